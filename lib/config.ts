@@ -1,0 +1,174 @@
+// The only file that reads process.env: everything is parsed once, at start, with a sentence per mistake.
+import * as z from "zod";
+
+const port = (fallback: number) =>
+  z.coerce
+    .number("must be a port number")
+    .int()
+    .min(1, "must be a port from 1 to 65535")
+    .max(65535, "must be a port from 1 to 65535")
+    .default(fallback);
+
+const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
+  z.coerce
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(minimum, `must be at least ${minimum}`)
+    .max(maximum, `must be at most ${maximum}`)
+    .default(fallback);
+
+const instant = z.iso.datetime({ offset: true, error: "must be an instant such as 2027-01-15T09:00:00Z" });
+
+/** Every variable the project reads; `.env.example` documents the same list and a test compares both. */
+export const Environment = z.object({
+  NODE_ENV: z.string().default("production"),
+  SITE_HOST: z.string().min(1).default("127.0.0.1"),
+  SITE_PORT: port(3000),
+  SITE_ORIGIN: z.url("must be an address such as https://stays.example").optional(),
+  SANDBOX_HOST: z.string().min(1).default("127.0.0.1"),
+  SANDBOX_PORT: port(4010),
+  SANDBOX_SEED: wholeNumber(42, 0, 4_294_967_295),
+  SANDBOX_PROPERTIES: wholeNumber(20_000, 1_000, 1_000_000),
+  SANDBOX_LATENCY_MS: wholeNumber(0, 0, 60_000),
+  CLOCK: instant.optional(),
+  DEMAND_API_URL: z.url("must be an address such as https://demandapi.example/3.2").optional(),
+  DEMAND_API_TOKEN: z.string().min(1).optional(),
+  DEMAND_AFFILIATE_ID: z.string().regex(/^\d+$/, "must be a number such as 100000").optional(),
+  DEMAND_CALLS_PER_MINUTE: wholeNumber(50, 1, 1_000_000).optional(),
+  DATABASE_URL: z
+    .url("must be a postgres:// address")
+    .startsWith("postgres", "must be a postgres:// address")
+    .optional(),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DEFAULT_COUNTRY: z
+    .string()
+    .regex(/^[a-z]{2}$/, "must be two lower-case letters")
+    .default("nl"),
+  DEFAULT_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "must be three upper-case letters")
+    .default("EUR"),
+  HANDOFF_HOSTS: z.string().default("booking.com,127.0.0.1,localhost"),
+  REQUESTS_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+/** Configuration that cannot be used; `problems` holds one sentence per mistake. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+export interface DemandConfig {
+  /** Ours, or the platform (its production or its own sandbox). */
+  target: "own-sandbox" | "platform";
+  /** Base address ending in `/3.2`, no trailing slash. */
+  baseUrl: string;
+  token: string;
+  affiliateId: string;
+  callsPerMinute: number;
+}
+
+export interface Config {
+  site: { host: string; port: number; origin: string };
+  sandbox: { host: string; port: number; seed: number; properties: number; latencyMs: number };
+  /** The instant the site takes for now; only with our own sandbox, null otherwise. */
+  clock: string | null;
+  demand: DemandConfig;
+  database: { url: string | null; directory: string };
+  defaults: { country: string; currency: string };
+  /** Hosts (and their subdomains) a traveller may be handed to. */
+  handoffHosts: string[];
+  requestsPerMinute: number;
+  logLevel: string;
+  production: boolean;
+}
+
+type Values = z.infer<typeof Environment>;
+
+const TRIO = ["DEMAND_API_URL", "DEMAND_API_TOKEN", "DEMAND_AFFILIATE_ID"] as const;
+const LOOPBACK = /^(127(\.\d+){3}|localhost|\[::1\])$/;
+const OWN_QUOTA = 100_000;
+
+function platformProblems(values: Values): string[] {
+  const missing = TRIO.filter((name) => values[name] === undefined);
+  if (missing.length === TRIO.length) return [];
+  if (missing.length > 0)
+    return [
+      `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing: set all of ${TRIO.join(", ")}, or none of them to use the own sandbox`,
+    ];
+  const url = new URL(values.DEMAND_API_URL ?? "");
+  const problems: string[] = [];
+  const local = LOOPBACK.test(url.hostname);
+  if (url.protocol !== "https:" && !local)
+    problems.push("DEMAND_API_URL must start with https:// unless the host is this machine");
+  if (/^(sandbox|test)\b/i.test(values.DEMAND_API_TOKEN ?? "") && !local && !/sandbox/i.test(url.hostname))
+    problems.push(
+      "DEMAND_API_TOKEN is a test token but DEMAND_API_URL is a production host: use the production token, or a sandbox address",
+    );
+  if (values.CLOCK !== undefined && !local)
+    problems.push("CLOCK may only be set with a sandbox on this machine: remove it");
+  return problems;
+}
+
+function demandConfig(values: Values): DemandConfig {
+  if (values.DEMAND_API_URL && values.DEMAND_API_TOKEN && values.DEMAND_AFFILIATE_ID)
+    return {
+      target: "platform",
+      baseUrl: values.DEMAND_API_URL.replace(/\/+$/, ""),
+      token: values.DEMAND_API_TOKEN,
+      affiliateId: values.DEMAND_AFFILIATE_ID,
+      callsPerMinute: values.DEMAND_CALLS_PER_MINUTE ?? 50,
+    };
+  return {
+    target: "own-sandbox",
+    baseUrl: `http://${values.SANDBOX_HOST}:${values.SANDBOX_PORT}/3.2`,
+    token: "sandbox-token",
+    affiliateId: "100000",
+    callsPerMinute: values.DEMAND_CALLS_PER_MINUTE ?? OWN_QUOTA,
+  };
+}
+
+/**
+ * Parses an environment. Empty strings count as not set.
+ * @throws {ConfigError} with one sentence per mistake, naming the variable and what to write instead.
+ */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  const values = parsed.data;
+  const problems = platformProblems(values);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    site: {
+      host: values.SITE_HOST,
+      port: values.SITE_PORT,
+      origin: (values.SITE_ORIGIN ?? `http://${values.SITE_HOST}:${values.SITE_PORT}`).replace(/\/+$/, ""),
+    },
+    sandbox: {
+      host: values.SANDBOX_HOST,
+      port: values.SANDBOX_PORT,
+      seed: values.SANDBOX_SEED,
+      properties: values.SANDBOX_PROPERTIES,
+      latencyMs: values.SANDBOX_LATENCY_MS,
+    },
+    clock: values.CLOCK ?? null,
+    demand: demandConfig(values),
+    database: { url: values.DATABASE_URL ?? null, directory: values.DATA_DIR },
+    defaults: { country: values.DEFAULT_COUNTRY, currency: values.DEFAULT_CURRENCY },
+    handoffHosts: values.HANDOFF_HOSTS.split(",")
+      .map((host) => host.trim())
+      .filter(Boolean),
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    logLevel: values.LOG_LEVEL,
+    production: values.NODE_ENV === "production",
+  };
+}
+
+export const config: Config = parseConfig(process.env);

@@ -1,0 +1,117 @@
+// The one table of operations: path, request, element of the answer, limits, and whether a call may be repeated.
+import * as z from "zod";
+import { AvailabilityRequest, AvailabilityResult } from "./availability";
+import { AccommodationDetails, ChangesData, ChangesRequest, DetailsRequest } from "./details";
+import {
+  AirportPlace,
+  Chain,
+  CityPlace,
+  ConstantsData,
+  ConstantsRequest,
+  CountryPlace,
+  CurrencyEntry,
+  DistrictPlace,
+  EmptyRequest,
+  LandmarkPlace,
+  LanguageEntry,
+  LanguagesOnlyRequest,
+  LocationsRequest,
+  PaymentCard,
+  RegionPlace,
+  RegionsRequest,
+  Supplier,
+} from "./reference";
+import { ReviewScore, ReviewsRequest, ReviewsResult, ScoresRequest } from "./reviews";
+import { SearchRequest, SearchResult } from "./search";
+
+interface Operation<Request extends z.ZodType, Item extends z.ZodType, Shape extends "list" | "object"> {
+  /** Appended to the base address, which ends in the version segment `3.2`. */
+  path: string;
+  /** Strict schema of what is sent; a following page is `PageRequest` instead. */
+  request: Request;
+  /** Tolerant schema of one element of `data` (list) or of `data` itself (object). */
+  item: Item;
+  shape: Shape;
+  /** Most accommodation ids in one request; null when the operation takes none. */
+  idLimit: number | null;
+  /** Largest `rows`; null when the operation does not page. */
+  pageSize: number | null;
+  /** True when the call changes nothing upstream, so that it may be sent again. */
+  repeatable: boolean;
+}
+
+const list = <Request extends z.ZodType, Item extends z.ZodType>(
+  path: string,
+  request: Request,
+  item: Item,
+  limits: { idLimit?: number; pageSize?: number } = {},
+): Operation<Request, Item, "list"> => ({
+  path,
+  request,
+  item,
+  shape: "list",
+  idLimit: limits.idLimit ?? null,
+  pageSize: limits.pageSize ?? null,
+  repeatable: true,
+});
+
+const object = <Request extends z.ZodType, Item extends z.ZodType>(
+  path: string,
+  request: Request,
+  item: Item,
+): Operation<Request, Item, "object"> => ({
+  path,
+  request,
+  item,
+  shape: "object",
+  idLimit: null,
+  pageSize: null,
+  repeatable: true,
+});
+
+export const OPERATIONS = {
+  search: list("/accommodations/search", SearchRequest, SearchResult, { idLimit: 100, pageSize: 100 }),
+  availability: list("/accommodations/availability", AvailabilityRequest, AvailabilityResult, {
+    idLimit: 50,
+  }),
+  chains: list("/accommodations/chains", EmptyRequest, Chain),
+  constants: object("/accommodations/constants", ConstantsRequest, ConstantsData),
+  details: list("/accommodations/details", DetailsRequest, AccommodationDetails, {
+    idLimit: 100,
+    pageSize: 1000,
+  }),
+  changes: object("/accommodations/details/changes", ChangesRequest, ChangesData),
+  reviews: list("/accommodations/reviews", ReviewsRequest, ReviewsResult, { idLimit: 100, pageSize: 100 }),
+  scores: list("/accommodations/reviews/scores", ScoresRequest, ReviewScore, { idLimit: 100 }),
+  suppliers: list("/accommodations/third-party-suppliers", EmptyRequest, Supplier),
+  airports: list("/common/locations/airports", LocationsRequest, AirportPlace, { pageSize: 1000 }),
+  cities: list("/common/locations/cities", LocationsRequest, CityPlace, { pageSize: 1000 }),
+  countries: list("/common/locations/countries", LocationsRequest, CountryPlace, { pageSize: 1000 }),
+  districts: list("/common/locations/districts", LocationsRequest, DistrictPlace, { pageSize: 1000 }),
+  landmarks: list("/common/locations/landmarks", LocationsRequest, LandmarkPlace, { pageSize: 1000 }),
+  regions: list("/common/locations/regions", RegionsRequest, RegionPlace, { pageSize: 1000 }),
+  cards: list("/common/payments/cards", EmptyRequest, PaymentCard),
+  currencies: list("/common/payments/currencies", LanguagesOnlyRequest, CurrencyEntry),
+  languages: list("/common/languages", EmptyRequest, LanguageEntry),
+} as const;
+
+export type OperationName = keyof typeof OPERATIONS;
+export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
+
+/** What may be sent to operation `N`. */
+export type RequestOf<N extends OperationName> = z.input<(typeof OPERATIONS)[N]["request"]>;
+
+/** One element of `data` of operation `N` (or `data` itself for constants and changes). */
+export type ItemOf<N extends OperationName> = z.output<(typeof OPERATIONS)[N]["item"]>;
+
+/** `data` of operation `N`. */
+export type DataOf<N extends OperationName> = (typeof OPERATIONS)[N]["shape"] extends "list"
+  ? ItemOf<N>[]
+  : ItemOf<N>;
+
+/** The envelope around every answer; `data` is parsed apart, record by record. */
+export const Envelope = z.looseObject({
+  request_id: z.string().nullish(),
+  data: z.unknown(),
+  metadata: z.looseObject({ next_page: z.string().nullish(), total_results: z.int().nullish() }).nullish(),
+});

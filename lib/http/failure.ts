@@ -1,0 +1,60 @@
+// The one error vocabulary for calls to the platform: kind, status, public sentence, and whether to try again.
+
+export const FAILURES = {
+  timeout: { status: 504, title: "The platform did not answer in time.", retryable: true },
+  network: { status: 502, title: "The platform could not be reached.", retryable: true },
+  rejected: { status: 502, title: "The platform refused this request.", retryable: false },
+  unauthorised: {
+    status: 502,
+    title: "The platform did not accept this site's credentials.",
+    retryable: false,
+  },
+  limited: {
+    status: 503,
+    title: "Too many requests right now; the platform asks us to wait.",
+    retryable: true,
+  },
+  upstream: { status: 502, title: "The platform had a fault of its own.", retryable: true },
+  mismatch: {
+    status: 502,
+    title: "The platform answered something this site does not understand.",
+    retryable: true,
+  },
+} as const;
+
+export type FailureKind = keyof typeof FAILURES;
+
+interface FailureContext {
+  operation: string;
+  /** What was seen, for the log; never shown to a traveller. */
+  detail: string;
+  status?: number;
+  requestId?: string | null;
+  /** How long the platform asks to wait, in milliseconds. */
+  retryAfterMs?: number;
+  cause?: unknown;
+}
+
+/** A call to the platform that gave no usable answer. Never means "nothing found". */
+export class DemandFailure extends Error {
+  readonly kind: FailureKind;
+  readonly operation: string;
+  readonly status: number | null;
+  readonly requestId: string | null;
+  readonly retryAfterMs: number | null;
+
+  constructor(kind: FailureKind, context: FailureContext) {
+    super(`${context.operation}: ${context.detail}`, { cause: context.cause });
+    this.name = "DemandFailure";
+    this.kind = kind;
+    this.operation = context.operation;
+    this.status = context.status ?? null;
+    this.requestId = context.requestId ?? null;
+    this.retryAfterMs = context.retryAfterMs ?? null;
+  }
+
+  /** True when asking again later may help. */
+  get isRetryable(): boolean {
+    return FAILURES[this.kind].retryable;
+  }
+}

@@ -1,0 +1,82 @@
+// What every part of the sandbox may know about an invented property; all of it follows from (seed, id).
+import type { City } from "./gazetteer";
+
+export interface WorldSettings {
+  seed: number;
+  /** Number of properties in the world. */
+  properties: number;
+}
+
+export interface RoomType {
+  /** Wire room id: property id followed by two digits. */
+  id: string;
+  /** Id of the constants' `room_types`. */
+  typeId: number;
+  /** Multiplies the property's base price. */
+  priceFactor: number;
+  /** Bookable units of this type. */
+  units: number;
+  adults: number;
+  children: number;
+  /** Bed configurations: alternatives of (bed type id, count). */
+  beds: { bedType: number; count: number }[][];
+  /** Square metres. */
+  size: number;
+  maximumCots: number;
+  maximumExtraBeds: number;
+  cotsAndBedsTogether: boolean;
+  dormitory: boolean;
+}
+
+/** Facts that search filters, prices and details share. Amounts are euros before season, taxes excluded. */
+export interface Property {
+  id: number;
+  index: number;
+  city: City;
+  /** Public district id, null outside curated cities. */
+  districtId: number | null;
+  latitude: number;
+  longitude: number;
+  /** Kilometres to the city centre. */
+  distanceKm: number;
+  /** Id of the constants' `accommodation_types`. */
+  typeId: number;
+  /** 0 when unrated. */
+  stars: number;
+  starsType: "official" | "estimated_by_accommodation" | "estimated_by_booking" | null;
+  numberOfRooms: number;
+  chainId: number | null;
+  brandId: number | null;
+  /** Latent quality; the mean that review scores are drawn around. */
+  quality: number;
+  /** 1 to 10 with one decimal; null without reviews. */
+  score: number | null;
+  numberOfReviews: number;
+  /** Position by popularity inside its city, 0 is the most popular. */
+  cityRank: number;
+  /** Night for two adults in the cheapest room type, EUR, before season, events, taxes. */
+  basePrice: number;
+  /** ISO 4217 of the property. */
+  currency: string;
+  facilities: { id: number; attributes: ("offsite" | "paid")[] }[];
+  roomFacilities: number[];
+  roomTypes: RoomType[];
+  preferred: boolean;
+  genius: boolean;
+  travelProud: boolean;
+  sustainable: boolean;
+  thirdPartySupplierId: number | null;
+  /** Share taken off for a non-refundable rate, 0.05 to 0.22; null when none is offered. */
+  nonRefundableDiscount: number | null;
+  /** Null when free cancellation is not offered. `fee` is what is owed after the deadline. */
+  freeCancellation: { daysBefore: number; hour: number; fee: "first_night" | "all" | "half" } | null;
+  /** Meal plans on sale, with the surcharge in EUR per person and night. */
+  mealPlans: {
+    plan: "no_plan" | "breakfast_included" | "half_board" | "full_board" | "all_inclusive";
+    surcharge: number;
+  }[];
+  paymentTimings: ("pay_at_the_property" | "pay_online_later" | "pay_online_now")[];
+  creditCardRequired: boolean;
+  reception24h: boolean;
+  minimumGuestAge: number | null;
+}

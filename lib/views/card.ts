@@ -1,0 +1,118 @@
+// One result card: facts from the mirror, and an offer from the platform that arrives later.
+import type { DualMoney, MoneyView } from "./money";
+
+/** Content text with the language it is really in, for the `lang` attribute. */
+export interface LocalText {
+  text: string;
+  lang: string;
+  /** True when the reader's language was missing and another one is shown. */
+  isFallback: boolean;
+}
+
+export interface PhotoView {
+  thumbnail: string;
+  standard: string;
+  large: string;
+  /** Never empty; made from tags, room and property name. */
+  alt: string;
+  tags: string[];
+}
+
+export interface StarsView {
+  value: number;
+  source: "official" | "estimated" | "unknown";
+  /** e.g. `4 stars, official rating`. */
+  text: string;
+}
+
+export interface ScoreView {
+  value: number;
+  /** `8.7` in the reader's number format. */
+  valueText: string;
+  /** Band word from the constants; null when no band fits. */
+  word: string | null;
+  count: number;
+  countText: string;
+}
+
+/** Static facts; `reduced` means the mirror and the platform gave no details for this id. */
+export interface CardFacts {
+  id: number;
+  reduced: boolean;
+  name: LocalText;
+  typeName: string | null;
+  stars: StarsView | null;
+  score: ScoreView | null;
+  /** District, city, and distance where known. */
+  area: string | null;
+  photo: PhotoView | null;
+  /** Up to four plain facts worth a card, e.g. `Free parking`. */
+  highlights: string[];
+}
+
+/** How taxes and charges stand to the shown price (rows R03 and A05). */
+export interface TaxNote {
+  kind: "included" | "due_at_property" | "may_apply" | "unknown";
+  /** The sentence beside the price. */
+  text: string;
+  /** What comes on top, when it can be calculated. */
+  due: DualMoney | null;
+}
+
+export interface CancellationSummary {
+  kind: "free" | "non_refundable" | "partial" | "unknown";
+  /** One sentence with date, time and zone of the property where the platform gave a deadline. */
+  text: string;
+  /** UTC instant of the deadline, so that the reader's own time can be added; null when there is none. */
+  until: string | null;
+  /** IANA zone of the property; null when it could not be found, then `text` says UTC. */
+  zone: string | null;
+}
+
+export interface CardOffer {
+  productId: string | null;
+  /** `price.display` of the whole stay, or `total` when display is missing. */
+  total: DualMoney;
+  perNight: MoneyView;
+  /** e.g. `3 nights, 2 adults`. */
+  forWhat: string;
+  tax: TaxNote;
+  cancellation: CancellationSummary | null;
+  meal: string | null;
+  payment: string | null;
+  /** e.g. `2 left at this price on the platform`; null when plenty or unknown. */
+  left: string | null;
+  thirdParty: string | null;
+}
+
+export type CardPrice =
+  | { state: "waiting" }
+  | { state: "offer"; offer: CardOffer }
+  | { state: "check_dates"; text: string };
+
+export interface StayCard {
+  facts: CardFacts;
+  price: CardPrice;
+  /** Path of the property page with the dates and the party. */
+  href: string;
+}
+
+/** An answered page of results. */
+export interface ResultsPage {
+  cards: StayCard[];
+  /** Cards the same answer holds beyond the first screen; shown by the first "Load more". */
+  held: StayCard[];
+  /** The platform's token for the following page, null at the end. */
+  next: string | null;
+  /** Available stays known so far; `exact` when the platform has no further page. */
+  count: { known: number; exact: boolean };
+  /** Mirrored stays of the place that the complete answer did not hold; null when unknown. */
+  soldOut: number | null;
+  /** Live answer, e.g. `42 stays in Lyon`. */
+  heading: string;
+  /** The order in words, e.g. `ordered by platform popularity`. */
+  orderText: string;
+  /** Says what could not be asked although the list stands (partial failure), or null. */
+  notice: string | null;
+  quotedAt: string;
+}

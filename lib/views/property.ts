@@ -1,0 +1,70 @@
+// The static half of a property page, worded and grouped, made from one mirrored record.
+import type { CardFacts, LocalText, PhotoView } from "./card";
+
+export interface FactRow {
+  label: string;
+  value: string;
+}
+
+export interface FacilityGroup {
+  name: string;
+  items: { name: string; note: string | null }[];
+}
+
+export interface RoomView {
+  id: string;
+  name: LocalText;
+  description: LocalText | null;
+  /** e.g. `1 double bed or 2 single beds`. */
+  beds: string[];
+  /** e.g. `24 m²`, with the unit assumption noted by the page. */
+  size: string | null;
+  /** e.g. `Sleeps 2 adults and 1 child`. */
+  occupancy: string | null;
+  layout: string | null;
+  cots: string | null;
+  attributes: string[];
+  facilities: string[];
+  photos: PhotoView[];
+}
+
+export interface PolicyBlock {
+  heading: string;
+  lines: string[];
+}
+
+export interface ChildPolicyRow {
+  ages: string;
+  what: string;
+  price: string;
+}
+
+export interface PropertyView extends CardFacts {
+  status: "open" | "closed_temporarily" | "closed_permanently" | "closed_fraud" | "unknown";
+  address: LocalText | null;
+  country: string | null;
+  cityId: number | null;
+  cityName: string | null;
+  coordinates: { latitude: number; longitude: number } | null;
+  zone: string | null;
+  photos: PhotoView[];
+  description: LocalText | null;
+  importantInformation: LocalText | null;
+  facilityGroups: FacilityGroup[];
+  rooms: RoomView[];
+  /** Check-in and check-out windows in property time (row P03). */
+  times: FactRow[];
+  childPolicies: ChildPolicyRow[];
+  policies: PolicyBlock[];
+  payment: FactRow[];
+  trader: FactRow[];
+  /** e.g. `Professional host`, `Private host`; null when unknown. */
+  hostKind: string | null;
+  licenceNumbers: string[];
+  spokenLanguages: string | null;
+  /** The platform's page of this property. */
+  webUrl: string | null;
+  /** When the mirror last confirmed the record. */
+  fetchedAt: string;
+  fetchedAtText: string;
+}

@@ -1,0 +1,84 @@
+// The whole question of a traveller and its one spelling in a URL.
+
+export const PLACE_KINDS = [
+  "city",
+  "region",
+  "airport",
+  "country",
+  "district",
+  "landmark",
+  "accommodation",
+] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+/** A chosen destination: id and type, never free text. `id` is text: `-2759794`, `200012`, `nl`. */
+export interface PlaceRef {
+  kind: PlaceKind;
+  id: string;
+}
+
+export const SORT_KEYS = ["popularity", "price", "score", "stars", "distance"] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+export const DEVICES = ["desktop", "mobile", "tablet", "android", "ios"] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** Whole nights between two plain days (`YYYY-MM-DD`) and the people who travel. */
+export interface StayTerms {
+  checkin: string;
+  checkout: string;
+  adults: number;
+  rooms: number;
+  /** One age (0 to 17) per child. */
+  children: number[];
+  /** `booker.country`, lower-case: whose price rules apply. */
+  bookerCountry: string;
+  /** Two lower-case letters, only with country `us`. */
+  bookerState: string | null;
+  device: Device;
+  /** True when the device was named in the URL and so stays in it. */
+  devicePinned: boolean;
+  /** ISO 4217 currency amounts are shown in. */
+  currency: string;
+}
+
+export interface SearchQuery extends StayTerms {
+  place: PlaceRef;
+  sort: SortKey;
+  /** How many cards the first page shows (15 unless restored). */
+  shown: number;
+}
+
+const termsEntries = (terms: StayTerms): [string, string][] => [
+  ["in", terms.checkin],
+  ["out", terms.checkout],
+  ["adults", String(terms.adults)],
+  ["rooms", String(terms.rooms)],
+  ...(terms.children.length > 0 ? ([["ages", terms.children.join(",")]] as [string, string][]) : []),
+  ["from", terms.bookerState ? `${terms.bookerCountry}-${terms.bookerState}` : terms.bookerCountry],
+  ["cur", terms.currency],
+  ...(terms.devicePinned ? ([["device", terms.device]] as [string, string][]) : []),
+];
+
+/** Keeps `:` and `,` readable; both are legal in a query. */
+const join = (entries: [string, string][]): string =>
+  entries
+    .map(
+      ([key, value]) => `${key}=${encodeURIComponent(value).replaceAll("%3A", ":").replaceAll("%2C", ",")}`,
+    )
+    .join("&");
+
+/** `in=…&out=…&adults=…` for a property page; order is fixed so that equal terms give equal URLs. */
+export function termsToParams(terms: StayTerms): string {
+  return join(termsEntries(terms));
+}
+
+/** `to=city:-2759794&in=…` for the search page; `popularity` and 15 cards are left out. */
+export function queryToParams(query: SearchQuery): string {
+  return join([
+    ["to", `${query.place.kind}:${query.place.id}`],
+    ...termsEntries(query),
+    ...(query.sort !== "popularity" ? ([["sort", query.sort]] as [string, string][]) : []),
+    ...(query.shown !== 15 ? ([["shown", String(query.shown)]] as [string, string][]) : []),
+  ]);
+}
