@@ -1,0 +1,37 @@
+// Plain days (`YYYY-MM-DD`) in words; they have no zone and never pass through one.
+import { daysBetween } from "@/lib/contract/request";
+import { dateFormat } from "./intl";
+
+const DAY_MS = 86_400_000;
+const LONG: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" };
+
+/** The day read in UTC and printed in UTC, so that no zone can move it. */
+const fixed = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** `12 June 2027`. */
+export function dayText(day: string, tag: string): string {
+  return dateFormat(tag, LONG).format(fixed(day));
+}
+
+/** `Saturday 12 June 2027`. */
+export function weekdayText(day: string, tag: string): string {
+  return dateFormat(tag, { weekday: "long", ...LONG }).format(fixed(day));
+}
+
+/** `12–15 June 2027`, `28 June – 2 July 2027`. */
+export function dayRangeText(from: string, to: string, tag: string): string {
+  return dateFormat(tag, LONG)
+    .formatRange(fixed(from), fixed(to))
+    .replace(/(\d)\u2009–\u2009(\d)/, "$1–$2")
+    .replaceAll("\u2009", " ");
+}
+
+/** Whole nights between check-in and check-out. */
+export function nightsBetween(checkin: string, checkout: string): number {
+  return daysBetween(checkin, checkout);
+}
+
+/** The day `count` days later (earlier when negative). */
+export function addDays(day: string, count: number): string {
+  return new Date(fixed(day) + count * DAY_MS).toISOString().slice(0, 10);
+}

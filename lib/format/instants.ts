@@ -1,0 +1,53 @@
+// Instants in words: in the zone of the property, or openly in UTC when its zone is not known.
+import { dateFormat } from "./intl";
+
+const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
+const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+
+function isZone(zone: string): boolean {
+  try {
+    dateFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The zone to print in: the given one when this machine knows it, otherwise UTC. */
+export function knownZone(zone: string | null): string {
+  return zone !== null && isZone(zone) ? zone : "UTC";
+}
+
+/**
+ * `3 June 2027, 18:00 (Europe/Amsterdam)`; `(UTC)` when the zone is null or unknown to this machine.
+ * Returns null for text that is not an instant, so that a caller can say so instead of failing.
+ */
+export function instantText(instant: string, zone: string | null, tag: string): string | null {
+  const at = Date.parse(instant);
+  if (Number.isNaN(at)) return null;
+  const timeZone = knownZone(zone);
+  const day = dateFormat(tag, { ...DATE, timeZone }).format(at);
+  const time = dateFormat(tag, { ...TIME, timeZone }).format(at);
+  return `${day}, ${time} (${timeZone})`;
+}
+
+/** `14:05 UTC`-like clock time of an instant, in the given zone; null for text that is no instant. */
+export function clockText(instant: string, zone: string | null, tag: string): string | null {
+  const at = Date.parse(instant);
+  if (Number.isNaN(at)) return null;
+  const timeZone = knownZone(zone);
+  return `${dateFormat(tag, { ...TIME, timeZone }).format(at)} (${timeZone})`;
+}
+
+/** The plain day an instant falls on in a zone, `YYYY-MM-DD`. */
+export function dayInZone(instant: string, zone: string | null): string | null {
+  const at = Date.parse(instant);
+  if (Number.isNaN(at)) return null;
+  const options = { year: "numeric", month: "2-digit", day: "2-digit", timeZone: knownZone(zone) } as const;
+  const parts = Object.fromEntries(
+    dateFormat("en", options)
+      .formatToParts(at)
+      .map((part) => [part.type, part.value]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}

@@ -1,0 +1,39 @@
+// Chooses one text of a language map and says which language it really is.
+import { ASSUMED } from "@/lib/contract/assumed";
+import type { LanguageMap } from "@/lib/contract/values";
+import type { LocalText } from "@/lib/views/card";
+
+const primary = (tag: string): string => tag.split("-")[0] ?? tag;
+
+const filled = (text: string | null | undefined): text is string =>
+  typeof text === "string" && text.trim() !== "";
+
+function* candidates(map: LanguageMap, requested: readonly string[]): Generator<string> {
+  const tags = Object.keys(map);
+  yield* requested;
+  for (const wanted of requested) yield* tags.filter((tag) => primary(tag) === primary(wanted));
+  yield* ASSUMED.fallbackLanguages.value;
+  yield* tags;
+}
+
+/**
+ * The text in the first requested language that has one, then in the same language of another region, then
+ * English, then in any language (gaps 17, "details default language, fallback rule"). Null when all are empty.
+ */
+export function pickText(
+  map: LanguageMap | null | undefined,
+  requested: readonly string[],
+): LocalText | null {
+  if (!map) return null;
+  const own = new Set(requested.map(primary));
+  for (const tag of candidates(map, requested)) {
+    const text = Object.hasOwn(map, tag) ? map[tag] : null;
+    if (filled(text)) return { text: text.trim(), lang: tag, isFallback: !own.has(primary(tag)) };
+  }
+  return null;
+}
+
+/** The same choice where only the words are wanted, e.g. a name out of the constants. */
+export function pickName(map: LanguageMap | null | undefined, requested: readonly string[]): string | null {
+  return pickText(map, requested)?.text ?? null;
+}

@@ -1,0 +1,83 @@
+// Money in words: a figure beside its currency, with the minor units of ISO 4217.
+import type { AmountPair, CurrencyPair } from "@/lib/contract/values";
+import type { DualMoney, MoneyView } from "@/lib/views/money";
+import { numberFormat } from "./intl";
+
+/** Where the locale data behind Intl follows daily use (no fillér, no dinar fractions), ISO 4217 wins. */
+const ISO_DIGITS: Readonly<Record<string, number>> = {
+  AFN: 2,
+  ALL: 2,
+  COP: 2,
+  HUF: 2,
+  IDR: 2,
+  IQD: 3,
+  IRR: 2,
+  KPW: 2,
+  LAK: 2,
+  LBP: 2,
+  MGA: 2,
+  MMK: 2,
+  PKR: 2,
+  SLL: 2,
+  SOS: 2,
+  SYP: 2,
+  YER: 2,
+};
+
+const WELL_FORMED = /^[A-Z]{3}$/;
+
+/** Digits after the point by ISO 4217: EUR 2, JPY 0, KWD 3; 2 for a code nobody knows. */
+export function minorUnits(currency: string): number {
+  const known = ISO_DIGITS[currency];
+  if (known !== undefined) return known;
+  if (!WELL_FORMED.test(currency)) return 2;
+  return numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** Half of the smallest unit: figures closer than this are the same to a reader. */
+export function tolerance(currency: string): number {
+  return 0.5 * 10 ** -minorUnits(currency) + 1e-9;
+}
+
+/** The same amount without the dust of binary fractions, in whole minor units. */
+export function roundToMinor(amount: number, currency: string): number {
+  const factor = 10 ** minorUnits(currency);
+  const rounded =
+    Math.round((amount + Math.sign(amount) * Number.EPSILON * Math.abs(amount)) * factor) / factor;
+  return rounded === 0 ? 0 : rounded;
+}
+
+/** `€412.50`, `JP¥12,400`, `KWD 3.250`; a code Intl refuses is printed after the figure. */
+export function moneyText(amount: number, currency: string, tag: string): string {
+  const digits = minorUnits(currency);
+  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const figure = amount === 0 ? 0 : amount;
+  if (!WELL_FORMED.test(currency)) return `${numberFormat(tag, fraction).format(figure)} ${currency}`.trim();
+  return numberFormat(tag, { style: "currency", currency, ...fraction }).format(figure);
+}
+
+export function moneyView(amount: number, currency: string, tag: string): MoneyView {
+  return { amount, currency, text: moneyText(amount, currency, tag) };
+}
+
+/**
+ * An amount pair for the reader: the booker's currency first, the property's own beside it when the two
+ * differ (gaps 17, "Both-currency display rule"); the property's alone when no booker amount came.
+ */
+export function dualMoney(pair: AmountPair, currency: CurrencyPair, tag: string): DualMoney {
+  const own = moneyView(pair.accommodation_currency, currency.accommodation, tag);
+  const booker = currency.booker ?? null;
+  const amount = pair.booker_currency ?? null;
+  if (booker === null || amount === null || booker === currency.accommodation)
+    return { shown: own, property: null };
+  return { shown: moneyView(amount, booker, tag), property: own };
+}
+
+/** The amount of a pair in the currency that is shown, and that currency. */
+export function shownAmount(pair: AmountPair, currency: CurrencyPair): { amount: number; currency: string } {
+  const booker = currency.booker ?? null;
+  const amount = pair.booker_currency ?? null;
+  return booker === null || amount === null
+    ? { amount: pair.accommodation_currency, currency: currency.accommodation }
+    : { amount, currency: booker };
+}

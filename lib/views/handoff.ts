@@ -1,0 +1,60 @@
+// The page before the traveller leaves: where to, what it costs now, and what is not carried over.
+import type { CancellationView, PriceView } from "./rates";
+
+/** How the price moved since the traveller last saw it (row A13). */
+export interface PriceMovement {
+  direction: "up" | "down";
+  /** e.g. `The total is now €420.00. It was €412.50 when you chose it: €7.50 more.` */
+  text: string;
+  /** One sentence per part that moved, e.g. `City tax: €12.00 more.`; empty when the parts are not known. */
+  parts: string[];
+}
+
+export interface HandoffTarget {
+  /** Address as the platform gave it, only ever on an allow-listed host. */
+  url: string;
+  /** e.g. `Continue to booking.com`. */
+  label: string;
+  kind: "web" | "app";
+  /** Host to name in the text; empty for an app link. */
+  host: string;
+}
+
+export interface HandoffItem {
+  roomName: string;
+  lang: string | null;
+  /** e.g. `2 adults and 1 child`; empty when the rate is for the whole party. */
+  who: string;
+  meal: string;
+  payment: string;
+  cancellation: CancellationView;
+  price: PriceView;
+}
+
+export interface HandoffView {
+  /** Property id, for the way back. */
+  id: number;
+  propertyName: string;
+  propertyLang: string | null;
+  /** e.g. `3 nights, 12–15 June 2027, for 2 adults in 1 room`. */
+  forWhat: string;
+  /** The rate, or each rate of the platform's combination. */
+  items: HandoffItem[];
+  /** The whole sum asked for; `price.total` is the figure to print largest here. */
+  price: PriceView;
+  /** What the traveller has to enter again over there, one sentence each. */
+  notCarriedOver: string[];
+  /** Main way on (web, or app on a phone that can); null when the platform gave no usable address. */
+  target: HandoffTarget | null;
+  /** The other way on, where both exist. */
+  alternative: HandoffTarget | null;
+  /** Why there is no way on; null when there is one. */
+  blocked: string | null;
+  /** Null when the price did not move or nothing was passed to compare with. */
+  movement: PriceMovement | null;
+  /** UTC instant of this quote. */
+  quotedAt: string;
+  quotedAtText: string;
+  /** Property page with the same dates and party. */
+  backHref: string;
+}
