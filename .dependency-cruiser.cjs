@@ -1,0 +1,67 @@
+/** The arrows of the house: who may import whom (DECISIONS.md 4). */
+const only = (name, from, allowed, comment) => ({
+  name,
+  severity: "error",
+  comment,
+  from: { path: from },
+  to: { path: "^(app|components|lib|scripts|tests)/", pathNot: allowed },
+});
+
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    only("contract-stands-alone", "^lib/contract/", "^lib/contract/", "safe in the browser, zod only"),
+    only("sandbox-is-an-island", "^lib/sandbox/", "^lib/(sandbox|contract)/"),
+    only("format-is-pure", "^lib/format/", "^lib/(format|contract|views|i18n)/"),
+    only("views-are-pure", "^lib/views/", "^lib/(views|contract|format|i18n)/"),
+    only("http-knows-no-domain", "^lib/http/", "^lib/(http|log|config|clock)"),
+    only("demand-calls", "^lib/demand/", "^lib/(demand|contract|http|log|config|clock)"),
+    only("db-stores", "^lib/db/", "^lib/(db|log|config)"),
+    only(
+      "mirror-copies",
+      "^lib/mirror/",
+      "^lib/(mirror|demand|db|contract|http|format|i18n|views|log|config|clock|places)",
+    ),
+    only("places-finds", "^lib/places/", "^lib/(places|db|mirror|contract|format|views|i18n|log|config)"),
+    only(
+      "stays-answer",
+      "^lib/stays/",
+      "^lib/(stays|demand|mirror|places|contract|format|views|i18n|http|log|config|clock)",
+    ),
+    only("components-are-pictures", "^components/", "^(components|lib/(views|format|contract))/"),
+    {
+      name: "components-keep-to-their-folder",
+      severity: "error",
+      from: { path: "^components/([^/]+)/" },
+      to: { path: "^components/", pathNot: "^components/($1|ui)/" },
+    },
+    only(
+      "app-uses-use-cases",
+      "^app/",
+      "^(app/|components/|lib/(stays|mirror|places|views|format|contract|http|i18n|config|clock|demand/status|log))",
+    ),
+    {
+      name: "nobody-imports-the-sandbox",
+      severity: "error",
+      from: { path: "^(app|components|lib)/", pathNot: "^lib/sandbox/" },
+      to: { path: "^lib/sandbox/" },
+    },
+    {
+      name: "credentials-in-one-module",
+      severity: "error",
+      from: { pathNot: "^lib/demand/" },
+      to: { path: "^lib/demand/credentials" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    parser: "swc",
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+      conditionNames: ["import", "require", "node", "default"],
+    },
+    exclude: { path: "\\.(json|css|svg|webp)$" },
+  },
+};

@@ -1,0 +1,76 @@
+// Browser tests against the production build: one stack for reading, one whose sandbox is made to fail.
+import { defineConfig, devices } from "@playwright/test";
+import { CLOCK, FAULTY, STEADY } from "./tests/e2e/support/stacks";
+
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const stack = ({ site, sandbox, data }: typeof STEADY) => ({
+  command: `node scripts/start.mjs --port ${site} --sandbox-port ${sandbox} --clock ${CLOCK} --data ${data}`,
+  url: `http://127.0.0.1:${site}/api/health/ready`,
+  timeout: 180_000,
+  reuseExistingServer: process.env.REUSE_STACKS === "1",
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
+  env: { REQUESTS_PER_MINUTE: "100000", LOG_LEVEL: "warn" },
+});
+
+const browser = {
+  locale: "en-GB",
+  timezoneId: "Europe/Amsterdam",
+  launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ARGS },
+  trace: "retain-on-failure" as const,
+};
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  webServer: [stack(STEADY), stack(FAULTY)],
+  projects: [
+    {
+      name: "desktop",
+      testMatch: "stories/**/*.spec.ts",
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 1280, height: 900 },
+        ...browser,
+        baseURL: `http://127.0.0.1:${STEADY.site}`,
+      },
+    },
+    {
+      name: "phone",
+      testMatch: "stories/**/*.spec.ts",
+      use: {
+        ...devices["Pixel 7"],
+        viewport: { width: 390, height: 844 },
+        ...browser,
+        baseURL: `http://127.0.0.1:${STEADY.site}`,
+      },
+    },
+    {
+      name: "faults",
+      testMatch: "faults/**/*.spec.ts",
+      fullyParallel: false,
+      workers: 1,
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 1280, height: 900 },
+        ...browser,
+        baseURL: `http://127.0.0.1:${FAULTY.site}`,
+      },
+    },
+  ],
+});

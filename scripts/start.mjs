@@ -1,0 +1,163 @@
+// `npm start` and `npm run dev`: everything a clean clone needs, then the sandbox and the site, until stopped.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureBuild } from "./support/build.mjs";
+import { readFlags } from "./support/flags.mjs";
+import { checkNode, checkWritable, ensureModules, StartError } from "./support/modules.mjs";
+import { checkPort } from "./support/ports.mjs";
+import { stop } from "./support/run.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
+const children = [];
+let stopping = false;
+
+async function shutDown(code) {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all(children.map((child) => stop(child)));
+  process.exit(code);
+}
+
+function keep(name, args, environment) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment },
+    // Its own group: Ctrl-C reaches us alone, and we stop both in order.
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  child.stdout.on("data", (chunk) => {
+    if (process.env.LOG_LEVEL === "debug" || !ready || name === "log") pending.push(chunk);
+    else process.stdout.write(chunk);
+  });
+  child.on("exit", (code) => {
+    if (stopping) return;
+    process.stdout.write(Buffer.concat(pending));
+    console.error(`The ${name} stopped by itself (exit code ${code ?? "none"}).`);
+    void shutDown(1);
+  });
+  children.push(child);
+  return child;
+}
+
+let ready = false;
+const pending = [];
+
+async function waitFor(url, accept, what) {
+  const deadline = Date.now() + 120_000;
+  let shown = 0;
+  while (Date.now() < deadline) {
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+      const verdict = await accept(answer);
+      if (verdict === true) return;
+      if (typeof verdict === "string" && Date.now() - shown > 2_000) {
+        shown = Date.now();
+        console.log(verdict);
+      }
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((tick) => setTimeout(tick, 50));
+  }
+  throw new StartError(`${what} did not become ready within two minutes: see its messages above.`);
+}
+
+async function loadConfig() {
+  const { register } = await import("tsx/esm/api");
+  const unregister = register();
+  try {
+    const { config } = await import("../lib/config.ts");
+    return config;
+  } catch (error) {
+    if (error.name === "ConfigError") throw new StartError(error.message);
+    throw error;
+  } finally {
+    await unregister();
+  }
+}
+
+function startSandbox({ sandbox, clock }) {
+  const flags = ["--port", sandbox.port, "--host", sandbox.host, "--seed", sandbox.seed];
+  flags.push("--properties", sandbox.properties, "--latency", sandbox.latencyMs);
+  if (clock) flags.push("--clock", clock);
+  keep("sandbox", ["--import", "tsx", join(root, "lib/sandbox/main.ts"), ...flags.map(String)]);
+}
+
+function startSite({ site }, dev) {
+  const next = join(root, "node_modules/next/dist/bin/next");
+  const mode = dev ? "dev" : "start";
+  keep(
+    "site",
+    [next, mode, "-p", String(site.port), "-H", site.host, "--keepAliveTimeout", "65000"].slice(
+      0,
+      dev ? 6 : 8,
+    ),
+    {
+      NODE_ENV: dev ? "development" : "production",
+    },
+  );
+}
+
+function referenceVerdict(body) {
+  if (body.reference?.ready) return true;
+  const { done = 0, total = 0 } = body.reference ?? {};
+  return total > 0 ? `Reading reference lists from the sandbox: ${done} of ${total} ...` : false;
+}
+
+async function main() {
+  const flags = readFlags(process.argv.slice(2));
+  if (!flags) return;
+  checkNode();
+  if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+  checkWritable(root);
+  await ensureModules(root);
+  const config = await loadConfig();
+  checkWritable(resolve(root, config.database.directory));
+  const ours = config.demand.target === "own-sandbox";
+  await checkPort(config.site.host, config.site.port, "--port");
+  if (ours) await checkPort(config.sandbox.host, config.sandbox.port, "--sandbox-port");
+  if (!flags.dev) await ensureBuild(root);
+
+  const sandboxUrl = `http://${config.sandbox.host}:${config.sandbox.port}`;
+  const siteUrl = `http://${config.site.host}:${config.site.port}`;
+  if (ours) startSandbox(config);
+  startSite(config, flags.dev);
+  if (ours) await waitFor(`${sandboxUrl}/sandbox/status`, (answer) => answer.ok, "The sandbox");
+  await waitFor(`${siteUrl}/api/health/live`, (answer) => answer.status === 204, "The site");
+  // The platform's lists take minutes under its quota; ours take seconds and are worth waiting for.
+  if (ours)
+    await waitFor(
+      `${siteUrl}/api/health`,
+      async (answer) => referenceVerdict(await answer.json()),
+      "The site",
+    );
+  ready = true;
+  console.log(
+    [
+      "",
+      "Roomward is ready",
+      `  Site     ${siteUrl}`,
+      ours
+        ? `  Sandbox  ${sandboxUrl}/3.2  (token sandbox-token, affiliate id 100000)`
+        : `  Platform ${config.demand.baseUrl}  (affiliate id ${config.demand.affiliateId})`,
+      ...(ours
+        ? [
+            `  World    seed ${config.sandbox.seed}, ${config.sandbox.properties.toLocaleString("en")} properties, clock ${config.clock ?? "running"}`,
+          ]
+        : []),
+      `  Staff    no sign-in in this version; status at ${siteUrl}/api/health`,
+      "  Stop     Ctrl-C",
+      "",
+    ].join("\n"),
+  );
+}
+
+process.on("SIGINT", () => void shutDown(0));
+process.on("SIGTERM", () => void shutDown(0));
+main().catch((error) => {
+  console.error(error instanceof StartError ? error.message : error);
+  void shutDown(1);
+});

@@ -1,0 +1,57 @@
+// Builds the site when its sources changed since the last build.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { StartError } from "./modules.mjs";
+import { run } from "./run.mjs";
+
+const SOURCES = ["app", "components", "lib", "public"];
+const FILES = [
+  "package-lock.json",
+  "next.config.mjs",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "proxy.ts",
+  "instrumentation.ts",
+];
+/** Run apart from the site, so a change there needs no build. */
+const APART = [join("lib", "sandbox")];
+
+function* filesBelow(root, directory) {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) {
+      if (!APART.includes(relative(root, path))) yield* filesBelow(root, path);
+    } else yield path;
+  }
+}
+
+/** One hash over the name and the content of everything a build reads. */
+export function sourcesHash(root) {
+  const hash = createHash("sha256");
+  const paths = SOURCES.map((name) => join(root, name))
+    .filter(existsSync)
+    .flatMap((directory) => [...filesBelow(root, directory)])
+    .concat(FILES.map((name) => join(root, name)).filter(existsSync))
+    .sort();
+  for (const path of paths)
+    hash.update(relative(root, path)).update("\0").update(readFileSync(path)).update("\0");
+  return hash.digest("hex");
+}
+
+/** Runs `next build` unless the last build was of exactly these sources. */
+export async function ensureBuild(root) {
+  const marker = join(root, ".next/roomward-sources");
+  const wanted = sourcesHash(root);
+  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+  console.log("Building the site (next build) ...");
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
+  // A build asks nobody, so it must not depend on the credentials or the clock of this start.
+  for (const name of ["DEMAND_API_URL", "DEMAND_API_TOKEN", "DEMAND_AFFILIATE_ID", "CLOCK"]) delete env[name];
+  const code = await run(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
+    cwd: root,
+    env,
+  });
+  if (code !== 0) throw new StartError("The site could not be built: see the message above.");
+  writeFileSync(marker, wanted);
+}
