@@ -1,0 +1,27 @@
+// What asking the platform gives and takes, apart from the wire messages themselves.
+import "server-only";
+import type { DataOf, OperationName } from "@/lib/contract/operations";
+
+/** Who asks; decides the share of the quota and the patience of one attempt. */
+export type Caller = "interactive" | "staff" | "sync";
+
+export interface CallOptions {
+  /** Instant (epoch milliseconds) after which the answer is of no use; default now + 4,000. */
+  deadline?: number;
+  /** Default `interactive`. */
+  caller?: Caller;
+  /** Which page or route asks, for the log. */
+  page?: string;
+}
+
+/** A usable answer. */
+export interface Answer<N extends OperationName> {
+  data: DataOf<N>;
+  /** Token of the following page, null at the end. */
+  nextPage: string | null;
+  requestId: string | null;
+  /** How many records of `data` were dropped because they do not fit the contract. */
+  quarantined: number;
+  /** Integer ids of dropped records, where one could be read: unknown, which is not the same as absent. */
+  quarantinedIds: number[];
+}
