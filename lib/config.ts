@@ -106,7 +106,7 @@ function platformProblems(values: Values): string[] {
   const local = LOOPBACK.test(url.hostname);
   if (url.protocol !== "https:" && !local)
     problems.push("DEMAND_API_URL must start with https:// unless the host is this machine");
-  if (/^(sandbox|test)\b/i.test(values.DEMAND_API_TOKEN ?? "") && !local && !/sandbox/i.test(url.hostname))
+  if (/^(sandbox|test)([-_.]|$)/i.test(values.DEMAND_API_TOKEN ?? "") && !local && !/sandbox/i.test(url.hostname))
     problems.push(
       "DEMAND_API_TOKEN is a test token but DEMAND_API_URL is a production host: use the production token, or a sandbox address",
     );

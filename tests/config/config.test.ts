@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { ConfigError, Environment, parseConfig } from "@/lib/config";
+
+const platform = {
+  DEMAND_API_URL: "https://demandapi.example/3.2/",
+  DEMAND_API_TOKEN: "a-real-key",
+  DEMAND_AFFILIATE_ID: "4711",
+};
+
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    parseConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe("D03: one base-address switch", () => {
+  test("an empty environment asks the own sandbox with its published credentials", () => {
+    expect(parseConfig({}).demand).toMatchObject({
+      target: "own-sandbox",
+      baseUrl: "http://127.0.0.1:4010/3.2",
+      token: "sandbox-token",
+      affiliateId: "100000",
+    });
+  });
+
+  test("all three variables switch to the platform, with its published quota until told otherwise", () => {
+    expect(parseConfig(platform).demand).toEqual({
+      target: "platform",
+      baseUrl: "https://demandapi.example/3.2",
+      token: "a-real-key",
+      affiliateId: "4711",
+      callsPerMinute: 50,
+    });
+  });
+
+  test.each(Object.keys(platform))("two of three set is an error that names %s", (name) => {
+    const { [name as keyof typeof platform]: _left, ...two } = platform;
+    const problems = problemsOf(two);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} is missing`));
+  });
+
+  test("a test token against a production host is refused", () => {
+    expect(problemsOf({ ...platform, DEMAND_API_TOKEN: "sandbox-token" })[0]).toMatch(
+      /test token.*production host/,
+    );
+    expect(problemsOf({ ...platform, DEMAND_API_TOKEN: "test_123" })).toHaveLength(1);
+    const sandboxHost = { ...platform, DEMAND_API_URL: "https://demandapi-sandbox.example/3.2" };
+    expect(problemsOf({ ...sandboxHost, DEMAND_API_TOKEN: "sandbox-token" })).toEqual([]);
+  });
+
+  test("a platform address without https is refused, one on this machine is not", () => {
+    expect(problemsOf({ ...platform, DEMAND_API_URL: "http://demandapi.example/3.2" })[0]).toMatch(/https:/);
+    expect(problemsOf({ ...platform, DEMAND_API_URL: "http://127.0.0.1:9/3.2" })).toEqual([]);
+  });
+
+  test("a frozen clock is refused with a remote platform", () => {
+    expect(problemsOf({ ...platform, CLOCK: "2027-02-01T09:00:00Z" })[0]).toMatch(/^CLOCK/);
+  });
+});
+
+test("every mistake is one sentence that names its variable", () => {
+  const problems = problemsOf({ SITE_PORT: "70000", CLOCK: "yesterday", DEFAULT_CURRENCY: "euro" });
+  expect(problems).toHaveLength(3);
+  expect(problems.map((problem) => problem.split(" ")[0]).sort()).toEqual([
+    "CLOCK",
+    "DEFAULT_CURRENCY",
+    "SITE_PORT",
+  ]);
+});
+
+test("an empty value counts as not set", () => {
+  expect(parseConfig({ SITE_PORT: "", DEMAND_API_URL: "" }).site.port).toBe(3000);
+});
+
+test(".env.example lists exactly the variables that are read, with the defaults in force", () => {
+  const lines = readFileSync(".env.example", "utf8")
+    .split("\n")
+    .filter((line) => /^[A-Z_]+=/.test(line));
+  const entries = Object.fromEntries(lines.map((line) => line.split("=", 2) as [string, string]));
+  expect(Object.keys(entries).sort()).toEqual(Object.keys(Environment.shape).sort());
+  expect(parseConfig(entries)).toEqual(parseConfig({}));
+});

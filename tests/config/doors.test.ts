@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+function* sources(directory: string): Generator<string> {
+  for (const name of readdirSync(directory)) {
+    const path = join(directory, name);
+    if (statSync(path).isDirectory()) yield* sources(path);
+    else if (/\.tsx?$/.test(name)) yield path;
+  }
+}
+
+const own = ["app", "components", "lib"].flatMap((directory) => [...sources(directory)]);
+
+test("only lib/config.ts reads the environment; the sandbox, a process of its own, parses its own", () => {
+  const readers = own.filter((path) => /process\.env/.test(readFileSync(path, "utf8")));
+  expect(readers.filter((path) => path !== "lib/config.ts" && !path.startsWith("lib/sandbox/"))).toEqual([]);
+});
+
+test("X11: token and affiliate id are read in one module", () => {
+  const readers = own.filter((path) => /demand\.(token|affiliateId)/.test(readFileSync(path, "utf8")));
+  expect(readers).toEqual(["lib/demand/credentials.ts"]);
+});
+
+test("every client component says in its first line why it is one", () => {
+  const clients = own.filter((path) => /^(\/\/.*\n)*"use client"/.test(readFileSync(path, "utf8")));
+  const silent = clients.filter(
+    (path) => !/^(\/\/[^\n]+\n)+"use client"|^"use client";?\s*\n\/\//.test(readFileSync(path, "utf8")),
+  );
+  expect(clients.length).toBeGreaterThan(0);
+  expect(silent).toEqual([]);
+});

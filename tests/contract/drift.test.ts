@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { driftOfError, findDrift } from "@/lib/contract/drift";
+import { OPERATIONS } from "@/lib/contract/operations";
+
+const item = OPERATIONS.search.item;
+const pair = { accommodation_currency: 100, booker_currency: 108.36 };
+const result = {
+  id: 7,
+  currency: { accommodation: "EUR", booker: "USD" },
+  price: { total: pair, display: pair, base: pair, charges: [] },
+  products: [
+    {
+      id: "7_1",
+      inventory: { third_party: false, type: "sell" },
+      policies: { cancellation: { type: "free_cancellation" }, meal_plan: { plan: "no_plan", meals: [] } },
+      price: { total: pair },
+    },
+  ],
+};
+
+describe("D01: tolerant when reading, and every surprise is reported by path and kind", () => {
+  test("a record as the contract has it shows no drift", () => {
+    expect(item.safeParse(result).success).toBe(true);
+    expect(findDrift(item, result)).toEqual([]);
+  });
+
+  test("an unknown key passes, is kept, and is named", () => {
+    const answer = { ...result, loyalty: { tier: "gold" } };
+    expect(item.parse(answer)).toMatchObject({ loyalty: { tier: "gold" } });
+    expect(findDrift(item, answer)).toEqual([{ path: "loyalty", kind: "unknown_key", detail: "loyalty" }]);
+  });
+
+  test("an unlisted value of an open enum passes and its path is named, never the value", () => {
+    const answer = structuredClone(result);
+    const product = answer.products[0];
+    if (product) product.policies.cancellation.type = "secret-word";
+    expect(item.safeParse(answer).success).toBe(true);
+    const drift = findDrift(item, answer);
+    expect(drift).toEqual([
+      { path: "products[].policies.cancellation.type", kind: "unknown_value", detail: "unlisted" },
+    ]);
+    expect(JSON.stringify(drift)).not.toContain("secret-word");
+  });
+
+  test("the same surprise in many records counts as one path", () => {
+    const answer = { ...result, products: [1, 2, 3].map(() => ({ ...result.products[0], extra: 1 })) };
+    expect(findDrift(item, answer)).toHaveLength(1);
+  });
+
+  test("missing and null optional fields are tolerated", () => {
+    const bare = { id: 7, currency: { accommodation: "EUR", booker: null }, price: null, products: null };
+    expect(item.safeParse(bare).success).toBe(true);
+  });
+
+  test("a wrong type is a mismatch with its path and code, and no value", () => {
+    const parsed = item.safeParse({ ...result, id: "seven" });
+    expect(parsed.success).toBe(false);
+    if (!parsed.success)
+      expect(driftOfError(parsed.error)).toEqual([{ path: "id", kind: "mismatch", detail: "invalid_type" }]);
+  });
+
+  test.each([
+    ["an object bundle", { id: 3 }],
+    ["an integer bundle", 3],
+    ["no bundle", null],
+  ])("%s is accepted", (_name, bundle) => {
+    expect(item.safeParse({ ...result, products: [{ ...result.products[0], bundle }] }).success).toBe(true);
+  });
+});

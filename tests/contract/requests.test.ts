@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { ASSUMED } from "@/lib/contract/assumed";
+import { OPERATION_NAMES, OPERATIONS } from "@/lib/contract/operations";
+import { PageRequest, stayProblem } from "@/lib/contract/request";
+
+const stay = {
+  booker: { country: "nl", platform: "desktop" },
+  checkin: "2027-03-05",
+  checkout: "2027-03-08",
+  guests: { number_of_adults: 2, number_of_rooms: 1 },
+};
+
+/** Rule or code of the first problem with a search body. */
+function refusal(body: object): string | null {
+  const parsed = OPERATIONS.search.request.safeParse(body);
+  if (parsed.success) return null;
+  const issue = parsed.error.issues[0];
+  return issue?.code === "custom" ? String(issue.params?.rule ?? "custom") : (issue?.code ?? null);
+}
+
+describe("what we send is strict", () => {
+  test("a plain city search passes", () => {
+    expect(refusal({ ...stay, city: -2759794 })).toBeNull();
+  });
+
+  test.each([
+    ["no place", {}, "missing_parameter"],
+    ["two places", { city: -1, country: "nl" }, "conflicting_parameters"],
+    ["an unknown field", { city: -1, pool: true }, "unrecognized_keys"],
+    ["a day that does not exist", { city: -1, checkin: "2027-02-30" }, "custom"],
+    ["an upper-case country", { city: -1, booker: { country: "NL", platform: "desktop" } }, "invalid_format"],
+    ["rows that are no multiple of ten", { city: -1, rows: 15 }, "not_multiple_of"],
+    ["rows above the limit", { city: -1, rows: 110 }, "too_big"],
+    [
+      "a price filter without currency",
+      { city: -1, filters: { price: { minimum: 1 } } },
+      "missing_parameter",
+    ],
+    ["distance without coordinates", { city: -1, sort: { by: "distance" } }, "missing_parameter"],
+    [
+      "a state outside the US",
+      { city: -1, booker: { country: "nl", platform: "desktop", state: "ny" } },
+      "invalid_parameter",
+    ],
+    [
+      "an allocation that does not add up",
+      {
+        city: -1,
+        guests: {
+          number_of_adults: 3,
+          number_of_rooms: 2,
+          allocation: [{ number_of_adults: 1 }, { number_of_adults: 1 }],
+        },
+      },
+      "conflicting_parameters",
+    ],
+    [
+      "a child of 18",
+      { city: -1, guests: { number_of_adults: 2, number_of_rooms: 1, children: [18] } },
+      "too_big",
+    ],
+  ])("%s is refused before it leaves", (_name, change, expected) => {
+    expect(refusal({ ...stay, ...change })).toBe(expected);
+  });
+
+  test("availability takes at most 50 ids and details at most 100", () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+    const ok = (operation: "availability" | "details", count: number) =>
+      OPERATIONS[operation].request.safeParse(
+        operation === "details" ? { accommodations: ids(count) } : { ...stay, accommodations: ids(count) },
+      ).success;
+    expect([ok("availability", 50), ok("availability", 51)]).toEqual([true, false]);
+    expect([ok("details", 100), ok("details", 101)]).toEqual([true, false]);
+  });
+
+  test("a page request carries the token and nothing else", () => {
+    expect(PageRequest.safeParse({ page: "abc" }).success).toBe(true);
+    expect(PageRequest.safeParse({ page: "abc", rows: 10 }).success).toBe(false);
+  });
+});
+
+describe("which stays can be asked for", () => {
+  test.each([
+    ["today for one night", "2027-02-01", "2027-02-02", null],
+    ["yesterday, which is still today somewhere", "2027-01-31", "2027-02-02", null],
+    ["two days ago", "2027-01-30", "2027-02-02", "checkin"],
+    ["no night", "2027-02-03", "2027-02-03", "checkout"],
+    ["90 nights", "2027-02-03", "2027-05-04", null],
+    ["91 nights", "2027-02-03", "2027-05-05", "checkout"],
+    ["an end 501 days ahead", "2028-06-10", "2028-06-16", "checkin"],
+  ])("%s", (_name, checkin, checkout, field) => {
+    expect(stayProblem(checkin, checkout, "2027-02-01")?.field ?? null).toBe(field);
+  });
+});
+
+describe("the operation table", () => {
+  test("names each path once and only POST paths of the contract", () => {
+    const paths = OPERATION_NAMES.map((name) => OPERATIONS[name].path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of paths) expect(path).toMatch(/^\/(accommodations|common)\/[a-z/-]+$/);
+  });
+
+  test("every assumption names its row of the gaps page, its confidence and what to change", () => {
+    for (const assumption of Object.values(ASSUMED)) {
+      expect(assumption.row).toMatch(/^\d+ /);
+      expect(["H", "M", "L"]).toContain(assumption.confidence);
+      expect(assumption.replace.length).toBeGreaterThan(5);
+    }
+  });
+});
