@@ -1,0 +1,55 @@
+// The one shape of things that act: a button, and a link that looks like one.
+import Link from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet";
+export type ButtonSize = "medium" | "large" | "small";
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: "bg-accent text-on-accent hover:bg-accent-strong",
+  secondary: "border border-edge bg-surface text-ink hover:border-ink",
+  quiet: "text-accent underline decoration-1 underline-offset-4 hover:decoration-2",
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  small: "min-h-9 px-3.5 text-xs",
+  medium: "min-h-11 px-5 text-sm",
+  large: "min-h-14 px-7 text-base",
+};
+
+const SHAPE =
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md font-medium transition-colors select-none disabled:cursor-default disabled:opacity-55 aria-disabled:opacity-55";
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** The classes of a button, for elements that must be something else, such as a `summary`. */
+export function buttonClass({ variant = "primary", size = "medium" }: Look, extra = ""): string {
+  return `${SHAPE} ${VARIANTS[variant]} ${SIZES[size]} ${extra}`;
+}
+
+export function Button({
+  variant,
+  size,
+  className,
+  type = "button",
+  ...rest
+}: ComponentProps<"button"> & Look) {
+  return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />;
+}
+
+interface ButtonLinkProps extends Look {
+  href: string;
+  children: ReactNode;
+  className?: string;
+  /** Only for pages that ask nothing of the platform; a prefetch must never cause an upstream call. */
+  prefetch?: boolean;
+  rel?: string;
+  id?: string;
+}
+
+export function ButtonLink({ variant, size, className, prefetch = false, ...rest }: ButtonLinkProps) {
+  return <Link prefetch={prefetch} className={buttonClass({ variant, size }, className)} {...rest} />;
+}

@@ -1,0 +1,24 @@
+// More on demand, with the browser's own element: works by keyboard and without JavaScript.
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+
+interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  id?: string;
+  className?: string;
+}
+
+export function Disclosure({ summary, children, open, id, className = "" }: DisclosureProps) {
+  return (
+    <details id={id} open={open} className={`group/disclosure ${className}`}>
+      <summary className="inline-flex min-h-8 items-center gap-1.5 text-sm font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2">
+        {summary}
+        <Icon of={ChevronDown} size={16} className="transition-transform group-open/disclosure:rotate-180" />
+      </summary>
+      <div className="pt-3">{children}</div>
+    </details>
+  );
+}

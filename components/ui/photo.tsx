@@ -1,0 +1,33 @@
+// One photo in the sizes the platform offers; the box is reserved before the picture arrives.
+import type { PhotoView } from "@/lib/views/card";
+
+interface PhotoProps {
+  photo: PhotoView;
+  /** The `sizes` attribute: how wide the picture is shown. */
+  sizes: string;
+  /** True for the one picture that decides the first impression of the page. */
+  first?: boolean;
+  /** `contain` shows the whole picture, `cover` fills the box. */
+  fit?: "cover" | "contain";
+  className?: string;
+}
+
+const SIZES = { thumbnail: 240, standard: 640, large: 1080 } as const;
+
+export function Photo({ photo, sizes, first = false, fit = "cover", className = "" }: PhotoProps) {
+  return (
+    // biome-ignore lint/performance/noImgElement: the platform already offers its pictures in four sizes.
+    <img
+      src={photo.standard}
+      srcSet={`${photo.thumbnail} ${SIZES.thumbnail}w, ${photo.standard} ${SIZES.standard}w, ${photo.large} ${SIZES.large}w`}
+      sizes={sizes}
+      alt={photo.alt}
+      width={1080}
+      height={720}
+      loading={first ? "eager" : "lazy"}
+      fetchPriority={first ? "high" : "auto"}
+      decoding={first ? "sync" : "async"}
+      className={`bg-sunken ${fit === "cover" ? "object-cover" : "object-contain"} ${className}`}
+    />
+  );
+}
