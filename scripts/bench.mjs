@@ -1,0 +1,30 @@
+// `npm run bench`: ratios within one run, over a production build and the own sandbox.
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { ensureBuild } from "./support/build.mjs";
+import { ensureChromium } from "./support/chromium.mjs";
+import { checkNode, ensureModules, StartError } from "./support/modules.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
+
+async function main() {
+  checkNode();
+  await ensureModules(root);
+  await ensureBuild(root);
+  const browser = ensureChromium();
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "tests/bench/main.ts", ...process.argv.slice(2)],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, CHROMIUM_PATH: browser },
+    },
+  );
+  child.on("exit", (code) => process.exit(code ?? 1));
+}
+
+main().catch((error) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

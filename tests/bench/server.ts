@@ -1,0 +1,77 @@
+// CPU per call of /api/search against an empty handler, and the streaming of the search page.
+import { median, milliseconds, print, quantile, ratio } from "./figures";
+import { AMSTERDAM, cpuMs, type Stack, TERMS } from "./stack";
+
+const SEARCH = `to=${AMSTERDAM}&${TERMS}`;
+
+async function cpuPerCall(pid: number, url: string, calls: number): Promise<number> {
+  const before = cpuMs(pid);
+  for (let call = 0; call < calls; call += 1) {
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  }
+  return (cpuMs(pid) - before) / calls;
+}
+
+/** B1: the two handlers in turn, A B A B, in one server. */
+export async function benchHandler({ site, sitePid }: Stack): Promise<void> {
+  const search = `${site}/api/search?${SEARCH}&locale=en`;
+  const empty = `${site}/api/health/live`;
+  await cpuPerCall(sitePid, search, 60);
+  await cpuPerCall(sitePid, empty, 200);
+  const rounds = { search: [] as number[], empty: [] as number[] };
+  for (let round = 0; round < 5; round += 1) {
+    rounds.search.push(await cpuPerCall(sitePid, search, 60));
+    rounds.empty.push(await cpuPerCall(sitePid, empty, 200));
+  }
+  const [a, b] = [median(rounds.search), median(rounds.empty)];
+  print("B1 /api/search CPU per call", milliseconds(a));
+  print("B1 empty handler CPU per call", milliseconds(b));
+  print("B1 ratio", ratio(a / b), "aim <= 1.40 x");
+}
+
+interface Timing {
+  first: number;
+  lastPrice: number;
+}
+
+async function stream(url: string): Promise<Timing> {
+  const started = performance.now();
+  const answer = await fetch(url);
+  const reader = answer.body?.getReader();
+  if (!reader) throw new Error(`${url} has no body`);
+  const decoder = new TextDecoder();
+  let first = 0;
+  let lastPrice = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    const at = performance.now() - started;
+    if (done) break;
+    if (first === 0) first = at;
+    if (decoder.decode(value, { stream: true }).includes("data-price")) lastPrice = at;
+  }
+  if (lastPrice === 0) throw new Error("the page never showed a price");
+  return { first, lastPrice };
+}
+
+/** B2 and B3: first byte and last priced card of the search page against the upstream's latency. */
+export async function benchPage({ site }: Stack, upstreamMs: number): Promise<void> {
+  const url = `${site}/en/search?${SEARCH}`;
+  for (let warm = 0; warm < 3; warm += 1) await stream(url);
+  const timings: Timing[] = [];
+  for (let round = 0; round < 15; round += 1) timings.push(await stream(url));
+  const first = timings.map((timing) => timing.first);
+  const last = timings.map((timing) => timing.lastPrice);
+  print(
+    "B2 search page first byte, median / p95",
+    `${milliseconds(median(first))} / ${milliseconds(quantile(first, 0.95))}`,
+  );
+  print("B2 first byte against the upstream's latency", ratio(median(first) / upstreamMs), "aim <= 0.12 x");
+  print("B3 last priced card, median", milliseconds(median(last)));
+  print(
+    "B3 last priced card against the upstream's latency",
+    ratio(median(last) / upstreamMs),
+    "aim <= 1.20 x",
+  );
+}

@@ -1,0 +1,124 @@
+// One site and one sandbox of its own for a benchmark, as separate processes whose CPU time can be read.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const CLOCK = "2027-02-01T09:00:00Z";
+export const AMSTERDAM = "city:-2759794";
+export const TERMS = "in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR";
+
+export interface Stack {
+  site: string;
+  sandbox: string;
+  sitePid: number;
+  stop(): Promise<void>;
+}
+
+async function answers(
+  url: string,
+  child: ChildProcess,
+  ready: (body: string, status: number) => boolean,
+): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`the process behind ${url} ended with code ${child.exitCode}`);
+    try {
+      const answer = await fetch(url);
+      if (ready(await answer.text(), answer.status)) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((tick) => setTimeout(tick, 50));
+  }
+  throw new Error(`${url} did not become ready`);
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+
+export function startSandbox(port: number, flags: string[]): ChildProcess {
+  const args = ["--import", "tsx", "lib/sandbox/main.ts", "--port", String(port), "--clock", CLOCK, ...flags];
+  return spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
+}
+
+export async function sandboxReady(port: number, child: ChildProcess): Promise<void> {
+  await answers(`http://127.0.0.1:${port}/sandbox/status`, child, (_body, status) => status === 200);
+}
+
+export { ended };
+
+/** Starts both on the given ports; `latencyMs` is what each answer of the sandbox takes. */
+export async function startStack(
+  ports: { site: number; sandbox: number },
+  latencyMs: number,
+): Promise<Stack> {
+  const data = mkdtempSync(join(tmpdir(), "roomward-bench-"));
+  // The lists are read at full speed first; the latency is set afterwards.
+  const sandbox = startSandbox(ports.sandbox, []);
+  await sandboxReady(ports.sandbox, sandbox);
+  const environment = {
+    ...process.env,
+    NODE_ENV: "production",
+    SITE_PORT: String(ports.site),
+    SANDBOX_PORT: String(ports.sandbox),
+    DATA_DIR: data,
+    CLOCK,
+    LOG_LEVEL: "error",
+    REQUESTS_PER_MINUTE: "1000000",
+  };
+  const site = spawn(
+    process.execPath,
+    ["node_modules/next/dist/bin/next", "start", "-p", String(ports.site), "-H", "127.0.0.1"],
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: environment,
+    },
+  );
+  const siteUrl = `http://127.0.0.1:${ports.site}`;
+  const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`;
+  await answers(`${siteUrl}/api/health/ready`, site, (_body, status) => status === 200);
+  if (latencyMs > 0)
+    await fetch(`${sandboxUrl}/sandbox/faults`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ operation: "*", kind: "latency", delayMs: latencyMs }),
+    });
+  return {
+    site: siteUrl,
+    sandbox: sandboxUrl,
+    sitePid: site.pid ?? 0,
+    stop: async () => {
+      await Promise.all([ended(site), ended(sandbox)]);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+function cpuTicks(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((other) => {
+      try {
+        return readFileSync(`/proc/${other}/stat`, "utf8").split(") ")[1]?.split(" ")[1] === String(pid);
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** CPU milliseconds a process and its children have used (Linux counts in ticks of 10 ms). */
+export function cpuMs(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + cpuTicks(one) * 10, 0);
+}
