@@ -1,0 +1,21 @@
+// All curated places in one list; their slots are checked to be unique by the tests.
+import type { CuratedCity } from "../types";
+import { AFRICA_AND_MIDDLE_EAST } from "./africa-and-middle-east";
+import { AMERICAS } from "./americas";
+import { ASIA } from "./asia";
+import { NORTHERN_EUROPE } from "./northern-europe";
+import { OCEANIA } from "./oceania";
+import { SOUTHERN_EUROPE } from "./southern-europe";
+import { WESTERN_EUROPE } from "./western-europe";
+
+export { RESORTS } from "./resorts";
+
+export const CURATED_CITIES: readonly CuratedCity[] = [
+  ...WESTERN_EUROPE,
+  ...NORTHERN_EUROPE,
+  ...SOUTHERN_EUROPE,
+  ...ASIA,
+  ...AFRICA_AND_MIDDLE_EAST,
+  ...AMERICAS,
+  ...OCEANIA,
+];
