@@ -28,10 +28,8 @@ function keep(name, args, environment) {
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  child.stdout.on("data", (chunk) => {
-    if (process.env.LOG_LEVEL === "debug" || !ready || name === "log") pending.push(chunk);
-    else process.stdout.write(chunk);
-  });
+  // Kept back until the ready block is out, and shown when the start fails.
+  child.stdout.on("data", (chunk) => (ready ? process.stdout.write(chunk) : pending.push(chunk)));
   child.on("exit", (code) => {
     if (stopping) return;
     process.stdout.write(Buffer.concat(pending));
@@ -66,16 +64,12 @@ async function waitFor(url, accept, what) {
 }
 
 async function loadConfig() {
-  const { register } = await import("tsx/esm/api");
-  const unregister = register();
+  const { tsImport } = await import("tsx/esm/api");
   try {
-    const { config } = await import("../lib/config.ts");
-    return config;
+    return (await tsImport("../lib/config.ts", import.meta.url)).config;
   } catch (error) {
     if (error.name === "ConfigError") throw new StartError(error.message);
     throw error;
-  } finally {
-    await unregister();
   }
 }
 
