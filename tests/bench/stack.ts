@@ -64,7 +64,7 @@ export async function startStack(
   await sandboxReady(ports.sandbox, sandbox);
   const environment = {
     ...process.env,
-    NODE_ENV: "production",
+    NODE_ENV: "production" as const,
     SITE_PORT: String(ports.site),
     SANDBOX_PORT: String(ports.sandbox),
     DATA_DIR: data,
