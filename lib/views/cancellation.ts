@@ -1,0 +1,90 @@
+// A product's cancellation terms: one sentence with the deadline in property time, and the schedule (rows A07, A08).
+import type { CancellationPolicy } from "@/lib/contract/product";
+import type { AmountPair } from "@/lib/contract/values";
+import { instantText, knownZone } from "@/lib/format/instants";
+import { dualMoney } from "@/lib/format/money";
+import { endOfFree, type FeePeriod, feeAt, feePeriods, stepLines, stepViews } from "./cancellation-steps";
+import type { CancellationSummary } from "./card";
+import { moneyWords } from "./charges";
+import type { CancellationView } from "./rates";
+import type { QuoteWording } from "./wording";
+
+type Kind = CancellationSummary["kind"];
+
+/** `special_conditions` is the old name of `partially_refundable` (gaps 3). Anything else is `unknown`. */
+function kindOf(policy: CancellationPolicy): Kind {
+  if (policy.type === "free_cancellation") return "free";
+  if (policy.type === "non_refundable") return "non_refundable";
+  return policy.type === "partially_refundable" || policy.type === "special_conditions"
+    ? "partial"
+    : "unknown";
+}
+
+/** The last instant without a fee: stated by the platform, or read off the schedule of a free policy. */
+function deadlineOf(policy: CancellationPolicy, periods: readonly FeePeriod[]): string | null {
+  return policy.free_cancellation_until ?? (kindOf(policy) === "free" ? endOfFree(periods) : null);
+}
+
+function freeSentence(until: string | null, { words, zone, quotedAt }: QuoteWording): string {
+  const when = until === null ? null : instantText(until, zone, words.tag);
+  if (until === null || when === null) return words.t("policy.cancellation.freeNoDeadline");
+  const passed = Date.parse(until) <= Date.parse(quotedAt);
+  return words.t(passed ? "policy.cancellation.freeEnded" : "policy.cancellation.freeUntil", { when });
+}
+
+function sentence(policy: CancellationPolicy, periods: readonly FeePeriod[], wording: QuoteWording): string {
+  const { words, currency, quotedAt } = wording;
+  const kind = kindOf(policy);
+  if (kind === "free") return freeSentence(deadlineOf(policy, periods), wording);
+  if (kind === "non_refundable") return words.t("policy.cancellation.nonRefundable");
+  const fee = feeAt(periods, quotedAt);
+  if (fee === null)
+    return words.t(kind === "partial" ? "policy.cancellation.partial" : "policy.cancellation.unknown");
+  const values = { fee: moneyWords(dualMoney(fee, currency, words.tag), words) };
+  return words.t(
+    kind === "partial" ? "policy.cancellation.partialNow" : "policy.cancellation.unknownWithSteps",
+    values,
+  );
+}
+
+/**
+ * The terms in one sentence. A missing policy and an unknown type give a sentence that sends the reader to the
+ * platform's own words (row A18).
+ */
+export function cancellationSummary(
+  policy: CancellationPolicy | null | undefined,
+  wording: QuoteWording,
+): CancellationSummary {
+  const zone = wording.zone !== null && knownZone(wording.zone) === wording.zone ? wording.zone : null;
+  if (!policy)
+    return { kind: "unknown", text: wording.words.t("policy.cancellation.missing"), until: null, zone };
+  const periods = feePeriods(policy);
+  return {
+    kind: kindOf(policy),
+    text: sentence(policy, periods, wording),
+    until: deadlineOf(policy, periods),
+    zone,
+  };
+}
+
+/** What can be said of the fees when the platform sent no schedule (search never does). */
+function withoutSchedule(summary: CancellationSummary, { words }: QuoteWording): string[] {
+  if (summary.kind === "free" && summary.until !== null)
+    return [summary.text, words.t("policy.cancellation.afterUnstated")];
+  return [summary.text, words.t("policy.cancellation.feesUnstated")];
+}
+
+/** The terms with their schedule; non-refundable without one means the whole price at any time (gaps 14). */
+export function cancellationView(
+  policy: CancellationPolicy | null | undefined,
+  total: AmountPair,
+  wording: QuoteWording,
+): CancellationView {
+  const summary = cancellationSummary(policy, wording);
+  const stated = policy ? feePeriods(policy) : [];
+  const periods =
+    stated.length === 0 && summary.kind === "non_refundable" ? [{ from: null, fee: total }] : stated;
+  const steps = stepViews(periods, total, wording);
+  const stepsText = steps.length > 0 ? stepLines(steps, wording) : withoutSchedule(summary, wording);
+  return { ...summary, steps, stepsText };
+}

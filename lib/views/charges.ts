@@ -1,0 +1,90 @@
+// Charges one by one: the name, how each is computed, who collects it; never merged, never re-summed.
+import type { AmountPair, Charge, CurrencyPair } from "@/lib/contract/values";
+import { dualMoney } from "@/lib/format/money";
+import { shareText } from "@/lib/format/numbers";
+import type { Words } from "@/lib/i18n";
+import type { DualMoney } from "./money";
+import type { ChargeView } from "./rates";
+import type { QuoteWording, Wording } from "./wording";
+
+const PER_MODES = [
+  "per_stay",
+  "per_day",
+  "per_night",
+  "per_person_per_stay",
+  "per_person_per_day",
+  "per_person_per_night",
+] as const;
+type PerMode = (typeof PER_MODES)[number];
+
+const isPerMode = (mode: string): mode is PerMode => (PER_MODES as readonly string[]).includes(mode);
+
+/** True when the charge may apply but need not (gaps 2, "Non-null condition"). */
+export const isConditional = (charge: Charge): boolean =>
+  charge.condition !== null && charge.condition !== undefined;
+
+/** True when the shown price contains it; null when the platform does not say. */
+export const isInShownPrice = (charge: Charge): boolean | null => charge.included_in?.display ?? null;
+
+/** True when everybody owes it and no figure can be given in advance (gaps 2). */
+export const isIncalculable = (charge: Charge): boolean =>
+  !isConditional(charge) && (charge.total_amount ?? null) === null;
+
+/** Both currencies in one text: `€11.00 (JP¥1,720)`. */
+export function moneyWords(money: DualMoney, words: Words): string {
+  if (money.property === null) return money.shown.text;
+  return words.t("price.both", { shown: money.shown.text, property: money.property.text });
+}
+
+const unitText = (unit: AmountPair, currency: CurrencyPair, words: Words): string =>
+  moneyWords(dualMoney(unit, currency, words.tag), words);
+
+export function chargeName(charge: Charge, { words, lookups }: Wording): string {
+  return (
+    lookups.chargeType(charge.charge) ?? words.t("price.charge.unnamed", { type: String(charge.charge) })
+  );
+}
+
+function modeText(charge: Charge, { words, currency }: QuoteWording): string {
+  const mode = charge.mode ?? null;
+  const unit = charge.unit_amount ?? null;
+  if (mode === null) return words.t("price.charge.unstated");
+  if (mode === "percentage")
+    return typeof charge.percentage === "number"
+      ? words.t("price.charge.percentage", { percentage: shareText(charge.percentage / 100, words.tag, 3) })
+      : words.t("price.charge.percentageUnstated");
+  if (mode === "calculated_amount") return words.t("price.charge.calculated");
+  if (mode === "incalculable") return words.t("price.charge.incalculable");
+  if (!isPerMode(mode)) return words.t("price.charge.unknownMode");
+  return unit === null
+    ? words.t(`price.charge.plain.${mode}`)
+    : words.t(`price.charge.${mode}`, { unit: unitText(unit, currency, words) });
+}
+
+function howText(charge: Charge, wording: QuoteWording): string {
+  const { t } = wording.words;
+  const how = modeText(charge, wording);
+  if (isConditional(charge)) return t("price.charge.conditional", { how });
+  const hasFigure = (charge.total_amount ?? null) !== null;
+  return hasFigure || charge.mode === "incalculable" ? how : t("price.charge.withoutAmount", { how });
+}
+
+function collectedText(charge: Charge, words: Words): string | null {
+  const online = charge.included_in?.chargeable_online ?? null;
+  if (online === null) return null;
+  return words.t(online ? "price.charge.collectedOnline" : "price.charge.collectedAtProperty");
+}
+
+/** One charge of a price, in words (rows A04, A05; an unknown mode gets a safe sentence, row A18). */
+export function chargeView(charge: Charge, wording: QuoteWording): ChargeView {
+  const total = charge.mode === "incalculable" ? null : (charge.total_amount ?? null);
+  return {
+    type: charge.charge,
+    name: chargeName(charge, wording),
+    how: howText(charge, wording),
+    total: total === null ? null : dualMoney(total, wording.currency, wording.words.tag),
+    inShownPrice: isInShownPrice(charge),
+    conditional: isConditional(charge),
+    collected: collectedText(charge, wording.words),
+  };
+}

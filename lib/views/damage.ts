@@ -1,0 +1,82 @@
+// The damage deposit with the days it is taken and given back, computed for the chosen stay (row P07).
+
+import type { z } from "zod";
+import type { Policies } from "@/lib/contract/details";
+import { addDays, dayText } from "@/lib/format/days";
+import { moneyText } from "@/lib/format/money";
+import type { Words } from "@/lib/i18n";
+import type { PolicyBlock } from "./property";
+
+type Damage = NonNullable<z.infer<typeof Policies>["damage"]>;
+type DamageDate = NonNullable<NonNullable<Damage["deposit"]>["collect"]>;
+
+/** The chosen stay, where there is one. */
+export interface StayDays {
+  checkin: string;
+  checkout: string;
+}
+
+const REFERENCES = ["checkin", "checkout"] as const;
+const METHODS = ["bank_transfer", "cash", "credit_card", "paypal", "other"] as const;
+
+const oneOf = <T extends string>(values: readonly T[], text: string | null | undefined): T | null =>
+  values.find((value) => value === text) ?? null;
+
+/**
+ * When money moves: days on or before the reference for `collect`, on or after it for `refund` (gaps 6).
+ * The sign of the offset is not trusted. Null when no reference day is stated.
+ */
+function whenText(
+  side: "before" | "after",
+  moment: DamageDate,
+  stay: StayDays | null,
+  words: Words,
+): string | null {
+  const reference = oneOf(REFERENCES, moment.date?.reference_date);
+  if (reference === null) return null;
+  const days = Math.abs(moment.date?.days_offset ?? 0);
+  const when = words.t(`policy.damage.${side}.${reference}`, { days });
+  if (stay === null) return when;
+  const day = dayText(addDays(stay[reference], side === "before" ? -days : days), words.tag);
+  const isDeadline = side === "after" && days > 0;
+  return words.t(isDeadline ? "policy.damage.datedBy" : "policy.damage.dated", { when, day });
+}
+
+function lineOf(
+  kind: "collect" | "refund",
+  moment: DamageDate | null | undefined,
+  stay: StayDays | null,
+  words: Words,
+): string[] {
+  if (!moment) return [];
+  const when = whenText(kind === "collect" ? "before" : "after", moment, stay, words);
+  if (when === null) return [];
+  const method = oneOf(METHODS, moment.payment_method);
+  if (method === null) return [words.t(`policy.damage.${kind}`, { when })];
+  return [words.t(`policy.damage.${kind}By`, { when, method: words.t(`policy.damage.methods.${method}`) })];
+}
+
+/** Null when no deposit is asked for. */
+export function damageBlock(
+  damage: Damage | null | undefined,
+  currency: string | null,
+  stay: StayDays | null,
+  words: Words,
+): PolicyBlock | null {
+  if (!damage || damage.amount === 0) return null;
+  const { amount = null, deposit } = damage;
+  if (amount === null && !deposit) return null;
+  const code = damage.currency ?? currency ?? "";
+  const first =
+    amount === null
+      ? words.t("policy.damage.amountUnstated")
+      : words.t("policy.damage.amount", { amount: moneyText(amount, code, words.tag) });
+  return {
+    heading: words.t("policy.damage.heading"),
+    lines: [
+      first,
+      ...lineOf("collect", deposit?.collect, stay, words),
+      ...lineOf("refund", deposit?.refund, stay, words),
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+// What else a product carries: a deal, a bundle, how many are left, who provides it.
+import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AvailabilityProduct, SearchProduct } from "@/lib/contract/product";
+import { dualMoney } from "@/lib/format/money";
+import { shareText } from "@/lib/format/numbers";
+import type { Words } from "@/lib/i18n";
+import type { RateView } from "./rates";
+import type { Device } from "./stay-query";
+import type { QuoteWording, Wording } from "./wording";
+
+type Product = SearchProduct | AvailabilityProduct;
+
+/** Above this many, "n left" says nothing worth knowing (row A12). */
+const FEW = 5;
+
+const PHONE_DEVICES: readonly Device[] = ["mobile", "android", "ios", "tablet"];
+
+/**
+ * The reduction with the price before it. A mobile rate is named to mobile travellers only, a logged-in deal to
+ * nobody here, as this site has no sign-in (gaps 2, display duties).
+ */
+export function dealView(product: Product, device: Device, wording: QuoteWording): RateView["deal"] {
+  const { discount_percentage: percent, public_price: before, tags } = product.deal ?? {};
+  if (!percent || !before) return null;
+  if (tags?.includes("logged_in_deal")) return null;
+  if (tags?.includes("mobile_rate") && !PHONE_DEVICES.includes(device)) return null;
+  const { words, currency } = wording;
+  const text = words.t("price.deal", { percent: shareText(percent / 100, words.tag, 0) });
+  return { text, before: dualMoney(before, currency, words.tag), percent };
+}
+
+/** The extras of a bundle in the reader's language; joined with the details by id (gaps 15, "bundle"). */
+export function bundleLines(product: Product, details: AccommodationDetails | null, words: Words): string[] {
+  const bundle = product.bundle ?? null;
+  if (bundle === null) return [];
+  const id = typeof bundle === "number" ? bundle : (bundle.id ?? null);
+  const known = details?.bundles?.find((candidate) => candidate.id === id);
+  const lines = (known?.value_adds ?? []).flatMap((extra) => {
+    const texts = extra.description ?? {};
+    const tags = [...words.contentTags, "en-gb", "en-us", "en", ...Object.keys(texts)];
+    return tags.map((tag) => texts[tag] ?? []).find((list) => list.length > 0) ?? [];
+  });
+  return lines.length > 0 ? lines : [words.t("price.bundleUnknown")];
+}
+
+/** `2 left at this price on the platform`; null when plenty or unknown. */
+export function leftText(product: Product, words: Words): string | null {
+  const count = product.number_available ?? null;
+  return count !== null && count > 0 && count <= FEW ? words.t("price.left", { count }) : null;
+}
+
+/** Names the provider of third-party inventory; null for the platform's own. */
+export function thirdPartyText(product: Product, { words, lookups }: Wording): string | null {
+  if (product.inventory?.third_party !== true) return null;
+  const id = product.inventory.third_party_supplier_id ?? null;
+  const supplier = id === null ? null : lookups.supplier(id);
+  return supplier === null ? words.t("price.thirdParty") : words.t("price.thirdPartyNamed", { supplier });
+}

@@ -1,0 +1,33 @@
+// Facilities grouped by the platform's facility types, with what they cost or where they are (row P04).
+import type { AccommodationDetails } from "@/lib/contract/details";
+import { andList } from "@/lib/format/lists";
+import type { FacilityGroup } from "./property";
+import type { Wording } from "./wording";
+
+const ATTRIBUTES = ["paid", "offsite"] as const;
+
+/** Groups in alphabetical order, the unnamed group last; a facility without a name is left out. */
+export function facilityGroups(details: AccommodationDetails, { words, lookups }: Wording): FacilityGroup[] {
+  const other = words.t("card.otherFacilities");
+  const groups = new Map<string, FacilityGroup["items"]>();
+  for (const facility of details.facilities ?? []) {
+    const name = lookups.facility(facility.id);
+    if (name === null) continue;
+    const notes = ATTRIBUTES.filter((key) => facility.attributes?.includes(key)).map((key) =>
+      words.t(`card.facilityNote.${key}`),
+    );
+    const group = lookups.facilityGroup(facility.id) ?? other;
+    const items = groups.get(group) ?? [];
+    items.push({ name, note: andList(notes, words.tag) || null });
+    groups.set(group, items);
+  }
+  return [...groups]
+    .map(([name, items]) => ({
+      name,
+      items: items.sort((a, b) => a.name.localeCompare(b.name, words.tag)),
+    }))
+    .sort(
+      (a, b) =>
+        Number(a.name === other) - Number(b.name === other) || a.name.localeCompare(b.name, words.tag),
+    );
+}

@@ -1,0 +1,49 @@
+// Photos with a text alternative that is never empty (row P02).
+import type { Photo } from "@/lib/contract/details";
+import { andList } from "@/lib/format/lists";
+import type { Words } from "@/lib/i18n";
+import type { PhotoView } from "./card";
+
+interface Subject {
+  /** Name of the property. */
+  name: string;
+  /** Name of the room the photo belongs to; null for the house itself. */
+  room: string | null;
+}
+
+const spoken = (tag: string): string => tag.replaceAll(/[_-]+/g, " ").trim();
+
+function altText(tags: readonly string[], number: number, { name, room }: Subject, words: Words): string {
+  const what = andList(tags, words.tag);
+  if (room !== null && what !== "") return words.t("card.photo.taggedRoom", { tags: what, room, name });
+  if (room !== null) return words.t("card.photo.room", { room, name });
+  if (what !== "") return words.t("card.photo.tagged", { tags: what, name });
+  return words.t("card.photo.plain", { number, name });
+}
+
+/** One photo; null when the platform gave no address for any size. `number` counts from 1. */
+function photoView(photo: Photo, number: number, subject: Subject, words: Words): PhotoView | null {
+  const { large, standard, thumbnail, thumbnail_large } = photo.url ?? {};
+  const any = standard ?? large ?? thumbnail_large ?? thumbnail;
+  if (!any) return null;
+  const tags = (photo.tags ?? []).map(spoken).filter((tag) => tag !== "");
+  return {
+    thumbnail: thumbnail_large ?? thumbnail ?? any,
+    standard: any,
+    large: large ?? any,
+    alt: altText(tags, number, subject, words),
+    tags,
+  };
+}
+
+/** The main photo first, then the platform's order. */
+export function photoViews(
+  photos: readonly Photo[] | null | undefined,
+  subject: Subject,
+  words: Words,
+): PhotoView[] {
+  const list = photos ?? [];
+  const main = list.filter((photo) => photo.main_photo === true);
+  const rest = list.filter((photo) => photo.main_photo !== true);
+  return [...main, ...rest].flatMap((photo, index) => photoView(photo, index + 1, subject, words) ?? []);
+}

@@ -1,0 +1,82 @@
+// The static half of a property page, made from one record; every field but the id may be missing.
+import type { AccommodationDetails } from "@/lib/contract/details";
+import { instantText } from "@/lib/format/instants";
+import { pickText } from "@/lib/format/language";
+import { andList } from "@/lib/format/lists";
+import { countryName, languageName } from "@/lib/format/names";
+import { cardFacts } from "./card-facts";
+import type { StayDays } from "./damage";
+import { facilityGroups } from "./facilities";
+import { childRows, policyBlocks } from "./house-rules";
+import { paymentRows } from "./payment-rows";
+import { photoViews } from "./photos";
+import type { PropertyView } from "./property";
+import { roomView } from "./room";
+import { timeRows } from "./times";
+import { hostKind, traderRows } from "./trader";
+import type { Wording } from "./wording";
+
+const STATUSES = ["open", "closed_temporarily", "closed_permanently", "closed_fraud"] as const;
+
+export interface PropertyContext extends Wording {
+  /** IANA zone of the property; null when unknown. */
+  zone: string | null;
+  /** When the mirror last confirmed the record, UTC instant. */
+  fetchedAt: string;
+  /** The chosen stay, for the days of the deposit. */
+  stay: StayDays | null;
+  /** The platform's page of the property, already checked against the allowed hosts. */
+  webUrl: string | null;
+}
+
+/** `unknown` for a missing or unlisted status; only a stated closure closes a page. */
+export function statusOf(details: AccommodationDetails): PropertyView["status"] {
+  return STATUSES.find((status) => status === details.accommodation_status) ?? "unknown";
+}
+
+function whereabouts(details: AccommodationDetails, { words, lookups }: Wording) {
+  const place = details.location;
+  const cityId = place?.city ?? null;
+  return {
+    address: pickText(place?.address, words.contentTags),
+    country: place?.country ? countryName(place.country, words.tag) : null,
+    cityId,
+    cityName: cityId === null ? null : lookups.city(cityId),
+    coordinates: place?.coordinates
+      ? { latitude: place.coordinates.latitude, longitude: place.coordinates.longitude }
+      : null,
+  };
+}
+
+/** Everything a property page shows without prices (rows P02 to P10). */
+export function propertyView(details: AccommodationDetails, context: PropertyContext): PropertyView {
+  const { words, zone, fetchedAt } = context;
+  const facts = cardFacts(details, context);
+  const name = facts.name.text;
+  return {
+    ...facts,
+    ...whereabouts(details, context),
+    status: statusOf(details),
+    zone,
+    photos: photoViews(details.photos, { name, room: null }, words),
+    description: pickText(details.description?.text, words.contentTags),
+    importantInformation: pickText(details.description?.important_information, words.contentTags),
+    facilityGroups: facilityGroups(details, context),
+    rooms: (details.rooms ?? []).map((room) => roomView(room, name, context)),
+    times: timeRows(details, words),
+    childPolicies: childRows(details, words),
+    policies: policyBlocks(details, context.stay, words),
+    payment: paymentRows(details, context),
+    trader: traderRows(details, words),
+    hostKind: hostKind(details, words),
+    licenceNumbers: (details.description?.license_numbers ?? []).filter((number) => number.trim() !== ""),
+    spokenLanguages:
+      andList(
+        (details.spoken_languages ?? []).map((tag) => languageName(tag, words.tag)),
+        words.tag,
+      ) || null,
+    webUrl: context.webUrl,
+    fetchedAt,
+    fetchedAtText: instantText(fetchedAt, null, words.tag) ?? fetchedAt,
+  };
+}

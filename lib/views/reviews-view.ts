@@ -1,0 +1,54 @@
+// Reviews as the page shows them: each side apart, withheld text never shown (rows V05, V07).
+import { REVIEWER_TYPES, type Review, TRAVEL_PURPOSES } from "@/lib/contract/reviews";
+import { isCalendarDay } from "@/lib/contract/values";
+import { dayText } from "@/lib/format/days";
+import { countryName } from "@/lib/format/names";
+import { numberText } from "@/lib/format/numbers";
+import type { Words } from "@/lib/i18n";
+import type { ReviewView } from "./reviews";
+
+/** An empty side is null, so that the page can say so. */
+const textOf = (text: string | null | undefined): string | null => {
+  const trimmed = text?.trim() ?? "";
+  return trimmed === "" ? null : trimmed;
+};
+
+function whoText(review: Review, { t, tag }: Words): string {
+  const { name, country, type, travel_purpose: purpose } = review.reviewer ?? {};
+  const own = textOf(name) ?? t("score.review.anonymous");
+  const land = textOf(country);
+  const first = land === null ? own : t("score.review.from", { name: own, country: countryName(land, tag) });
+  const kind = REVIEWER_TYPES.find((value) => value === type);
+  const reason = TRAVEL_PURPOSES.find((value) => value === purpose);
+  return [
+    first,
+    ...(kind ? [t(`score.review.type.${kind}`)] : []),
+    ...(reason ? [t(`score.review.purpose.${reason}`)] : []),
+  ].join(" · ");
+}
+
+/** The date is a day; an instant is cut to its day. */
+function dateText(date: string | null | undefined, tag: string): string | null {
+  const day = date?.slice(0, 10) ?? "";
+  return isCalendarDay(day) ? dayText(day, tag) : null;
+}
+
+/**
+ * One review. `text_meets_guidelines` false withholds the words, whatever the answer holds; the score stays
+ * (gaps 8).
+ */
+export function reviewView(review: Review, words: Words): ReviewView {
+  const withheld = review.text_meets_guidelines === false;
+  const shown = (text: string | null | undefined) => (withheld ? null : textOf(text));
+  return {
+    id: review.id,
+    dateText: dateText(review.date, words.tag),
+    lang: textOf(review.language),
+    score: typeof review.score === "number" ? numberText(review.score, words.tag, 1) : null,
+    summary: shown(review.summary),
+    positive: shown(review.positive),
+    negative: shown(review.negative),
+    withheld,
+    who: whoText(review, words),
+  };
+}
