@@ -22,6 +22,13 @@ export interface Answer<N extends OperationName> {
   requestId: string | null;
   /** How many records of `data` were dropped because they do not fit the contract. */
   quarantined: number;
-  /** Integer ids of dropped records, where one could be read: unknown, which is not the same as absent. */
-  quarantinedIds: number[];
+  /** The dropped records: what they name is unknown, which is not the same as absent. */
+  dropped: Dropped[];
+}
+
+/** A record that did not fit: its integer id where one could be read, and where the first misfit was. */
+export interface Dropped {
+  id: number | null;
+  /** Path and issue code, never a value. */
+  reason: string;
 }

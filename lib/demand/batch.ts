@@ -35,11 +35,12 @@ async function askBatch<N extends IdOperation>(
 ): Promise<BatchAnswer<N>> {
   try {
     const answer = await call(operation, { ...rest, accommodations: ids } as RequestOf<N>, options);
+    const misread = answer.dropped.map((record) => record.id).filter((id) => id !== null);
     const failures =
-      answer.quarantinedIds.length > 0
+      answer.quarantined > 0
         ? [new DemandFailure("mismatch", { operation, detail: "a record was not understood" })]
         : [];
-    return { data: answer.data as ItemOf<N>[], failures, failedIds: answer.quarantinedIds };
+    return { data: answer.data as ItemOf<N>[], failures, failedIds: misread };
   } catch (error) {
     if (error instanceof DemandFailure) return { data: [], failures: [error], failedIds: ids };
     throw error;

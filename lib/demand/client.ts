@@ -1,25 +1,47 @@
-// Asking the platform: one function per kind of request, over the process's one client.
+// Asking the platform: the process's one client behind two functions.
 import "server-only";
+import { config } from "@/lib/config";
 import type { OperationName, RequestOf } from "@/lib/contract/operations";
-import { DemandFailure } from "@/lib/http/failure";
+import { log } from "@/lib/log";
+import { processWide, setProcessWide } from "@/lib/process-wide";
 import type { Answer, CallOptions } from "./answer";
+import { type DemandClient, makeDemandClient } from "./make-client";
 
 export type { Answer, Caller, CallOptions } from "./answer";
 
-/** Asks operation `operation`. @throws {DemandFailure} and nothing else. */
-export async function call<N extends OperationName>(
-  operation: N,
-  _body: RequestOf<N>,
-  _options: CallOptions = {},
-): Promise<Answer<N>> {
-  throw new DemandFailure("network", { operation, detail: "not built yet" });
+const NAME = "demand";
+
+/** The process's client, made on first use. */
+export function demandClient(): DemandClient {
+  return processWide(NAME, () => makeDemandClient({ target: config.demand, log }));
 }
 
-/** Asks for the page behind `token`. @throws {DemandFailure} and nothing else. */
-export async function callPage<N extends OperationName>(
+/** Puts another client in its place (tests), or with undefined a new one at the next use. */
+export function setDemandClient(client: DemandClient | undefined): void {
+  setProcessWide(NAME, client);
+}
+
+/**
+ * Asks `operation`. The answer may be shared with other callers who asked the same at the same time: read it,
+ * do not change it. Lists lack records that did not fit; their number is `quarantined`.
+ * @throws {DemandFailure} and nothing else.
+ */
+export function call<N extends OperationName>(
   operation: N,
-  _token: string,
-  _options: CallOptions = {},
+  body: RequestOf<N>,
+  options: CallOptions = {},
 ): Promise<Answer<N>> {
-  throw new DemandFailure("network", { operation, detail: "not built yet" });
+  return demandClient().call(operation, body, options);
+}
+
+/**
+ * Asks for the page behind `token`, with the token alone (gaps 1). Same promises as `call`.
+ * @throws {DemandFailure} and nothing else.
+ */
+export function callPage<N extends OperationName>(
+  operation: N,
+  token: string,
+  options: CallOptions = {},
+): Promise<Answer<N>> {
+  return demandClient().callPage(operation, token, options);
 }

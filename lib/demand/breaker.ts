@@ -1,0 +1,91 @@
+// Stops asking a platform that does not answer, and lets one call through now and then to see.
+import "server-only";
+import type { FailureKind } from "@/lib/http/failure";
+import type { Timing } from "./timing";
+
+const CONSECUTIVE = 5;
+const WINDOW_MS = 30_000;
+const WINDOW_CALLS = 20;
+const WINDOW_SHARE = 0.5;
+
+export interface BreakerSettings {
+  /** How long it stays open at first; doubles with every failed probe up to `longestMs`. */
+  firstMs: number;
+  longestMs: number;
+}
+
+export type Admission = { admitted: true } | { admitted: false; kind: FailureKind; retryAfterMs: number };
+
+/**
+ * Opens after five failures in a row (a quiet site would never fill a sample) or when half of at least twenty
+ * attempts in thirty seconds failed. Half open, exactly one attempt is let through.
+ */
+export class Breaker {
+  private state: "closed" | "open" | "half-open" = "closed";
+  private inRow = 0;
+  private recent: { at: number; failed: boolean }[] = [];
+  private openUntil = 0;
+  private openMs = 0;
+  private lastKind: FailureKind = "network";
+
+  constructor(
+    private readonly settings: BreakerSettings,
+    private readonly timing: Timing,
+  ) {}
+
+  /** `open` turns into `half-open` when its time is over, also without a call. */
+  get position(): "closed" | "open" | "half-open" {
+    return this.state === "open" && this.timing.now() >= this.openUntil ? "half-open" : this.state;
+  }
+
+  admit(): Admission {
+    if (this.state === "closed") return { admitted: true };
+    const leftMs = this.openUntil - this.timing.now();
+    if (this.state === "half-open" || leftMs > 0)
+      return { admitted: false, kind: this.lastKind, retryAfterMs: Math.max(leftMs, this.settings.firstMs) };
+    this.state = "half-open";
+    return { admitted: true };
+  }
+
+  /** The platform answered, whatever it said. */
+  succeeded(): void {
+    if (this.state !== "closed") this.recent = [];
+    this.state = "closed";
+    this.inRow = 0;
+    this.openMs = 0;
+    this.remember(false);
+  }
+
+  failed(kind: FailureKind): void {
+    this.lastKind = kind;
+    this.inRow += 1;
+    this.remember(true);
+    const failures = this.recent.filter((call) => call.failed).length;
+    const sampled = this.recent.length >= WINDOW_CALLS && failures / this.recent.length >= WINDOW_SHARE;
+    if (this.state === "half-open" || this.inRow >= CONSECUTIVE || sampled) this.open();
+  }
+
+  /** An admitted attempt that proved nothing either way, e.g. one its caller gave no time. */
+  undecided(): void {
+    if (this.state !== "half-open") return;
+    this.state = "open";
+    this.openUntil = this.timing.now();
+  }
+
+  private open(): void {
+    if (this.state === "open") return;
+    this.openMs = Math.min(
+      this.settings.longestMs,
+      this.openMs > 0 ? this.openMs * 2 : this.settings.firstMs,
+    );
+    this.openUntil = this.timing.now() + this.openMs * (0.8 + 0.4 * this.timing.random());
+    this.state = "open";
+  }
+
+  private remember(failed: boolean): void {
+    const at = this.timing.now();
+    this.recent.push({ at, failed });
+    if (this.recent.length > 1_000 || (this.recent[0]?.at ?? at) < at - WINDOW_MS)
+      this.recent = this.recent.filter((call) => call.at >= at - WINDOW_MS).slice(-500);
+  }
+}

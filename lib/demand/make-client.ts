@@ -1,0 +1,141 @@
+// The client of the platform: one instance holds the pool, the breaker, the quota and the counters.
+import "server-only";
+import type { Logger } from "pino";
+import type { DemandConfig } from "@/lib/config";
+import { OPERATIONS, type OperationName, type RequestOf } from "@/lib/contract/operations";
+import { PageRequest } from "@/lib/contract/request";
+import { DemandFailure } from "@/lib/http/failure";
+import type { Answer, CallOptions } from "./answer";
+import { Breaker, type BreakerSettings } from "./breaker";
+import { Budget } from "./budget";
+import { canonicalJson } from "./canonical";
+import type { Connection, Question } from "./connection";
+import { makeCounters } from "./counters";
+import { credentialHeaders } from "./credentials";
+import { DriftBook } from "./drift";
+import { Flights } from "./flights";
+import { RetryBudget } from "./retry";
+import { makePool } from "./send";
+import { realTiming, type Timing } from "./timing";
+import { runQuestion } from "./trip";
+
+const DEFAULT_PATIENCE_MS = 4_000;
+/** Less time than this is not worth asking again after a shared call timed out for somebody in more haste. */
+const SECOND_ASK_MS = 250;
+
+const BREAKER: Record<DemandConfig["target"], BreakerSettings> = {
+  // A sandbox on this machine is back as soon as it is back; nobody else suffers from a probe.
+  "own-sandbox": { firstMs: 1_000, longestMs: 2_000 },
+  platform: { firstMs: 5_000, longestMs: 60_000 },
+};
+
+export interface DemandClient {
+  call<N extends OperationName>(operation: N, body: RequestOf<N>, options?: CallOptions): Promise<Answer<N>>;
+  callPage<N extends OperationName>(operation: N, token: string, options?: CallOptions): Promise<Answer<N>>;
+  readonly target: DemandConfig["target"];
+  readonly connection: Connection;
+  /** Waits for nothing: open connections are dropped. */
+  close(): Promise<void>;
+}
+
+function connect(target: DemandConfig, log: Logger, timing: Timing): Connection {
+  const base = new URL(target.baseUrl);
+  return {
+    pool: makePool(base.origin),
+    basePath: base.pathname.replace(/\/$/, ""),
+    headers: {
+      ...credentialHeaders(target),
+      accept: "application/json",
+      "content-type": "application/json",
+      // On one machine compressing costs more than it saves.
+      "accept-encoding": target.target === "platform" ? "gzip" : "identity",
+    },
+    breaker: new Breaker(BREAKER[target.target], timing),
+    budget: new Budget(target.callsPerMinute, timing),
+    retries: new RetryBudget(),
+    drift: new DriftBook(),
+    counters: makeCounters(),
+    lastSuccess: null,
+    log,
+    timing,
+  };
+}
+
+/** Waits for a shared answer no longer than this caller's own deadline. */
+async function waitUntil<T>(answer: Promise<T>, question: Question, timing: Timing): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const failure = new DemandFailure("timeout", {
+      operation: question.operation,
+      detail: "no answer before this caller's deadline",
+    });
+    timer = setTimeout(() => reject(failure), Math.max(0, question.deadline - timing.now()));
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Parses what is about to be sent; a misfit is our own mistake. @throws {DemandFailure} `rejected` */
+function spell(operation: OperationName, body: unknown, isPage: boolean): string {
+  const schema = isPage ? PageRequest : OPERATIONS[operation].request;
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return canonicalJson(parsed.data);
+  const misfits = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.code}`).slice(0, 5);
+  throw new DemandFailure("rejected", {
+    operation,
+    detail: `not sent, the request does not fit the contract: ${misfits.join(", ")}`,
+  });
+}
+
+export interface ClientParts {
+  target: DemandConfig;
+  log: Logger;
+  timing?: Timing;
+}
+
+/** A client for `target`; the process has one (`client.ts`), tests make their own. */
+export function makeDemandClient({ target, log, timing = realTiming }: ClientParts): DemandClient {
+  const connection = connect(target, log, timing);
+  const flights = new Flights();
+
+  async function ask<N extends OperationName>(
+    operation: N,
+    body: unknown,
+    options: CallOptions,
+    isPage: boolean,
+  ): Promise<Answer<N>> {
+    const counters = connection.counters[operation];
+    counters.calls += 1;
+    const question: Question = {
+      operation,
+      text: spell(operation, body, isPage),
+      deadline: options.deadline ?? timing.now() + DEFAULT_PATIENCE_MS,
+      caller: options.caller ?? "interactive",
+      page: options.page ?? null,
+    };
+    // A traveller must not wait behind a background call that waits for its share of the quota.
+    const key = `${question.caller === "sync" ? "sync" : "now"} ${operation} ${question.text}`;
+    for (;;) {
+      const { answer, joined } = flights.join(key, () => runQuestion<N>(connection, question));
+      if (!joined) return answer;
+      counters.coalesced += 1;
+      try {
+        return await waitUntil(answer, question, timing);
+      } catch (error) {
+        const hasty = error instanceof DemandFailure && error.kind === "timeout";
+        if (!hasty || question.deadline - timing.now() < SECOND_ASK_MS) throw error;
+      }
+    }
+  }
+
+  return {
+    call: (operation, body, options = {}) => ask(operation, body, options, false),
+    callPage: (operation, page, options = {}) => ask(operation, { page }, options, true),
+    target: target.target,
+    connection,
+    close: () => connection.pool.destroy(),
+  };
+}

@@ -1,0 +1,127 @@
+// From a raw answer to usable records: status table, envelope, and each record parsed alone.
+import "server-only";
+import type * as z from "zod";
+import { type Drift, driftOfError, findDrift } from "@/lib/contract/drift";
+import { ErrorBody } from "@/lib/contract/errors";
+import { type DataOf, Envelope, OPERATIONS, type OperationName } from "@/lib/contract/operations";
+import { DemandFailure, type FailureKind } from "@/lib/http/failure";
+import type { Answer, Dropped } from "./answer";
+import type { Sent } from "./send";
+
+/** Records per answer that are searched for unknown keys and values; every record is checked for fit. */
+const INSPECTED = 3;
+
+/** Status to failure kind; the platform publishes no error ids for most of them (gaps 1). */
+export function kindOfStatus(status: number): FailureKind {
+  if (status === 401 || status === 403) return "unauthorised";
+  if (status === 429) return "limited";
+  if (status === 408) return "timeout";
+  if (status >= 500) return "upstream";
+  return status >= 400 ? "rejected" : "mismatch";
+}
+
+function parseJson(text: string): unknown {
+  // No field of the contract has this name; as an own key it would become a prototype when copied.
+  if (text.includes('"__proto__"')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The platform's error ids and request id; its messages may quote values and stay out of our log. */
+function describeError(sent: Sent): { detail: string; requestId: string | null } {
+  const body = ErrorBody.safeParse(parseJson(sent.text));
+  const ids = body.success ? (body.data.errors ?? []).map((error) => error.id).filter(Boolean) : [];
+  return {
+    detail: [`status ${sent.status}`, ...ids.map((id) => String(id).slice(0, 64))].join(" "),
+    requestId: (body.success ? body.data.request_id : null) ?? null,
+  };
+}
+
+/** The failure behind a status other than 200; `retryAfterMs` is what the platform asked to wait, if anything. */
+export function failureOfStatus(
+  operation: OperationName,
+  sent: Sent,
+  retryAfterMs: number | null,
+): DemandFailure {
+  return new DemandFailure(kindOfStatus(sent.status), {
+    operation,
+    ...describeError(sent),
+    status: sent.status,
+    ...(retryAfterMs === null ? {} : { retryAfterMs }),
+  });
+}
+
+const idOf = (record: unknown): number | null => {
+  const id = (record as { id?: unknown } | null)?.id;
+  return typeof id === "number" && Number.isInteger(id) ? id : null;
+};
+
+const spread = (records: readonly unknown[]): unknown[] => {
+  const step = Math.max(1, Math.floor(records.length / INSPECTED));
+  return records.filter((_, i) => i % step === 0).slice(0, INSPECTED);
+};
+
+interface Sorted {
+  good: unknown[];
+  dropped: Dropped[];
+  drift: Drift[];
+}
+
+const reasonOf = (drift: Drift | undefined): string => `${drift?.path ?? ""} ${drift?.detail ?? ""}`.trim();
+
+function sortRecords(schema: z.ZodType, records: readonly unknown[]): Sorted {
+  const sorted: Sorted = { good: [], dropped: [], drift: [] };
+  for (const record of records) {
+    const parsed = schema.safeParse(record);
+    if (parsed.success) sorted.good.push(parsed.data);
+    else {
+      const misfits = driftOfError(parsed.error);
+      sorted.dropped.push({ id: idOf(record), reason: reasonOf(misfits[0]) });
+      sorted.drift.push(...misfits);
+    }
+  }
+  for (const record of spread(records)) sorted.drift.push(...findDrift(schema, record));
+  return sorted;
+}
+
+/**
+ * Reads a 200 answer. Records that do not fit are dropped and counted; when none of several fits, the whole
+ * answer is a `mismatch`, because an empty list would claim that there is nothing.
+ * @throws {DemandFailure} of kind `mismatch`; `onDrift` is told what was seen either way.
+ */
+export function readAnswer<N extends OperationName>(
+  operation: N,
+  sent: Sent,
+  onDrift: (found: Drift[], requestId: string | null) => void,
+): Answer<N> {
+  const mismatch = (detail: string, requestId: string | null = null) =>
+    new DemandFailure("mismatch", { operation, detail, requestId, status: sent.status });
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(sent.contentType))
+    throw mismatch("the answer is not JSON by its content type");
+  const envelope = Envelope.safeParse(parseJson(sent.text));
+  if (!envelope.success) {
+    onDrift(driftOfError(envelope.error), null);
+    throw mismatch("the answer is no JSON object of the contract's form");
+  }
+  const { data, metadata, request_id: requestId = null } = envelope.data;
+  const { item, shape } = OPERATIONS[operation];
+  if (shape === "list" ? !Array.isArray(data) : typeof data !== "object" || data === null) {
+    onDrift([{ path: "data", kind: "mismatch", detail: "invalid_type" }], requestId);
+    throw mismatch("data has another form than the contract's", requestId);
+  }
+  const records: readonly unknown[] = Array.isArray(data) ? data : [data];
+  const { good, dropped, drift } = sortRecords(item, records);
+  drift.push(...findDrift(Envelope, envelope.data));
+  if (drift.length > 0) onDrift(drift, requestId);
+  if (dropped.length > 0 && good.length === 0) throw mismatch("no record fits the contract", requestId);
+  return {
+    data: (shape === "list" ? good : good[0]) as DataOf<N>,
+    nextPage: metadata?.next_page ?? null,
+    requestId,
+    quarantined: dropped.length,
+    dropped,
+  };
+}

@@ -1,0 +1,171 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { MAX_ANSWER_BYTES } from "@/lib/demand/send";
+import { failureOf, makeBench } from "./bench";
+
+const ids = (...accommodations: number[]) => ({ accommodations });
+
+describe("what is sent", () => {
+  test("every call is a POST with the bearer token, the affiliate id and JSON", async () => {
+    const { client, upstream } = await makeBench();
+    await client.call("details", ids(1));
+    expect(upstream.asked).toHaveLength(1);
+    expect(upstream.asked[0]).toMatchObject({
+      path: "/accommodations/details",
+      body: { accommodations: [1] },
+      headers: {
+        authorization: "Bearer secret-token",
+        "x-affiliate-id": "100000",
+        "content-type": "application/json",
+      },
+    });
+  });
+
+  test("a request that does not fit the contract is refused before it leaves", async () => {
+    const { client, upstream } = await makeBench();
+    const failure = await failureOf(client.call("details", { accommodations: [0] }));
+    expect(failure.kind).toBe("rejected");
+    expect(failure.message).toContain("accommodations.0");
+    expect(upstream.asked).toHaveLength(0);
+  });
+
+  test("a following page is asked with its token alone", async () => {
+    const { client, upstream } = await makeBench();
+    await client.callPage("details", "token-2");
+    expect(upstream.asked[0]?.body).toEqual({ page: "token-2" });
+  });
+});
+
+describe("what is understood", () => {
+  test("D01: unknown fields are kept, missing optional ones tolerated, the page token handed on", async () => {
+    const { client, upstream } = await makeBench();
+    upstream.script(() => ({
+      json: {
+        request_id: "r1",
+        data: [{ id: 7, brand_new: { a: 1 } }],
+        metadata: { next_page: "more" },
+      },
+    }));
+    const answer = await client.call("details", ids(7));
+    expect(answer).toEqual({
+      data: [{ id: 7, brand_new: { a: 1 } }],
+      nextPage: "more",
+      requestId: "r1",
+      quarantined: 0,
+      dropped: [],
+    });
+  });
+
+  test("D01: one record that does not fit is dropped and reported, the others stand", async () => {
+    const { client, upstream } = await makeBench();
+    upstream.script(() => ({
+      json: { request_id: "r1", data: [{ id: 7 }, { id: 8, name: "not a map" }, { id: "nine" }] },
+    }));
+    const answer = await client.call("details", ids(7, 8, 9));
+    expect(answer.data).toEqual([{ id: 7 }]);
+    expect(answer.quarantined).toBe(2);
+    expect(answer.dropped).toEqual([
+      { id: 8, reason: "name invalid_type" },
+      { id: null, reason: "id invalid_type" },
+    ]);
+  });
+
+  test("D01: surprises are counted by path and kind with an example request id, and never by value", async () => {
+    const { client, upstream } = await makeBench();
+    upstream.script((_, number) => ({
+      json: {
+        request_id: `r${number}`,
+        data: [{ id: 7, secret_field: "sensitive", accommodation_status: "sensitive" }],
+      },
+    }));
+    await client.call("details", ids(7));
+    await client.call("details", ids(7));
+    const seen = client.connection.drift.list();
+    expect(seen).toMatchObject([
+      { operation: "details", path: "secret_field", kind: "unknown_key", count: 2, requestId: "r1" },
+      {
+        operation: "details",
+        path: "accommodation_status",
+        kind: "unknown_value",
+        count: 2,
+        requestId: "r1",
+      },
+    ]);
+    expect(JSON.stringify(seen)).not.toContain("sensitive");
+  });
+
+  test("when none of the records fits it is a mismatch, not an empty list", async () => {
+    const { client, upstream } = await makeBench();
+    upstream.script(() => ({ json: { request_id: "r1", data: [{ id: "x" }, { nothing: true }] } }));
+    const failure = await failureOf(client.call("details", ids(7)));
+    expect(failure).toMatchObject({ kind: "mismatch", requestId: "r1" });
+  });
+
+  test("a gzipped answer is read", async () => {
+    const { client, upstream } = await makeBench();
+    upstream.script(() => ({
+      headers: { "content-encoding": "gzip" },
+      raw: gzipSync(JSON.stringify({ data: [{ id: 7 }] })),
+    }));
+    expect((await client.call("details", ids(7))).data).toEqual([{ id: 7 }]);
+  });
+});
+
+describe("what is refused", () => {
+  test.each([
+    ["a web page", { headers: { "content-type": "text/html" }, raw: "<h1>Hello</h1>" }],
+    ["half of a JSON text", { raw: '{"data": [' }],
+    ["a list without an envelope", { json: [] }],
+    ["data of the wrong form", { json: { data: { id: 7 } } }],
+    ["a key that would become a prototype", { raw: '{"data":[{"id":7,"__proto__":{"a":1}}]}' }],
+    ["an unknown encoding", { headers: { "content-encoding": "br" }, json: { data: [] } }],
+    ["a broken gzip body", { headers: { "content-encoding": "gzip" }, raw: "not gzip" }],
+    ["a redirect", { status: 302, headers: { location: "https://elsewhere.example/" }, raw: "" }],
+  ])("%s is a mismatch and is asked once", async (_, reply) => {
+    const { client, upstream } = await makeBench();
+    upstream.script(() => reply);
+    expect((await failureOf(client.call("details", ids(7)))).kind).toBe("mismatch");
+    expect(upstream.asked).toHaveLength(1);
+  });
+
+  test("an answer above 20 MB is not read to its end", async () => {
+    const { client, upstream } = await makeBench();
+    upstream.script(() => ({ raw: Buffer.alloc(MAX_ANSWER_BYTES + 1, 32) }));
+    const failure = await failureOf(client.call("details", ids(7)));
+    expect(failure.kind).toBe("mismatch");
+    expect(failure.message).toContain("larger than");
+  });
+
+  test("a small gzip body that unpacks above 20 MB is not unpacked", async () => {
+    const { client, upstream } = await makeBench();
+    upstream.script(() => ({
+      headers: { "content-encoding": "gzip" },
+      raw: gzipSync(Buffer.alloc(MAX_ANSWER_BYTES + 1, 32)),
+    }));
+    expect((await failureOf(client.call("details", ids(7)))).kind).toBe("mismatch");
+  });
+
+  test.each([
+    [400, "rejected"],
+    [401, "unauthorised"],
+    [403, "unauthorised"],
+    [404, "rejected"],
+    [406, "rejected"],
+    [415, "rejected"],
+    [422, "rejected"],
+    [429, "limited"],
+    [500, "upstream"],
+    [501, "upstream"],
+  ])("D02: status %i is %s and is not asked again", async (status, kind) => {
+    const { client, upstream } = await makeBench();
+    upstream.script(() => ({
+      status,
+      json: { request_id: "r9", errors: [{ id: "invalid_parameter", message: "city 5 of Ann" }] },
+    }));
+    const failure = await failureOf(client.call("details", ids(7)));
+    expect(failure).toMatchObject({ kind, status, requestId: "r9" });
+    expect(failure.message).toContain("invalid_parameter");
+    expect(failure.message).not.toContain("Ann");
+    expect(upstream.asked).toHaveLength(1);
+  });
+});

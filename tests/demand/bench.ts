@@ -1,0 +1,69 @@
+// What the client's tests share: an upstream, a client whose time and chance the test decides, and its log lines.
+import { afterEach } from "vitest";
+import type { DemandConfig } from "@/lib/config";
+import { type DemandClient, makeDemandClient } from "@/lib/demand/make-client";
+import type { Timing } from "@/lib/demand/timing";
+import { DemandFailure } from "@/lib/http/failure";
+import { makeLog } from "@/lib/log";
+import { startUpstream, type Upstream } from "../support/upstream";
+
+/** A clock that stands until somebody sleeps or moves it. */
+export interface FakeTiming extends Timing {
+  move(ms: number): void;
+  slept: number[];
+}
+
+export function fakeTiming(start = Date.parse("2027-01-15T09:00:00Z")): FakeTiming {
+  let at = start;
+  const slept: number[] = [];
+  return {
+    now: () => at,
+    random: () => 0.5,
+    sleep: async (ms) => {
+      slept.push(ms);
+      at += ms;
+    },
+    move: (ms) => {
+      at += ms;
+    },
+    slept,
+  };
+}
+
+export interface Bench {
+  upstream: Upstream;
+  client: DemandClient;
+  timing: FakeTiming;
+  /** Parsed log lines, oldest first. */
+  lines: Record<string, unknown>[];
+}
+
+const open: Bench[] = [];
+
+export async function makeBench(overrides: Partial<DemandConfig> = {}): Promise<Bench> {
+  const upstream = await startUpstream();
+  const timing = fakeTiming();
+  const lines: Record<string, unknown>[] = [];
+  const log = makeLog("debug", { write: (line) => lines.push(JSON.parse(line)) });
+  const client = makeDemandClient({ target: upstream.target(overrides), log, timing });
+  const bench = { upstream, client, timing, lines };
+  open.push(bench);
+  return bench;
+}
+
+afterEach(async () => {
+  for (const { client, upstream } of open.splice(0)) {
+    await client.close();
+    await upstream.close();
+  }
+});
+
+/** The DemandFailure that `asking` ends in. */
+export async function failureOf(asking: Promise<unknown>): Promise<DemandFailure> {
+  const outcome = await asking.then(
+    () => new Error("it was answered"),
+    (error: unknown) => error,
+  );
+  if (outcome instanceof DemandFailure) return outcome;
+  throw outcome;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import type { DemandClient } from "@/lib/demand/make-client";
+import { failureOf, makeBench } from "./bench";
+
+let next = 1;
+const ask = (client: DemandClient, caller: "interactive" | "staff" | "sync" = "interactive") =>
+  client.call("details", { accommodations: [next++] }, { caller });
+
+describe("after a 429", () => {
+  test("nobody of the account asks for a minute, and everybody is told at once", async () => {
+    const { client, upstream, timing } = await makeBench();
+    upstream.script(() => ({ status: 429, json: {} }));
+    const first = await failureOf(ask(client));
+    expect(first.kind).toBe("limited");
+    expect(first.retryAfterMs).toBeGreaterThanOrEqual(60_000);
+    upstream.script(() => ({ json: { data: [] } }));
+    for (const caller of ["interactive", "staff", "sync"] as const)
+      expect(await failureOf(ask(client, caller))).toMatchObject({ kind: "limited", status: null });
+    expect(upstream.asked).toHaveLength(1);
+    expect(timing.slept).toEqual([]);
+    timing.move(65_000);
+    await ask(client);
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  test("the time that Retry-After names is kept, as seconds or as a date", async () => {
+    for (const header of ["7", new Date(Date.parse("2027-01-15T09:00:07Z")).toUTCString()]) {
+      const { client, upstream, timing } = await makeBench();
+      upstream.script(() => ({ status: 429, headers: { "retry-after": header }, json: {} }));
+      expect((await failureOf(ask(client))).retryAfterMs).toBe(7_000);
+      timing.move(7_000);
+      upstream.script(() => ({ json: { data: [] } }));
+      await ask(client);
+      expect(upstream.asked).toHaveLength(2);
+    }
+  });
+
+  test("a caller whose deadline allows it waits and is answered", async () => {
+    const { client, upstream, timing } = await makeBench();
+    upstream.script((_, number) => (number === 1 ? { status: 429, json: {} } : { json: { data: [] } }));
+    await client.call(
+      "details",
+      { accommodations: [1] },
+      { deadline: timing.now() + 120_000, caller: "sync" },
+    );
+    expect(upstream.asked).toHaveLength(2);
+    expect(timing.slept.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(60_000);
+  });
+});
+
+describe("the quota", () => {
+  test("is never exceeded in any minute; a tenth is kept from travellers for staff and sync", async () => {
+    const { client, upstream, timing } = await makeBench({ callsPerMinute: 50 });
+    for (let i = 0; i < 45; i++) await ask(client);
+    expect(await failureOf(ask(client))).toMatchObject({ kind: "limited" });
+    for (let i = 0; i < 5; i++) await ask(client, "staff");
+    expect(await failureOf(ask(client, "staff"))).toMatchObject({ kind: "limited" });
+    expect(upstream.asked).toHaveLength(50);
+    timing.move(50_000);
+    expect(await failureOf(ask(client))).toMatchObject({ kind: "limited" });
+    timing.move(12_000);
+    await ask(client);
+    expect(upstream.asked).toHaveLength(51);
+  });
+
+  test("background calls take a fifth of it at most, and two a minute at least", async () => {
+    for (const [callsPerMinute, most] of [
+      [50, 10],
+      [3, 2],
+    ] as const) {
+      const { client, upstream } = await makeBench({ callsPerMinute });
+      for (let i = 0; i < most; i++) await ask(client, "sync");
+      expect(await failureOf(ask(client, "sync"))).toMatchObject({ kind: "limited" });
+      await ask(client, "interactive");
+      expect(upstream.asked).toHaveLength(most + 1);
+    }
+  });
+});
+
+describe("D02: the circuit breaker", () => {
+  test("opens after five failures in a row, lets one probe through, and closes when that is answered", async () => {
+    const { client, upstream, timing } = await makeBench();
+    upstream.script(() => ({ status: 500, json: {} }));
+    for (let i = 0; i < 5; i++) await failureOf(ask(client));
+    expect(client.connection.breaker.position).toBe("open");
+    expect(await failureOf(ask(client))).toMatchObject({ kind: "upstream", status: null });
+    expect(upstream.asked).toHaveLength(5);
+
+    timing.move(2_000);
+    expect(client.connection.breaker.position).toBe("half-open");
+    let release = () => {};
+    const after = new Promise<void>((done) => {
+      release = done;
+    });
+    upstream.script(() => ({ json: { data: [] }, after }));
+    const probe = ask(client);
+    expect(await failureOf(ask(client))).toMatchObject({ kind: "upstream", status: null });
+    release();
+    await probe;
+    expect(client.connection.breaker.position).toBe("closed");
+    expect(upstream.asked).toHaveLength(6);
+  });
+
+  test("stays open longer after every failed probe, up to its limit", async () => {
+    const { client, upstream, timing } = await makeBench({ target: "platform" });
+    upstream.script(() => ({ status: 500, json: {} }));
+    for (let i = 0; i < 5; i++) await failureOf(ask(client));
+    const waits: (number | null)[] = [];
+    for (let i = 0; i < 5; i++) {
+      const refused = await failureOf(ask(client));
+      waits.push(refused.retryAfterMs);
+      timing.move(refused.retryAfterMs ?? 0);
+      await failureOf(ask(client));
+    }
+    expect(waits).toEqual([5_000, 10_000, 20_000, 40_000, 60_000]);
+  });
+
+  test("opens when half of twenty attempts fail, though never five in a row", async () => {
+    const { client, upstream } = await makeBench();
+    upstream.script((_, number) => (number % 2 === 0 ? { status: 500, json: {} } : { json: { data: [] } }));
+    for (let i = 0; i < 20; i++) await ask(client).catch(() => {});
+    expect(client.connection.breaker.position).toBe("open");
+  });
+
+  test("refusals of the platform (4xx) do not open it", async () => {
+    const { client, upstream } = await makeBench();
+    upstream.script(() => ({ status: 400, json: {} }));
+    for (let i = 0; i < 30; i++) await failureOf(ask(client));
+    expect(client.connection.breaker.position).toBe("closed");
+    expect(upstream.asked).toHaveLength(30);
+  });
+});

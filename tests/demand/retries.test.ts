@@ -1,0 +1,105 @@
+import { createServer } from "node:net";
+import { describe, expect, test } from "vitest";
+import { failureOf, makeBench } from "./bench";
+
+const body = { accommodations: [7] };
+const good = { json: { request_id: "ok", data: [{ id: 7 }] } };
+
+describe("D02: what may pass by itself is asked again", () => {
+  test.each([502, 503, 504])("status %i: twice at most, after a pause of 50 to 500 ms", async (status) => {
+    const { client, upstream, timing } = await makeBench();
+    upstream.script(() => ({ status, json: { request_id: "r1" } }));
+    expect(await failureOf(client.call("details", body))).toMatchObject({ kind: "upstream", status });
+    expect(upstream.asked).toHaveLength(3);
+    expect(timing.slept).toHaveLength(2);
+    for (const pause of timing.slept) expect(pause).toBeGreaterThanOrEqual(50);
+    for (const pause of timing.slept) expect(pause).toBeLessThanOrEqual(500);
+  });
+
+  test("a reset connection: the second attempt's answer counts", async () => {
+    const { client, upstream } = await makeBench();
+    upstream.script((_, number) => (number === 1 ? { reset: true } : good));
+    expect((await client.call("details", body)).requestId).toBe("ok");
+    expect(client.connection.counters.details).toEqual({ calls: 1, failures: 0, retries: 1, coalesced: 0 });
+  });
+
+  test("an unreachable platform is a network failure", async () => {
+    const closed = await new Promise<number>((done) => {
+      const server = createServer().listen(0, "127.0.0.1", () => {
+        const { port } = server.address() as { port: number };
+        server.close(() => done(port));
+      });
+    });
+    const { client } = await makeBench({ baseUrl: `http://127.0.0.1:${closed}/3.2` });
+    expect((await failureOf(client.call("details", body))).kind).toBe("network");
+  });
+
+  test("a wait that the platform asks for is honoured, and no attempt is made when it passes the deadline", async () => {
+    const { client, upstream, timing } = await makeBench();
+    upstream.script((_, number) =>
+      number === 1 ? { status: 503, headers: { "retry-after": "2" }, json: {} } : good,
+    );
+    await client.call("details", body);
+    expect(timing.slept).toEqual([2_000]);
+    upstream.script(() => ({ status: 503, headers: { "retry-after": "9" }, json: {} }));
+    const failure = await failureOf(client.call("details", body));
+    expect(failure.retryAfterMs).toBe(9_000);
+    expect(upstream.asked).toHaveLength(3);
+  });
+
+  test("in an outage retries are a tenth of the calls, after a burst of twenty", async () => {
+    const { client, upstream, timing } = await makeBench();
+    upstream.script(() => ({ status: 503, json: {} }));
+    for (let i = 0; i < 100; i++) {
+      // Steps over the breaker's pauses: here only the budget is asked about.
+      timing.move(60_000);
+      await failureOf(client.call("details", { accommodations: [i + 1] }));
+    }
+    expect(client.connection.counters.details.retries).toBeLessThanOrEqual(20 + 100 / 10);
+  });
+});
+
+describe("the deadline", () => {
+  test("a platform that never answers is a timeout at the caller's deadline", async () => {
+    const { client, upstream, timing } = await makeBench();
+    upstream.script(() => ({ hang: true }));
+    const failure = await failureOf(client.call("details", body, { deadline: timing.now() + 100 }));
+    expect(failure.kind).toBe("timeout");
+    expect(upstream.asked).toHaveLength(1);
+  });
+
+  test("a body that stops in the middle is a timeout too", async () => {
+    const { client, upstream, timing } = await makeBench();
+    upstream.script(() => ({ stall: true }));
+    const failure = await failureOf(client.call("details", body, { deadline: timing.now() + 100 }));
+    expect(failure.kind).toBe("timeout");
+  });
+
+  test("no retry is begun that could not end before the deadline", async () => {
+    const { client, upstream, timing } = await makeBench();
+    upstream.script(() => ({ status: 503, json: {} }));
+    await failureOf(client.call("details", body, { deadline: timing.now() + 300 }));
+    expect(upstream.asked).toHaveLength(1);
+    expect(timing.slept).toEqual([]);
+  });
+});
+
+describe("the log", () => {
+  test("has one line per call with operation, status, time, attempts and request id, and nothing of body or token", async () => {
+    const { client, upstream, lines } = await makeBench();
+    upstream.script(() => good);
+    await client.call("details", { accommodations: [424_242] }, { page: "stay" });
+    upstream.script(() => ({
+      status: 400,
+      json: { request_id: "r2", errors: [{ id: "invalid_parameter" }] },
+    }));
+    await failureOf(client.call("details", { accommodations: [424_242] }));
+    expect(lines).toMatchObject([
+      { level: "debug", operation: "details", status: 200, attempts: 1, requestId: "ok", page: "stay" },
+      { level: "warn", operation: "details", status: 400, attempts: 1, requestId: "r2", kind: "rejected" },
+    ]);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toHaveProperty("ms");
+    expect(JSON.stringify(lines)).not.toMatch(/424242|secret-token/);
+  });
+});
