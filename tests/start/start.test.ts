@@ -10,7 +10,7 @@ function start(
 ): Promise<{ code: number | null; text: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ["scripts/start.mjs", ...args], {
-      env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...environment },
+      env: { NODE_ENV: "test", PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     });
     let text = "";
     child.stdout.on("data", (chunk) => {
