@@ -1,0 +1,91 @@
+// The sum as the loudest figure, and the one button that leaves the site.
+import { ExternalLink } from "lucide-react";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { HandoffTarget, HandoffView } from "@/lib/views/handoff";
+import type { PriceView } from "@/lib/views/rates";
+import type { Words } from "@/lib/views/words";
+
+/** The total is what is owed in all; the shown price is named again only where it differs (section 3, FTC). */
+function Sum({ price, words }: { price: PriceView; words: Words }) {
+  const { t } = words;
+  const { total, display } = price;
+  const differs = display !== null && display.shown.amount !== total.shown.amount;
+  return (
+    <>
+      <p className="text-sm text-soft">{t("handoff.totalLabel")}</p>
+      <p className="figures text-3xl font-semibold" data-handoff-total>
+        {total.shown.text}
+      </p>
+      {total.property ? (
+        <p className="figures text-sm text-soft">
+          {t("handoff.inProperty", { amount: total.property.text })}
+        </p>
+      ) : null}
+      <dl className="figures mt-3 space-y-1 text-sm">
+        {price.chargedOnline ? (
+          <Line label={t("handoff.online")} value={price.chargedOnline.shown.text} />
+        ) : null}
+        {price.dueAtProperty ? (
+          <Line label={t("handoff.due")} value={price.dueAtProperty.shown.text} />
+        ) : null}
+        {differs ? <Line label={t("handoff.shownLabel")} value={display.shown.text} /> : null}
+      </dl>
+      <p className="mt-3 text-sm">{price.tax.text}</p>
+      <p className="mt-1 text-xs text-soft">{price.chargedIn}</p>
+    </>
+  );
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-soft">{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Way({ target, main }: { target: HandoffTarget; main: boolean }) {
+  return (
+    <a
+      href={target.url}
+      rel="noopener nofollow"
+      data-handoff={target.kind}
+      className={
+        main
+          ? buttonClass({ size: "large" }, "w-full")
+          : buttonClass({ variant: "quiet", size: "small" }, "w-full")
+      }
+    >
+      {target.label}
+      {main ? <Icon of={ExternalLink} /> : null}
+    </a>
+  );
+}
+
+export function HandoffLeave({ view, words }: { view: HandoffView; words: Words }) {
+  const { t } = words;
+  const { target, alternative, blocked } = view;
+  return (
+    <div>
+      <Sum price={view.price} words={words} />
+      <div className="mt-6 space-y-2">
+        {target ? <Way target={target} main /> : null}
+        {target && alternative ? <Way target={alternative} main={false} /> : null}
+        {blocked ? (
+          <div role="alert" className="rounded-md bg-caution-wash p-4 text-sm">
+            <p className="font-medium">{t("handoff.blockedHeading")}</p>
+            <p className="mt-1">{blocked}</p>
+          </div>
+        ) : null}
+      </div>
+      {target ? (
+        <p className="mt-3 text-xs text-soft">
+          {target.kind === "app" ? t("handoff.whereApp") : t("handoff.where", { host: target.host })}
+        </p>
+      ) : null}
+      <p className="mt-2 text-xs text-faint">{t("handoff.quotedAt", { time: view.quotedAtText })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+// What was chosen, item by item, as it stands at the moment of leaving.
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import type { HandoffItem, HandoffView } from "@/lib/views/handoff";
+import type { Words } from "@/lib/views/words";
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-2 text-sm sm:grid-cols-[8rem_1fr]">
+      <dt className="text-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Item({ item, words }: { item: HandoffItem; words: Words }) {
+  const { t } = words;
+  const { stepsText, text } = item.cancellation;
+  return (
+    <dl className="border-t border-line py-3">
+      <Row label={t("handoff.room")}>
+        <span lang={item.lang ?? undefined} className="font-medium">
+          {item.roomName}
+        </span>
+      </Row>
+      {item.who ? <Row label={t("handoff.who")}>{item.who}</Row> : null}
+      <Row label={t("handoff.meal")}>{item.meal}</Row>
+      <Row label={t("handoff.payment")}>{item.payment}</Row>
+      <Row label={t("handoff.cancellation")}>
+        {text}
+        {stepsText.length > 1 ? (
+          <ol className="mt-1 list-decimal space-y-0.5 ps-5 text-xs text-soft">
+            {stepsText.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        ) : null}
+      </Row>
+    </dl>
+  );
+}
+
+export function HandoffRecap({ view, words }: { view: HandoffView; words: Words }) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-lg">{words.t("handoff.recap")}</h2>
+      <p className="mt-1 font-medium" lang={view.propertyLang ?? undefined}>
+        {view.propertyName}
+      </p>
+      <p className="mt-0.5 mb-4 text-sm text-soft">{view.forWhat}</p>
+      {view.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same rate may be taken twice; nothing reorders.
+        <Item key={`${item.roomName}-${index}`} item={item} words={words} />
+      ))}
+    </Card>
+  );
+}

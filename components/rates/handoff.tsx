@@ -1,0 +1,85 @@
+// The last page before the platform: what moved, what was chosen, what it costs, what is left behind.
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { HandoffView, PriceMovement } from "@/lib/views/handoff";
+import type { Words } from "@/lib/views/words";
+import { ChargeLedger } from "./charge-ledger";
+import { HandoffLeave } from "./handoff-leave";
+import { FocusOnArrival } from "./handoff-movement";
+import { HandoffRecap } from "./handoff-recap";
+
+function Movement({ movement, words }: { movement: PriceMovement; words: Words }) {
+  return (
+    <FocusOnArrival className="mb-6 rounded-md border border-caution/40 bg-caution-wash p-5">
+      <h2 className="text-lg">{words.t("handoff.moved")}</h2>
+      <p className="mt-1">{movement.text}</p>
+      {movement.parts.length > 0 ? (
+        <ul className="mt-2 list-disc space-y-0.5 ps-5 text-sm">
+          {movement.parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      ) : null}
+    </FocusOnArrival>
+  );
+}
+
+const GRID = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12";
+
+export function Handoff({ view, words }: { view: HandoffView; words: Words }) {
+  const { t } = words;
+  return (
+    <>
+      {view.movement ? <Movement movement={view.movement} words={words} /> : null}
+      <div className={GRID}>
+        <Card className="p-5 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
+          <HandoffLeave view={view} words={words} />
+        </Card>
+        <div className="min-w-0 space-y-8 lg:col-start-1 lg:row-start-1">
+          <HandoffRecap view={view} words={words} />
+          <section>
+            <h2 className="mb-4 text-lg">{t("handoff.ledger")}</h2>
+            <ChargeLedger price={view.price} words={words} />
+          </section>
+          <section>
+            <h2 className="mb-2 text-lg">{t("handoff.carried")}</h2>
+            <ul className="list-disc space-y-1 ps-5 text-sm">
+              {view.notCarriedOver.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            {view.notCarriedOver.length === 0 ? (
+              <p className="text-sm text-soft">{t("handoff.carriedNothing")}</p>
+            ) : null}
+          </section>
+          <p className="text-sm">
+            <a href={view.backHref} className="link">
+              {t("handoff.back")}
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The outline of the page while the price is asked for once more. */
+export function HandoffSkeleton({ words }: { words: Words }) {
+  return (
+    <div aria-busy="true">
+      <p className="mb-6 text-sm text-soft">{words.t("handoff.waiting")}</p>
+      <div className={GRID}>
+        <Card className="space-y-4 p-6 lg:col-start-2 lg:row-start-1">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-12 w-44" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </Card>
+        <div className="space-y-8 lg:col-start-1 lg:row-start-1">
+          <Skeleton className="h-72 w-full rounded-md" />
+          <Skeleton className="h-48 w-full rounded-md" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+// A client component because only the browser knows the reader's own time zone.
+import { useSyncExternalStore } from "react";
+
+interface LocalTimeProps {
+  /** UTC instant. */
+  at: string;
+  /** Zone the text beside it is in; nothing is shown when the reader lives by the same clock. */
+  zone: string | null;
+  tag: string;
+  /** Sentence with `{time}` where the time goes. */
+  template: string;
+}
+
+const never = () => () => {};
+
+function inZone(at: string, zone: string | undefined, tag: string): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", timeZone: zone }).format(
+    Date.parse(at),
+  );
+}
+
+function localSentence({ at, zone, tag, template }: LocalTimeProps): string | null {
+  const own = inZone(at, undefined, tag);
+  if (own === inZone(at, zone ?? "UTC", tag)) return null;
+  const name = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return template.replace("{time}", `${own} (${name})`);
+}
+
+/** The same deadline by the reader's own clock (row A07); nothing on the server and nothing when equal. */
+export function LocalTime(props: LocalTimeProps) {
+  const sentence = useSyncExternalStore(
+    never,
+    () => localSentence(props),
+    () => null,
+  );
+  return sentence === null ? null : <p className="mt-2 text-sm text-soft">{sentence}</p>;
+}

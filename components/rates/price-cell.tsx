@@ -1,0 +1,31 @@
+// The price of a rate: the total as the largest figure, what it includes beside it, the night beneath.
+import { Price } from "@/components/ui/price";
+import type { PriceView } from "@/lib/views/rates";
+import type { Words } from "@/lib/views/words";
+
+const TAX_TONE = {
+  included: "text-good",
+  due_at_property: "text-caution",
+  may_apply: "text-caution",
+  unknown: "text-soft",
+} as const;
+
+interface TotalProps {
+  price: PriceView;
+  words: Words;
+  size?: "large" | "headline";
+}
+
+/** The total of the stay with its tax sentence (row R03); the night is secondary. */
+export function Total({ price, words, size = "large" }: TotalProps) {
+  const { t } = words;
+  return (
+    <>
+      <Price money={price.headline} size={size} className="block" />
+      <span className={`block text-xs ${TAX_TONE[price.tax.kind]}`}>{price.tax.text}</span>
+      <span className="figures block text-xs text-faint">
+        {t("rates.perNight", { price: price.perNight.text })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// What opens under a rate: the ledger of its price and its cancellation schedule, drawn and in words.
+import { Disclosure } from "@/components/ui/disclosure";
+import type { RateView } from "@/lib/views/rates";
+import type { Words } from "@/lib/views/words";
+import { CancellationChart } from "./cancellation-chart";
+import { ChargeLedger } from "./charge-ledger";
+import { LocalTime } from "./local-time";
+import type { StepGeometry } from "./step-geometry";
+
+interface RateDetailsProps {
+  rate: RateView;
+  roomName: string;
+  geometry: StepGeometry;
+  zone: string | null;
+  words: Words;
+}
+
+function Heading({ children }: { children: string }) {
+  return <p className="mb-3 text-sm font-semibold">{children}</p>;
+}
+
+/** The drawing, the sentence with the deadline, the reader's own clock, and the steps as a list. */
+export function Schedule({ rate, geometry, zone, words }: Omit<RateDetailsProps, "roomName">) {
+  const { cancellation } = rate;
+  const { t } = words;
+  return (
+    <div className="min-w-0">
+      <Heading>{t("rates.schedule.heading")}</Heading>
+      {geometry.segments.length > 0 ? (
+        <CancellationChart geometry={geometry} zone={zone} words={words} />
+      ) : (
+        <p className="text-sm text-soft">{t("rates.schedule.noSteps")}</p>
+      )}
+      {cancellation.stepsText.length > 0 ? (
+        <ol className="mt-4 list-decimal space-y-1.5 ps-5 text-sm marker:text-faint">
+          {cancellation.stepsText.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      ) : (
+        <p className="mt-3 text-sm">{cancellation.text}</p>
+      )}
+      {cancellation.until ? (
+        <LocalTime
+          at={cancellation.until}
+          zone={cancellation.zone}
+          tag={words.tag}
+          template={t("rates.schedule.yourTime", { time: "{time}" })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Opens without JavaScript; the summary names its rate for those who hear it alone. */
+export function RateDetails({ rate, roomName, geometry, zone, words }: RateDetailsProps) {
+  const { t } = words;
+  return (
+    <Disclosure
+      summary={
+        <>
+          {t("rates.details")}
+          <span className="visually-hidden">
+            {" "}
+            {t("rates.detailsOf", { room: roomName, total: rate.price.headline.shown.text })}
+          </span>
+        </>
+      }
+    >
+      <div className="grid gap-x-10 gap-y-8 rounded-md bg-surface p-4 sm:p-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <Heading>{t("rates.schedule.ledgerHeading")}</Heading>
+          <ChargeLedger price={rate.price} words={words} />
+        </div>
+        <Schedule rate={rate} geometry={geometry} zone={zone} words={words} />
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,111 @@
+// One rate as a row of the table and, beneath it, the row of its details.
+import { ButtonLink } from "@/components/ui/button";
+import { Tag } from "@/components/ui/tag";
+import type { RateRoom, RateView } from "@/lib/views/rates";
+import type { Words } from "@/lib/views/words";
+import { Total } from "./price-cell";
+import { RateDetails } from "./rate-details";
+import { stepGeometry } from "./step-geometry";
+import { StepLine } from "./step-line";
+import { AS } from "./table-roles";
+
+export const COLUMNS = 7;
+
+const CELL = "align-top text-sm lg:px-3 lg:pt-4 lg:pb-1 lg:first:ps-4 lg:last:pe-4";
+
+interface RateRowProps {
+  rate: RateView;
+  room: RateRoom;
+  /** UTC milliseconds the drawings begin and end at. */
+  span: { now: number; arrival: number };
+  zone: string | null;
+  words: Words;
+}
+
+function Included({ rate, words }: { rate: RateView; words: Words }) {
+  const { deal } = rate;
+  return (
+    <>
+      <p className="font-medium">{rate.meal}</p>
+      {rate.bundle.length > 0 ? (
+        <ul className="mt-1 list-disc space-y-0.5 ps-4 text-xs text-soft">
+          {rate.bundle.map((extra) => (
+            <li key={extra}>{extra}</li>
+          ))}
+        </ul>
+      ) : null}
+      {deal ? (
+        <p className="mt-1.5 text-xs">
+          <Tag tone="good">{deal.text}</Tag>{" "}
+          <span className="text-soft">{words.t("rates.dealBefore", { price: deal.before.shown.text })}</span>
+        </p>
+      ) : null}
+      {rate.thirdParty ? <p className="mt-1.5 text-xs text-soft">{rate.thirdParty}</p> : null}
+    </>
+  );
+}
+
+const CANCELLATION_TONE = {
+  free: "text-good",
+  non_refundable: "text-ink",
+  partial: "text-caution",
+  unknown: "text-soft",
+} as const;
+
+function Choose({ rate, room, words }: { rate: RateView; room: RateRoom; words: Words }) {
+  const { t } = words;
+  return (
+    <ButtonLink href={rate.href} size="small" className="w-full whitespace-nowrap">
+      {t("rates.choose")}
+      <span className="visually-hidden">
+        {": "}
+        {t("rates.chooseWhat", { room: room.name, meal: rate.meal, total: rate.price.headline.shown.text })}
+      </span>
+    </ButtonLink>
+  );
+}
+
+export function RateRow({ rate, room, span, zone, words }: RateRowProps) {
+  const geometry = stepGeometry(rate.cancellation.steps, span.now, span.arrival);
+  return (
+    <>
+      <tr
+        {...AS.row}
+        data-rate={rate.id}
+        className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-2 border-t border-line px-4 pt-4 lg:table-row lg:px-0"
+      >
+        <td {...AS.cell} className={`${CELL} max-lg:col-span-2`}>
+          {rate.occupancy}
+          {rate.childrenNote ? <p className="mt-1 text-xs text-soft">{rate.childrenNote}</p> : null}
+        </td>
+        <td {...AS.cell} className={`${CELL} max-lg:col-span-2`}>
+          <Included rate={rate} words={words} />
+        </td>
+        <td {...AS.cell} className={`${CELL} max-lg:col-span-2`}>
+          <p className={CANCELLATION_TONE[rate.cancellation.kind]}>{rate.cancellation.text}</p>
+          {geometry.segments.length > 0 ? <StepLine geometry={geometry} /> : null}
+        </td>
+        <td {...AS.cell} className={`${CELL} max-lg:col-span-2`}>
+          {rate.payment}
+        </td>
+        <td {...AS.cell} className={`${CELL} lg:text-end`}>
+          <Total price={rate.price} words={words} />
+        </td>
+        <td
+          {...AS.cell}
+          className={`${CELL} max-lg:col-span-2 ${rate.left ? "text-caution" : "text-faint max-lg:hidden"}`}
+        >
+          {rate.left ?? words.t("rates.leftUnknown")}
+        </td>
+        <td {...AS.cell} className={`${CELL} max-lg:col-span-2`}>
+          <Choose rate={rate} room={room} words={words} />
+        </td>
+      </tr>
+      <tr {...AS.row} className="block px-4 pt-2 pb-4 lg:table-row lg:p-0">
+        <td {...AS.cell} colSpan={COLUMNS} className="block lg:table-cell lg:px-4 lg:pt-1 lg:pb-4">
+          <RateDetails rate={rate} roomName={room.name} geometry={geometry} zone={zone} words={words} />
+        </td>
+      </tr>
+    </>
+  );
+}

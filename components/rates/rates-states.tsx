@@ -1,0 +1,75 @@
+// What stands in the place of the table: being asked, successfully empty, or not asked yet.
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Words } from "@/lib/views/words";
+
+function SkeletonRow() {
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-3 border-t border-line p-4 lg:grid-cols-[13fr_16fr_22fr_15fr_16fr_18fr]">
+      <Skeleton className="h-5 w-28" />
+      <Skeleton className="h-5 w-32 max-lg:col-start-1" />
+      <Skeleton className="h-10 w-4/5 max-lg:col-span-2" />
+      <Skeleton className="h-5 w-24 max-lg:col-start-1" />
+      <Skeleton className="h-14 w-28 max-lg:col-start-1 lg:justify-self-end" />
+      <Skeleton className="h-9 w-full max-lg:col-span-2" />
+      <Skeleton className="h-5 w-56 max-w-full max-lg:col-span-2" />
+    </div>
+  );
+}
+
+function SkeletonRoom({ rows }: { rows: string[] }) {
+  return (
+    <div className="border-t border-line first:border-t-0">
+      <div className="flex items-center gap-4 bg-sunken p-4 lg:py-3">
+        <div className="h-14 w-21 rounded-sm bg-line" />
+        <div className="grow space-y-2">
+          <div className="h-5 w-52 max-w-full rounded-xs bg-line" />
+          <div className="h-4 w-36 rounded-xs bg-line" />
+        </div>
+      </div>
+      {rows.map((row) => (
+        <SkeletonRow key={row} />
+      ))}
+    </div>
+  );
+}
+
+/** The outline of the real table, so that nothing jumps when the rates arrive. */
+export function RatesSkeleton({ words }: { words: Words }) {
+  return (
+    <div aria-busy="true">
+      <p className="mb-4 text-sm text-soft">{words.t("rates.waiting")}</p>
+      <div className="overflow-hidden rounded-md border border-line">
+        <SkeletonRoom rows={["a", "b"]} />
+        <SkeletonRoom rows={["c", "d"]} />
+      </div>
+    </div>
+  );
+}
+
+/** A successful answer without a single rate; a failed call never comes here. */
+export function NoRates({ forWhat, words }: { forWhat: string; words: Words }) {
+  return (
+    <Card className="p-6" data-rates="empty">
+      <h3 className="text-lg">{words.t("rates.empty.heading")}</h3>
+      <p className="mt-1 max-w-prose text-sm text-soft">{words.t("rates.empty.text", { forWhat })}</p>
+      <ButtonLink href="#dates" variant="secondary" size="small" className="mt-4">
+        {words.t("rates.empty.change")}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** No dates are known, so nothing was asked. */
+export function AskForDates({ words }: { words: Words }) {
+  return (
+    <Card className="p-6" data-rates="ask">
+      <h3 className="text-lg">{words.t("rates.ask.heading")}</h3>
+      <p className="mt-1 max-w-prose text-sm text-soft">{words.t("rates.ask.text")}</p>
+      <ButtonLink href="#dates" variant="secondary" size="small" className="mt-4">
+        {words.t("stay.pickDates")}
+      </ButtonLink>
+    </Card>
+  );
+}

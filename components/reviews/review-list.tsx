@@ -1,0 +1,42 @@
+// The reviews the server has, what sample they are, and the way to more.
+import { buttonClass } from "@/components/ui/button";
+import type { ReviewsPage } from "@/lib/views/reviews";
+import type { Words } from "@/lib/views/words";
+import { MoreReviews } from "./more-reviews";
+import { ReviewItem } from "./review-item";
+import { reviewLabels } from "./review-labels";
+
+interface ReviewListProps {
+  page: ReviewsPage;
+  endpoint: string;
+  /** This page again with more reviews rendered on the server. */
+  moreHref: string;
+  pageSize: number;
+  words: Words;
+}
+
+export function ReviewList({ page, endpoint, moreHref, pageSize, words }: ReviewListProps) {
+  const labels = reviewLabels(words);
+  if (page.reviews.length === 0) return <p className="text-sm text-soft">{words.t("reviews.none")}</p>;
+  return (
+    <>
+      <p className="mb-4 text-sm text-soft">{page.sampleText}</p>
+      <ul>
+        {page.reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} labels={labels} />
+        ))}
+      </ul>
+      {page.next ? (
+        <MoreReviews
+          cursor={page.next}
+          endpoint={endpoint}
+          href={moreHref}
+          rendered={page.reviews.length}
+          pageSize={pageSize}
+          labels={labels}
+          buttonClassName={buttonClass({ variant: "secondary" })}
+        />
+      ) : null}
+    </>
+  );
+}

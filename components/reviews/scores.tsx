@@ -1,0 +1,111 @@
+// Review scores as two tables whose cells hold the bars: one drawing for eyes and for screen readers.
+import type { CategoryBar, DistributionBar, ScoresView } from "@/lib/views/reviews";
+import type { Words } from "@/lib/views/words";
+import { Bar } from "./bar";
+
+const FIGURE = "figures whitespace-nowrap text-end";
+const HEADS = "visually-hidden";
+
+function Categories({ bars, words }: { bars: CategoryBar[]; words: Words }) {
+  const { t } = words;
+  if (bars.length === 0) return <p className="text-sm text-soft">{t("reviews.noCategories")}</p>;
+  return (
+    <table className="w-full text-sm">
+      <caption className="mb-3 text-start text-xs text-soft">{t("reviews.categoriesCaption")}</caption>
+      <thead className={HEADS}>
+        <tr>
+          <th scope="col">{t("reviews.category")}</th>
+          <th scope="col">{t("reviews.score")}</th>
+          <th scope="col">{t("reviews.answers")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.key} data-category={bar.key}>
+            <th scope="row" className="w-2/5 py-1.5 pe-4 text-start font-normal">
+              {bar.name}
+            </th>
+            <td className="py-1.5">
+              <span className="grid grid-cols-[minmax(3rem,1fr)_2.25rem] items-center gap-3">
+                <Bar share={bar.score / 10} />
+                <span className={`${FIGURE} font-medium`}>{bar.scoreText}</span>
+              </span>
+            </td>
+            <td className={`${FIGURE} py-1.5 ps-4 text-xs text-faint`}>{bar.countText}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Distribution({ bars, words }: { bars: DistributionBar[]; words: Words }) {
+  const { t } = words;
+  if (bars.length === 0) return <p className="text-sm text-soft">{t("reviews.noDistribution")}</p>;
+  const widest = Math.max(...bars.map((bar) => bar.percent), 1);
+  return (
+    <table className="w-full text-sm">
+      <caption className="mb-3 text-start text-xs text-soft">{t("reviews.distributionCaption")}</caption>
+      <thead className={HEADS}>
+        <tr>
+          <th scope="col">{t("reviews.given")}</th>
+          <th scope="col">{t("reviews.share")}</th>
+          <th scope="col">{t("reviews.reviews")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.bucket} data-bucket={bar.bucket}>
+            <th scope="row" className={`${FIGURE} w-6 pe-3 font-normal`}>
+              {bar.bucket}
+            </th>
+            <td className="py-[0.1875rem]">
+              <span className="grid grid-cols-[minmax(3rem,1fr)_3.25rem] items-center gap-3">
+                <Bar share={bar.percent / widest} tone="soft" />
+                <span className={FIGURE}>{bar.percentText}</span>
+              </span>
+            </td>
+            <td className={`${FIGURE} ps-4 text-xs text-faint`}>{bar.countText}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Headline({ view, words }: { view: ScoresView; words: Words }) {
+  const { t } = words;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <p className="figures text-3xl font-semibold text-accent">
+        {view.scoreText}
+        <span className="ms-1.5 text-sm font-normal tracking-normal text-faint">{t("reviews.outOf")}</span>
+      </p>
+      <p className="min-w-0">
+        {view.word ? <span className="block text-lg font-medium">{view.word}</span> : null}
+        <span className="block text-sm text-soft">{view.countText}</span>
+      </p>
+      <p className="basis-full text-sm text-soft">
+        {view.originText}{" "}
+        {view.url ? (
+          <a href={view.url} rel="noopener nofollow" className="link">
+            {t("reviews.source")}
+          </a>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** Score, word, count and source (V01), seven categories with their own counts (V02), spread (V03). */
+export function Scores({ view, words }: { view: ScoresView; words: Words }) {
+  return (
+    <div className="space-y-8">
+      <Headline view={view} words={words} />
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <Categories bars={view.categories} words={words} />
+        <Distribution bars={view.distribution} words={words} />
+      </div>
+    </div>
+  );
+}

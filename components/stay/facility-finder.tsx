@@ -1,0 +1,64 @@
+"use client";
+// A client component because the list narrows while the reader types; it is complete without JavaScript.
+import { useState } from "react";
+import type { FacilityGroup } from "@/lib/views/property";
+
+interface FacilityFinderProps {
+  groups: FacilityGroup[];
+  labels: {
+    search: string;
+    none: string;
+    /** Number of matches as sentences, by count; index 0 is none. */
+    found: string[];
+  };
+}
+
+const plain = (text: string): string => text.toLocaleLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+function matching(groups: FacilityGroup[], query: string): FacilityGroup[] {
+  const wanted = plain(query.trim());
+  if (wanted === "") return groups;
+  return groups.flatMap((group) => {
+    const items = group.items.filter((item) => plain(`${group.name} ${item.name}`).includes(wanted));
+    return items.length > 0 ? [{ ...group, items }] : [];
+  });
+}
+
+export function FacilityFinder({ groups, labels }: FacilityFinderProps) {
+  const [query, setQuery] = useState("");
+  const shown = matching(groups, query);
+  const count = shown.reduce((sum, group) => sum + group.items.length, 0);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-2 noscript:hidden">
+        <label className="block text-xs font-medium text-soft">
+          {labels.search}
+          <input
+            type="search"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            className="mt-1 h-11 w-72 max-w-full rounded-sm border border-edge bg-surface px-3 text-sm text-ink focus-visible:outline-offset-1"
+          />
+        </label>
+        <p role="status" className="pb-3 text-xs text-soft">
+          {query.trim() === "" ? "" : count === 0 ? labels.none : labels.found[count]}
+        </p>
+      </div>
+      <div className="columns-1 gap-x-12 sm:columns-2 lg:columns-3">
+        {shown.map((group) => (
+          <section key={group.name} className="mb-8 break-inside-avoid">
+            <h3 className="mb-2 text-base">{group.name}</h3>
+            <ul className="space-y-1 text-sm">
+              {group.items.map((item) => (
+                <li key={item.name}>
+                  {item.name}
+                  {item.note ? <span className="text-soft"> ({item.note})</span> : null}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

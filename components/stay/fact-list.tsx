@@ -1,0 +1,18 @@
+// Label and value, row by row.
+import type { FactRow } from "@/lib/views/property";
+
+export function FactList({ rows }: { rows: FactRow[] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {rows.map((row) => (
+        <div
+          key={`${row.label} ${row.value}`}
+          className="grid gap-x-6 gap-y-0.5 py-2.5 text-sm sm:grid-cols-[minmax(8rem,2fr)_3fr]"
+        >
+          <dt className="text-soft">{row.label}</dt>
+          <dd className="min-w-0 break-words">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,97 @@
+// The photos of a stay: a mosaic on a wide screen, a strip to swipe on a phone, every picture a link.
+import { Images } from "lucide-react";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Photo } from "@/components/ui/photo";
+import type { PhotoView } from "@/lib/views/card";
+import type { Words } from "@/lib/views/words";
+import { PhotoSet } from "./photo-set";
+import { viewerLabels } from "./viewer-labels";
+
+/** Pictures in the mosaic; the others wait behind "All photos". */
+const MOSAIC = 5;
+
+const GRIDS: Record<number, string> = {
+  1: "lg:grid-cols-1 lg:grid-rows-1",
+  2: "lg:grid-cols-2 lg:grid-rows-1",
+  3: "lg:grid-cols-3 lg:grid-rows-2",
+  4: "lg:grid-cols-3 lg:grid-rows-2",
+  5: "lg:grid-cols-4 lg:grid-rows-2",
+};
+
+/** How each picture of a mosaic of a given size lies; the first is always the largest. */
+const placeOf = (index: number, count: number): string => {
+  if (index >= MOSAIC) return "lg:hidden lg:group-target/photos:block";
+  if (index === 0 && count >= 3)
+    return "lg:col-span-2 lg:row-span-2 lg:group-target/photos:col-span-1 lg:group-target/photos:row-span-1";
+  if (index === 1 && count === 4) return "lg:row-span-2";
+  return "";
+};
+
+function Picture({ photo, index, count }: { photo: PhotoView; index: number; count: number }) {
+  return (
+    <li
+      className={`w-[86%] shrink-0 snap-center overflow-hidden first:rounded-s-md last:rounded-e-md max-lg:rounded-sm sm:w-[58%] lg:w-auto lg:min-h-0 ${placeOf(index, count)}`}
+    >
+      <a
+        href={photo.large}
+        data-photo={index}
+        className="block size-full overflow-hidden focus-visible:-outline-offset-4"
+      >
+        <Photo
+          photo={photo}
+          first={index === 0}
+          sizes={
+            index === 0
+              ? "(min-width: 64rem) 50vw, (min-width: 40rem) 58vw, 86vw"
+              : "(min-width: 64rem) 25vw, (min-width: 40rem) 58vw, 86vw"
+          }
+          className="aspect-3/2 size-full transition-transform duration-500 hover:scale-[1.02] lg:aspect-auto"
+        />
+      </a>
+    </li>
+  );
+}
+
+interface GalleryProps {
+  name: string;
+  photos: PhotoView[];
+  words: Words;
+}
+
+export function Gallery({ name, photos, words }: GalleryProps) {
+  const { t } = words;
+  if (photos.length === 0) return <p className="text-sm text-soft">{t("stay.photos.none")}</p>;
+  const count = Math.min(MOSAIC, photos.length);
+  return (
+    <section aria-label={t("stay.photos.heading")}>
+      <PhotoSet
+        photos={photos}
+        labels={viewerLabels(name, words)}
+        id="photos"
+        className="group/photos relative"
+      >
+        <ul
+          className={`flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain max-lg:-mx-gutter max-lg:px-gutter max-lg:[scrollbar-width:none] lg:grid lg:aspect-[5/2] lg:overflow-hidden lg:rounded-md ${GRIDS[count]} lg:group-target/photos:aspect-auto lg:group-target/photos:grid-rows-none`}
+        >
+          {photos.map((photo, index) => (
+            <Picture key={photo.large} photo={photo} index={index} count={count} />
+          ))}
+        </ul>
+        {photos.length > 1 ? (
+          <a
+            href="#photos"
+            data-photo="0"
+            className={buttonClass(
+              { variant: "secondary", size: "small" },
+              "absolute end-3 bottom-3 shadow-lift group-target/photos:hidden",
+            )}
+          >
+            <Icon of={Images} size={16} />
+            {t("stay.photos.all", { count: photos.length })}
+          </a>
+        ) : null}
+      </PhotoSet>
+    </section>
+  );
+}

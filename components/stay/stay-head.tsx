@@ -1,0 +1,30 @@
+// Who this stay is: name, what kind, stars, score and where, before anything else.
+import { ScoreBadge } from "@/components/ui/score-badge";
+import { Stars } from "@/components/ui/stars";
+import type { PropertyView } from "@/lib/views/property";
+import type { Words } from "@/lib/views/words";
+
+export function StayHead({ stay, words }: { stay: PropertyView; words: Words }) {
+  const { t } = words;
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+      <div className="min-w-0 max-w-3xl">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+          {stay.typeName}
+          {stay.stars ? <Stars stars={stay.stars} withText /> : null}
+        </p>
+        <h1 className="mt-1.5 text-3xl break-words" lang={stay.name.lang}>
+          {stay.name.text}
+        </h1>
+        {stay.area ? <p className="mt-3 text-sm text-soft">{stay.area}</p> : null}
+      </div>
+      {stay.score ? (
+        <a href="#scores" className="rounded-sm no-underline">
+          <ScoreBadge score={stay.score} size="large" />
+        </a>
+      ) : (
+        <p className="text-sm text-faint">{t("stay.noScore")}</p>
+      )}
+    </header>
+  );
+}

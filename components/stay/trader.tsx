@@ -1,0 +1,39 @@
+// The business behind a stay and its licence numbers, on the page and on paper (row P09).
+import type { FactRow, PropertyView } from "@/lib/views/property";
+import type { Words } from "@/lib/views/words";
+import { FactList } from "./fact-list";
+
+export function Trader({ stay, words }: { stay: PropertyView; words: Words }) {
+  const { t } = words;
+  const rows: FactRow[] = [
+    ...(stay.hostKind ? [{ label: t("stay.trader.kind"), value: stay.hostKind }] : []),
+    ...stay.trader,
+    ...(stay.spokenLanguages ? [{ label: t("stay.trader.languages"), value: stay.spokenLanguages }] : []),
+  ];
+  return (
+    <div className="max-w-3xl space-y-4">
+      {stay.trader.length === 0 ? <p className="text-sm text-soft">{t("stay.trader.noTrader")}</p> : null}
+      {rows.length > 0 ? <FactList rows={rows} /> : null}
+      {stay.licenceNumbers.length > 0 ? (
+        <div className="text-sm">
+          <p className="text-soft">{t("stay.trader.licences", { count: stay.licenceNumbers.length })}</p>
+          <ul className="figures">
+            {stay.licenceNumbers.map((number) => (
+              <li key={number}>{number}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p className="text-sm text-soft">{t("stay.trader.noLicence")}</p>
+      )}
+      {stay.webUrl ? (
+        <p className="text-sm print:hidden">
+          <a href={stay.webUrl} rel="noopener nofollow" className="link">
+            {t("stay.trader.web")}
+          </a>
+        </p>
+      ) : null}
+      <p className="text-xs text-faint">{t("stay.confirmed", { time: stay.fetchedAtText })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// The words of the picture viewer, made on the server because the viewer runs in the browser.
+import type { Words } from "@/lib/views/words";
+import type { ViewerLabels } from "./gallery-viewer";
+
+export function viewerLabels(name: string, { t }: Words): ViewerLabels {
+  return {
+    title: t("stay.photos.viewer", { name }),
+    close: t("stay.photos.close"),
+    previous: t("stay.photos.previous"),
+    next: t("stay.photos.next"),
+    filter: t("stay.photos.filter"),
+    everything: t("stay.photos.everything", { count: "{count}" }),
+    counter: t("stay.photos.counter", { n: "{n}", total: "{total}" }),
+    pick: t("stay.photos.pick", { n: "{n}" }),
+  };
+}
