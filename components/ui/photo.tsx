@@ -12,14 +12,15 @@ interface PhotoProps {
   className?: string;
 }
 
-const SIZES = { thumbnail: 240, standard: 640, large: 1080 } as const;
+/** Widths the platform gives for its pictures (gaps 6). */
+const WIDTHS = { standard: 500, large: 1280 } as const;
 
 export function Photo({ photo, sizes, first = false, fit = "cover", className = "" }: PhotoProps) {
   return (
     // biome-ignore lint/performance/noImgElement: the platform already offers its pictures in four sizes.
     <img
       src={photo.standard}
-      srcSet={`${photo.thumbnail} ${SIZES.thumbnail}w, ${photo.standard} ${SIZES.standard}w, ${photo.large} ${SIZES.large}w`}
+      srcSet={`${photo.standard} ${WIDTHS.standard}w, ${photo.large} ${WIDTHS.large}w`}
       sizes={sizes}
       alt={photo.alt}
       width={1080}

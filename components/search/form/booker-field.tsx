@@ -1,0 +1,100 @@
+"use client"; // Keeps the sentence and the choice of state in step with the selects; the selects work without it.
+import { useId, useState } from "react";
+import type { BookerLabels, Choice, FormValues } from "./form-view";
+
+interface SelectProps {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  choices: Choice[];
+  empty?: string;
+  describedBy?: string;
+  onChange: (value: string) => void;
+}
+
+function Select({ id, name, label, value, choices, empty, describedBy, onChange }: SelectProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="field-label mb-1">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value)}
+        className="box"
+      >
+        {empty !== undefined && <option value="">{empty}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface BookerFieldProps {
+  values: FormValues;
+  labels: BookerLabels;
+  countries: Choice[];
+  states: Choice[];
+  currencies: Choice[];
+  /** Field ids, so that a problem can link to them. */
+  ids: { country: string; state: string; currency: string };
+  open: boolean;
+}
+
+/** Whose price rules apply and in which currency prices are shown (row S09). */
+export function BookerField({ values, labels, countries, states, currencies, ids, open }: BookerFieldProps) {
+  const hint = useId();
+  const [country, setCountry] = useState(values.country);
+  const [state, setState] = useState(values.state);
+  const [currency, setCurrency] = useState(values.currency);
+  const name = countries.find(({ value }) => value === country)?.text ?? country;
+  return (
+    <details open={open} className="group/booker text-sm">
+      <summary className="inline-flex min-h-8 flex-wrap items-center gap-x-2 text-soft">
+        <span>{labels.line.replace("{country}", name).replace("{currency}", currency)}</span>
+        <span className="link">{labels.change}</span>
+      </summary>
+      <div className="mt-2 grid max-w-3xl gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Select
+          id={ids.country}
+          name="from"
+          label={labels.country}
+          value={country}
+          choices={countries}
+          describedBy={hint}
+          onChange={setCountry}
+        />
+        {country === "us" && (
+          <Select
+            id={ids.state}
+            name="state"
+            label={labels.state}
+            value={state}
+            choices={states}
+            empty={labels.anyState}
+            onChange={setState}
+          />
+        )}
+        <Select
+          id={ids.currency}
+          name="cur"
+          label={labels.currency}
+          value={currency}
+          choices={currencies}
+          onChange={setCurrency}
+        />
+        <p id={hint} className="text-xs text-faint sm:col-span-full">
+          {labels.hint}
+        </p>
+      </div>
+    </details>
+  );
+}

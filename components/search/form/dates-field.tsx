@@ -1,0 +1,151 @@
+"use client"; // Counts nights while dates are typed and opens the calendar, which is fetched only then.
+import { CalendarDays } from "lucide-react";
+import { type CSSProperties, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { DatesLabels, FormLimits } from "./form-view";
+import { nightsOf } from "./plain-days";
+
+const loadCalendar = () => import("./calendar");
+const Calendar = lazy(loadCalendar);
+
+export interface Days {
+  checkin: string;
+  checkout: string;
+}
+
+interface DayInputProps {
+  ref: Ref<HTMLInputElement>;
+  id: string;
+  name: "in" | "out";
+  label: string;
+  value: string;
+  first: string;
+  last: string;
+  describedBy: string | undefined;
+  onChange: () => void;
+}
+
+function DayInput({ ref, id, name, label, value, first, last, describedBy, onChange }: DayInputProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        name={name}
+        type="date"
+        defaultValue={value}
+        min={first}
+        max={last}
+        aria-describedby={describedBy}
+        aria-invalid={describedBy ? true : undefined}
+        onChange={onChange}
+        className="field-box figures date-box"
+      />
+    </div>
+  );
+}
+
+interface DatesFieldProps {
+  ids: { checkin: string; checkout: string };
+  days: Days;
+  limits: FormLimits;
+  labels: DatesLabels;
+  tag: string;
+  weekStartsOn: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  problems: { checkin: string | undefined; checkout: string | undefined };
+  onChange: (days: Days) => void;
+}
+
+/** Check-in and check-out, by typing or by calendar (rows S04 and S05). */
+export function DatesField(props: DatesFieldProps) {
+  const { ids, days, limits, labels, tag, weekStartsOn, problems, onChange } = props;
+  const from = useRef<HTMLInputElement>(null);
+  const to = useRef<HTMLInputElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const [opened, setOpened] = useState(0);
+  const anchor = `--${ids.checkin}`;
+  const nights = nightsOf(days.checkin, days.checkout);
+  const last = limits.lastDay;
+
+  const report = () => onChange({ checkin: from.current?.value ?? "", checkout: to.current?.value ?? "" });
+  const write = (next: Days) => {
+    if (from.current) from.current.value = next.checkin;
+    if (to.current) to.current.value = next.checkout;
+    onChange(next);
+  };
+
+  // Days typed before this script arrived stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives.
+  useEffect(report, []);
+
+  const open = () => {
+    setOpened((count) => count + 1);
+    dialog.current?.showModal();
+  };
+
+  return (
+    <div
+      className="grid grid-cols-[1fr_1fr_auto] items-end gap-3"
+      style={{ anchorName: anchor } as CSSProperties}
+    >
+      <DayInput
+        ref={from}
+        id={ids.checkin}
+        name="in"
+        label={labels.checkin}
+        value={days.checkin}
+        first={limits.today}
+        last={last}
+        describedBy={problems.checkin}
+        onChange={report}
+      />
+      <DayInput
+        ref={to}
+        id={ids.checkout}
+        name="out"
+        label={labels.checkout}
+        value={days.checkout}
+        first={limits.today}
+        last={last}
+        describedBy={problems.checkout}
+        onChange={report}
+      />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        onFocus={() => void loadCalendar()}
+        onPointerEnter={() => void loadCalendar()}
+        className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-sm text-xs font-medium text-accent underline-offset-4 hover:underline noscript:hidden"
+      >
+        <Icon of={CalendarDays} size={16} />
+        {labels.calendar}
+      </button>
+      <dialog
+        ref={dialog}
+        aria-labelledby={heading}
+        style={{ positionAnchor: anchor } as CSSProperties}
+        className="hang calm-backdrop p-5 md:p-6"
+      >
+        <h2 id={heading} className="text-lg font-semibold">
+          {labels.heading}
+        </h2>
+        {opened > 0 && (
+          <Suspense fallback={<div className="h-80 md:w-2xl" />}>
+            <Calendar
+              key={opened}
+              {...{ days, limits, labels, tag, weekStartsOn }}
+              nightsText={labels.nights[nights] ?? ""}
+              onChange={write}
+              close={() => dialog.current?.close()}
+            />
+          </Suspense>
+        )}
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+"use client"; // Steppers and one age per child; without it the panel holds plain boxes.
+import { type CSSProperties, useEffect, useId, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
+import type { FormLimits, FormValues, GuestsLabels } from "./form-view";
+import { Stepper } from "./stepper";
+
+interface AgesProps {
+  ages: string[];
+  labels: GuestsLabels;
+  describedBy: string | undefined;
+  onChange: (ages: string[]) => void;
+}
+
+function Ages({ ages, labels, describedBy, onChange }: AgesProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-2 gap-3 pt-1 pb-3">
+      {ages.map((age, child) => {
+        const label = labels.ageOf.replace("{n}", String(child + 1));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: children have no identity but their place in the list.
+          <div key={child}>
+            <label htmlFor={`${id}-${child}`} className="field-label mb-1">
+              {label}
+            </label>
+            <select
+              id={`${id}-${child}`}
+              name="age"
+              value={age}
+              required
+              aria-describedby={age === "" ? describedBy : undefined}
+              aria-invalid={age === "" && describedBy ? true : undefined}
+              onChange={(event) => onChange(ages.map((old, at) => (at === child ? event.target.value : old)))}
+              className="box"
+            >
+              <option value="">{labels.chooseAge}</option>
+              {labels.ages.map((text, value) => (
+                <option key={text} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface GuestsFieldProps {
+  id: string;
+  values: FormValues;
+  limits: FormLimits;
+  labels: GuestsLabels;
+  /** Ids of the sentences about ages and rooms, when there are any. */
+  problems: { ages: string | undefined; rooms: string | undefined };
+}
+
+/** Adults, children with an age each, rooms, in a popover that opens without a script too (row S08). */
+export function GuestsField({ id, values, limits, labels, problems }: GuestsFieldProps) {
+  const panel = useId();
+  const anchor = `--${id}`;
+  const [adults, setAdults] = useState(values.adults);
+  const [rooms, setRooms] = useState(values.rooms);
+  const [ages, setAges] = useState(values.ages);
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+
+  const setChildren = (count: number) =>
+    setAges((before) => Array.from({ length: count }, (_, child) => before[child] ?? ""));
+  const parts = [
+    labels.adults.words[adults],
+    ages.length > 0 ? labels.children.words[ages.length] : undefined,
+    labels.rooms.words[rooms],
+  ];
+
+  return (
+    <div>
+      <button
+        id={id}
+        type="button"
+        popoverTarget={panel}
+        aria-describedby={problems.ages ?? problems.rooms}
+        className="block w-full cursor-pointer text-start"
+        style={{ anchorName: anchor } as CSSProperties}
+      >
+        <span className="field-label">{labels.label}</span>
+        <span className="field-box truncate">{parts.filter(Boolean).join(" · ")}</span>
+      </button>
+      <div
+        id={panel}
+        popover="auto"
+        role="dialog"
+        aria-label={labels.heading}
+        style={{ positionAnchor: anchor } as CSSProperties}
+        className="hang p-5 md:w-88"
+      >
+        <Stepper
+          name="adults"
+          value={adults}
+          minimum={1}
+          maximum={limits.adults}
+          labels={labels.adults}
+          onChange={setAdults}
+        />
+        {scripted ? (
+          <>
+            <Stepper
+              value={ages.length}
+              minimum={0}
+              maximum={limits.children}
+              labels={labels.children}
+              onChange={setChildren}
+            />
+            {ages.length > 0 && (
+              <Ages ages={ages} labels={labels} describedBy={problems.ages} onChange={setAges} />
+            )}
+          </>
+        ) : (
+          <div className="py-2">
+            <label htmlFor={`${panel}-ages`} className="text-sm font-medium">
+              {labels.agesText}
+            </label>
+            <input
+              id={`${panel}-ages`}
+              name="ages"
+              defaultValue={values.ages.join(",")}
+              placeholder={labels.agesHint}
+              className="box mt-1"
+            />
+          </div>
+        )}
+        <Stepper
+          name="rooms"
+          value={rooms}
+          minimum={1}
+          maximum={limits.rooms}
+          labels={labels.rooms}
+          describedBy={problems.rooms}
+          onChange={setRooms}
+        />
+        <p className="mt-2 text-xs text-faint">{labels.hint}</p>
+        <button
+          type="button"
+          popoverTarget={panel}
+          popoverTargetAction="hide"
+          className={buttonClass({ size: "small" }, "mt-4 w-full")}
+        >
+          {labels.done}
+        </button>
+      </div>
+    </div>
+  );
+}

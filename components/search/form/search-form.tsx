@@ -1,0 +1,120 @@
+"use client"; // Checks the question and spells its address; without it the same fields are sent by the browser.
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useEffect, useId, useRef, useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { BookerField } from "./booker-field";
+import { DatesField } from "./dates-field";
+import { DestinationField } from "./destination-field";
+import { ErrorSummary } from "./error-summary";
+import type { FormField, FormProblem, FormView } from "./form-view";
+import { GuestsField } from "./guests-field";
+import { nightsOf, rangeText } from "./plain-days";
+import { checkForm, formParams, readForm } from "./read-form";
+
+interface SearchFormProps {
+  view: FormView;
+  /** What the server found wrong with this question. */
+  problems?: FormProblem[];
+  /** False where the place is given, as on the page of one stay. */
+  withDestination?: boolean;
+}
+
+/** Where, when, who: one form for the home page, the results and the page of a stay. */
+export function SearchForm({ view, problems: found = [], withDestination = true }: SearchFormProps) {
+  const { values, labels, limits } = view;
+  const id = useId().replace(/\W/g, "");
+  const router = useRouter();
+  const summary = useRef<HTMLDivElement>(null);
+  const [pending, start] = useTransition();
+  const [problems, setProblems] = useState(found);
+  const [days, setDays] = useState({ checkin: values.checkin, checkout: values.checkout });
+  const nights = labels.dates.nights[nightsOf(days.checkin, days.checkout)];
+
+  useEffect(() => {
+    if (problems.length > 0) summary.current?.focus();
+  }, [problems]);
+
+  const fieldId = (field: FormField) => `${id}-${field}`;
+  const problemId = (field: FormField) =>
+    problems.some((problem) => problem.field === field) ? `${id}-problem-${field}` : undefined;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = { ...readForm(new FormData(event.currentTarget)), sort: values.sort };
+    const wrong = checkForm(read, limits, labels.checks, withDestination);
+    setProblems(wrong);
+    if (wrong.length > 0) return;
+    start(() => router.push(`${view.action}?${formParams(read, withDestination)}`));
+  };
+
+  return (
+    <form action={view.action} method="get" noValidate onSubmit={submit} aria-busy={pending}>
+      <ErrorSummary
+        ref={summary}
+        heading={labels.checks.heading}
+        problems={problems}
+        fieldId={fieldId}
+        problemId={(field) => `${id}-problem-${field}`}
+      />
+      <div
+        className={`grid rounded-md border border-line bg-surface shadow-lift ${withDestination ? "lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.45fr)_minmax(0,1fr)_auto]" : "md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)_auto]"}`}
+      >
+        {withDestination && (
+          <div className="field-cell">
+            <DestinationField
+              id={fieldId("to")}
+              locale={view.locale}
+              values={values}
+              labels={labels.destination}
+              describedBy={problemId("to")}
+            />
+          </div>
+        )}
+        <div className="field-cell">
+          <DatesField
+            ids={{ checkin: fieldId("in"), checkout: fieldId("out") }}
+            days={days}
+            limits={limits}
+            labels={labels.dates}
+            tag={view.tag}
+            weekStartsOn={view.weekStartsOn}
+            problems={{ checkin: problemId("in"), checkout: problemId("out") }}
+            onChange={setDays}
+          />
+        </div>
+        <div className="field-cell">
+          <GuestsField
+            id={fieldId("ages")}
+            values={values}
+            limits={limits}
+            labels={labels.guests}
+            problems={{ ages: problemId("ages"), rooms: problemId("rooms") }}
+          />
+        </div>
+        <div className="p-2">
+          <Button type="submit" size="large" disabled={pending} className="h-full w-full">
+            <Icon of={Search} />
+            {pending ? labels.submitting : labels.submit}
+          </Button>
+        </div>
+      </div>
+      {values.device && <input type="hidden" name="device" value={values.device} />}
+      <div className="mt-2 flex flex-col-reverse gap-x-8 gap-y-1 lg:flex-row lg:justify-between">
+        <BookerField
+          values={values}
+          labels={labels.booker}
+          countries={view.countries}
+          states={view.states}
+          currencies={view.currencies}
+          ids={{ country: fieldId("from"), state: fieldId("state"), currency: fieldId("cur") }}
+          open={problems.some(({ field }) => field === "from" || field === "state" || field === "cur")}
+        />
+        <p role="status" className="figures min-h-8 shrink-0 pt-1 text-sm text-soft">
+          {nights && `${rangeText(days.checkin, days.checkout, view.tag)} · ${nights}`}
+        </p>
+      </div>
+    </form>
+  );
+}
