@@ -7,9 +7,26 @@ export interface WorldSettings {
   properties: number;
 }
 
+/** What a room has beside its kind; it is part of the room's name. */
+export type RoomFeature =
+  | "balcony"
+  | "terrace"
+  | "cityView"
+  | "seaView"
+  | "gardenView"
+  | "mountainView"
+  | "canalView"
+  | "riverView"
+  | "lakeView"
+  | "poolView"
+  | "courtyardView";
+
 export interface RoomType {
   /** Wire room id: property id followed by two digits. */
   id: string;
+  /** Key of the kind of room, for its name and its pictures. */
+  kind: string;
+  feature: RoomFeature | null;
   /** Id of the constants' `room_types`. */
   typeId: number;
   /** Multiplies the property's base price. */
@@ -18,8 +35,9 @@ export interface RoomType {
   units: number;
   adults: number;
   children: number;
+  bedrooms: number;
   /** Bed configurations: alternatives of (bed type id, count). */
-  beds: { bedType: number; count: number }[][];
+  beds: readonly (readonly { bedType: number; count: number }[])[];
   /** Square metres. */
   size: number;
   maximumCots: number;
@@ -28,8 +46,26 @@ export interface RoomType {
   dormitory: boolean;
 }
 
-/** Facts that search filters, prices and details share. Amounts are euros before season, taxes excluded. */
-export interface Property {
+export interface MealPlan {
+  plan: "no_plan" | "breakfast_included" | "half_board" | "full_board" | "all_inclusive";
+  /** EUR per person and night. */
+  surcharge: number;
+}
+
+/** What is owed after the deadline of a free cancellation; `hour` is the property's local hour. */
+export interface FreeCancellation {
+  daysBefore: number;
+  hour: number;
+  fee: "first_night" | "all" | "half";
+}
+
+export type PaymentTiming = "pay_at_the_property" | "pay_online_later" | "pay_online_now";
+
+/**
+ * Everything a price or an availability needs, cheap to compute for a whole city.
+ * Amounts are euros before season, taxes excluded.
+ */
+export interface PropertyCore {
   id: number;
   index: number;
   city: City;
@@ -45,8 +81,6 @@ export interface Property {
   stars: number;
   starsType: "official" | "estimated_by_accommodation" | "estimated_by_booking" | null;
   numberOfRooms: number;
-  chainId: number | null;
-  brandId: number | null;
   /** Latent quality; the mean that review scores are drawn around. */
   quality: number;
   /** 1 to 10 with one decimal; null without reviews. */
@@ -58,25 +92,28 @@ export interface Property {
   basePrice: number;
   /** ISO 4217 of the property. */
   currency: string;
-  facilities: { id: number; attributes: ("offsite" | "paid")[] }[];
-  roomFacilities: number[];
-  roomTypes: RoomType[];
-  preferred: boolean;
+  roomTypes: readonly RoomType[];
   genius: boolean;
-  travelProud: boolean;
-  sustainable: boolean;
   thirdPartySupplierId: number | null;
   /** Share taken off for a non-refundable rate, 0.05 to 0.22; null when none is offered. */
   nonRefundableDiscount: number | null;
-  /** Null when free cancellation is not offered. `fee` is what is owed after the deadline. */
-  freeCancellation: { daysBefore: number; hour: number; fee: "first_night" | "all" | "half" } | null;
-  /** Meal plans on sale, with the surcharge in EUR per person and night. */
-  mealPlans: {
-    plan: "no_plan" | "breakfast_included" | "half_board" | "full_board" | "all_inclusive";
-    surcharge: number;
-  }[];
-  paymentTimings: ("pay_at_the_property" | "pay_online_later" | "pay_online_now")[];
+  /** Null when free cancellation is not offered. */
+  freeCancellation: FreeCancellation | null;
+  /** Meal plans on sale, cheapest first. */
+  mealPlans: readonly MealPlan[];
+  paymentTimings: readonly PaymentTiming[];
   creditCardRequired: boolean;
+}
+
+/** All facts that search filters, prices and details share. */
+export interface Property extends PropertyCore {
+  chainId: number | null;
+  brandId: number | null;
+  facilities: { id: number; attributes: ("offsite" | "paid")[] }[];
+  roomFacilities: number[];
+  preferred: boolean;
+  travelProud: boolean;
+  sustainable: boolean;
   reception24h: boolean;
   minimumGuestAge: number | null;
 }
