@@ -1,0 +1,44 @@
+// The process's one database, opened at first use.
+import "server-only";
+import { join, resolve } from "node:path";
+import { config } from "@/lib/config";
+import { processWide, setProcessWide } from "@/lib/process-wide";
+import { type Database, type DatabaseTarget, type OpenDatabase, openDatabase } from "./open";
+
+const NAME = "database";
+
+interface Holder {
+  opening: Promise<OpenDatabase> | null;
+}
+
+const holder = (): Holder => processWide<Holder>(NAME, () => ({ opening: null }));
+
+/** Where the configuration says the database is. */
+export function configuredTarget(): DatabaseTarget {
+  const { url, directory } = config.database;
+  if (url !== null) return { kind: "server", url };
+  return { kind: "directory", directory: join(resolve(process.cwd(), directory), "db") };
+}
+
+/** @throws {DirectoryInUse} when another process owns the directory; the next call tries again. */
+export async function database(): Promise<Database> {
+  const held = holder();
+  held.opening ??= openDatabase(configuredTarget()).catch((error: unknown) => {
+    held.opening = null;
+    throw error;
+  });
+  return (await held.opening).db;
+}
+
+/** Uses `opened` from here on (tests); undefined goes back to the configured one. */
+export function setDatabase(opened: OpenDatabase | undefined): void {
+  setProcessWide<Holder>(NAME, opened && { opening: Promise.resolve(opened) });
+}
+
+/** Closes it when it is open; the next use opens it again. */
+export async function closeDatabase(): Promise<void> {
+  const { opening } = holder();
+  setProcessWide<Holder>(NAME, undefined);
+  const opened = await opening?.catch(() => null);
+  await opened?.close();
+}

@@ -1,0 +1,80 @@
+// Opens a database: embedded in a directory, in memory, or a PostgreSQL server; migrated when it is handed out.
+import "server-only";
+import { resolve } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { drizzle as drizzleServer } from "drizzle-orm/node-postgres";
+import { migrate as migrateServer } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
+import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
+import { Pool } from "pg";
+import { lockDirectory } from "./lock";
+import * as schema from "./schema";
+
+/** The one dialect of both engines. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type DatabaseTarget =
+  | { kind: "directory"; directory: string }
+  | { kind: "server"; url: string }
+  | { kind: "memory" };
+
+export interface OpenDatabase {
+  db: Database;
+  kind: DatabaseTarget["kind"];
+  close(): Promise<void>;
+}
+
+/** Found from the project root, as a bundle has no folder of its own beside the sources. */
+const migrationsFolder = () => resolve(process.cwd(), "lib/db/migrations");
+
+/** Any number; the same in every process that migrates one server. */
+const MIGRATION_LOCK = 7_203_511;
+const SERVER_CONNECTIONS = 10;
+
+async function openEmbedded(directory: string | undefined): Promise<OpenDatabase> {
+  const release = directory === undefined ? () => {} : lockDirectory(directory);
+  try {
+    const engine = await PGlite.create(directory ?? "memory://");
+    const db = drizzleEmbedded(engine, { schema });
+    await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
+    return {
+      db: db as unknown as Database,
+      kind: directory === undefined ? "memory" : "directory",
+      close: async () => {
+        await engine.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: SERVER_CONNECTIONS });
+  // A connection that the server drops while idle is replaced at the next query; it must not end the process.
+  pool.on("error", () => {});
+  const connection = await pool.connect();
+  try {
+    const one = drizzleServer(connection, { schema });
+    await one.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await migrateServer(one, { migrationsFolder: migrationsFolder() });
+    await one.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+  } finally {
+    connection.release();
+  }
+  return {
+    db: drizzleServer(pool, { schema }) as unknown as Database,
+    kind: "server",
+    close: () => pool.end(),
+  };
+}
+
+/** @throws {DirectoryInUse} when another process owns the directory. */
+export function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
+  if (target.kind === "server") return openServer(target.url);
+  return openEmbedded(target.kind === "directory" ? target.directory : undefined);
+}
