@@ -15,14 +15,14 @@ module.exports = {
     only("format-is-pure", "^lib/format/", "^lib/(format|contract|views|i18n)/"),
     only("views-are-pure", "^lib/views/", "^lib/(views|contract|format|i18n)/"),
     only("http-knows-no-domain", "^lib/http/", "^lib/(http|log|config|clock)"),
-    only("demand-calls", "^lib/demand/", "^lib/(demand|contract|http|log|config|clock)"),
-    only("db-stores", "^lib/db/", "^lib/(db|log|config)"),
+    only("demand-calls", "^lib/demand/", "^lib/(demand|contract|http|log|config|clock|process-wide)"),
+    only("db-stores", "^lib/db/", "^lib/(db|contract|log|config|process-wide)"),
     only(
       "mirror-copies",
       "^lib/mirror/",
-      "^lib/(mirror|demand|db|contract|http|format|i18n|views|log|config|clock|places)",
+      "^lib/(mirror|demand|db|contract|http|format|i18n|views|log|config|clock|places|process-wide)",
     ),
-    only("places-finds", "^lib/places/", "^lib/(places|db|mirror|contract|format|views|i18n|log|config)"),
+    only("places-finds", "^lib/places/", "^lib/(places|db|mirror|contract|format|views|i18n|log|config|http|process-wide)"),
     only(
       "stays-answer",
       "^lib/stays/",

@@ -1,0 +1,8 @@
+// Where drizzle-kit finds the tables and puts the migrations; run it with NODE_OPTIONS=--conditions=react-server.
+import { defineConfig } from "drizzle-kit";
+
+export default defineConfig({
+  dialect: "postgresql",
+  schema: "./lib/db/schema.ts",
+  out: "./lib/db/migrations",
+});
