@@ -371,7 +371,7 @@ export function houseNumberStyle(city: City): HouseNumberStyle {
 export function addressLine(city: City, hash: number): string {
   const streets = streetsFor(city);
   const street = streets[hash32(hash, 11) % streets.length] ?? "Main Street";
-  return joinAddress(houseNumberStyle(city), street, hash);
+  return joinAddress(houseNumberStyle(city), street, city.country, hash);
 }
 
 /** A postcode of the city (and district); empty where the country has none. One hash always gives one code. */

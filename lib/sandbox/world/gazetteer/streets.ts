@@ -30,15 +30,27 @@ export function countryHouseNumberStyle(country: string): HouseNumberStyle {
   return STYLE_BY_COUNTRY.get(country) ?? "street-number";
 }
 
+/** Countries that count along the whole avenue, or a hundred to the block, and so reach high numbers. */
+const HIGHEST_NUMBER: Readonly<Record<string, number>> = {
+  us: 3200,
+  ca: 2400,
+  ar: 3000,
+  br: 1500,
+  uy: 1800,
+  cl: 1600,
+  mx: 700,
+  pe: 900,
+};
+
 /** Low numbers are commoner than high ones, since every street has a number 1. */
-function houseNumber(hash: number): number {
+function houseNumber(country: string, hash: number): number {
   const roll = (hash32(hash, 23) + 1) / 4_294_967_297;
-  return 1 + Math.floor(120 * roll ** 2.2);
+  return 1 + Math.floor((HIGHEST_NUMBER[country] ?? 120) * roll ** 2.2);
 }
 
 /** Joins a street and a number the way the country does. */
-export function joinAddress(style: HouseNumberStyle, street: string, hash: number): string {
-  const number = houseNumber(hash);
+export function joinAddress(style: HouseNumberStyle, street: string, country: string, hash: number): string {
+  const number = houseNumber(country, hash);
   switch (style) {
     case "street-number":
       return `${street} ${number}`;

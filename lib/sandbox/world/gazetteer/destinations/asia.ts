@@ -50,6 +50,7 @@ export const ASIA: readonly CuratedCity[] = [
       "Marutamachi-dori",
     ],
     postcode: "60<0-6>-8<001-499>",
+    houseNumber: "number-street",
   },
   {
     id: 1850147, // Tokyo
