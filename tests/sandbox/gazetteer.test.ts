@@ -304,6 +304,14 @@ describe("addresses", () => {
     }
   });
 
+  test("codes that follow the map begin as the nearest area does", () => {
+    expect(postcodeFor(city(3027301), null, 1)).toMatch(/^74/);
+    expect(postcodeFor(city(2522975), null, 1)).toMatch(/^98/);
+    expect(postcodeFor(city(2638778), null, 1)).toMatch(/^TR/);
+    expect(postcodeFor(city(2521088), null, 1)).toMatch(/^03/);
+    expect(postcodeFor(city(2922530), null, 1)).toMatch(/^82/);
+  });
+
   test("no pattern is left unfilled anywhere", () => {
     for (const place of cities()) expect(postcodeFor(place, null, 42)).not.toMatch(/[*#^@<>[\]|]/);
   });

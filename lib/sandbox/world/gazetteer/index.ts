@@ -378,6 +378,6 @@ export function addressLine(city: City, hash: number): string {
 export function postcodeFor(city: City, district: District | null, hash: number): string {
   const regionCode = regionById(city.regionId)?.code ?? "";
   const pattern =
-    district?.postcode ?? city.destination?.postcode ?? postcodePattern(city.country, regionCode);
+    district?.postcode ?? city.destination?.postcode ?? postcodePattern(city.country, regionCode, city);
   return fillPostcode(pattern, city.id, hash);
 }
