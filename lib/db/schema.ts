@@ -2,7 +2,6 @@
 import "server-only";
 import {
   bigint,
-  bigserial,
   doublePrecision,
   index,
   integer,
@@ -92,10 +91,16 @@ export const coverage = pgTable("coverage", {
 });
 
 /** Records the platform sent that do not fit the contract: id and misfit, never their content. */
-export const quarantine = pgTable("quarantine", {
-  entry: bigserial("entry", { mode: "number" }).primaryKey(),
-  id: bigint("id", { mode: "number" }),
-  operation: text("operation").notNull(),
-  reason: text("reason").notNull(),
-  seenAt: instant("seen_at").notNull(),
-});
+export const quarantine = pgTable(
+  "quarantine",
+  {
+    operation: text("operation").notNull(),
+    /** 0 when the record had no readable id. */
+    id: bigint("id", { mode: "number" }).notNull(),
+    /** Path and issue code. */
+    reason: text("reason").notNull(),
+    times: integer("times").notNull(),
+    seenAt: instant("seen_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.operation, table.id, table.reason] })],
+);

@@ -2,7 +2,7 @@
 import "server-only";
 import { type ItemOf, OPERATIONS, type OperationName, type RequestOf } from "@/lib/contract/operations";
 import { DemandFailure } from "@/lib/http/failure";
-import type { CallOptions } from "./answer";
+import type { CallOptions, Dropped } from "./answer";
 import { call } from "./client";
 
 /** Operations that take a list of accommodation ids. */
@@ -18,6 +18,7 @@ export interface BatchAnswer<N extends IdOperation> {
   data: ItemOf<N>[];
   failures: DemandFailure[];
   failedIds: number[];
+  dropped: Dropped[];
 }
 
 /** `items` cut into runs of at most `size`. */
@@ -40,9 +41,14 @@ async function askBatch<N extends IdOperation>(
       answer.quarantined > 0
         ? [new DemandFailure("mismatch", { operation, detail: "a record was not understood" })]
         : [];
-    return { data: answer.data as ItemOf<N>[], failures, failedIds: misread };
+    return {
+      data: answer.data as ItemOf<N>[],
+      failures,
+      failedIds: misread,
+      dropped: answer.dropped,
+    };
   } catch (error) {
-    if (error instanceof DemandFailure) return { data: [], failures: [error], failedIds: ids };
+    if (error instanceof DemandFailure) return { data: [], failures: [error], failedIds: ids, dropped: [] };
     throw error;
   }
 }
@@ -64,5 +70,6 @@ export async function callForIds<N extends IdOperation>(
     data: answers.flatMap((answer) => answer.data),
     failures: answers.flatMap((answer) => answer.failures),
     failedIds: answers.flatMap((answer) => answer.failedIds),
+    dropped: answers.flatMap((answer) => answer.dropped),
   };
 }

@@ -1,6 +1,86 @@
 // Filling the rest of a place's static records after somebody looked there, without anybody waiting.
 import "server-only";
+import { DemandFailure } from "@/lib/http/failure";
+import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
 import type { PlaceRef } from "@/lib/views/stay-query";
+import { readCoverage } from "./coverage";
+import { fillPlace } from "./fill";
+import { detailsScope, placeRow } from "./scope";
 
-/** Asks for `place` to be mirrored soon; returns at once and never throws. */
-export function wantPlace(_place: PlaceRef): void {}
+const MOST_WAITING = 50;
+/** A city that was read whole is not read again for a day. */
+const FRESH_MS = 24 * 3600_000;
+const PATIENCE_MS = 5 * 60_000;
+
+interface Background {
+  waiting: Map<string, PlaceRef>;
+  running: Promise<void> | null;
+  stopped: boolean;
+}
+
+const background = (): Background =>
+  processWide("background", () => ({ waiting: new Map(), running: null, stopped: false }));
+
+/** The city whose stays are meant; null for places too large to read on a visitor's behalf. */
+async function cityOf(ref: PlaceRef): Promise<string | null> {
+  if (ref.kind === "city") return ref.id;
+  if (ref.kind !== "district" && ref.kind !== "landmark") return null;
+  const city = (await placeRow(ref))?.city;
+  return city == null ? null : String(city);
+}
+
+async function fillCity(ref: PlaceRef): Promise<void> {
+  const city = await cityOf(ref);
+  if (city === null) return;
+  const known = await readCoverage(detailsScope("city", city));
+  if (known?.completedAt && Date.now() - known.completedAt.getTime() < FRESH_MS) return;
+  await fillPlace(
+    { kind: "city", id: city },
+    {
+      call: () => ({ caller: "sync", deadline: Date.now() + PATIENCE_MS, page: "background" }),
+      isStopped: () => background().stopped,
+    },
+  );
+}
+
+async function work(): Promise<void> {
+  const state = background();
+  for (const [key, ref] of state.waiting) {
+    if (state.stopped) return;
+    try {
+      await fillCity(ref);
+    } catch (error) {
+      // The call has its own line in the log; the next visitor asks for the place again.
+      if (!(error instanceof DemandFailure)) log.error({ err: error }, "a place could not be filled");
+    }
+    state.waiting.delete(key);
+  }
+}
+
+/** Asks for `ref` to be mirrored soon; returns at once and never throws. Beyond fifty waiting places it does nothing. */
+export function wantPlace(ref: PlaceRef): void {
+  const state = background();
+  const key = `${ref.kind}:${ref.id}`;
+  if (state.stopped || state.waiting.has(key) || state.waiting.size >= MOST_WAITING) return;
+  state.waiting.set(key, ref);
+  state.running ??= work().finally(() => {
+    state.running = null;
+  });
+}
+
+/** Resolves when nothing is being filled. */
+export async function backgroundSettled(): Promise<void> {
+  while (background().running) await background().running;
+}
+
+/** Ends after the page under way and takes no new wishes; `resumeBackground` takes them again. */
+export async function stopBackground(): Promise<void> {
+  background().stopped = true;
+  await backgroundSettled();
+}
+
+export function resumeBackground(): void {
+  background().stopped = false;
+  background().waiting.clear();
+}

@@ -1,11 +1,16 @@
 // Payment cards by id.
 import "server-only";
+import type { ItemOf } from "@/lib/contract/operations";
+import { derived } from "./lists";
 
 export interface Cards {
   name(id: number): string | null;
 }
 
-/** The stored payment cards. */
-export async function readCardNames(): Promise<Cards> {
-  return { name: () => null };
+function cardsFrom(data: ItemOf<"cards">[] | null): Cards {
+  const names = new Map((data ?? []).map((card) => [card.id, card.name ?? null]));
+  return { name: (id) => names.get(id) ?? null };
 }
+
+/** The stored payment cards. */
+export const readCardNames: () => Promise<Cards> = derived("cards", cardsFrom);

@@ -1,5 +1,10 @@
 // The platform's vocabulary: what a facility, type, bed, charge or score is called.
 import "server-only";
+import type { ConstantsData } from "@/lib/contract/reference";
+import type { LanguageMap } from "@/lib/contract/values";
+import { pickText } from "@/lib/format/language";
+import { contentLanguages, isLocale } from "@/lib/i18n";
+import { derived } from "./lists";
 
 /** Text and the language tag it is really in. */
 export interface NamedText {
@@ -26,22 +31,57 @@ export interface Constants {
   reviewWord(score: number, locale: string): NamedText | null;
 }
 
-const nothing = () => null;
+const tagsOf = (locale: string): readonly string[] =>
+  isLocale(locale) ? contentLanguages(locale) : [locale];
 
-/** The stored constants; kept in memory and read again when the stored copy changes. */
-export async function readConstants(): Promise<Constants> {
-  return {
-    facilityName: nothing,
-    facilityType: nothing,
-    facilityTypeName: nothing,
-    roomFacilityName: nothing,
-    roomFacilityType: nothing,
-    typeName: nothing,
-    roomTypeName: nothing,
-    bedTypeName: nothing,
-    bedTypeDescription: nothing,
-    chargeTypeName: nothing,
-    themeName: nothing,
-    reviewWord: nothing,
+function textIn(map: LanguageMap | null | undefined, locale: string): NamedText | null {
+  const picked = pickText(map, tagsOf(locale));
+  return picked && { text: picked.text, lang: picked.lang };
+}
+
+interface Entry {
+  id: number;
+  name: LanguageMap;
+}
+
+const byId = <T extends { id: number }>(list: readonly T[] | null | undefined): Map<number, T> =>
+  new Map((list ?? []).map((entry) => [entry.id, entry]));
+
+const namesOf = (list: readonly Entry[] | null | undefined) => {
+  const entries = byId(list);
+  return (id: number, locale: string) => textIn(entries.get(id)?.name, locale);
+};
+
+function reviewWords(bands: ConstantsData["review_scores"]) {
+  // Bounds are given in tenths, scores can have more digits: a band reaches up to the next one's lower bound.
+  const sorted = [...(bands ?? [])].sort((a, b) => b.minimum_score - a.minimum_score);
+  return (score: number, locale: string) => {
+    const rounded = Math.round(score * 10) / 10;
+    const band = sorted.find((one) => rounded >= one.minimum_score);
+    return band && rounded <= band.maximum_score + 0.1 ? textIn(band.name, locale) : null;
   };
 }
+
+/** Lookups over one answer of the constants operation; null looks like an answer without any section. */
+export function constantsFrom(data: ConstantsData | null): Constants {
+  const facilities = byId(data?.accommodation_facilities);
+  const roomFacilities = byId(data?.room_facilities);
+  const beds = byId(data?.bed_types);
+  return {
+    facilityName: namesOf(data?.accommodation_facilities),
+    facilityType: (id) => facilities.get(id)?.facility_type ?? null,
+    facilityTypeName: namesOf(data?.facility_types),
+    roomFacilityName: namesOf(data?.room_facilities),
+    roomFacilityType: (id) => roomFacilities.get(id)?.facility_type ?? null,
+    typeName: namesOf(data?.accommodation_types),
+    roomTypeName: namesOf(data?.room_types),
+    bedTypeName: namesOf(data?.bed_types),
+    bedTypeDescription: (id, locale) => textIn(beds.get(id)?.description, locale),
+    chargeTypeName: namesOf(data?.charge_types),
+    themeName: namesOf(data?.accommodation_themes),
+    reviewWord: reviewWords(data?.review_scores),
+  };
+}
+
+/** The stored constants; kept in memory and made again when the stored copy changes. */
+export const readConstants: () => Promise<Constants> = derived("constants", constantsFrom);

@@ -1,7 +1,14 @@
 // Static records by id: from the mirror, and what it lacks live from the platform, then kept.
 import "server-only";
-import type { DemandFailure } from "@/lib/http/failure";
-import type { MirrorRecord } from "./record";
+import { OPERATIONS } from "@/lib/contract/operations";
+import { type BatchAnswer, callForIds, inBatches } from "@/lib/demand/batch";
+import { DemandFailure } from "@/lib/http/failure";
+import { processWide } from "@/lib/process-wide";
+import { detailsRequest } from "./details-request";
+import { noteMisfits } from "./quarantine";
+import { readCards, readRecords } from "./read";
+import { cardOf, type MirrorRecord, staticPart } from "./record";
+import { storeRecords } from "./store";
 
 export interface EnsureOptions {
   /** Epoch milliseconds. */
@@ -15,12 +22,137 @@ export interface Ensured {
   failure: DemandFailure | null;
 }
 
+type Fetched = { record: MirrorRecord } | { absent: true } | { failure: DemandFailure };
+
+const BATCH = OPERATIONS.details.idLimit ?? 1;
+/** An unknown id is asked again after this; until then a page that is asked for over and over costs no call. */
+const ABSENT_MS = 60_000;
+const MOST_ABSENT = 10_000;
+
+interface Desk {
+  /** Ids being fetched or not yet stored. */
+  fetching: Map<number, Promise<Fetched>>;
+  /** Ids the platform did not know, and when that was. */
+  absent: Map<number, number>;
+}
+
+const desk = (): Desk => processWide("ensure", () => ({ fetching: new Map(), absent: new Map() }));
+
+function rememberAbsent(id: number): void {
+  const { absent } = desk();
+  if (absent.size >= MOST_ABSENT) absent.clear();
+  absent.set(id, Date.now());
+}
+
+const knownAbsent = (id: number): boolean => Date.now() - (desk().absent.get(id) ?? 0) < ABSENT_MS;
+
+function sort(ids: readonly number[], answer: BatchAnswer<"details">): Map<number, Fetched> {
+  const fetchedAt = new Date().toISOString();
+  const outcome = new Map<number, Fetched>();
+  for (const details of answer.data)
+    outcome.set(details.id, { record: { details: staticPart(details), fetchedAt } });
+  const failed = new Set(answer.failedIds);
+  const failure = answer.failures[0];
+  for (const id of ids) {
+    if (outcome.has(id)) continue;
+    // A dropped record without a readable id could be any of those that are missing.
+    if (failure && (failed.has(id) || failed.size === 0)) outcome.set(id, { failure });
+    else {
+      outcome.set(id, { absent: true });
+      rememberAbsent(id);
+    }
+  }
+  return outcome;
+}
+
+/** Asks for up to a hundred ids; the records are handed on at once and stored behind the caller's back. */
+async function fetchBatch(ids: readonly number[], deadline: number): Promise<Map<number, Fetched>> {
+  const forget = () => {
+    for (const id of ids) desk().fetching.delete(id);
+  };
+  try {
+    const answer = await callForIds("details", ids, detailsRequest(), { deadline });
+    const noted = noteMisfits("details", answer.dropped);
+    void Promise.allSettled([storeRecords(answer.data), noted]).then(forget);
+    return sort(ids, answer);
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
+async function fetchOne(id: number, batch: Promise<Map<number, Fetched>>): Promise<Fetched> {
+  return (await batch).get(id) ?? { absent: true };
+}
+
+/** One shared fetch per id; ids that nobody is fetching yet go out together. */
+function fetchIds(ids: readonly number[], deadline: number): [number, Promise<Fetched>][] {
+  const { fetching } = desk();
+  const shared = ids.flatMap((id): [number, Promise<Fetched>][] => {
+    const fetched = fetching.get(id);
+    return fetched ? [[id, fetched]] : [];
+  });
+  const fresh = inBatches(
+    ids.filter((id) => !fetching.has(id)),
+    BATCH,
+  ).flatMap((batch) => {
+    const fetched = fetchBatch(batch, deadline);
+    return batch.map((id): [number, Promise<Fetched>] => [id, fetchOne(id, fetched)]);
+  });
+  for (const [id, fetched] of fresh) fetching.set(id, fetched);
+  return [...shared, ...fresh];
+}
+
+const LATE = new DemandFailure("timeout", {
+  operation: "details",
+  detail: "no answer before this caller's deadline",
+});
+
+/** What `fetched` came to, or a timeout at `deadline`: a shared fetch may have a longer one. */
+async function inTime(fetched: Promise<Fetched>, deadline: number): Promise<Fetched> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Fetched>((done) => {
+    timer = setTimeout(() => done({ failure: LATE }), Math.max(0, deadline - Date.now()));
+  });
+  const outcome = await Promise.race([fetched, late]);
+  clearTimeout(timer);
+  return outcome;
+}
+
+type Read = (ids: readonly number[]) => Promise<Map<number, MirrorRecord>>;
+
+async function ensure(given: readonly number[], { deadline }: EnsureOptions, read: Read): Promise<Ensured> {
+  const ids = [...new Set(given)];
+  const records = await read(ids);
+  const result: Ensured = { records, absent: [], failure: null };
+  const lacking = ids.filter((id) => !records.has(id));
+  result.absent.push(...lacking.filter(knownAbsent));
+  const wanted = lacking.filter((id) => !knownAbsent(id));
+  const waiting = fetchIds(wanted, deadline).map(
+    async ([id, fetched]) => [id, await inTime(fetched, deadline)] as const,
+  );
+  for (const [id, outcome] of await Promise.all(waiting)) {
+    if ("record" in outcome) records.set(id, outcome.record);
+    else if ("failure" in outcome) result.failure ??= outcome.failure;
+    else result.absent.push(id);
+  }
+  return result;
+}
+
 /** Whole records of `ids`. */
-export async function ensureRecords(_ids: readonly number[], _options: EnsureOptions): Promise<Ensured> {
-  return { records: new Map(), absent: [], failure: null };
+export function ensureRecords(ids: readonly number[], options: EnsureOptions): Promise<Ensured> {
+  return ensure(ids, options, readRecords);
 }
 
 /** Card records of `ids`. */
-export async function ensureCards(_ids: readonly number[], _options: EnsureOptions): Promise<Ensured> {
-  return { records: new Map(), absent: [], failure: null };
+export async function ensureCards(ids: readonly number[], options: EnsureOptions): Promise<Ensured> {
+  const ensured = await ensure(ids, options, readCards);
+  for (const [id, { details, fetchedAt }] of ensured.records)
+    ensured.records.set(id, { details: cardOf(details), fetchedAt });
+  return ensured;
+}
+
+/** Forgets which ids were absent (tests). */
+export function forgetAbsent(): void {
+  desk().absent.clear();
 }

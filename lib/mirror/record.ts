@@ -1,9 +1,81 @@
-// A mirrored record as the rest of the site sees it.
+// A mirrored record, what a card keeps of it, and the row it is stored as.
 import "server-only";
 import type { AccommodationDetails } from "@/lib/contract/details";
+import type { accommodation } from "@/lib/db/schema";
+import { pickText } from "@/lib/format/language";
 
 /** A static record with the instant (ISO 8601, UTC) the platform gave it. */
 export interface MirrorRecord {
   details: AccommodationDetails;
   fetchedAt: string;
+}
+
+const CARD_FACILITIES = 40;
+
+/** Keys no details answer should have; if one ever comes with it, it is not kept (gaps 14, "Prices and availability"). */
+const LIVE_KEYS: readonly string[] = [
+  "availability",
+  "charges",
+  "commission",
+  "price",
+  "products",
+  "recommendation",
+];
+
+/** The record without anything that may not be stored. */
+export function staticPart(details: AccommodationDetails): AccommodationDetails {
+  if (!LIVE_KEYS.some((key) => Object.hasOwn(details, key))) return details;
+  const kept = Object.entries(details).filter(([key]) => !LIVE_KEYS.includes(key));
+  return Object.fromEntries(kept) as AccommodationDetails;
+}
+
+/** The few fields a card is drawn from. */
+export function cardOf(details: AccommodationDetails): AccommodationDetails {
+  const photos = details.photos ?? [];
+  const main = photos.find((photo) => photo.main_photo) ?? photos[0];
+  const { city, coordinates, country, districts, regions } = details.location ?? {};
+  return {
+    id: details.id,
+    accommodation_status: details.accommodation_status,
+    accommodation_type: details.accommodation_type,
+    brands: details.brands,
+    facilities: details.facilities?.slice(0, CARD_FACILITIES),
+    location: { city, coordinates, country, districts, regions },
+    name: details.name,
+    photos: main ? [main] : [],
+    programmes: details.programmes,
+    ranking: details.ranking,
+    rating: details.rating,
+  };
+}
+
+/** Open unless the record says otherwise. */
+export const statusOf = (details: AccommodationDetails): string => details.accommodation_status ?? "open";
+
+export function rowOf(
+  given: AccommodationDetails,
+  languages: readonly string[],
+  fetchedAt: Date,
+): typeof accommodation.$inferInsert {
+  const details = staticPart(given);
+  const { location, rating } = details;
+  return {
+    id: details.id,
+    city: location?.city ?? null,
+    country: location?.country ?? null,
+    regions: location?.regions ?? [],
+    districts: location?.districts ?? [],
+    latitude: location?.coordinates?.latitude ?? null,
+    longitude: location?.coordinates?.longitude ?? null,
+    status: statusOf(details),
+    ranking: details.ranking ?? null,
+    reviewScore: rating?.review_score ?? null,
+    numberOfReviews: rating?.number_of_reviews ?? 0,
+    type: details.accommodation_type ?? null,
+    name: pickText(details.name, ["en-gb"])?.text ?? "",
+    card: cardOf(details),
+    record: details,
+    languages: [...languages],
+    fetchedAt,
+  };
 }

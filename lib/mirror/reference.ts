@@ -1,17 +1,109 @@
 // Loading the reference lists: constants, chains, suppliers, payment, languages, and every place.
 import "server-only";
+import { config } from "@/lib/config";
+import type { CallOptions } from "@/lib/demand/client";
+import { processWide } from "@/lib/process-wide";
+import { completedScopes, saveCompleted } from "./coverage";
+import { announcePlaces } from "./growth";
+import { clarifyingUnits, countryUnits, FIRST_UNITS, type Unit } from "./reference-units";
 
 export interface ReferenceStatus {
-  /** True when every list is stored and not older than a week. */
+  /** True when every list is stored and was read within a week. */
   ready: boolean;
   done: number;
   total: number;
 }
 
-/** Reads every list that is missing or older than a week; may be stopped and called again. */
-export async function loadReference(_onProgress?: (status: ReferenceStatus) => void): Promise<void> {}
+const PREFIX = "reference:";
+const WEEK_MS = 7 * 24 * 3600_000;
+/** Roughly how many countries there are, until the list says so. */
+const COUNTRIES_GUESSED = 245;
+
+const own = config.demand.target === "own-sandbox";
+/** Our own sandbox has no quota to spare; with the platform one after the other inside the sync class. */
+const AT_ONCE = own ? 2 : 1;
+const PATIENCE_MS = own ? 30_000 : 15 * 60_000;
+
+interface Loading {
+  status: ReferenceStatus;
+  running: Promise<void> | null;
+}
+
+const loading = (): Loading =>
+  processWide("reference", () => ({
+    status: { ready: false, done: 0, total: FIRST_UNITS.length + COUNTRIES_GUESSED },
+    running: null,
+  }));
 
 /** How far loading has come. */
 export function referenceStatus(): ReferenceStatus {
-  return { ready: false, done: 0, total: 0 };
+  return { ...loading().status };
+}
+
+const options = (): CallOptions => ({
+  caller: "sync",
+  deadline: Date.now() + PATIENCE_MS,
+  page: "reference",
+});
+
+type Progress = (status: ReferenceStatus) => void;
+
+/** Reads the units that are not fresh, `atOnce` at a time; the first failure stops the rest. */
+async function readUnits(units: readonly Unit[], atOnce: number, onUnit: () => void): Promise<number> {
+  const completed = await completedScopes(PREFIX);
+  const isFresh = ({ key }: Unit) => Date.now() - (completed.get(PREFIX + key)?.getTime() ?? 0) < WEEK_MS;
+  const waiting = units.filter((unit) => !isFresh(unit));
+  for (let i = waiting.length; i < units.length; i++) onUnit();
+  const missing = waiting.length;
+  const worker = async () => {
+    for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
+      await unit.read(options);
+      await saveCompleted(PREFIX + unit.key, 1);
+      onUnit();
+    }
+  };
+  await Promise.all(
+    Array.from({ length: atOnce }, () =>
+      worker().catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      }),
+    ),
+  );
+  return missing;
+}
+
+async function load(onProgress: Progress): Promise<void> {
+  const { status } = loading();
+  Object.assign(status, { ready: false, done: 0 });
+  const onUnit = () => {
+    status.done += 1;
+    onProgress({ ...status });
+  };
+  let missing = await readUnits(FIRST_UNITS, 1, onUnit);
+  if (missing > 0) announcePlaces();
+  const countries = await countryUnits(config.defaults.country);
+  status.total = FIRST_UNITS.length + countries.length;
+  missing += await readUnits(countries, AT_ONCE, onUnit);
+  status.ready = true;
+  if (missing > 0) announcePlaces();
+  onProgress({ ...status });
+}
+
+/**
+ * Reads every list that is missing or older than a week; may be stopped and called again. Calls at the same
+ * time share one run.
+ * @throws {DemandFailure} of the first list that could not be read; what was read stays.
+ */
+export function loadReference(onProgress: Progress = () => {}): Promise<void> {
+  const state = loading();
+  state.running ??= load(onProgress).finally(() => {
+    state.running = null;
+  });
+  return state.running;
+}
+
+/** Learns the region of every city, slowly; worth doing after `loadReference`. @throws {DemandFailure} */
+export async function clarifyReference(): Promise<void> {
+  if ((await readUnits(await clarifyingUnits(), 1, () => {})) > 0) announcePlaces();
 }

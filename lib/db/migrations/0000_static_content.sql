@@ -40,11 +40,12 @@ CREATE TABLE "place" (
 );
 --> statement-breakpoint
 CREATE TABLE "quarantine" (
-	"entry" bigserial PRIMARY KEY NOT NULL,
-	"id" bigint,
 	"operation" text NOT NULL,
+	"id" bigint NOT NULL,
 	"reason" text NOT NULL,
-	"seen_at" timestamp with time zone NOT NULL
+	"times" integer NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "quarantine_operation_id_reason_pk" PRIMARY KEY("operation","id","reason")
 );
 --> statement-breakpoint
 CREATE TABLE "reference_list" (

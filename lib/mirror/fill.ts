@@ -1,0 +1,86 @@
+// Reading all static records of a city, region or country, page by page, so that a stop costs no page twice.
+import "server-only";
+import { ASSUMED } from "@/lib/contract/assumed";
+import type { RequestOf } from "@/lib/contract/operations";
+import type { Answer, CallOptions } from "@/lib/demand/client";
+import { eachPage, type PageStart } from "@/lib/demand/pages";
+import { DemandFailure } from "@/lib/http/failure";
+import { readCoverage, saveCompleted, saveProgress } from "./coverage";
+import { detailsRequest } from "./details-request";
+import { noteMisfits } from "./quarantine";
+import { detailsScope, type FillKind } from "./scope";
+import { storeRecords } from "./store";
+
+/** A hundred whole records are about five megabytes; more would come near the size cap of an answer. */
+const ROWS = 100;
+/** A token is not used in the last tenth of its life. */
+const TOKEN_MS = ASSUMED.pageTokenLifeMs.value * 0.9;
+
+export interface FillPlace {
+  kind: FillKind;
+  id: string;
+}
+
+export interface FillOptions {
+  /** Options of each call, asked anew so that every page has its own deadline. */
+  call(): CallOptions;
+  /** Told after every stored page how many records this pass has stored. */
+  onProgress?(stored: number): void;
+  /** Stops (resumable) when it says so. */
+  isStopped?(): boolean;
+}
+
+function requestFor({ kind, id }: FillPlace): RequestOf<"details"> {
+  const where = kind === "country" ? { country: id } : { [kind]: Number(id) };
+  return { ...where, ...detailsRequest(), rows: ROWS };
+}
+
+async function storePage(answer: Answer<"details">): Promise<void> {
+  await storeRecords(answer.data);
+  await noteMisfits("details", answer.dropped);
+}
+
+/** True when the last page was stored, false when it was stopped before. */
+async function readFrom(
+  place: FillPlace,
+  start: PageStart<"details">,
+  done: number,
+  options: FillOptions,
+): Promise<boolean> {
+  const scope = detailsScope(place.kind, place.id);
+  const pages = eachPage("details", start, () => options.call());
+  let stored = done;
+  let upcoming = pages.next();
+  for (;;) {
+    const { value: page, done: atEnd } = await upcoming;
+    if (atEnd || !page) return true;
+    // The next page travels while this one is stored.
+    upcoming = pages.next();
+    upcoming.catch(() => {});
+    await storePage(page);
+    stored += page.data.length;
+    if (page.nextPage === null) await saveCompleted(scope, stored);
+    else await saveProgress(scope, page.nextPage, stored);
+    options.onProgress?.(stored);
+    if (options.isStopped?.()) return page.nextPage === null;
+  }
+}
+
+/**
+ * Reads every record of `place`, going on where an earlier pass stopped while its page token lives.
+ * @returns true when the place is complete, false when it was stopped.
+ * @throws {DemandFailure}
+ */
+export async function fillPlace(place: FillPlace, options: FillOptions): Promise<boolean> {
+  const known = await readCoverage(detailsScope(place.kind, place.id));
+  const isAlive = known?.cursorAt != null && Date.now() - known.cursorAt.getTime() < TOKEN_MS;
+  if (known?.cursor && isAlive) {
+    try {
+      return await readFrom(place, { page: known.cursor }, known.done, options);
+    } catch (error) {
+      // The platform no longer knows the token: begin again.
+      if (!(error instanceof DemandFailure && error.kind === "rejected")) throw error;
+    }
+  }
+  return readFrom(place, requestFor(place), 0, options);
+}

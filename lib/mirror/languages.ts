@@ -1,0 +1,20 @@
+// The languages our copy is kept in.
+import "server-only";
+import { ASSUMED } from "@/lib/contract/assumed";
+import { contentLanguages, LOCALES } from "@/lib/i18n";
+
+/** Languages of records and constants: those the site is read in, and English to fall back on. */
+export const CONTENT_LANGUAGES: string[] = [
+  ...new Set([
+    ...LOCALES.flatMap((locale) => [...contentLanguages(locale)]),
+    ...ASSUMED.fallbackLanguages.value.filter((tag) => tag !== "en"),
+  ]),
+];
+
+/** Languages of place names: a traveller may type a city as it is called at home. */
+export const PLACE_LANGUAGES: string[] = [
+  ...new Set([
+    ...CONTENT_LANGUAGES.filter((tag) => tag !== "en-us"),
+    ...["ar", "de", "es", "fr", "he", "it", "ja", "ko", "nl", "pl", "pt-pt", "ru", "sv", "tr", "uk", "zh-cn"],
+  ]),
+];

@@ -1,0 +1,121 @@
+// The lists that are read as one: asked, stored, and kept in memory until the stored copy changes.
+import "server-only";
+import { eq } from "drizzle-orm";
+import * as z from "zod";
+import { type DataOf, OPERATIONS, type RequestOf } from "@/lib/contract/operations";
+import { database } from "@/lib/db/database";
+import { referenceList } from "@/lib/db/schema";
+import { type CallOptions, call } from "@/lib/demand/client";
+import { DemandFailure } from "@/lib/http/failure";
+import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
+import { CONTENT_LANGUAGES } from "./languages";
+
+export const LIST_NAMES = ["constants", "chains", "suppliers", "cards", "currencies", "languages"] as const;
+export type ListName = (typeof LIST_NAMES)[number];
+
+const PATIENCE_MS = 3_000;
+/** How long a copy in memory is trusted before the stored instant is looked at: another process may store. */
+const TRUST_MS = 30_000;
+
+const inLanguages = { languages: CONTENT_LANGUAGES };
+const REQUESTS: { [N in ListName]: RequestOf<N> } = {
+  constants: inLanguages,
+  chains: {},
+  suppliers: {},
+  cards: {},
+  currencies: inLanguages,
+  languages: {},
+};
+
+interface Kept {
+  data: unknown;
+  fetchedAt: number;
+  lookedAt: number;
+}
+
+interface Keep {
+  lists: Map<ListName, Kept>;
+  asking: Map<ListName, Promise<unknown>>;
+}
+
+const keep = (): Keep => processWide("lists", () => ({ lists: new Map(), asking: new Map() }));
+
+/** Forgets what is in memory; the next read goes to the database. */
+export function forgetLists(): void {
+  keep().lists.clear();
+}
+
+/** Asks the platform for `name` and stores the answer. @throws {DemandFailure} */
+export async function refreshList<N extends ListName>(name: N, options: CallOptions): Promise<DataOf<N>> {
+  const { data } = await call(name, REQUESTS[name] as RequestOf<N>, options);
+  const fetchedAt = new Date();
+  await (await database())
+    .insert(referenceList)
+    .values({ key: name, body: data, fetchedAt })
+    .onConflictDoUpdate({ target: referenceList.key, set: { body: data, fetchedAt } });
+  keep().lists.set(name, { data, fetchedAt: fetchedAt.getTime(), lookedAt: Date.now() });
+  return data;
+}
+
+function schemaOf(name: ListName): z.ZodType {
+  const { shape, item } = OPERATIONS[name];
+  return shape === "list" ? z.array(item as z.ZodType) : item;
+}
+
+async function readStored(name: ListName, known: Kept | undefined): Promise<Kept | null> {
+  const db = await database();
+  const here = eq(referenceList.key, name);
+  const [latest] = await db.select({ at: referenceList.fetchedAt }).from(referenceList).where(here);
+  if (!latest) return null;
+  const fetchedAt = latest.at.getTime();
+  if (known?.fetchedAt === fetchedAt) return { ...known, lookedAt: Date.now() };
+  const [row] = await db.select({ body: referenceList.body }).from(referenceList).where(here);
+  const parsed = schemaOf(name).safeParse(row?.body);
+  return parsed.success ? { data: parsed.data, fetchedAt, lookedAt: Date.now() } : null;
+}
+
+/** Asks for a list nobody has stored yet; everybody who waits for it shares the one call. */
+function askOnce(name: ListName): Promise<unknown> {
+  const { asking } = keep();
+  const known = asking.get(name);
+  if (known) return known;
+  const asked = refreshList(name, { deadline: Date.now() + PATIENCE_MS }).finally(() => asking.delete(name));
+  asking.set(name, asked);
+  return asked;
+}
+
+/**
+ * The list as stored, asked live when it is not stored yet. Null when it could not be had: names are then left
+ * out, which is said nowhere to be an absence. The returned object is the same until the list changes.
+ */
+export async function readList<N extends ListName>(name: N): Promise<DataOf<N> | null> {
+  const { lists } = keep();
+  const known = lists.get(name);
+  if (known && Date.now() - known.lookedAt < TRUST_MS) return known.data as DataOf<N>;
+  const stored = await readStored(name, known);
+  if (stored) {
+    lists.set(name, stored);
+    return stored.data as DataOf<N>;
+  }
+  try {
+    return (await askOnce(name)) as DataOf<N>;
+  } catch (error) {
+    if (!(error instanceof DemandFailure)) throw error;
+    log.warn({ list: name, kind: error.kind }, "a reference list is missing and could not be asked");
+    return null;
+  }
+}
+
+/** `make` of the list, made again only when the list has changed. */
+export function derived<N extends ListName, T>(
+  name: N,
+  make: (data: DataOf<N> | null) => T,
+): () => Promise<T> {
+  let made: { from: DataOf<N> | null; value: T } | null = null;
+  return async () => {
+    const data = await readList(name);
+    if (made === null || made.from !== data) made = { from: data, value: make(data) };
+    return made.value;
+  };
+}

@@ -1,0 +1,167 @@
+// The units in which the reference lists are read: each is asked, stored and marked as read on its own.
+import "server-only";
+import { eq, inArray } from "drizzle-orm";
+import type { ItemOf, RequestOf } from "@/lib/contract/operations";
+import type { LanguageMap } from "@/lib/contract/values";
+import { database } from "@/lib/db/database";
+import { place } from "@/lib/db/schema";
+import type { CallOptions } from "@/lib/demand/client";
+import { eachPage } from "@/lib/demand/pages";
+import { PLACE_LANGUAGES } from "./languages";
+import { LIST_NAMES, refreshList } from "./lists";
+import { makeNearest } from "./nearest";
+import { type ListedKind, type PlaceEntry, storePlaces, UNLISTED } from "./place-store";
+
+type LocationOperation = "airports" | "cities" | "countries" | "districts" | "landmarks" | "regions";
+
+const KIND_OF: Record<LocationOperation, ListedKind> = {
+  airports: "airport",
+  cities: "city",
+  countries: "country",
+  districts: "district",
+  landmarks: "landmark",
+  regions: "region",
+};
+
+const ROWS = 1_000;
+
+export interface Unit {
+  /** Suffix of its coverage scope, e.g. `country:nl`. */
+  key: string;
+  read(options: () => CallOptions): Promise<void>;
+}
+
+/** English always; another language only where the name differs: most are the same and would only be stored twice. */
+function namesWorthKeeping(names: LanguageMap): LanguageMap {
+  const english = names["en-gb"];
+  return Object.fromEntries(
+    Object.entries(names).filter(([tag, name]) => name && (tag === "en-gb" || name !== english)),
+  );
+}
+
+type Narrowing = { country?: string; region?: number };
+
+async function readEntries(
+  operation: LocationOperation,
+  where: Narrowing,
+  languages: string[],
+  options: () => CallOptions,
+): Promise<PlaceEntry[]> {
+  const entries: PlaceEntry[] = [];
+  const request = { ...where, languages, rows: ROWS } as RequestOf<LocationOperation>;
+  for await (const page of eachPage(operation, request, options))
+    for (const item of page.data as ItemOf<LocationOperation>[]) {
+      const point = "coordinates" in item ? (item as ItemOf<"cities">).coordinates : null;
+      entries.push({
+        id: String(item.id),
+        names: namesWorthKeeping(item.name),
+        latitude: point?.latitude ?? null,
+        longitude: point?.longitude ?? null,
+        position: entries.length,
+      });
+    }
+  return entries;
+}
+
+/** A whole list in the platform's order, with names in every language. */
+function wholeList(operation: LocationOperation): Unit {
+  const kind = KIND_OF[operation];
+  return {
+    key: operation,
+    read: async (options) => {
+      const entries = await readEntries(operation, {}, PLACE_LANGUAGES, options);
+      await storePlaces(kind, entries, "everything");
+    },
+  };
+}
+
+/** Districts and landmarks name no city: the nearest one is taken. */
+function listInCities(operation: "districts" | "landmarks"): Unit {
+  return {
+    key: operation,
+    read: async (options) => {
+      const entries = await readEntries(operation, {}, PLACE_LANGUAGES, options);
+      const cities = await (await database())
+        .select({ id: place.id, latitude: place.latitude, longitude: place.longitude })
+        .from(place)
+        .where(eq(place.kind, "city"));
+      const nearest = makeNearest(cities);
+      const joined = entries.map((entry) => ({ ...entry, city: nearest(entry) }));
+      await storePlaces(KIND_OF[operation], joined, "everything");
+    },
+  };
+}
+
+const after = (entries: PlaceEntry[], learned: Partial<PlaceEntry>): PlaceEntry[] =>
+  entries.map((entry) => ({ ...entry, ...learned, position: UNLISTED + entry.position }));
+
+/** Which cities, regions and airports lie in `country`: their own records do not say (gaps 11). */
+function countryUnit(country: string): Unit {
+  return {
+    key: `country:${country}`,
+    read: async (options) => {
+      const operations = ["cities", "regions", "airports"] as const;
+      const lists = await Promise.all(
+        operations.map((operation) => readEntries(operation, { country }, ["en-gb"], options)),
+      );
+      for (const [i, operation] of operations.entries())
+        await storePlaces(KIND_OF[operation], after(lists[i] ?? [], { country }), "country");
+    },
+  };
+}
+
+/** Which region each city of `country` lies in, one list per region. */
+function regionsUnit(country: string): Unit {
+  return {
+    key: `regions:${country}`,
+    read: async (options) => {
+      const regions = await (await database())
+        .select({ id: place.id, kind: place.kind, country: place.country })
+        .from(place)
+        .where(eq(place.country, country));
+      for (const { id } of regions.filter((row) => row.kind === "region")) {
+        const region = Number(id);
+        const cities = await readEntries("cities", { region }, ["en-gb"], options);
+        await storePlaces("city", after(cities, { region, country }), "region");
+      }
+    },
+  };
+}
+
+/** What is read first, in this order: later ones build on earlier ones. */
+export const FIRST_UNITS: Unit[] = [
+  ...LIST_NAMES.map((name) => ({
+    key: name,
+    read: async (options: () => CallOptions) => {
+      await refreshList(name, options());
+    },
+  })),
+  wholeList("countries"),
+  wholeList("cities"),
+  wholeList("regions"),
+  wholeList("airports"),
+  listInCities("districts"),
+  listInCities("landmarks"),
+];
+
+async function countryCodes(): Promise<string[]> {
+  const rows = await (await database())
+    .select({ id: place.id })
+    .from(place)
+    .where(inArray(place.kind, ["country"]))
+    .orderBy(place.position);
+  return rows.map((row) => row.id);
+}
+
+/** One unit per country, `first` before all others. */
+export async function countryUnits(first: string): Promise<Unit[]> {
+  const codes = await countryCodes();
+  return [...codes.filter((code) => code === first), ...codes.filter((code) => code !== first)].map(
+    countryUnit,
+  );
+}
+
+/** Units that make names clearer (`Springfield, Illinois`) but nobody has to wait for. */
+export async function clarifyingUnits(): Promise<Unit[]> {
+  return (await countryCodes()).map(regionsUnit);
+}

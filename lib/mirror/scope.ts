@@ -1,0 +1,63 @@
+// From a place to the rows of its stays, and to the passes that would have read all of them.
+import "server-only";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { database } from "@/lib/db/database";
+import { accommodation, place } from "@/lib/db/schema";
+import type { PlaceRef } from "@/lib/views/stay-query";
+
+const AROUND_KM = 5;
+const KM_PER_DEGREE = 111.2;
+
+/** Kinds of place that a whole pass over details can be asked for (gaps 6; airports are not in the record). */
+export type FillKind = "city" | "country" | "region";
+export const detailsScope = (kind: FillKind, id: string): string => `details:${kind}:${id}`;
+
+export type PlaceRow = typeof place.$inferSelect;
+
+export async function placeRow({ kind, id }: PlaceRef): Promise<PlaceRow | null> {
+  const rows = await (await database())
+    .select()
+    .from(place)
+    .where(and(eq(place.kind, kind), eq(place.id, id)))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+const contains = (column: typeof accommodation.regions | typeof accommodation.districts, id: number): SQL =>
+  sql`${column} @> array[${id}]::bigint[]`;
+
+function around(row: PlaceRow | null): SQL | null {
+  if (row?.latitude == null || row.longitude == null) return null;
+  const north = AROUND_KM / KM_PER_DEGREE;
+  const east = north / Math.max(0.05, Math.cos((row.latitude * Math.PI) / 180));
+  return sql`${accommodation.latitude} between ${row.latitude - north} and ${row.latitude + north}
+    and ${accommodation.longitude} between ${row.longitude - east} and ${row.longitude + east}`;
+}
+
+/** The condition that picks the stays of `ref`; null when the mirror cannot tell which they are. */
+export async function staysOf(ref: PlaceRef): Promise<SQL | null> {
+  if (ref.kind === "country") return eq(accommodation.country, ref.id);
+  if (ref.kind === "landmark") return around(await placeRow(ref));
+  const id = Number(ref.id);
+  if (!Number.isSafeInteger(id)) return null;
+  if (ref.kind === "city") return eq(accommodation.city, id);
+  if (ref.kind === "accommodation") return eq(accommodation.id, id);
+  if (ref.kind === "region") return contains(accommodation.regions, id);
+  if (ref.kind === "district") return contains(accommodation.districts, id);
+  return null;
+}
+
+/** Passes any of which, once complete, has read every stay of `ref`; none for places without clear bounds. */
+export async function scopesCovering(ref: PlaceRef): Promise<string[]> {
+  if (ref.kind === "country") return [detailsScope("country", ref.id)];
+  if (ref.kind !== "city" && ref.kind !== "region" && ref.kind !== "district") return [];
+  const row = await placeRow(ref);
+  return [
+    ...(ref.kind === "district"
+      ? row?.city == null
+        ? []
+        : [detailsScope("city", String(row.city))]
+      : [detailsScope(ref.kind, ref.id)]),
+    ...(row?.country == null ? [] : [detailsScope("country", row.country)]),
+  ];
+}

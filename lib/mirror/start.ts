@@ -1,0 +1,60 @@
+// What begins with the server process and ends with it.
+import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
+import { closeDatabase } from "@/lib/db/database";
+import { DemandFailure } from "@/lib/http/failure";
+import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
+import { stopBackground } from "./background";
+import { clarifyReference, loadReference, referenceStatus } from "./reference";
+import { storesSettled } from "./store";
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 60_000;
+const ONCE_A_DAY_MS = 24 * 3600_000;
+const MOST_GRACE_MS = 8_000;
+
+interface Started {
+  stopping: boolean;
+}
+
+/** Reads the lists until they are complete, and once a day what has grown older than a week. */
+async function keepReference(state: Started): Promise<void> {
+  let pauseMs = FIRST_PAUSE_MS;
+  while (!state.stopping) {
+    try {
+      await loadReference();
+      await clarifyReference();
+      pauseMs = ONCE_A_DAY_MS;
+    } catch (error) {
+      if (state.stopping) return;
+      if (!(error instanceof DemandFailure)) log.error({ err: error }, "reference lists could not be read");
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }
+    if (referenceStatus().ready && pauseMs === ONCE_A_DAY_MS) log.info("reference lists are complete");
+    await delay(pauseMs, undefined, { ref: false });
+  }
+}
+
+async function shutDown(state: Started): Promise<void> {
+  state.stopping = true;
+  const closed = (async () => {
+    await stopBackground();
+    await storesSettled();
+    await closeDatabase();
+  })();
+  await Promise.race([closed, delay(MOST_GRACE_MS, undefined, { ref: false })]);
+}
+
+/** Begins the background work; a second call in the same process does nothing. */
+export function startBackground(): void {
+  processWide("started", () => {
+    const state: Started = { stopping: false };
+    void keepReference(state);
+    for (const signal of ["SIGTERM", "SIGINT"] as const)
+      process.once(signal, () => {
+        void shutDown(state);
+      });
+    return state;
+  });
+}
