@@ -14,7 +14,7 @@ module.exports = {
     only("sandbox-is-an-island", "^lib/sandbox/", "^lib/(sandbox|contract)/"),
     only("format-is-pure", "^lib/format/", "^lib/(format|contract|views|i18n)/"),
     only("views-are-pure", "^lib/views/", "^lib/(views|contract|format|i18n)/"),
-    only("http-knows-no-domain", "^lib/http/", "^lib/(http|log|config|clock)"),
+    only("http-knows-no-domain", "^lib/http/", "^lib/(http|log|config|clock|i18n|process-wide)"),
     only("demand-calls", "^lib/demand/", "^lib/(demand|contract|http|log|config|clock|process-wide)"),
     only("db-stores", "^lib/db/", "^lib/(db|contract|log|config|process-wide)"),
     only(

@@ -6,6 +6,7 @@ import errors from "./messages/en/errors.json";
 import footer from "./messages/en/footer.json";
 import handoff from "./messages/en/handoff.json";
 import home from "./messages/en/home.json";
+import leave from "./messages/en/leave.json";
 import policy from "./messages/en/policy.json";
 import price from "./messages/en/price.json";
 import rates from "./messages/en/rates.json";
@@ -21,6 +22,7 @@ const en = {
   footer,
   handoff,
   home,
+  leave,
   policy,
   price,
   rates,

@@ -102,7 +102,7 @@ export interface ResultsPage {
   cards: StayCard[];
   /** Cards the same answer holds beyond the first screen; shown by the first "Load more". */
   held: StayCard[];
-  /** The platform's token for the following page, null at the end. */
+  /** Cursor of the following page, to be sent back as it is; null at the end. */
   next: string | null;
   /** Available stays known so far; `exact` when the platform has no further page. */
   count: { known: number; exact: boolean };

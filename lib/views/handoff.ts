@@ -1,8 +1,10 @@
 // The page before the traveller leaves: where to, what it costs now, and what is not carried over.
+import type { ProblemView } from "./problem";
 import type { CancellationView, PriceView } from "./rates";
 
 /** How the price moved since the traveller last saw it (row A13). */
 export interface PriceMovement {
+  /** `up` also when the total stands and only its parts moved. */
   direction: "up" | "down";
   /** e.g. `The total is now €420.00. It was €412.50 when you chose it: €7.50 more.` */
   text: string;
@@ -58,3 +60,16 @@ export interface HandoffView {
   /** Property page with the same dates and party. */
   backHref: string;
 }
+
+/** A choice the platform no longer offers; said only after a successful answer without it. */
+export interface HandoffGone {
+  propertyName: string;
+  propertyLang: string | null;
+  sentence: string;
+  backHref: string;
+}
+
+export type HandoffAnswer =
+  | { kind: "ready"; view: HandoffView }
+  | { kind: "gone"; gone: HandoffGone }
+  | { kind: "failed"; problem: ProblemView };

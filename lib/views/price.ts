@@ -7,7 +7,7 @@ import { chargeView } from "./charges";
 import { residualOf } from "./ledger";
 import type { DualMoney, MoneyView } from "./money";
 import type { PriceView } from "./rates";
-import { dueOnTop, taxNote } from "./taxes";
+import { dueAtProperty, taxNote } from "./taxes";
 import type { QuoteWording } from "./wording";
 
 /** The most prominent figure: `display`, which the law of the booker's country wants; `total` without it. */
@@ -56,7 +56,7 @@ export function priceView(price: Price, wording: QuoteWording): PriceView {
     display: money(price.display),
     total: dualMoney(price.total, currency, words.tag),
     chargedOnline: money(price.chargeable_online),
-    dueAtProperty: dueOnTop(price, wording),
+    dueAtProperty: dueAtProperty(price, wording),
     charges: (price.charges ?? []).map((charge) => chargeView(charge, wording)),
     tax: taxNote(price, wording),
     residual: residualOf(price, wording),

@@ -8,15 +8,29 @@ import type { DualMoney } from "./money";
 import { difference } from "./pairs";
 import type { QuoteWording } from "./wording";
 
+/** Unconditional charges with a figure that the shown price does not contain. */
+const chargesOnTop = (price: Price): Charge[] =>
+  (price.charges ?? []).filter(
+    (charge) => isInShownPrice(charge) === false && !isConditional(charge) && !isIncalculable(charge),
+  );
+
+const isOnline = (charge: Charge): boolean => charge.included_in?.chargeable_online === true;
+
 /**
  * What comes on top of the shown price: `total` less `display`, the platform's own two figures.
  * Null when display is missing or nothing comes on top.
  */
-export function dueOnTop(price: Price, wording: QuoteWording): DualMoney | null {
+function dueOnTop(price: Price, wording: QuoteWording): DualMoney | null {
   if (!price.display) return null;
   const due: AmountPair = difference(price.total, price.display, wording.currency);
   const { amount, currency } = shownAmount(due, wording.currency);
   return amount > tolerance(currency) ? dualMoney(due, wording.currency, wording.words.tag) : null;
+}
+
+/** What comes on top, unless the platform says that it collects all of it online itself. */
+export function dueAtProperty(price: Price, wording: QuoteWording): DualMoney | null {
+  const onTop = chargesOnTop(price);
+  return onTop.length > 0 && onTop.every(isOnline) ? null : dueOnTop(price, wording);
 }
 
 const names = (charges: readonly Charge[], wording: QuoteWording): string =>
@@ -26,7 +40,7 @@ const names = (charges: readonly Charge[], wording: QuoteWording): string =>
 function dueSentence(due: DualMoney, onTop: readonly Charge[], wording: QuoteWording): string {
   const { t } = wording.words;
   const values = { due: moneyWords(due, wording.words), names: names(onTop, wording) };
-  const online = onTop.filter((charge) => charge.included_in?.chargeable_online === true).length;
+  const online = onTop.filter(isOnline).length;
   if (onTop.length === 0) return t("price.taxes.dueAtProperty", values);
   if (online === 0) return t("price.taxes.dueAtPropertyNamed", values);
   return t(online === onTop.length ? "price.taxes.dueOnlineNamed" : "price.taxes.dueMixedNamed", values);
@@ -38,11 +52,13 @@ function openSentence(charges: readonly Charge[], wording: QuoteWording): string
   const outside = charges.filter((charge) => isInShownPrice(charge) !== true);
   const incalculable = outside.filter(isIncalculable);
   const conditional = outside.filter(isConditional);
-  if (incalculable.length > 0)
-    return t("price.taxes.notCalculable", { names: names([...incalculable, ...conditional], wording) });
-  return conditional.length > 0
-    ? t("price.taxes.mayApplyNamed", { names: names(conditional, wording) })
-    : null;
+  const first =
+    incalculable.length > 0 ? t("price.taxes.notCalculable", { names: names(incalculable, wording) }) : null;
+  const second =
+    conditional.length > 0 ? t("price.taxes.mayApplyNamed", { names: names(conditional, wording) }) : null;
+  return first !== null && second !== null
+    ? t("price.taxes.withMore", { sentence: first, more: second })
+    : (first ?? second);
 }
 
 /**
@@ -55,10 +71,7 @@ export function taxNote(price: Price, wording: QuoteWording): TaxNote {
   const due = dueOnTop(price, wording);
   const more = openSentence(charges, wording);
   if (due !== null) {
-    const onTop = charges.filter(
-      (charge) => isInShownPrice(charge) === false && !isConditional(charge) && !isIncalculable(charge),
-    );
-    const sentence = dueSentence(due, onTop, wording);
+    const sentence = dueSentence(due, chargesOnTop(price), wording);
     const text = more === null ? sentence : t("price.taxes.withMore", { sentence, more });
     return { kind: "due_at_property", text, due };
   }

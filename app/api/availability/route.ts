@@ -1,0 +1,19 @@
+// GET /api/availability?id=…&in=…&out=…: every rate of one stay for one party.
+import { readQuery } from "@/lib/http/read-query";
+import { route } from "@/lib/http/route";
+import { ratesOf } from "@/lib/stays/availability";
+import { answerOf, refuseFields, stayId } from "@/lib/stays/door";
+import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/availability",
+  GET: async ({ request, url, words }) => {
+    const raw = readQuery(url.searchParams, ["id", ...TERMS_FIELDS], words);
+    const id = stayId(raw.id, words);
+    const parsed = parseTerms(raw, { words, userAgent: request.headers.get("user-agent") });
+    if (!parsed.ok) throw refuseFields(parsed.problems, words);
+    if (parsed.terms === null)
+      throw refuseFields([{ field: "in", sentence: words.t("errors.request.termsMissing") }], words);
+    return answerOf(await ratesOf(id, parsed.terms, words));
+  },
+});

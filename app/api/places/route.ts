@@ -1,0 +1,22 @@
+// GET /api/places?q=zurich: destinations whose name fits, grouped.
+import { readQuery } from "@/lib/http/read-query";
+import { route } from "@/lib/http/route";
+import { searchPlaces } from "@/lib/places/search";
+import { refuseFields } from "@/lib/stays/door";
+
+const MOST_LETTERS = 80;
+const MOST_OPTIONS = 12;
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/places",
+  GET: async ({ url, words }) => {
+    const { q = "" } = readQuery(url.searchParams, ["q"], words);
+    const text = String(q).trim();
+    if (text.length > MOST_LETTERS)
+      throw refuseFields(
+        [{ field: "q", sentence: words.t("errors.field.q", { maximum: MOST_LETTERS }) }],
+        words,
+      );
+    return searchPlaces(text, { locale: words.locale, limit: MOST_OPTIONS });
+  },
+});

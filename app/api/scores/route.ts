@@ -1,0 +1,13 @@
+// GET /api/scores?id=…: the review scores of one stay; `scores` is null when it has none yet.
+import { readQuery } from "@/lib/http/read-query";
+import { route } from "@/lib/http/route";
+import { answerOf, stayId } from "@/lib/stays/door";
+import { scoresOf } from "@/lib/stays/scores";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/scores",
+  GET: async ({ url, words }) => {
+    const raw = readQuery(url.searchParams, ["id"], words);
+    return { scores: answerOf(await scoresOf(stayId(raw.id, words), words)) };
+  },
+});

@@ -1,0 +1,29 @@
+// GET /api/search with the parameters of the search page, or POST with the same as JSON: one page of results.
+import { readJson } from "@/lib/http/read-json";
+import { readQuery } from "@/lib/http/read-query";
+import { type RouteContext, route } from "@/lib/http/route";
+import { readCursor } from "@/lib/stays/cursor";
+import { answerOf, refuseFields } from "@/lib/stays/door";
+import { parseSearch, type RawParams, SEARCH_FIELDS } from "@/lib/stays/query";
+import { nextStays, searchStays } from "@/lib/stays/search";
+import { paramsOfJson } from "@/lib/stays/small-request";
+
+async function answer(raw: RawParams, { request, words }: RouteContext) {
+  const parsed = parseSearch(raw, { words, userAgent: request.headers.get("user-agent") });
+  if (!parsed.ok) throw refuseFields(parsed.problems, words);
+  if (!raw.cursor) return answerOf(await searchStays(parsed.query, words));
+  const cursor = readCursor(String(raw.cursor));
+  if (cursor === null)
+    throw refuseFields([{ field: "cursor", sentence: words.t("errors.field.cursor") }], words);
+  return answerOf(await nextStays(cursor, parsed.query, words));
+}
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/search",
+  GET: async (context) =>
+    answer(readQuery(context.url.searchParams, [...SEARCH_FIELDS, "cursor"], context.words), context),
+  POST: async (context) => {
+    readQuery(context.url.searchParams, [], context.words);
+    return answer(paramsOfJson(await readJson(context.request, context.words), context.words), context);
+  },
+});

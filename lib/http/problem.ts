@@ -1,0 +1,71 @@
+// What a request that cannot be answered gets back: RFC 9457 problem details with the request id.
+
+/** One sentence about one field of a request. */
+interface FieldError {
+  /** Name of the parameter, as it is written in the URL. */
+  field: string;
+  sentence: string;
+}
+
+interface RefusalInit {
+  status: number;
+  /** A failure kind of lib/http/failure, or `invalid`, `absent`, `limited`, `internal` and the like. */
+  kind: string;
+  /** One public sentence. */
+  detail: string;
+  errors?: FieldError[];
+  headers?: Record<string, string>;
+}
+
+/** Thrown anywhere in a handler to answer with a problem instead. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly kind: string;
+  readonly errors: FieldError[];
+  readonly headers: Record<string, string>;
+
+  constructor({ status, kind, detail, errors = [], headers = {} }: RefusalInit) {
+    super(detail);
+    this.name = "Refusal";
+    this.status = status;
+    this.kind = kind;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+  504: "Gateway Timeout",
+};
+
+/** The answer to `instance` (a path without its query, which may hold what a traveller typed). */
+export function problemResponse(refusal: Refusal, instance: string, requestId: string): Response {
+  const body = {
+    type: `urn:roomward:problem:${refusal.kind}`,
+    title: TITLES[refusal.status] ?? "Problem",
+    status: refusal.status,
+    detail: refusal.message,
+    instance,
+    requestId,
+    kind: refusal.kind,
+    ...(refusal.errors.length > 0 ? { errors: refusal.errors } : {}),
+  };
+  return new Response(JSON.stringify(body), {
+    status: refusal.status,
+    headers: {
+      ...refusal.headers,
+      "content-type": "application/problem+json",
+      "cache-control": "no-store",
+      "x-request-id": requestId,
+    },
+  });
+}

@@ -1,0 +1,130 @@
+// The one wrapper of our handlers: methods, rate limit, problem answers, request id, and one log line per refusal.
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { isLocale, type Words, wordsFor } from "@/lib/i18n";
+import { log } from "@/lib/log";
+import { DemandFailure, FAILURES } from "./failure";
+import { problemResponse, Refusal } from "./problem";
+import { secondsToWait } from "./rate-limit";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+
+/** What Next hands to a handler beside the request. */
+interface Segments {
+  params: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export interface RouteContext {
+  request: Request;
+  url: URL;
+  /** Path segments such as `id`. */
+  segments: Record<string, string | string[] | undefined>;
+  /** Language of the answer, from `locale` in the query. */
+  words: Words;
+  requestId: string;
+}
+
+/** Answers with a value that becomes JSON, or with a whole response; throws a Refusal to answer with a problem. */
+type Answer = (context: RouteContext) => Promise<unknown>;
+
+interface Route {
+  /** Name in the log, e.g. `api/search`. */
+  name: string;
+  /** False for the health checks, which a monitor may ask as often as it likes. */
+  limited?: boolean;
+  GET?: Answer;
+  POST?: Answer;
+}
+
+type Handler = (request: Request, segments: Segments) => Promise<Response>;
+
+function wordsOf(url: URL): Words {
+  const asked = url.searchParams.get("locale") ?? "en";
+  return wordsFor(isLocale(asked) ? asked : "en");
+}
+
+/** Whatever was thrown, as something that may be told to the outside. */
+function refusalOf(error: unknown, words: Words): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DemandFailure)
+    return new Refusal({
+      status: FAILURES[error.kind].status,
+      kind: error.kind,
+      detail: words.t(`errors.failure.${error.kind}`),
+    });
+  return new Refusal({ status: 500, kind: "internal", detail: words.t("errors.failure.internal") });
+}
+
+async function checkRate(context: RouteContext): Promise<void> {
+  const seconds = await secondsToWait(context.request);
+  if (seconds === null) return;
+  throw new Refusal({
+    status: 429,
+    kind: "limited",
+    detail: context.words.t("errors.request.limited", { seconds }),
+    headers: { "retry-after": String(seconds) },
+  });
+}
+
+function toResponse(value: unknown, requestId: string): Response {
+  if (value instanceof Response) return value;
+  return Response.json(value, { headers: { "cache-control": "no-store", "x-request-id": requestId } });
+}
+
+/** One line; the path without its query, because that may hold what a traveller typed. */
+function logRefusal(route: Route, context: RouteContext, refusal: Refusal, error: unknown): void {
+  const line = {
+    route: route.name,
+    method: context.request.method,
+    status: refusal.status,
+    kind: refusal.kind,
+    requestId: context.requestId,
+    ...(refusal.errors.length > 0 ? { fields: refusal.errors.map((problem) => problem.field) } : {}),
+  };
+  if (error instanceof Refusal || error instanceof DemandFailure) log.warn(line, "request refused");
+  else log.error({ ...line, err: error }, "request failed");
+}
+
+function handler(route: Route, answer: Answer): Handler {
+  return async (request, { params }) => {
+    const url = new URL(request.url);
+    const segments = (await params) ?? {};
+    const context: RouteContext = { request, url, segments, words: wordsOf(url), requestId: randomUUID() };
+    try {
+      if (route.limited !== false) await checkRate(context);
+      return toResponse(await answer(context), context.requestId);
+    } catch (error) {
+      const refusal = refusalOf(error, context.words);
+      logRefusal(route, context, refusal, error);
+      return problemResponse(refusal, url.pathname, context.requestId);
+    }
+  };
+}
+
+/**
+ * The handlers of one route file: `export const { GET, POST, PUT, PATCH, DELETE } = route({ name, GET: … })`.
+ * A method without an answer gets 405 with `allow`.
+ */
+export function route(definition: Route): Record<Method, Handler> {
+  const allow = METHODS.filter((method) => method in definition).join(", ");
+  const refuseMethod: Answer = async ({ request, words }) => {
+    throw new Refusal({
+      status: 405,
+      kind: "method",
+      detail: words.t("errors.request.method", { method: request.method }),
+      headers: { allow },
+    });
+  };
+  const handlerOf = (method: Method): Handler => {
+    const own = method === "GET" || method === "POST" ? definition[method] : undefined;
+    return handler(definition, own ?? refuseMethod);
+  };
+  return {
+    GET: handlerOf("GET"),
+    POST: handlerOf("POST"),
+    PUT: handlerOf("PUT"),
+    PATCH: handlerOf("PATCH"),
+    DELETE: handlerOf("DELETE"),
+  };
+}

@@ -1,0 +1,17 @@
+// Every rate of one property for one party and stay.
+import "server-only";
+import type { Words } from "@/lib/i18n";
+import type { Outcome } from "@/lib/views/problem";
+import type { RatesView } from "@/lib/views/rates";
+import { ratesView } from "@/lib/views/rates-view";
+import type { StayTerms } from "@/lib/views/stay-query";
+import { outcomeOf } from "./problem";
+import { quoteOf } from "./quote";
+
+/** Rooms are empty only when the platform answered that nothing is left; a failed call is a problem. */
+export function ratesOf(id: number, terms: StayTerms, words: Words): Promise<Outcome<RatesView>> {
+  return outcomeOf(words, async () => {
+    const { result, context } = await quoteOf(id, terms, words);
+    return ratesView(result, context);
+  });
+}

@@ -1,0 +1,48 @@
+// The static half of a property page: from the mirror, else one live call, else known to be absent.
+import "server-only";
+import { DemandFailure } from "@/lib/http/failure";
+import type { Words } from "@/lib/i18n";
+import { ensureRecords } from "@/lib/mirror/ensure";
+import type { StayDays } from "@/lib/views/damage";
+import type { ProblemView } from "@/lib/views/problem";
+import type { PropertyView } from "@/lib/views/property";
+import { propertyView } from "@/lib/views/property-view";
+import { allowedWeb } from "./allowed-url";
+import { lookupsFor } from "./lookups";
+import { problemOf } from "./problem";
+import { zoneOf } from "./zone";
+
+const PATIENCE_MS = 4_000;
+
+/** `absent` only when the platform answered that it knows no such stay; a failed call is `failed`. */
+export type PropertyAnswer =
+  | { kind: "found"; view: PropertyView }
+  | { kind: "absent" }
+  | { kind: "failed"; problem: ProblemView };
+
+const unknownAnswer = (id: number): DemandFailure =>
+  new DemandFailure("mismatch", { operation: "details", detail: `stay ${id} is neither known nor absent` });
+
+/** The property `id`; `stay` dates the damage deposit when days were chosen (row P07). */
+export async function propertyOf(
+  id: number,
+  words: Words,
+  stay: StayDays | null = null,
+): Promise<PropertyAnswer> {
+  const { records, absent, failure } = await ensureRecords([id], { deadline: Date.now() + PATIENCE_MS });
+  const record = records.get(id);
+  if (!record)
+    return absent.includes(id)
+      ? { kind: "absent" }
+      : { kind: "failed", problem: problemOf(failure ?? unknownAnswer(id), words) };
+  const { details, fetchedAt } = record;
+  const view = propertyView(details, {
+    words,
+    lookups: await lookupsFor(words, [details]),
+    zone: zoneOf(details),
+    fetchedAt,
+    stay,
+    webUrl: allowedWeb(details.url?.web),
+  });
+  return { kind: "found", view };
+}

@@ -1,0 +1,103 @@
+// One field of a traveller's question at a time: text in, a value or one clear sentence out.
+import * as z from "zod";
+import { isCalendarDay } from "@/lib/contract/values";
+import { countryName } from "@/lib/format/names";
+import type { Words } from "@/lib/i18n";
+import { DEVICES, PLACE_KINDS, type PlaceRef, SORT_KEYS } from "@/lib/views/stay-query";
+
+export const MAX_ADULTS = 60;
+export const MAX_ROOMS = 30;
+export const MAX_CHILDREN = 30;
+export const MAX_SHOWN = 100;
+
+const INTEGER_ID = /^-?\d{1,15}$/;
+
+const ID_FORMS: Record<PlaceRef["kind"], RegExp> = {
+  city: INTEGER_ID,
+  region: INTEGER_ID,
+  district: INTEGER_ID,
+  landmark: INTEGER_ID,
+  country: /^[a-z]{2}$/,
+  airport: /^([A-Z]{3}|\d{1,15})$/,
+  accommodation: /^[1-9]\d{0,14}$/,
+};
+
+/** True when `id` has the form ids of this kind have (a city id of letters has not). */
+export function isPlaceId(kind: PlaceRef["kind"], id: string): boolean {
+  return ID_FORMS[kind].test(id);
+}
+
+const wholeNumber = (minimum: number, maximum: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, message)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, message);
+
+const currencies = new Set(Intl.supportedValuesOf("currency"));
+
+/** `city:-2759794` as kind and id. */
+function placeField({ t }: Words) {
+  return z
+    .string()
+    .transform((text) => {
+      const at = text.indexOf(":");
+      return { kind: text.slice(0, at), id: text.slice(at + 1) };
+    })
+    .refine(
+      (place): place is PlaceRef =>
+        PLACE_KINDS.some((kind) => kind === place.kind && isPlaceId(kind, place.id)),
+      t("errors.field.to.malformed"),
+    );
+}
+
+function agesField({ t }: Words) {
+  const tooMany = t("errors.field.childrenTooMany", { maximum: MAX_CHILDREN });
+  return z
+    .string()
+    .transform((text) => text.split(",").filter((age) => age !== ""))
+    .refine((ages) => ages.length <= MAX_CHILDREN, { error: tooMany, abort: true })
+    .pipe(z.array(wholeNumber(0, 17, t("errors.field.age"))));
+}
+
+/** `nl`, or `us-ca` with a state. */
+function bookerField({ t, tag }: Words) {
+  return z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]{2})?$/, { error: t("errors.field.from"), abort: true })
+    .transform((text) => ({ country: text.slice(0, 2), state: text.length > 2 ? text.slice(3) : null }))
+    .refine(({ country }) => countryName(country, tag) !== country.toUpperCase(), t("errors.field.from"))
+    .refine(({ country, state }) => state === null || country === "us", t("errors.field.state"));
+}
+
+function makeFields(words: Words) {
+  const { t } = words;
+  const day = z.string().refine(isCalendarDay, {
+    error: (issue) => t("errors.field.dates.notADay", { given: String(issue.input).slice(0, 30) }),
+  });
+  return {
+    to: placeField(words),
+    in: day,
+    out: day,
+    adults: wholeNumber(1, MAX_ADULTS, t("errors.field.adults", { maximum: MAX_ADULTS })),
+    rooms: wholeNumber(1, MAX_ROOMS, t("errors.field.rooms", { maximum: MAX_ROOMS })),
+    ages: agesField(words),
+    from: bookerField(words),
+    cur: z.string().refine((code) => currencies.has(code), t("errors.field.cur")),
+    device: z.enum(DEVICES, t("errors.field.device", { values: DEVICES.join(", ") })),
+    sort: z.enum(SORT_KEYS, t("errors.field.sort", { values: SORT_KEYS.join(", ") })),
+    shown: wholeNumber(1, MAX_SHOWN, t("errors.field.shown", { maximum: MAX_SHOWN })),
+  };
+}
+
+export type Fields = ReturnType<typeof makeFields>;
+export type FieldName = keyof Fields;
+
+const made = new Map<string, Fields>();
+
+/** The field schemas with sentences in the language of `words`; made once per language. */
+export function fieldsFor(words: Words): Fields {
+  const known = made.get(words.locale) ?? makeFields(words);
+  made.set(words.locale, known);
+  return known;
+}

@@ -1,0 +1,46 @@
+// Asking once more right before the traveller leaves for the platform.
+import "server-only";
+import { DemandFailure } from "@/lib/http/failure";
+import type { Words } from "@/lib/i18n";
+import type { HandoffAnswer, HandoffGone } from "@/lib/views/handoff";
+import { findChoice, handoffView, propertyTitle } from "@/lib/views/handoff-view";
+import { type Choice, type SeenPrice, stayHref } from "@/lib/views/hrefs";
+import type { RatesContext } from "@/lib/views/rates-view";
+import type { StayTerms } from "@/lib/views/stay-query";
+import { allowedApp, allowedWeb } from "./allowed-url";
+import { problemOf } from "./problem";
+import { quoteOf } from "./quote";
+
+function goneOf(id: number, why: "product" | "combination" | "nothing", context: RatesContext): HandoffGone {
+  const { words, terms } = context;
+  return {
+    ...propertyTitle(id, context),
+    sentence: words.t(`leave.gone.${why}`),
+    backHref: stayHref(words.locale, id, terms),
+  };
+}
+
+/**
+ * The hand-off of `choice` with a price asked for just now; `seen` is what the traveller saw before.
+ * A failed quote blocks the way on (`failed`); `gone` needs a successful answer without the choice.
+ */
+export async function handoffOf(
+  id: number,
+  terms: StayTerms,
+  choice: Choice,
+  seen: SeenPrice | null,
+  words: Words,
+): Promise<HandoffAnswer> {
+  try {
+    const { result, context } = await quoteOf(id, terms, words);
+    if (result === null || result.products.length === 0)
+      return { kind: "gone", gone: goneOf(id, "nothing", context) };
+    const chosen = findChoice(result, choice, context);
+    if (chosen === null) return { kind: "gone", gone: goneOf(id, choice.kind, context) };
+    const ways = { web: allowedWeb(result.url), app: allowedApp(result.deep_link_url) };
+    return { kind: "ready", view: handoffView(id, choice, chosen, { ...context, ways, seen }) };
+  } catch (error) {
+    if (error instanceof DemandFailure) return { kind: "failed", problem: problemOf(error, words) };
+    throw error;
+  }
+}

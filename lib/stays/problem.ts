@@ -1,0 +1,39 @@
+// A failed call to the platform as what the reader is told; never as "nothing found".
+import "server-only";
+import { DemandFailure, FAILURES } from "@/lib/http/failure";
+import type { Words } from "@/lib/i18n";
+import type { FieldProblem, Outcome, ProblemView } from "@/lib/views/problem";
+
+/** A page token older than three hours, or one the platform never gave (gaps 1, "Error codes"). */
+const isOldToken = (failure: DemandFailure): boolean =>
+  failure.kind === "rejected" &&
+  /\b(expired_token|invalid_token|token_endpoint_mismatch)\b/.test(failure.message);
+
+export function problemOf(failure: DemandFailure, words: Words): ProblemView {
+  const sentence = isOldToken(failure)
+    ? words.t("errors.failure.expired")
+    : words.t(`errors.failure.${failure.kind}`);
+  return {
+    kind: isOldToken(failure) ? "expired" : failure.kind,
+    sentence,
+    retryable: FAILURES[failure.kind].retryable,
+    requestId: failure.requestId,
+  };
+}
+
+/** A question that cannot be asked: one sentence per field. */
+export function invalidQuestion(fields: FieldProblem[], words: Words): ProblemView {
+  const [only, ...others] = fields;
+  const sentence = only && others.length === 0 ? only.sentence : words.t("errors.request.invalid");
+  return { kind: "invalid", sentence, retryable: false, requestId: null, fields };
+}
+
+/** Runs `ask`; a failed call becomes a problem, anything else is our own mistake and goes on up. */
+export async function outcomeOf<T>(words: Words, ask: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await ask() };
+  } catch (error) {
+    if (error instanceof DemandFailure) return { ok: false, problem: problemOf(error, words) };
+    throw error;
+  }
+}

@@ -1,0 +1,162 @@
+// A traveller's question out of a URL or a small JSON body: values, defaults, and one sentence per field that is wrong.
+import "server-only";
+import type * as z from "zod";
+import { today } from "@/lib/clock";
+import { config } from "@/lib/config";
+import { daysBetween, MAX_DAYS_AHEAD, MAX_NIGHTS } from "@/lib/contract/request";
+import type { Words } from "@/lib/i18n";
+import type { FieldProblem } from "@/lib/views/problem";
+import type { PlaceRef, SearchQuery, StayTerms } from "@/lib/views/stay-query";
+import { deviceOf } from "./device";
+import { type FieldName, type Fields, fieldsFor } from "./fields";
+
+export const TERMS_FIELDS = ["in", "out", "adults", "rooms", "ages", "from", "cur", "device"] as const;
+export const SEARCH_FIELDS = ["to", ...TERMS_FIELDS, "sort", "shown"] as const;
+
+/** Parameters as Next gives them to a page; a repeated one is an array. */
+export type RawParams = Record<string, string | string[] | undefined>;
+
+export interface QueryContext {
+  words: Words;
+  /** For the device class when the URL names none. */
+  userAgent: string | null;
+}
+
+/** Terms with days that may be missing: what a form shows before anything was chosen. */
+export interface TermsDraft extends Omit<StayTerms, "checkin" | "checkout"> {
+  checkin: string | null;
+  checkout: string | null;
+}
+
+export interface SearchDraft extends TermsDraft {
+  place: PlaceRef | null;
+  sort: SearchQuery["sort"];
+  shown: number;
+}
+
+/** `terms` null: no days were named, and nothing is wrong with the rest. */
+export type ParsedTerms =
+  | { ok: true; terms: StayTerms | null; draft: TermsDraft }
+  | { ok: false; problems: FieldProblem[]; draft: TermsDraft };
+
+export type ParsedSearch =
+  | { ok: true; query: SearchQuery; draft: SearchDraft }
+  | { ok: false; problems: FieldProblem[]; draft: SearchDraft };
+
+type Values = { [N in FieldName]?: z.output<Fields[N]> };
+
+const FIRST_SCREEN = 15;
+
+/** Ages may be repeated (`ages=4&ages=7`, as a plain form sends them); of anything else the first counts. */
+function textOf(name: FieldName, raw: RawParams): string | undefined {
+  const given = raw[name];
+  if (!Array.isArray(given)) return given === "" ? undefined : given;
+  return (name === "ages" ? given.filter(Boolean).join(",") : given[0]) || undefined;
+}
+
+function readFields(names: readonly FieldName[], raw: RawParams, words: Words) {
+  const fields = fieldsFor(words);
+  const values: Values = {};
+  const problems: FieldProblem[] = [];
+  for (const name of names) {
+    const text = textOf(name, raw);
+    if (text === undefined) continue;
+    const parsed = fields[name].safeParse(text);
+    if (parsed.success) Object.assign(values, { [name]: parsed.data });
+    else
+      problems.push({
+        field: name,
+        sentence: parsed.error.issues[0]?.message ?? words.t("errors.field.other", { field: name }),
+      });
+  }
+  return { values, problems };
+}
+
+function draftOf(values: Values, context: QueryContext): SearchDraft {
+  return {
+    place: values.to ?? null,
+    checkin: values.in ?? null,
+    checkout: values.out ?? null,
+    adults: values.adults ?? Math.max(2, values.rooms ?? 1),
+    rooms: values.rooms ?? 1,
+    children: values.ages ?? [],
+    bookerCountry: values.from?.country ?? config.defaults.country,
+    bookerState: values.from?.state ?? null,
+    device: values.device ?? deviceOf(context.userAgent),
+    devicePinned: values.device !== undefined,
+    currency: values.cur ?? config.defaults.currency,
+    sort: values.sort ?? "popularity",
+    shown: values.shown ?? FIRST_SCREEN,
+  };
+}
+
+/** One day of grace in the past: west of us it is still yesterday (see `stayProblem` of the contract). */
+function dateProblem(
+  { checkin, checkout }: { checkin: string; checkout: string },
+  { t }: Words,
+): FieldProblem | null {
+  const nights = daysBetween(checkin, checkout);
+  if (daysBetween(today(), checkin) < -1) return { field: "in", sentence: t("errors.field.dates.past") };
+  if (nights < 1) return { field: "out", sentence: t("errors.field.dates.order") };
+  if (nights > MAX_NIGHTS)
+    return { field: "out", sentence: t("errors.field.dates.long", { nights: MAX_NIGHTS }) };
+  if (daysBetween(today(), checkout) > MAX_DAYS_AHEAD)
+    return { field: "out", sentence: t("errors.field.dates.far", { days: MAX_DAYS_AHEAD }) };
+  return null;
+}
+
+/** What is wrong between fields, once each of them is right by itself. */
+function partyProblems(draft: TermsDraft, { t }: Words): FieldProblem[] {
+  return draft.rooms > draft.adults
+    ? [{ field: "rooms", sentence: t("errors.field.roomsMoreThanAdults") }]
+    : [];
+}
+
+function stayProblems(draft: TermsDraft, wrong: readonly FieldProblem[], words: Words): FieldProblem[] {
+  const { checkin, checkout } = draft;
+  const broken = (field: string) => wrong.some((problem) => problem.field === field);
+  if (checkin !== null && checkout !== null) {
+    const problem = dateProblem({ checkin, checkout }, words);
+    return problem === null ? [] : [problem];
+  }
+  if (checkin === null && checkout !== null && !broken("in"))
+    return [{ field: "in", sentence: words.t("errors.field.dates.checkinMissing") }];
+  if (checkin !== null && checkout === null && !broken("out"))
+    return [{ field: "out", sentence: words.t("errors.field.dates.checkoutMissing") }];
+  return [];
+}
+
+/** The terms of a stay; without any day, `terms` is null and the draft holds party, country and currency. */
+export function parseTerms(raw: RawParams, context: QueryContext): ParsedTerms {
+  const { values, problems } = readFields(TERMS_FIELDS, raw, context.words);
+  const { place: _place, sort: _sort, shown: _shown, ...draft } = draftOf(values, context);
+  const all = [
+    ...problems,
+    ...partyProblems(draft, context.words),
+    ...stayProblems(draft, problems, context.words),
+  ];
+  if (all.length > 0) return { ok: false, problems: all, draft };
+  const { checkin, checkout } = draft;
+  return {
+    ok: true,
+    terms: checkin === null || checkout === null ? null : { ...draft, checkin, checkout },
+    draft,
+  };
+}
+
+/** The whole search. A missing destination or day is a problem here, with a sentence saying what to choose. */
+export function parseSearch(raw: RawParams, context: QueryContext): ParsedSearch {
+  const { words } = context;
+  const { values, problems } = readFields(SEARCH_FIELDS, raw, words);
+  const draft = draftOf(values, context);
+  const { place, checkin, checkout } = draft;
+  const broken = (field: string) => problems.some((problem) => problem.field === field);
+  const all = [...problems, ...partyProblems(draft, words), ...stayProblems(draft, problems, words)];
+  if (place === null && !broken("to"))
+    all.unshift({ field: "to", sentence: words.t("errors.field.to.missing") });
+  if (checkin === null && checkout === null && !broken("in") && !broken("out"))
+    all.push({ field: "in", sentence: words.t("errors.field.dates.missing") });
+  if (all.length > 0 || place === null || checkin === null || checkout === null)
+    return { ok: false, problems: all, draft };
+  return { ok: true, query: { ...draft, place, checkin, checkout }, draft };
+}

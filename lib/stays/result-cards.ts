@@ -1,0 +1,69 @@
+// Cards out of search results and mirrored records; a missing half never drops a card (row R17).
+import "server-only";
+import type { AccommodationDetails } from "@/lib/contract/details";
+import type { SearchResult } from "@/lib/contract/search";
+import { nightsBetween } from "@/lib/format/days";
+import type { Words } from "@/lib/i18n";
+import type { MirrorRecord } from "@/lib/mirror/record";
+import type { Place } from "@/lib/places/lookup";
+import type { StayCard } from "@/lib/views/card";
+import { type Anchor, cardFacts, reducedFacts } from "@/lib/views/card-facts";
+import { cardPrice } from "@/lib/views/card-offer";
+import { stayHref } from "@/lib/views/hrefs";
+import type { StayTerms } from "@/lib/views/stay-query";
+import type { Wording } from "@/lib/views/wording";
+import { lookupsFor } from "./lookups";
+import { zoneOf } from "./zone";
+
+/** Distances are told from the middle of a place that has one, and not from a stay to itself. */
+export function anchorOf(place: Place | null): Anchor | null {
+  if (!place?.coordinates || place.ref.kind === "accommodation") return null;
+  return { name: place.name, ...place.coordinates };
+}
+
+interface CardSetting {
+  terms: StayTerms;
+  words: Words;
+  place: Place | null;
+}
+
+async function wordingOf(records: Iterable<MirrorRecord>, words: Words): Promise<Wording> {
+  const details: AccommodationDetails[] = [...records].map((record) => record.details);
+  return { words, lookups: await lookupsFor(words, details) };
+}
+
+/** Cards of the mirror alone, their prices still on the way. */
+export async function waitingCards(
+  ids: readonly number[],
+  records: ReadonlyMap<number, MirrorRecord>,
+  { terms, words, place }: CardSetting,
+): Promise<StayCard[]> {
+  const wording = await wordingOf(records.values(), words);
+  return ids.flatMap((id) => {
+    const record = records.get(id);
+    if (!record) return [];
+    const facts = cardFacts(record.details, wording, anchorOf(place));
+    return [{ facts, price: { state: "waiting" as const }, href: stayHref(words.locale, id, terms) }];
+  });
+}
+
+/** One card per search result, in the order of the answer; without a record its facts are reduced. */
+export async function pricedCards(
+  results: readonly SearchResult[],
+  records: ReadonlyMap<number, MirrorRecord>,
+  quotedAt: string,
+  { terms, words, place }: CardSetting,
+): Promise<StayCard[]> {
+  const wording = await wordingOf(records.values(), words);
+  const nights = nightsBetween(terms.checkin, terms.checkout);
+  return results.map((result) => {
+    const details = records.get(result.id)?.details ?? null;
+    const quote = { ...wording, currency: result.currency, nights, zone: zoneOf(details), quotedAt };
+    return {
+      facts:
+        details === null ? reducedFacts(result.id, wording) : cardFacts(details, wording, anchorOf(place)),
+      price: cardPrice(result, terms, quote),
+      href: stayHref(words.locale, result.id, terms),
+    };
+  });
+}
