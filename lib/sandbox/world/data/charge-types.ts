@@ -17,7 +17,7 @@ export const CHARGE = {
   hotelTax: 16,
   governmentTax: 17,
   spaTax: 18,
-  propertyTax: 19,
+  stateTax: 19,
   vat: 21,
   cityTax: 22,
   conservationFee: 23,
