@@ -11,7 +11,7 @@ import { type RoomPlan, TYPE_TRAITS } from "./data/type-traits";
 import type { City } from "./gazetteer";
 import { chance, field, hash32, keyOf, uniform } from "./hash";
 import { shifted } from "./odds";
-import type { Property, PropertyCore, RoomType } from "./property";
+import type { Property, PropertyCore, PropertyFacility, RoomType } from "./property";
 import { landscapeOf } from "./scenery";
 
 const FACILITY = field("facility");
@@ -98,7 +98,7 @@ export function planOf(core: PropertyCore): RoomPlan {
 }
 
 /** Most facilities carry no attribute: one entry serves all properties. */
-const PLAIN = new Map(FACILITY_ODDS.map(({ id }) => [id, { id, attributes: [] }] as const));
+const PLAIN = new Map<number, PropertyFacility>(FACILITY_ODDS.map(({ id }) => [id, { id, attributes: [] }]));
 
 /** The property's facilities. A rarely used one keeps its place whatever is added to the list. */
 export function facilitiesOf(seed: number, core: PropertyCore): Property["facilities"] {
@@ -106,7 +106,7 @@ export function facilitiesOf(seed: number, core: PropertyCore): Property["facili
   const shares = sharesFor(planOf(core), levelOf(core)).facilities;
   const places = placesOf(core.city);
   const had = new Set<number>();
-  const facilities: Property["facilities"] = [];
+  const facilities: PropertyFacility[] = [];
   for (let i = 0; i < FACILITY_ODDS.length; i++) {
     const odds = FACILITY_ODDS[i] as (typeof FACILITY_ODDS)[number];
     if (uniform(key, FACILITY + odds.id) >= (shares[i] ?? 0)) continue;

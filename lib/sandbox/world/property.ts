@@ -105,12 +105,17 @@ export interface PropertyCore {
   creditCardRequired: boolean;
 }
 
+export interface PropertyFacility {
+  readonly id: number;
+  readonly attributes: readonly ("offsite" | "paid")[];
+}
+
 /** All facts that search filters, prices and details share. */
 export interface Property extends PropertyCore {
   chainId: number | null;
   brandId: number | null;
-  facilities: { id: number; attributes: ("offsite" | "paid")[] }[];
-  roomFacilities: number[];
+  facilities: readonly PropertyFacility[];
+  roomFacilities: readonly number[];
   preferred: boolean;
   travelProud: boolean;
   sustainable: boolean;
