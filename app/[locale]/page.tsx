@@ -1,16 +1,17 @@
 // Home: one question (where, when, who), and what the answer will show.
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { formView } from "@/components/search/form/form-words";
 import { SearchForm } from "@/components/search/form/search-form";
 import { Cities } from "@/components/search/home/cities";
 import { Principles } from "@/components/search/home/principles";
-import { today } from "@/lib/clock";
-import { config } from "@/lib/config";
 import { isLocale, wordsFor } from "@/lib/i18n";
+import { parseSearch, type RawParams } from "@/lib/stays/query";
+import { placeOf, questionForm, readPlainQuestion } from "./question";
 
 interface HomeProps {
   params: Promise<{ locale: string }>;
+  searchParams: Promise<RawParams>;
 }
 
 export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
@@ -19,50 +20,32 @@ export async function generateMetadata({ params }: HomeProps): Promise<Metadata>
   return { description: wordsFor(locale).t("home.description") };
 }
 
-export default async function HomePage({ params }: HomeProps) {
+export default async function HomePage({ params, searchParams }: HomeProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const words = wordsFor(locale);
   const { t } = words;
-  const view = formView(
-    words,
-    {
-      place: null,
-      text: "",
-      checkin: "",
-      checkout: "",
-      adults: 2,
-      rooms: 1,
-      ages: [],
-      country: config.defaults.country,
-      state: "",
-      currency: config.defaults.currency,
-      device: null,
-      sort: "popularity",
-    },
-    today(),
-    `/${locale}/search`,
-  );
+  const { raw, text } = readPlainQuestion(await searchParams);
+  const { draft } = parseSearch(raw, { words, userAgent: (await headers()).get("user-agent") });
+  const place = draft.place && (await placeOf(draft.place.kind, draft.place.id, locale));
   return (
     <>
-      <section className="page-width relative">
-        <div className="grid items-end gap-x-10 lg:grid-cols-12">
-          <h1 className="pt-4 pb-5 text-display lg:col-span-5 lg:row-start-1 lg:pb-36">{t("home.title")}</h1>
-          {/* biome-ignore lint/performance/noImgElement: the picture is already in the sizes it is shown in. */}
-          <img
-            src="/pictures/morning-1080.webp"
-            srcSet="/pictures/morning-640.webp 640w, /pictures/morning-1080.webp 1080w"
-            sizes="(min-width: 64rem) 60vw, 100vw"
-            alt={t("home.photo")}
-            width={1080}
-            height={720}
-            fetchPriority="high"
-            className="hidden aspect-3/2 w-full rounded-lg object-cover lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:block"
-          />
+      <section className="page-width grid items-end gap-x-10 lg:grid-cols-12">
+        <h1 className="pt-3 pb-5 text-display lg:col-span-5 lg:row-start-1 lg:pb-36">{t("home.title")}</h1>
+        <div className="relative z-10 lg:col-span-full lg:row-start-2 lg:-mt-16">
+          <SearchForm view={questionForm(words, draft, { placeName: place?.name ?? null, text })} />
         </div>
-        <div className="relative lg:-mt-16">
-          <SearchForm view={view} />
-        </div>
+        {/* biome-ignore lint/performance/noImgElement: the picture is already in the sizes it is shown in. */}
+        <img
+          src="/pictures/morning-1080.webp"
+          srcSet="/pictures/morning-640.webp 640w, /pictures/morning-1080.webp 1080w"
+          sizes="(min-width: 64rem) 60vw, 100vw"
+          alt={t("home.photo")}
+          width={1080}
+          height={720}
+          fetchPriority="high"
+          className="mt-6 aspect-3/2 w-full rounded-md bg-sunken object-cover lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:mt-0 lg:w-[calc(100%+var(--bleed))] lg:max-w-none"
+        />
       </section>
       <Principles
         id="how"

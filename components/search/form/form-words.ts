@@ -5,7 +5,6 @@ import type { Words } from "@/lib/views/words";
 import { countryChoices, currencyChoices, STATE_CHOICES } from "./choices";
 import type { CheckLabels, DatesLabels, FormLabels, FormValues, FormView, GuestsLabels } from "./form-view";
 
-const LIMITS = { nights: MAX_NIGHTS, adults: 30, rooms: 30, children: 10 } as const;
 const OPTIONS_COUNTED = 40;
 
 const upTo = (count: number): number[] => Array.from({ length: count + 1 }, (_, index) => index);
@@ -25,20 +24,20 @@ function datesLabels({ t }: Words): DatesLabels {
   };
 }
 
-function guestsLabels({ t }: Words): GuestsLabels {
+function guestsLabels({ t }: Words, most: PartyLimits): GuestsLabels {
   return {
     label: t("search.form.guests.label"),
     heading: t("search.form.guests.heading"),
     hint: t("search.form.guests.hint"),
     adults: {
       label: t("search.form.guests.adults"),
-      words: upTo(LIMITS.adults).map((adults) => t("common.adults", { adults })),
+      words: upTo(most.adults).map((adults) => t("common.adults", { adults })),
       fewer: t("search.form.guests.fewerAdults"),
       more: t("search.form.guests.moreAdults"),
     },
     children: {
       label: t("search.form.guests.children"),
-      words: upTo(LIMITS.children).map((children) =>
+      words: upTo(most.children).map((children) =>
         children === 0 ? t("search.form.guests.noChildren") : t("common.children", { children }),
       ),
       fewer: t("search.form.guests.fewerChildren"),
@@ -46,7 +45,7 @@ function guestsLabels({ t }: Words): GuestsLabels {
     },
     rooms: {
       label: t("search.form.guests.rooms"),
-      words: upTo(LIMITS.rooms).map((rooms) => t("common.rooms", { rooms })),
+      words: upTo(most.rooms).map((rooms) => t("common.rooms", { rooms })),
       fewer: t("search.form.guests.fewerRooms"),
       more: t("search.form.guests.moreRooms"),
     },
@@ -75,7 +74,7 @@ function checkLabels({ t }: Words): CheckLabels {
   };
 }
 
-function formLabels(words: Words): FormLabels {
+function formLabels(words: Words, most: PartyLimits): FormLabels {
   const { t } = words;
   return {
     submit: t("search.form.submit"),
@@ -93,7 +92,7 @@ function formLabels(words: Words): FormLabels {
       loading: t("search.form.destination.loading"),
     },
     dates: datesLabels(words),
-    guests: guestsLabels(words),
+    guests: guestsLabels(words, most),
     booker: {
       line: t("search.form.booker.line", { country: "{country}", currency: "{currency}" }),
       change: t("search.form.booker.change"),
@@ -113,16 +112,31 @@ function weekStart(tag: string): FormView["weekStartsOn"] {
   return ((locale.weekInfo?.firstDay ?? 1) % 7) as FormView["weekStartsOn"];
 }
 
-/** The whole form: `today` is the day at the site's clock, `action` where it is sent. */
-export function formView(words: Words, values: FormValues, today: string, action: string): FormView {
+export interface PartyLimits {
+  adults: number;
+  rooms: number;
+  children: number;
+}
+
+export interface FormSetting {
+  values: FormValues;
+  /** The day at the site's clock. */
+  today: string;
+  /** Where the form is sent, e.g. `/en/search`. */
+  action: string;
+  most: PartyLimits;
+}
+
+/** The whole form, worded. */
+export function formView(words: Words, { values, today, action, most }: FormSetting): FormView {
   return {
     locale: words.locale,
     tag: words.tag,
     weekStartsOn: weekStart(words.tag),
     action,
     values,
-    limits: { ...LIMITS, today, lastDay: addDays(today, MAX_DAYS_AHEAD) },
-    labels: formLabels(words),
+    limits: { ...most, nights: MAX_NIGHTS, today, lastDay: addDays(today, MAX_DAYS_AHEAD) },
+    labels: formLabels(words, most),
     countries: countryChoices(words),
     states: STATE_CHOICES,
     currencies: currencyChoices(words, values.currency),

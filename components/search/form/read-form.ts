@@ -1,11 +1,5 @@
 // What stands in the form right now, checked, and the address it asks for.
-import {
-  PLACE_KINDS,
-  type PlaceKind,
-  queryToParams,
-  type StayTerms,
-  termsToParams,
-} from "@/lib/views/stay-query";
+import { PLACE_KINDS, queryToParams, type StayTerms, termsToParams } from "@/lib/views/stay-query";
 import type { CheckLabels, FormLimits, FormProblem, FormValues } from "./form-view";
 import { nightsOf } from "./plain-days";
 
@@ -51,14 +45,9 @@ function dateChecks({ checkin, checkout }: FormValues, limits: FormLimits, label
 }
 
 /** Every reason why the form cannot be asked with yet, in the order of the fields. */
-export function checkForm(
-  values: FormValues,
-  limits: FormLimits,
-  labels: CheckLabels,
-  needsPlace: boolean,
-): FormProblem[] {
+export function checkForm(values: FormValues, limits: FormLimits, labels: CheckLabels): FormProblem[] {
   const checks: Check[] = [
-    [needsPlace && !values.place && values.text === "", "to", labels.destination],
+    [!values.place && values.text === "", "to", labels.destination],
     ...dateChecks(values, limits, labels),
     [values.rooms > values.adults, "rooms", labels.roomsMoreThanAdults],
     [values.ages.includes(""), "ages", labels.age],
@@ -82,10 +71,9 @@ function termsOf(values: FormValues): StayTerms {
 }
 
 /** The one spelling of this question in a URL; a destination that was only typed stays text in `q`. */
-export function formParams(values: FormValues, needsPlace: boolean): string {
+export function formParams(values: FormValues): string {
   const terms = termsOf(values);
-  if (!needsPlace) return termsToParams(terms);
   if (!values.place) return `q=${encodeURIComponent(values.text)}&${termsToParams(terms)}`;
-  const place = { kind: values.place.kind as PlaceKind, id: values.place.id };
+  const place = { kind: values.place.kind, id: values.place.id };
   return queryToParams({ ...terms, place, sort: values.sort, shown: 15 });
 }

@@ -17,12 +17,10 @@ interface SearchFormProps {
   view: FormView;
   /** What the server found wrong with this question. */
   problems?: FormProblem[];
-  /** False where the place is given, as on the page of one stay. */
-  withDestination?: boolean;
 }
 
-/** Where, when, who: one form for the home page, the results and the page of a stay. */
-export function SearchForm({ view, problems: found = [], withDestination = true }: SearchFormProps) {
+/** Where, when, who: one form for the home page and the results. */
+export function SearchForm({ view, problems: found = [] }: SearchFormProps) {
   const { values, labels, limits } = view;
   const id = useId().replace(/\W/g, "");
   const router = useRouter();
@@ -43,10 +41,10 @@ export function SearchForm({ view, problems: found = [], withDestination = true 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = { ...readForm(new FormData(event.currentTarget)), sort: values.sort };
-    const wrong = checkForm(read, limits, labels.checks, withDestination);
+    const wrong = checkForm(read, limits, labels.checks);
     setProblems(wrong);
     if (wrong.length > 0) return;
-    start(() => router.push(`${view.action}?${formParams(read, withDestination)}`));
+    start(() => router.push(`${view.action}?${formParams(read)}`));
   };
 
   return (
@@ -58,20 +56,16 @@ export function SearchForm({ view, problems: found = [], withDestination = true 
         fieldId={fieldId}
         problemId={(field) => `${id}-problem-${field}`}
       />
-      <div
-        className={`grid rounded-md border border-line bg-surface shadow-lift ${withDestination ? "lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.45fr)_minmax(0,1fr)_auto]" : "md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)_auto]"}`}
-      >
-        {withDestination && (
-          <div className="field-cell">
-            <DestinationField
-              id={fieldId("to")}
-              locale={view.locale}
-              values={values}
-              labels={labels.destination}
-              describedBy={problemId("to")}
-            />
-          </div>
-        )}
+      <div className="grid rounded-md border border-line bg-surface shadow-lift lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.45fr)_minmax(0,1fr)_auto]">
+        <div className="field-cell">
+          <DestinationField
+            id={fieldId("to")}
+            locale={view.locale}
+            values={values}
+            labels={labels.destination}
+            describedBy={problemId("to")}
+          />
+        </div>
         <div className="field-cell">
           <DatesField
             ids={{ checkin: fieldId("in"), checkout: fieldId("out") }}

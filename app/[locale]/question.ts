@@ -1,0 +1,77 @@
+// The traveller's question between the address and the form: what was asked, as the form shows it.
+import { cache } from "react";
+import type { FormProblem, FormView } from "@/components/search/form/form-view";
+import { formView } from "@/components/search/form/form-words";
+import { today } from "@/lib/clock";
+import type { Locale, Words } from "@/lib/i18n";
+import { placeByRef } from "@/lib/places/lookup";
+import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from "@/lib/stays/fields";
+import type { RawParams, SearchDraft } from "@/lib/stays/query";
+import type { FieldProblem } from "@/lib/views/problem";
+import type { PlaceRef } from "@/lib/views/stay-query";
+
+const FIELDS: readonly string[] = ["to", "in", "out", "adults", "rooms", "ages", "from", "state", "cur"];
+
+/** The server's problems as the form links them to its fields. */
+export function formProblems(problems: readonly FieldProblem[]): FormProblem[] {
+  return problems.map(({ field, sentence }) => ({
+    field: FIELDS.includes(field) ? (field as FormProblem["field"]) : "other",
+    sentence,
+  }));
+}
+
+const only = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
+
+/** What a form sends that was filled in without a script: words for a place, and a state beside its country. */
+export interface PlainQuestion {
+  /** The destination as typed; empty when it came as an id. */
+  text: string;
+  /** The parameters in the spelling of our addresses. */
+  raw: RawParams;
+  /** True when the address is not in that spelling yet. */
+  respell: boolean;
+}
+
+export function readPlainQuestion(given: RawParams): PlainQuestion {
+  const { q, state, ...raw } = given;
+  const country = only(raw.from);
+  if (country === "us" && only(state) !== "") raw.from = `us-${only(state)}`;
+  return { text: only(q).slice(0, 100), raw, respell: q !== undefined || state !== undefined };
+}
+
+/** The place of an address; null when the platform knows none, undefined when it could not be asked. */
+export const placeOf = cache(async (kind: PlaceRef["kind"], id: string, locale: Locale) => {
+  try {
+    return await placeByRef({ kind, id }, locale);
+  } catch {
+    return undefined;
+  }
+});
+
+/** The form filled with a question, complete or not. */
+export function questionForm(
+  words: Words,
+  draft: SearchDraft,
+  { placeName, text }: { placeName: string | null; text: string },
+): FormView {
+  return formView(words, {
+    values: {
+      place: draft.place && placeName !== null ? { ...draft.place, name: placeName } : null,
+      text,
+      checkin: draft.checkin ?? "",
+      checkout: draft.checkout ?? "",
+      adults: draft.adults,
+      rooms: draft.rooms,
+      ages: draft.children.map(String),
+      country: draft.bookerCountry,
+      state: draft.bookerState ?? "",
+      currency: draft.currency,
+      device: draft.devicePinned ? draft.device : null,
+      sort: draft.sort,
+    },
+    today: today(),
+    action: `/${words.locale}/search`,
+    most: { adults: MAX_ADULTS, rooms: MAX_ROOMS, children: MAX_CHILDREN },
+  });
+}

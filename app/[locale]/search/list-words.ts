@@ -1,0 +1,57 @@
+// Addresses and words around a list of results.
+import type { MoreLabels } from "@/components/search/results/more-results";
+import type { SortLink } from "@/components/search/results/sort-links";
+import { today } from "@/lib/clock";
+import { MAX_DAYS_AHEAD } from "@/lib/contract/request";
+import { addDays, dayRangeText } from "@/lib/format/days";
+import type { Words } from "@/lib/i18n";
+import { queryToParams, type SearchQuery, SORT_KEYS, type SortKey } from "@/lib/views/stay-query";
+
+/** Ids of the parts of the page that others point to. */
+export const ANNOUNCER = "results-status";
+export const RESULTS = "results";
+
+const FIRST_SCREEN = 15;
+
+export const searchHref = (query: SearchQuery, { locale }: Words): string =>
+  `/${locale}/search?${queryToParams(query)}`;
+
+export function sortLinks(query: SearchQuery, words: Words): SortLink[] {
+  return SORT_KEYS.map((key) => ({
+    key,
+    text: words.t(`search.sort.${key}`),
+    href: searchHref({ ...query, sort: key, shown: FIRST_SCREEN }, words),
+    current: key === query.sort,
+  }));
+}
+
+/** Why the list stands in this order, and what has no part in it (row R14). */
+export function whyTexts(sort: SortKey, { t }: Words): string[] {
+  return [t(`search.why.${sort}`), t("search.why.payment"), t("search.why.thirdParty")];
+}
+
+export function moreLabels({ t }: Words): MoreLabels {
+  return {
+    more: t("search.more.more"),
+    loading: t("search.more.loading"),
+    shown: t("search.more.shown", { shown: "{shown}" }),
+    failed: t("search.more.failed"),
+    retry: t("search.more.retry"),
+  };
+}
+
+const SHIFTS = [-7, -3, 3, 7];
+
+/** The same number of nights a little earlier and later, as far as it can be asked for. */
+export function otherDates(query: SearchQuery, words: Words): { text: string; href: string }[] {
+  const [first, last] = [today(), addDays(today(), MAX_DAYS_AHEAD)];
+  return SHIFTS.map((shift) => ({
+    checkin: addDays(query.checkin, shift),
+    checkout: addDays(query.checkout, shift),
+  }))
+    .filter(({ checkin, checkout }) => checkin >= first && checkout <= last)
+    .map((days) => ({
+      text: dayRangeText(days.checkin, days.checkout, words.tag),
+      href: searchHref({ ...query, ...days, shown: FIRST_SCREEN }, words),
+    }));
+}

@@ -1,0 +1,37 @@
+// A question that cannot be asked yet: the form stays open, and each sentence leads to its field.
+import type { ReactNode } from "react";
+import type { FormProblem } from "@/components/search/form/form-view";
+import { SearchForm } from "@/components/search/form/search-form";
+import type { Words } from "@/lib/i18n";
+import type { SearchDraft } from "@/lib/stays/query";
+import { questionForm } from "../question";
+
+interface OpenQuestionProps {
+  words: Words;
+  parsed: { draft: SearchDraft };
+  place: string | null | undefined;
+  problems: FormProblem[];
+  /** The destination as it was typed. */
+  text?: string;
+  title?: string;
+  children?: ReactNode;
+}
+
+export function OpenQuestion({
+  words,
+  parsed,
+  place,
+  problems,
+  text = "",
+  title,
+  children,
+}: OpenQuestionProps) {
+  const view = questionForm(words, parsed.draft, { placeName: place ?? null, text });
+  return (
+    <div className="page-width">
+      <h1 className="pt-4 pb-6 text-3xl md:pt-8">{title ?? words.t("search.titleForm")}</h1>
+      <SearchForm key={problems.map(({ sentence }) => sentence).join()} view={view} problems={problems} />
+      {children}
+    </div>
+  );
+}

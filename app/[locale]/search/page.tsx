@@ -1,0 +1,125 @@
+// Results: the question and the mirror's cards at once, prices streamed into their places.
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound, redirect } from "next/navigation";
+import { Suspense } from "react";
+import { SearchForm } from "@/components/search/form/search-form";
+import { AnnouncerRegion } from "@/components/search/results/announce";
+import { CriteriaBar } from "@/components/search/results/criteria-bar";
+import { SortLinks } from "@/components/search/results/sort-links";
+import { Disclosure } from "@/components/ui/disclosure";
+import { nightsBetween } from "@/lib/format/days";
+import { isLocale, type Words, wordsFor } from "@/lib/i18n";
+import { parseSearch, type QueryContext, type RawParams } from "@/lib/stays/query";
+import { firstCards, searchStays } from "@/lib/stays/search";
+import { stayText } from "@/lib/views/rates-view";
+import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
+import { formProblems, type PlainQuestion, placeOf, questionForm, readPlainQuestion } from "../question";
+import { ANNOUNCER, RESULTS, sortLinks, whyTexts } from "./list-words";
+import { OpenQuestion } from "./open-question";
+import { Results } from "./results";
+import { TypedPlace } from "./typed-place";
+import { WaitingResults } from "./waiting-results";
+
+interface SearchPageProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<RawParams>;
+}
+
+interface Asked {
+  words: Words;
+  plain: PlainQuestion;
+  parsed: ReturnType<typeof parseSearch>;
+  /** Name of the place; null when the platform knows none, undefined when unsure or none was given. */
+  place: string | null | undefined;
+}
+
+async function read({ params, searchParams }: SearchPageProps): Promise<Asked> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const words = wordsFor(locale);
+  const plain = readPlainQuestion(await searchParams);
+  const context: QueryContext = { words, userAgent: (await headers()).get("user-agent") };
+  const parsed = parseSearch(plain.raw, context);
+  const ref = parsed.draft.place;
+  const place = ref ? await placeOf(ref.kind, ref.id, locale) : undefined;
+  return { words, plain, parsed, place: place === null ? null : place?.name };
+}
+
+export async function generateMetadata(props: SearchPageProps): Promise<Metadata> {
+  const { words, place } = await read(props);
+  return {
+    title: place ? words.t("search.title", { place }) : words.t("search.titleForm"),
+    robots: { index: false, follow: true },
+  };
+}
+
+export default async function SearchPage(props: SearchPageProps) {
+  const asked = await read(props);
+  const { words, plain, parsed, place } = asked;
+  if (plain.text !== "" && plain.text !== place)
+    return <TypedPlace words={words} text={plain.text} parsed={parsed} />;
+  if (!parsed.ok)
+    return <OpenQuestion {...{ words, parsed, place, problems: formProblems(parsed.problems) }} />;
+  if (place === null) {
+    const problem = { field: "to", sentence: words.t("errors.field.to.unknown") } as const;
+    return <OpenQuestion {...{ words, parsed, place, problems: [problem] }} />;
+  }
+  if (plain.respell) redirect(`/${words.locale}/search?${queryToParams(parsed.query)}`);
+  return <Answer {...{ words, parsed, place, query: parsed.query }} />;
+}
+
+interface AnswerProps {
+  words: Words;
+  parsed: Asked["parsed"];
+  query: SearchQuery;
+  place: string | undefined;
+}
+
+async function Answer({ words, parsed, query, place }: AnswerProps) {
+  const { t } = words;
+  const outcome = searchStays(query, words);
+  // It is awaited in the streamed part; until then a failure is nobody's to handle.
+  outcome.catch(() => undefined);
+  const first = await firstCards(query, words);
+  const placeName = place ?? first.placeName;
+  const terms = stayText(query, { words, nights: nightsBetween(query.checkin, query.checkout) });
+  const why = whyTexts(query.sort, words);
+  return (
+    <div className="page-width">
+      <CriteriaBar
+        place={placeName ?? t("search.criteria.placeUnknown")}
+        terms={terms}
+        edit={t("search.criteria.edit")}
+      >
+        <SearchForm
+          key={queryToParams(query)}
+          view={questionForm(words, parsed.draft, { placeName, text: "" })}
+        />
+      </CriteriaBar>
+      <h1 className="pt-8 pb-3 text-3xl md:pt-12">
+        {placeName === null
+          ? t("search.titleHere")
+          : t(query.place.kind === "accommodation" ? "search.titleOne" : "search.title", {
+              place: placeName,
+            })}
+      </h1>
+      <AnnouncerRegion id={ANNOUNCER} />
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+        <SortLinks label={t("search.sort.label")} links={sortLinks(query, words)} />
+        <Disclosure summary={t("search.why.question")} className="max-w-prose">
+          <div className="space-y-2 pb-2 text-sm text-soft">
+            {why.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </Disclosure>
+      </div>
+      <section id={RESULTS} aria-label={t("search.region")}>
+        <Suspense key={queryToParams(query)} fallback={<WaitingResults cards={first.cards} words={words} />}>
+          <Results {...{ words, query, outcome, terms }} mirror={first.cards} />
+        </Suspense>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+// The answered list: priced cards, an honest nothing, or the mirror's cards under what went wrong.
+import { Announce } from "@/components/search/results/announce";
+import { cardLabels } from "@/components/search/results/card-labels";
+import { EmptyResults } from "@/components/search/results/empty-results";
+import { MoreResults } from "@/components/search/results/more-results";
+import { OrderLine } from "@/components/search/results/order-line";
+import { ResultList } from "@/components/search/results/result-list";
+import { Notice } from "@/components/ui/notice";
+import { ProblemPanel } from "@/components/ui/problem-panel";
+import type { Words } from "@/lib/i18n";
+import { withoutPrices } from "@/lib/stays/search";
+import type { ResultsPage, StayCard } from "@/lib/views/card";
+import type { Outcome, ProblemView } from "@/lib/views/problem";
+import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
+import { ANNOUNCER, moreLabels, otherDates, RESULTS, searchHref } from "./list-words";
+
+interface ListProps {
+  words: Words;
+  query: SearchQuery;
+  /** Dates and party in words. */
+  terms: string;
+}
+
+function Unanswered({
+  words,
+  query,
+  problem,
+  mirror,
+}: ListProps & { problem: ProblemView; mirror: StayCard[] }) {
+  const { t } = words;
+  const title = t("search.problem.title");
+  return (
+    <>
+      <div className="mb-6">
+        <ProblemPanel
+          problem={problem}
+          title={title}
+          labels={{ retry: t("search.problem.retry"), reference: t("search.problem.reference") }}
+          retryHref={searchHref(query, words)}
+        >
+          {mirror.length > 0 && <p>{t("search.problem.stillHere")}</p>}
+        </ProblemPanel>
+      </div>
+      <ResultList cards={withoutPrices(mirror, words)} labels={cardLabels(words)} />
+    </>
+  );
+}
+
+function Nothing({ words, query, terms, page }: ListProps & { page: ResultsPage }) {
+  const { t } = words;
+  const text = t("search.empty.text", { terms });
+  return (
+    <>
+      <Announce region={ANNOUNCER} text={page.heading} />
+      <EmptyResults
+        heading={t("search.empty.heading")}
+        text={page.soldOut ? `${text} ${t("search.empty.mirror", { count: page.soldOut })}` : text}
+        dates={otherDates(query, words)}
+        datesLabel={t("search.empty.dates")}
+      />
+    </>
+  );
+}
+
+function Priced({ words, query, page }: Omit<ListProps, "terms"> & { page: ResultsPage }) {
+  const { t } = words;
+  const labels = cardLabels(words);
+  const listed = page.cards.length;
+  return (
+    <>
+      <Announce
+        region={ANNOUNCER}
+        text={t("search.announce", { heading: page.heading, order: page.orderText })}
+      />
+      <OrderLine heading={page.heading} order={page.orderText} />
+      <ResultList cards={page.cards} labels={labels} />
+      <MoreResults
+        listId={RESULTS}
+        rendered={listed}
+        held={page.held}
+        next={page.next}
+        params={queryToParams({ ...query, shown: 15 })}
+        href={searchHref({ ...query, shown: Math.min(100, listed + 15) }, words)}
+        labels={moreLabels(words)}
+        cardLabels={labels}
+      />
+      <div className="mt-6 space-y-3 empty:hidden">
+        {page.notice && <Notice tone="caution">{page.notice}</Notice>}
+        {page.soldOut !== null && page.soldOut > 0 && (
+          <Notice>{t("search.soldOut", { count: page.soldOut })}</Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ResultsProps extends ListProps {
+  outcome: Promise<Outcome<ResultsPage>>;
+  /** What the mirror shows when no price will come. */
+  mirror: StayCard[];
+}
+
+export async function Results({ outcome, mirror, ...list }: ResultsProps) {
+  const answer = await outcome;
+  if (!answer.ok) return <Unanswered {...list} problem={answer.problem} mirror={mirror} />;
+  const page = answer.value;
+  if (page.cards.length === 0 && page.next === null) return <Nothing {...list} page={page} />;
+  return <Priced {...list} page={page} />;
+}

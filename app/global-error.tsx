@@ -1,0 +1,17 @@
+"use client"; // The last resort when even the frame of the page failed; Next renders it in the browser.
+import { inter } from "@/app/fonts/inter";
+import "@/app/globals.css";
+import { Fault } from "@/components/layout/fault";
+import words from "@/lib/i18n/messages/en/fault.json";
+
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+  return (
+    <html lang="en" className={inter.variable}>
+      <body>
+        <main>
+          <Fault words={words} digest={error.digest} retry={() => window.location.reload()} />
+        </main>
+      </body>
+    </html>
+  );
+}

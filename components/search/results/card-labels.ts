@@ -1,0 +1,17 @@
+// The few words of a result card that do not come with the stay itself.
+import type { Words } from "@/lib/views/words";
+
+export interface CardLabels {
+  /** `{price}` is put in. */
+  perNight: string;
+  noPhoto: string;
+  waiting: string;
+}
+
+export function cardLabels({ t }: Words): CardLabels {
+  return {
+    perNight: t("search.card.perNight", { price: "{price}" }),
+    noPhoto: t("search.card.noPhoto"),
+    waiting: t("search.card.waiting"),
+  };
+}

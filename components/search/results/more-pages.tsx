@@ -1,0 +1,135 @@
+"use client"; // Further pages come by themselves, without a new document; fetched only when a reader asks for them.
+import { QueryClient, QueryClientProvider, useInfiniteQuery } from "@tanstack/react-query";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import type { ResultsPage } from "@/lib/views/card";
+import type { CardLabels } from "./card-labels";
+import { focusStay, keepLength, keptSpot, returnTo } from "./list-memory";
+import type { MoreLabels } from "./more-results";
+import { ResultList } from "./result-list";
+
+/** Long enough to look at a stay and come back; a quote is never used again after that. */
+const KEPT_MS = 15 * 60_000;
+let shared: QueryClient | null = null;
+
+function client(): QueryClient {
+  shared ??= new QueryClient({
+    defaultOptions: { queries: { gcTime: KEPT_MS, staleTime: KEPT_MS, retry: false } },
+  });
+  return shared;
+}
+
+interface MorePagesProps {
+  params: string;
+  href: string;
+  /** The platform's token for the page after the first answer. */
+  token: string;
+  /** Cards shown before these. */
+  have: number;
+  /** How long the list was before, when the reader comes back. */
+  wanted: number;
+  labels: MoreLabels;
+  cardLabels: CardLabels;
+  buttonClassName: string;
+}
+
+interface Cursor {
+  token: string;
+  have: number;
+}
+
+async function readPage(params: string, { token, have }: Cursor, signal: AbortSignal): Promise<ResultsPage> {
+  const query = new URLSearchParams({ cursor: token, have: String(have) });
+  const answer = await fetch(`/api/search?${params}&${query}`, {
+    signal,
+    headers: { accept: "application/json" },
+  });
+  if (!answer.ok) throw new Error(`search answered ${answer.status}`);
+  return answer.json();
+}
+
+const lengthOf = (page: ResultsPage): number => page.cards.length + page.held.length;
+
+function usePages({ params, token, have, wanted }: MorePagesProps) {
+  const [asked, setAsked] = useState(wanted > have);
+  const query = useInfiniteQuery({
+    queryKey: ["results", params, token],
+    queryFn: ({ pageParam, signal }) => readPage(params, pageParam, signal),
+    initialPageParam: { token, have } satisfies Cursor,
+    getNextPageParam: (page, pages): Cursor | undefined =>
+      page.next === null
+        ? undefined
+        : { token: page.next, have: have + pages.reduce((sum, one) => sum + lengthOf(one), 0) },
+    enabled: asked,
+  });
+  const more = () => {
+    if (query.isFetching) return;
+    if (query.data && !query.isRefetchError) query.fetchNextPage();
+    else if (asked) query.refetch();
+    else setAsked(true);
+  };
+  return { query, more };
+}
+
+function Pages(props: MorePagesProps) {
+  const { have, wanted, labels, cardLabels, href, buttonClassName } = props;
+  const { query, more } = usePages(props);
+  const pages = query.data?.pages ?? [];
+  const cards = pages.flatMap((page) => [...page.cards, ...page.held]);
+  const total = have + cards.length;
+  const before = useRef(cards.length);
+  const pressed = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the length is what this reacts to.
+  useEffect(() => {
+    const added = cards[before.current]?.facts.id;
+    before.current = cards.length;
+    if (pressed.current && added !== undefined) {
+      pressed.current = false;
+      keepLength(total);
+      focusStay(added);
+    } else if (!pressed.current) {
+      const spot = keptSpot();
+      if (spot && !returnTo(spot) && total < wanted && query.hasNextPage) query.fetchNextPage();
+    }
+  }, [cards.length]);
+
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    pressed.current = true;
+    more();
+  };
+
+  const status = query.isFetching ? labels.loading : cards.length > 0 ? (pages.at(-1)?.heading ?? "") : "";
+  const ended = query.data !== undefined && !query.hasNextPage;
+  return (
+    <>
+      {cards.length > 0 && (
+        <ResultList cards={cards} labels={cardLabels} start={have + 1} busy={query.isFetching} />
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+        {query.isError && (
+          <p role="alert" className="w-full text-sm text-caution">
+            {labels.failed}
+          </p>
+        )}
+        {!ended && (
+          <a href={href} onClick={press} aria-disabled={query.isFetching} className={buttonClassName}>
+            {query.isFetching ? labels.loading : query.isError ? labels.retry : labels.more}
+          </a>
+        )}
+        <p role="status" className="figures text-sm text-soft">
+          {[status, labels.shown.replace("{shown}", String(total))].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+    </>
+  );
+}
+
+export default function MorePages(props: MorePagesProps) {
+  const [queries] = useState(client);
+  return (
+    <QueryClientProvider client={queries}>
+      <Pages {...props} />
+    </QueryClientProvider>
+  );
+}

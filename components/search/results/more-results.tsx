@@ -1,0 +1,102 @@
+"use client"; // Lengthens the list in place and finds the reader's spot after Back; without it the link reloads.
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
+import type { StayCard } from "@/lib/views/card";
+import type { CardLabels } from "./card-labels";
+import { focusStay, keepLength, keepStay, keptSpot, returnTo } from "./list-memory";
+import { ResultList } from "./result-list";
+
+const loadPages = () => import("./more-pages");
+const MorePages = lazy(loadPages);
+
+export interface MoreLabels {
+  more: string;
+  loading: string;
+  /** `{shown}` is put in. */
+  shown: string;
+  failed: string;
+  retry: string;
+}
+
+interface MoreResultsProps {
+  /** Id of the element around all cards of the page. */
+  listId: string;
+  rendered: number;
+  held: StayCard[];
+  next: string | null;
+  /** The search without `shown`, for the handler. */
+  params: string;
+  /** What the link does without a script: this page with a longer list. */
+  href: string;
+  labels: MoreLabels;
+  cardLabels: CardLabels;
+}
+
+/** The rest of the list: first what the same answer already holds, then page by page. */
+export function MoreResults(props: MoreResultsProps) {
+  const { listId, rendered, held, next, params, href, labels, cardLabels } = props;
+  const here = rendered + held.length;
+  const [wanted, setWanted] = useState(rendered);
+  const fresh = useRef<number | undefined>(undefined);
+  const opened = wanted > rendered;
+
+  useEffect(() => {
+    const spot = keptSpot();
+    if (spot && spot.shown > rendered) setWanted(spot.shown);
+    const list = document.getElementById(listId);
+    const remember = (event: Event) => keepStay(event.target);
+    list?.addEventListener("click", remember, { capture: true });
+    return () => list?.removeEventListener("click", remember, { capture: true });
+  }, [listId, rendered]);
+
+  // After each change of length: back to the stay that was left, or on to the first new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the length is what this reacts to.
+  useEffect(() => {
+    if (fresh.current !== undefined) focusStay(fresh.current);
+    else {
+      const spot = keptSpot();
+      if (spot) returnTo(spot);
+    }
+    fresh.current = undefined;
+  }, [wanted]);
+
+  const open = () => {
+    fresh.current = held[0]?.facts.id;
+    setWanted(here);
+    keepLength(here);
+  };
+
+  if (held.length === 0 && next === null) return null;
+  const button = buttonClass({ variant: "secondary" }, "w-full sm:w-auto");
+  return (
+    <>
+      {opened && held.length > 0 && <ResultList cards={held} labels={cardLabels} start={rendered + 1} />}
+      {!opened && held.length > 0 && (
+        <p className="border-t border-line pt-6">
+          <a
+            href={href}
+            onPointerEnter={() => void loadPages()}
+            onClick={(event) => {
+              event.preventDefault();
+              open();
+            }}
+            className={button}
+          >
+            {labels.more}
+          </a>
+        </p>
+      )}
+      {next !== null && (opened || held.length === 0) && (
+        <Suspense fallback={<p className="border-t border-line pt-6 text-sm text-soft">{labels.loading}</p>}>
+          <MorePages
+            {...{ params, href, labels, cardLabels }}
+            token={next}
+            have={here}
+            wanted={wanted}
+            buttonClassName={button}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

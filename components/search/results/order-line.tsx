@@ -1,0 +1,10 @@
+// The live answer over the list: how many, and in which order (row R13); as high while it is awaited.
+
+export function OrderLine({ heading, order }: { heading: string; order: string | null }) {
+  return (
+    <p className="figures min-h-12 text-sm sm:min-h-7">
+      <strong className="font-semibold">{heading}</strong>
+      {order && <span className="text-soft">, {order}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+// The orders a list can be asked in, as links; the current one says so.
+import Link from "next/link";
+
+export interface SortLink {
+  key: string;
+  text: string;
+  href: string;
+  current: boolean;
+}
+
+export function SortLinks({ label, links }: { label: string; links: SortLink[] }) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center gap-x-1 gap-y-1 text-sm">
+      <span aria-hidden="true" className="me-2 text-faint">
+        {label}
+      </span>
+      {links.map((link) => (
+        <Link
+          key={link.key}
+          href={link.href}
+          prefetch={false}
+          scroll={false}
+          aria-current={link.current ? "true" : undefined}
+          className="inline-flex min-h-9 items-center rounded-sm px-2.5 text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper"
+        >
+          {link.text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
