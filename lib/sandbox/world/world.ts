@@ -66,59 +66,6 @@ class InventedWorld implements World {
     return made;
   }
 
-  coreAt(index: number): PropertyCore;
-  /** The indexes of a city, most popular first; null for a city without properties. */
-  blockOf(cityId: number): Block | null;
-  /** The ids of a city, most popular first. */
-  idsOfCity(cityId: number): number[];
-  /** Ids of the cities that hold properties, in index order. */
-  cityIds(): number[];
-}
-
-class InventedWorld implements World {
-  private readonly blocks: Blocks;
-  private readonly shuffle: ReturnType<typeof permutation>;
-  private readonly grounds = new Map<number, CityGround>();
-  private readonly kept = new RecentlyUsed<Property>(KEPT_PROPERTIES);
-
-  constructor(readonly settings: WorldSettings) {
-    this.blocks = shareOut(cities(), settings.properties);
-    this.shuffle = permutation(settings.properties, settings.seed);
-  }
-
-  has(id: number): boolean {
-    return Number.isInteger(id) && id >= FIRST_ID && id < FIRST_ID + this.settings.properties;
-  }
-
-  indexOf(id: number): number | null {
-    return this.has(id) ? this.shuffle.inverse(id - FIRST_ID) : null;
-  }
-
-  idAt(index: number): number {
-    if (!Number.isInteger(index) || index < 0 || index >= this.settings.properties)
-      throw new RangeError(`no property has index ${index}`);
-    return FIRST_ID + this.shuffle.forward(index);
-  }
-
-  property(id: number): Property | null {
-    const known = this.kept.get(id);
-    if (known) {
-      this.kept.delete(id);
-      this.kept.set(id, known);
-      return known;
-    }
-    const index = this.indexOf(id);
-    if (index === null) return null;
-    const made = propertyOf(this.settings.seed, this.coreAt(index));
-    this.kept.set(id, made);
-    if (this.kept.size > KEPT_PROPERTIES)
-      for (const oldest of this.kept.keys()) {
-        this.kept.delete(oldest);
-        break;
-      }
-    return made;
-  }
-
   coreAt(index: number): PropertyCore {
     const id = this.idAt(index);
     return coreOf(this.settings.seed, this.groundAt(positionOf(this.blocks, index)), index, id);
