@@ -1,0 +1,59 @@
+// What the sandbox takes in and gives back, apart from any socket.
+import type { Rejection } from "./rejection";
+
+export interface SandboxRequest {
+  method: string;
+  /** Path without the query. */
+  path: string;
+  query: URLSearchParams;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Reads the whole body; rejects with status 413 above the cap. */
+  body(): Promise<Buffer>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | string;
+  /** Waited before the first byte. */
+  delayMs?: number;
+  /** `truncate`: half of the body and a broken connection; `stall`: no byte ever. */
+  cut?: "truncate" | "stall";
+}
+
+/** The one header of a request, the first when it was sent twice. */
+export function header(request: SandboxRequest, name: string): string | null {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+export function jsonAnswer(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
+  return {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", ...headers },
+    body: JSON.stringify(value),
+  };
+}
+
+export function htmlAnswer(status: number, body: string): Answer {
+  return {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'",
+      "x-content-type-options": "nosniff",
+    },
+    body,
+  };
+}
+
+/** The platform's error body (contract/gaps.md section 1, "Error body format"). */
+export function errorAnswer(rejection: Rejection, requestId: string): Answer {
+  const body = { request_id: requestId, errors: [{ id: rejection.id, message: rejection.message }] };
+  const headers: Record<string, string> = { "x-request-id": requestId };
+  if (rejection.status === 405) headers.allow = "POST";
+  if (rejection.status === 401) headers["www-authenticate"] = "Bearer";
+  if (rejection.status === 413) headers.connection = "close";
+  return jsonAnswer(rejection.status, body, headers);
+}

@@ -1,0 +1,115 @@
+// One call of the API from its first check to its answer.
+import { OPERATIONS, type OperationName } from "../../contract/operations";
+import { stayProblem } from "../../contract/request";
+import type { Handler, OperationContext, Outcome } from "../operations/handler";
+import { HANDLERS } from "../operations/table";
+import { type Answer, errorAnswer, jsonAnswer, type SandboxRequest } from "./answer";
+import type { Faults, Interception } from "./faults";
+import { BASE_PATH, checkDoor, operationAt } from "./gate";
+import type { PageTokens } from "./page-token";
+import { invalidParameter, Rejection, refusal } from "./rejection";
+import { requestId } from "./request-id";
+import { pageTokenOf, parseJsonObject, parseRequest } from "./validation";
+
+const DEFAULT_ROWS = 100;
+
+export interface Api {
+  context: OperationContext;
+  tokens: PageTokens;
+  faults: Faults;
+  seed: number;
+  latencyMs: number;
+}
+
+const isoDay = (nowMs: number): string => new Date(nowMs).toISOString().slice(0, 10);
+
+/** Refuses dates outside the window the platform accepts, by the sandbox's own day (contract/gaps.md section 1). */
+function checkStay(request: object, nowMs: number): void {
+  if (!("checkin" in request && "checkout" in request)) return;
+  const problem = stayProblem(String(request.checkin), String(request.checkout), isoDay(nowMs));
+  if (problem) throw invalidParameter(problem.field, problem.message);
+}
+
+interface Question {
+  request: object;
+  offset: number;
+}
+
+function readQuestion(api: Api, operation: OperationName, body: Record<string, unknown>): Question {
+  const { request: schema, pageSize } = OPERATIONS[operation];
+  const now = api.context.clock.now();
+  const token = pageSize === null ? null : pageTokenOf(body);
+  if (token !== null) {
+    const page = api.tokens.read(operation, token, now);
+    return { request: parseRequest(schema, page.request), offset: page.offset };
+  }
+  const request = parseRequest(schema, body);
+  checkStay(request, now);
+  return { request, offset: 0 };
+}
+
+function runOperation(api: Api, operation: OperationName, body: Buffer, id: string): Answer {
+  const { request, offset } = readQuestion(api, operation, parseJsonObject(body));
+  const rows = "rows" in request && typeof request.rows === "number" ? request.rows : DEFAULT_ROWS;
+  // The table pairs each name with its own handler; TypeScript cannot follow that pairing through a lookup.
+  const handler = HANDLERS[operation] as Handler<OperationName>;
+  const outcome: Outcome = handler(api.context, request as never, { offset, rows });
+  const answer: Record<string, unknown> = { request_id: id, data: outcome.data };
+  if (OPERATIONS[operation].pageSize !== null) {
+    const next = outcome.nextOffset ?? null;
+    const now = api.context.clock.now();
+    const token = next === null ? null : api.tokens.issue(operation, request, next, now);
+    answer.metadata = { next_page: token };
+  }
+  return jsonAnswer(200, answer, { "x-request-id": id });
+}
+
+function faultAnswer(fault: Interception, id: string): Answer | null {
+  if (fault.status !== undefined) {
+    const refused = errorAnswer(refusal(fault.status, "this fault was asked for"), id);
+    return fault.body === undefined ? refused : { ...refused, body: JSON.stringify(fault.body) };
+  }
+  if (fault.raw !== undefined) return { ...jsonAnswer(200, null), body: fault.raw };
+  return fault.cut === "stall" ? { ...jsonAnswer(200, null), cut: "stall" } : null;
+}
+
+function failure(error: unknown, id: string): Answer {
+  if (error instanceof Rejection) return errorAnswer(error, id);
+  process.stderr.write(
+    `sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  return errorAnswer(refusal(500, "the sandbox failed; its log says why"), id);
+}
+
+/** True for paths under the version segment. */
+export const isApiPath = (path: string): boolean => path === BASE_PATH || path.startsWith(`${BASE_PATH}/`);
+
+async function answerCall(
+  api: Api,
+  operation: OperationName | null,
+  request: SandboxRequest,
+  idFor: (body: Buffer | string) => string,
+): Promise<Answer> {
+  let id = idFor("");
+  try {
+    if (operation === null) throw refusal(404, "there is no such operation");
+    checkDoor(request);
+    const body = await request.body();
+    id = idFor(body);
+    return runOperation(api, operation, body, id);
+  } catch (error) {
+    return failure(error, id);
+  }
+}
+
+/** Answers any request under `/3.2`; never rejects. */
+export async function answerApi(api: Api, request: SandboxRequest): Promise<Answer> {
+  const now = api.context.clock.now();
+  const idFor = (body: Buffer | string) => requestId(api.seed, request.path, body, now);
+  const operation = operationAt(request.path);
+  const fault = operation === null ? null : api.faults.intercept({ operation, request });
+  const delayMs = api.latencyMs + (fault?.delayMs ?? 0);
+  const answer =
+    (fault && faultAnswer(fault, idFor(""))) ?? (await answerCall(api, operation, request, idFor));
+  return { ...answer, delayMs, ...(fault?.cut ? { cut: fault.cut } : {}) };
+}

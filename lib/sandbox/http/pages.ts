@@ -1,0 +1,82 @@
+// The sandbox's index page and its stand-in for the platform's booking page.
+import { ASSUMED } from "../../contract/assumed";
+import { OPERATION_NAMES, OPERATIONS } from "../../contract/operations";
+import type { OperationContext } from "../operations/handler";
+import { ATTRIBUTION } from "../world/gazetteer";
+import { type Answer, htmlAnswer, type SandboxRequest } from "./answer";
+import { BASE_PATH, SANDBOX_AFFILIATE_ID, SANDBOX_TOKEN } from "./gate";
+import { definitions, escapeHtml, htmlPage } from "./html";
+
+const PICTURES = "Pictures are computer-generated and show no real hotel; every property here is invented.";
+
+function curlExample(base: string): string {
+  return `curl ${base}/accommodations/chains \\
+  -H 'Authorization: Bearer ${SANDBOX_TOKEN}' -H '${ASSUMED.affiliateHeader.value}: ${SANDBOX_AFFILIATE_ID}' \\
+  -H 'Content-Type: application/json' -d '{}'`;
+}
+
+/** `GET /`: what this is and how to call it. */
+export function indexPage({ world, clock, siteBase }: OperationContext): Answer {
+  const base = `${siteBase}${BASE_PATH}`;
+  const operations = OPERATION_NAMES.map(
+    (name) => `<li><code>${escapeHtml(OPERATIONS[name].path)}</code></li>`,
+  );
+  const facts = definitions([
+    ["Base address", base],
+    ["Token", SANDBOX_TOKEN],
+    ["Affiliate id", SANDBOX_AFFILIATE_ID],
+    ["World", `seed ${world.settings.seed}, ${world.settings.properties} properties`],
+    ["Clock", clock.frozenAt ?? `running, now ${new Date(clock.now()).toISOString()}`],
+  ]);
+  const body = `<h1>A sandbox of the Travel Demand API 3.2</h1>
+<p>This server answers the operations of the Travel Demand API over an invented world. It is not the platform,
+and nothing can be booked here.</p>
+${facts}
+<h2>Operations</h2>
+<p>All are POST requests below the base address.</p>
+<ul>${operations.join("\n")}</ul>
+<h2>An example</h2>
+<pre>${escapeHtml(curlExample(base))}</pre>
+<h2>Credits</h2>
+<p>${escapeHtml(ATTRIBUTION)}</p>
+<p>${escapeHtml(PICTURES)}</p>`;
+  return htmlAnswer(200, htmlPage("Sandbox of the Travel Demand API 3.2", body));
+}
+
+const HANDED_OVER: readonly (readonly [string, string])[] = [
+  ["checkin", "Check-in"],
+  ["checkout", "Check-out"],
+  ["group_adults", "Adults"],
+  ["group_children", "Children"],
+  ["age", "Ages of children"],
+  ["no_rooms", "Rooms"],
+  ["selected_currency", "Currency"],
+  ["affiliate_id", "Affiliate id"],
+  ["aid", "Affiliate id"],
+  ["label", "Label"],
+];
+
+function handedOver(query: URLSearchParams): [string, string][] {
+  return HANDED_OVER.flatMap(([name, title]): [string, string][] => {
+    const values = query.getAll(name);
+    return values.length === 0 ? [] : [[title, values.join(", ")]];
+  });
+}
+
+/** `GET /platform/hotel/<id>`: where hand-off links lead in the sandbox. Null for an id outside the world. */
+export function platformPage(
+  { world, statuses }: OperationContext,
+  id: number,
+  request: SandboxRequest,
+): Answer | null {
+  if (!world.has(id)) return null;
+  const name = `Property ${id}`;
+  const closed = statuses.isOpen(id) ? "" : "<p>This property is closed and takes no bookings.</p>";
+  const body = `<h1>${escapeHtml(name)}</h1>
+<p class="note">This is the sandbox's stand-in for the platform's booking page. Nothing can be booked here.</p>
+${closed}
+<p>The link that led here carried:</p>
+${definitions([["Property", String(id)], ...handedOver(request.query)])}
+<p>${escapeHtml(PICTURES)}</p>`;
+  return htmlAnswer(200, htmlPage(name, body));
+}

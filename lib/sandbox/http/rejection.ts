@@ -1,0 +1,22 @@
+// A refusal the platform would answer with: status, error id and a sentence.
+
+/** Thrown anywhere below the API door; becomes the error body of contract/gaps.md section 1. */
+export class Rejection extends Error {
+  readonly status: number;
+  readonly id: string;
+
+  constructor(status: number, id: string, message: string) {
+    super(message);
+    this.name = "Rejection";
+    this.status = status;
+    this.id = id;
+  }
+}
+
+/** 400 with `invalid_parameter`: the commonest refusal of an operation. */
+export const invalidParameter = (field: string, message: string): Rejection =>
+  new Rejection(400, "invalid_parameter", `${field}: ${message}`);
+
+/** Statuses without a published error id carry the status itself as id (contract/gaps.md section 17). */
+export const refusal = (status: number, message: string): Rejection =>
+  new Rejection(status, String(status), message);

@@ -1,0 +1,46 @@
+// What every operation of the sandbox is given and gives back.
+import type * as z from "zod";
+import type { OPERATIONS, OperationName } from "../../contract/operations";
+import type { StatusBook } from "../changes/status-book";
+import type { Clock } from "../clock";
+import type { World } from "../world/world";
+
+export interface OperationContext {
+  world: World;
+  clock: Clock;
+  /** Which properties are open, closed or edited at the clock's now. */
+  statuses: StatusBook;
+  /** Origin of photo and hand-off addresses, without a trailing slash. */
+  siteBase: string;
+}
+
+/** The window of a paged answer; `rows` is the request's, or the default 100. */
+export interface PageWindow {
+  offset: number;
+  rows: number;
+}
+
+export interface Outcome {
+  /** `data` of the answer. */
+  data: unknown;
+  /** Offset of the following page; null at the end. Left out by operations that do not page. */
+  nextOffset?: number | null;
+}
+
+export type ParsedRequest<N extends OperationName> = z.output<(typeof OPERATIONS)[N]["request"]>;
+
+/** Answers one validated request; throws a Rejection for what only the world can refuse. */
+export type Handler<N extends OperationName> = (
+  context: OperationContext,
+  request: ParsedRequest<N>,
+  page: PageWindow,
+) => Outcome;
+
+/** The slice of a whole list that a page shows. */
+export function pageOf<T>(
+  all: readonly T[],
+  { offset, rows }: PageWindow,
+): { items: T[]; nextOffset: number | null } {
+  const end = offset + rows;
+  return { items: all.slice(offset, end), nextOffset: end < all.length ? end : null };
+}

@@ -1,0 +1,30 @@
+// POST /common/payments/* and /common/languages: cards, currencies, languages; none of them pages.
+import { CURRENCY_CODES } from "../pricing/currencies";
+import type { Handler } from "./handler";
+import { DEFAULT_LANGUAGES, namesIn } from "./place-names";
+
+/** Currency names as the runtime's own locale data has them. */
+function currencyName(code: string, tag: string): string | null {
+  return new Intl.DisplayNames([tag], { type: "currency", fallback: "none" }).of(code) ?? null;
+}
+
+export const currencies: Handler<"currencies"> = (_context, { languages = DEFAULT_LANGUAGES }) => ({
+  data: CURRENCY_CODES.map((code) => ({
+    id: code,
+    name: namesIn(languages, (tag) => currencyName(code, tag), code),
+  })),
+});
+
+/** The tags that texts of the platform come in. */
+const LANGUAGE_TAGS: readonly string[] =
+  "ar bg ca cs da de el en-gb en-us es es-ar es-mx et fi fr he hr hu id is it ja ko lt lv ms nl no pl pt-br pt-pt ro ru sk sl sr sv th tl tr uk vi zh-cn zh-tw".split(
+    " ",
+  );
+
+/** Each under its own name, as a speaker looks for it. */
+export const languages: Handler<"languages"> = () => ({
+  data: LANGUAGE_TAGS.map((tag) => ({
+    id: tag,
+    name: new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag,
+  })),
+});

@@ -1,0 +1,34 @@
+// Which function answers which operation.
+import type { OperationName } from "../../contract/operations";
+import { refusal } from "../http/rejection";
+import { changes } from "./changes";
+import type { Handler } from "./handler";
+import { airportList, cityList, countryList, districtList, landmarkList, regionList } from "./locations";
+import { currencies, languages } from "./payments";
+import { chains, suppliers } from "./reference";
+import { reviews, scores } from "./reviews";
+
+const notYet = (): never => {
+  throw refusal(503, "this operation is not answered yet");
+};
+
+export const HANDLERS: { readonly [N in OperationName]: Handler<N> } = {
+  search: notYet,
+  availability: notYet,
+  chains,
+  constants: notYet,
+  details: notYet,
+  changes,
+  reviews,
+  scores,
+  suppliers,
+  airports: airportList,
+  cities: cityList,
+  countries: countryList,
+  districts: districtList,
+  landmarks: landmarkList,
+  regions: regionList,
+  cards: notYet,
+  currencies,
+  languages,
+};

@@ -1,0 +1,141 @@
+// The sandbox as one request handler: the API, its pictures, its pages and its control routes.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { makeStatusBook } from "./changes/status-book";
+import type { Clock } from "./clock";
+import { type Answer, jsonAnswer, type SandboxRequest } from "./http/answer";
+import { type Api, answerApi, isApiPath } from "./http/api";
+import { answerControl, type Control, isControlPath } from "./http/control";
+import { type Faults, makeFaults } from "./http/faults";
+import { pageTokens } from "./http/page-token";
+import { indexPage, platformPage } from "./http/pages";
+import { readBody } from "./http/read-body";
+import { writeAnswer } from "./http/write-answer";
+import type { OperationContext } from "./operations/handler";
+import { createWorld, type World } from "./world/world";
+
+/** Counts the ways of making a world: tokens of another version are refused. */
+const WORLD_VERSION = 1;
+const KEEP_ALIVE_MS = 65_000;
+
+export interface SandboxOptions {
+  seed: number;
+  properties: number;
+  clock: Clock;
+  /** Added to every answer of the API, milliseconds. */
+  latencyMs?: number;
+  /** Origin of photo and hand-off addresses; that of the listening socket when left out. */
+  siteBase?: string;
+}
+
+export interface Sandbox {
+  world: World;
+  faults: Faults;
+  /** Node's request handler; works without `listen`. Never rejects. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  /** The same without any socket. */
+  answer(request: SandboxRequest): Promise<Answer>;
+  /** Resolves to the origin; port 0 takes a free one. Rejects with the socket's error, such as EADDRINUSE. */
+  listen(port: number, host?: string): Promise<string>;
+  /** Closes the socket and every connection on it. */
+  close(): Promise<void>;
+}
+
+export const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+
+function toRequest(req: IncomingMessage): SandboxRequest {
+  const [path = "/", query = ""] = (req.url ?? "/").split("?");
+  return {
+    method: req.method ?? "GET",
+    path,
+    query: new URLSearchParams(query),
+    headers: req.headers,
+    body: () => readBody(req),
+  };
+}
+
+const originOf = ({ address, port, family }: AddressInfo): string =>
+  `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+
+function listenOn(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+/** A sandbox over the world of (seed, properties). Same options and same clock: same bytes. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { seed, properties, clock } = options;
+  const world = createWorld({ seed, properties });
+  const worldVersion = `${WORLD_VERSION}.${seed}.${properties}`;
+  const context: OperationContext = {
+    world,
+    clock,
+    statuses: makeStatusBook(world, clock),
+    siteBase: options.siteBase ?? "http://127.0.0.1:4010",
+  };
+  const faults = makeFaults();
+  const api: Api = {
+    context,
+    faults,
+    seed,
+    tokens: pageTokens(worldVersion),
+    latencyMs: options.latencyMs ?? 0,
+  };
+  let reachable = true;
+  const control: Control = {
+    context,
+    faults,
+    worldVersion,
+    startedAt: performance.now(),
+    allowed: () => reachable,
+  };
+
+  async function answer(request: SandboxRequest): Promise<Answer> {
+    const { path } = request;
+    if (isApiPath(path)) return answerApi(api, request);
+    if (isControlPath(path)) return answerControl(control, request);
+    return answerPage(context, request);
+  }
+
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    try {
+      await writeAnswer(req, res, await answer(toRequest(req)));
+    } catch (error) {
+      process.stderr.write(`sandbox: ${error instanceof Error ? error.stack : String(error)}\n`);
+      if (!res.headersSent) res.writeHead(500).end();
+      else res.destroy();
+    }
+  }
+
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => void handle(req, res));
+  return {
+    world,
+    faults,
+    handle,
+    answer,
+    async listen(port, host = "127.0.0.1") {
+      reachable = isLoopback(host);
+      const origin = originOf(await listenOn(server, port, host));
+      if (options.siteBase === undefined) context.siteBase = origin;
+      return origin;
+    },
+    close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      return closed;
+    },
+  };
+}
+
+const HOTEL = /^\/platform\/hotel\/(\d{1,15})$/;
+
+function answerPage(context: OperationContext, request: SandboxRequest): Answer {
+  const missing = jsonAnswer(404, { error: "there is nothing here; GET / says what this server answers" });
+  if (request.method !== "GET" && request.method !== "HEAD") return missing;
+  if (request.path === "/") return indexPage(context);
+  const id = Number(HOTEL.exec(request.path)?.[1] ?? Number.NaN);
+  return platformPage(context, id, request) ?? missing;
+}
