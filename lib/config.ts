@@ -9,13 +9,15 @@ const port = (fallback: number) =>
     .max(65535, "must be a port from 1 to 65535")
     .default(fallback);
 
-const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
+const numberBetween = (minimum: number, maximum: number) =>
   z.coerce
     .number("must be a whole number")
     .int("must be a whole number")
     .min(minimum, `must be at least ${minimum}`)
-    .max(maximum, `must be at most ${maximum}`)
-    .default(fallback);
+    .max(maximum, `must be at most ${maximum}`);
+
+const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
+  numberBetween(minimum, maximum).default(fallback);
 
 const instant = z.iso.datetime({ offset: true, error: "must be an instant such as 2027-01-15T09:00:00Z" });
 
@@ -34,7 +36,7 @@ export const Environment = z.object({
   DEMAND_API_URL: z.url("must be an address such as https://demandapi.example/3.2").optional(),
   DEMAND_API_TOKEN: z.string().min(1).optional(),
   DEMAND_AFFILIATE_ID: z.string().regex(/^\d+$/, "must be a number such as 100000").optional(),
-  DEMAND_CALLS_PER_MINUTE: wholeNumber(50, 1, 1_000_000).optional(),
+  DEMAND_CALLS_PER_MINUTE: numberBetween(1, 1_000_000).optional(),
   DATABASE_URL: z
     .url("must be a postgres:// address")
     .startsWith("postgres", "must be a postgres:// address")
@@ -106,7 +108,11 @@ function platformProblems(values: Values): string[] {
   const local = LOOPBACK.test(url.hostname);
   if (url.protocol !== "https:" && !local)
     problems.push("DEMAND_API_URL must start with https:// unless the host is this machine");
-  if (/^(sandbox|test)([-_.]|$)/i.test(values.DEMAND_API_TOKEN ?? "") && !local && !/sandbox/i.test(url.hostname))
+  if (
+    /^(sandbox|test)([-_.]|$)/i.test(values.DEMAND_API_TOKEN ?? "") &&
+    !local &&
+    !/sandbox/i.test(url.hostname)
+  )
     problems.push(
       "DEMAND_API_TOKEN is a test token but DEMAND_API_URL is a production host: use the production token, or a sandbox address",
     );

@@ -2,6 +2,7 @@
 import "server-only";
 import { config } from "@/lib/config";
 import type { CallOptions } from "@/lib/demand/client";
+import { DemandFailure, type FailureKind } from "@/lib/http/failure";
 import { processWide } from "@/lib/process-wide";
 import { completedScopes, saveCompleted } from "./coverage";
 import { announcePlaces } from "./growth";
@@ -48,29 +49,43 @@ const options = (): CallOptions => ({
 
 type Progress = (status: ReferenceStatus) => void;
 
-/** Reads the units that are not fresh, `atOnce` at a time; the first failure stops the rest. */
-async function readUnits(units: readonly Unit[], atOnce: number, onUnit: () => void): Promise<number> {
+/** Failures after which asking for another list would fare no better. */
+const HOPELESS: readonly FailureKind[] = ["network", "timeout", "limited", "unauthorised"];
+
+interface Pass {
+  /** How many units were not fresh. */
+  missing: number;
+  /** The first failure; the units after it were read nevertheless where that made sense. */
+  failure: DemandFailure | null;
+}
+
+async function readUnit(unit: Unit, pass: Pass): Promise<boolean> {
+  try {
+    await unit.read(options);
+    await saveCompleted(PREFIX + unit.key, 1);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DemandFailure)) throw error;
+    pass.failure ??= error;
+    return false;
+  }
+}
+
+/** Reads the units that are not fresh, `atOnce` at a time. */
+async function readUnits(units: readonly Unit[], atOnce: number, onUnit: () => void): Promise<Pass> {
   const completed = await completedScopes(PREFIX);
   const isFresh = ({ key }: Unit) => Date.now() - (completed.get(PREFIX + key)?.getTime() ?? 0) < WEEK_MS;
   const waiting = units.filter((unit) => !isFresh(unit));
   for (let i = waiting.length; i < units.length; i++) onUnit();
-  const missing = waiting.length;
+  const pass: Pass = { missing: waiting.length, failure: null };
   const worker = async () => {
     for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
-      await unit.read(options);
-      await saveCompleted(PREFIX + unit.key, 1);
-      onUnit();
+      if (await readUnit(unit, pass)) onUnit();
+      if (pass.failure && HOPELESS.includes(pass.failure.kind)) return;
     }
   };
-  await Promise.all(
-    Array.from({ length: atOnce }, () =>
-      worker().catch((error: unknown) => {
-        waiting.length = 0;
-        throw error;
-      }),
-    ),
-  );
-  return missing;
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return pass;
 }
 
 async function load(onProgress: Progress): Promise<void> {
@@ -80,13 +95,16 @@ async function load(onProgress: Progress): Promise<void> {
     status.done += 1;
     onProgress({ ...status });
   };
-  let missing = await readUnits(FIRST_UNITS, 1, onUnit);
-  if (missing > 0) announcePlaces();
+  const first = await readUnits(FIRST_UNITS, 1, onUnit);
+  if (first.missing > 0) announcePlaces();
+  if (first.failure && HOPELESS.includes(first.failure.kind)) throw first.failure;
   const countries = await countryUnits(config.defaults.country);
   status.total = FIRST_UNITS.length + countries.length;
-  missing += await readUnits(countries, AT_ONCE, onUnit);
+  const second = await readUnits(countries, AT_ONCE, onUnit);
+  if (second.missing > 0) announcePlaces();
+  const failure = first.failure ?? second.failure;
+  if (failure) throw failure;
   status.ready = true;
-  if (missing > 0) announcePlaces();
   onProgress({ ...status });
 }
 
@@ -105,5 +123,7 @@ export function loadReference(onProgress: Progress = () => {}): Promise<void> {
 
 /** Learns the region of every city, slowly; worth doing after `loadReference`. @throws {DemandFailure} */
 export async function clarifyReference(): Promise<void> {
-  if ((await readUnits(await clarifyingUnits(), 1, () => {})) > 0) announcePlaces();
+  const { missing, failure } = await readUnits(await clarifyingUnits(), 1, () => {});
+  if (missing > 0) announcePlaces();
+  if (failure) throw failure;
 }

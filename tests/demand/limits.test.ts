@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { parseConfig } from "@/lib/config";
 import type { DemandClient } from "@/lib/demand/make-client";
 import { failureOf, makeBench } from "./bench";
 
@@ -129,4 +130,15 @@ describe("D02: the circuit breaker", () => {
     expect(client.connection.breaker.position).toBe("closed");
     expect(upstream.asked).toHaveLength(30);
   });
+});
+
+test("without a configured quota our own sandbox has no narrow one, and the platform has its published 50", () => {
+  expect(parseConfig({}).demand.callsPerMinute).toBeGreaterThanOrEqual(10_000);
+  const platform = {
+    DEMAND_API_URL: "https://demandapi.example/3.2",
+    DEMAND_API_TOKEN: "t",
+    DEMAND_AFFILIATE_ID: "1",
+  };
+  expect(parseConfig(platform).demand.callsPerMinute).toBe(50);
+  expect(parseConfig({ ...platform, DEMAND_CALLS_PER_MINUTE: "70" }).demand.callsPerMinute).toBe(70);
 });
