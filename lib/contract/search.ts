@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { SearchProduct } from "./product";
 import { breakRule, LOCATION_FIELDS, locationFields, rowsUpTo, stayFields } from "./request";
-import { CurrencyCode, CurrencyPair, Price } from "./values";
+import { AmountPair, CurrencyCode, CurrencyPair, Price } from "./values";
 
 export const MEAL_FILTERS = ["all_inclusive", "breakfast_included", "full_board", "half_board"] as const;
 
@@ -79,7 +79,9 @@ export type SearchRequest = z.infer<typeof SearchRequest>;
 /** One accommodation with its cheapest fitting product(s); `commission` never reaches a traveller. */
 export const SearchResult = z.looseObject({
   id: z.int(),
-  commission: z.looseObject({}).nullish(),
+  commission: z
+    .looseObject({ amount: z.union([AmountPair, z.number()]).nullish(), percentage: z.number().nullish() })
+    .nullish(),
   currency: CurrencyPair,
   deep_link_url: z.string().nullish(),
   price: Price.nullish(),

@@ -1,0 +1,97 @@
+// What one property has on sale for one question: its rooms, its rates, and the price of each for a group.
+import type { PropertyCore, RoomType } from "../world/property";
+import { minorPerEuro, priceStep } from "./currencies";
+import { type Deal, dealOf } from "./deals";
+import { type Inquiry, isRateWanted } from "./inquiry";
+import { isFullHouse, roomsLeft } from "./inventory";
+import { type PropertyNights, propertyNights } from "./nights";
+import { fits, groupFactor, mealGuests } from "./occupancy";
+import type { Group } from "./party";
+import { type Rate, ratesOf } from "./rates";
+
+/** A property with its doors open for one question. */
+export interface House {
+  core: PropertyCore;
+  nights: PropertyNights;
+  /** The rates that the filter leaves. */
+  rates: readonly Rate[];
+  /** Units left of a room type for the whole stay, by its position. */
+  left(roomAt: number): number;
+}
+
+/** One room at one rate for one group. Amounts in minor units of the property's currency, before charges. */
+export interface Offer {
+  roomAt: number;
+  rate: Rate;
+  deal: Deal | null;
+  group: Group;
+  /** Whole stay, meals included; a multiple of the currency's price step. */
+  base: number;
+  /** The part of `base` that is not meals; not whole. */
+  room: number;
+}
+
+/** The property for this question; null when it has nothing on sale. */
+export function openHouse(inquiry: Inquiry, core: PropertyCore): House | null {
+  const { seed, stay, party, filter, taken } = inquiry;
+  // Third-party inventory is sold one room at a time (contract/gaps.md section 10, "TPI behaviour").
+  if (core.thirdPartySupplierId !== null && party.rooms > 1) return null;
+  const shared = inquiry.nightsIn(core.city);
+  if (isFullHouse(seed, core.id, stay, shared)) return null;
+  const all = ratesOf(seed, core, stay.dayNumbers[0] ?? 0, stay.bookedAt);
+  const rates = all.filter((rate) => isRateWanted(filter, rate));
+  if (rates.length === 0) return null;
+  const nights = propertyNights(seed, core.id, stay, shared);
+  const counted: number[] = [];
+  const left = (roomAt: number): number => {
+    const room = core.roomTypes[roomAt];
+    if (room === undefined) return 0;
+    counted[roomAt] ??= roomsLeft(seed, core, roomAt, room, stay, nights, taken);
+    return counted[roomAt];
+  };
+  return { core, nights, rates, left };
+}
+
+/** True when a group may be put into the room under the filter, whether or not one is left. */
+export function isRoomWanted(inquiry: Inquiry, room: RoomType, group: Group): boolean {
+  const { dormitories } = inquiry.filter;
+  if (dormitories !== "include" && room.dormitory !== (dormitories === "only")) return false;
+  return fits(room, group);
+}
+
+/** The price of one room at one rate for one group. */
+export function offerOf(
+  inquiry: Inquiry,
+  house: House,
+  roomAt: number,
+  rate: Rate,
+  group: Group,
+): Offer | null {
+  const { core, nights } = house;
+  const room = core.roomTypes[roomAt];
+  if (room === undefined) return null;
+  const deal = dealOf(inquiry.seed, core, roomAt, rate.key, inquiry.deals);
+  const forRoom =
+    core.basePrice *
+    nights.weight *
+    room.priceFactor *
+    groupFactor(inquiry.seed, core, room, group) *
+    rate.factor *
+    (1 - (deal?.share ?? 0));
+  const meals = rate.meal.surcharge * mealGuests(group) * inquiry.stay.nights;
+  const step = priceStep(core.currency);
+  const base = Math.max(1, Math.round(((forRoom + meals) * minorPerEuro(core.currency)) / step)) * step;
+  return { roomAt, rate, deal, group, base, room: (base * forRoom) / (forRoom + meals) };
+}
+
+/** The cheapest rate of a room for a group; null when the group does not fit. The first wins a tie. */
+export function cheapestOffer(inquiry: Inquiry, house: House, roomAt: number, group: Group): Offer | null {
+  const room = house.core.roomTypes[roomAt];
+  if (room === undefined || !isRoomWanted(inquiry, room, group)) return null;
+  let best: Offer | null = null;
+  for (const rate of house.rates) {
+    const offer = offerOf(inquiry, house, roomAt, rate, group);
+    if (offer && (best === null || offer.base < best.base)) best = offer;
+  }
+  return best;
+}

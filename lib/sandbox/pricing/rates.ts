@@ -1,0 +1,111 @@
+// The rate plans of a property: cancellation policy by meal plan, the same for all its rooms.
+import { chance, field, keyOf } from "../world/hash";
+import type { FreeCancellation, MealPlan, PaymentTiming, PropertyCore } from "../world/property";
+import { instantOf, WIDEST_OFFSET_MS, zoneOf } from "./zone";
+
+const PARTIAL = field("partially refundable rate");
+
+export type Policy = "non_refundable" | "free_cancellation" | "partially_refundable";
+
+export interface Rate {
+  /** Second part of the product id, for example `bb_fc`. */
+  code: string;
+  /** The code as a number, to draw by. */
+  key: number;
+  policy: Policy;
+  meal: MealPlan;
+  /** Multiplies the price of the room; meals are added at full price. */
+  factor: number;
+  timings: readonly PaymentTiming[];
+  /** What is owed once cancelling is no longer free. */
+  fee: FreeCancellation["fee"];
+}
+
+const MEAL_CODES: Readonly<Record<MealPlan["plan"], string>> = {
+  no_plan: "ro",
+  breakfast_included: "bb",
+  half_board: "hb",
+  full_board: "fb",
+  all_inclusive: "ai",
+};
+
+const POLICY_CODES: Readonly<Record<Policy, string>> = {
+  non_refundable: "nr",
+  free_cancellation: "fc",
+  partially_refundable: "pr",
+};
+
+/** Share of properties that also sell a partially refundable rate; it is the only one where nothing else is sold. */
+const PARTIAL_SHARE = 0.08;
+
+/** What cannot be given back is asked for at once where the property takes payments online. */
+function timingsFor(policy: Policy, all: readonly PaymentTiming[]): readonly PaymentTiming[] {
+  const at = (timing: PaymentTiming): PaymentTiming[] => (all.includes(timing) ? [timing] : []);
+  const atOnce = at("pay_online_now");
+  const later = [...at("pay_at_the_property"), ...at("pay_online_later")];
+  if (policy === "free_cancellation") return later.length > 0 ? later : all;
+  if (atOnce.length > 0) return atOnce;
+  const atProperty = at("pay_at_the_property");
+  return atProperty.length > 0 ? atProperty : all;
+}
+
+type Term = Pick<Rate, "policy" | "factor" | "fee">;
+
+function termsOf(seed: number, core: PropertyCore, isLate: boolean): Term[] {
+  const { nonRefundableDiscount: discount, freeCancellation: free } = core;
+  const fee = free?.fee ?? "half";
+  const terms: Term[] = [];
+  if (discount !== null) terms.push({ policy: "non_refundable", factor: 1 - discount, fee: "all" });
+  const partial = discount === null && free === null;
+  const partialToo = free !== null && chance(keyOf(seed, core.id), PARTIAL, PARTIAL_SHARE);
+  if (partial || (partialToo && !isLate))
+    terms.push({
+      policy: "partially_refundable",
+      factor: 1 - (discount ?? 0.08) / 2,
+      fee: fee === "all" ? "half" : fee,
+    });
+  if (free && !isLate) terms.push({ policy: "free_cancellation", factor: 1, fee });
+  // Past its deadline the flexible rate is sold on the terms that are left of it.
+  if (free && isLate && discount === null)
+    terms.push({ policy: fee === "all" ? "non_refundable" : "partially_refundable", factor: 1, fee });
+  return terms;
+}
+
+function makeRates(seed: number, core: PropertyCore, isLate: boolean): Rate[] {
+  return termsOf(seed, core, isLate).flatMap((term) => {
+    const timings = timingsFor(term.policy, core.paymentTimings);
+    return core.mealPlans.map((meal) => {
+      const code = `${MEAL_CODES[meal.plan]}_${POLICY_CODES[term.policy]}`;
+      return { ...term, code, key: field(code), meal, timings };
+    });
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/** The instant until which cancelling is free, by the property's clock; null when that is never offered. */
+export function freeUntil(core: PropertyCore, firstNight: number): number | null {
+  const free = core.freeCancellation;
+  return free && instantOf(zoneOf(core), firstNight - free.daysBefore, free.hour);
+}
+
+/** True when the deadline of a free cancellation is over; the zone is only looked up when it decides. */
+export function isPastDeadline(core: PropertyCore, firstNight: number, now: number): boolean {
+  const free = core.freeCancellation;
+  if (!free) return false;
+  const asUtc = (firstNight - free.daysBefore) * DAY_MS + free.hour * 3_600_000;
+  if (now < asUtc - WIDEST_OFFSET_MS) return false;
+  return now > asUtc + WIDEST_OFFSET_MS || now >= (freeUntil(core, firstNight) ?? 0);
+}
+
+const known = new WeakMap<PropertyCore, { inTime?: readonly Rate[]; late?: readonly Rate[] }>();
+
+/** The rate plans on sale for an arrival on `firstNight` (whole days since 1970-01-01), asked for at `now`. */
+export function ratesOf(seed: number, core: PropertyCore, firstNight: number, now: number): readonly Rate[] {
+  const isLate = isPastDeadline(core, firstNight, now);
+  const kept = known.get(core) ?? {};
+  known.set(core, kept);
+  const key = isLate ? "late" : "inTime";
+  kept[key] ??= makeRates(seed, core, isLate);
+  return kept[key];
+}

@@ -1,0 +1,62 @@
+// The property's own clock: its time zone from its coordinates, and its local hours as instants.
+import zoneAt from "@photostructure/tz-lookup";
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-GB", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+/** IANA zone of a place; UTC where the runtime does not know the zone. */
+export function zoneOf({ latitude, longitude }: Place): string {
+  const zone = zoneAt(latitude, longitude);
+  try {
+    formatFor(zone);
+    return zone;
+  } catch {
+    return "UTC";
+  }
+}
+
+/** Milliseconds a zone's clocks are ahead of UTC at an instant. */
+function offsetAt(zone: string, instant: number): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatFor(zone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / 60_000) * 60_000;
+}
+
+/**
+ * The instant, milliseconds since the epoch, when clocks in `zone` show `hour` o'clock of a day (whole days
+ * since 1970-01-01). An hour that summer time skips is the instant it was skipped to.
+ */
+export function instantOf(zone: string, day: number, hour: number): number {
+  const local = day * 24 * HOUR_MS + hour * HOUR_MS;
+  const first = local - offsetAt(zone, local);
+  return local - offsetAt(zone, first);
+}
+
+/** No zone is further from UTC than this. */
+export const WIDEST_OFFSET_MS = 14 * HOUR_MS;
+
+/** An instant as the wire has it, in UTC. */
+export const timestamp = (instant: number): string => `${new Date(instant).toISOString().slice(0, 19)}+00:00`;
