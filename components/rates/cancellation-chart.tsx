@@ -10,7 +10,7 @@ const PLOT_TOP = 26;
 const PLOT_BOTTOM = 156;
 const HEIGHT = 196;
 /** Closer than this many percent, two dates under the axis would touch on a phone. */
-const TICK_GAP = 19;
+const TICK_GAP = 24;
 /** A narrower step has no room for its own label; the list beside the chart has it. */
 const LABEL_ROOM = 16;
 
@@ -78,8 +78,11 @@ export function CancellationChart({ geometry, zone, words }: CancellationChartPr
   const { segments, from, to } = geometry;
   const day = dateFormat(words.tag, { day: "numeric", month: "short", timeZone: knownZone(zone) });
   const ticks = spacedTicks([0, ...segments.map((segment) => segment.start), 100], TICK_GAP);
-  const tickText = (tick: number): string =>
-    tick === 0 ? words.t("rates.schedule.today") : day.format(from + ((to - from) * tick) / 100);
+  const tickText = (tick: number): string => {
+    if (tick === 0) return words.t("rates.schedule.today");
+    const text = day.format(from + ((to - from) * tick) / 100);
+    return tick === 100 ? words.t("rates.schedule.checkin", { day: text }) : text;
+  };
   return (
     <svg
       role="img"

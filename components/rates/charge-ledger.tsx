@@ -39,14 +39,14 @@ function sheetOf(price: PriceView, words: Words): Sheet {
 }
 
 function Head({ columns, words }: Sheet) {
-  const head = `${CELL} pb-2 text-start text-xs font-medium text-soft`;
+  const head = `${CELL} pb-2 text-xs font-medium text-soft`;
   return (
     <thead {...AS.group} className="max-md:visually-hidden">
       <tr {...AS.row}>
-        <th {...AS.column} className={head}>
+        <th {...AS.column} className={`${head} text-start`}>
           {words.t("rates.ledger.name")}
         </th>
-        <th {...AS.column} className={head}>
+        <th {...AS.column} className={`${head} text-start`}>
           {words.t("rates.ledger.how")}
         </th>
         {columns.map((column) => (
@@ -54,10 +54,10 @@ function Head({ columns, words }: Sheet) {
             {column.label}
           </th>
         ))}
-        <th {...AS.column} className={head}>
+        <th {...AS.column} className={`${head} text-start`}>
           {words.t("rates.ledger.inShown")}
         </th>
-        <th {...AS.column} className={head}>
+        <th {...AS.column} className={`${head} text-start`}>
           {words.t("rates.ledger.collected")}
         </th>
       </tr>
@@ -68,7 +68,11 @@ function Head({ columns, words }: Sheet) {
 function Amounts({ money, empty, sheet }: { money: DualMoney | null; empty: string; sheet: Sheet }) {
   if (money === null)
     return (
-      <td {...AS.cell} colSpan={sheet.columns.length} className={`${CELL} text-end text-sm text-soft`}>
+      <td
+        {...AS.cell}
+        colSpan={sheet.columns.length}
+        className={`${CELL} text-end text-sm text-soft max-md:row-span-2 max-md:max-w-32`}
+      >
         {empty}
       </td>
     );
@@ -127,7 +131,11 @@ function SumRow({ label, money, note, strong, sheet }: SumRowProps) {
   if (money === null) return null;
   return (
     <tr {...AS.row} className={`${ROW} ${strong ? "font-medium" : "text-soft"}`}>
-      <th {...AS.rowHeader} colSpan={2} className={`${CELL} text-start font-[inherit]`}>
+      <th
+        {...AS.rowHeader}
+        colSpan={2}
+        className={`${CELL} text-start ${strong ? "font-medium" : "font-normal"}`}
+      >
         {label}
       </th>
       {sheet.columns.map((column) => (

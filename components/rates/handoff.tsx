@@ -1,7 +1,8 @@
 // The last page before the platform: what moved, what was chosen, what it costs, what is left behind.
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { HandoffView, PriceMovement } from "@/lib/views/handoff";
+import type { HandoffGone as Gone, HandoffView, PriceMovement } from "@/lib/views/handoff";
 import type { Words } from "@/lib/views/words";
 import { ChargeLedger } from "./charge-ledger";
 import { HandoffLeave } from "./handoff-leave";
@@ -60,6 +61,22 @@ export function Handoff({ view, words }: { view: HandoffView; words: Words }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** A successful answer without the choice: nothing to leave for, but a way back to what is offered. */
+export function HandoffGone({ gone, words }: { gone: Gone; words: Words }) {
+  return (
+    <Card className="p-6" data-handoff-gone>
+      <h2 className="text-lg">{words.t("handoff.goneHeading")}</h2>
+      <p className="mt-1 font-medium" lang={gone.propertyLang ?? undefined}>
+        {gone.propertyName}
+      </p>
+      <p className="mt-2 max-w-prose text-sm">{gone.sentence}</p>
+      <ButtonLink href={gone.backHref} className="mt-5">
+        {words.t("handoff.goneWay")}
+      </ButtonLink>
+    </Card>
   );
 }
 

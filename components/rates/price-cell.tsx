@@ -5,8 +5,8 @@ import type { Words } from "@/lib/views/words";
 
 const TAX_TONE = {
   included: "text-good",
-  due_at_property: "text-caution",
-  may_apply: "text-caution",
+  due_at_property: "text-ink",
+  may_apply: "text-soft",
   unknown: "text-soft",
 } as const;
 

@@ -1,6 +1,5 @@
 // One rate as a row of the table and, beneath it, the row of its details.
 import { ButtonLink } from "@/components/ui/button";
-import { Tag } from "@/components/ui/tag";
 import type { RateRoom, RateView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
 import { Total } from "./price-cell";
@@ -35,9 +34,9 @@ function Included({ rate, words }: { rate: RateView; words: Words }) {
         </ul>
       ) : null}
       {deal ? (
-        <p className="mt-1.5 text-xs">
-          <Tag tone="good">{deal.text}</Tag>{" "}
-          <span className="text-soft">{words.t("rates.dealBefore", { price: deal.before.shown.text })}</span>
+        <p className="mt-1.5 text-xs text-soft">
+          <span className="text-good">{deal.text}</span> (
+          {words.t("rates.dealBefore", { price: deal.before.shown.text })})
         </p>
       ) : null}
       {rate.thirdParty ? <p className="mt-1.5 text-xs text-soft">{rate.thirdParty}</p> : null}
@@ -93,7 +92,7 @@ export function RateRow({ rate, room, span, zone, words }: RateRowProps) {
         </td>
         <td
           {...AS.cell}
-          className={`${CELL} max-lg:col-span-2 ${rate.left ? "text-caution" : "text-faint max-lg:hidden"}`}
+          className={`${CELL} max-lg:col-span-2 ${rate.left ? "text-caution" : "text-faint lg:text-xs max-lg:hidden"}`}
         >
           {rate.left ?? words.t("rates.leftUnknown")}
         </td>

@@ -13,29 +13,29 @@ interface RatesTableProps {
 
 function Head({ nights, words }: { nights: number; words: Words }) {
   const { t } = words;
-  const cell = "px-3 py-2.5 text-start text-xs font-medium text-soft first:ps-4 last:pe-4";
+  const cell = "px-3 py-2.5 text-xs font-medium text-soft first:ps-4 last:pe-4";
   return (
     <thead {...AS.group} className="max-lg:visually-hidden">
       <tr {...AS.row}>
-        <th {...AS.column} className={`${cell} w-[13%]`}>
+        <th {...AS.column} className={`${cell} w-[12%] text-start`}>
           {t("rates.column.sleeps")}
         </th>
-        <th {...AS.column} className={`${cell} w-[16%]`}>
+        <th {...AS.column} className={`${cell} w-[15%] text-start`}>
           {t("rates.column.meal")}
         </th>
-        <th {...AS.column} className={`${cell} w-[22%]`}>
+        <th {...AS.column} className={`${cell} w-[21%] text-start`}>
           {t("rates.column.cancellation")}
         </th>
-        <th {...AS.column} className={`${cell} w-[15%]`}>
+        <th {...AS.column} className={`${cell} w-[13%] text-start`}>
           {t("rates.column.payment")}
         </th>
-        <th {...AS.column} className={`${cell} w-[16%] text-end`}>
+        <th {...AS.column} className={`${cell} w-[20%] text-end`}>
           {t("rates.column.total", { nights })}
         </th>
-        <th {...AS.column} className={`${cell} w-[10%]`}>
+        <th {...AS.column} className={`${cell} w-[10%] text-start`}>
           {t("rates.column.left")}
         </th>
-        <th {...AS.column} className={`${cell} w-[8%]`}>
+        <th {...AS.column} className={`${cell} w-[9%] text-start`}>
           <span className="visually-hidden">{t("rates.column.choose")}</span>
         </th>
       </tr>

@@ -30,7 +30,7 @@ export function Recommendation({ view, words }: { view: RecommendationView; word
             ))}
           </ul>
         </div>
-        <div className="sm:text-end">
+        <div className="sm:max-w-80 sm:text-end">
           <Total price={view.price} words={words} />
           <ButtonLink href={view.href} size="medium" className="mt-3">
             {t("rates.chooseRecommended")}

@@ -22,6 +22,8 @@ interface MoreReviewsProps {
   /** Reviews the server rendered, and by how many one page grows. */
   rendered: number;
   pageSize: number;
+  /** The longest list a reload can bring back. */
+  most: number;
   labels: MoreLabels;
   buttonClassName: string;
 }
@@ -53,7 +55,16 @@ function rememberLength(count: number): void {
   window.history.replaceState(window.history.state, "", url);
 }
 
-function More({ cursor, endpoint, href, rendered, pageSize, labels, buttonClassName }: MoreReviewsProps) {
+function More({
+  cursor,
+  endpoint,
+  href,
+  rendered,
+  pageSize,
+  most,
+  labels,
+  buttonClassName,
+}: MoreReviewsProps) {
   const [asked, setAsked] = useState(false);
   const query = useInfiniteQuery({
     queryKey: ["reviews", endpoint, cursor],
@@ -69,7 +80,7 @@ function More({ cursor, endpoint, href, rendered, pageSize, labels, buttonClassN
   const ask = (event: MouseEvent) => {
     event.preventDefault();
     if (query.isFetching) return;
-    rememberLength(rendered + reviews.length + pageSize);
+    rememberLength(Math.min(most, rendered + reviews.length + pageSize));
     if (query.data) query.fetchNextPage();
     else if (asked) query.refetch();
     else setAsked(true);
@@ -79,8 +90,8 @@ function More({ cursor, endpoint, href, rendered, pageSize, labels, buttonClassN
     <>
       {reviews.length > 0 ? (
         <ul>
-          {reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} labels={labels} />
+          {reviews.map((review, index) => (
+            <ReviewItem key={review.id} review={review} position={rendered + index + 1} labels={labels} />
           ))}
         </ul>
       ) : null}

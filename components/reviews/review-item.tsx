@@ -47,11 +47,18 @@ function Score({ score, labels }: { score: string | null; labels: ReviewLabels }
   );
 }
 
-export function ReviewItem({ review, labels }: { review: ReviewView; labels: ReviewLabels }) {
+interface ReviewItemProps {
+  review: ReviewView;
+  /** Position in the list, from 1: where a link to the next page of reviews lands. */
+  position: number;
+  labels: ReviewLabels;
+}
+
+export function ReviewItem({ review, position, labels }: ReviewItemProps) {
   const lang = review.lang ?? undefined;
   return (
     <li
-      id={`review-${review.id}`}
+      id={`review-${position}`}
       className="grid gap-x-8 gap-y-3 border-t border-line py-6 md:grid-cols-[13rem_1fr]"
     >
       <div className="flex items-start gap-3 text-xs text-soft">

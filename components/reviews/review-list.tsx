@@ -12,18 +12,20 @@ interface ReviewListProps {
   /** This page again with more reviews rendered on the server. */
   moreHref: string;
   pageSize: number;
+  /** More than this cannot be rendered at once. */
+  most: number;
   words: Words;
 }
 
-export function ReviewList({ page, endpoint, moreHref, pageSize, words }: ReviewListProps) {
+export function ReviewList({ page, endpoint, moreHref, pageSize, most, words }: ReviewListProps) {
   const labels = reviewLabels(words);
   if (page.reviews.length === 0) return <p className="text-sm text-soft">{words.t("reviews.none")}</p>;
   return (
     <>
       <p className="mb-4 text-sm text-soft">{page.sampleText}</p>
       <ul>
-        {page.reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} labels={labels} />
+        {page.reviews.map((review, index) => (
+          <ReviewItem key={review.id} review={review} position={index + 1} labels={labels} />
         ))}
       </ul>
       {page.next ? (
@@ -33,6 +35,7 @@ export function ReviewList({ page, endpoint, moreHref, pageSize, words }: Review
           href={moreHref}
           rendered={page.reviews.length}
           pageSize={pageSize}
+          most={most}
           labels={labels}
           buttonClassName={buttonClass({ variant: "secondary" })}
         />

@@ -85,8 +85,8 @@ function Headline({ view, words }: { view: ScoresView; words: Words }) {
         {view.word ? <span className="block text-lg font-medium">{view.word}</span> : null}
         <span className="block text-sm text-soft">{view.countText}</span>
       </p>
-      <p className="basis-full text-sm text-soft">
-        {view.originText}{" "}
+      <p className="flex basis-full flex-wrap gap-x-4 text-sm text-soft">
+        <span>{view.originText}</span>
         {view.url ? (
           <a href={view.url} rel="noopener nofollow" className="link">
             {t("reviews.source")}

@@ -37,7 +37,7 @@ export function FacilityFinder({ groups, labels }: FacilityFinderProps) {
             type="search"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
-            className="mt-1 h-11 w-72 max-w-full rounded-sm border border-edge bg-surface px-3 text-sm text-ink focus-visible:outline-offset-1"
+            className="mt-1 block h-11 w-72 max-w-full rounded-sm border border-edge bg-surface px-3 text-sm text-ink focus-visible:outline-offset-1"
           />
         </label>
         <p role="status" className="pb-3 text-xs text-soft">

@@ -99,7 +99,7 @@ export function GalleryViewer({ photos, start, labels, onClose }: GalleryViewerP
       onClose={onClose}
       onKeyDown={onKeyDown}
       aria-label={labels.title}
-      className="m-0 h-dvh max-h-none w-dvw max-w-none overscroll-contain bg-paper text-ink scheme-dark"
+      className="m-0 h-dvh max-h-none w-dvw max-w-none overscroll-contain bg-paper text-ink"
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center gap-4 px-gutter py-3">

@@ -1,11 +1,14 @@
 // Dates and guests as a plain form: it asks the same page again, with or without JavaScript.
+import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
+import type { FieldProblem } from "@/lib/views/problem";
 import type { Words } from "@/lib/views/words";
+import { FormProblems } from "./form-problems";
 
 /** What the form starts from; text, so that a mistyped value stays to be corrected. */
 export interface StayFormValues {
-  checkin: string;
-  checkout: string;
+  in: string;
+  out: string;
   adults: string;
   rooms: string;
   ages: string;
@@ -16,99 +19,104 @@ interface StayFormProps {
   values: StayFormValues;
   /** First and last day that may be chosen, `YYYY-MM-DD`. */
   days: { first: string; last: string };
+  limits: { adults: number; rooms: number };
   /** Parameters that are kept as they are: booker country, currency, pinned device. */
   kept: [string, string][];
+  /** What keeps the question from being asked, one sentence per field. */
+  problems: FieldProblem[];
   /** True when rates are already shown for these values. */
   dated: boolean;
   rulesText: string;
   words: Words;
 }
 
-const LABEL = "block text-xs font-medium text-soft";
-const INPUT =
-  "mt-1 h-11 w-full rounded-sm border border-edge bg-surface px-3 text-sm text-ink figures focus-visible:outline-offset-1";
+const FIELD_ID = "stay-";
 
-function NumberField({
-  name,
-  label,
-  value,
-  max,
-}: {
+const AGES = "\\s*((\\d|1[0-7])(\\s*,\\s*(\\d|1[0-7]))*)?\\s*";
+
+interface FieldProps extends ComponentProps<"input"> {
   name: string;
   label: string;
-  value: string;
-  max: number;
-}) {
-  return (
-    <label className={LABEL}>
-      {label}
-      <input type="number" name={name} defaultValue={value} min={1} max={max} required className={INPUT} />
-    </label>
-  );
+  hint?: string;
+  problem: string | undefined;
 }
 
-function DayField({
-  name,
-  label,
-  value,
-  days,
-}: {
-  name: string;
-  label: string;
-  value: string;
-  days: StayFormProps["days"];
-}) {
+function Field({ name, label, hint, problem, className = "", ...input }: FieldProps) {
+  const id = `${FIELD_ID}${name}`;
+  const described = [hint ? `${id}-hint` : "", problem ? `${id}-problem` : ""].filter(Boolean).join(" ");
   return (
-    <label className={LABEL}>
-      {label}
+    <div className={className}>
+      <label htmlFor={id} className="block text-xs font-medium text-soft">
+        {label}
+      </label>
       <input
-        type="date"
+        id={id}
         name={name}
-        defaultValue={value}
-        min={days.first}
-        max={days.last}
-        required
-        className={INPUT}
+        aria-describedby={described || undefined}
+        aria-invalid={problem ? true : undefined}
+        className="figures mt-1 h-11 w-full rounded-sm border border-edge bg-surface px-3 text-sm text-ink focus-visible:outline-offset-1 aria-invalid:border-danger"
+        {...input}
       />
-    </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1 text-xs text-faint">
+          {hint}
+        </p>
+      ) : null}
+      {problem ? (
+        <p id={`${id}-problem`} className="mt-1 text-xs text-danger">
+          {problem}
+        </p>
+      ) : null}
+    </div>
   );
 }
 
-export function StayForm({ action, values, days, kept, dated, rulesText, words }: StayFormProps) {
+export function StayForm(props: StayFormProps) {
+  const { action, values, days, limits, kept, problems, dated, rulesText, words } = props;
   const { t } = words;
+  const field = (name: keyof StayFormValues) => ({
+    name,
+    defaultValue: values[name],
+    problem: problems.find((problem) => problem.field === name)?.sentence,
+  });
+  const day = { type: "date", min: days.first, max: days.last, required: true };
   return (
     <form
       id="dates"
       action={action}
       method="get"
       aria-label={t("stay.form.heading")}
-      className="rounded-md border border-line bg-surface p-4 sm:p-5"
+      className="scroll-mt-24 rounded-md border border-line bg-surface p-4 sm:p-5"
     >
-      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4 md:grid-cols-[1.2fr_1.2fr_0.6fr_0.6fr_1.5fr_auto]">
-        <div className="max-sm:col-span-2">
-          <DayField name="in" label={t("stay.form.checkin")} value={values.checkin} days={days} />
-        </div>
-        <div className="max-sm:col-span-2">
-          <DayField name="out" label={t("stay.form.checkout")} value={values.checkout} days={days} />
-        </div>
-        <NumberField name="adults" label={t("stay.form.adults")} value={values.adults} max={30} />
-        <NumberField name="rooms" label={t("stay.form.rooms")} value={values.rooms} max={30} />
-        <label className={`${LABEL} max-md:col-span-2`}>
-          {t("stay.form.ages")}
-          <input
-            type="text"
-            name="ages"
-            inputMode="numeric"
-            pattern="\s*((\d|1[0-7])(\s*,\s*(\d|1[0-7]))*)?\s*"
-            defaultValue={values.ages}
-            aria-describedby="ages-hint"
-            className={INPUT}
-          />
-          <span id="ages-hint" className="mt-1 block font-normal text-faint">
-            {t("stay.form.agesHint")}
-          </span>
-        </label>
-        <div className="max-md:col-span-2 md:pt-[1.45rem]">
+      <FormProblems problems={problems} words={words} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-4 md:grid-cols-[1.2fr_1.2fr_0.6fr_0.6fr_1.5fr_auto]">
+        <Field {...field("in")} label={t("stay.form.checkin")} {...day} />
+        <Field {...field("out")} label={t("stay.form.checkout")} {...day} />
+        <Field
+          {...field("adults")}
+          label={t("stay.form.adults")}
+          type="number"
+          min={1}
+          max={limits.adults}
+          required
+        />
+        <Field
+          {...field("rooms")}
+          label={t("stay.form.rooms")}
+          type="number"
+          min={1}
+          max={limits.rooms}
+          required
+        />
+        <Field
+          {...field("ages")}
+          label={t("stay.form.ages")}
+          hint={t("stay.form.agesHint")}
+          type="text"
+          pattern={AGES}
+          className="max-md:col-span-full"
+        />
+        <div className="max-md:col-span-full md:pt-[1.45rem]">
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -1,0 +1,66 @@
+// The fresh quote of the choice: ready to leave, no longer offered, or not to be checked right now.
+import { Handoff, HandoffGone } from "@/components/rates/handoff";
+import { ProblemPanel } from "@/components/ui/problem-panel";
+import { parseChoice } from "@/lib/stays/choice";
+import { handoffOf } from "@/lib/stays/handoff";
+import { invalidQuestion } from "@/lib/stays/problem";
+import type { ProblemView } from "@/lib/views/problem";
+import { termsToParams } from "@/lib/views/stay-query";
+import type { StayRequest } from "../stay-request";
+
+const first = (given: string | string[] | undefined): string =>
+  (Array.isArray(given) ? given[0] : given) ?? "";
+
+/** This page again, with everything that was chosen. */
+function sameHref({ id, words, terms, raw }: StayRequest): string {
+  const chosen = new URLSearchParams({ product: first(raw.product), seen: first(raw.seen) });
+  return `/${words.locale}/stays/${id}/go?${terms === null ? "" : `${termsToParams(terms)}&`}${chosen}`;
+}
+
+function Problem({
+  problem,
+  title,
+  text,
+  request,
+}: Record<"title" | "text", string> & { problem: ProblemView; request: StayRequest }) {
+  const { t } = request.words;
+  return (
+    <ProblemPanel
+      problem={problem}
+      title={title}
+      labels={{ retry: t("stay.retry"), reference: t("stay.reference") }}
+      retryHref={sameHref(request)}
+    >
+      {text}
+      <p className="mt-3">
+        <a href={request.href} className="link">
+          {t("handoff.back")}
+        </a>
+      </p>
+    </ProblemPanel>
+  );
+}
+
+export async function AnsweredHandoff({ request }: { request: StayRequest }) {
+  const { id, words, raw, parsed, terms } = request;
+  const { t } = words;
+  const chosen = parseChoice(raw, words);
+  if (!chosen.ok || terms === null) {
+    const problems = [...(parsed.ok ? [] : parsed.problems), ...(chosen.ok ? [] : chosen.problems)];
+    const dates = { field: "in", sentence: t("errors.field.dates.missing") };
+    const problem = invalidQuestion(problems.length > 0 ? problems : [dates], words);
+    return <Problem problem={problem} title={t("handoff.invalidHeading")} text="" request={request} />;
+  }
+  const answer = await handoffOf(id, terms, chosen.choice, chosen.seen, words);
+  if (answer.kind === "failed")
+    return (
+      <Problem
+        problem={answer.problem}
+        title={t("handoff.failedHeading")}
+        text={t("handoff.failedText")}
+        request={request}
+      />
+    );
+  if (answer.kind === "gone") return <HandoffGone gone={answer.gone} words={words} />;
+  return <Handoff view={answer.view} words={words} />;
+}

@@ -1,0 +1,25 @@
+// The last page before the platform: the price is asked for once more, and then there is one button.
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { HandoffSkeleton } from "@/components/rates/handoff";
+import { type StayPageProps, stayRequest } from "../stay-request";
+import { AnsweredHandoff } from "./handoff";
+
+export async function generateMetadata(props: StayPageProps): Promise<Metadata> {
+  const { words } = await stayRequest(props);
+  return { title: words.t("handoff.title"), robots: { index: false } };
+}
+
+export default async function HandoffPage(props: StayPageProps) {
+  const request = await stayRequest(props);
+  const { words } = request;
+  return (
+    <div className="page-width pt-8 pb-section">
+      <h1 className="text-2xl">{words.t("handoff.heading")}</h1>
+      <p className="mt-3 mb-8 max-w-prose text-soft">{words.t("handoff.lead")}</p>
+      <Suspense fallback={<HandoffSkeleton words={words} />}>
+        <AnsweredHandoff request={request} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// A property: the static half at once from the mirror, rates, scores and reviews as islands that stream in.
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Suspense } from "react";
+import { ClosedStay } from "@/components/stay/closed";
+import { StayLayout } from "@/components/stay/stay-layout";
+import { ratesOf } from "@/lib/stays/availability";
+import { termsToParams } from "@/lib/views/stay-query";
+import { CheapestTotal } from "./cheapest";
+import { DatesForm, datesText } from "./dates-form";
+import { RatesIsland } from "./rates";
+import { ReviewsIsland } from "./reviews";
+import { ScoresIsland } from "./scores";
+import { StayFailed } from "./stay-failed";
+import { stayMetadata } from "./stay-metadata";
+import { type StayPageProps, type StayRequest, stayRecord, stayRequest } from "./stay-request";
+
+export function generateMetadata(props: StayPageProps): Promise<Metadata> {
+  return stayMetadata(props);
+}
+
+/** Search of the same city with the same days and people; the home page when the city is not known. */
+function citySearch({ words, terms }: StayRequest, cityId: number | null): string {
+  if (cityId === null) return `/${words.locale}`;
+  const rest = terms === null ? "" : `&${termsToParams(terms)}`;
+  return `/${words.locale}/search?to=city:${cityId}${rest}`;
+}
+
+export default async function StayPage(props: StayPageProps) {
+  const request = await stayRequest(props);
+  const { id, words, terms } = request;
+  const answer = await stayRecord(request);
+  if (answer.kind === "absent") notFound();
+  if (answer.kind === "failed")
+    return <StayFailed problem={answer.problem} href={request.href} words={words} />;
+  const stay = answer.view;
+  if (stay.status !== "open" && stay.status !== "unknown")
+    return (
+      <ClosedStay
+        stay={stay}
+        status={stay.status}
+        searchHref={citySearch(request, stay.cityId)}
+        words={words}
+      />
+    );
+  const rates = terms === null ? null : ratesOf(id, terms, words);
+  return (
+    <StayLayout
+      stay={stay}
+      words={words}
+      datesText={datesText(request)}
+      form={<DatesForm request={request} />}
+      total={
+        <Suspense fallback={words.t("stay.cheapestWaiting")}>
+          <CheapestTotal rates={rates} words={words} />
+        </Suspense>
+      }
+      rates={<RatesIsland request={request} rates={rates} />}
+      scores={<ScoresIsland request={request} />}
+      reviews={<ReviewsIsland request={request} />}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+// The rates of this stay as an island: it streams in, and when it fails it fails alone.
+import { Suspense } from "react";
+import { Rates } from "@/components/rates/rates";
+import { AskForDates, RatesSkeleton } from "@/components/rates/rates-states";
+import { ProblemPanel } from "@/components/ui/problem-panel";
+import type { Words } from "@/lib/i18n";
+import { invalidQuestion } from "@/lib/stays/problem";
+import type { Outcome, ProblemView } from "@/lib/views/problem";
+import type { RatesView } from "@/lib/views/rates";
+import type { StayRequest } from "./stay-request";
+
+type Answer = Promise<Outcome<RatesView>>;
+
+interface ProblemProps {
+  problem: ProblemView;
+  title: string;
+  request: StayRequest;
+  children?: string;
+}
+
+function Problem({ problem, title, request, children }: ProblemProps) {
+  const { t } = request.words;
+  return (
+    <ProblemPanel
+      problem={problem}
+      title={title}
+      labels={{ retry: t("stay.retry"), reference: t("stay.reference") }}
+      retryHref={request.href}
+      headingLevel={3}
+    >
+      {children}
+    </ProblemPanel>
+  );
+}
+
+async function AnsweredRates({ request, rates }: { request: StayRequest; rates: Answer }) {
+  const { words, terms } = request;
+  const outcome = await rates;
+  if (!outcome.ok)
+    return (
+      <Problem problem={outcome.problem} title={words.t("rates.failed.heading")} request={request}>
+        {words.t("rates.failed.text")}
+      </Problem>
+    );
+  return <Rates view={outcome.value} checkin={terms?.checkin ?? ""} words={words} />;
+}
+
+/** One short sentence when the rates have arrived (row X05); the live region is there before they are. */
+async function Announcement({ rates, words }: { rates: Answer; words: Words }) {
+  const outcome = await rates;
+  if (!outcome.ok) return words.t("rates.failed.heading");
+  const count = outcome.value.rooms.reduce((sum, room) => sum + room.rates.length, 0);
+  return words.t("rates.ready", { count });
+}
+
+export function RatesIsland({ request, rates }: { request: StayRequest; rates: Answer | null }) {
+  const { words, parsed } = request;
+  if (!parsed.ok)
+    return (
+      <Problem
+        problem={invalidQuestion(parsed.problems, words)}
+        title={words.t("rates.invalid.heading")}
+        request={request}
+      />
+    );
+  if (rates === null) return <AskForDates words={words} />;
+  return (
+    <>
+      <Suspense fallback={<RatesSkeleton words={words} />}>
+        <AnsweredRates request={request} rates={rates} />
+      </Suspense>
+      <p role="status" className="visually-hidden">
+        <Suspense fallback={null}>
+          <Announcement rates={rates} words={words} />
+        </Suspense>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// The review scores of this stay as an island that fails alone.
+import { Suspense } from "react";
+import { ScoresSkeleton } from "@/components/reviews/reviews-states";
+import { Scores } from "@/components/reviews/scores";
+import { ProblemPanel } from "@/components/ui/problem-panel";
+import { scoresOf } from "@/lib/stays/scores";
+import type { StayRequest } from "./stay-request";
+
+async function AnsweredScores({ request }: { request: StayRequest }) {
+  const { id, words, href } = request;
+  const { t } = words;
+  const outcome = await scoresOf(id, words);
+  if (!outcome.ok)
+    return (
+      <ProblemPanel
+        problem={outcome.problem}
+        title={t("reviews.scoresFailed")}
+        labels={{ retry: t("stay.retry"), reference: t("stay.reference") }}
+        retryHref={href}
+        headingLevel={3}
+      />
+    );
+  if (outcome.value === null) return <p className="text-sm text-soft">{t("reviews.noScores")}</p>;
+  return <Scores view={outcome.value} words={words} />;
+}
+
+export function ScoresIsland({ request }: { request: StayRequest }) {
+  return (
+    <Suspense fallback={<ScoresSkeleton label={request.words.t("reviews.waitingScores")} />}>
+      <AnsweredScores request={request} />
+    </Suspense>
+  );
+}

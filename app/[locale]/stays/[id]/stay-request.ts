@@ -1,0 +1,60 @@
+// What a property page is asked for: which stay, in which language, for which days and people.
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { isLocale, type Words, wordsFor } from "@/lib/i18n";
+import { propertyOf } from "@/lib/stays/details";
+import { type ParsedTerms, parseTerms, type RawParams } from "@/lib/stays/query";
+import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
+
+export interface StayPageProps {
+  params: Promise<{ locale: string; id: string }>;
+  searchParams: Promise<RawParams>;
+}
+
+export interface StayRequest {
+  id: number;
+  words: Words;
+  raw: RawParams;
+  parsed: ParsedTerms;
+  /** Null without days, and when the question cannot be asked. */
+  terms: StayTerms | null;
+  /** This page with the same days and people. */
+  href: string;
+}
+
+const ID = /^[1-9]\d{0,14}$/;
+
+/** A plain form sends `4, 9`; the spaces mean nothing. */
+function withoutSpaces(raw: RawParams): RawParams {
+  const { ages } = raw;
+  return typeof ages === "string" ? { ...raw, ages: ages.replaceAll(/\s+/g, "") } : raw;
+}
+
+/** Answers 404 for a language or a number that cannot be one; mistakes in the question stay in `parsed`. */
+export async function stayRequest(props: StayPageProps): Promise<StayRequest> {
+  const { locale, id } = await props.params;
+  if (!isLocale(locale) || !ID.test(id)) notFound();
+  const words = wordsFor(locale);
+  const raw = withoutSpaces(await props.searchParams);
+  const parsed = parseTerms(raw, { words, userAgent: (await headers()).get("user-agent") });
+  const terms = parsed.ok ? parsed.terms : null;
+  const path = `/${locale}/stays/${id}`;
+  return {
+    id: Number(id),
+    words,
+    raw,
+    parsed,
+    terms,
+    href: terms === null ? path : `${path}?${termsToParams(terms)}`,
+  };
+}
+
+const readOnce = cache((id: number, words: Words, checkin: string | null, checkout: string | null) =>
+  propertyOf(id, words, checkin !== null && checkout !== null ? { checkin, checkout } : null),
+);
+
+/** The static record of the stay; read once per request, by the page and by its head. */
+export function stayRecord({ id, words, terms }: StayRequest) {
+  return readOnce(id, words, terms?.checkin ?? null, terms?.checkout ?? null);
+}

@@ -1,0 +1,106 @@
+// The order of a property page: who, photos, dates, rates, rooms, what to know, scores, reviews, where, host.
+import type { ReactNode } from "react";
+import { SectionHeading } from "@/components/ui/section-heading";
+import type { PropertyView } from "@/lib/views/property";
+import type { Words } from "@/lib/views/words";
+import { Facilities } from "./facilities";
+import { FallbackText } from "./fallback-text";
+import { Gallery } from "./gallery";
+import { Know } from "./know";
+import { Location } from "./location";
+import { RoomCard } from "./room-card";
+import { StayHead } from "./stay-head";
+import { StickyBar } from "./sticky-bar";
+import { Trader } from "./trader";
+
+interface StayLayoutProps {
+  stay: PropertyView;
+  words: Words;
+  datesText: string | null;
+  /** Streams or stands on its own; each fails alone. */
+  form: ReactNode;
+  total: ReactNode;
+  rates: ReactNode;
+  scores: ReactNode;
+  reviews: ReactNode;
+}
+
+const SECTIONS = ["rates", "rooms", "know", "scores", "reviews", "facilities", "location", "trader"] as const;
+
+interface SectionProps {
+  id: (typeof SECTIONS)[number];
+  heading: string;
+  children: ReactNode;
+}
+
+function Section({ id, heading, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="mt-section scroll-mt-24">
+      <SectionHeading id={`${id}-heading`}>{heading}</SectionHeading>
+      {children}
+    </section>
+  );
+}
+
+function Rooms({ stay, words }: { stay: PropertyView; words: Words }) {
+  if (stay.rooms.length === 0) return <p className="text-sm text-soft">{words.t("stay.rooms.none")}</p>;
+  return (
+    <div>
+      {stay.rooms.map((room) => (
+        <RoomCard key={room.id} room={room} words={words} />
+      ))}
+    </div>
+  );
+}
+
+export function StayLayout(props: StayLayoutProps) {
+  const { stay, words } = props;
+  const { t } = words;
+  return (
+    <div className="page-width pt-8 pb-section" data-stay={stay.id}>
+      <StayHead stay={stay} words={words} />
+      <div className="mt-7">
+        <Gallery name={stay.name.text} photos={stay.photos} words={words} />
+      </div>
+      {stay.description ? (
+        <section aria-label={t("stay.about")} className="mt-7 max-w-prose">
+          <FallbackText text={stay.description} words={words} />
+        </section>
+      ) : null}
+      <div className="mt-8">{props.form}</div>
+      <div className="mt-6">
+        <StickyBar
+          sections={SECTIONS.map((id) => ({ id, label: t(`stay.nav.${id}`) }))}
+          datesText={props.datesText}
+          total={props.total}
+          words={words}
+        />
+      </div>
+      <section id="rates" aria-labelledby="rates-heading" className="mt-10 scroll-mt-24">
+        <SectionHeading id="rates-heading">{t("rates.heading")}</SectionHeading>
+        {props.rates}
+      </section>
+      <Section id="rooms" heading={t("stay.rooms.heading")}>
+        <Rooms stay={stay} words={words} />
+      </Section>
+      <Section id="know" heading={t("stay.know.heading")}>
+        <Know stay={stay} words={words} />
+      </Section>
+      <Section id="scores" heading={t("reviews.scoresHeading")}>
+        {props.scores}
+      </Section>
+      <Section id="reviews" heading={t("reviews.heading")}>
+        {props.reviews}
+      </Section>
+      <Section id="facilities" heading={t("stay.facilities.heading")}>
+        <Facilities groups={stay.facilityGroups} words={words} />
+      </Section>
+      <Section id="location" heading={t("stay.location.heading")}>
+        <Location stay={stay} words={words} />
+      </Section>
+      <Section id="trader" heading={t("stay.trader.heading")}>
+        <Trader stay={stay} words={words} />
+      </Section>
+    </div>
+  );
+}
