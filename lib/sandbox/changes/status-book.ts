@@ -21,7 +21,9 @@ export interface StatusBook {
   /** Throws a RangeError for an id outside the world, as do the others. */
   statusOf(id: number): PropertyStatus;
   isOpen(id: number): boolean;
-  /** Grows with every change of the property; 0 never occurs. */
+  /** Grows with every deed by hand, so that nothing kept from before is used again. */
+  version(): number;
+  /** Grows with every change of the property. */
   revisionOf(id: number): number;
   /** Closes by hand; the change feed reports it. */
   close(id: number, closure: Closure): void;
@@ -78,6 +80,7 @@ export function makeStatusBook(world: IndexedWorld, clock: Clock): StatusBook {
       const deed = deeds.length > 0 ? deedOf(id, Number.POSITIVE_INFINITY) : undefined;
       return deed?.status ?? ticks.statusAt(indexOf(id), now());
     },
+    version: () => deeds.length,
     isOpen: (id) => book.statusOf(id) === "open",
     revisionOf: (id) => ticks.revisionAt(indexOf(id), now()) + deeds.filter((deed) => deed.id === id).length,
     close: (id, closure) => record(id, `closed_${closure}`),

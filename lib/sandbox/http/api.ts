@@ -38,6 +38,8 @@ interface Question {
 function readQuestion(api: Api, operation: OperationName, body: Record<string, unknown>): Question {
   const { request: schema, pageSize } = OPERATIONS[operation];
   const now = api.context.clock.now();
+  if (pageSize === null && Object.hasOwn(body, "page"))
+    throw new Rejection(400, "unknown_parameter", "page: this operation has no pages");
   const token = pageSize === null ? null : pageTokenOf(body);
   if (token !== null) {
     const page = api.tokens.read(operation, token, now);

@@ -7,14 +7,15 @@ import { airportList, cityList, countryList, districtList, landmarkList, regionL
 import { currencies, languages } from "./payments";
 import { chains, suppliers } from "./reference";
 import { reviews, scores } from "./reviews";
+import { availability, search } from "./stays";
 
 const notYet = (): never => {
   throw refusal(503, "this operation is not answered yet");
 };
 
 export const HANDLERS: { readonly [N in OperationName]: Handler<N> } = {
-  search: notYet,
-  availability: notYet,
+  search,
+  availability,
   chains,
   constants: notYet,
   details: notYet,
