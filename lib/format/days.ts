@@ -22,7 +22,7 @@ export function weekdayText(day: string, tag: string): string {
 export function dayRangeText(from: string, to: string, tag: string): string {
   return dateFormat(tag, LONG)
     .formatRange(fixed(from), fixed(to))
-    .replace(/(\d)\u2009–\u2009(\d)/, "$1–$2")
+    .replace(/^(\d{1,2})\u2009–\u2009(\d)/, "$1–$2")
     .replaceAll("\u2009", " ");
 }
 

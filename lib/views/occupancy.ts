@@ -61,10 +61,7 @@ export function occupancyWords(limits: Occupancy | null | undefined, words: Word
       ? words.t("policy.occupancy.childrenAsAdults")
       : typeof children === "number"
         ? null
-        : andList(
-            children.map((bracket) => bracketLine(bracket, words)),
-            words.tag,
-          ) || null;
+        : children.map((bracket) => bracketLine(bracket, words)).join("; ") || null;
   const people = total === null ? null : words.t("common.people", { people: total });
   const who = peopleText(adults ?? 0, childCount, words);
   if (who === "")

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { addDays, dayRangeText, dayText, nightsBetween } from "@/lib/format/days";
+import { dayInZone, instantText } from "@/lib/format/instants";
+
+test("a range inside one month names the month once", () => {
+  expect(dayRangeText("2027-06-12", "2027-06-15", "en-GB")).toBe("12–15 June 2027");
+});
+
+test("a range across months and years names both", () => {
+  expect(dayRangeText("2027-06-28", "2027-07-02", "en-GB")).toBe("28 June – 2 July 2027");
+  expect(dayRangeText("2027-12-30", "2028-01-02", "en-GB")).toBe("30 December 2027 – 2 January 2028");
+});
+
+test("a plain day never moves, whatever the zone of the machine", () => {
+  const before = process.env.TZ;
+  try {
+    for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Amsterdam"]) {
+      process.env.TZ = zone;
+      expect(dayText("2027-03-28", "en-GB")).toBe("28 March 2027");
+      expect(addDays("2027-03-28", 1)).toBe("2027-03-29");
+      expect(nightsBetween("2027-03-27", "2027-03-29")).toBe(2);
+    }
+  } finally {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  }
+});
+
+test("A07: an instant is printed in the property's zone, with the zone", () => {
+  expect(instantText("2027-06-03T16:00:00+00:00", "Europe/Amsterdam", "en-GB")).toBe(
+    "3 June 2027, 18:00 (Europe/Amsterdam)",
+  );
+  expect(instantText("2027-06-03T16:00:00Z", "Asia/Tokyo", "en-GB")).toBe("4 June 2027, 01:00 (Asia/Tokyo)");
+});
+
+test("A07: without a known zone the instant is openly in UTC", () => {
+  expect(instantText("2027-06-03T16:00:00Z", null, "en-GB")).toBe("3 June 2027, 16:00 (UTC)");
+  expect(instantText("2027-06-03T16:00:00Z", "Mars/Olympus", "en-GB")).toBe("3 June 2027, 16:00 (UTC)");
+});
+
+test("text that is no instant gives null instead of an exception", () => {
+  expect(instantText("soon", "Europe/Amsterdam", "en-GB")).toBeNull();
+});
+
+test("the day of an instant is the day in its zone", () => {
+  expect(dayInZone("2027-06-03T22:00:00Z", "Europe/Amsterdam")).toBe("2027-06-04");
+  expect(dayInZone("2027-06-03T22:00:00Z", null)).toBe("2027-06-03");
+});

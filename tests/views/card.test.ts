@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import type { SearchResult } from "@/lib/contract/search";
+import { cardFacts, reducedFacts } from "@/lib/views/card-facts";
+import { cardPrice } from "@/lib/views/card-offer";
+import { EUR, lookups, pair, price, terms, wording, words } from "./support";
+
+const policies = (type: string, until: string | null = null) => ({
+  cancellation: { type, free_cancellation_until: until },
+  meal_plan: { plan: "breakfast_included" },
+  payment: { timings: ["pay_at_the_property"] },
+});
+
+const product = (id: string, more: object = {}) => ({
+  id,
+  price: price(),
+  policies: policies("non_refundable"),
+  ...more,
+});
+
+const offerOf = (result: Partial<SearchResult>) => {
+  const made = cardPrice({ id: 1, currency: EUR, ...result }, terms, wording());
+  return made.state === "offer" ? made.offer : null;
+};
+
+describe("R01: the priced half of a card", () => {
+  test("shows the cheapest product's cancellation, meal and payment", () => {
+    const until = "2027-06-03T16:00:00Z";
+    const offer = offerOf({
+      price: price(),
+      products: [product("a", { policies: policies("free_cancellation", until), number_available: 1 })],
+    });
+    expect(offer).toMatchObject({
+      productId: "a",
+      meal: "Breakfast included",
+      payment: "Pay at the property",
+      left: "1 left at this price on the platform",
+      cancellation: {
+        kind: "free",
+        until,
+        text: "Free cancellation until 3 June 2027, 18:00 (Europe/Amsterdam)",
+      },
+    });
+  });
+
+  test("R02: the total is for the whole stay and says for what", () => {
+    expect(offerOf({ price: price(), products: [product("a")] })).toMatchObject({
+      total: { shown: { text: "€327.00" } },
+      perNight: { text: "€109.00" },
+      forWhat: "3 nights, 2 adults",
+      tax: { text: "Includes taxes and charges" },
+    });
+  });
+
+  test("several rooms have the platform's own sum, and never promise what one room lacks", () => {
+    const offer = offerOf({
+      price: price({ display: pair(700), total: pair(700) }),
+      products: [
+        product("a", { policies: policies("free_cancellation", "2027-06-03T16:00:00Z") }),
+        product("b", { policies: { ...policies("non_refundable"), meal_plan: { plan: "no_plan" } } }),
+      ],
+    });
+    expect(offer).toMatchObject({
+      productId: null,
+      total: { shown: { amount: 700 } },
+      cancellation: { kind: "non_refundable" },
+      meal: null,
+      left: null,
+    });
+  });
+
+  test("without a sum, one product's price stands; of several nothing is summed up", () => {
+    expect(offerOf({ products: [product("a")] })?.total.shown.amount).toBe(327);
+    expect(offerOf({ products: [product("a"), product("b")] })).toBeNull();
+  });
+
+  test("no field of an offer carries the commission", () => {
+    const offer = offerOf({
+      price: price(),
+      products: [product("a")],
+      commission: { amount: 31.37, percentage: 11.5 },
+    });
+    expect(JSON.stringify(offer)).not.toMatch(/31\.37|11\.5|commission/);
+  });
+});
+
+describe("R17: half a card is a card", () => {
+  test("a result without a price says to check dates", () => {
+    expect(cardPrice({ id: 1, currency: EUR }, terms, wording())).toEqual({
+      state: "check_dates",
+      text: "No price for these dates; check other dates",
+    });
+  });
+
+  test("an id without details has its number for a name", () => {
+    expect(reducedFacts(7, wording())).toMatchObject({
+      id: 7,
+      reduced: true,
+      name: { text: "Stay 7" },
+      photo: null,
+    });
+  });
+});
+
+describe("R01: the static half of a card", () => {
+  const details = {
+    id: 1,
+    name: { "en-gb": "Canal House" },
+    accommodation_type: 204,
+    rating: { review_score: 9.1, number_of_reviews: 23, stars: 4, stars_type: "official" },
+    location: { city: -2759794, districts: [7], coordinates: { latitude: 52.374, longitude: 4.89 } },
+    facilities: [{ id: 433 }, { id: 107 }],
+  };
+
+  test("name, type, stars, score with word and count, area and facts worth a card", () => {
+    expect(cardFacts(details, { words, lookups })).toMatchObject({
+      name: { text: "Canal House", lang: "en-gb", isFallback: false },
+      typeName: "Hotel",
+      score: { valueText: "9.1", word: "Wonderful", countText: "23 reviews" },
+      area: "Centrum, Amsterdam",
+      highlights: ["Free wifi", "Swimming pool"],
+    });
+  });
+
+  test("the distance from the middle of the place is told in kilometres or metres", () => {
+    const anchor = { name: "Amsterdam", latitude: 52.3676, longitude: 4.9041 };
+    expect(cardFacts(details, { words, lookups }, anchor).area).toBe(
+      "Centrum, Amsterdam · 1.2 km from Amsterdam",
+    );
+    const close = { name: "the station", latitude: 52.375, longitude: 4.8905 };
+    expect(cardFacts(details, { words, lookups }, close).area).toContain("m from the station");
+  });
+
+  test("no reviews is no score", () => {
+    const unrated = { ...details, rating: { review_score: null, number_of_reviews: 0 } };
+    expect(cardFacts(unrated, { words, lookups }).score).toBeNull();
+  });
+});

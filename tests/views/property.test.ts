@@ -1,0 +1,343 @@
+import { describe, expect, test } from "vitest";
+import { AccommodationDetails } from "@/lib/contract/details";
+import { propertyView } from "@/lib/views/property-view";
+import { lookups, words } from "./support";
+
+const context = {
+  words,
+  lookups,
+  zone: "Europe/Amsterdam",
+  fetchedAt: "2027-05-01T09:00:00Z",
+  stay: null,
+  webUrl: null,
+};
+
+const view = (details: Partial<AccommodationDetails> = {}, overrides = {}) =>
+  propertyView({ id: 1, name: { "en-gb": "Canal House" }, ...details }, { ...context, ...overrides });
+
+const photo = (tags: string[] | null, main = false) => ({
+  main_photo: main || null,
+  tags,
+  url: { standard: "https://photos.example/1.webp" },
+});
+
+describe("P02: every photo has words", () => {
+  test("made from its tags and the property's name", () => {
+    expect(view({ photos: [photo(["bathroom", "city_view"])] }).photos[0]?.alt).toBe(
+      "bathroom and city view, Canal House",
+    );
+  });
+
+  test("a room's photo names the room", () => {
+    const rooms = [{ id: "101", name: { "en-gb": "Attic" }, photos: [photo(["bed"]), photo(null)] }];
+    expect(view({ rooms }).rooms[0]?.photos.map((shot) => shot.alt)).toEqual([
+      "bed of Attic, Canal House",
+      "Attic, Canal House",
+    ]);
+  });
+
+  test("without tags it is numbered, so that it is never empty", () => {
+    expect(view({ photos: [photo([]), photo(null)] }).photos.map((shot) => shot.alt)).toEqual([
+      "Photo 1 of Canal House",
+      "Photo 2 of Canal House",
+    ]);
+  });
+
+  test("the main photo comes first, and one without any address is left out", () => {
+    const photos = [photo(["lobby"]), { tags: ["pool"], url: {} }, photo(["facade"], true)];
+    expect(view({ photos }).photos.map((shot) => shot.tags[0])).toEqual(["facade", "lobby"]);
+  });
+});
+
+describe("P03: check-in and check-out windows", () => {
+  const times = (checkin: (string | null)[], checkout: (string | null)[] = [null, null]) =>
+    view({
+      checkin_checkout_times: {
+        checkin_from: checkin[0],
+        checkin_to: checkin[1],
+        checkout_from: checkout[0],
+        checkout_to: checkout[1],
+      },
+    }).times;
+
+  test("both ends, one end, or none", () => {
+    expect(times(["15:00:00", "22:00:00"], [null, "11:00:00"])).toEqual([
+      { label: "Check-in", value: "from 15:00 until 22:00, property time" },
+      { label: "Check-out", value: "until 11:00, property time" },
+    ]);
+    expect(times(["15:00", null])[0]?.value).toBe("from 15:00, property time");
+    expect(times([null, null])[0]?.value).toBe("ask the property");
+  });
+
+  test("a record without times sends to the property", () => {
+    expect(view().times.map((row) => row.value)).toEqual(["ask the property", "ask the property"]);
+  });
+});
+
+test("P04: facilities are grouped by type with what they cost and where they are", () => {
+  const facilities = [{ id: 433, attributes: ["paid", "offsite"] }, { id: 2 }, { id: 107 }, { id: 9999 }];
+  expect(view({ facilities }).facilityGroups).toEqual([
+    {
+      name: "Pool and wellness",
+      items: [{ name: "Swimming pool", note: "at an extra charge and off site" }],
+    },
+    { name: "Transport", items: [{ name: "Parking", note: null }] },
+    { name: "Other", items: [{ name: "Free wifi", note: null }] },
+  ]);
+});
+
+describe("P07: ages, pets, deposit", () => {
+  const damage = {
+    amount: 150,
+    currency: "EUR",
+    deposit: {
+      collect: { date: { days_offset: 2, reference_date: "checkin" }, payment_method: "credit_card" },
+      refund: { date: { days_offset: 7, reference_date: "checkout" }, payment_method: "bank_transfer" },
+    },
+  };
+  const deposit = (overrides: object, stay: { checkin: string; checkout: string } | null) =>
+    view({ policies: { damage: { ...damage, ...overrides } } }, { stay }).policies.find(
+      (block) => block.heading === "Damage deposit",
+    )?.lines;
+
+  test("the deposit is dated for the chosen stay, before check-in and after check-out", () => {
+    expect(deposit({}, { checkin: "2027-06-12", checkout: "2027-06-15" })).toEqual([
+      "A damage deposit of €150.00 is asked for",
+      "Collected 2 days before check-in (10 June 2027) by credit card",
+      "Returned within 7 days after check-out (by 22 June 2027) by bank transfer",
+    ]);
+  });
+
+  test("without days the rule is told, not dated", () => {
+    expect(deposit({}, null)?.[1]).toBe("Collected 2 days before check-in by credit card");
+  });
+
+  test("an offset of either sign means the same side, and zero means that day", () => {
+    const signed = (days: number) =>
+      deposit(
+        {
+          deposit: {
+            collect: { date: { days_offset: days, reference_date: "checkin" }, payment_method: "cash" },
+          },
+        },
+        { checkin: "2027-06-12", checkout: "2027-06-15" },
+      )?.[1];
+    expect(signed(-2)).toBe("Collected 2 days before check-in (10 June 2027) by cash");
+    expect(signed(0)).toBe("Collected at check-in (12 June 2027) by cash");
+  });
+
+  test("no deposit, no block", () => {
+    expect(deposit({ amount: 0 }, null)).toBeUndefined();
+    expect(view({ policies: { damage: null } }).policies).toEqual([]);
+  });
+
+  test("ages and pets are sentences", () => {
+    const { policies } = view({
+      policies: {
+        minimum_checkin_age: 21,
+        maximum_checkin_age: null,
+        minimum_guest_age: 0,
+        pets: { allowed: "upon_request", charge_mode: "charges_may_apply" },
+      },
+    });
+    expect(policies.flatMap((block) => block.lines)).toEqual([
+      "The guest who checks in must be at least 21 years old",
+      "Children of any age are welcome",
+      "Pets are allowed on request",
+      "Charges may apply",
+    ]);
+  });
+
+  test("A18: an unknown pets value asks the property", () => {
+    expect(view({ policies: { pets: { allowed: "cats_only" } } }).policies[0]?.lines).toEqual([
+      "Ask the property whether pets are allowed",
+    ]);
+  });
+
+  test("cots and extra beds are rows by age; null is not fixed, 0 is free", () => {
+    const { childPolicies } = view({
+      currency: "EUR",
+      policies: {
+        cots_and_extra_beds: [
+          { age: { from: 18, to: null }, type: "extra_bed", mode: "per_night", price: null },
+          { age: { from: 3, to: 17 }, type: "extra_bed", mode: "per_night", price: 25 },
+          { age: { from: 0, to: 2 }, type: "crib", mode: "per_stay", price: 0 },
+        ],
+      },
+    });
+    expect(childPolicies).toEqual([
+      { ages: "0 to 2 years", what: "Cot", price: "free of charge" },
+      { ages: "3 to 17 years", what: "Extra bed", price: "€25.00 per night" },
+      { ages: "adults (18 years and over)", what: "Extra bed", price: "price not fixed, ask the property" },
+    ]);
+  });
+});
+
+test("P08: cards by name, unknown ones counted, cash, code, and guests who need no card", () => {
+  const { payment } = view({
+    location: { country: "nl" },
+    payment: {
+      cvc_required: true,
+      domestic_no_cc: true,
+      methods: { cash: false, cards: [1, 2, 77], virtual_cards: [1] },
+      timings: ["pay_at_the_property"],
+    },
+  });
+  expect(payment).toEqual([
+    { label: "When you pay", value: "Pay at the property" },
+    { label: "Cards", value: "Visa, Mastercard and 1 other card" },
+    { label: "Virtual cards", value: "Visa" },
+    { label: "Cash", value: "Not accepted" },
+    { label: "Security code", value: "The security code of the card is required" },
+    {
+      label: "Without a card",
+      value:
+        "Guests who live in the country of the property (Netherlands) need no card for rates with free cancellation",
+    },
+  ]);
+});
+
+describe("P09: who runs the property", () => {
+  const description = {
+    host_type: "professional",
+    license_numbers: ["0363 1234", " "],
+    trader: {
+      name: "Canal House BV",
+      address: { address_line: "Herengracht 1", post_code: "1015 BA", city: "Amsterdam", country: "nl" },
+      email: "desk@canal.example",
+      registration_number: "12345678",
+      trade_register: "KvK",
+      telephone: null,
+      trader_verified: true,
+    },
+  };
+
+  test("identity, register number, verification and every licence number are shown", () => {
+    const { trader, hostKind, licenceNumbers } = view({ description });
+    expect(trader).toEqual([
+      { label: "Trader", value: "Canal House BV" },
+      { label: "Address", value: "Herengracht 1, 1015 BA Amsterdam, Netherlands" },
+      { label: "Email", value: "desk@canal.example" },
+      { label: "Trade register", value: "KvK" },
+      { label: "Registration number", value: "12345678" },
+      { label: "Verification", value: "The platform has verified this trader" },
+    ]);
+    expect(hostKind).toBe("Professional host");
+    expect(licenceNumbers).toEqual(["0363 1234"]);
+  });
+
+  test("an unverified trader is said to be so; no trader is no row", () => {
+    const unverified = { ...description, trader: { ...description.trader, trader_verified: false } };
+    expect(view({ description: unverified }).trader.at(-1)?.value).toBe(
+      "The platform has not verified this trader",
+    );
+    expect(view({ description: { trader: null, host_type: "unknown" } })).toMatchObject({
+      trader: [],
+      hostKind: null,
+    });
+  });
+});
+
+describe("P10: rooms", () => {
+  const room = {
+    id: "101",
+    name: { "en-gb": "Attic" },
+    size: 24,
+    bed_options: [
+      {
+        is_bedroom: true,
+        bed_configurations: [
+          { id: "a", configuration: [{ bed_type: 2, number_of_beds: 1 }] },
+          { id: "b", configuration: [{ bed_type: 1, number_of_beds: 2 }] },
+        ],
+      },
+    ],
+    maximum_occupancy: { adults: 2, children: 1 },
+    number_of_rooms: { bathrooms: 1, bedrooms: 1, living_rooms: 0 },
+    cots_and_extra_beds: {
+      are_allowed_together: false,
+      maximum_number_of_cots: 1,
+      maximum_number_of_extra_beds: 1,
+    },
+    attributes: ["non_smoking", "haunted"],
+    facilities: [11, { id: 38 }, 99999],
+  };
+
+  test("beds per configuration, size, layout and occupancy are words", () => {
+    expect(view({ rooms: [room] }).rooms[0]).toMatchObject({
+      beds: ["1 × Double bed or 2 × Single bed"],
+      size: "24 m²",
+      occupancy: "Sleeps 2 adults and 1 child",
+      layout: "1 bedroom and 1 bathroom",
+      cots: "Room for 1 cot or 1 extra bed, not both",
+      attributes: ["Non-smoking"],
+      facilities: ["Air conditioning", "Private bathroom"],
+    });
+  });
+
+  test("several bedrooms and a living area are told apart", () => {
+    const bed = (type: number) => [{ configuration: [{ bed_type: type, number_of_beds: 1 }] }];
+    const flat = {
+      id: "1",
+      bed_options: [
+        { is_bedroom: true, bed_configurations: bed(2) },
+        { is_bedroom: true, bed_configurations: bed(1) },
+        { is_bedroom: false, bed_configurations: bed(3) },
+      ],
+    };
+    expect(view({ rooms: [flat] }).rooms[0]?.beds).toEqual([
+      "Bedroom 1: 1 × Double bed",
+      "Bedroom 2: 1 × Single bed",
+      "Living area: 1 × Sofa bed",
+    ]);
+  });
+
+  test("a room of nothing but an id stands", () => {
+    expect(view({ rooms: [{ id: "7" }, { id: "8", room_type: 9 }] }).rooms).toMatchObject([
+      { name: { text: "Room 7" }, beds: [], size: null, occupancy: null, layout: null, cots: null },
+      { name: { text: "Double room" } },
+    ]);
+  });
+});
+
+describe("D01: a record of nothing but an id", () => {
+  test("is a page, not an exception", () => {
+    const bare = propertyView({ id: 7 }, { ...context, zone: null });
+    expect(bare).toMatchObject({
+      name: { text: "Stay 7" },
+      status: "unknown",
+      photos: [],
+      rooms: [],
+      facilityGroups: [],
+      score: null,
+      stars: null,
+      payment: [],
+      trader: [],
+      licenceNumbers: [],
+    });
+  });
+
+  test("nulls in every field the contract allows them are tolerated", () => {
+    const shape = AccommodationDetails.shape;
+    const nulls = Object.fromEntries(
+      Object.entries(shape)
+        .filter(([, field]) => field.safeParse(null).success)
+        .map(([key]) => [key, null]),
+    );
+    const parsed = AccommodationDetails.parse({ id: 7, ...nulls });
+    expect(propertyView(parsed, context).name.text).toBe("Stay 7");
+  });
+
+  test("only a stated closure closes a page", () => {
+    expect(view({ accommodation_status: "closed_temporarily" }).status).toBe("closed_temporarily");
+    expect(view({ accommodation_status: "on_holiday" }).status).toBe("unknown");
+  });
+});
+
+test("R01: stars say who counted them", () => {
+  const stars = (stars_type: string | null) => view({ rating: { stars: 4, stars_type } }).stars;
+  expect(stars("official")).toEqual({ value: 4, source: "official", text: "4 stars, official rating" });
+  expect(stars("estimated_by_accommodation")?.source).toBe("estimated");
+  expect(stars(null)).toEqual({ value: 4, source: "unknown", text: "4 stars" });
+  expect(view({ rating: { stars: 0 } }).stars).toBeNull();
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { SCORE_CATEGORIES } from "@/lib/contract/reviews";
+import { reviewView } from "@/lib/views/reviews-view";
+import { scoresView } from "@/lib/views/scores-view";
+import { lookups, words } from "./support";
+
+const wording = { words, lookups };
+
+const record = {
+  id: 1,
+  score: 8.7,
+  number_of_reviews: 1204,
+  breakdown: Object.fromEntries(
+    SCORE_CATEGORIES.map((key, index) => [key, { score: 8 + index / 10, number_of_reviews: 100 + index }]),
+  ),
+  distribution: Object.fromEntries(
+    Array.from({ length: 10 }, (_, index) => [
+      String(index + 1),
+      { number_of_reviews: index * 10, percentage: index * 2.2 },
+    ]),
+  ),
+};
+
+describe("V01: the score", () => {
+  test("has its word from the constants, its count and its source", () => {
+    expect(scoresView(record, "https://platform.example/1#reviews", wording)).toMatchObject({
+      scoreText: "8.7",
+      word: "Good",
+      countText: "1,204 reviews",
+      url: "https://platform.example/1#reviews",
+      originText: "Scores come from guests of all sites the platform serves, on a scale of 1 to 10",
+    });
+  });
+
+  test("no reviews means no score, not a zero", () => {
+    expect(scoresView({ id: 1, score: null, number_of_reviews: 0 }, null, wording)).toBeNull();
+    expect(scoresView({ id: 1, score: 0, number_of_reviews: 0 }, null, wording)).toBeNull();
+  });
+
+  test("a band nobody named has no word", () => {
+    expect(scoresView({ ...record, score: 3 }, null, wording)?.word).toBeNull();
+  });
+});
+
+describe("V02: seven categories", () => {
+  test("each with its own count", () => {
+    const bars = scoresView(record, null, wording)?.categories ?? [];
+    expect(bars).toHaveLength(7);
+    expect(bars[0]).toMatchObject({ name: "Cleanliness", scoreText: "8.0", countText: "100 answers" });
+    expect(bars[6]).toMatchObject({ name: "Value for money", countText: "106 answers" });
+  });
+
+  test("a missing category is left out and a missing breakdown is no bar", () => {
+    const { staff: _staff, ...rest } = record.breakdown;
+    expect(scoresView({ ...record, breakdown: rest }, null, wording)?.categories).toHaveLength(6);
+    expect(scoresView({ ...record, breakdown: null }, null, wording)?.categories).toEqual([]);
+  });
+});
+
+describe("V03: the distribution", () => {
+  test("runs from 10 down to 1 with counts and percent", () => {
+    const bars = scoresView(record, null, wording)?.distribution ?? [];
+    expect(bars.map((bar) => bar.bucket)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(bars[0]).toMatchObject({ countText: "90 reviews", percentText: "19.8%" });
+  });
+
+  test("a missing bucket counts nobody; percent is computed where it is missing", () => {
+    const distribution = { "10": { number_of_reviews: 3 }, "5": { number_of_reviews: 1 } };
+    const bars = scoresView({ ...record, distribution }, null, wording)?.distribution ?? [];
+    expect(bars[0]?.percent).toBe(75);
+    expect(bars[9]).toMatchObject({ bucket: 1, count: 0, percent: 0 });
+  });
+
+  test("no distribution, no bars", () => {
+    expect(scoresView({ ...record, distribution: null }, null, wording)?.distribution).toEqual([]);
+  });
+});
+
+const review = {
+  id: 5,
+  date: "2027-03-02",
+  language: "nl",
+  positive: "Fijn bed",
+  negative: " ",
+  summary: "Prima",
+  score: 9,
+  reviewer: { name: "Sanne", country: "nl", type: "couple", travel_purpose: "leisure" },
+  text_meets_guidelines: true,
+};
+
+describe("V05: one review", () => {
+  test("keeps the positive and the negative side apart; an empty side is null", () => {
+    expect(reviewView(review, words)).toMatchObject({
+      positive: "Fijn bed",
+      negative: null,
+      dateText: "2 March 2027",
+      lang: "nl",
+      score: "9",
+      who: "Sanne, Netherlands · couple · leisure trip",
+    });
+  });
+
+  test("an anonymous guest with unlisted traits is still somebody", () => {
+    const reviewer = { name: null, country: null, type: "robot", travel_purpose: "conquest" };
+    expect(reviewView({ ...review, reviewer }, words).who).toBe("Anonymous guest");
+    expect(reviewView({ id: 1 }, words)).toMatchObject({
+      who: "Anonymous guest",
+      score: null,
+      dateText: null,
+    });
+  });
+});
+
+test("V07: text that misses the guidelines is withheld even when the answer holds it; the score stays", () => {
+  expect(reviewView({ ...review, text_meets_guidelines: false }, words)).toMatchObject({
+    withheld: true,
+    positive: null,
+    negative: null,
+    summary: null,
+    score: "9",
+  });
+});

@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { bundleLines, dealView, leftText, thirdPartyText } from "@/lib/views/extras";
+import { mealText } from "@/lib/views/meal";
+import { occupancyWords, partyText } from "@/lib/views/occupancy";
+import { paymentText } from "@/lib/views/payment";
+import { pair, price, wording, words } from "./support";
+
+const product = { id: "1", price: price() };
+
+describe("meals and payment in words", () => {
+  test.each([
+    ["breakfast_included", "Breakfast included"],
+    ["all_inclusive", "All-inclusive"],
+    ["full_board", "Full board"],
+    ["no_plan", "No meals included"],
+  ])("plan %s reads %s", (plan, text) => {
+    expect(mealText({ plan, meals: [] }, words)).toBe(text);
+  });
+
+  test("half board names its meals in the order of the day", () => {
+    expect(mealText({ plan: "half_board", meals: ["dinner", "breakfast"] }, words)).toBe(
+      "Half board (breakfast and dinner)",
+    );
+  });
+
+  test("A18: an unknown plan lists its meals or sends the reader to the platform", () => {
+    expect(mealText({ plan: "brunch_club", meals: ["lunch"] }, words)).toBe("Includes lunch");
+    expect(mealText({ plan: "brunch_club" }, words)).toBe("Meals as the platform describes them");
+    expect(mealText(null, words)).toBe("Meals not stated");
+  });
+
+  test("timings are labels, never the platform's codes", () => {
+    expect(paymentText({ timings: ["pay_at_the_property", "pay_online_now"] }, words)).toBe(
+      "Pay at the property or pay online when booking",
+    );
+    expect(paymentText({ timings: ["pay_online_later"], prepayment_required: true }, words)).toBe(
+      "Pay online later; prepayment required",
+    );
+  });
+
+  test("A18: an unknown timing renders a safe sentence", () => {
+    expect(paymentText({ timings: ["pay_by_barter"] }, words)).toBe("Payment as the platform describes it");
+    expect(paymentText(null, words)).toBe("Time of payment not stated");
+  });
+});
+
+describe("who fits, in words", () => {
+  test("adults and a number of children", () => {
+    expect(occupancyWords({ adults: 2, children: 1, total: 3 }, words)).toEqual({
+      occupancy: "Sleeps 2 adults and 1 child",
+      childrenNote: null,
+    });
+  });
+
+  test("the total caps adults and children together", () => {
+    expect(occupancyWords({ adults: 2, children: 2, total: 3 }, words).occupancy).toBe(
+      "Sleeps 2 adults and 2 children, at most 3 people",
+    );
+  });
+
+  test("no children limit means children are priced as adults", () => {
+    expect(occupancyWords({ adults: 2, children: null, total: 2 }, words).childrenNote).toBe(
+      "Children are priced as adults",
+    );
+  });
+
+  test("age brackets are told one by one", () => {
+    const brackets = [
+      { total: 1, from_age: 0, to_age: 2, free_stay: true },
+      { total: 2, from_age: 3, to_age: 11, free_stay: false },
+    ];
+    const { occupancy, childrenNote } = occupancyWords({ adults: 2, children: brackets, total: 5 }, words);
+    expect(occupancy).toBe("Sleeps 2 adults and 3 children");
+    expect(childrenNote).toBe("Up to 1 child aged 0 to 2, free of charge; Up to 2 children aged 3 to 11");
+  });
+
+  test("nothing stated says so", () => {
+    expect(occupancyWords(null, words).occupancy).toBe("Number of guests not stated");
+    expect(occupancyWords({ adults: null, children: null, total: null }, words).occupancy).toBe(
+      "Number of guests not stated",
+    );
+  });
+
+  test("S08: the party names each child's age", () => {
+    expect(partyText(2, [4], words)).toBe("2 adults and 1 child aged 4");
+    expect(partyText(2, [4, 11], words)).toBe("2 adults and 2 children aged 4 and 11");
+  });
+});
+
+describe("deals, bundles, scarcity, third parties", () => {
+  const deal = { discount_percentage: 15, public_price: pair(384.71), tags: ["seasonal_deal"] };
+
+  test("a struck price comes with its percentage", () => {
+    expect(dealView({ ...product, deal }, "desktop", wording())).toMatchObject({
+      percent: 15,
+      text: "15% less than the price the platform states without this deal",
+    });
+    expect(
+      dealView({ ...product, deal: { ...deal, discount_percentage: null } }, "desktop", wording()),
+    ).toBeNull();
+  });
+
+  test("a mobile rate is named on mobile devices only, a logged-in deal nowhere", () => {
+    const mobile = { ...product, deal: { ...deal, tags: ["mobile_rate"] } };
+    expect(dealView(mobile, "desktop", wording())).toBeNull();
+    expect(dealView(mobile, "mobile", wording())).not.toBeNull();
+    expect(
+      dealView({ ...product, deal: { ...deal, tags: ["logged_in_deal"] } }, "mobile", wording()),
+    ).toBeNull();
+  });
+
+  test("a bundle by integer or object id is joined with the details; an unknown one is still mentioned", () => {
+    const details = {
+      id: 1,
+      bundles: [{ id: 8, value_adds: [{ type: "parking", description: { "en-gb": ["Free parking"] } }] }],
+    };
+    expect(bundleLines({ ...product, bundle: 8 }, details, words)).toEqual(["Free parking"]);
+    expect(bundleLines({ ...product, bundle: { id: 8 } }, details, words)).toEqual(["Free parking"]);
+    expect(bundleLines({ ...product, bundle: 9 }, details, words)).toHaveLength(1);
+    expect(bundleLines({ ...product, bundle: null }, details, words)).toEqual([]);
+  });
+
+  test("A12: few left is said plainly and scoped to the platform; plenty is not said", () => {
+    expect(leftText({ ...product, number_available: 2 }, words)).toBe("2 left at this price on the platform");
+    expect(leftText({ ...product, number_available: 40 }, words)).toBeNull();
+    expect(leftText({ ...product, number_available: null }, words)).toBeNull();
+  });
+
+  test("third-party inventory is named, with its supplier when known", () => {
+    const inventory = { third_party: true, type: "sell", third_party_supplier_id: 5 };
+    expect(thirdPartyText({ ...product, inventory }, wording())).toBe(
+      "Provided by Bedbank through the platform",
+    );
+    expect(thirdPartyText({ ...product, inventory: { third_party: true } }, wording())).toBe(
+      "Provided by a third party through the platform",
+    );
+    expect(thirdPartyText(product, wording())).toBeNull();
+  });
+});
+
+describe("tone", () => {
+  const folder = new URL("../../lib/i18n/messages/en/", import.meta.url);
+  const catalogues = readdirSync(folder).map(
+    (name) => [name, readFileSync(new URL(name, folder), "utf8")] as const,
+  );
+
+  test.each(catalogues)("%s puts no pressure on anybody", (_name, text) => {
+    for (const phrase of [
+      /hurry/i,
+      /high demand/i,
+      /people (are )?(viewing|looking)/i,
+      /don.t miss/i,
+      /only \d+ left/i,
+      /act now/i,
+      /last chance/i,
+    ])
+      expect(text).not.toMatch(phrase);
+  });
+});
