@@ -35,8 +35,16 @@ interface FailureContext {
   cause?: unknown;
 }
 
+const BRAND = Symbol.for("roomward.demand-failure");
+
 /** A call to the platform that gave no usable answer. Never means "nothing found". */
 export class DemandFailure extends Error {
+  /** Pages, handlers and instrumentation are bundled apart, each with its own copy of this class: one brand. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === "object" && value !== null && BRAND in value;
+  }
+
+  readonly [BRAND] = true;
   readonly kind: FailureKind;
   readonly operation: string;
   readonly status: number | null;
