@@ -45,14 +45,16 @@ const pending = [];
 
 async function waitFor(url, accept, what) {
   const deadline = Date.now() + 120_000;
-  let shown = 0;
+  let shown = "";
+  let shownAt = 0;
   while (Date.now() < deadline) {
     try {
       const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
       const verdict = await accept(answer);
       if (verdict === true) return;
-      if (typeof verdict === "string" && Date.now() - shown > 2_000) {
-        shown = Date.now();
+      if (typeof verdict === "string" && verdict !== shown && Date.now() - shownAt > 2_000) {
+        shown = verdict;
+        shownAt = Date.now();
         console.log(verdict);
       }
     } catch {

@@ -1,0 +1,44 @@
+// Runs the benchmarks named on the command line (server, weight, sandbox), or all of them.
+import { benchSandbox } from "./sandbox";
+import { benchHandler, benchPage } from "./server";
+import { AMSTERDAM, type Stack, startStack, TERMS } from "./stack";
+import { benchWeight } from "./weight";
+
+const UPSTREAM_MS = 400;
+
+/** Some property of the city that has room, as a search finds it. */
+async function someStay({ site }: Stack): Promise<number> {
+  const answer = await fetch(`${site}/api/search?to=${AMSTERDAM}&${TERMS}&locale=en`);
+  const page = (await answer.json()) as { cards: { facts: { id: number } }[] };
+  const id = page.cards[0]?.facts.id;
+  if (id === undefined) throw new Error("the search found nothing to weigh");
+  return id;
+}
+
+async function withStack(latencyMs: number, use: (stack: Stack) => Promise<void>): Promise<void> {
+  const stack = await startStack({ site: 3230, sandbox: 4230 }, latencyMs);
+  try {
+    await use(stack);
+  } finally {
+    await stack.stop();
+  }
+}
+
+const BENCHES: Record<string, () => Promise<void>> = {
+  server: async () => {
+    await withStack(0, benchHandler);
+    await withStack(UPSTREAM_MS, (stack) => benchPage(stack, UPSTREAM_MS));
+  },
+  weight: () => withStack(0, async (stack) => benchWeight(stack, await someStay(stack))),
+  sandbox: () => benchSandbox(4230),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`Unknown benchmark ${unknown.join(", ")}: choose from ${Object.keys(BENCHES).join(", ")}.`);
+  process.exit(1);
+}
+for (const [name, bench] of Object.entries(BENCHES))
+  if (wanted.length === 0 || wanted.includes(name)) await bench();
+process.exit(0);
