@@ -1,0 +1,286 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+});
+
+import { AvailabilityRequest } from "@/lib/contract/availability";
+import { SearchRequest } from "@/lib/contract/search";
+import { wordsFor } from "@/lib/i18n";
+import { stayFieldsOf } from "@/lib/stays/booker";
+import { parseSearch, parseTerms, type RawParams } from "@/lib/stays/query";
+import { planSearch } from "@/lib/stays/search-request";
+import { queryToParams, type SearchQuery, termsToParams } from "@/lib/views/stay-query";
+
+const words = wordsFor("en");
+const context = { words, userAgent: null };
+
+const valid: RawParams = { to: "city:-2759794", in: "2027-06-12", out: "2027-06-15" };
+
+const rawOf = (params: string): RawParams => Object.fromEntries(new URLSearchParams(params));
+
+const search = (more: RawParams = {}) => parseSearch({ ...valid, ...more }, context);
+
+function problems(more: RawParams): Record<string, string> {
+  const parsed = search(more);
+  return parsed.ok ? {} : Object.fromEntries(parsed.problems.map(({ field, sentence }) => [field, sentence]));
+}
+
+describe("S08: the party", () => {
+  test("adults, rooms and an age per child", () => {
+    const parsed = search({ adults: "3", rooms: "2", ages: "4,11" });
+    expect(parsed.ok && parsed.query).toMatchObject({ adults: 3, rooms: 2, children: [4, 11] });
+  });
+
+  test("a plain form sends one age per field", () => {
+    const parsed = search({ ages: ["4", "", "11"] });
+    expect(parsed.ok && parsed.query.children).toEqual([4, 11]);
+  });
+
+  test("limits are explained, one sentence each", () => {
+    expect(problems({ ages: "4,18" }).ages).toBe("Choose an age from 0 to 17 for each child.");
+    expect(problems({ ages: "4,x" }).ages).toBe("Choose an age from 0 to 17 for each child.");
+    expect(problems({ adults: "0" }).adults).toBe("Choose from 1 to 60 adults.");
+    expect(problems({ adults: "1", rooms: "2" }).rooms).toBe("Each room needs at least one adult.");
+  });
+
+  test("forty children are refused with the limit", () => {
+    expect(problems({ ages: Array(40).fill("5").join(",") }).ages).toBe(
+      "At most 30 children can travel together in one search.",
+    );
+  });
+});
+
+describe("S04: dates", () => {
+  test("an impossible day is quoted back with how to write one", () => {
+    expect(problems({ in: "2027-02-30" }).in).toBe(
+      "2027-02-30 is not a day; write it as year-month-day, such as 2027-06-12.",
+    );
+  });
+
+  test.each([
+    [
+      "the past",
+      { in: "2026-12-01", out: "2026-12-04" },
+      "in",
+      "Check-in is in the past; choose today or a later day.",
+    ],
+    [
+      "no night",
+      { in: "2027-06-12", out: "2027-06-12" },
+      "out",
+      "Check-out must be at least one day after check-in.",
+    ],
+    ["91 nights", { in: "2027-02-01", out: "2027-05-03" }, "out", "A stay can be at most 90 nights."],
+    [
+      "501 days ahead",
+      { in: "2028-05-28", out: "2028-05-31" },
+      "out",
+      "The platform takes dates up to 500 days ahead.",
+    ],
+    ["one day only", { out: undefined }, "out", "Choose a check-out day."],
+    ["none", { in: undefined, out: undefined }, "in", "Choose a check-in and a check-out day."],
+  ])("%s is refused with a sentence", (_name, more, field, sentence) => {
+    expect(problems(more)).toEqual({ [field]: sentence });
+  });
+
+  test("yesterday is allowed, because west of here it is still yesterday", () => {
+    expect(problems({ in: "2027-01-14", out: "2027-01-16" })).toEqual({});
+    expect(problems({ in: "2027-01-13", out: "2027-01-16" })).not.toEqual({});
+  });
+});
+
+describe("S01: the destination is an id with its type, never free text", () => {
+  test.each([
+    "city:-2759794",
+    "region:1234",
+    "country:nl",
+    "airport:AMS",
+    "airport:200012",
+    "landmark:9",
+    "district:7",
+    "accommodation:10507360",
+  ])("%s is a destination", (to) => {
+    const parsed = search({ to });
+    expect(parsed.ok && `${parsed.query.place.kind}:${parsed.query.place.id}`).toBe(to);
+  });
+
+  test.each([
+    "city:amsterdam",
+    "amsterdam",
+    "city:",
+    "country:NLD",
+    "airport:ams",
+    "accommodation:-5",
+    "planet:3",
+    "city:1e5",
+  ])("%s is none, and the sentence says to choose", (to) => {
+    expect(problems({ to }).to).toContain("choose it from the list again");
+  });
+
+  test("nothing chosen says so", () => {
+    expect(problems({ to: "" }).to).toBe("Choose a destination from the list.");
+  });
+});
+
+describe("S09: whose price rules, which device", () => {
+  test("country, state and currency come from the URL", () => {
+    const parsed = search({ from: "us-ca", cur: "USD" });
+    expect(parsed.ok && parsed.query).toMatchObject({
+      bookerCountry: "us",
+      bookerState: "ca",
+      currency: "USD",
+    });
+  });
+
+  test("a state belongs to the United States only; unknown codes are refused", () => {
+    expect(problems({ from: "nl-nh" }).from).toContain("United States");
+    expect(problems({ from: "qq" }).from).toContain("country");
+    expect(problems({ cur: "XYZ" }).cur).toBe("Choose a currency from the list.");
+    expect(problems({ device: "toaster" }).device).toContain("desktop, mobile");
+  });
+
+  test("the device follows the browser unless the URL pins it", () => {
+    const phone = {
+      words,
+      userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148",
+    };
+    const followed = parseSearch(valid, phone);
+    expect(followed.ok && [followed.query.device, followed.query.devicePinned]).toEqual(["mobile", false]);
+    const pinned = parseSearch({ ...valid, device: "desktop" }, phone);
+    expect(pinned.ok && [pinned.query.device, pinned.query.devicePinned]).toEqual(["desktop", true]);
+  });
+
+  test.each([
+    ["Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)", "tablet"],
+    ["Mozilla/5.0 (Linux; Android 15; SM-X910) Safari/537.36", "tablet"],
+    ["Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36", "mobile"],
+    ["Mozilla/5.0 (X11; Linux x86_64) Chrome/140", "desktop"],
+    [null, "desktop"],
+  ])("%s is a %s", (userAgent, device) => {
+    const parsed = parseSearch(valid, { words, userAgent });
+    expect(parsed.ok && parsed.query.device).toBe(device);
+  });
+});
+
+describe("S10: the URL holds the whole search", () => {
+  const full: SearchQuery = {
+    place: { kind: "airport", id: "AMS" },
+    checkin: "2027-06-12",
+    checkout: "2027-06-15",
+    adults: 3,
+    rooms: 2,
+    children: [4, 0, 17],
+    bookerCountry: "us",
+    bookerState: "ny",
+    device: "tablet",
+    devicePinned: true,
+    currency: "JPY",
+    sort: "stars",
+    shown: 45,
+  };
+
+  test("query to URL to query is the same query", () => {
+    const parsed = parseSearch(rawOf(queryToParams(full)), context);
+    expect(parsed.ok && parsed.query).toEqual(full);
+  });
+
+  test("terms to URL to terms are the same terms", () => {
+    const { place: _place, sort: _sort, shown: _shown, ...terms } = full;
+    const parsed = parseTerms(rawOf(termsToParams(terms)), context);
+    expect(parsed.ok && parsed.terms).toEqual(terms);
+  });
+
+  test("S10: opening it in a clean profile gives the same request body", () => {
+    const first = planSearch(full, null, null).body;
+    const stranger = { words, userAgent: "Mozilla/5.0 (iPhone) Mobile" };
+    const opened = parseSearch(rawOf(queryToParams(full)), stranger);
+    expect(opened.ok && planSearch(opened.query, null, null).body).toEqual(first);
+  });
+
+  test("defaults fill what a short URL leaves out", () => {
+    const parsed = search();
+    expect(parsed.ok && parsed.query).toMatchObject({
+      adults: 2,
+      rooms: 1,
+      children: [],
+      bookerCountry: "nl",
+      bookerState: null,
+      currency: "EUR",
+      sort: "popularity",
+      shown: 15,
+    });
+  });
+
+  test("foreign parameters of a page are passed over", () => {
+    expect(search({ utm_source: "letter" }).ok).toBe(true);
+  });
+});
+
+describe("what a form shows again", () => {
+  test("a wrong field keeps the right ones", () => {
+    const parsed = search({ adults: "99", rooms: "2", in: "2027-02-30" });
+    expect(parsed.ok).toBe(false);
+    expect(parsed.draft).toMatchObject({ rooms: 2, checkin: null, checkout: "2027-06-15", adults: 2 });
+  });
+
+  test("a property page without days has no terms and nothing wrong", () => {
+    const parsed = parseTerms({ adults: "3" }, context);
+    expect(parsed).toMatchObject({ ok: true, terms: null, draft: { adults: 3, checkin: null } });
+  });
+});
+
+describe("requests fit the contract", () => {
+  let query: SearchQuery;
+  beforeAll(() => {
+    const parsed = search({ ages: "4", from: "us-ca" });
+    if (!parsed.ok) throw new Error("valid by construction");
+    query = parsed.query;
+  });
+  const place = {
+    ref: { kind: "city" as const, id: "-2759794" },
+    name: "Amsterdam",
+    where: null,
+    country: "nl",
+    coordinates: { latitude: 52.37, longitude: 4.9 },
+  };
+
+  test.each(["popularity", "price", "stars", "score", "distance"] as const)(
+    "sort %s is a lawful search",
+    (sort) => {
+      const { body } = planSearch({ ...query, sort }, place, null);
+      expect(SearchRequest.safeParse(body).success).toBe(true);
+      expect(body.extras).toEqual(["extra_charges", "products"]);
+      expect(body.rows).toBe(30);
+    },
+  );
+
+  test("R13: distance looks around the middle of the place, and says so when there is none", () => {
+    const near = planSearch({ ...query, sort: "distance" }, place, null);
+    expect(near.body).toMatchObject({ coordinates: { radius: 15 }, sort: { by: "distance" } });
+    expect(near.body.city).toBeUndefined();
+    const nowhere = planSearch({ ...query, sort: "distance" }, { ...place, coordinates: null }, null);
+    expect(nowhere.order.by).toBe("distanceUnknown");
+    expect(nowhere.body.city).toBe(-2759794);
+  });
+
+  test("R13: score asks for the ids in confidence-adjusted order where the mirror knows them all", () => {
+    const known = planSearch({ ...query, sort: "score" }, place, [5, 3, 9]);
+    expect(known.body.accommodations).toEqual([5, 3, 9]);
+    expect(known.order).toEqual({ by: "adjusted", ids: [5, 3, 9] });
+    expect(planSearch({ ...query, sort: "score" }, place, null).body.sort?.by).toBe("review_score");
+  });
+
+  test("R15: as many rows as the reader had before, in tens", () => {
+    expect(planSearch({ ...query, shown: 45 }, place, null).body.rows).toBe(50);
+    expect(planSearch({ ...query, shown: 100 }, place, null).body.rows).toBe(100);
+  });
+
+  test("availability carries the same party and booker", () => {
+    const body = { accommodations: [1], ...stayFieldsOf(query), extras: ["extra_charges"] };
+    expect(AvailabilityRequest.parse(body)).toMatchObject({
+      booker: { country: "us", state: "ca", platform: "desktop" },
+      guests: { number_of_adults: 2, number_of_rooms: 1, children: [4] },
+    });
+  });
+});
