@@ -54,7 +54,7 @@ function Field({ name, label, hint, problem, className = "", ...input }: FieldPr
         name={name}
         aria-describedby={described || undefined}
         aria-invalid={problem ? true : undefined}
-        className="figures mt-1 h-11 w-full rounded-sm border border-edge bg-surface px-3 text-sm text-ink focus-visible:outline-offset-1 aria-invalid:border-danger"
+        className="figures mt-1 h-11 w-full rounded-sm border border-edge bg-surface px-3 text-sm text-ink focus-visible:outline-offset-1 aria-[invalid=true]:border-danger"
         {...input}
       />
       {hint ? (

@@ -1,0 +1,121 @@
+// A01, A02, A07, A12: the rates of a property as they are drawn.
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { cheapestRate } from "@/components/rates/cheapest";
+import { Rates } from "@/components/rates/rates";
+import type { AvailabilityResult } from "@/lib/contract/availability";
+import type { AccommodationDetails } from "@/lib/contract/details";
+import { ratesView } from "@/lib/views/rates-view";
+import { EUR, pair, price, terms, wording, words } from "@/tests/views/support";
+
+const details = {
+  id: 1,
+  name: { en: "Lantern House" },
+  rooms: [
+    { id: "101", name: { en: "Attic" }, size: 24 },
+    { id: "102", name: { ja: "和室" } },
+  ],
+} as AccommodationDetails;
+
+const free = {
+  type: "free_cancellation" as const,
+  free_cancellation_until: "2027-06-08T21:59:59Z",
+  schedule: [
+    { from: "now" as const, price: pair(0) },
+    { from: "2027-06-08T22:00:00Z", price: pair(327) },
+  ],
+};
+
+const result: AvailabilityResult = {
+  id: 1,
+  currency: EUR,
+  products: [
+    {
+      id: "a",
+      room: "101",
+      number_available: 2,
+      maximum_occupancy: { adults: 2, children: 1 },
+      policies: { cancellation: free, meal_plan: { plan: "breakfast_included", meals: ["breakfast"] } },
+      price: price(),
+    },
+    { id: "b", room: "102", price: price({ display: pair(290), total: pair(290) }) },
+  ],
+  recommendation: { price: price(), products: [{ id: "a", number_of_adults: 2, children: [] }] },
+};
+
+const view = (from: AvailabilityResult | null) =>
+  ratesView(from, { ...wording({ zone: "Asia/Tokyo" }), terms, details });
+const draw = (from: AvailabilityResult | null) =>
+  renderToStaticMarkup(<Rates view={view(from)} checkin={terms.checkin} words={words} />);
+const cellsOf = (html: string, rate: string) =>
+  [
+    ...(html.match(new RegExp(`<tr[^>]*data-rate="${rate}"[\\s\\S]*?</tr>`))?.[0] ?? "").matchAll(
+      /<td[\s\S]*?<\/td>/g,
+    ),
+  ].map(([cell]) =>
+    cell
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  );
+
+describe("A01: a real table of rates", () => {
+  const html = draw(result);
+
+  test("has a caption, a head for every column and one for every room", () => {
+    expect(html).toContain("<caption");
+    expect(html.match(/<th role="columnheader" scope="col"/g)?.length).toBeGreaterThanOrEqual(7);
+    expect(html.match(/scope="rowgroup"/g)).toHaveLength(2);
+    expect(html).toMatch(/lang="ja"[^>]*>和室/);
+  });
+
+  test("a row tells guests, meal, cancellation, payment, total and number left in this order", () => {
+    const cells = cellsOf(html, "a");
+    expect(cells[0]).toContain("Sleeps 2 adults and 1 child");
+    expect(cells[1]).toContain("Breakfast included");
+    expect(cells[2]).toContain("Free cancellation until 9 June 2027, 06:59 (Asia/Tokyo)");
+    expect(cells[4]).toContain("€327.00");
+    expect(cells[4]).toContain("€109.00 per night");
+    expect(cells[5]).toBe("2 left at this price on the platform");
+  });
+
+  test("roles are written out, so that cards on a phone stay a table to those who listen", () => {
+    for (const role of ["table", "rowgroup", "row", "columnheader", "rowheader", "cell"])
+      expect(html).toContain(`role="${role}"`);
+  });
+
+  test("every rate can be chosen by a link that names it", () => {
+    expect(html).toMatch(
+      /href="[^"]*product=id:a[^"]*"[^>]*>Choose<span[^>]*>: Attic, Breakfast included, €327\.00 in total/,
+    );
+  });
+});
+
+test("A02: the combination stands above the table with its own price and who sleeps where", () => {
+  const html = draw(result);
+  expect(html.indexOf('id="recommendation"')).toBeGreaterThan(0);
+  expect(html.indexOf('id="recommendation"')).toBeLessThan(html.indexOf("<caption"));
+  expect(html).toContain("product=combination");
+});
+
+test("A08: a schedule is drawn and told in words", () => {
+  const html = draw(result);
+  expect(html).toContain('role="img" aria-label="Share of the total you owe when you cancel');
+  expect(html).toMatch(/<ol[^>]*>.*9 June 2027, 07:00 \(Asia\/Tokyo\).*<\/ol>/);
+});
+
+test("A14: the time of the quote and the zone of the property are in sight", () => {
+  expect(draw(result)).toMatch(/Prices asked at 1 May 2027, 09:00 \(UTC\)\..*Asia\/Tokyo/);
+});
+
+test("a successful answer without rates says so, and only then", () => {
+  const html = draw(null);
+  expect(html).toContain('data-rates="empty"');
+  expect(html).toContain("No rooms left for these dates");
+  expect(draw(result)).not.toContain("No rooms left");
+});
+
+test("the cheapest total is the smallest headline, compared and never added", () => {
+  expect(cheapestRate(view(result))?.id).toBe("b");
+  expect(cheapestRate(view(null))).toBeNull();
+});

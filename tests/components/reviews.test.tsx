@@ -1,0 +1,85 @@
+// V01, V02, V03, V05, V07: scores and reviews as they are drawn.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ReviewItem } from "@/components/reviews/review-item";
+import { reviewLabels } from "@/components/reviews/review-labels";
+import { Scores } from "@/components/reviews/scores";
+import type { ScoresView } from "@/lib/views/reviews";
+import { reviewView } from "@/lib/views/reviews-view";
+import { words } from "@/tests/views/support";
+
+const text = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+const scores: ScoresView = {
+  score: 8.7,
+  scoreText: "8.7",
+  word: "Good",
+  count: 40,
+  countText: "40 reviews",
+  url: "https://booking.com/reviews",
+  originText: "Scores come from guests",
+  categories: [
+    { key: "staff", name: "Staff", score: 9.2, scoreText: "9.2", countText: "38 answers" },
+    { key: "free_wifi", name: "Free wifi", score: 7.4, scoreText: "7.4", countText: "12 answers" },
+  ],
+  distribution: [
+    { bucket: 10, count: 30, countText: "30 reviews", percent: 75, percentText: "75%" },
+    { bucket: 9, count: 10, countText: "10 reviews", percent: 25, percentText: "25%" },
+  ],
+};
+
+const drawScores = (view: ScoresView) => renderToStaticMarkup(<Scores view={view} words={words} />);
+const draw = (review: Parameters<typeof reviewView>[0]) =>
+  renderToStaticMarkup(
+    <ReviewItem review={reviewView(review, words)} position={3} labels={reviewLabels(words)} />,
+  );
+
+test("V01: score, word, count and a link to the source", () => {
+  const html = drawScores(scores);
+  expect(text(html)).toMatch(/8\.7 ?out of 10 Good 40 reviews/);
+  expect(html).toMatch(/href="https:\/\/booking\.com\/reviews" rel="noopener nofollow"/);
+});
+
+test("V02: each category has a bar and its own count in the same row", () => {
+  const row = drawScores(scores).match(/<tr data-category="free_wifi">.*?<\/tr>/)?.[0] ?? "";
+  expect(text(row)).toBe("Free wifi 7.4 12 answers");
+  expect(row).toContain('width="74%"');
+});
+
+test("V03: the spread is a table whose cells hold the bars", () => {
+  const html = drawScores(scores);
+  const row = html.match(/<tr data-bucket="9">.*?<\/tr>/)?.[0] ?? "";
+  expect(text(row)).toBe("9 25% 10 reviews");
+  expect(row).toContain('scope="row"');
+  expect(html).toContain("How the scores spread, from 10 down to 1");
+});
+
+test("V03: a spread the platform did not give is said, not drawn as zero", () => {
+  const html = drawScores({ ...scores, distribution: [] });
+  expect(html).toContain("The platform gave no spread of scores.");
+  expect(html).not.toContain("data-bucket");
+});
+
+test("V05: what was liked and what was not stand apart, an empty side says so", () => {
+  const html = draw({
+    id: 1,
+    language: "nl",
+    positive: "Stil",
+    negative: null,
+    score: 9,
+    text_meets_guidelines: true,
+  });
+  expect(text(html)).toMatch(/Liked Stil Disliked Nothing noted/);
+  expect(html).toContain('lang="nl"');
+});
+
+test("V07: withheld text is explained, its score is still there", () => {
+  const html = draw({ id: 1, positive: "secret words", score: 3, text_meets_guidelines: false });
+  expect(html).not.toContain("secret words");
+  expect(html).toContain("does not meet its guidelines");
+  expect(html).toContain("Scored 3 out of 10");
+});

@@ -1,0 +1,101 @@
+// P01, P02, P05, P06, P09, P11: the static half of a property page as it is drawn.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ClosedStay } from "@/components/stay/closed";
+import { Gallery } from "@/components/stay/gallery";
+import { Know } from "@/components/stay/know";
+import { StayForm } from "@/components/stay/stay-form";
+import { Trader } from "@/components/stay/trader";
+import { tagCounts } from "@/components/stay/viewer-filter";
+import type { AccommodationDetails } from "@/lib/contract/details";
+import { propertyView } from "@/lib/views/property-view";
+import { wording, words } from "@/tests/views/support";
+
+const photo = (name: string, tags: string[]) => ({
+  tags,
+  url: { large: `https://x.test/${name}/large`, standard: `https://x.test/${name}/s` },
+});
+
+function stay(details: Partial<AccommodationDetails> = {}) {
+  return propertyView({ id: 7, name: { en: "Lantern House" }, ...details } as AccommodationDetails, {
+    ...wording(),
+    fetchedAt: "2027-05-01T09:00:00Z",
+    stay: null,
+    webUrl: null,
+  });
+}
+
+test("P01: every picture of the gallery is a link to its large file, with or without a script", () => {
+  const photos = stay({
+    photos: [photo("a", ["pool"]), photo("b", []), photo("c", ["pool", "view"])],
+  }).photos;
+  const html = renderToStaticMarkup(<Gallery name="Lantern House" photos={photos} words={words} />);
+  for (const name of ["a", "b", "c"])
+    expect(html).toMatch(new RegExp(`href="https://x\\.test/${name}/large" data-photo=`));
+  expect(tagCounts(photos)).toEqual([
+    ["pool", 2],
+    ["view", 1],
+  ]);
+});
+
+test("P02: no picture of the gallery is without words", () => {
+  const { photos } = stay({ photos: [photo("a", []), photo("b", ["bathroom"])] });
+  const html = renderToStaticMarkup(<Gallery name="Lantern House" photos={photos} words={words} />);
+  expect(html.match(/<img/g)).toHaveLength(2);
+  expect(html).not.toMatch(/alt=""/);
+});
+
+test("P05: important information is in the open, behind nothing", () => {
+  const view = stay({ description: { important_information: { en: "Stairs only." } } });
+  const html = renderToStaticMarkup(<Know stay={view} words={words} />);
+  expect(html).toContain("Stairs only.");
+  expect(html).not.toContain("<details");
+});
+
+test("P06: cots and extra beds are a table by age", () => {
+  const view = stay({
+    currency: "EUR",
+    policies: {
+      cots_and_extra_beds: [{ age: { from: 0, to: 2 }, mode: "per_night", price: 0, type: "cot" }],
+    },
+  });
+  const html = renderToStaticMarkup(<Know stay={view} words={words} />);
+  expect(html).toMatch(/<th scope="row"[^>]*>0 to 2 years<\/th>/);
+});
+
+test("P09: every licence number is in the text, and a missing one is said to be missing", () => {
+  const view = stay({ description: { license_numbers: ["0363 ABCD", "0363 EFGH"] } });
+  const html = renderToStaticMarkup(<Trader stay={view} words={words} />);
+  expect(html).toContain("0363 ABCD");
+  expect(html).toContain("0363 EFGH");
+  expect(renderToStaticMarkup(<Trader stay={stay()} words={words} />)).toContain("gives no licence number");
+});
+
+test("P11: a stay closed for fraud shows nothing of itself", () => {
+  const closed = (status: "closed_fraud" | "closed_permanently") =>
+    renderToStaticMarkup(<ClosedStay stay={stay()} status={status} searchHref="/en" words={words} />);
+  expect(closed("closed_permanently")).toContain("Lantern House");
+  expect(closed("closed_fraud")).not.toContain("Lantern House");
+});
+
+test("S08: a refused question keeps what was typed and says at the field what to change", () => {
+  const html = renderToStaticMarkup(
+    <StayForm
+      action="/en/stays/7"
+      values={{ in: "2027-06-12", out: "2027-06-12", adults: "2", rooms: "1", ages: "40" }}
+      days={{ first: "2027-05-01", last: "2028-09-01" }}
+      limits={{ adults: 60, rooms: 30 }}
+      kept={[["cur", "EUR"]]}
+      problems={[{ field: "ages", sentence: "Choose an age from 0 to 17 for each child." }]}
+      dated={false}
+      rulesText=""
+      words={words}
+    />,
+  );
+  expect(html).toMatch(
+    /id="stay-ages" aria-describedby="stay-ages-hint stay-ages-problem" aria-invalid="true"/,
+  );
+  expect(html).toContain('value="40"');
+  expect(html).toMatch(/role="alert".*href="#stay-ages"/);
+  expect(html).toContain('<input type="hidden" name="cur" value="EUR"/>');
+});
