@@ -61,7 +61,7 @@ export const place = pgTable(
     names: jsonb("names").$type<LanguageMap>().notNull(),
     country: text("country"),
     region: location("region"),
-    /** City of a district or landmark: the nearest one. */
+    /** City of a district or landmark, as far as it can be told. */
     city: location("city"),
     latitude: doublePrecision("latitude"),
     longitude: doublePrecision("longitude"),

@@ -4,9 +4,9 @@ import type { DemandConfig } from "@/lib/config";
 import { ASSUMED } from "@/lib/contract/assumed";
 
 /** The two headers every call carries. */
-export function credentialHeaders(target: DemandConfig): Record<string, string> {
+export function credentialHeaders(demand: DemandConfig): Record<string, string> {
   return {
-    authorization: `Bearer ${target.token}`,
-    [ASSUMED.affiliateHeader.value.toLowerCase()]: target.affiliateId,
+    authorization: `Bearer ${demand.token}`,
+    [ASSUMED.affiliateHeader.value.toLowerCase()]: demand.affiliateId,
   };
 }

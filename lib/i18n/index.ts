@@ -7,6 +7,7 @@ import footer from "./messages/en/footer.json";
 import handoff from "./messages/en/handoff.json";
 import home from "./messages/en/home.json";
 import leave from "./messages/en/leave.json";
+import places from "./messages/en/places.json";
 import policy from "./messages/en/policy.json";
 import price from "./messages/en/price.json";
 import rates from "./messages/en/rates.json";
@@ -23,6 +24,7 @@ const en = {
   handoff,
   home,
   leave,
+  places,
   policy,
   price,
   rates,

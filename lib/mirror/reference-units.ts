@@ -8,8 +8,8 @@ import { place } from "@/lib/db/schema";
 import type { CallOptions } from "@/lib/demand/client";
 import { eachPage } from "@/lib/demand/pages";
 import { PLACE_LANGUAGES } from "./languages";
+import { likeliestCity } from "./likeliest-city";
 import { LIST_NAMES, refreshList } from "./lists";
-import { makeNearest } from "./nearest";
 import { type ListedKind, type PlaceEntry, storePlaces, UNLISTED } from "./place-store";
 
 type LocationOperation = "airports" | "cities" | "countries" | "districts" | "landmarks" | "regions";
@@ -75,18 +75,23 @@ function wholeList(operation: LocationOperation): Unit {
   };
 }
 
-/** Districts and landmarks name no city: the nearest one is taken. */
+/** Districts and landmarks name no city: it is told from their coordinates. */
 function listInCities(operation: "districts" | "landmarks"): Unit {
   return {
     key: operation,
     read: async (options) => {
       const entries = await readEntries(operation, {}, PLACE_LANGUAGES, options);
       const cities = await (await database())
-        .select({ id: place.id, latitude: place.latitude, longitude: place.longitude })
+        .select({
+          id: place.id,
+          latitude: place.latitude,
+          longitude: place.longitude,
+          position: place.position,
+        })
         .from(place)
         .where(eq(place.kind, "city"));
-      const nearest = makeNearest(cities);
-      const joined = entries.map((entry) => ({ ...entry, city: nearest(entry) }));
+      const cityOf = likeliestCity(cities);
+      const joined = entries.map((entry) => ({ ...entry, city: cityOf(entry) }));
       await storePlaces(KIND_OF[operation], joined, "everything");
     },
   };

@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { closeDatabase } from "@/lib/db/database";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
+import { indexes } from "@/lib/places/indexes";
 import { processWide } from "@/lib/process-wide";
 import { stopBackground } from "./background";
 import { clarifyReference, loadReference, referenceStatus } from "./reference";
@@ -23,7 +24,9 @@ async function keepReference(state: Started): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   while (!state.stopping) {
     try {
+      await warmIndexes();
       await loadReference();
+      await warmIndexes();
       await clarifyReference();
       pauseMs = ONCE_A_DAY_MS;
     } catch (error) {
@@ -34,6 +37,11 @@ async function keepReference(state: Started): Promise<void> {
     if (referenceStatus().ready && pauseMs === ONCE_A_DAY_MS) log.info("reference lists are complete");
     await delay(pauseMs, undefined, { ref: false });
   }
+}
+
+/** So that nobody's first letters wait for it. */
+async function warmIndexes(): Promise<void> {
+  await indexes();
 }
 
 async function shutDown(state: Started): Promise<void> {

@@ -1,6 +1,14 @@
 // One chosen destination by its id and kind.
 import "server-only";
+import type { Words } from "@/lib/i18n";
+import { ensureCards } from "@/lib/mirror/ensure";
+import { ensurePlace } from "@/lib/mirror/ensure-place";
+import { processWide } from "@/lib/process-wide";
 import type { PlaceRef } from "@/lib/views/stay-query";
+import { entryOf, keyOf, type PlaceEntry } from "./entry";
+import { fold } from "./fold";
+import { type Gazetteer, gazetteer } from "./gazetteer";
+import { nameOf, placeWords, whereOf } from "./wording";
 
 export interface Place {
   ref: PlaceRef;
@@ -14,10 +22,89 @@ export interface Place {
   cityId?: number;
 }
 
+const PATIENCE_MS = 3_000;
+const ABSENT_MS = 60_000;
+const MOST_REMEMBERED = 5_000;
+
+interface Asking {
+  under: Map<string, Promise<PlaceEntry | null>>;
+  /** When an unknown place was last asked for. */
+  absent: Map<string, number>;
+}
+
+const asking = (): Asking => processWide("places-asking", () => ({ under: new Map(), absent: new Map() }));
+
+async function ask(ref: PlaceRef, places: Gazetteer): Promise<PlaceEntry | null> {
+  const row = await ensurePlace(ref, { deadline: Date.now() + PATIENCE_MS, page: "place" });
+  if (row) {
+    const entry = entryOf(row);
+    places.add(entry);
+    return entry;
+  }
+  const { absent } = asking();
+  if (absent.size >= MOST_REMEMBERED) absent.clear();
+  absent.set(keyOf(ref.kind, ref.id), Date.now());
+  return null;
+}
+
+/** A place our lists lack, asked once for everybody who waits for it. */
+function askOnce(ref: PlaceRef, places: Gazetteer): Promise<PlaceEntry | null> {
+  const { under, absent } = asking();
+  const key = keyOf(ref.kind, ref.id);
+  if (Date.now() - (absent.get(key) ?? 0) < ABSENT_MS) return Promise.resolve(null);
+  const known = under.get(key);
+  if (known) return known;
+  const asked = ask(ref, places).finally(() => under.delete(key));
+  under.set(key, asked);
+  return asked;
+}
+
+/** @throws {DemandFailure} when the stay is not mirrored and the platform could not be asked. */
+async function stayEntry(ref: PlaceRef): Promise<PlaceEntry | null> {
+  const id = Number(ref.id);
+  if (!Number.isSafeInteger(id) || id < 1) return null;
+  const { records, failure } = await ensureCards([id], { deadline: Date.now() + PATIENCE_MS });
+  const details = records.get(id)?.details;
+  if (!details && failure) throw failure;
+  if (!details) return null;
+  const names = details.name ?? {};
+  return {
+    kind: "accommodation",
+    id: String(id),
+    names,
+    country: details.location?.country ?? null,
+    region: null,
+    city: details.location?.city ?? null,
+    latitude: details.location?.coordinates?.latitude ?? null,
+    longitude: details.location?.coordinates?.longitude ?? null,
+    position: 0,
+    iata: null,
+    folded: Object.values(names).map((name) => fold(name ?? "")),
+  };
+}
+
+function describe(entry: PlaceEntry, places: Gazetteer, words: Words): Place {
+  const { latitude, longitude } = entry;
+  const cityId = entry.kind === "city" ? Number(entry.id) : entry.city;
+  return {
+    ref: { kind: entry.kind, id: entry.id },
+    name: nameOf(entry, words),
+    where: whereOf(entry, places, words),
+    country: places.countryOf(entry),
+    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    ...(cityId === null ? {} : { cityId }),
+  };
+}
+
 /**
  * The place behind `ref`; null when the platform knows no such place.
  * @throws {DemandFailure} when it is not in our database and the platform could not be asked.
  */
-export async function placeByRef(_ref: PlaceRef, _locale: string): Promise<Place | null> {
-  return null;
+export async function placeByRef(ref: PlaceRef, locale: string): Promise<Place | null> {
+  const { places } = await gazetteer();
+  const entry =
+    ref.kind === "accommodation"
+      ? await stayEntry(ref)
+      : (places.get(ref.kind, ref.id) ?? (await askOnce(ref, places)));
+  return entry && describe(entry, places, placeWords(locale));
 }

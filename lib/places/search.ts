@@ -1,6 +1,11 @@
 // Destination search: what a traveller types, matched against every place and mirrored stay.
 import "server-only";
-import type { PlacesAnswer } from "@/lib/views/place";
+import { referenceStatus } from "@/lib/mirror/reference";
+import type { PlaceGroup, PlacesAnswer } from "@/lib/views/place";
+import { PLACE_KINDS, type PlaceKind } from "@/lib/views/stay-query";
+import { FIT, type Match } from "./index-of-names";
+import { type Indexes, indexes } from "./indexes";
+import { optionOf, placeWords } from "./wording";
 
 export interface PlacesOptions {
   /** The reader's locale, e.g. `en`. */
@@ -9,7 +14,75 @@ export interface PlacesOptions {
   limit: number;
 }
 
-/** Places whose name fits `text`, grouped, best group first. */
-export async function searchPlaces(_text: string, _options: PlacesOptions): Promise<PlacesAnswer> {
-  return { groups: [], complete: false };
+const LONGEST_TEXT = 100;
+/** Options of one kind while other kinds have some too. */
+const SHARE: Partial<Record<PlaceKind, number>> = { city: 5 };
+const OTHER_SHARE = 3;
+
+function byFit(a: Match, b: Match): number {
+  return a.fit - b.fit || a.edits - b.edits || a.entry.position - b.entry.position;
+}
+
+/** Wrong spellings are tried only where nothing but stays is spelled like the text. */
+function matches({ listed, stays }: Indexes, text: string): Match[] {
+  const places = listed.spelledRight(text);
+  const named = stays.spelledRight(text);
+  if (places.length > 0) return [...places, ...named];
+  const guessed = listed.misspelled(text);
+  return [
+    ...guessed,
+    ...named,
+    ...(named.length === 0 && guessed.length === 0 ? stays.misspelled(text) : []),
+  ];
+}
+
+interface Group {
+  kind: PlaceKind;
+  matches: Match[];
+}
+
+/** By how well the best of each fits, then cities before regions before airports and so on. */
+function groupsOf(found: Match[]): Group[] {
+  const level = ({ matches: [best] }: Group) => {
+    const fit = best?.fit ?? FIT.misspelled;
+    // A name that goes on after the text says no more than one that holds it as a word.
+    return fit === FIT.words ? FIT.beginning : fit;
+  };
+  const sorted = found.sort(byFit);
+  return PLACE_KINDS.map((kind) => ({ kind, matches: sorted.filter(({ entry }) => entry.kind === kind) }))
+    .filter((group) => group.matches.length > 0)
+    .sort((a, b) => level(a) - level(b));
+}
+
+/** How many of each group are shown: a share each, and what is left over to the groups in front. */
+function shares(groups: readonly Group[], limit: number): number[] {
+  let left = limit;
+  const take = (wanted: number) => {
+    const taken = Math.min(left, wanted);
+    left -= taken;
+    return taken;
+  };
+  const first = groups.map(({ kind, matches: all }) =>
+    take(Math.min(all.length, SHARE[kind] ?? OTHER_SHARE)),
+  );
+  return groups.map(({ matches: all }, i) => (first[i] ?? 0) + take(all.length - (first[i] ?? 0)));
+}
+
+/** Places whose name fits `text`, grouped, best group first. No text, no groups. */
+export async function searchPlaces(text: string, { locale, limit }: PlacesOptions): Promise<PlacesAnswer> {
+  const held = await indexes();
+  const words = placeWords(locale);
+  const groups = groupsOf(matches(held, text.slice(0, LONGEST_TEXT)));
+  const counts = shares(groups, limit);
+  const shown = groups.map(
+    ({ kind, matches: all }, i): PlaceGroup => ({
+      kind,
+      label: words.t(`places.group.${kind}`),
+      options: all.slice(0, counts[i]).map(({ entry }) => optionOf(entry, held.places, words)),
+    }),
+  );
+  return {
+    groups: shown.filter((group) => group.options.length > 0),
+    complete: referenceStatus().ready,
+  };
 }

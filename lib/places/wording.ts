@@ -1,0 +1,57 @@
+// What a place is called, where it lies and what it is, in the reader's language.
+import "server-only";
+import { pickText } from "@/lib/format/language";
+import { countryName } from "@/lib/format/names";
+import { isLocale, LOCALES, type Words, wordsFor } from "@/lib/i18n";
+import type { PlaceOption } from "@/lib/views/place";
+import type { PlaceEntry } from "./entry";
+import type { Gazetteer } from "./gazetteer";
+
+/** The words of `locale`; a locale the site does not have is read as its first one. */
+export function placeWords(locale: string): Words {
+  return wordsFor(isLocale(locale) ? locale : LOCALES[0]);
+}
+
+export function nameOf(entry: PlaceEntry, words: Words): string {
+  return pickText(entry.names, words.contentTags)?.text ?? entry.iata ?? entry.id;
+}
+
+function countryText(code: string | null, places: Gazetteer, words: Words): string | null {
+  if (code === null) return null;
+  const listed = places.get("country", code);
+  return listed ? nameOf(listed, words) : countryName(code, words.tag);
+}
+
+/** `inner, outer`, without what is unknown and without the same name twice. */
+function joined(inner: string | null, outer: string | null, words: Words): string | null {
+  if (inner === null || outer === null || inner === outer) return inner ?? outer;
+  return words.t("places.where", { inner, outer });
+}
+
+/** `Île-de-France, France` for a city, `Amsterdam, Netherlands` for a district; null for a country. */
+export function whereOf(entry: PlaceEntry, places: Gazetteer, words: Words): string | null {
+  if (entry.kind === "country") return null;
+  const country = countryText(places.countryOf(entry), places, words);
+  if (entry.kind === "city") {
+    const region = entry.region === null ? null : places.get("region", entry.region);
+    const regionName = region && nameOf(region, words);
+    return joined(regionName === nameOf(entry, words) ? null : regionName, country, words);
+  }
+  const city = places.cityOf(entry);
+  return joined(city && nameOf(city, words), country, words);
+}
+
+function whatOf(entry: PlaceEntry, { t }: Words): string {
+  if (entry.kind === "airport" && entry.iata) return t("places.what.airportCode", { code: entry.iata });
+  return t(`places.what.${entry.kind}`);
+}
+
+export function optionOf(entry: PlaceEntry, places: Gazetteer, words: Words): PlaceOption {
+  return {
+    kind: entry.kind,
+    id: entry.id,
+    name: nameOf(entry, words),
+    where: whereOf(entry, places, words),
+    what: whatOf(entry, words),
+  };
+}
