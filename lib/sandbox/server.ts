@@ -9,6 +9,7 @@ import { answerControl, type Control, isControlPath } from "./http/control";
 import { type Faults, makeFaults } from "./http/faults";
 import { pageTokens } from "./http/page-token";
 import { indexPage, platformPage } from "./http/pages";
+import { answerPhoto } from "./http/photos";
 import { readBody } from "./http/read-body";
 import { writeAnswer } from "./http/write-answer";
 import type { OperationContext } from "./operations/handler";
@@ -96,6 +97,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   async function answer(request: SandboxRequest): Promise<Answer> {
     const { path } = request;
     if (isApiPath(path)) return answerApi(api, request);
+    if (path.startsWith("/photos/")) return answerPhoto(request);
     if (isControlPath(path)) return answerControl(control, request);
     return answerPage(context, request);
   }

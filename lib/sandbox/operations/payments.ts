@@ -1,7 +1,11 @@
 // POST /common/payments/* and /common/languages: cards, currencies, languages; none of them pages.
 import { CURRENCY_CODES } from "../pricing/currencies";
+import { CARDS } from "../world/data/cards";
 import type { Handler } from "./handler";
 import { DEFAULT_LANGUAGES, namesIn } from "./place-names";
+
+/** In English only, as the platform names them. */
+export const cards: Handler<"cards"> = () => ({ data: CARDS.map(({ id, name }) => ({ id, name })) });
 
 /** Currency names as the runtime's own locale data has them. */
 function currencyName(code: string, tag: string): string | null {

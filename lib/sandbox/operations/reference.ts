@@ -1,16 +1,12 @@
-// POST /accommodations/chains and /accommodations/third-party-suppliers: whole lists, no fields, no pages.
-import { CHAINS } from "../world/data/chains";
-import { SUPPLIERS } from "../world/data/suppliers";
+// POST /accommodations/chains, /constants and /third-party-suppliers: whole lists that do not page.
+import { chainList, supplierList } from "../world/chains";
+import { constantsIn } from "../world/constants";
 import type { Handler } from "./handler";
 
-export const chains: Handler<"chains"> = () => ({
-  data: CHAINS.map(({ id, name, brands }) => ({
-    brands: brands.map((brand) => ({ id: brand.id, name: brand.name })),
-    id,
-    name,
-  })),
+export const chains: Handler<"chains"> = () => ({ data: chainList() });
+
+export const constants: Handler<"constants"> = (_context, request) => ({
+  data: constantsIn(request.constants, request.languages),
 });
 
-export const suppliers: Handler<"suppliers"> = () => ({
-  data: SUPPLIERS.map(({ id, name, address }) => ({ company_address: address, id, name })),
-});
+export const suppliers: Handler<"suppliers"> = () => ({ data: supplierList() });

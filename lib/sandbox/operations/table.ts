@@ -4,8 +4,8 @@ import { refusal } from "../http/rejection";
 import { changes } from "./changes";
 import type { Handler } from "./handler";
 import { airportList, cityList, countryList, districtList, landmarkList, regionList } from "./locations";
-import { currencies, languages } from "./payments";
-import { chains, suppliers } from "./reference";
+import { cards, currencies, languages } from "./payments";
+import { chains, constants, suppliers } from "./reference";
 import { reviews, scores } from "./reviews";
 import { availability, search } from "./stays";
 
@@ -17,7 +17,7 @@ export const HANDLERS: { readonly [N in OperationName]: Handler<N> } = {
   search,
   availability,
   chains,
-  constants: notYet,
+  constants,
   details: notYet,
   changes,
   reviews,
@@ -29,7 +29,7 @@ export const HANDLERS: { readonly [N in OperationName]: Handler<N> } = {
   districts: districtList,
   landmarks: landmarkList,
   regions: regionList,
-  cards: notYet,
+  cards,
   currencies,
   languages,
 };
