@@ -108,7 +108,9 @@ export function readAnswer<N extends OperationName>(
   }
   const { data, metadata, request_id: requestId = null } = envelope.data;
   const { item, shape } = OPERATIONS[operation];
-  if (shape === "list" ? !Array.isArray(data) : typeof data !== "object" || data === null) {
+  if (
+    shape === "list" ? !Array.isArray(data) : typeof data !== "object" || data === null || Array.isArray(data)
+  ) {
     onDrift([{ path: "data", kind: "mismatch", detail: "invalid_type" }], requestId);
     throw mismatch("data has another form than the contract's", requestId);
   }

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+});
+
+import { wordsFor } from "@/lib/i18n";
+import { fillPlace } from "@/lib/mirror/fill";
+import { storeRecords } from "@/lib/mirror/store";
+import { readCursor } from "@/lib/stays/cursor";
+import { firstCards, nextStays, searchStays, withoutPrices } from "@/lib/stays/search";
+import type { SearchQuery } from "@/lib/views/stay-query";
+import { pair, price, terms } from "../views/support";
+import { type Scripted, scripted } from "./support";
+
+const SEARCH = "/accommodations/search";
+const DETAILS = "/accommodations/details";
+const CITIES = "/common/locations/cities";
+const words = wordsFor("en");
+
+const query: SearchQuery = { ...terms, place: { kind: "city", id: "-77" }, sort: "popularity", shown: 15 };
+
+const result = (id: number, amount = 327) => ({
+  id,
+  currency: { accommodation: "EUR", booker: "EUR" },
+  price: price({ display: pair(amount), total: pair(amount) }),
+  products: [{ id: `${id}-1`, price: price(), policies: { cancellation: { type: "non_refundable" } } }],
+  commission: { amount: 31.37, percentage: 11.5 },
+});
+
+const details = (id: number, more: object = {}) => ({
+  id,
+  name: { "en-gb": `House ${id}` },
+  accommodation_status: "open",
+  ranking: id,
+  location: { city: -77, country: "nl", coordinates: { latitude: 52.37, longitude: 4.9 } },
+  ...more,
+});
+
+const city = { id: -77, name: { "en-gb": "Testburg" }, coordinates: { latitude: 52.37, longitude: 4.9 } };
+
+let platform: Scripted;
+beforeAll(async () => {
+  platform = await scripted();
+});
+beforeEach(() => {
+  platform.reset();
+  platform.on(CITIES, { json: { data: [city], metadata: { next_page: null } } });
+});
+afterAll(() => platform.stop());
+
+const answers = (ids: number[], next: string | null = null) => ({
+  json: { request_id: "r1", data: ids.map((id) => result(id)), metadata: { next_page: next } },
+});
+
+async function page(of: SearchQuery = query) {
+  const outcome = await searchStays(of, words);
+  if (!outcome.ok) throw new Error(outcome.problem.sentence);
+  return outcome.value;
+}
+
+describe("one search call per page", () => {
+  test("asks for everything a lawful price needs, once", async () => {
+    platform.on(SEARCH, answers([1]));
+    platform.on(DETAILS, { json: { data: [details(1)] } });
+    await page({ ...query, bookerCountry: "us", bookerState: "ca", children: [4] });
+    expect(platform.bodies(SEARCH)).toEqual([
+      {
+        booker: { country: "us", platform: "desktop", state: "ca" },
+        checkin: "2027-06-12",
+        checkout: "2027-06-15",
+        guests: { number_of_adults: 2, number_of_rooms: 1, children: [4] },
+        currency: "EUR",
+        city: -77,
+        extras: ["extra_charges", "products"],
+        rows: 30,
+      },
+    ]);
+  });
+
+  test("R15: the first screen is fifteen cards, the rest of the answer is held back for the first press", async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => 100 + index);
+    platform.on(SEARCH, answers(ids, "token-2"));
+    platform.on(DETAILS, { json: { data: ids.map((id) => details(id)) } });
+    const first = await page();
+    expect(first.cards).toHaveLength(15);
+    expect(first.held).toHaveLength(15);
+    expect(first.count).toEqual({ known: 30, exact: false });
+    expect(readCursor(first.next ?? "")).toEqual({ have: 30, token: "token-2" });
+  });
+
+  test("R15: the following page sends the token alone and counts on", async () => {
+    platform.on(SEARCH, answers([200, 201]));
+    platform.on(DETAILS, { json: { data: [details(200), details(201)] } });
+    const outcome = await nextStays({ token: "token-2", have: 30 }, query, words);
+    expect(platform.bodies(SEARCH)).toEqual([{ page: "token-2" }]);
+    expect(outcome).toMatchObject({ ok: true, value: { count: { known: 32, exact: true }, next: null } });
+  });
+
+  test("the commission reaches nobody", async () => {
+    platform.on(SEARCH, answers([1]));
+    platform.on(DETAILS, { json: { data: [details(1)] } });
+    expect(JSON.stringify(await page())).not.toMatch(/31\.37|11\.5|commission/);
+  });
+});
+
+describe("R17: partial failure is tolerated", () => {
+  test("a price without details is a reduced card, and the notice says so", async () => {
+    platform.on(SEARCH, answers([501, 502]));
+    platform.on(DETAILS, { status: 500, json: { errors: [{ id: "500" }] } });
+    const { cards, notice } = await page();
+    expect(cards.map((card) => [card.facts.reduced, card.facts.name.text, card.price.state])).toEqual([
+      [true, "Stay 501", "offer"],
+      [true, "Stay 502", "offer"],
+    ]);
+    expect(notice).toBe("Facts and photos of 2 stays could not be fetched; their prices are complete");
+  });
+
+  test("details without a price say to check dates", async () => {
+    platform.on(SEARCH, { json: { data: [{ ...result(503), price: null, products: [] }, result(504)] } });
+    platform.on(DETAILS, { json: { data: [details(503), details(504)] } });
+    const { cards } = await page();
+    expect(cards.map((card) => [card.facts.name.text, card.price.state])).toEqual([
+      ["House 503", "check_dates"],
+      ["House 504", "offer"],
+    ]);
+  });
+
+  test("a record nobody understands is counted, the others stand, and the count is not called exact", async () => {
+    platform.on(SEARCH, { json: { data: [{ id: "broken" }, result(505)] } });
+    platform.on(DETAILS, { json: { data: [details(505)] } });
+    const { cards, notice, count, soldOut } = await page();
+    expect(cards).toHaveLength(1);
+    expect(notice).toBe("1 stay could not be read and is missing from this list");
+    expect(count.exact).toBe(false);
+    expect(soldOut).toBeNull();
+  });
+});
+
+describe("an outage never looks like absence", () => {
+  test.each([
+    ["a fault of the platform", { status: 500 }, "upstream"],
+    ["a refusal", { status: 400, json: { errors: [{ id: "invalid_parameter" }] } }, "rejected"],
+    ["a quota", { status: 429, headers: { "retry-after": "60" } }, "limited"],
+    ["bad credentials", { status: 401 }, "unauthorised"],
+    ["rubbish", { raw: "<html>" }, "mismatch"],
+    ["no connection", { reset: true }, "network"],
+  ])("%s is a problem with its kind, not an empty list", async (_name, reply, kind) => {
+    platform.on(SEARCH, reply);
+    const outcome = await searchStays(query, words);
+    expect(outcome).toMatchObject({ ok: false, problem: { kind } });
+  });
+
+  test("only a successful empty answer says that nothing is available", async () => {
+    platform.on(SEARCH, { json: { data: [] } });
+    const { cards, heading, count } = await page();
+    expect(cards).toEqual([]);
+    expect(count).toEqual({ known: 0, exact: true });
+    expect(heading).toMatch(/^No stays available in /);
+  });
+
+  test("an old page token says to search again", async () => {
+    platform.on(SEARCH, { status: 400, json: { errors: [{ id: "expired_token", message: "x" }] } });
+    const outcome = await nextStays({ token: "old", have: 30 }, query, words);
+    expect(outcome).toMatchObject({
+      ok: false,
+      problem: { kind: "expired", sentence: "This list has grown old; search again to go on." },
+    });
+  });
+});
+
+describe("R13: the order is stated in words", () => {
+  test.each([
+    ["popularity", "ordered by platform popularity", undefined],
+    ["price", "ordered by total price, lowest first", { by: "price", direction: "ascending" }],
+    ["stars", "ordered by stars, most first", { by: "stars", direction: "descending" }],
+    ["score", "ordered by guest score, highest first", { by: "review_score", direction: "descending" }],
+  ] as const)("%s", async (sort, text, sent) => {
+    platform.on(SEARCH, answers([1]));
+    platform.on(DETAILS, { json: { data: [details(1)] } });
+    expect((await page({ ...query, sort })).orderText).toBe(text);
+    expect(platform.bodies(SEARCH)[0]?.sort).toEqual(sent);
+  });
+});
+
+describe("where the mirror holds the whole place", () => {
+  const whole: SearchQuery = { ...query, place: { kind: "city", id: "-78" } };
+  const rated = (id: number, score: number, count: number) =>
+    details(id, {
+      location: { city: -78, country: "nl" },
+      rating: { review_score: score, number_of_reviews: count },
+    });
+
+  beforeAll(async () => {
+    platform.reset();
+    platform.on(DETAILS, { json: { data: [rated(701, 10, 2), rated(702, 9.2, 900), rated(703, 6, 50)] } });
+    await fillPlace({ kind: "city", id: "-78" }, { call: () => ({ caller: "sync" }) });
+  });
+
+  test("R16: stays the complete answer does not hold are counted as sold out, and not listed", async () => {
+    platform.on(SEARCH, answers([702]));
+    const { cards, soldOut, count } = await page(whole);
+    expect(cards).toHaveLength(1);
+    expect(count.exact).toBe(true);
+    expect(soldOut).toBe(2);
+  });
+
+  test("an answer with a further page says nothing about sold out", async () => {
+    platform.on(SEARCH, answers([702], "more"));
+    expect((await page(whole)).soldOut).toBeNull();
+  });
+
+  test("R13: score is confidence-adjusted: 900 reviews of 9.2 come before 2 of 10", async () => {
+    platform.on(SEARCH, answers([703, 701, 702]));
+    const { cards, orderText } = await page({ ...whole, sort: "score" });
+    expect(platform.bodies(SEARCH)[0]).toMatchObject({ accommodations: [702, 701, 703] });
+    expect(cards.map((card) => card.facts.id)).toEqual([702, 701, 703]);
+    expect(orderText).toBe("ordered by guest score, weighted by the number of reviews");
+  });
+});
+
+test("A18: constants of another form cost names, not the page", async () => {
+  platform.on("/accommodations/constants", { json: { data: [] } });
+  platform.on(SEARCH, answers([1]));
+  platform.on(DETAILS, { json: { data: [details(1)] } });
+  expect((await page()).cards).toHaveLength(1);
+});
+
+describe("M07: the mirror goes on without the platform", () => {
+  test("first cards come from the mirror alone, prices waiting, most popular first", async () => {
+    await storeRecords([details(601), details(603), details(602)]);
+    platform.reset();
+    const { cards } = await firstCards(query, words);
+    const ours = cards.filter((card) => card.facts.id > 600 && card.facts.id < 700);
+    expect(ours.map((card) => card.facts.name.text)).toEqual(["House 603", "House 602", "House 601"]);
+    expect(cards.every((card) => card.price.state === "waiting")).toBe(true);
+    expect(platform.bodies(SEARCH)).toEqual([]);
+  });
+
+  test("when no price will come the same cards say so, and none is lost", async () => {
+    const { cards } = await firstCards(query, words);
+    const unpriced = withoutPrices(cards, words);
+    expect(unpriced).toHaveLength(cards.length);
+    expect(unpriced[0]?.price).toEqual({ state: "check_dates", text: "Price not available at the moment" });
+  });
+});

@@ -1,0 +1,98 @@
+// The use-cases over a scripted platform or our own sandbox, with a database in memory; only HTTP is between them.
+
+import { setDatabase } from "@/lib/db/database";
+import { openDatabase } from "@/lib/db/open";
+import { setDemandClient } from "@/lib/demand/client";
+import { makeDemandClient } from "@/lib/demand/make-client";
+import { makeLog } from "@/lib/log";
+import { stopBackground } from "@/lib/mirror/background";
+import { forgetAbsent } from "@/lib/mirror/ensure";
+import { makeClock } from "@/lib/sandbox/clock";
+import { createSandbox, type Sandbox } from "@/lib/sandbox/server";
+import { type Asked, type Reply, startUpstream, type Upstream } from "../support/upstream";
+
+const silent = makeLog("silent");
+
+/** The instant of CLOCK in the tests that ask for days. */
+export const CLOCK = "2027-01-15T09:00:00Z";
+
+const CONSTANTS = "/accommodations/constants";
+
+export interface Scripted extends Upstream {
+  /** Answers one operation by its path; the others answer an empty list. */
+  on(path: string, reply: Reply | ((asked: Asked) => Reply)): void;
+  /** Bodies asked of one operation. */
+  bodies(path: string): Record<string, unknown>[];
+  /** Forgets scripts and what was asked. */
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+/** Use-cases over a platform that answers what a test says. */
+export async function scripted(): Promise<Scripted> {
+  const upstream = await startUpstream();
+  const database = await openDatabase({ kind: "memory" });
+  setDatabase(database);
+  // A city that fills up behind a test's back would change its answers.
+  await stopBackground();
+  const replies = new Map<string, Reply | ((asked: Asked) => Reply)>();
+  upstream.script((asked) => {
+    const reply = replies.get(asked.path);
+    if (reply === undefined)
+      return { json: { request_id: "none", data: asked.path === CONSTANTS ? {} : [] } };
+    return typeof reply === "function" ? reply(asked) : reply;
+  });
+  const connect = () => setDemandClient(makeDemandClient({ target: upstream.target(), log: silent }));
+  connect();
+  return {
+    ...upstream,
+    on: (path, reply) => void replies.set(path, reply),
+    bodies: (path) => upstream.asked.filter((asked) => asked.path === path).map((asked) => asked.body),
+    reset: () => {
+      replies.clear();
+      upstream.asked.length = 0;
+      forgetAbsent();
+      connect();
+    },
+    stop: async () => {
+      setDemandClient(undefined);
+      setDatabase(undefined);
+      await database.close();
+      await upstream.close();
+    },
+  };
+}
+
+export interface OverSandbox {
+  sandbox: Sandbox;
+  stop(): Promise<void>;
+}
+
+/** Use-cases over the real sandbox on a free port, its clock standing at CLOCK. */
+export async function overSandbox(properties = 2_000): Promise<OverSandbox> {
+  const sandbox = createSandbox({ seed: 42, properties, clock: makeClock(CLOCK) });
+  const origin = await sandbox.listen(0);
+  const database = await openDatabase({ kind: "memory" });
+  setDatabase(database);
+  setDemandClient(
+    makeDemandClient({
+      target: {
+        target: "own-sandbox",
+        baseUrl: `${origin}/3.2`,
+        token: "sandbox-token",
+        affiliateId: "100000",
+        callsPerMinute: 100_000,
+      },
+      log: silent,
+    }),
+  );
+  return {
+    sandbox,
+    stop: async () => {
+      setDemandClient(undefined);
+      setDatabase(undefined);
+      await database.close();
+      await sandbox.close();
+    },
+  };
+}
