@@ -5,7 +5,7 @@ import { type AnswerOptions, DEFAULT_AFFILIATE } from "../pricing/answer-options
 import { type Combination, cheapestCombination } from "../pricing/combination";
 import { appAddress, webAddress } from "../pricing/hand-off";
 import { type Inquiry, inquire } from "../pricing/inquiry";
-import { isRoomWanted, offerOf, openHouse } from "../pricing/offers";
+import { isRoomWanted, offersOf, openHouse } from "../pricing/offers";
 import type { Group } from "../pricing/party";
 import { quote, rulesFor } from "../pricing/quote";
 import { sumPrices } from "../pricing/rounding";
@@ -37,10 +37,9 @@ function productsOf(writing: Writing, recommended: Combination | null): Product[
   return house.core.roomTypes.flatMap((room, roomAt) => {
     const group = groups.find((candidate) => isRoomWanted(inquiry, room, candidate));
     if (group === undefined || house.left(roomAt) === 0) return [];
-    const offers = house.rates.flatMap((rate) => offerOf(inquiry, house, roomAt, rate, group) ?? []);
-    return offers
-      .sort((a, b) => a.base - b.base)
-      .map((offer) => availabilityProduct(writing, offer, quote(inquiry, house, offer, rules)));
+    return offersOf(inquiry, house, roomAt, group).map((offer) =>
+      availabilityProduct(writing, offer, quote(inquiry, house, offer, rules)),
+    );
   });
 }
 

@@ -59,39 +59,58 @@ export function isRoomWanted(inquiry: Inquiry, room: RoomType, group: Group): bo
   return fits(room, group);
 }
 
-/** The price of one room at one rate for one group. */
-export function offerOf(
+/** What one room costs for one group before the rate: the part that rates and deals reduce, and the plates. */
+interface RoomCost {
+  /** EUR for the stay. */
+  full: number;
+  /** How many eat, times the nights. */
+  plates: number;
+}
+
+function roomCost(inquiry: Inquiry, house: House, room: RoomType, group: Group): RoomCost {
+  const factor = room.priceFactor * groupFactor(inquiry.seed, house.core, room, group);
+  return {
+    full: house.core.basePrice * house.nights.weight * factor,
+    plates: mealGuests(group) * inquiry.stay.nights,
+  };
+}
+
+function priced(
   inquiry: Inquiry,
   house: House,
   roomAt: number,
   rate: Rate,
   group: Group,
-): Offer | null {
-  const { core, nights } = house;
-  const room = core.roomTypes[roomAt];
-  if (room === undefined) return null;
+  cost: RoomCost,
+): Offer {
+  const { core } = house;
   const deal = dealOf(inquiry.seed, core, roomAt, rate.key, inquiry.deals);
-  const forRoom =
-    core.basePrice *
-    nights.weight *
-    room.priceFactor *
-    groupFactor(inquiry.seed, core, room, group) *
-    rate.factor *
-    (1 - (deal?.share ?? 0));
-  const meals = rate.meal.surcharge * mealGuests(group) * inquiry.stay.nights;
+  const forRoom = cost.full * rate.factor * (1 - (deal?.share ?? 0));
+  const meals = rate.meal.surcharge * cost.plates;
   const step = priceStep(core.currency);
   const base = Math.max(1, Math.round(((forRoom + meals) * minorPerEuro(core.currency)) / step)) * step;
   return { roomAt, rate, deal, group, base, room: (base * forRoom) / (forRoom + meals) };
 }
 
-/** The cheapest rate of a room for a group; null when the group does not fit. The first wins a tie. */
+/** A room at every rate for one group, cheapest first; empty when the group may not be put there. */
+export function offersOf(inquiry: Inquiry, house: House, roomAt: number, group: Group): Offer[] {
+  const room = house.core.roomTypes[roomAt];
+  if (room === undefined || !isRoomWanted(inquiry, room, group)) return [];
+  const cost = roomCost(inquiry, house, room, group);
+  return house.rates
+    .map((rate) => priced(inquiry, house, roomAt, rate, group, cost))
+    .sort((a, b) => a.base - b.base);
+}
+
+/** The cheapest rate of a room for a group; null when the group may not be put there. The first wins a tie. */
 export function cheapestOffer(inquiry: Inquiry, house: House, roomAt: number, group: Group): Offer | null {
   const room = house.core.roomTypes[roomAt];
   if (room === undefined || !isRoomWanted(inquiry, room, group)) return null;
+  const cost = roomCost(inquiry, house, room, group);
   let best: Offer | null = null;
   for (const rate of house.rates) {
-    const offer = offerOf(inquiry, house, roomAt, rate, group);
-    if (offer && (best === null || offer.base < best.base)) best = offer;
+    const offer = priced(inquiry, house, roomAt, rate, group, cost);
+    if (best === null || offer.base < best.base) best = offer;
   }
   return best;
 }

@@ -35,18 +35,38 @@ const POLICY_CODES: Readonly<Record<Policy, string>> = {
   partially_refundable: "pr",
 };
 
+interface Code {
+  code: string;
+  key: number;
+}
+
+const CODES = Object.fromEntries(
+  Object.entries(POLICY_CODES).map(([policy, short]) => [
+    policy,
+    Object.fromEntries(
+      Object.entries(MEAL_CODES).map(([plan, meal]): [string, Code] => {
+        const code = `${meal}_${short}`;
+        return [plan, { code, key: field(code) }];
+      }),
+    ),
+  ]),
+) as Readonly<Record<Policy, Readonly<Record<MealPlan["plan"], Code>>>>;
+
 /** Share of properties that also sell a partially refundable rate; it is the only one where nothing else is sold. */
 const PARTIAL_SHARE = 0.08;
 
+const NOW: readonly PaymentTiming[] = ["pay_online_now"];
+const AT_PROPERTY: readonly PaymentTiming[] = ["pay_at_the_property"];
+
 /** What cannot be given back is asked for at once where the property takes payments online. */
 function timingsFor(policy: Policy, all: readonly PaymentTiming[]): readonly PaymentTiming[] {
-  const at = (timing: PaymentTiming): PaymentTiming[] => (all.includes(timing) ? [timing] : []);
-  const atOnce = at("pay_online_now");
-  const later = [...at("pay_at_the_property"), ...at("pay_online_later")];
-  if (policy === "free_cancellation") return later.length > 0 ? later : all;
-  if (atOnce.length > 0) return atOnce;
-  const atProperty = at("pay_at_the_property");
-  return atProperty.length > 0 ? atProperty : all;
+  if (all.length === 1) return all;
+  if (policy !== "free_cancellation") {
+    if (all.includes("pay_online_now")) return NOW;
+    return all.includes("pay_at_the_property") ? AT_PROPERTY : all;
+  }
+  const later = all.filter((timing) => timing !== "pay_online_now");
+  return later.length > 0 ? later : all;
 }
 
 type Term = Pick<Rate, "policy" | "factor" | "fee">;
@@ -71,16 +91,6 @@ function termsOf(seed: number, core: PropertyCore, isLate: boolean): Term[] {
   return terms;
 }
 
-function makeRates(seed: number, core: PropertyCore, isLate: boolean): Rate[] {
-  return termsOf(seed, core, isLate).flatMap((term) => {
-    const timings = timingsFor(term.policy, core.paymentTimings);
-    return core.mealPlans.map((meal) => {
-      const code = `${MEAL_CODES[meal.plan]}_${POLICY_CODES[term.policy]}`;
-      return { ...term, code, key: field(code), meal, timings };
-    });
-  });
-}
-
 const DAY_MS = 86_400_000;
 
 /** The instant until which cancelling is free, by the property's clock; null when that is never offered. */
@@ -98,14 +108,15 @@ export function isPastDeadline(core: PropertyCore, firstNight: number, now: numb
   return now > asUtc + WIDEST_OFFSET_MS || now >= (freeUntil(core, firstNight) ?? 0);
 }
 
-const known = new WeakMap<PropertyCore, { inTime?: readonly Rate[]; late?: readonly Rate[] }>();
-
 /** The rate plans on sale for an arrival on `firstNight` (whole days since 1970-01-01), asked for at `now`. */
 export function ratesOf(seed: number, core: PropertyCore, firstNight: number, now: number): readonly Rate[] {
-  const isLate = isPastDeadline(core, firstNight, now);
-  const kept = known.get(core) ?? {};
-  known.set(core, kept);
-  const key = isLate ? "late" : "inTime";
-  kept[key] ??= makeRates(seed, core, isLate);
-  return kept[key];
+  const rates: Rate[] = [];
+  for (const { policy, factor, fee } of termsOf(seed, core, isPastDeadline(core, firstNight, now))) {
+    const timings = timingsFor(policy, core.paymentTimings);
+    for (const meal of core.mealPlans) {
+      const { code, key } = CODES[policy][meal.plan];
+      rates.push({ code, key, policy, meal, factor, timings, fee });
+    }
+  }
+  return rates;
 }

@@ -5,7 +5,7 @@ import type { AppliedRule } from "../applied-rules";
 import { type Combination, cheapestCombination } from "../combination";
 import { minorDigits } from "../currencies";
 import type { Inquiry } from "../inquiry";
-import { type House, isRoomWanted, type Offer, offerOf, openHouse } from "../offers";
+import { type House, type Offer, offersOf, openHouse } from "../offers";
 import { quote, rulesFor } from "../quote";
 import { type Priced, sumPrices } from "../rounding";
 
@@ -53,10 +53,7 @@ function offersFor(inquiry: Inquiry, house: House): Offer[] {
   const group = inquiry.party.splits[0]?.[0];
   if (group === undefined) return [];
   return house.core.roomTypes
-    .flatMap((room, roomAt) => {
-      if (!isRoomWanted(inquiry, room, group) || house.left(roomAt) === 0) return [];
-      return house.rates.flatMap((rate) => offerOf(inquiry, house, roomAt, rate, group) ?? []);
-    })
+    .flatMap((_, roomAt) => (house.left(roomAt) > 0 ? offersOf(inquiry, house, roomAt, group) : []))
     .sort((a, b) => a.base - b.base);
 }
 
