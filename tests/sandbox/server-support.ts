@@ -30,7 +30,7 @@ export const HEADERS: Readonly<Record<string, string>> = {
   "x-affiliate-id": "100000",
 };
 
-export interface Asked {
+export interface Asked extends Pick<Answer, "delayMs" | "cut"> {
   status: number;
   headers: Answer["headers"];
   text: string;
@@ -59,7 +59,7 @@ export async function askPath(sandbox: Sandbox, path: string, question: Question
   const answer = await sandbox.answer(request);
   const text = answer.body.toString();
   const isJson = (answer.headers["content-type"] ?? "").startsWith("application/json");
-  return { status: answer.status, headers: answer.headers, text, json: isJson ? JSON.parse(text) : null };
+  return { ...answer, text, json: isJson ? JSON.parse(text) : null };
 }
 
 /** Asks an operation by its path below the version. */

@@ -6,6 +6,7 @@ import {
   cities,
   countries,
   type District,
+  distanceKm,
   districts,
   type Landmark,
   landmarks,
@@ -30,7 +31,11 @@ const PULL_SCALE = 1e-9;
 /** A small airfield beside a big city, or an air base, is not what a traveller means by its airport. */
 const SMALL_AIRPORT = 0.1;
 const MILITARY = 0.001;
-const MILITARY_NAME = /\b(air (force )?base|air force|army|naval|military|raf)\b/i;
+const MILITARY_NAME = /\b(air (force )?base|ab|afb|air force|army|naval|military|raf)\b/i;
+
+/** A city within these kilometres counts whole; beyond them less and less. */
+const NEAR_KM = 25;
+const FADING_KM = 10;
 
 type WeightOf = (city: City) => number;
 
@@ -48,7 +53,11 @@ function sums<K>(keyOf: (city: City) => K, weightOf: WeightOf): Map<K, number> {
 }
 
 function airportWeight(airport: Airport, weightOf: WeightOf): number {
-  const served = citiesOfAirport(airport).reduce((sum, city) => sum + weightOf(city), PULL_SCALE);
+  const nearness = (city: City) => (1 + Math.max(0, distanceKm(city, airport) - NEAR_KM) / FADING_KM) ** -2;
+  const served = citiesOfAirport(airport).reduce(
+    (sum, city) => sum + weightOf(city) * nearness(city),
+    PULL_SCALE,
+  );
   const kind = airport.large ? 1 : SMALL_AIRPORT;
   return served * (MILITARY_NAME.test(airport.name) ? MILITARY : kind);
 }
