@@ -52,7 +52,7 @@ async function readPage(endpoint: string, cursor: string, signal: AbortSignal): 
 function rememberLength(count: number): void {
   const url = new URL(window.location.href);
   url.searchParams.set("reviews", String(count));
-  window.history.replaceState(window.history.state, "", url);
+  window.history.replaceState(null, "", url);
 }
 
 function More({

@@ -86,7 +86,7 @@ export function StayForm(props: StayFormProps) {
       action={action}
       method="get"
       aria-label={t("stay.form.heading")}
-      className="scroll-mt-24 rounded-md border border-line bg-surface p-4 sm:p-5"
+      className="rounded-md border border-line bg-surface p-4 sm:p-5"
     >
       <FormProblems problems={problems} words={words} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-4 md:grid-cols-[1.2fr_1.2fr_0.6fr_0.6fr_1.5fr_auto]">

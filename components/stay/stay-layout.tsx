@@ -35,7 +35,7 @@ interface SectionProps {
 
 function Section({ id, heading, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="mt-section scroll-mt-24">
+    <section id={id} aria-labelledby={`${id}-heading`} className="mt-section">
       <SectionHeading id={`${id}-heading`}>{heading}</SectionHeading>
       {children}
     </section>
@@ -76,7 +76,7 @@ export function StayLayout(props: StayLayoutProps) {
           words={words}
         />
       </div>
-      <section id="rates" aria-labelledby="rates-heading" className="mt-10 scroll-mt-24">
+      <section id="rates" aria-labelledby="rates-heading" className="mt-10">
         <SectionHeading id="rates-heading">{t("rates.heading")}</SectionHeading>
         {props.rates}
       </section>

@@ -13,6 +13,7 @@ import { ReviewsIsland } from "./reviews";
 import { ScoresIsland } from "./scores";
 import { StayFailed } from "./stay-failed";
 import { stayMetadata } from "./stay-metadata";
+import "./stay.css";
 import { type StayPageProps, type StayRequest, stayRecord, stayRequest } from "./stay-request";
 
 export function generateMetadata(props: StayPageProps): Promise<Metadata> {
