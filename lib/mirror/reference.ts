@@ -48,6 +48,7 @@ const options = (): CallOptions => ({
 });
 
 type Progress = (status: ReferenceStatus) => void;
+type IsStopped = () => boolean;
 
 /** Failures after which asking for another list would fare no better. */
 const HOPELESS: readonly FailureKind[] = ["network", "timeout", "limited", "unauthorised"];
@@ -72,7 +73,12 @@ async function readUnit(unit: Unit, pass: Pass): Promise<boolean> {
 }
 
 /** Reads the units that are not fresh, `atOnce` at a time. */
-async function readUnits(units: readonly Unit[], atOnce: number, onUnit: () => void): Promise<Pass> {
+async function readUnits(
+  units: readonly Unit[],
+  atOnce: number,
+  onUnit: () => void,
+  isStopped: IsStopped,
+): Promise<Pass> {
   const completed = await completedScopes(PREFIX);
   const isFresh = ({ key }: Unit) => Date.now() - (completed.get(PREFIX + key)?.getTime() ?? 0) < WEEK_MS;
   const waiting = units.filter((unit) => !isFresh(unit));
@@ -81,49 +87,54 @@ async function readUnits(units: readonly Unit[], atOnce: number, onUnit: () => v
   const worker = async () => {
     for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
       if (await readUnit(unit, pass)) onUnit();
-      if (pass.failure && HOPELESS.includes(pass.failure.kind)) return;
+      if (isStopped() || (pass.failure && HOPELESS.includes(pass.failure.kind))) return;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return pass;
 }
 
-async function load(onProgress: Progress): Promise<void> {
+async function load(onProgress: Progress, isStopped: IsStopped): Promise<void> {
   const { status } = loading();
   Object.assign(status, { ready: false, done: 0 });
   const onUnit = () => {
     status.done += 1;
     onProgress({ ...status });
   };
-  const first = await readUnits(FIRST_UNITS, 1, onUnit);
+  const first = await readUnits(FIRST_UNITS, 1, onUnit, isStopped);
   if (first.missing > 0) announcePlaces();
   if (first.failure && HOPELESS.includes(first.failure.kind)) throw first.failure;
   const countries = await countryUnits(config.defaults.country);
   status.total = FIRST_UNITS.length + countries.length;
-  const second = await readUnits(countries, AT_ONCE, onUnit);
+  const second = await readUnits(countries, AT_ONCE, onUnit, isStopped);
   if (second.missing > 0) announcePlaces();
   const failure = first.failure ?? second.failure;
   if (failure) throw failure;
+  if (isStopped()) return;
   status.ready = true;
   onProgress({ ...status });
 }
 
 /**
- * Reads every list that is missing or older than a week; may be stopped and called again. Calls at the same
- * time share one run.
+ * Reads every list that is missing or older than a week; may be stopped (after the list under way) and called
+ * again. Calls at the same time share one run.
  * @throws {DemandFailure} of the first list that could not be read; what was read stays.
  */
-export function loadReference(onProgress: Progress = () => {}): Promise<void> {
+export function loadReference(
+  onProgress: Progress = () => {},
+  isStopped: IsStopped = () => false,
+): Promise<void> {
   const state = loading();
-  state.running ??= load(onProgress).finally(() => {
+  state.running ??= load(onProgress, isStopped).finally(() => {
     state.running = null;
   });
   return state.running;
 }
 
 /** Learns the region of every city, slowly; worth doing after `loadReference`. @throws {DemandFailure} */
-export async function clarifyReference(): Promise<void> {
-  const { missing, failure } = await readUnits(await clarifyingUnits(), 1, () => {});
+export async function clarifyReference(isStopped: IsStopped = () => false): Promise<void> {
+  const units = await clarifyingUnits();
+  const { missing, failure } = await readUnits(units, 1, () => {}, isStopped);
   if (missing > 0) announcePlaces();
   if (failure) throw failure;
 }

@@ -25,9 +25,9 @@ async function keepReference(state: Started): Promise<void> {
   while (!state.stopping) {
     try {
       await warmIndexes();
-      await loadReference();
+      await loadReference(undefined, () => state.stopping);
       await warmIndexes();
-      await clarifyReference();
+      await clarifyReference(() => state.stopping);
       pauseMs = ONCE_A_DAY_MS;
     } catch (error) {
       if (state.stopping) return;

@@ -6,7 +6,18 @@ import type { PlaceEntry } from "./entry";
 import { fold, wordsIn } from "./fold";
 
 /** How well a name fits, best first. */
-export const FIT = { code: 0, exact: 1, beginning: 2, words: 3, misspelled: 4 } as const;
+export const FIT = {
+  /** The three letters of an airport. */
+  code: 0,
+  /** The whole name, perhaps with what the place lies in. */
+  exact: 1,
+  beginning: 2,
+  /** All words, some of them in the name. */
+  words: 3,
+  /** All words, but only in what the place lies in: the cities of "france". */
+  inside: 4,
+  misspelled: 5,
+} as const;
 export type Fit = (typeof FIT)[keyof typeof FIT];
 
 export interface Match {
@@ -33,14 +44,19 @@ function restAfterName(entry: PlaceEntry, query: string): string[] | null {
   return name === undefined ? null : wordsIn(query.slice(name.length + 1));
 }
 
-function fitOf(entry: PlaceEntry, query: string, context: string): Fit {
+const beginsWord = (text: string, beginning: string): boolean => ` ${text}`.includes(` ${beginning}`);
+
+/** Null when only the beginning of a surrounding name fits: "paris" is no way to ask for Saint James Parish. */
+function fitOf(entry: PlaceEntry, query: string, context: string): Fit | null {
   if (entry.iata?.toLowerCase() === query) return FIT.code;
   if (entry.folded.includes(query)) return FIT.exact;
   if (entry.folded.some((name) => name.startsWith(query))) return FIT.beginning;
   const contextWords = wordsIn(context);
   const rest = restAfterName(entry, query);
   if (rest?.every((word) => contextWords.some((other) => other.startsWith(word)))) return FIT.exact;
-  return FIT.words;
+  const words = wordsIn(query);
+  if (words.some((word) => entry.folded.some((name) => beginsWord(name, word)))) return FIT.words;
+  return words.every((word) => contextWords.includes(word)) ? FIT.inside : null;
 }
 
 const nearestEdits = (entry: PlaceEntry, query: string, most: number, open: boolean): number =>
@@ -123,8 +139,8 @@ export class NameIndex {
     });
     return found.flatMap(({ id }) => {
       const entry = this.entries[id as number];
-      if (!entry) return [];
-      return [{ entry, fit: fitOf(entry, query, this.contexts[id as number] ?? ""), edits: 0 }];
+      const fit = entry ? fitOf(entry, query, this.contexts[id as number] ?? "") : null;
+      return entry && fit !== null ? [{ entry, fit, edits: 0 }] : [];
     });
   }
 

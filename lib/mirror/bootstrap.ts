@@ -1,0 +1,133 @@
+// The bootstrap command: fills the mirror with a city, a country or everything, and can be stopped at any page.
+import "server-only";
+import { eq } from "drizzle-orm";
+import { config } from "@/lib/config";
+import { database } from "@/lib/db/database";
+import { place } from "@/lib/db/schema";
+import type { CallOptions } from "@/lib/demand/client";
+import { placeByRef } from "@/lib/places/lookup";
+import { searchPlaces } from "@/lib/places/search";
+import { readCoverage } from "./coverage";
+import { type FillPlace, fillPlace } from "./fill";
+import { loadReference, type ReferenceStatus } from "./reference";
+import { detailsScope } from "./scope";
+import { storesSettled } from "./store";
+
+export type Goal =
+  | { kind: "reference" }
+  | { kind: "all" }
+  /** Two lower-case letters. */
+  | { kind: "country"; code: string }
+  /** A location id, or a name as a traveller would type it. */
+  | { kind: "city"; text: string };
+
+export interface Report {
+  reference(status: ReferenceStatus): void;
+  /** A place is begun: its name, which of how many. */
+  place(name: string, number: number, of: number): void;
+  /** Stays stored of the place under way. */
+  stays(stored: number): void;
+  /** The place under way was read whole within a day and is left alone. */
+  fresh(): void;
+}
+
+export interface BootstrapOptions {
+  report: Report;
+  /** Reads again what was read within a day. */
+  again: boolean;
+  isStopped(): boolean;
+}
+
+/** What was asked for cannot be found; `message` is one sentence for a person. */
+export class NoSuchPlace extends Error {
+  override readonly name = "NoSuchPlace";
+}
+
+interface Named extends FillPlace {
+  name: string;
+}
+
+const LOCALE = "en";
+const FRESH_MS = 24 * 3600_000;
+const PATIENCE_MS = 10 * 60_000;
+
+const call = (): CallOptions => ({
+  caller: "sync",
+  deadline: Date.now() + PATIENCE_MS,
+  page: "bootstrap",
+});
+
+const fullName = (name: string, where: string | null): string =>
+  where === null ? name : `${name} (${where})`;
+
+async function cityNamed(text: string): Promise<Named> {
+  if (/^-?\d+$/.test(text)) {
+    const found = await placeByRef({ kind: "city", id: text }, LOCALE);
+    if (!found) throw new NoSuchPlace(`There is no city with the id ${text}.`);
+    return { kind: "city", id: text, name: fullName(found.name, found.where) };
+  }
+  const { groups } = await searchPlaces(text, { locale: LOCALE, limit: 50 });
+  const best = groups.find((group) => group.kind === "city")?.options[0];
+  if (!best) throw new NoSuchPlace(`There is no city like "${text}"; give its id if it has another name.`);
+  return { kind: "city", id: best.id, name: fullName(best.name, best.where) };
+}
+
+async function countries(): Promise<Named[]> {
+  const rows = await (await database())
+    .select({ id: place.id })
+    .from(place)
+    .where(eq(place.kind, "country"))
+    .orderBy(place.position);
+  return Promise.all(
+    rows.map(async ({ id }) => {
+      const found = await placeByRef({ kind: "country", id }, LOCALE);
+      return { kind: "country" as const, id, name: found?.name ?? id };
+    }),
+  );
+}
+
+async function placesOf(goal: Goal): Promise<Named[]> {
+  if (goal.kind === "reference") return [];
+  if (goal.kind === "city") return [await cityNamed(goal.text)];
+  const all = await countries();
+  if (goal.kind === "all") return all;
+  const country = all.find(({ id }) => id === goal.code);
+  if (!country)
+    throw new NoSuchPlace(`There is no country with the code "${goal.code}" in the platform's list.`);
+  return [country];
+}
+
+async function isFresh({ kind, id }: FillPlace): Promise<boolean> {
+  const known = await readCoverage(detailsScope(kind, id));
+  return known?.cursor === null && Date.now() - (known.completedAt?.getTime() ?? 0) < FRESH_MS;
+}
+
+/**
+ * Does what `goal` says, beginning with the reference lists where they are missing.
+ * @returns true when everything is complete, false when it was stopped; the next call goes on from there.
+ * @throws {NoSuchPlace} {DemandFailure} {DirectoryInUse}
+ */
+export async function bootstrap(
+  goal: Goal,
+  { report, again, isStopped }: BootstrapOptions,
+): Promise<boolean> {
+  await database();
+  await loadReference((status) => report.reference(status), isStopped);
+  const places = isStopped() ? [] : await placesOf(goal);
+  for (const [i, one] of places.entries()) {
+    if (isStopped()) return false;
+    report.place(one.name, i + 1, places.length);
+    if (!again && (await isFresh(one))) {
+      report.fresh();
+      continue;
+    }
+    const complete = await fillPlace(one, { call, isStopped, onProgress: (stored) => report.stays(stored) });
+    if (!complete) return false;
+  }
+  await storesSettled();
+  return !isStopped();
+}
+
+/** Where the calls go, for messages. */
+export const platformAddress = (): string => config.demand.baseUrl;
+export const isOwnSandbox = (): boolean => config.demand.target === "own-sandbox";
