@@ -8,13 +8,18 @@ import { readConstants } from "@/lib/mirror/constants";
 import { readSuppliers } from "@/lib/mirror/suppliers";
 import { placeByRef } from "@/lib/places/lookup";
 import type { Lookups } from "@/lib/views/lookups";
+import { inTime } from "./in-time";
 
 type Kind = "city" | "district";
+
+/** Names come from memory; one that has to be asked for is not worth holding a page back. */
+const NAME_MS = 250;
 
 /** A name that cannot be had leaves a fact out of a card; it is no reason to show none. */
 async function nameOf(kind: Kind, id: number, words: Words): Promise<string | null> {
   try {
-    return (await placeByRef({ kind, id: String(id) }, words.locale))?.name ?? null;
+    const place = await inTime(placeByRef({ kind, id: String(id) }, words.locale), NAME_MS, null);
+    return place?.name ?? null;
   } catch (error) {
     if (error instanceof DemandFailure) return null;
     throw error;

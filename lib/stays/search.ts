@@ -10,6 +10,7 @@ import type { ResultsPage, StayCard } from "@/lib/views/card";
 import type { Outcome } from "@/lib/views/problem";
 import type { SearchQuery } from "@/lib/views/stay-query";
 import type { Cursor } from "./cursor";
+import { inTime } from "./in-time";
 import { invalidQuestion, outcomeOf, problemOf } from "./problem";
 import { waitingCards } from "./result-cards";
 import { resultsPage } from "./results-page";
@@ -19,6 +20,8 @@ const FIRST_SCREEN = 15;
 /** Prices after this are of no use to a waiting reader. */
 const PRICES_MS = 4_000;
 const MOST_ADJUSTED = 100;
+/** How long the first screen waits for the name of a place that is not in memory. */
+const NAME_MS = 500;
 
 /** `unknown`: the platform knows no such place; `unsure`: it could not be asked, which proves nothing. */
 type FoundPlace = { state: "found"; place: Place } | { state: "unknown" } | { state: "unsure" };
@@ -46,7 +49,8 @@ export interface FirstCards {
 export async function firstCards(query: SearchQuery, words: Words): Promise<FirstCards> {
   const { kind, id } = query.place;
   const ids = kind === "accommodation" ? [Number(id)] : await topOfPlace(query.place, FIRST_SCREEN);
-  const [records, found] = await Promise.all([readCards(ids), findPlace(query, words)]);
+  const finding = inTime<FoundPlace, FoundPlace>(findPlace(query, words), NAME_MS, { state: "unsure" });
+  const [records, found] = await Promise.all([readCards(ids), finding]);
   const place = placeOf(found);
   return {
     placeName: place?.name ?? null,

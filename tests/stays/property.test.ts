@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { wordsFor } from "@/lib/i18n";
+import { storeRecords } from "@/lib/mirror/store";
+import { propertyOf } from "@/lib/stays/details";
+import { moreReviews, reviewsOf } from "@/lib/stays/reviews";
+import { scoresOf } from "@/lib/stays/scores";
+import { type Scripted, scripted } from "./support";
+
+const DETAILS = "/accommodations/details";
+const REVIEWS = "/accommodations/reviews";
+const SCORES = "/accommodations/reviews/scores";
+const words = wordsFor("en");
+
+const details = (id: number, more: object = {}) => ({
+  id,
+  name: { "en-gb": `House ${id}` },
+  accommodation_status: "open",
+  location: { coordinates: { latitude: 35.021, longitude: 135.754 } },
+  rating: { number_of_reviews: 1204, review_score: 8.7 },
+  ...more,
+});
+
+let platform: Scripted;
+beforeAll(async () => {
+  platform = await scripted();
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.stop());
+
+describe("a property is found, absent, or could not be asked for", () => {
+  test("M07: a mirrored one is shown while the platform is down", async () => {
+    await storeRecords([details(801)]);
+    platform.on(DETAILS, { status: 500 });
+    expect(await propertyOf(801, words)).toMatchObject({
+      kind: "found",
+      view: { name: { text: "House 801" }, zone: "Asia/Tokyo" },
+    });
+    expect(platform.bodies(DETAILS)).toEqual([]);
+  });
+
+  test("one the mirror lacks costs one live call", async () => {
+    platform.on(DETAILS, { json: { data: [details(802)] } });
+    expect((await propertyOf(802, words)).kind).toBe("found");
+    expect(platform.bodies(DETAILS)).toHaveLength(1);
+    expect(platform.bodies(DETAILS)[0]).toMatchObject({ accommodations: [802] });
+  });
+
+  test("one the platform answers without is absent", async () => {
+    platform.on(DETAILS, { json: { data: [] } });
+    expect(await propertyOf(803, words)).toEqual({ kind: "absent" });
+  });
+
+  test.each([
+    ["down", { status: 500 }, "upstream"],
+    ["answering rubbish", { raw: "<html>" }, "mismatch"],
+    ["answering a record nobody understands", { json: { data: [{ id: 804, name: 5 }] } }, "mismatch"],
+    ["over quota", { status: 429 }, "limited"],
+  ])("while the platform is %s nothing is called absent", async (_name, reply, kind) => {
+    platform.on(DETAILS, reply);
+    expect(await propertyOf(804, words)).toMatchObject({ kind: "failed", problem: { kind } });
+  });
+
+  test("P11: a closed one is found with its status", async () => {
+    platform.on(DETAILS, { json: { data: [details(805, { accommodation_status: "closed_permanently" })] } });
+    expect(await propertyOf(805, words)).toMatchObject({
+      kind: "found",
+      view: { status: "closed_permanently" },
+    });
+  });
+
+  test("the platform's page is linked only on an allowed host", async () => {
+    platform.on(DETAILS, {
+      json: { data: [details(806, { url: { web: "https://evil.example/806" } })] },
+    });
+    expect(await propertyOf(806, words)).toMatchObject({ view: { webUrl: null } });
+    platform.on(DETAILS, {
+      json: { data: [details(807, { url: { web: "https://www.booking.com/hotel/807" } })] },
+    });
+    expect(await propertyOf(807, words)).toMatchObject({
+      view: { webUrl: "https://www.booking.com/hotel/807" },
+    });
+  });
+
+  test("P07: the deposit is dated when days are chosen", async () => {
+    const damage = {
+      amount: 100,
+      currency: "JPY",
+      deposit: { collect: { date: { days_offset: 0, reference_date: "checkin" }, payment_method: "cash" } },
+    };
+    platform.on(DETAILS, { json: { data: [details(808, { policies: { damage } })] } });
+    const answer = await propertyOf(808, words, { checkin: "2027-06-12", checkout: "2027-06-15" });
+    expect(answer.kind === "found" && answer.view.policies.flatMap((block) => block.lines)).toEqual([
+      "A damage deposit of JP¥100 is asked for",
+      "Collected at check-in (12 June 2027) by cash",
+    ]);
+  });
+});
+
+describe("V01: scores", () => {
+  test("none yet is an answer, not a failure", async () => {
+    platform.on(SCORES, { json: { data: [] } });
+    expect(await scoresOf(801, words)).toEqual({ ok: true, value: null });
+  });
+
+  test("a failed call is a problem, not an empty chart", async () => {
+    platform.on(SCORES, { status: 500 });
+    expect(await scoresOf(801, words)).toMatchObject({
+      ok: false,
+      problem: { kind: "upstream", retryable: true },
+    });
+  });
+
+  test("the source is linked only on an allowed host", async () => {
+    const record = { id: 801, score: 8.7, number_of_reviews: 3, url: "https://evil.example/" };
+    platform.on(SCORES, { json: { data: [record] } });
+    expect(await scoresOf(801, words)).toMatchObject({ value: { url: null, score: 8.7 } });
+  });
+});
+
+describe("V06: reviews page by page", () => {
+  const reviews = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: from + index, positive: "Good", score: 9 }));
+
+  test("the first page says what sample it is", async () => {
+    platform.on(REVIEWS, {
+      json: { data: [{ id: 801, reviews: reviews(1, 10) }], metadata: { next_page: "t2" } },
+    });
+    const outcome = await reviewsOf(801, {}, words);
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { next: "10.t2", sampleText: "10 of 1,204 reviews, in the platform’s order" },
+    });
+    expect(platform.bodies(REVIEWS)[0]).toMatchObject({ accommodations: [801], rows: 10 });
+  });
+
+  test("the next page sends the token alone and counts on", async () => {
+    platform.on(REVIEWS, {
+      json: { data: [{ id: 801, reviews: reviews(11, 10) }], metadata: { next_page: null } },
+    });
+    const outcome = await moreReviews(801, { have: 10, token: "t2" }, {}, words);
+    expect(platform.bodies(REVIEWS)).toEqual([{ page: "t2" }]);
+    expect(outcome).toMatchObject({
+      value: { next: null, sampleText: "20 of 1,204 reviews, in the platform’s order" },
+    });
+  });
+
+  test("V04: a filtered sample says that it is one; a restored list asks for as many as before", async () => {
+    platform.on(REVIEWS, { json: { data: [{ id: 801, reviews: reviews(1, 3) }] } });
+    const outcome = await reviewsOf(801, { types: ["couple"], reviews: 30 }, words);
+    expect(outcome).toMatchObject({
+      value: { sampleText: "3 reviews that match, of 1,204 in all, in the platform’s order" },
+    });
+    expect(platform.bodies(REVIEWS)[0]).toMatchObject({ rows: 30, reviewer: { types: ["couple"] } });
+  });
+
+  test("a failed call is a problem; only a successful empty answer says that nothing matches", async () => {
+    platform.on(REVIEWS, { status: 500 });
+    expect(await reviewsOf(801, {}, words)).toMatchObject({ ok: false });
+    platform.reset();
+    expect(await reviewsOf(801, {}, words)).toMatchObject({
+      ok: true,
+      value: { reviews: [], next: null, sampleText: "No review matches" },
+    });
+  });
+});

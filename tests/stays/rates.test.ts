@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+});
+
+import { wordsFor } from "@/lib/i18n";
+import { storeRecords } from "@/lib/mirror/store";
+import { ratesOf } from "@/lib/stays/availability";
+import { handoffOf } from "@/lib/stays/handoff";
+import { pair, price, terms } from "../views/support";
+import { type Scripted, scripted } from "./support";
+
+const AVAILABILITY = "/accommodations/availability";
+const words = wordsFor("en");
+
+const product = (id: string, amount: number) => ({
+  id,
+  room: "90101",
+  price: price({ base: pair(amount - 27), display: pair(amount), total: pair(amount) }),
+  policies: { cancellation: { type: "free_cancellation", free_cancellation_until: "2027-06-03T16:00:00Z" } },
+});
+
+const result = (products: object[], more: object = {}) => ({
+  id: 901,
+  currency: { accommodation: "EUR", booker: "EUR" },
+  products,
+  url: "https://www.booking.com/hotel/nl/901.html?checkin=2027-06-12",
+  deep_link_url: "booking://hotel/901?checkin=2027-06-12",
+  ...more,
+});
+
+let platform: Scripted;
+beforeAll(async () => {
+  platform = await scripted();
+  await storeRecords([
+    {
+      id: 901,
+      name: { "en-gb": "Canal House" },
+      accommodation_status: "open",
+      location: { coordinates: { latitude: 52.37, longitude: 4.9 } },
+      rooms: [{ id: "90101", name: { "en-gb": "Attic" } }],
+    },
+  ]);
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.stop());
+
+describe("rates of a property", () => {
+  test("one call with the party, the booker and the charges", async () => {
+    platform.on(AVAILABILITY, { json: { data: [result([product("a", 327)])] } });
+    const outcome = await ratesOf(901, { ...terms, children: [4], device: "mobile" }, words);
+    expect(platform.bodies(AVAILABILITY)).toEqual([
+      {
+        accommodations: [901],
+        booker: { country: "nl", platform: "mobile" },
+        checkin: "2027-06-12",
+        checkout: "2027-06-15",
+        guests: { number_of_adults: 2, number_of_rooms: 1, children: [4] },
+        currency: "EUR",
+        extras: ["extra_charges"],
+      },
+    ]);
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { zone: "Europe/Amsterdam", quotedAt: "2027-01-15T09:00:00.000Z", rooms: [{ name: "Attic" }] },
+    });
+  });
+
+  test("A07: the deadline is told in the zone of the property", async () => {
+    platform.on(AVAILABILITY, { json: { data: [result([product("a", 327)])] } });
+    const outcome = await ratesOf(901, terms, words);
+    expect(outcome.ok && outcome.value.rooms[0]?.rates[0]?.cancellation.text).toBe(
+      "Free cancellation until 3 June 2027, 18:00 (Europe/Amsterdam)",
+    );
+  });
+
+  test.each([
+    ["missing from the answer", []],
+    ["without products", [result([])]],
+  ])("a stay %s is sold out, and that is an answer", async (_name, data) => {
+    platform.on(AVAILABILITY, { json: { data } });
+    expect(await ratesOf(901, terms, words)).toMatchObject({
+      ok: true,
+      value: { rooms: [], recommendation: null },
+    });
+  });
+
+  test("rates stand when the record of the property cannot be had; the zone is then openly UTC", async () => {
+    platform.on(AVAILABILITY, { json: { data: [result([product("a", 327)], { id: 902 })] } });
+    platform.on("/accommodations/details", { status: 500 });
+    const outcome = await ratesOf(902, terms, words);
+    expect(outcome.ok && outcome.value.rooms[0]).toMatchObject({ name: "Room as the platform describes it" });
+    expect(outcome.ok && outcome.value.rooms[0]?.rates[0]?.cancellation.text).toContain("(UTC)");
+  });
+
+  test.each([
+    ["a fault", { status: 500 }, "upstream"],
+    ["a record nobody understands", { json: { data: [{ id: 901, products: "none" }] } }, "mismatch"],
+    [
+      "a record nobody understands beside a good one",
+      { json: { data: [{ id: 901 }, result([], { id: 5 })] } },
+      "mismatch",
+    ],
+  ])("%s is a problem, never sold out", async (_name, reply, kind) => {
+    platform.on(AVAILABILITY, reply);
+    expect(await ratesOf(901, terms, words)).toMatchObject({ ok: false, problem: { kind } });
+  });
+});
+
+describe("A15: leaving for the platform", () => {
+  const choice = { kind: "product", id: "a" } as const;
+
+  test("asks again and sends on to the address of this answer", async () => {
+    platform.on(AVAILABILITY, { json: { data: [result([product("a", 327)])] } });
+    const answer = await handoffOf(901, terms, choice, { total: 327, display: 327, base: 300 }, words);
+    expect(answer).toMatchObject({
+      kind: "ready",
+      view: {
+        propertyName: "Canal House",
+        forWhat: "3 nights, 12–15 June 2027, for 2 adults in 1 room",
+        target: { kind: "web", host: "www.booking.com", label: "Continue to www.booking.com" },
+        movement: null,
+        blocked: null,
+      },
+    });
+    expect(platform.bodies(AVAILABILITY)).toHaveLength(1);
+  });
+
+  test("A13: a price that moved since is told before leaving", async () => {
+    platform.on(AVAILABILITY, { json: { data: [result([product("a", 340)])] } });
+    const answer = await handoffOf(901, terms, choice, { total: 327, display: 327, base: 300 }, words);
+    expect(answer).toMatchObject({
+      view: { movement: { direction: "up", parts: ["Price of the room: €13.00 more."] } },
+    });
+  });
+
+  test("A14: a quote that fails blocks the way on with its reason", async () => {
+    platform.on(AVAILABILITY, { status: 500 });
+    expect(await handoffOf(901, terms, choice, null, words)).toMatchObject({
+      kind: "failed",
+      problem: { kind: "upstream", retryable: true },
+    });
+  });
+
+  test("a rate that is gone is said to be gone, with the way back", async () => {
+    platform.on(AVAILABILITY, { json: { data: [result([product("z", 327)])] } });
+    expect(await handoffOf(901, terms, choice, null, words)).toMatchObject({
+      kind: "gone",
+      gone: {
+        propertyName: "Canal House",
+        sentence: "This rate is no longer offered for these days and guests.",
+        backHref: "/en/stays/901?in=2027-06-12&out=2027-06-15&adults=2&rooms=1&from=nl&cur=EUR",
+      },
+    });
+  });
+
+  test("an address on a host nobody allowed is no way on", async () => {
+    const elsewhere = result([product("a", 327)], {
+      url: "https://evil.example/901",
+      deep_link_url: "javascript:alert(1)",
+    });
+    platform.on(AVAILABILITY, { json: { data: [elsewhere] } });
+    const answer = await handoffOf(901, { ...terms, device: "mobile" }, choice, null, words);
+    expect(answer).toMatchObject({
+      kind: "ready",
+      view: { target: null, blocked: "The platform gave no address this site may send you to." },
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/evil|javascript/);
+  });
+});
