@@ -30,23 +30,29 @@ function priced(
   return { house, rules, offers, prices, price: prices.length === 1 && only ? only : sumPrices(prices) };
 }
 
-/** Bounds of the shown price of a night for the whole party, in minor units of the booker's currency. */
+/** Bounds of the shown price of the stay for the whole party, in minor units of the booker's currency. */
 interface Bounds {
   minimum: number;
   maximum: number;
 }
 
-function boundsOf(filter: SearchFilters["price"], currency: string | undefined): Bounds | null {
+/** The request bounds a night; binary fractions must not push a price over its own bound. */
+const DUST = 1e-3;
+
+function boundsOf(
+  inquiry: Inquiry,
+  filter: SearchFilters["price"],
+  currency: string | undefined,
+): Bounds | null {
   if (filter === undefined || currency === undefined) return null;
-  const unit = 10 ** minorDigits(currency);
+  const unit = 10 ** minorDigits(currency) * inquiry.stay.nights;
   return {
-    minimum: (filter.minimum ?? 0) * unit,
-    maximum: (filter.maximum ?? Number.POSITIVE_INFINITY) * unit,
+    minimum: (filter.minimum ?? 0) * unit - DUST,
+    maximum: (filter.maximum ?? Number.POSITIVE_INFINITY) * unit + DUST,
   };
 }
 
-const nightly = (inquiry: Inquiry, found: FoundStay): number =>
-  (found.price.display.booker ?? 0) / inquiry.stay.nights;
+const shown = (found: FoundStay): number => found.price.display.booker ?? 0;
 
 /** Every offer of a single room, cheapest first. */
 function offersFor(inquiry: Inquiry, house: House): Offer[] {
@@ -62,13 +68,13 @@ function offersFor(inquiry: Inquiry, house: House): Offer[] {
  * the cheapest combination is looked at.
  */
 function withinBounds(inquiry: Inquiry, cheapest: FoundStay, bounds: Bounds): FoundStay | null {
-  if (nightly(inquiry, cheapest) > bounds.maximum) return null;
-  if (nightly(inquiry, cheapest) >= bounds.minimum) return cheapest;
+  if (shown(cheapest) > bounds.maximum) return null;
+  if (shown(cheapest) >= bounds.minimum) return cheapest;
   if (inquiry.party.rooms > 1) return null;
   for (const offer of offersFor(inquiry, cheapest.house)) {
     const found = priced(inquiry, cheapest.house, cheapest.rules, [offer]);
-    if (nightly(inquiry, found) > bounds.maximum) return null;
-    if (nightly(inquiry, found) >= bounds.minimum) return found;
+    if (shown(found) > bounds.maximum) return null;
+    if (shown(found) >= bounds.minimum) return found;
   }
   return null;
 }
@@ -90,6 +96,6 @@ export function findStay(
   const offers = house && cheapestCombination(inquiry, house);
   if (!house || !offers) return null;
   const cheapest = priced(inquiry, house, rulesFor(inquiry, core), offers);
-  const bounds = boundsOf(filter, currency);
+  const bounds = boundsOf(inquiry, filter, currency);
   return bounds ? withinBounds(inquiry, cheapest, bounds) : cheapest;
 }
