@@ -1,6 +1,7 @@
 // Which chain and brand a property belongs to, if any.
-import { type Brand, CHAINS } from "./data/chains";
+import { type Brand, type BrandSetting, CHAINS } from "./data/chains";
 import { TYPE } from "./data/type-ids";
+import type { City } from "./gazetteer";
 import { chance, field, pick } from "./hash";
 import type { PropertyCore } from "./property";
 
@@ -37,17 +38,25 @@ export function brandById(id: number): Brand | null {
 
 const choices = new Map<string, readonly BrandMembership[]>();
 
-function choicesFor(typeId: number, stars: number, country: string): readonly BrandMembership[] {
-  const name = `${typeId} ${stars} ${country}`;
+function settingOf(city: City): BrandSetting | null {
+  const kind = city.destination?.kind;
+  const landscape = city.destination?.landscape ?? [];
+  if (kind === "ski" || landscape.includes("mountains") || landscape.includes("snow")) return "mountain";
+  return kind === "beach" || kind === "tropics" || landscape.includes("desert") ? "resort" : null;
+}
+
+function choicesFor(typeId: number, stars: number, city: City): readonly BrandMembership[] {
+  const setting = settingOf(city);
+  const name = `${typeId} ${stars} ${city.country} ${setting}`;
   const known = choices.get(name);
   if (known) return known;
-  const made = CHAINS.filter((chain) => chain.countries === null || chain.countries.has(country)).flatMap(
-    (chain) =>
-      chain.brands
-        .filter((brand) => brand.types.includes(typeId))
-        .filter((brand) => stars === 0 || (stars >= brand.stars[0] && stars <= brand.stars[1]))
-        .map((brand) => ({ chainId: chain.id, brandId: brand.id })),
-  );
+  const fits = (brand: Brand) =>
+    brand.types.includes(typeId) &&
+    (stars === 0 || (stars >= brand.stars[0] && stars <= brand.stars[1])) &&
+    (brand.setting === null || brand.setting === setting);
+  const made = CHAINS.filter(
+    (chain) => chain.countries === null || chain.countries.has(city.country),
+  ).flatMap((chain) => chain.brands.filter(fits).map((brand) => ({ chainId: chain.id, brandId: brand.id })));
   choices.set(name, made);
   return made;
 }
@@ -55,6 +64,6 @@ function choicesFor(typeId: number, stars: number, country: string): readonly Br
 /** The membership of the property with this key. */
 export function brandOf(key: number, core: PropertyCore): BrandMembership | null {
   if (!chance(key, CHAINED, SHARES[core.typeId] ?? 0)) return null;
-  const fitting = choicesFor(core.typeId, core.stars, core.city.country);
+  const fitting = choicesFor(core.typeId, core.stars, core.city);
   return fitting.length === 0 ? null : pick(key, BRAND, fitting);
 }

@@ -6,7 +6,12 @@ export interface Brand {
   name: string;
   types: readonly number[];
   stars: readonly [from: number, to: number];
+  /** Where hotels of the brand stand; null is anywhere. */
+  setting: BrandSetting | null;
 }
+
+/** By the water or in the sun; in the mountains. */
+export type BrandSetting = "resort" | "mountain";
 
 export interface ChainEntry {
   id: number;
@@ -20,7 +25,13 @@ const HOTEL = [TYPE.hotel];
 const STAY = [TYPE.aparthotel, TYPE.apartment];
 const RESORT = [TYPE.resort, TYPE.hotel];
 
-type BrandRow = readonly [name: string, types: readonly number[], from: number, to: number];
+type BrandRow = readonly [
+  name: string,
+  types: readonly number[],
+  from: number,
+  to: number,
+  setting?: BrandSetting,
+];
 
 const EUROPE = "at be bg ch cy cz de dk ee es fi fr gb gr hr hu ie is it lt lu lv mt nl no pl pt ro se si sk";
 const GERMAN = "at ch cz de hu li lu nl pl si sk";
@@ -50,22 +61,22 @@ const ROWS: readonly (readonly [name: string, countries: string | null, ...brand
     "Tannmark",
     GERMAN,
     ["Tannmark Stadt", HOTEL, 3, 4],
-    ["Tannmark Alpin", RESORT, 4, 5],
+    ["Tannmark Alpin", RESORT, 4, 5, "mountain"],
     ["Tannmark Basis", HOTEL, 1, 2],
   ],
   [
     "Oriana Group",
     IBERIAN,
     ["Casa Oriana", HOTEL, 3, 4],
-    ["Oriana Playa", RESORT, 4, 5],
+    ["Oriana Playa", RESORT, 4, 5, "resort"],
     ["Oriana Suites", STAY, 3, 4],
   ],
   [
     "Solvanta",
     null,
-    ["Solvanta Bay", RESORT, 5, 5],
-    ["Solvanta Club", RESORT, 4, 4],
-    ["Solvanta Family", RESORT, 3, 3],
+    ["Solvanta Bay", RESORT, 5, 5, "resort"],
+    ["Solvanta Club", RESORT, 4, 4, "resort"],
+    ["Solvanta Family", RESORT, 3, 3, "resort"],
   ],
   [
     "Bramwick",
@@ -99,16 +110,22 @@ const ROWS: readonly (readonly [name: string, countries: string | null, ...brand
   [
     "Mirasal",
     "es it gr tr cy mt hr eg tn ma mx do",
-    ["Mirasal Palace", RESORT, 5, 5],
-    ["Mirasal Beach", RESORT, 4, 4],
+    ["Mirasal Palace", RESORT, 5, 5, "resort"],
+    ["Mirasal Beach", RESORT, 4, 4, "resort"],
     ["Mirasal Apartments", STAY, 2, 4],
   ],
-  ["Qasrin", ARAB, ["Qasrin Palm", RESORT, 5, 5], ["Qasrin", HOTEL, 3, 4], ["Qasrin Residence", STAY, 3, 5]],
+  [
+    "Qasrin",
+    ARAB,
+    ["Qasrin Palm", RESORT, 5, 5, "resort"],
+    ["Qasrin", HOTEL, 3, 4],
+    ["Qasrin Residence", STAY, 3, 5],
+  ],
   [
     "Lotara",
     ASIA,
     ["Lotara", HOTEL, 3, 4],
-    ["Lotara Lagoon", RESORT, 4, 5],
+    ["Lotara Lagoon", RESORT, 4, 5, "resort"],
     ["Lotara Villas", [TYPE.villa, TYPE.resort], 4, 5],
   ],
   [
@@ -118,13 +135,7 @@ const ROWS: readonly (readonly [name: string, countries: string | null, ...brand
     ["Cedarline Lodge", [TYPE.lodge, TYPE.hotel], 3, 4],
     ["Cedarline Motor Inn", [TYPE.motel], 1, 3],
   ],
-  [
-    "Halvern",
-    null,
-    ["Halvern", HOTEL, 4, 4],
-    ["Halvern City", HOTEL, 3, 3],
-    ["Halvern Airport", HOTEL, 3, 4],
-  ],
+  ["Halvern", null, ["Halvern", HOTEL, 4, 4], ["Halvern City", HOTEL, 3, 3], ["Halvern Gate", HOTEL, 3, 4]],
   [
     "Bunkwell",
     null,
@@ -142,9 +153,9 @@ const ROWS: readonly (readonly [name: string, countries: string | null, ...brand
   [
     "Montecima",
     "at ch fr it de si ad no",
-    ["Montecima", HOTEL, 3, 5],
+    ["Montecima", HOTEL, 3, 5, "mountain"],
     ["Montecima Chalets", [TYPE.chalet], 3, 5],
-    ["Montecima Terme", RESORT, 4, 5],
+    ["Montecima Terme", RESORT, 4, 5, "mountain"],
   ],
   [
     "Jasmira",
@@ -157,7 +168,7 @@ const ROWS: readonly (readonly [name: string, countries: string | null, ...brand
     "Atlanza",
     LUSO,
     ["Atlanza", HOTEL, 3, 4],
-    ["Atlanza Praia", RESORT, 4, 5],
+    ["Atlanza Praia", RESORT, 4, 5, "resort"],
     ["Atlanza Centro", HOTEL, 1, 2],
   ],
 ];
@@ -169,10 +180,11 @@ export const CHAINS: readonly ChainEntry[] = ROWS.map(([name, countries, ...bran
   id: FIRST_CHAIN + i,
   name,
   countries: countries === null ? null : new Set(countries.split(" ")),
-  brands: brands.map(([brand, types, from, to], j) => ({
+  brands: brands.map(([brand, types, from, to, setting], j) => ({
     id: FIRST_BRAND + i * 3 + j,
     name: brand,
     types,
     stars: [from, to] as const,
+    setting: setting ?? null,
   })),
 }));

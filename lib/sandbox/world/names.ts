@@ -1,0 +1,200 @@
+// What a property is called: by the habits of its country, its type and its place; brands by their own.
+import { brandById } from "./brands";
+import { lexiconOf, scriptLexiconOf } from "./data/names/country-lexicons";
+import type { Lexicon, ScriptLexicon, ScriptPair } from "./data/names/lexicon";
+import { ARABIC, ARABIC_PEOPLE, JAPANESE, RIAD_NAMES, RYOKAN_NAMES } from "./data/names/own-script";
+import { patternsFor, slotOf } from "./data/names/type-patterns";
+import { TYPE } from "./data/type-ids";
+import type { Defect } from "./defects";
+import { FACILITY_ID } from "./facilities";
+import { cityName, districtById, streetsFor } from "./gazetteer";
+import { chance, field, hash32, keyOf, pick } from "./hash";
+import type { Property } from "./property";
+import { landscapeOf } from "./scenery";
+
+const START = field("name start");
+const PERSON = field("name person");
+const SUFFIX = field("name suffix");
+const PLACE = field("name place");
+const ONLY_OWN = field("name only in own script");
+
+/** Coprime to the length of every list here, so that neighbours by rank share neither pattern nor word. */
+const STRIDE = 7919;
+
+export interface PropertyName {
+  /** In Latin letters unless `onlyOwn`. */
+  text: string;
+  /** In the script of the country, with its language. */
+  own: { language: "ar" | "he" | "ja"; text: string } | null;
+  /** True when the owner entered the name in no other script. */
+  onlyOwn: boolean;
+}
+
+/** The district's name without the explanation in brackets; null where the city has no districts. */
+export function districtNameOf(property: Property): string | null {
+  const district = property.districtId === null ? null : districtById(property.districtId);
+  return district ? district.name.replace(/\s*\(.*\)/, "") : null;
+}
+
+const shortCity = (property: Property) => property.city.name.replace(/\s*\(.*\)/, "");
+
+/** A pattern and a turn: no two properties of one city get the same pair before all pairs are used. */
+function turnOf<T>(property: Property, patterns: readonly T[], words: number): { pattern: T; turn: number } {
+  const combinations = patterns.length * words;
+  const start = hash32(keyOf(property.city.id, property.typeId), START);
+  const at = (start + property.cityRank * STRIDE) % combinations;
+  return { pattern: patterns[at % patterns.length] as T, turn: Math.floor(at / patterns.length) };
+}
+
+const at = <T>(items: readonly T[], turn: number): T => items[turn % items.length] as T;
+
+/** "de la Paix" stays small, "mayor" becomes "Mayor". */
+function capitalised(text: string): string {
+  return /^(de|du|des|d'|del|della|dei|degli|delle|dello|do|da|dos|das)\b/i.test(text)
+    ? text
+    : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function streetAt(property: Property, turn: number): string {
+  return at(streetsFor(property.city), turn).replace(/^(ulica|ul\.)\s+/i, "");
+}
+
+/** Promises of water, mountains and districts only where there are some. */
+function usablePatterns(property: Property, lexicon: Lexicon, district: string | null): readonly string[] {
+  const scenes = new Set<string>(landscapeOf(property.city));
+  const patterns = patternsFor(property.typeId, lexicon);
+  const usable = patterns.filter(
+    (pattern) =>
+      (district !== null || !pattern.includes("{district}")) &&
+      (scenes.has("sea") || !pattern.includes("Beach")) &&
+      (scenes.has("river") || !pattern.includes("River")) &&
+      (scenes.has("mountains") || scenes.has("snow") || !pattern.includes("Mountain")),
+  );
+  return usable.length > 0 ? usable : patterns;
+}
+
+function latinName(property: Property, key: number): string {
+  const lexicon = lexiconOf(property.city.country);
+  const district = districtNameOf(property);
+  const { pattern, turn } = turnOf(
+    property,
+    usablePatterns(property, lexicon, district),
+    lexicon.words.length,
+  );
+  const street = streetAt(property, turn);
+  const filled = pattern
+    .replace("{word}", at(lexicon.words, turn))
+    .replace("{person}", at(lexicon.people, turn))
+    .replace("{street}", street)
+    .replace("{road}", lexicon.road ? capitalised(street.replace(lexicon.road, "")) : street)
+    .replace("{number}", String(3 + ((turn * 7) % 91)))
+    .replace("{district}", district ?? "")
+    .replace("{city}", shortCity(property));
+  const elided = lexicon.elides ? filled.replace(/\bde (?=[AEÉIOUH])/g, "d'") : filled;
+  const isLocated = /\{(street|road|district|city|number)\}/.test(pattern);
+  const located =
+    !isLocated && district !== null && chance(key, PLACE, 0.3) ? `${elided} ${district}` : elided;
+  return flourish(located, property, key);
+}
+
+/** Where a name says nothing about the place, or only the district, some owners add it. */
+function located(
+  name: string,
+  pattern: string,
+  place: { district: string | null; street: string },
+  key: number,
+) {
+  if (!/\{(street|road|district|city|number)\}/.test(pattern))
+    return place.district !== null && chance(key, PLACE, 0.4) ? `${name} ${place.district}` : name;
+  const isOnlyDistrict = pattern.includes("{district}") && !/\{(word|person|street|number)\}/.test(pattern);
+  return isOnlyDistrict && chance(key, PLACE, 0.5) ? `${name}, ${place.street}` : name;
+}
+
+/** An ending for houses with something to boast of. */
+function flourish(name: string, property: Property, key: number): string {
+  const isHotel = property.typeId === TYPE.hotel || property.typeId === TYPE.resort;
+  const hasSpa = property.facilities.some(({ id }) => id === FACILITY_ID.spa);
+  const boasts = isHotel && property.stars >= 4 && hasSpa && !name.includes("&") && chance(key, SUFFIX, 0.4);
+  return boasts ? `${name} & Spa` : name;
+}
+
+const SCRIPT_LANGUAGES = new Map<ScriptLexicon, "ar" | "he" | "ja">([
+  [ARABIC, "ar"],
+  [JAPANESE, "ja"],
+]);
+
+function scriptPatterns(property: Property, lexicon: ScriptLexicon): readonly ScriptPair[] {
+  if (property.typeId === TYPE.ryokan) return RYOKAN_NAMES;
+  if (property.typeId === TYPE.riad) return RIAD_NAMES;
+  return lexicon[slotOf(property.typeId)];
+}
+
+function scriptName(property: Property, key: number, lexicon: ScriptLexicon): PropertyName {
+  const language = SCRIPT_LANGUAGES.get(lexicon) ?? "he";
+  const { pattern, turn } = turnOf(property, scriptPatterns(property, lexicon), lexicon.words.length);
+  const word = at(lexicon.words, turn);
+  const person = at(ARABIC_PEOPLE, hash32(key, PERSON));
+  const isHouse = property.typeId === TYPE.riad || property.typeId === TYPE.ryokan;
+  const suffix: ScriptPair =
+    !isHouse && chance(key, SUFFIX, 0.5) ? pick(key, PLACE, lexicon.suffixes) : ["", ""];
+  const city: ScriptPair = [shortCity(property), cityName(property.city, language) ?? shortCity(property)];
+  const [text = "", own = ""] = ([0, 1] as const).map((side) => {
+    const filled = pattern[side]
+      .replace("{word}", word[side])
+      .replace("{person}", person[side])
+      .replace("{city}", city[side]);
+    if (filled.endsWith(suffix[side])) return filled;
+    const gap = language === "ja" && side === 1 ? "" : " ";
+    return `${filled}${gap}${suffix[side]}`;
+  });
+  const onlyOwn = language !== "ja" && chance(key, ONLY_OWN, 0.04);
+  return { text: onlyOwn ? own : text, own: { language, text: own }, onlyOwn };
+}
+
+function brandedName(property: Property, key: number, brand: string): string {
+  const city = shortCity(property);
+  const district = districtNameOf(property);
+  const street = streetAt(property, hash32(key, START));
+  if (district === null) return chance(key, PLACE, 0.6) ? `${brand} ${city}` : `${brand} ${city} ${street}`;
+  if (district.includes(city)) return `${brand} ${district}`;
+  return `${brand} ${pick(key, PLACE, [
+    `${city} ${district}`,
+    `${city} ${street}`,
+    `${city} ${street}`,
+    district,
+    `${district}, ${city}`,
+  ])}`;
+}
+
+const BOASTS = [
+  "Self Check-in",
+  "Private Parking",
+  "Roof Terrace",
+  "Near Central Station",
+  "Breakfast Basket",
+  "Family Rooms",
+  "Quiet Courtyard",
+  "Bicycles Included",
+  "Long Stays Welcome",
+];
+
+/** A name as some owners write it: everything they have to say, in the name. */
+function overlong(name: string, property: Property, key: number): string {
+  const start = hash32(key, SUFFIX) % BOASTS.length;
+  const boasts = [...BOASTS.slice(start), ...BOASTS.slice(0, start)].slice(0, 5);
+  return `${name} - ${boasts.join(", ")} - ${districtNameOf(property) ?? shortCity(property)}, ${shortCity(property)}`;
+}
+
+function plainName(property: Property, key: number): PropertyName {
+  const brand = property.brandId === null ? null : brandById(property.brandId);
+  if (brand) return { text: brandedName(property, key, brand.name), own: null, onlyOwn: false };
+  const script = property.typeId === TYPE.riad ? ARABIC : scriptLexiconOf(property.city.country);
+  if (script) return scriptName(property, key, script);
+  return { text: latinName(property, key), own: null, onlyOwn: false };
+}
+
+/** The name of the property with this key. */
+export function nameOf(property: Property, key: number, defect: Defect | null): PropertyName {
+  const name = plainName(property, key);
+  return defect === "longName" ? { ...name, text: overlong(name.text, property, key) } : name;
+}
