@@ -91,10 +91,7 @@ function latinName(property: Property, key: number): string {
     .replace("{district}", district ?? "")
     .replace("{city}", shortCity(property));
   const elided = lexicon.elides ? filled.replace(/\bde (?=[AEÉIOUH])/g, "d'") : filled;
-  const isLocated = /\{(street|road|district|city|number)\}/.test(pattern);
-  const located =
-    !isLocated && district !== null && chance(key, PLACE, 0.3) ? `${elided} ${district}` : elided;
-  return flourish(located, property, key);
+  return flourish(located(elided, pattern, { district, street }, key), property, key);
 }
 
 /** Where a name says nothing about the place, or only the district, some owners add it. */
