@@ -44,7 +44,7 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
           width={1080}
           height={720}
           fetchPriority="high"
-          className="mt-6 aspect-3/2 w-full rounded-md bg-sunken object-cover lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:mt-0 lg:w-[calc(100%+var(--bleed))] lg:max-w-none"
+          className="mt-6 aspect-3/2 w-full rounded-md bg-sunken object-cover lg:bleed-end lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:mt-0 lg:aspect-auto lg:h-[min(35rem,70vh)] lg:w-auto lg:max-w-none lg:justify-self-stretch lg:rounded-e-none"
         />
       </section>
       <Principles

@@ -15,7 +15,7 @@ export function ScoreBadge({ score, size = "normal" }: { score: ScoreView; size?
       >
         {score.valueText}
       </span>
-      <span className="leading-tight">
+      <span className="text-start leading-tight">
         {score.word && <span className={`block font-medium ${look.word}`}>{score.word}</span>}
         <span className={`figures block text-faint ${look.count}`}>{score.countText}</span>
       </span>

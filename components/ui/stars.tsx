@@ -6,7 +6,7 @@ export function Stars({ stars, withText = false }: { stars: StarsView; withText?
   const whole = Math.min(5, Math.max(0, Math.round(stars.value)));
   const filled = stars.source === "official";
   return (
-    <span className="inline-flex items-center gap-1.5 text-xs text-soft">
+    <span className="inline-flex items-center gap-2 text-xs text-soft">
       <span aria-hidden="true" className="inline-flex gap-0.5">
         {[1, 2, 3, 4, 5].slice(0, whole).map((star) => (
           <Star key={star} size={13} strokeWidth={1.5} fill={filled ? "currentColor" : "none"} />

@@ -14,7 +14,7 @@ const subscribe = (changed: () => void) => {
 };
 
 const NAV =
-  "inline-flex size-10 cursor-pointer items-center justify-center rounded-full text-ink hover:bg-sunken aria-disabled:cursor-default aria-disabled:text-faint";
+  "inline-flex size-10 cursor-pointer items-center justify-center rounded-full text-ink aria-disabled:cursor-default aria-disabled:text-faint";
 
 const CLASSES = {
   root: "calendar relative mt-4",
@@ -30,7 +30,7 @@ const CLASSES = {
   weekday: "h-9 text-2xs font-medium text-faint",
   day: "p-0 text-center",
   day_button:
-    "figures inline-flex h-11 w-full cursor-pointer items-center justify-center rounded-sm text-sm hover:bg-sunken disabled:cursor-default disabled:text-faint/60 disabled:line-through disabled:hover:bg-transparent",
+    "figures inline-flex h-11 w-full cursor-pointer items-center justify-center rounded-sm text-sm disabled:cursor-default disabled:text-faint/60 disabled:line-through",
   today: "is-today",
   range_start: "is-start",
   range_middle: "is-middle",

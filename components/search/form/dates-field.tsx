@@ -27,7 +27,7 @@ interface DayInputProps {
 
 function DayInput({ ref, id, name, label, value, first, last, describedBy, onChange }: DayInputProps) {
   return (
-    <div className="min-w-0">
+    <div className="field">
       <label htmlFor={id} className="field-label">
         {label}
       </label>

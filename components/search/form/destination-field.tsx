@@ -133,33 +133,35 @@ export function DestinationField({ id, locale, values, labels, describedBy }: De
 
   return (
     <div className="relative">
-      <label htmlFor={id} className="field-label">
-        {labels.label}
-      </label>
-      <input
-        ref={box}
-        id={id}
-        name="q"
-        type="text"
-        role="combobox"
-        defaultValue={values.place?.name ?? values.text}
-        placeholder={labels.placeholder}
-        autoComplete="off"
-        autoCapitalize="words"
-        spellCheck={false}
-        maxLength={100}
-        aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
-        aria-describedby={describedBy}
-        aria-invalid={describedBy ? true : undefined}
-        onChange={(event) => change(event.target.value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => setOpen(false)}
-        onKeyDown={onKeyDown}
-        className="field-box truncate"
-      />
+      <div className="field">
+        <label htmlFor={id} className="field-label">
+          {labels.label}
+        </label>
+        <input
+          ref={box}
+          id={id}
+          name="q"
+          type="text"
+          role="combobox"
+          defaultValue={values.place?.name ?? values.text}
+          placeholder={labels.placeholder}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={100}
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          aria-describedby={describedBy}
+          aria-invalid={describedBy ? true : undefined}
+          onChange={(event) => change(event.target.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+          className="field-box truncate"
+        />
+      </div>
       <input type="hidden" name="to" value={chosen ? `${chosen.kind}:${chosen.id}` : ""} />
       <p role="status" className="visually-hidden">
         {status}

@@ -14,23 +14,25 @@ function Offer({ offer, labels }: { offer: CardOffer; labels: CardLabels }) {
       <p className="figures text-xs text-soft" data-price="night">
         {labels.perNight.replace("{price}", offer.perNight.text)}
       </p>
-      <p className="mt-1 line-clamp-3 text-xs text-soft" data-tax={offer.tax.kind}>
+      <p className="mt-1 line-clamp-2 @4xl:line-clamp-4 text-xs text-soft" data-tax={offer.tax.kind}>
         {offer.tax.text}
       </p>
-      {offer.left && <p className="line-clamp-1 text-xs font-medium text-caution">{offer.left}</p>}
-      {offer.thirdParty && <p className="line-clamp-1 text-xs text-faint">{offer.thirdParty}</p>}
+      <p className="line-clamp-1 text-xs empty:hidden">
+        {offer.left && <span className="font-medium text-caution">{offer.left}</span>}
+        {offer.left && offer.thirdParty && " · "}
+        {offer.thirdParty && <span className="text-faint">{offer.thirdParty}</span>}
+      </p>
     </>
   );
 }
 
-/** As high when it waits as when it is filled. */
 export function CardTotal({ price, labels }: { price: CardPrice; labels: CardLabels }) {
   return (
-    <div className="flex min-h-42 flex-col @3xl:justify-end @3xl:text-end">
+    <div className="@4xl:mt-auto">
       {price.state === "offer" && <Offer offer={price.offer} labels={labels} />}
       {price.state === "check_dates" && <p className="text-sm text-soft">{price.text}</p>}
       {price.state === "waiting" && (
-        <div className="flex flex-col gap-2 @3xl:items-end">
+        <div className="flex flex-col gap-2 @4xl:items-end">
           <span className="visually-hidden">{labels.waiting}</span>
           <Skeleton className="h-3 w-24" />
           <Skeleton className="h-8 w-32" />

@@ -2,7 +2,7 @@
 
 export function Doorway({ label }: { label: string }) {
   return (
-    <span className="flex h-full w-full items-end justify-center rounded-md bg-sunken text-edge">
+    <span className="flex items-end justify-center bg-sunken text-edge">
       <svg
         role="img"
         aria-label={label}

@@ -3,6 +3,7 @@ import { CalendarX2, Coffee, CreditCard } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CardOffer, CardPrice } from "@/lib/views/card";
+import { TERMS } from "./card-boxes";
 
 function Terms({ offer }: { offer: CardOffer }) {
   const free = offer.cancellation?.kind === "free";
@@ -30,10 +31,9 @@ function Terms({ offer }: { offer: CardOffer }) {
   );
 }
 
-/** Four lines at most, so that a card keeps its height. */
 export function OfferTerms({ price }: { price: CardPrice }) {
   return (
-    <div className="min-h-22 text-xs text-soft">
+    <div className={TERMS}>
       {price.state === "offer" && <Terms offer={price.offer} />}
       {price.state === "waiting" && (
         <div className="space-y-2 pt-1">

@@ -4,7 +4,7 @@ import { Photo } from "@/components/ui/photo";
 import { ScoreBadge } from "@/components/ui/score-badge";
 import { Stars } from "@/components/ui/stars";
 import type { StayCard } from "@/lib/views/card";
-import { CARD, FACTS, PICTURE } from "./card-boxes";
+import { BODY, CARD, PICTURE, SCORE, SIDE } from "./card-boxes";
 import type { CardLabels } from "./card-labels";
 import { CardTotal } from "./card-total";
 import { Doorway } from "./doorway";
@@ -25,8 +25,8 @@ function Picture({ card, labels, first = false }: ResultCardProps) {
         <Photo
           photo={photo}
           first={first}
-          sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 90vw, 100vw"
-          className="h-full w-full transition-transform duration-500 group-hover/card:scale-[1.02] motion-reduce:transform-none"
+          sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 15rem, 100vw"
+          className="transition-transform duration-500 group-hover/card:scale-[1.02] motion-reduce:transform-none"
         />
       ) : (
         <Doorway label={labels.noPhoto} />
@@ -50,11 +50,8 @@ function Facts({ card }: { card: StayCard }) {
           {name.text}
         </Link>
       </h3>
-      <p className="mt-1.5 flex min-h-5 flex-wrap items-center gap-x-3 text-xs text-soft">
-        {stars && <Stars stars={stars} />}
-        {typeName && <span>{typeName}</span>}
-      </p>
-      <p className="line-clamp-1 min-h-5 text-xs text-soft">{area}</p>
+      <p className="mt-1.5 min-h-5 truncate">{stars && <Stars stars={stars} withText />}</p>
+      <p className="line-clamp-1 min-h-5 text-xs text-soft">{[typeName, area].filter(Boolean).join(" · ")}</p>
       <p className="mt-1 line-clamp-1 min-h-5 text-xs text-faint">{highlights.join(" · ")}</p>
     </>
   );
@@ -70,16 +67,20 @@ export function ResultCard({ card, labels, first }: ResultCardProps) {
       className={CARD}
     >
       <Picture card={card} labels={labels} first={first} />
-      <div className={FACTS}>
+      <div className={BODY}>
         <div>
           <Facts card={card} />
         </div>
-        <div className="mt-3 min-h-9">{score && <ScoreBadge score={score} />}</div>
-        <div className="mt-auto pt-4">
-          <OfferTerms price={card.price} />
+        <div className={SIDE}>
+          {score && (
+            <div className={SCORE}>
+              <ScoreBadge score={score} />
+            </div>
+          )}
+          <CardTotal price={card.price} labels={labels} />
         </div>
+        <OfferTerms price={card.price} />
       </div>
-      <CardTotal price={card.price} labels={labels} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 // Cards whose stays are not known yet: the boxes of real cards, so that nothing moves when they arrive.
 import { Skeleton } from "@/components/ui/skeleton";
-import { CARD, FACTS, PICTURE, PLACE } from "./card-boxes";
+import { BODY, CARD, PICTURE, PLACE, SIDE } from "./card-boxes";
 import type { CardLabels } from "./card-labels";
 import { CardTotal } from "./card-total";
 import { OfferTerms } from "./offer-terms";
@@ -15,17 +15,19 @@ export function WaitingList({ count, labels }: { count: number; labels: CardLabe
         <div key={place} className={PLACE}>
           <div className={CARD}>
             <div className={PICTURE}>
-              <Skeleton className="h-full w-full" />
+              <Skeleton className="" />
             </div>
-            <div className={FACTS}>
-              <Skeleton className="h-7 w-3/4 max-w-80" />
-              <Skeleton className="mt-3 h-3 w-40" />
-              <Skeleton className="mt-2 h-3 w-56" />
-              <div className="mt-auto pt-4">
-                <OfferTerms price={WAITING} />
+            <div className={BODY}>
+              <div>
+                <Skeleton className="h-7 w-3/4 max-w-80" />
+                <Skeleton className="mt-3 h-3 w-40" />
+                <Skeleton className="mt-2 h-3 w-56" />
               </div>
+              <div className={SIDE}>
+                <CardTotal price={WAITING} labels={labels} />
+              </div>
+              <OfferTerms price={WAITING} />
             </div>
-            <CardTotal price={WAITING} labels={labels} />
           </div>
         </div>
       ))}
