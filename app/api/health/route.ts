@@ -3,6 +3,7 @@ import { now } from "@/lib/clock";
 import { demandStatus } from "@/lib/demand/status";
 import { route } from "@/lib/http/route";
 import { referenceStatus } from "@/lib/mirror/reference";
+import { mirrorStatus } from "@/lib/mirror/status";
 import manifest from "@/package.json";
 
 /** Degraded: the platform is not being asked at the moment, or the lists are not complete. */
@@ -21,6 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
       version: manifest.version,
       clock: new Date(now()).toISOString(),
       reference,
+      mirror: await mirrorStatus(),
       demand,
     };
   },

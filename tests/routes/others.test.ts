@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  process.env.LOG_LEVEL = "silent";
+});
+
+import * as availability from "@/app/api/availability/route";
+import * as live from "@/app/api/health/live/route";
+import * as ready from "@/app/api/health/ready/route";
+import * as health from "@/app/api/health/route";
+import * as places from "@/app/api/places/route";
+import * as reviews from "@/app/api/reviews/route";
+import * as scores from "@/app/api/scores/route";
+import * as stays from "@/app/api/stays/[id]/route";
+import { type Scripted, scripted } from "../stays/support";
+import { price } from "../views/support";
+import { ask, fieldsOf } from "./support";
+
+const DAYS = "in=2027-06-12&out=2027-06-15";
+
+let platform: Scripted;
+beforeAll(async () => {
+  platform = await scripted();
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.stop());
+
+describe("/api/availability", () => {
+  test("200 with the rates as views", async () => {
+    const result = {
+      id: 901,
+      currency: { accommodation: "EUR", booker: "EUR" },
+      products: [{ id: "a", room: "1", price: price() }],
+      commission: { amount: 31.37 },
+    };
+    platform.on("/accommodations/availability", { json: { data: [result] } });
+    const told = await ask(availability.GET, `/api/availability?id=901&${DAYS}`);
+    expect(told.status).toBe(200);
+    expect(told.body).toMatchObject({ nights: 3, rooms: [{ rates: [{ id: "a" }] }] });
+    expect(JSON.stringify(told.body)).not.toContain("31.37");
+  });
+
+  test.each([
+    ["no id", DAYS, "id"],
+    ["an id of letters", `id=abc&${DAYS}`, "id"],
+    ["a negative id", `id=-5&${DAYS}`, "id"],
+    ["no days", "id=901", "in"],
+    ["a past day", "id=901&in=2020-01-01&out=2020-01-02", "in"],
+    ["a wire field", `id=901&${DAYS}&booker=nl`, "booker"],
+  ])("400 for %s", async (_name, query, field) => {
+    const told = await ask(availability.GET, `/api/availability?${query}`);
+    expect(told.status).toBe(400);
+    expect(Object.keys(fieldsOf(told))).toContain(field);
+    expect(platform.asked).toEqual([]);
+  });
+});
+
+describe("/api/stays/{id}", () => {
+  test("200 with the property, 404 when the platform knows none, 502 when it could not be asked", async () => {
+    const path = "/accommodations/details";
+    platform.on(path, { json: { data: [{ id: 911, name: { "en-gb": "Canal House" } }] } });
+    const found = await ask(stays.GET, "/api/stays/911", {}, { id: "911" });
+    expect([found.status, found.body.id]).toEqual([200, 911]);
+
+    platform.on(path, { json: { data: [] } });
+    const absent = await ask(stays.GET, "/api/stays/912", {}, { id: "912" });
+    expect([absent.status, absent.body.kind]).toEqual([404, "absent"]);
+
+    platform.on(path, { status: 500 });
+    const failed = await ask(stays.GET, "/api/stays/913", {}, { id: "913" });
+    expect([failed.status, failed.body.kind]).toEqual([502, "upstream"]);
+  });
+
+  test("400 for an id that is none", async () => {
+    expect((await ask(stays.GET, "/api/stays/x", {}, { id: "x" })).status).toBe(400);
+  });
+});
+
+describe("/api/reviews and /api/scores", () => {
+  test("200 with a page of reviews; the cursor goes on", async () => {
+    platform.on("/accommodations/reviews", {
+      json: { data: [{ id: 901, reviews: [{ id: 1, positive: "Good" }] }], metadata: { next_page: "t" } },
+    });
+    const first = await ask(reviews.GET, "/api/reviews?id=901&types=couple&score=7-10");
+    expect([first.status, first.body.next]).toEqual([200, "1.t"]);
+    await ask(reviews.GET, "/api/reviews?id=901&types=couple&score=7-10&cursor=1.t");
+    expect(platform.bodies("/accommodations/reviews")[1]).toEqual({ page: "t" });
+  });
+
+  test.each([
+    ["id=901&types=robot", "types"],
+    ["id=901&score=0-20", "score"],
+    ["id=901&sort=newest", "sort"],
+    ["id=901&cursor=x", "cursor"],
+    ["types=couple", "id"],
+  ])("400 for %s", async (query, field) => {
+    const told = await ask(reviews.GET, `/api/reviews?${query}`);
+    expect(told.status).toBe(400);
+    expect(Object.keys(fieldsOf(told))).toEqual([field]);
+  });
+
+  test("200 with null when there are no scores yet, 502 when they could not be asked", async () => {
+    expect((await ask(scores.GET, "/api/scores?id=901")).body).toEqual({ scores: null });
+    platform.on("/accommodations/reviews/scores", { status: 500 });
+    expect((await ask(scores.GET, "/api/scores?id=901")).status).toBe(502);
+  });
+});
+
+describe("/api/places", () => {
+  test("200 with groups, complete or not", async () => {
+    const told = await ask(places.GET, "/api/places?q=zur&locale=en");
+    expect(told.status).toBe(200);
+    expect(told.body).toMatchObject({ groups: expect.any(Array), complete: expect.any(Boolean) });
+  });
+
+  test("400 for a text of a thousand letters and for an unknown parameter", async () => {
+    expect(fieldsOf(await ask(places.GET, `/api/places?q=${"z".repeat(1000)}`)).q).toMatch(/80/);
+    expect((await ask(places.GET, "/api/places?q=z&kind=city")).status).toBe(400);
+  });
+});
+
+describe("/api/health", () => {
+  test("204 without a body says that the process answers", async () => {
+    const response = live.GET();
+    expect([response.status, await response.text()]).toEqual([204, ""]);
+  });
+
+  test("503 until the reference lists are read", async () => {
+    expect((await ask(ready.GET, "/api/health/ready")).status).toBe(503);
+  });
+
+  test("200 with how the site stands, and no secret in it", async () => {
+    const told = await ask(health.GET, "/api/health");
+    expect(told.status).toBe(200);
+    expect(told.body).toMatchObject({
+      status: "degraded",
+      clock: "2027-01-15T09:00:00.000Z",
+      reference: { ready: false },
+      demand: { breaker: "closed" },
+      mirror: { stays: expect.any(Number) },
+    });
+    expect(JSON.stringify(told.body)).not.toMatch(/token|secret|100000|affiliate/i);
+  });
+
+  test("405 for anything but reading", async () => {
+    expect((await ask(health.POST, "/api/health", { method: "POST" })).status).toBe(405);
+  });
+});

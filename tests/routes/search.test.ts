@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  process.env.LOG_LEVEL = "silent";
+});
+
+import * as route from "@/app/api/search/route";
+import { type Scripted, scripted } from "../stays/support";
+import { pair, price } from "../views/support";
+import { ask, fieldsOf, json } from "./support";
+
+const SEARCH = "/accommodations/search";
+const GOOD = "to=city:-77&in=2027-06-12&out=2027-06-15";
+
+const result = (id: number) => ({
+  id,
+  currency: { accommodation: "EUR", booker: "EUR" },
+  price: price(),
+  products: [{ id: `${id}-1`, price: price() }],
+  commission: { amount: 31.37 },
+  secret_of_the_wire: "x",
+  total: pair(1),
+});
+
+let platform: Scripted;
+beforeAll(async () => {
+  platform = await scripted();
+});
+beforeEach(() => {
+  platform.reset();
+  platform.on(SEARCH, { json: { data: [result(1)], metadata: { next_page: "t2" } } });
+});
+afterAll(() => platform.stop());
+
+const get = (query: string, headers: Record<string, string> = {}) =>
+  ask(route.GET, `/api/search?${query}`, { headers });
+
+describe("200", () => {
+  test("answers a page of results as views, and nothing of the wire body", async () => {
+    const told = await get(GOOD);
+    expect(told.status).toBe(200);
+    expect(told.headers.get("cache-control")).toBe("no-store");
+    expect(told.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(Object.keys(told.body).sort()).toEqual(
+      ["cards", "count", "heading", "held", "next", "notice", "orderText", "quotedAt", "soldOut"].sort(),
+    );
+    expect(JSON.stringify(told.body)).not.toMatch(/commission|secret_of_the_wire|31\.37/);
+  });
+
+  test("POST takes the same small request as JSON and asks the platform the same", async () => {
+    await get(`${GOOD}&adults=3&ages=4,11`);
+    await ask(
+      route.POST,
+      "/api/search",
+      json({ to: "city:-77", in: "2027-06-12", out: "2027-06-15", adults: 3, ages: [4, 11] }),
+    );
+    const [first, second] = platform.bodies(SEARCH);
+    expect(second).toEqual(first);
+  });
+
+  test("a cursor goes on with its token alone", async () => {
+    const told = await get(`${GOOD}&cursor=30.t2`);
+    expect(told.status).toBe(200);
+    expect(platform.bodies(SEARCH)).toEqual([{ page: "t2" }]);
+    expect(told.body.count).toEqual({ known: 31, exact: false });
+  });
+
+  test("S09: the device class follows the browser", async () => {
+    await get(GOOD, { "user-agent": "Mozilla/5.0 (iPhone) Mobile" });
+    expect(platform.bodies(SEARCH)[0]?.booker).toEqual({ country: "nl", platform: "mobile" });
+  });
+});
+
+describe("400", () => {
+  test.each([
+    ["a city id of letters", "to=city:amsterdam&in=2027-06-12&out=2027-06-15", "to"],
+    ["impossible dates", "to=city:-77&in=2027-02-30&out=2027-03-04", "in"],
+    ["forty children", `${GOOD}&ages=${Array(40).fill(5).join(",")}`, "ages"],
+    ["no destination", "in=2027-06-12&out=2027-06-15", "to"],
+    ["no days", "to=city:-77", "in"],
+    ["an unknown parameter", `${GOOD}&extras=commission`, "extras"],
+    ["a parameter twice", `${GOOD}&adults=2&adults=3`, "adults"],
+    ["a cursor of somebody else", `${GOOD}&cursor=abc`, "cursor"],
+  ])("%s is refused with one sentence, and the platform is not asked", async (_name, query, field) => {
+    const told = await get(query);
+    expect(told.status).toBe(400);
+    expect(told.headers.get("content-type")).toBe("application/problem+json");
+    expect(fieldsOf(told)[field]).toMatch(/\.$/);
+    expect(told.body).toMatchObject({
+      type: "urn:roomward:problem:invalid",
+      title: "Bad Request",
+      status: 400,
+      kind: "invalid",
+      instance: "/api/search",
+    });
+    expect(told.body.requestId).toBe(told.headers.get("x-request-id"));
+    expect(platform.bodies(SEARCH)).toEqual([]);
+  });
+
+  test.each([
+    ["broken JSON", '{"to":'],
+    ["an array", "[]"],
+    ["nothing", ""],
+    ["a nested destination", { to: { city: -77 } }],
+    ["wire fields", { city: -77, booker: { country: "nl" } }],
+    ["a prototype", '{"to":"city:-77","__proto__":{"admin":true}}'],
+    ["forty levels", `${'{"a":'.repeat(40)}1${"}".repeat(40)}`],
+    ["too many keys", Object.fromEntries(Array.from({ length: 1200 }, (_, index) => [`k${index}`, 1]))],
+  ])("%s is refused as a body", async (_name, body) => {
+    const told = await ask(route.POST, "/api/search", json(body));
+    expect(told.status).toBe(400);
+    expect(told.body.kind).toBe("invalid");
+    expect(platform.bodies(SEARCH)).toEqual([]);
+  });
+
+  test("bytes that are no text are refused", async () => {
+    const told = await ask(route.POST, "/api/search", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]),
+    });
+    expect(told.status).toBe(400);
+  });
+});
+
+describe("405, 413, 415", () => {
+  test.each([
+    ["PUT", route.PUT],
+    ["PATCH", route.PATCH],
+    ["DELETE", route.DELETE],
+  ])("405: %s is not taken, and what is taken is said", async (method, handler) => {
+    const told = await ask(handler, "/api/search", { method });
+    expect(told.status).toBe(405);
+    expect(told.headers.get("allow")).toBe("GET, POST");
+  });
+
+  test("413: a body announced as ten megabytes is not read at all", async () => {
+    let pulled = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1024));
+      },
+    });
+    const told = await ask(route.POST, "/api/search", {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-length": String(10 * 1024 * 1024) },
+      body,
+      duplex: "half",
+    });
+    expect(told.status).toBe(413);
+    expect(pulled).toBeLessThanOrEqual(1);
+  });
+
+  test("413: an endless body is left after 16 KB", async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1024;
+        controller.enqueue(new Uint8Array(1024).fill(0x20));
+      },
+    });
+    const told = await ask(route.POST, "/api/search", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+      duplex: "half",
+    });
+    expect(told.status).toBe(413);
+    expect(sent).toBeLessThan(64 * 1024);
+  });
+
+  test("415: a form is not JSON", async () => {
+    const told = await ask(
+      route.POST,
+      "/api/search",
+      json("to=city:-77", "application/x-www-form-urlencoded"),
+    );
+    expect(told.status).toBe(415);
+  });
+});
+
+describe("the platform fails", () => {
+  test.each([
+    [502, { status: 500 }, "upstream"],
+    [502, { status: 401 }, "unauthorised"],
+    [502, { raw: "<html>" }, "mismatch"],
+    [502, { reset: true }, "network"],
+    [503, { status: 429 }, "limited"],
+  ])("%i for %j: a problem of its kind, never an empty page", async (status, reply, kind) => {
+    platform.on(SEARCH, reply);
+    const told = await get(GOOD);
+    expect(told.status).toBe(status);
+    expect(told.body).toMatchObject({ kind, type: `urn:roomward:problem:${kind}` });
+    expect(told.body.cards).toBeUndefined();
+  });
+
+  test("410: a list that grew old says to search again", async () => {
+    platform.on(SEARCH, { status: 400, json: { errors: [{ id: "expired_token" }] } });
+    const told = await get(`${GOOD}&cursor=30.old`);
+    expect(told.status).toBe(410);
+    expect(told.body.kind).toBe("expired");
+  });
+
+  test("the platform's own words and our token are not passed on", async () => {
+    platform.on(SEARCH, {
+      status: 400,
+      json: { errors: [{ id: "invalid_parameter", message: "token secret-token is wrong" }] },
+    });
+    expect(JSON.stringify((await get(GOOD)).body)).not.toMatch(/secret-token|invalid_parameter/);
+  });
+});

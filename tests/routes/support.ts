@@ -1,0 +1,42 @@
+// Calls a route's handler as Next would, and reads the answer.
+
+type Handler = (
+  request: Request,
+  segments: { params: Promise<Record<string, string | string[] | undefined>> },
+) => Promise<Response>;
+
+export interface Told {
+  status: number;
+  headers: Headers;
+  // The tests read it as they expect it to be.
+  body: Record<string, unknown>;
+}
+
+export async function ask(
+  handler: Handler,
+  path: string,
+  init: RequestInit & { duplex?: "half" } = {},
+  params: Record<string, string> = {},
+): Promise<Told> {
+  const response = await handler(new Request(`https://site.example${path}`, init), {
+    params: Promise.resolve(params),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === "" ? {} : (JSON.parse(text) as Record<string, unknown>),
+  };
+}
+
+/** Sentences of a problem by field. */
+export function fieldsOf(told: Told): Record<string, string> {
+  const errors = (told.body.errors ?? []) as { field: string; sentence: string }[];
+  return Object.fromEntries(errors.map(({ field, sentence }) => [field, sentence]));
+}
+
+export const json = (body: unknown, type = "application/json"): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": type },
+  body: typeof body === "string" ? body : JSON.stringify(body),
+});
