@@ -1,0 +1,103 @@
+// What the tests of mirror and places share: an upstream, the process's client pointed at it, and a database in memory.
+
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { config } from "@/lib/config";
+import { closeDatabase, database, setDatabase } from "@/lib/db/database";
+import { openDatabase } from "@/lib/db/open";
+import { setDemandClient } from "@/lib/demand/client";
+import { type DemandClient, makeDemandClient } from "@/lib/demand/make-client";
+import { makeLog } from "@/lib/log";
+import { backgroundSettled, resumeBackground } from "@/lib/mirror/background";
+import { forgetAbsent } from "@/lib/mirror/ensure";
+import { forgetLists } from "@/lib/mirror/lists";
+import { storesSettled } from "@/lib/mirror/store";
+import { forgetGazetteer } from "@/lib/places/gazetteer";
+import { forgetIndexes } from "@/lib/places/indexes";
+import { type Asked, type Reply, type Script, startUpstream, type Upstream } from "../support/upstream";
+
+export const TABLES = ["accommodation", "coverage", "place", "quarantine", "reference_list"] as const;
+
+export interface MirrorBench {
+  readonly upstream: Upstream;
+}
+
+/** Registers the hooks; the bench is usable inside tests. */
+export function mirrorBench(): MirrorBench {
+  let upstream: Upstream | undefined;
+  let client: DemandClient | undefined;
+  const silent = makeLog("silent");
+
+  beforeAll(async () => {
+    upstream = await startUpstream();
+    setDatabase(await openDatabase({ kind: "memory" }));
+  });
+  beforeEach(async () => {
+    await storesSettled();
+    await backgroundSettled();
+    resumeBackground();
+    const db = await database();
+    for (const table of TABLES) await db.execute(sql.raw(`truncate table ${table}`));
+    forgetAbsent();
+    forgetLists();
+    forgetGazetteer();
+    forgetIndexes();
+    await client?.close();
+    client = makeDemandClient({ target: { ...config.demand, ...upstream?.target() }, log: silent });
+    setDemandClient(client);
+    upstream?.asked.splice(0);
+    upstream?.script(() => ({ json: { data: [] } }));
+  });
+  afterAll(async () => {
+    await storesSettled();
+    await backgroundSettled();
+    await client?.close();
+    await closeDatabase();
+    await upstream?.close();
+  });
+
+  return {
+    get upstream() {
+      if (!upstream) throw new Error("the bench is only usable inside a test");
+      return upstream;
+    },
+  };
+}
+
+/** A record with something in every column. */
+export function record(id: number, more: Record<string, unknown> = {}) {
+  return {
+    id,
+    accommodation_status: "open",
+    accommodation_type: 204,
+    facilities: [{ id: 107, attributes: [] }],
+    location: {
+      city: -10,
+      country: "nl",
+      regions: [700],
+      districts: [800],
+      coordinates: { latitude: 52.37, longitude: 4.9 },
+    },
+    name: { "en-gb": `Stay ${id}`, de: `Haus ${id}` },
+    photos: [
+      { url: { standard: `https://photos.example/${id}/a.webp` } },
+      { main_photo: true, url: { standard: `https://photos.example/${id}/b.webp` } },
+    ],
+    ranking: id,
+    rating: { number_of_reviews: 100, review_score: 8, stars: 4, stars_type: "official" },
+    rooms: [{ id: `${id}01`, name: { "en-gb": "Double room" } }],
+    ...more,
+  };
+}
+
+/** Answers details by ids with a record each, except those in `unknown`. */
+export const detailsOf =
+  (unknown: readonly number[] = []): Script =>
+  ({ body }: Asked): Reply => ({
+    json: {
+      request_id: "details",
+      data: (body.accommodations as number[]).filter((id) => !unknown.includes(id)).map((id) => record(id)),
+    },
+  });
+
+export const soon = () => ({ deadline: Date.now() + 10_000 });

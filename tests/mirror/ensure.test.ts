@@ -1,0 +1,199 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { database } from "@/lib/db/database";
+import { call } from "@/lib/demand/client";
+import { ensureCards, ensureRecords } from "@/lib/mirror/ensure";
+import { readCards, readRecords } from "@/lib/mirror/read";
+import { storesSettled } from "@/lib/mirror/store";
+import { detailsOf, mirrorBench, record, soon, TABLES } from "./bench";
+
+const bench = mirrorBench();
+const range = (length: number) => Array.from({ length }, (_, i) => i + 1);
+
+describe("what the mirror lacks", () => {
+  test("is asked with all extras and languages, kept, and not asked a second time", async () => {
+    const { upstream } = bench;
+    upstream.script(detailsOf());
+    const first = await ensureRecords([1, 2], soon());
+    expect([...first.records.keys()]).toEqual([1, 2]);
+    expect(upstream.asked[0]?.body).toMatchObject({
+      accommodations: [1, 2],
+      extras: expect.arrayContaining(["description", "photos", "rooms", "policies", "payment", "bundles"]),
+      languages: expect.arrayContaining(["en-gb"]),
+    });
+    await storesSettled();
+    const second = await ensureRecords([1, 2], soon());
+    expect(second.records.get(1)?.details).toEqual(record(1));
+    expect(upstream.asked).toHaveLength(1);
+  });
+
+  test("M02: is asked in batches of at most 100", async () => {
+    const { upstream } = bench;
+    upstream.script(detailsOf());
+    const { records } = await ensureRecords(range(230), soon());
+    expect(records.size).toBe(230);
+    expect(upstream.asked.map(({ body }) => (body.accommodations as number[]).length)).toEqual([
+      100, 100, 30,
+    ]);
+    await storesSettled();
+    expect((await readRecords(range(230))).size).toBe(230);
+  });
+
+  test("is asked once for everybody who wants it at the same time", async () => {
+    const { upstream } = bench;
+    upstream.script(detailsOf());
+    await Promise.all([
+      ensureRecords([1, 2], soon()),
+      ensureCards([2, 3], soon()),
+      ensureRecords([3, 1], soon()),
+    ]);
+    expect(upstream.asked.map(({ body }) => body.accommodations)).toEqual([[1, 2], [3]]);
+  });
+
+  test("only the missing ones are asked for, the others come from the mirror", async () => {
+    const { upstream } = bench;
+    upstream.script(detailsOf());
+    await ensureRecords([1], soon());
+    await storesSettled();
+    const { records } = await ensureRecords([1, 2], soon());
+    expect(records.size).toBe(2);
+    expect(upstream.asked.map(({ body }) => body.accommodations)).toEqual([[1], [2]]);
+  });
+});
+
+describe("absent, unknown, broken", () => {
+  test("an id the platform does not know is absent, and is not asked again at every view", async () => {
+    const { upstream } = bench;
+    upstream.script(detailsOf([7]));
+    const { records, absent, failure } = await ensureRecords([6, 7], soon());
+    expect([...records.keys()]).toEqual([6]);
+    expect({ absent, failure }).toEqual({ absent: [7], failure: null });
+    expect((await ensureRecords([7], soon())).absent).toEqual([7]);
+    expect(upstream.asked).toHaveLength(1);
+  });
+
+  test("when the platform cannot be asked its ids are neither found nor absent", async () => {
+    const { upstream } = bench;
+    upstream.script(detailsOf());
+    await ensureRecords([1], soon());
+    await storesSettled();
+    upstream.script(() => ({ status: 500, json: {} }));
+    const { records, absent, failure } = await ensureRecords([1, 2], soon());
+    expect([...records.keys()]).toEqual([1]);
+    expect(absent).toEqual([]);
+    expect(failure?.kind).toBe("upstream");
+  });
+
+  test("the next caller after a failure asks again", async () => {
+    const { upstream } = bench;
+    upstream.script(() => ({ status: 500, json: {} }));
+    await ensureRecords([2], soon());
+    upstream.script(detailsOf());
+    expect((await ensureRecords([2], soon())).records.size).toBe(1);
+  });
+
+  test("D01: a record that does not fit is put in quarantine by id and misfit, the others are kept", async () => {
+    const { upstream } = bench;
+    upstream.script(() => ({
+      json: { data: [record(1), record(2, { rating: "secret opinion" })] },
+    }));
+    const { records, absent, failure } = await ensureRecords([1, 2], soon());
+    expect([...records.keys()]).toEqual([1]);
+    expect(absent).toEqual([]);
+    expect(failure?.kind).toBe("mismatch");
+    await storesSettled();
+    const rows = await (await database()).query.quarantine.findMany();
+    expect(rows).toMatchObject([{ operation: "details", id: 2, reason: "rating invalid_type", times: 1 }]);
+    expect(JSON.stringify(rows)).not.toContain("secret opinion");
+  });
+
+  test("a record the database cannot hold does not keep its neighbours out", async () => {
+    const { upstream } = bench;
+    upstream.script(() => ({
+      json: { data: [record(1), record(2, { name: { "en-gb": "zero \u0000 byte" } }), record(3)] },
+    }));
+    expect((await ensureRecords([1, 2, 3], soon())).records.size).toBe(3);
+    await storesSettled();
+    expect([...(await readRecords([1, 2, 3])).keys()].sort()).toEqual([1, 3]);
+  });
+
+  test("a caller in haste gets a timeout while the fetch goes on for the others", async () => {
+    const { upstream } = bench;
+    let open = () => {};
+    const after = new Promise<void>((done) => {
+      open = done;
+    });
+    upstream.script((asked, number) => ({ ...detailsOf()(asked, number), after }));
+    const patient = ensureRecords([1], soon());
+    const hasty = await ensureRecords([1], { deadline: Date.now() + 30 });
+    expect(hasty.failure?.kind).toBe("timeout");
+    expect(hasty.absent).toEqual([]);
+    open();
+    expect((await patient).records.size).toBe(1);
+    expect(upstream.asked).toHaveLength(1);
+  });
+});
+
+test("a card holds what a card is drawn from and nothing else", async () => {
+  const { upstream } = bench;
+  upstream.script(detailsOf());
+  const live = (await ensureCards([1], soon())).records.get(1)?.details;
+  await storesSettled();
+  const stored = (await readCards([1])).get(1)?.details;
+  expect(stored).toEqual(JSON.parse(JSON.stringify(live)));
+  expect(stored).toMatchObject({
+    id: 1,
+    name: { "en-gb": "Stay 1" },
+    rating: { review_score: 8 },
+    photos: [{ main_photo: true }],
+    location: { city: -10, districts: [800] },
+  });
+  expect(stored).not.toHaveProperty("rooms");
+});
+
+describe("prices and availability are never stored", () => {
+  const stay = {
+    booker: { country: "nl", platform: "desktop" },
+    checkin: "2027-02-01",
+    checkout: "2027-02-03",
+    guests: { number_of_adults: 2, number_of_rooms: 1 },
+  } as const;
+  const price = { total: { accommodation_currency: 987_654.25 } };
+
+  test("no table has anything of a search or availability answer, nor of a price that strayed into details", async () => {
+    const { upstream } = bench;
+    upstream.script(({ path }) => {
+      const currency = { accommodation: "EUR" };
+      if (path.endsWith("/details"))
+        return { json: { data: [record(1, { price, products: [{ id: "p", price }] })] } };
+      return { json: { data: [{ id: 1, currency, price, products: [] }] } };
+    });
+    await call("search", { ...stay, city: -10 });
+    await call("availability", { ...stay, accommodations: [1] });
+    const { records } = await ensureRecords([1], soon());
+    expect(records.get(1)?.details).not.toHaveProperty("price");
+    await storesSettled();
+    const db = await database();
+    for (const table of TABLES) {
+      const { rows } = (await db.execute(sql.raw(`select * from ${table}`))) as unknown as {
+        rows: unknown[];
+      };
+      expect(JSON.stringify(rows)).not.toContain("987654.25");
+    }
+    expect((await readRecords([1])).size).toBe(1);
+  });
+
+  test("no column is named after a price, a rate or a room left", async () => {
+    const { rows } = (await (
+      await database()
+    ).execute(
+      sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+    )) as unknown as { rows: { name: string }[] };
+    expect(rows.length).toBeGreaterThan(20);
+    expect(
+      rows
+        .map(({ name }) => name)
+        .filter((name) => /price|availab|product|amount|currency\b|\brate/.test(name)),
+    ).toEqual([]);
+  });
+});

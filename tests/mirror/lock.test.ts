@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DirectoryInUse, lockDirectory } from "@/lib/db/lock";
+import { openDatabase } from "@/lib/db/open";
+
+let parent = "";
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "roomward-lock-"));
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+/** A process that lives until `end` is called. */
+async function neighbour() {
+  const child = spawn(process.execPath, ["-e", "process.stdin.resume()"], {
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  await once(child, "spawn");
+  return {
+    pid: child.pid ?? 0,
+    end: async () => {
+      child.stdin.end();
+      await once(child, "exit");
+    },
+  };
+}
+
+describe("one owner of an embedded database directory", () => {
+  test("a directory of a living process is refused with a sentence that names it", async () => {
+    const directory = join(parent, "db");
+    const other = await neighbour();
+    writeFileSync(`${directory}.lock`, String(other.pid));
+    const opening = openDatabase({ kind: "directory", directory });
+    await expect(opening).rejects.toBeInstanceOf(DirectoryInUse);
+    await expect(opening).rejects.toThrow(`${directory} is in use by process ${other.pid}`);
+    expect(readFileSync(`${directory}.lock`, "utf8")).toBe(String(other.pid));
+    expect(existsSync(directory)).toBe(false);
+    await other.end();
+  });
+
+  test("the lock of a dead process, or one that holds rubbish, is taken over", async () => {
+    const directory = join(parent, "db");
+    const other = await neighbour();
+    await other.end();
+    for (const content of [String(other.pid), "", "rubbish"]) {
+      writeFileSync(`${directory}.lock`, content);
+      const release = lockDirectory(directory);
+      expect(readFileSync(`${directory}.lock`, "utf8")).toBe(String(process.pid));
+      release();
+      expect(existsSync(`${directory}.lock`)).toBe(false);
+    }
+  });
+
+  test("a closed database gives its directory back, with what was stored", async () => {
+    const directory = join(parent, "db");
+    const first = await openDatabase({ kind: "directory", directory });
+    expect(readFileSync(`${directory}.lock`, "utf8")).toBe(String(process.pid));
+    await first.close();
+    expect(existsSync(`${directory}.lock`)).toBe(false);
+    const second = await openDatabase({ kind: "directory", directory });
+    expect(await second.db.query.coverage.findMany()).toEqual([]);
+    await second.close();
+  });
+});
