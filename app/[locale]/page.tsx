@@ -7,6 +7,7 @@ import { Cities } from "@/components/search/home/cities";
 import { Principles } from "@/components/search/home/principles";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
+import { cityLinks } from "./cities";
 import { placeOf, questionForm, readPlainQuestion } from "./question";
 
 interface HomeProps {
@@ -59,7 +60,10 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
           spreadText: t("home.how.spreadText"),
         }}
       />
-      <Cities cities={[]} labels={{ heading: t("home.cities.heading"), lead: t("home.cities.lead") }} />
+      <Cities
+        cities={await cityLinks(words)}
+        labels={{ heading: t("home.cities.heading"), lead: t("home.cities.lead") }}
+      />
     </>
   );
 }

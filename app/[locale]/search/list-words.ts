@@ -11,7 +11,8 @@ import { queryToParams, type SearchQuery, SORT_KEYS, type SortKey } from "@/lib/
 export const ANNOUNCER = "results-status";
 export const RESULTS = "results";
 
-const FIRST_SCREEN = 15;
+/** Cards of a first screen. */
+export const FIRST_SCREEN = 15;
 
 export const searchHref = (query: SearchQuery, { locale }: Words): string =>
   `/${locale}/search?${queryToParams(query)}`;

@@ -8,11 +8,12 @@ import { ResultList } from "@/components/search/results/result-list";
 import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import type { Words } from "@/lib/i18n";
+import { MAX_SHOWN } from "@/lib/stays/fields";
 import { withoutPrices } from "@/lib/stays/search";
 import type { ResultsPage, StayCard } from "@/lib/views/card";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
-import { ANNOUNCER, moreLabels, otherDates, RESULTS, searchHref } from "./list-words";
+import { ANNOUNCER, FIRST_SCREEN, moreLabels, otherDates, RESULTS, searchHref } from "./list-words";
 
 interface ListProps {
   words: Words;
@@ -79,8 +80,8 @@ function Priced({ words, query, page }: Omit<ListProps, "terms"> & { page: Resul
         rendered={listed}
         held={page.held}
         next={page.next}
-        params={queryToParams({ ...query, shown: 15 })}
-        href={searchHref({ ...query, shown: Math.min(100, listed + 15) }, words)}
+        params={`${queryToParams({ ...query, shown: FIRST_SCREEN })}&locale=${words.locale}`}
+        href={searchHref({ ...query, shown: Math.min(MAX_SHOWN, listed + FIRST_SCREEN) }, words)}
         labels={moreLabels(words)}
         cardLabels={labels}
       />

@@ -21,8 +21,8 @@ function client(): QueryClient {
 interface MorePagesProps {
   params: string;
   href: string;
-  /** The platform's token for the page after the first answer. */
-  token: string;
+  /** Where the list goes on after the first answer. */
+  cursor: string;
   /** Cards shown before these. */
   have: number;
   /** How long the list was before, when the reader comes back. */
@@ -32,14 +32,8 @@ interface MorePagesProps {
   buttonClassName: string;
 }
 
-interface Cursor {
-  token: string;
-  have: number;
-}
-
-async function readPage(params: string, { token, have }: Cursor, signal: AbortSignal): Promise<ResultsPage> {
-  const query = new URLSearchParams({ cursor: token, have: String(have) });
-  const answer = await fetch(`/api/search?${params}&${query}`, {
+async function readPage(params: string, cursor: string, signal: AbortSignal): Promise<ResultsPage> {
+  const answer = await fetch(`/api/search?${params}&cursor=${encodeURIComponent(cursor)}`, {
     signal,
     headers: { accept: "application/json" },
   });
@@ -47,18 +41,13 @@ async function readPage(params: string, { token, have }: Cursor, signal: AbortSi
   return answer.json();
 }
 
-const lengthOf = (page: ResultsPage): number => page.cards.length + page.held.length;
-
-function usePages({ params, token, have, wanted }: MorePagesProps) {
+function usePages({ params, cursor, have, wanted }: MorePagesProps) {
   const [asked, setAsked] = useState(wanted > have);
   const query = useInfiniteQuery({
-    queryKey: ["results", params, token],
+    queryKey: ["results", params, cursor],
     queryFn: ({ pageParam, signal }) => readPage(params, pageParam, signal),
-    initialPageParam: { token, have } satisfies Cursor,
-    getNextPageParam: (page, pages): Cursor | undefined =>
-      page.next === null
-        ? undefined
-        : { token: page.next, have: have + pages.reduce((sum, one) => sum + lengthOf(one), 0) },
+    initialPageParam: cursor,
+    getNextPageParam: (page) => page.next,
     enabled: asked,
   });
   const more = () => {

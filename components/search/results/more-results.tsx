@@ -90,7 +90,7 @@ export function MoreResults(props: MoreResultsProps) {
         <Suspense fallback={<p className="border-t border-line pt-6 text-sm text-soft">{labels.loading}</p>}>
           <MorePages
             {...{ params, href, labels, cardLabels }}
-            token={next}
+            cursor={next}
             have={here}
             wanted={wanted}
             buttonClassName={button}
