@@ -10,6 +10,7 @@ import { world } from "./pricing-support";
 const SEED = 7;
 const AMSTERDAM = { latitude: 52.374, longitude: 4.89 };
 const AUCKLAND = { latitude: -36.85, longitude: 174.76 };
+const NEW_YORK = { latitude: 40.713, longitude: -74.006 };
 const KATHMANDU = { latitude: 27.71, longitude: 85.32 };
 
 /** A property of the world with the place and terms the case needs. */
@@ -55,6 +56,12 @@ describe("the property's clock", () => {
     ]);
   });
 
+  it("turns with daylight saving where the day begins before it does in UTC", () => {
+    const zone = zoneOf(NEW_YORK);
+    const hours = [1, 4].map((hour) => timestamp(instantOf(zone, dayNumber("2027-03-14"), hour)));
+    expect(hours).toEqual(["2027-03-14T06:00:00+00:00", "2027-03-14T08:00:00+00:00"]);
+  });
+
   it("knows half hours and the far side of the date line", () => {
     expect(timestamp(instantOf(zoneOf(KATHMANDU), dayNumber("2027-06-10"), 18))).toBe(
       "2027-06-10T12:15:00+00:00",
@@ -94,6 +101,13 @@ describe("free cancellation", () => {
     expect([deadline - 1, deadline].map((now) => isPastDeadline(core, night, now))).toEqual([false, true]);
     expect(termsAt(core, "free_cancellation", "2027-06-06T21:59:59Z")).not.toBeNull();
     expect(termsAt(core, "free_cancellation", "2027-06-06T22:00:00Z")).toBeNull();
+  });
+
+  it("ends by the property's clock west of Greenwich too", () => {
+    const core = house(NEW_YORK);
+    const deadline = Date.parse("2027-06-07T04:00:00Z");
+    const night = dayNumber("2027-06-10");
+    expect([deadline - 1, deadline].map((now) => isPastDeadline(core, night, now))).toEqual([false, true]);
   });
 
   it("leaves a rate on sale after its deadline where the property sells nothing else", () => {

@@ -153,6 +153,12 @@ describe("taxes of real places", () => {
     ]);
   });
 
+  it("Vienna: each night pays its own rate on its own price", () => {
+    const shares = [0.4, 0.3, 0.2, 0.1];
+    const lines = linesFor({ ...VIENNA, nights: ["2027-06-28", "2027-07-02"], base: 40_000, shares });
+    expect(lines.slice(1).map((line) => line.amount)).toEqual([1_800, 320]);
+  });
+
   it("New York: 14.75 % and 3.50 a room and night, outside the shown price in the US, inside in Europe", () => {
     const given = { ...NEW_YORK, nights: ["2027-06-10", "2027-06-13"], base: 60_000 } as const;
     const american = linesFor({ ...given, booker: "us" });

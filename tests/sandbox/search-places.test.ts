@@ -134,6 +134,19 @@ describe("the other kinds of place", () => {
     expect(inCity.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
+  it("coordinates find houses of a city whose own centre lies outside the radius", () => {
+    const cores = world.idsOfCity(AMSTERDAM).flatMap((id) => world.property(id) ?? []);
+    const outermost = cores.reduce((far, core) => (core.distanceKm > far.distanceKm ? core : far));
+    const radius = 1;
+    expect(outermost.distanceKm).toBeGreaterThan(radius);
+    const { latitude, longitude } = outermost;
+    const found = allPages(searchRequest({ coordinates: { latitude, longitude, radius } }));
+    const near = cores.filter((core) => distanceKm(core, outermost) <= radius).map((core) => core.id);
+    const inCity = allPages(searchRequest({ city: AMSTERDAM })).filter((id) => near.includes(id));
+    expect(inCity.length).toBeGreaterThan(0);
+    expect(inCity.filter((id) => !found.includes(id))).toEqual([]);
+  });
+
   it("a list of ids is answered once each, the cheapest first", () => {
     const wanted = world.idsOfCity(AMSTERDAM).slice(0, 30);
     const found = searchPage(
