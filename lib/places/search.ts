@@ -43,11 +43,7 @@ interface Group {
 
 /** By how well the best of each fits, then cities before regions before airports and so on. */
 function groupsOf(found: Match[]): Group[] {
-  const level = ({ matches: [best] }: Group) => {
-    const fit = best?.fit ?? FIT.misspelled;
-    // A name that goes on after the text says no more than one that holds it as a word.
-    return fit === FIT.words ? FIT.beginning : fit;
-  };
+  const level = ({ matches: [best] }: Group) => best?.fit ?? FIT.misspelled;
   const sorted = found.sort(byFit);
   return PLACE_KINDS.map((kind) => ({ kind, matches: sorted.filter(({ entry }) => entry.kind === kind) }))
     .filter((group) => group.matches.length > 0)

@@ -5,6 +5,7 @@ import { countryName } from "@/lib/format/names";
 import { isLocale, LOCALES, type Words, wordsFor } from "@/lib/i18n";
 import type { PlaceOption } from "@/lib/views/place";
 import type { PlaceEntry } from "./entry";
+import { fold } from "./fold";
 import type { Gazetteer } from "./gazetteer";
 
 /** The words of `locale`; a locale the site does not have is read as its first one. */
@@ -24,7 +25,7 @@ function countryText(code: string | null, places: Gazetteer, words: Words): stri
 
 /** `inner, outer`, without what is unknown and without the same name twice. */
 function joined(inner: string | null, outer: string | null, words: Words): string | null {
-  if (inner === null || outer === null || inner === outer) return inner ?? outer;
+  if (inner === null || outer === null || fold(inner) === fold(outer)) return inner ?? outer;
   return words.t("places.where", { inner, outer });
 }
 
@@ -34,8 +35,9 @@ export function whereOf(entry: PlaceEntry, places: Gazetteer, words: Words): str
   const country = countryText(places.countryOf(entry), places, words);
   if (entry.kind === "city") {
     const region = entry.region === null ? null : places.get("region", entry.region);
-    const regionName = region && nameOf(region, words);
-    return joined(regionName === nameOf(entry, words) ? null : regionName, country, words);
+    // "Zürich, Zurich, Switzerland" would say nothing more.
+    const isNamesake = region?.folded.some((name) => entry.folded.includes(name));
+    return joined(region && !isNamesake ? nameOf(region, words) : null, country, words);
   }
   const city = places.cityOf(entry);
   return joined(city && nameOf(city, words), country, words);

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { loadReference } from "@/lib/mirror/reference";
+import { placeByRef } from "@/lib/places/lookup";
+import { failureOf } from "../demand/bench";
+import { detailsOf, mirrorBench } from "../mirror/bench";
+import { answerLists } from "../support/world";
+
+const bench = mirrorBench();
+beforeEach(() =>
+  bench.upstream.script((asked, number) => answerLists(asked) ?? detailsOf([404])(asked, number)),
+);
+
+describe("a chosen place", () => {
+  test("is read from our lists without a call", async () => {
+    await loadReference();
+    bench.upstream.asked.splice(0);
+    expect(await placeByRef({ kind: "city", id: "-1" }, "en")).toEqual({
+      ref: { kind: "city", id: "-1" },
+      name: "Paris",
+      where: "France",
+      country: "fr",
+      coordinates: { latitude: 48.85, longitude: 2.35 },
+      cityId: -1,
+    });
+    expect(await placeByRef({ kind: "landmark", id: "900" }, "en")).toMatchObject({
+      name: "Eiffel Tower",
+      where: "Paris, France",
+      country: "fr",
+      cityId: -1,
+    });
+    expect(await placeByRef({ kind: "country", id: "nl" }, "en")).toMatchObject({
+      name: "Netherlands",
+      where: null,
+      country: "nl",
+      coordinates: null,
+    });
+    expect(bench.upstream.asked).toHaveLength(0);
+  });
+
+  test("is asked by its id while the lists are not there yet, with what it lies in, and kept", async () => {
+    const paris = await placeByRef({ kind: "city", id: "-6" }, "en");
+    expect(paris).toMatchObject({ name: "Paris", country: "us", coordinates: { latitude: 33.66 } });
+    expect(bench.upstream.asked.map(({ path, body }) => [path, body.city])).toEqual([
+      ["/common/locations/cities", -6],
+      ["/common/locations/countries", -6],
+      ["/common/locations/regions", -6],
+    ]);
+    await placeByRef({ kind: "city", id: "-6" }, "en");
+    expect(bench.upstream.asked).toHaveLength(3);
+  });
+
+  test("that nobody knows is null, and is not asked for again at every view", async () => {
+    expect(await placeByRef({ kind: "region", id: "999" }, "en")).toBeNull();
+    expect(await placeByRef({ kind: "region", id: "999" }, "en")).toBeNull();
+    expect(bench.upstream.asked).toHaveLength(1);
+  });
+
+  test.each([
+    ["city", "abc"],
+    ["city", ""],
+    ["country", "NETHERLANDS"],
+    ["airport", "x"],
+    ["accommodation", "-5"],
+    ["accommodation", "1e3.5"],
+  ] as const)("with an id that no %s can have (%j) is null without a call", async (kind, id) => {
+    expect(await placeByRef({ kind, id }, "en")).toBeNull();
+    expect(bench.upstream.asked).toHaveLength(0);
+  });
+
+  test("is a failure, not an absence, when it is not in our lists and nobody answers", async () => {
+    bench.upstream.script(() => ({ status: 500, json: {} }));
+    expect((await failureOf(placeByRef({ kind: "city", id: "-1" }, "en"))).kind).toBe("upstream");
+    expect((await failureOf(placeByRef({ kind: "accommodation", id: "1" }, "en"))).kind).toBe("upstream");
+  });
+
+  test("may be a stay: its name, city and country", async () => {
+    await loadReference();
+    expect(await placeByRef({ kind: "accommodation", id: "7" }, "en")).toEqual({
+      ref: { kind: "accommodation", id: "7" },
+      name: "Stay 7",
+      where: "Netherlands",
+      country: "nl",
+      coordinates: { latitude: 52.37, longitude: 4.9 },
+      cityId: -10,
+    });
+    expect(await placeByRef({ kind: "accommodation", id: "404" }, "en")).toBeNull();
+  });
+});

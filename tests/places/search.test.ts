@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { AccommodationDetails } from "@/lib/contract/details";
+import { clarifyReference, loadReference } from "@/lib/mirror/reference";
+import { storeRecords } from "@/lib/mirror/store";
+import { searchPlaces } from "@/lib/places/search";
+import { mirrorBench, record } from "../mirror/bench";
+import { answerLists } from "../support/world";
+
+const bench = mirrorBench();
+
+beforeEach(async () => {
+  bench.upstream.script((asked) => answerLists(asked) ?? { json: { data: [] } });
+  await loadReference();
+  await clarifyReference();
+  bench.upstream.asked.splice(0);
+});
+
+const find = (text: string, limit = 20) => searchPlaces(text, { locale: "en", limit });
+/** `kind: name (where)` of every option, in order. */
+const lines = async (text: string, limit?: number) =>
+  (await find(text, limit)).groups.flatMap(({ kind, options }) =>
+    options.map(({ name, where }) => `${kind}: ${name}${where ? ` (${where})` : ""}`),
+  );
+
+describe("S02: what is typed finds the place that is meant", () => {
+  test.each([
+    ["zurich", "city: Zürich (Switzerland)"],
+    ["ZÜRICH", "city: Zürich (Switzerland)"],
+    ["barselona", "city: Barcelona (Spain)"],
+    ["barcelnoa", "city: Barcelona (Spain)"],
+    ["barselo", "city: Barcelona (Spain)"],
+    ["amsterdm", "city: Amsterdam (Netherlands)"],
+    ["parigi", "city: Paris (Île-de-France, France)"],
+    ["paris france", "city: Paris (Île-de-France, France)"],
+    ["Paris, Texas", "city: Paris (Texas, United States)"],
+    ["st denis", "city: Saint-Denis (Île-de-France, France)"],
+    ["neuilly sur", "city: Neuilly-sur-Seine (Île-de-France, France)"],
+    ["frankreich", "country: France"],
+    ["texas", "region: Texas (United States)"],
+    ["jordaan", "district: Jordaan (Amsterdam, Netherlands)"],
+    ["eifel tower", "landmark: Eiffel Tower (Paris, France)"],
+    ["zrh", "airport: Zurich Airport (Switzerland)"],
+  ])("%s", async (text, first) => {
+    expect((await lines(text))[0]).toBe(first);
+  });
+
+  test("the busier place of two with one name comes first", async () => {
+    expect((await lines("paris")).slice(0, 2)).toEqual([
+      "city: Paris (Île-de-France, France)",
+      "city: Paris (Texas, United States)",
+    ]);
+  });
+
+  test("the code of an airport comes before every name that begins like it", async () => {
+    const { groups } = await find("ams");
+    expect(groups.map(({ kind }) => kind)).toEqual(["airport", "city"]);
+    expect(groups[0]).toEqual({
+      kind: "airport",
+      label: "Airports",
+      options: [
+        {
+          kind: "airport",
+          id: "200001",
+          name: "Amsterdam Airport Schiphol",
+          where: "Netherlands",
+          what: "Airport AMS",
+        },
+      ],
+    });
+  });
+
+  test("a place is not found by the beginning of what it lies in, only by all of it", async () => {
+    expect(await lines("fran")).toEqual(["country: France", "region: Île-de-France (France)"]);
+    expect(await lines("france")).toContain("city: Paris (Île-de-France, France)");
+  });
+
+  test.each(["", "   ", "--", "xqzzv", "a".repeat(5_000), "%' or 1=1"])(
+    "nothing is found for %j",
+    async (text) => {
+      expect((await find(text)).groups).toEqual([]);
+    },
+  );
+});
+
+describe("S01: options are grouped by what they are", () => {
+  test("no more options than asked for, every group that fits among them", async () => {
+    const options = await lines("zurich", 3);
+    expect(options).toEqual([
+      "city: Zürich (Switzerland)",
+      "region: Zurich (Switzerland)",
+      "airport: Zurich Airport (Switzerland)",
+    ]);
+  });
+
+  test("the answer says whether all lists have been read", async () => {
+    expect((await find("paris")).complete).toBe(true);
+  });
+
+  test("finding costs no call to the platform", async () => {
+    await find("paris");
+    await find("barselona");
+    expect(bench.upstream.asked).toHaveLength(0);
+  });
+});
+
+describe("mirrored stays", () => {
+  const store = (...records: ReturnType<typeof record>[]) =>
+    storeRecords(records.map((one) => AccommodationDetails.parse(one)));
+  const named = (id: number, name: string, more = {}) =>
+    record(id, { name: { "en-gb": name }, location: { city: -3, country: "nl" }, ...more });
+
+  test("are found by name, the more popular first, after places of that name", async () => {
+    await store(named(5, "Hotel Canalside"), named(6, "Canalside Rooms"), named(7, "Amsterdam Inn"));
+    expect(await lines("canalside")).toEqual([
+      "accommodation: Canalside Rooms (Amsterdam, Netherlands)",
+      "accommodation: Hotel Canalside (Amsterdam, Netherlands)",
+    ]);
+    expect((await lines("amsterdam"))[0]).toBe("city: Amsterdam (Netherlands)");
+    expect(await lines("amsterdam inn")).toEqual(["accommodation: Amsterdam Inn (Amsterdam, Netherlands)"]);
+  });
+
+  test("that are stored later are found without a restart; renamed and closed ones no longer", async () => {
+    await store(named(5, "Hotel Canalside"));
+    await find("canalside");
+    await store(named(6, "Canalside Rooms"), named(5, "Hotel Meadow"));
+    expect(await lines("canalside")).toEqual(["accommodation: Canalside Rooms (Amsterdam, Netherlands)"]);
+    await store(named(6, "Canalside Rooms", { accommodation_status: "closed_permanently" }));
+    expect(await lines("canalside")).toEqual([]);
+  });
+});
