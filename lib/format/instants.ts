@@ -4,9 +4,11 @@ import { dateFormat } from "./intl";
 const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
 const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
+const NUMERIC: Intl.DateTimeFormatOptions = { year: "numeric", month: "2-digit", day: "2-digit" };
+
 function isZone(zone: string): boolean {
   try {
-    dateFormat("en", { timeZone: zone });
+    dateFormat("en", NUMERIC, zone);
     return true;
   } catch {
     return false;
@@ -26,8 +28,8 @@ export function instantText(instant: string, zone: string | null, tag: string): 
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return null;
   const timeZone = knownZone(zone);
-  const day = dateFormat(tag, { ...DATE, timeZone }).format(at);
-  const time = dateFormat(tag, { ...TIME, timeZone }).format(at);
+  const day = dateFormat(tag, DATE, timeZone).format(at);
+  const time = dateFormat(tag, TIME, timeZone).format(at);
   return `${day}, ${time} (${timeZone})`;
 }
 
@@ -36,16 +38,15 @@ export function clockText(instant: string, zone: string | null, tag: string): st
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return null;
   const timeZone = knownZone(zone);
-  return `${dateFormat(tag, { ...TIME, timeZone }).format(at)} (${timeZone})`;
+  return `${dateFormat(tag, TIME, timeZone).format(at)} (${timeZone})`;
 }
 
 /** The plain day an instant falls on in a zone, `YYYY-MM-DD`. */
 export function dayInZone(instant: string, zone: string | null): string | null {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return null;
-  const options = { year: "numeric", month: "2-digit", day: "2-digit", timeZone: knownZone(zone) } as const;
   const parts = Object.fromEntries(
-    dateFormat("en", options)
+    dateFormat("en", NUMERIC, knownZone(zone))
       .formatToParts(at)
       .map((part) => [part.type, part.value]),
   );

@@ -1,31 +1,71 @@
 // Intl formatters are dear to make and cheap to keep: one of each per tag and options.
 
-const kept = new Map<string, unknown>();
+type Makers = {
+  number: [Intl.NumberFormatOptions, Intl.NumberFormat];
+  date: [Intl.DateTimeFormatOptions, Intl.DateTimeFormat];
+  list: [Intl.ListFormatOptions, Intl.ListFormat];
+};
 
-function keep<T>(key: string, make: () => T): T {
-  const known = kept.get(key);
-  if (known !== undefined) return known as T;
-  const made = make();
-  kept.set(key, made);
+/** By the options object itself, which is a constant of the module that asks, and then by tag and zone. */
+function keeper<K extends keyof Makers>(make: (tag: string, options: Makers[K][0]) => Makers[K][1]) {
+  const kept = new WeakMap<Makers[K][0], Map<string, Makers[K][1]>>();
+  return (tag: string, options: Makers[K][0], key = tag, full = options): Makers[K][1] => {
+    let byTag = kept.get(options);
+    if (byTag === undefined) {
+      byTag = new Map();
+      kept.set(options, byTag);
+    }
+    let format = byTag.get(key);
+    if (format === undefined) {
+      format = make(tag, full);
+      byTag.set(key, format);
+    }
+    return format;
+  };
+}
+
+const numbers = keeper<"number">((tag, options) => new Intl.NumberFormat(tag, options));
+const dates = keeper<"date">((tag, options) => new Intl.DateTimeFormat(tag, options));
+const lists = keeper<"list">((tag, options) => new Intl.ListFormat(tag, options));
+
+/** A number formatter for a BCP 47 tag; pass the same options object each time. */
+export function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return numbers(tag, options);
+}
+
+/** A date formatter for a BCP 47 tag, in `timeZone` or the zone of the options; pass the same options each time. */
+export function dateFormat(
+  tag: string,
+  options: Intl.DateTimeFormatOptions,
+  timeZone = options.timeZone ?? "UTC",
+): Intl.DateTimeFormat {
+  return dates(tag, options, `${tag} ${timeZone}`, { ...options, timeZone });
+}
+
+/** A list formatter for a BCP 47 tag; pass the same options object each time. */
+export function listFormat(tag: string, options: Intl.ListFormatOptions): Intl.ListFormat {
+  return lists(tag, options);
+}
+
+const money = new Map<string, Intl.NumberFormat>();
+
+/** The formatter of one currency with a fixed number of digits after the point. */
+export function currencyFormat(tag: string, currency: string, digits: number): Intl.NumberFormat {
+  const key = `${tag} ${currency}`;
+  const known = money.get(key);
+  if (known !== undefined) return known;
+  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const made = new Intl.NumberFormat(tag, { style: "currency", currency, ...fraction });
+  money.set(key, made);
   return made;
 }
 
-/** A number formatter for a BCP 47 tag, made once. */
-export function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return keep(`n ${tag} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options));
-}
+const names = new Map<string, Intl.DisplayNames>();
 
-/** A date formatter for a BCP 47 tag, made once. */
-export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return keep(`d ${tag} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options));
-}
-
-/** A list formatter for a BCP 47 tag, made once. */
-export function listFormat(tag: string, options: Intl.ListFormatOptions): Intl.ListFormat {
-  return keep(`l ${tag} ${JSON.stringify(options)}`, () => new Intl.ListFormat(tag, options));
-}
-
-/** Names of countries, languages and currencies in the language of a BCP 47 tag, made once. */
+/** Names of countries, languages and currencies in the language of a BCP 47 tag. */
 export function displayNames(tag: string, type: "region" | "language" | "currency"): Intl.DisplayNames {
-  return keep(`w ${tag} ${type}`, () => new Intl.DisplayNames(tag, { type, fallback: "none" }));
+  const key = `${tag} ${type}`;
+  const known = names.get(key) ?? new Intl.DisplayNames(tag, { type, fallback: "none" });
+  names.set(key, known);
+  return known;
 }

@@ -1,7 +1,7 @@
 // Money in words: a figure beside its currency, with the minor units of ISO 4217.
 import type { AmountPair, CurrencyPair } from "@/lib/contract/values";
 import type { DualMoney, MoneyView } from "@/lib/views/money";
-import { numberFormat } from "./intl";
+import { currencyFormat, numberFormat } from "./intl";
 
 /** Where the locale data behind Intl follows daily use (no fillér, no dinar fractions), ISO 4217 wins. */
 const ISO_DIGITS: Readonly<Record<string, number>> = {
@@ -24,14 +24,21 @@ const ISO_DIGITS: Readonly<Record<string, number>> = {
   YER: 2,
 };
 
+const digits = new Map(Object.entries(ISO_DIGITS));
+
+const TWO_DIGITS: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
 const WELL_FORMED = /^[A-Z]{3}$/;
 
 /** Digits after the point by ISO 4217: EUR 2, JPY 0, KWD 3; 2 for a code nobody knows. */
 export function minorUnits(currency: string): number {
-  const known = ISO_DIGITS[currency];
+  const known = digits.get(currency);
   if (known !== undefined) return known;
-  if (!WELL_FORMED.test(currency)) return 2;
-  return numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const found = WELL_FORMED.test(currency)
+    ? new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits
+    : undefined;
+  digits.set(currency, found ?? 2);
+  return found ?? 2;
 }
 
 /** Half of the smallest unit: figures closer than this are the same to a reader. */
@@ -49,11 +56,10 @@ export function roundToMinor(amount: number, currency: string): number {
 
 /** `€412.50`, `JP¥12,400`, `KWD 3.250`; a code Intl refuses is printed after the figure. */
 export function moneyText(amount: number, currency: string, tag: string): string {
-  const digits = minorUnits(currency);
-  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const places = minorUnits(currency);
   const figure = amount === 0 ? 0 : amount;
-  if (!WELL_FORMED.test(currency)) return `${numberFormat(tag, fraction).format(figure)} ${currency}`.trim();
-  return numberFormat(tag, { style: "currency", currency, ...fraction }).format(figure);
+  if (WELL_FORMED.test(currency)) return currencyFormat(tag, currency, places).format(figure);
+  return `${numberFormat(tag, TWO_DIGITS).format(figure)} ${currency}`.trim();
 }
 
 export function moneyView(amount: number, currency: string, tag: string): MoneyView {

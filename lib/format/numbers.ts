@@ -1,26 +1,40 @@
 // Plain numbers in the reader's notation.
 import { numberFormat } from "./intl";
 
-/** `1,204`, `2.5`. At most two digits after the point unless told otherwise. */
+/** Options by the most digits after the point; each is one object, so that its formatter is made once. */
+const upTo = (style: "decimal" | "percent") =>
+  Array.from(
+    { length: 5 },
+    (_, digits): Intl.NumberFormatOptions => ({ style, maximumFractionDigits: digits }),
+  );
+
+const PLAIN = upTo("decimal");
+const PERCENT = upTo("percent");
+const SCORE: Intl.NumberFormatOptions = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const METRES: Intl.NumberFormatOptions = { style: "unit", unit: "meter", maximumFractionDigits: 0 };
+const KILOMETRES: Intl.NumberFormatOptions = { style: "unit", unit: "kilometer", maximumFractionDigits: 1 };
+
+const options = (list: readonly Intl.NumberFormatOptions[], digits: number): Intl.NumberFormatOptions =>
+  list[digits] ?? { maximumFractionDigits: digits };
+
+/** `1,204`, `2.5`. At most two digits after the point unless told otherwise (0 to 4). */
 export function numberText(value: number, tag: string, maximumFractionDigits = 2): string {
-  return numberFormat(tag, { maximumFractionDigits }).format(value);
+  return numberFormat(tag, options(PLAIN, maximumFractionDigits)).format(value);
 }
 
 /** A score with exactly one digit after the point: `8.7`. */
 export function scoreText(value: number, tag: string): string {
-  return numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  return numberFormat(tag, SCORE).format(value);
 }
 
-/** `12.5%` from a share of 0 to 1. */
+/** `12.5%` from a share of 0 to 1; digits after the point from 0 to 4. */
 export function shareText(share: number, tag: string, maximumFractionDigits = 1): string {
-  return numberFormat(tag, { style: "percent", maximumFractionDigits }).format(share);
+  return numberFormat(tag, options(PERCENT, maximumFractionDigits)).format(share);
 }
 
 /** `1.4 km`, `350 m`, from kilometres. */
 export function distanceText(kilometres: number, tag: string): string {
   return kilometres < 1
-    ? numberFormat(tag, { style: "unit", unit: "meter", maximumFractionDigits: 0 }).format(
-        Math.round(kilometres * 100) * 10,
-      )
-    : numberFormat(tag, { style: "unit", unit: "kilometer", maximumFractionDigits: 1 }).format(kilometres);
+    ? numberFormat(tag, METRES).format(Math.round(kilometres * 100) * 10)
+    : numberFormat(tag, KILOMETRES).format(kilometres);
 }

@@ -56,6 +56,27 @@ const LANGUAGES: Record<Locale, Language> = {
 const translator = (language: Language) =>
   createTranslator({ locale: language.tag, messages: language.messages, timeZone: "UTC" });
 
+type Translate = ReturnType<typeof translator>;
+
+const MOST_KEPT = 5_000;
+
+/** A page says `3 nights, 2 adults` on every card; a sentence that was put together once is not put together again. */
+function remembering(translate: Translate): Translate {
+  const kept = new Map<string, string>();
+  const say = (key: Parameters<Translate>[0], values?: Parameters<Translate>[1]): string => {
+    if (values === undefined) return translate(key);
+    const name = `${key} ${JSON.stringify(values)}`;
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const made = translate(key, values);
+    kept.set(name, made);
+    return made;
+  };
+  const { rich, markup, raw, has } = translate;
+  return Object.assign(say, { rich, markup, raw, has }) as Translate;
+}
+
 export interface Words {
   locale: Locale;
   /** BCP 47 tag for Intl and for `lang`, e.g. `en-GB`. */
@@ -63,7 +84,7 @@ export interface Words {
   /** Language tags to ask the platform for and to prefer in its texts, best first. */
   contentTags: readonly string[];
   /** `t("common.nights", { nights: 3 })`; keys are checked by the compiler. */
-  t: ReturnType<typeof translator>;
+  t: Translate;
 }
 
 const made = new Map<Locale, Words>();
@@ -91,7 +112,7 @@ export function wordsFor(locale: Locale): Words {
     locale,
     tag: language.tag,
     contentTags: language.contentTags,
-    t: translator(language),
+    t: remembering(translator(language)),
   };
   made.set(locale, words);
   return words;

@@ -10,6 +10,8 @@ import type { PriceView } from "./rates";
 import { dueAtProperty, taxNote } from "./taxes";
 import type { QuoteWording } from "./wording";
 
+const FIVE_DIGITS: Intl.NumberFormatOptions = { maximumSignificantDigits: 5 };
+
 /** The most prominent figure: `display`, which the law of the booker's country wants; `total` without it. */
 export function headlineOf(price: Price): AmountPair {
   return price.display ?? price.total;
@@ -28,7 +30,7 @@ function impliedRate(price: Price, { currency, words }: QuoteWording): string | 
   const own = price.total.accommodation_currency;
   const code = currency.booker ?? null;
   if (booker === null || code === null || code === currency.accommodation || own <= 0) return null;
-  const rate = numberFormat(words.tag, { maximumSignificantDigits: 5 }).format(booker / own);
+  const rate = numberFormat(words.tag, FIVE_DIGITS).format(booker / own);
   return words.t("price.rate", { from: currency.accommodation, rate, to: code });
 }
 
