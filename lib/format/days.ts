@@ -4,7 +4,6 @@ import { dateFormat } from "./intl";
 
 const DAY_MS = 86_400_000;
 const LONG: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
-const WITH_WEEKDAY: Intl.DateTimeFormatOptions = { weekday: "long", ...LONG };
 const ZONE = "UTC";
 
 /** The day read in UTC and printed in UTC, so that no zone can move it. */
@@ -13,11 +12,6 @@ const fixed = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 /** `12 June 2027`. */
 export function dayText(day: string, tag: string): string {
   return dateFormat(tag, LONG, ZONE).format(fixed(day));
-}
-
-/** `Saturday 12 June 2027`. */
-export function weekdayText(day: string, tag: string): string {
-  return dateFormat(tag, WITH_WEEKDAY, ZONE).format(fixed(day));
 }
 
 /** `12–15 June 2027`, `28 June – 2 July 2027`. */

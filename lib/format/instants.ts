@@ -33,14 +33,6 @@ export function instantText(instant: string, zone: string | null, tag: string): 
   return `${day}, ${time} (${timeZone})`;
 }
 
-/** `14:05 UTC`-like clock time of an instant, in the given zone; null for text that is no instant. */
-export function clockText(instant: string, zone: string | null, tag: string): string | null {
-  const at = Date.parse(instant);
-  if (Number.isNaN(at)) return null;
-  const timeZone = knownZone(zone);
-  return `${dateFormat(tag, TIME, timeZone).format(at)} (${timeZone})`;
-}
-
 /** The plain day an instant falls on in a zone, `YYYY-MM-DD`. */
 export function dayInZone(instant: string, zone: string | null): string | null {
   const at = Date.parse(instant);

@@ -32,8 +32,3 @@ export function pickText(
   }
   return null;
 }
-
-/** The same choice where only the words are wanted, e.g. a name out of the constants. */
-export function pickName(map: LanguageMap | null | undefined, requested: readonly string[]): string | null {
-  return pickText(map, requested)?.text ?? null;
-}

@@ -4,8 +4,6 @@ import type { Choice, SeenPrice } from "@/lib/views/hrefs";
 import type { FieldProblem } from "@/lib/views/problem";
 import type { RawParams } from "./query";
 
-export const CHOICE_FIELDS = ["product", "seen"] as const;
-
 export type ParsedChoice =
   | { ok: true; choice: Choice; seen: SeenPrice | null }
   | { ok: false; problems: FieldProblem[] };
