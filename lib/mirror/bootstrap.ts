@@ -11,7 +11,7 @@ import { readCoverage } from "./coverage";
 import { type FillPlace, fillPlace } from "./fill";
 import { loadReference, type ReferenceStatus } from "./reference";
 import { detailsScope } from "./scope";
-import { storesSettled } from "./store";
+import { mirrorSettled } from "./turns";
 
 export type Goal =
   | { kind: "reference" }
@@ -124,7 +124,7 @@ export async function bootstrap(
     const complete = await fillPlace(one, { call, isStopped, onProgress: (stored) => report.stays(stored) });
     if (!complete) return false;
   }
-  await storesSettled();
+  await mirrorSettled();
   return !isStopped();
 }
 

@@ -9,6 +9,7 @@ import { noteMisfits } from "./quarantine";
 import { readCards, readRecords } from "./read";
 import { cardOf, type MirrorRecord, staticPart } from "./record";
 import { storeRecords } from "./store";
+import { inTurn } from "./turns";
 
 export interface EnsureOptions {
   /** Epoch milliseconds. */
@@ -72,8 +73,9 @@ async function fetchBatch(ids: readonly number[], deadline: number): Promise<Map
   };
   try {
     const answer = await callForIds("details", ids, detailsRequest(), { deadline });
-    const noted = noteMisfits("details", answer.dropped);
-    void Promise.allSettled([storeRecords(answer.data), noted]).then(forget);
+    const stored = storeRecords(answer.data);
+    const noted = inTurn(() => noteMisfits("details", answer.dropped));
+    void Promise.allSettled([stored, noted]).then(forget);
     return sort(ids, answer);
   } catch (error) {
     forget();

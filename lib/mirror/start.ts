@@ -8,7 +8,7 @@ import { indexes } from "@/lib/places/indexes";
 import { processWide } from "@/lib/process-wide";
 import { stopBackground } from "./background";
 import { clarifyReference, loadReference, referenceStatus } from "./reference";
-import { storesSettled } from "./store";
+import { mirrorSettled } from "./turns";
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 60_000;
@@ -48,7 +48,7 @@ async function shutDown(state: Started): Promise<void> {
   state.stopping = true;
   const closed = (async () => {
     await stopBackground();
-    await storesSettled();
+    await mirrorSettled();
     await closeDatabase();
   })();
   await Promise.race([closed, delay(MOST_GRACE_MS, undefined, { ref: false })]);

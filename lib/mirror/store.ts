@@ -5,12 +5,11 @@ import type { AccommodationDetails } from "@/lib/contract/details";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { inBatches } from "@/lib/demand/batch";
-import { log } from "@/lib/log";
-import { processWide } from "@/lib/process-wide";
 import { announceStays } from "./growth";
 import { CONTENT_LANGUAGES } from "./languages";
 import { noteMisfits } from "./quarantine";
 import { rowOf } from "./record";
+import { inTurn } from "./turns";
 
 const BATCH = 25;
 
@@ -72,8 +71,6 @@ async function write(details: readonly AccommodationDetails[], languages: readon
   }
 }
 
-const queue = () => processWide("store-queue", () => ({ last: Promise.resolve() as Promise<void> }));
-
 /**
  * Stores records; those already there are replaced. Calls are done one after the other.
  * Rejects when the database refuses them altogether.
@@ -82,15 +79,5 @@ export function storeRecords(
   details: readonly AccommodationDetails[],
   languages: readonly string[] = CONTENT_LANGUAGES,
 ): Promise<void> {
-  const turn = queue();
-  const written = turn.last.then(() => write(details, languages));
-  turn.last = written.catch((error: unknown) => {
-    log.error({ err: error }, "records could not be stored");
-  });
-  return written;
-}
-
-/** Resolves when everything handed to `storeRecords` so far is written or given up. */
-export function storesSettled(): Promise<void> {
-  return queue().last;
+  return inTurn(() => write(details, languages));
 }

@@ -11,7 +11,7 @@ import { makeLog } from "@/lib/log";
 import { backgroundSettled, resumeBackground } from "@/lib/mirror/background";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { forgetLists } from "@/lib/mirror/lists";
-import { storesSettled } from "@/lib/mirror/store";
+import { mirrorSettled } from "@/lib/mirror/turns";
 import { forgetGazetteer } from "@/lib/places/gazetteer";
 import { forgetIndexes } from "@/lib/places/indexes";
 import { type Asked, type Reply, type Script, startUpstream, type Upstream } from "../support/upstream";
@@ -33,7 +33,7 @@ export function mirrorBench(): MirrorBench {
     setDatabase(await openDatabase({ kind: "memory" }));
   });
   beforeEach(async () => {
-    await storesSettled();
+    await mirrorSettled();
     await backgroundSettled();
     resumeBackground();
     const db = await database();
@@ -49,7 +49,7 @@ export function mirrorBench(): MirrorBench {
     upstream?.script(() => ({ json: { data: [] } }));
   });
   afterAll(async () => {
-    await storesSettled();
+    await mirrorSettled();
     await backgroundSettled();
     await client?.close();
     await closeDatabase();

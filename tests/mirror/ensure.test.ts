@@ -4,7 +4,7 @@ import { database } from "@/lib/db/database";
 import { call } from "@/lib/demand/client";
 import { ensureCards, ensureRecords } from "@/lib/mirror/ensure";
 import { readCards, readRecords } from "@/lib/mirror/read";
-import { storesSettled } from "@/lib/mirror/store";
+import { mirrorSettled } from "@/lib/mirror/turns";
 import { detailsOf, mirrorBench, record, soon, TABLES } from "./bench";
 
 const bench = mirrorBench();
@@ -21,7 +21,7 @@ describe("what the mirror lacks", () => {
       extras: expect.arrayContaining(["description", "photos", "rooms", "policies", "payment", "bundles"]),
       languages: expect.arrayContaining(["en-gb"]),
     });
-    await storesSettled();
+    await mirrorSettled();
     const second = await ensureRecords([1, 2], soon());
     expect(second.records.get(1)?.details).toEqual(record(1));
     expect(upstream.asked).toHaveLength(1);
@@ -35,7 +35,7 @@ describe("what the mirror lacks", () => {
     expect(upstream.asked.map(({ body }) => (body.accommodations as number[]).length)).toEqual([
       100, 100, 30,
     ]);
-    await storesSettled();
+    await mirrorSettled();
     expect((await readRecords(range(230))).size).toBe(230);
   });
 
@@ -54,7 +54,7 @@ describe("what the mirror lacks", () => {
     const { upstream } = bench;
     upstream.script(detailsOf());
     await ensureRecords([1], soon());
-    await storesSettled();
+    await mirrorSettled();
     const { records } = await ensureRecords([1, 2], soon());
     expect(records.size).toBe(2);
     expect(upstream.asked.map(({ body }) => body.accommodations)).toEqual([[1], [2]]);
@@ -76,7 +76,7 @@ describe("absent, unknown, broken", () => {
     const { upstream } = bench;
     upstream.script(detailsOf());
     await ensureRecords([1], soon());
-    await storesSettled();
+    await mirrorSettled();
     upstream.script(() => ({ status: 500, json: {} }));
     const { records, absent, failure } = await ensureRecords([1, 2], soon());
     expect([...records.keys()]).toEqual([1]);
@@ -101,7 +101,7 @@ describe("absent, unknown, broken", () => {
     expect([...records.keys()]).toEqual([1]);
     expect(absent).toEqual([]);
     expect(failure?.kind).toBe("mismatch");
-    await storesSettled();
+    await mirrorSettled();
     const rows = await (await database()).query.quarantine.findMany();
     expect(rows).toMatchObject([{ operation: "details", id: 2, reason: "rating invalid_type", times: 1 }]);
     expect(JSON.stringify(rows)).not.toContain("secret opinion");
@@ -113,7 +113,7 @@ describe("absent, unknown, broken", () => {
       json: { data: [record(1), record(2, { name: { "en-gb": "zero \u0000 byte" } }), record(3)] },
     }));
     expect((await ensureRecords([1, 2, 3], soon())).records.size).toBe(3);
-    await storesSettled();
+    await mirrorSettled();
     expect([...(await readRecords([1, 2, 3])).keys()].sort()).toEqual([1, 3]);
   });
 
@@ -138,7 +138,7 @@ test("a card holds what a card is drawn from and nothing else", async () => {
   const { upstream } = bench;
   upstream.script(detailsOf());
   const live = (await ensureCards([1], soon())).records.get(1)?.details;
-  await storesSettled();
+  await mirrorSettled();
   const stored = (await readCards([1])).get(1)?.details;
   expect(stored).toEqual(JSON.parse(JSON.stringify(live)));
   expect(stored).toMatchObject({
@@ -172,7 +172,7 @@ describe("prices and availability are never stored", () => {
     await call("availability", { ...stay, accommodations: [1] });
     const { records } = await ensureRecords([1], soon());
     expect(records.get(1)?.details).not.toHaveProperty("price");
-    await storesSettled();
+    await mirrorSettled();
     const db = await database();
     for (const table of TABLES) {
       const { rows } = (await db.execute(sql.raw(`select * from ${table}`))) as unknown as {
