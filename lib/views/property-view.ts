@@ -48,9 +48,16 @@ function whereabouts(details: AccommodationDetails, { words, lookups }: Wording)
   };
 }
 
+/** What may be told of a property closed for fraud: that it is closed, and where it was (row P11). */
+function withoutContent({ id, accommodation_status, location }: AccommodationDetails): AccommodationDetails {
+  return { id, accommodation_status, location: { city: location?.city, country: location?.country } };
+}
+
 /** Everything a property page shows without prices (rows P02 to P10). */
-export function propertyView(details: AccommodationDetails, context: PropertyContext): PropertyView {
+export function propertyView(record: AccommodationDetails, context: PropertyContext): PropertyView {
   const { words, zone, fetchedAt } = context;
+  const isFraud = statusOf(record) === "closed_fraud";
+  const details = isFraud ? withoutContent(record) : record;
   const facts = cardFacts(details, context);
   const name = facts.name.text;
   return {
@@ -75,7 +82,7 @@ export function propertyView(details: AccommodationDetails, context: PropertyCon
         (details.spoken_languages ?? []).map((tag) => languageName(tag, words.tag)),
         words.tag,
       ) || null,
-    webUrl: context.webUrl,
+    webUrl: isFraud ? null : context.webUrl,
     fetchedAt,
     fetchedAtText: instantText(fetchedAt, null, words.tag) ?? fetchedAt,
   };

@@ -334,6 +334,28 @@ describe("D01: a record of nothing but an id", () => {
   });
 });
 
+test("P11: a property closed for fraud keeps its place and loses its content", () => {
+  const closed = view(
+    {
+      accommodation_status: "closed_fraud",
+      location: { city: -2759794, country: "nl", coordinates: { latitude: 52.37, longitude: 4.9 } },
+      description: { text: { "en-gb": "A bargain" }, license_numbers: ["1"] },
+      photos: [photo(["pool"])],
+    },
+    { webUrl: "https://www.booking.com/1" },
+  );
+  expect(closed).toMatchObject({
+    status: "closed_fraud",
+    name: { text: "Stay 1" },
+    cityName: "Amsterdam",
+    coordinates: null,
+    description: null,
+    photos: [],
+    licenceNumbers: [],
+    webUrl: null,
+  });
+});
+
 test("R01: stars say who counted them", () => {
   const stars = (stars_type: string | null) => view({ rating: { stars: 4, stars_type } }).stars;
   expect(stars("official")).toEqual({ value: 4, source: "official", text: "4 stars, official rating" });
