@@ -292,6 +292,25 @@ describe("the answer", () => {
     ).toBe(true);
   });
 
+  it("names products without a recommendation where a child is too young for the house", () => {
+    const adultsOnly = someIds(9, 2_000).filter((id) => (world.property(id)?.minimumGuestAge ?? 0) >= 16);
+    const ask = (children: number[]) =>
+      availability(
+        world,
+        clock,
+        availabilityRequest({
+          accommodations: adultsOnly.slice(0, 50),
+          guests: { number_of_adults: 1, number_of_rooms: 1, children },
+        }),
+        options,
+      );
+    expect(ask([15]).length).toBeGreaterThan(5);
+    expect(
+      ask([15]).every((result) => result.recommendation === undefined && result.products.length > 0),
+    ).toBe(true);
+    expect(ask([]).every((result) => result.recommendation !== undefined)).toBe(true);
+  });
+
   it("R03: deals for mobile devices and signed-in bookers are shown to nobody else", () => {
     const tags = new Map<string, Set<string>>();
     for (const { request, product } of products)

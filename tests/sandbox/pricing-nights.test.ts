@@ -4,7 +4,7 @@ import { easterDay, eventFactors } from "@/lib/sandbox/pricing/events";
 import { inquire } from "@/lib/sandbox/pricing/inquiry";
 import { cityNights, propertyNights } from "@/lib/sandbox/pricing/nights";
 import { fits, groupFactor } from "@/lib/sandbox/pricing/occupancy";
-import { openHouse } from "@/lib/sandbox/pricing/offers";
+import { offersOf, openHouse } from "@/lib/sandbox/pricing/offers";
 import { hasStay } from "@/lib/sandbox/pricing/search/find-stay";
 import { kindOf, seasonFactor } from "@/lib/sandbox/pricing/seasons";
 import { dayNumber, dayOf, stayOf } from "@/lib/sandbox/pricing/stay";
@@ -189,6 +189,28 @@ describe("guests and the price of a room", () => {
 
   it("homes and apartments cost the same for any number", () => {
     expect([1, 2, 3].map((adults) => factor(triple, adults, [], 201))).toEqual([1, 1, 1]);
+  });
+
+  it("breakfast costs its price for every guest from 3 years on and every night, at any rate", () => {
+    const meals = [
+      { plan: "no_plan", surcharge: 0 },
+      { plan: "breakfast_included", surcharge: 12 },
+    ] as const;
+    const core = {
+      ...hotel,
+      currency: "EUR",
+      roomTypes: [{ ...double, units: 500, children: 2 }],
+      mealPlans: meals,
+    };
+    const house = openHouse(question("2027-06-10", "2027-06-13"), { ...core, thirdPartySupplierId: null });
+    if (!house) throw new Error("the house is full");
+    const group = { adults: 2, children: [2, 7] };
+    const offers = offersOf(question("2027-06-10", "2027-06-13"), house, 0, group).filter(
+      (offer) => !offer.deal,
+    );
+    for (const { rate, base, room } of offers)
+      expect(base - room).toBeCloseTo(rate.meal.plan === "no_plan" ? 0 : 12 * 3 * 3 * 100, -1);
+    expect(new Set(offers.map((offer) => offer.rate.meal.plan)).size).toBe(2);
   });
 
   it("children may take adults' places, adults never children's", () => {

@@ -1,0 +1,41 @@
+// A ranking is kept for a minute and no longer, and only so many of them.
+import { describe, expect, it } from "vitest";
+import type { Ranking } from "@/lib/sandbox/pricing/search/ranking";
+import { rememberedRanking } from "@/lib/sandbox/pricing/search/ranking-memory";
+import { createWorld } from "@/lib/sandbox/world/world";
+
+const ranking = (): Ranking => ({ upTo: () => [] });
+const START = 1_800_000_000_000;
+
+describe("the memory of rankings", () => {
+  it("gives the same ranking for a minute, then a new one", () => {
+    const world = createWorld({ seed: 1, properties: 100 });
+    const first = rememberedRanking(world, "a", START, ranking);
+    expect(rememberedRanking(world, "a", START + 60_000, ranking)).toBe(first);
+    expect(rememberedRanking(world, "a", START + 60_001, ranking)).not.toBe(first);
+  });
+
+  it("starts over when the clock was turned back", () => {
+    const world = createWorld({ seed: 1, properties: 100 });
+    const first = rememberedRanking(world, "a", START, ranking);
+    expect(rememberedRanking(world, "a", START - 1, ranking)).not.toBe(first);
+  });
+
+  it("keeps worlds apart", () => {
+    const [one, other] = [1, 2].map((seed) => createWorld({ seed, properties: 100 }));
+    if (!one || !other) throw new Error("no worlds");
+    const first = rememberedRanking(one, "a", START, ranking);
+    expect(rememberedRanking(other, "a", START, ranking)).not.toBe(first);
+  });
+
+  it("forgets the one that was not asked for the longest", () => {
+    const world = createWorld({ seed: 1, properties: 100 });
+    const first = rememberedRanking(world, "first", START, ranking);
+    const second = rememberedRanking(world, "second", START, ranking);
+    for (let i = 0; i < 62; i++) rememberedRanking(world, `other ${i}`, START, ranking);
+    expect(rememberedRanking(world, "first", START, ranking)).toBe(first);
+    rememberedRanking(world, "one too many", START, ranking);
+    expect(rememberedRanking(world, "first", START, ranking)).toBe(first);
+    expect(rememberedRanking(world, "second", START, ranking)).not.toBe(second);
+  });
+});
