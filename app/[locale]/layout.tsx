@@ -1,13 +1,12 @@
 // The frame of every public page: language, typeface, header and footer.
 import type { Metadata, Viewport } from "next";
-import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { inter } from "@/app/fonts/inter";
 import "@/app/globals.css";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { config } from "@/lib/config";
-import { direction, isLocale, wordsFor } from "@/lib/i18n";
+import { direction, isLocale, LOCALES, wordsFor } from "@/lib/i18n";
 
 export const metadata: Metadata = {
   metadataBase: new URL(config.site.origin),
@@ -30,8 +29,9 @@ export default async function LocaleLayout({
   params: Promise<{ locale: string }>;
 }) {
   const { locale } = await params;
-  if (!isLocale(locale)) notFound();
-  const words = wordsFor(locale);
+  // An unknown language gets the frame of the first; its page then says that nothing is known there.
+  const known = isLocale(locale) ? locale : LOCALES[0];
+  const words = wordsFor(known);
   const { t } = words;
   const credits = [
     t("footer.creditPlaces"),
@@ -40,10 +40,10 @@ export default async function LocaleLayout({
     ...(config.demand.target === "own-sandbox" ? [t("footer.creditPictures"), t("footer.creditStays")] : []),
   ];
   return (
-    <html lang={words.tag} dir={direction(locale)} className={inter.variable}>
+    <html lang={words.tag} dir={direction(known)} className={inter.variable}>
       <body>
         <Header
-          home={`/${locale}`}
+          home={`/${known}`}
           labels={{ site: t("common.siteName"), skip: t("footer.skip"), prices: t("footer.pricesLink") }}
         />
         <main id="content" tabIndex={-1} className="outline-none">

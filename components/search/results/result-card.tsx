@@ -40,7 +40,7 @@ function Facts({ card }: { card: StayCard }) {
   const { name, stars, typeName, area, highlights } = card.facts;
   return (
     <>
-      <h3 className="line-clamp-2 text-xl">
+      <h2 className="line-clamp-2 text-xl">
         <Link
           href={card.href}
           prefetch={false}
@@ -49,7 +49,7 @@ function Facts({ card }: { card: StayCard }) {
         >
           {name.text}
         </Link>
-      </h3>
+      </h2>
       <p className="mt-1.5 min-h-5 truncate">{stars && <Stars stars={stars} withText />}</p>
       <p className="line-clamp-1 min-h-5 text-xs text-soft">{[typeName, area].filter(Boolean).join(" · ")}</p>
       <p className="mt-1 line-clamp-1 min-h-5 text-xs text-faint">{highlights.join(" · ")}</p>

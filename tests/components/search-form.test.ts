@@ -1,0 +1,147 @@
+// What the search form reads, refuses and spells.
+import { describe, expect, test } from "vitest";
+import { countryChoices, currencyChoices, STATE_CHOICES } from "@/components/search/form/choices";
+import { formView } from "@/components/search/form/form-words";
+import { daysLater, fromLocalDate, nightsOf, toLocalDate } from "@/components/search/form/plain-days";
+import { checkForm, formParams, readForm } from "@/components/search/form/read-form";
+import { wordsFor } from "@/lib/i18n";
+
+const words = wordsFor("en");
+const view = formView(words, {
+  values: {
+    place: null,
+    text: "",
+    checkin: "",
+    checkout: "",
+    adults: 2,
+    rooms: 1,
+    ages: [],
+    country: "nl",
+    state: "",
+    currency: "EUR",
+    device: null,
+    sort: "popularity",
+  },
+  today: "2027-02-01",
+  action: "/en/search",
+  most: { adults: 60, rooms: 30, children: 30 },
+});
+
+const COMPLETE: [string, string][] = [
+  ["q", "Amsterdam"],
+  ["to", "city:-2759794"],
+  ["in", "2027-03-05"],
+  ["out", "2027-03-08"],
+  ["adults", "2"],
+  ["rooms", "1"],
+  ["from", "nl"],
+  ["cur", "EUR"],
+];
+
+function sent(changes: Record<string, string | string[] | null> = {}) {
+  const data = new FormData();
+  for (const [name, value] of COMPLETE) if (!(name in changes)) data.append(name, value);
+  for (const [name, value] of Object.entries(changes))
+    for (const one of value === null ? [] : [value].flat()) data.append(name, one);
+  return readForm(data);
+}
+
+const problems = (changes: Record<string, string | string[] | null>) =>
+  checkForm(sent(changes), view.limits, view.labels.checks).map(({ field }) => field);
+
+describe("reading and spelling", () => {
+  test("S10: a complete form has one spelling, by id and kind and never by name", () => {
+    expect(formParams(sent())).toBe(
+      "to=city:-2759794&in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR",
+    );
+  });
+
+  test("S08: every child's age goes out, in the order of the children", () => {
+    expect(formParams(sent({ age: ["4", "0"] }))).toContain("ages=4,0");
+  });
+
+  test("S09: a state goes out with the United States and with no other country", () => {
+    expect(formParams(sent({ from: "us", state: "ny" }))).toContain("from=us-ny");
+    expect(formParams(sent({ from: "de", state: "ny" }))).toContain("from=de&");
+  });
+
+  test("S09: a device stays in the address only when the address named it", () => {
+    expect(formParams(sent())).not.toContain("device");
+    expect(formParams(sent({ device: "mobile" }))).toContain("device=mobile");
+  });
+
+  test("a destination that was only typed goes out as words", () => {
+    expect(formParams(sent({ q: "San José", to: null }))).toMatch(/^q=San%20Jos%C3%A9&in=/);
+  });
+
+  test("a place of a kind nobody knows is no place", () => {
+    expect(sent({ to: "planet:3" }).place).toBeNull();
+  });
+});
+
+describe("what cannot be asked yet", () => {
+  test("a complete form has no problem", () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  test.each([
+    ["no destination", { q: null, to: null }, ["to"]],
+    ["no day at all", { in: null, out: null }, ["in"]],
+    ["no check-in", { in: null }, ["in"]],
+    ["no check-out", { out: null }, ["out"]],
+    ["a check-in that is past", { in: "2027-01-20" }, ["in"]],
+    ["a check-out on the day of check-in", { out: "2027-03-05" }, ["out"]],
+    ["more than 90 nights", { out: "2027-06-05" }, ["out"]],
+    ["days further ahead than the platform takes", { in: "2028-06-20", out: "2028-06-22" }, ["out"]],
+    ["more rooms than adults", { rooms: "3" }, ["rooms"]],
+    ["S08: a child without an age", { age: ["4", ""] }, ["ages"]],
+  ])("%s is refused at its field", (_, changes, fields) => {
+    expect(problems(changes)).toEqual(fields);
+  });
+});
+
+describe("days", () => {
+  test("S04: nights are counted over a change of the clocks", () => {
+    expect(nightsOf("2027-03-27", "2027-03-29")).toBe(2);
+    expect(nightsOf("2027-03-05", "")).toBeNaN();
+  });
+
+  test("a day survives the calendar's local dates", () => {
+    const date = toLocalDate("2027-03-28");
+    expect(date && fromLocalDate(date)).toBe("2027-03-28");
+    expect(toLocalDate("")).toBeUndefined();
+  });
+
+  test("the last check-out lies 500 days ahead", () => {
+    expect(view.limits.lastDay).toBe(daysLater("2027-02-01", 500));
+  });
+});
+
+describe("what can be chosen", () => {
+  test("S09: every country of today is there, nothing that is no country, sorted by name", () => {
+    const countries = countryChoices(words);
+    const codes = countries.map(({ value }) => value);
+    expect(codes).toEqual(expect.arrayContaining(["nl", "us", "jp", "xk", "tw", "ps", "sx"]));
+    for (const code of ["dd", "su", "eu", "zz", "uk", "an"]) expect(codes).not.toContain(code);
+    expect(codes.length).toBeGreaterThan(230);
+    expect(countries.map(({ text }) => text)).toEqual(
+      [...countries.map(({ text }) => text)].sort((a, b) => a.localeCompare(b, "en-GB")),
+    );
+  });
+
+  test("S09: fifty states and the capital's district", () => {
+    expect(STATE_CHOICES).toHaveLength(51);
+    expect(STATE_CHOICES).toContainEqual({ value: "ny", text: "New York" });
+    expect(new Set(STATE_CHOICES.map(({ value }) => value)).size).toBe(51);
+  });
+
+  test("the currency in use can always be chosen", () => {
+    expect(currencyChoices(words, "XPF")[0]?.value).toBe("XPF");
+    expect(currencyChoices(words, "EUR").filter(({ value }) => value === "EUR")).toHaveLength(1);
+  });
+
+  test("S04: every length of stay has its words", () => {
+    expect(view.labels.dates.nights[1]).toBe("1 night");
+    expect(view.labels.dates.nights[90]).toBe("90 nights");
+  });
+});

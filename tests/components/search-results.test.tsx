@@ -1,0 +1,175 @@
+// What a result card and the parts around a list say, drawn on the server.
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { cardLabels } from "@/components/search/results/card-labels";
+import { OrderLine } from "@/components/search/results/order-line";
+import { ResultList } from "@/components/search/results/result-list";
+import { SortLinks } from "@/components/search/results/sort-links";
+import { ProblemPanel } from "@/components/ui/problem-panel";
+import { wordsFor } from "@/lib/i18n";
+import type { CardFacts, CardOffer, CardPrice, StayCard } from "@/lib/views/card";
+
+const labels = cardLabels(wordsFor("en"));
+
+const money = (amount: number, text: string) => ({ amount, currency: "EUR", text });
+
+const facts: CardFacts = {
+  id: 7,
+  reduced: false,
+  name: { text: "Lantern House", lang: "en-gb", isFallback: false },
+  typeName: "Hotel",
+  stars: { value: 4, source: "estimated", text: "4 stars, the platform’s estimate" },
+  score: { value: 8.7, valueText: "8.7", word: "Very good", count: 312, countText: "312 reviews" },
+  area: "Old town, Lyon",
+  photo: {
+    thumbnail: "https://x.test/t.webp",
+    standard: "https://x.test/s.webp",
+    large: "https://x.test/l.webp",
+    alt: "Facade, Lantern House",
+    tags: [],
+  },
+  highlights: ["Free parking", "Pool"],
+};
+
+const offer: CardOffer = {
+  productId: "7_1",
+  total: { shown: money(412.5, "€412.50"), property: null },
+  perNight: money(137.5, "€137.50"),
+  forWhat: "3 nights, 2 adults",
+  tax: { kind: "due_at_property", text: "+ €12.00 due at the property: City tax", due: null },
+  cancellation: { kind: "free", text: "Free cancellation until 3 June 2027, 18:00", until: null, zone: null },
+  meal: "Breakfast included",
+  payment: "Pay at the property",
+  left: "2 left at this price on the platform",
+  thirdParty: "Provided by a third party through the platform",
+};
+
+const card = (price: CardPrice, changes: Partial<CardFacts> = {}): StayCard => ({
+  facts: { ...facts, ...changes },
+  price,
+  href: "/en/stays/7?in=2027-06-05",
+});
+
+const draw = (...cards: StayCard[]) => renderToStaticMarkup(<ResultList cards={cards} labels={labels} />);
+const html = draw(card({ state: "offer", offer }));
+
+const places = (texts: string[]) => texts.map((text) => html.indexOf(text));
+
+describe("a priced card", () => {
+  test("R01: it says name, stars with their source, score, word, count, area, cancellation, meal, payment", () => {
+    for (const text of [
+      "Lantern House",
+      "4 stars, the platform’s estimate",
+      "8.7",
+      "Very good",
+      "312 reviews",
+      "Old town, Lyon",
+      "Free cancellation until 3 June 2027, 18:00",
+      "Breakfast included",
+      "Pay at the property",
+      "2 left at this price on the platform",
+      "Provided by a third party",
+    ])
+      expect(html).toContain(text);
+    expect(html).toContain('alt="Facade, Lantern House"');
+  });
+
+  test("a listener hears name, then score, then total, then cancellation", () => {
+    const order = places([">Lantern House<", ">8.7<", "€412.50", "Free cancellation"]);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  });
+
+  test("one link per card, and it is the heading", () => {
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toMatch(/<h2[^>]*><a [^>]*href="\/en\/stays\/7/);
+  });
+
+  test("R02: the total is the headline, the night follows it and is no headline", () => {
+    expect(html).toMatch(/data-price="total"><data[^>]*text-2xl[^>]*>€412\.50/);
+    expect(html).toMatch(/data-price="night"[^>]*>€137\.50 per night/);
+    expect(html.match(/text-2xl/g)).toHaveLength(1);
+  });
+
+  test("R03: the tax sentence stands with its kind", () => {
+    expect(html).toMatch(/data-tax="due_at_property"[^>]*>\+ €12\.00 due at the property: City tax/);
+  });
+
+  test("the first photo is fetched first, those after it when they come near", () => {
+    const two = draw(card({ state: "waiting" }), card({ state: "waiting" }, { id: 8 }));
+    expect(two.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1);
+    expect(two.match(/loading="lazy"/g)).toHaveLength(1);
+    expect(two.match(/width="1080" height="720"/g)).toHaveLength(2);
+  });
+});
+
+describe("a card that lacks something", () => {
+  test("R17: without details it is reduced but keeps its price", () => {
+    const reduced = draw(
+      card(
+        { state: "offer", offer },
+        { reduced: true, name: { text: "Stay 7", lang: "en", isFallback: false }, photo: null, stars: null },
+      ),
+    );
+    expect(reduced).toContain('data-reduced="true"');
+    expect(reduced).toContain("€412.50");
+    expect(reduced).toContain('aria-label="No photo"');
+  });
+
+  test("R17: without a price it says to check dates", () => {
+    const dates = draw(card({ state: "check_dates", text: "No price for these dates" }));
+    expect(dates).toContain("No price for these dates");
+    expect(dates).not.toContain("€");
+  });
+
+  test("while it waits it says so to a listener and shows no figure", () => {
+    const waiting = draw(card({ state: "waiting" }));
+    expect(waiting).toContain("Asking for the price");
+    expect(waiting).not.toContain("€");
+  });
+
+  test("a waiting and a priced card have the same boxes", () => {
+    const boxes = (text: string) => text.match(/min-h-94[^"]*|@4xl:min-h-68/g);
+    expect(boxes(draw(card({ state: "waiting" })))).toEqual(boxes(html));
+    expect(boxes(html)).toHaveLength(2);
+  });
+
+  test("X02: a name in another language says which", () => {
+    expect(
+      draw(card({ state: "waiting" }, { name: { text: "灯の家", lang: "ja", isFallback: true } })),
+    ).toMatch(/<a[^>]*lang="ja"/);
+  });
+});
+
+describe("around the list", () => {
+  test("R13: the current order is marked and said in words", () => {
+    const links = [
+      { key: "popularity", text: "Popularity", href: "/a", current: false },
+      { key: "price", text: "Total price", href: "/b", current: true },
+    ];
+    const sort = renderToStaticMarkup(<SortLinks label="Order" links={links} />);
+    expect(sort).toMatch(/aria-current="true"[^>]*>Total price/);
+    expect(sort.match(/aria-current/g)).toHaveLength(1);
+    const line = renderToStaticMarkup(
+      <OrderLine heading="42 stays in Lyon" order="ordered by total price" />,
+    );
+    expect(line).toContain("42 stays in Lyon");
+    expect(line).toContain("ordered by total price");
+  });
+
+  test("a failed question offers to ask again and quotes its reference", () => {
+    const panel = (retryable: boolean) =>
+      renderToStaticMarkup(
+        <ProblemPanel
+          problem={{ kind: "timeout", sentence: "It did not answer.", retryable, requestId: "01ab" }}
+          title="Prices could not be asked for"
+          labels={{ retry: "Ask again", reference: "Request" }}
+          retryHref="/en/search?to=city:1"
+        />,
+      );
+    expect(panel(true)).toMatch(/role="alert"/);
+    expect(panel(true)).toMatch(/href="\/en\/search\?to=city:1"[^>]*>Ask again/);
+    expect(panel(true)).toContain("01ab");
+    expect(panel(false)).not.toContain("Ask again");
+  });
+});
