@@ -72,9 +72,9 @@ export const ASSUMED = {
     "lib/views/occupancy.ts",
   ),
   airportForms: assume("integer id or IATA code", "15 airport", "H", "values.ts AirportId"),
-  missingIdMeansSoldOut: assume(true, "17 Missing ids in availability", "L", "lib/stays/availability.ts"),
+  missingIdMeansSoldOut: assume(true, "17 Missing ids in availability", "L", "lib/stays/quote.ts"),
   oneLocationPerSearch: assume(true, "17 Location conflict rule beyond city+country", "L", "search.ts"),
-  roomSizeUnit: assume("square metres", "6 Unit of room size", "H", "lib/views/room.ts"),
+  roomSizeUnit: assume("square metres", "6 Unit of room size", "H", "lib/views/beds.ts"),
   changesWindowMs: assume(24 * 3600_000, "7 last_change rules", "H", "the sandbox and the mirror's sync"),
   nextAbsentWhenNothing: assume(true, "7 next", "H", "details.ts ChangesData"),
   reviewsKeepOrder: assume(
@@ -83,7 +83,13 @@ export const ASSUMED = {
     "L",
     "lib/stays/reviews.ts",
   ),
-  deepLinkOnlyWithApp: assume(true, "4 deep_link_url format", "H", "lib/views/handoff.ts"),
+  reviewLanguagesNamed: assume(
+    "every language is named, as no default set is published",
+    "17 Order of reviews; default language set",
+    "L",
+    "lib/stays/reviews-query.ts",
+  ),
+  deepLinkOnlyWithApp: assume(true, "4 deep_link_url format", "H", "lib/views/handoff-view.ts"),
   propertyZone: assume(
     "looked up offline from coordinates",
     "17 Property time zone",

@@ -60,13 +60,22 @@ function agesField({ t }: Words) {
     .pipe(z.array(wholeNumber(0, 17, t("errors.field.age"))));
 }
 
+/** Regions of CLDR that are no country. */
+const NO_COUNTRIES = new Set(["eu", "ez", "qo", "un", "xa", "xb", "zz"]);
+
+/** True for a country code in use; an alias such as `uk` is not what the platform knows it by. */
+function isCountry(code: string, tag: string): boolean {
+  if (NO_COUNTRIES.has(code) || countryName(code, tag) === code.toUpperCase()) return false;
+  return new Intl.Locale(`und-${code}`).region === code.toUpperCase();
+}
+
 /** `nl`, or `us-ca` with a state. */
 function bookerField({ t, tag }: Words) {
   return z
     .string()
     .regex(/^[a-z]{2}(-[a-z]{2})?$/, { error: t("errors.field.from"), abort: true })
     .transform((text) => ({ country: text.slice(0, 2), state: text.length > 2 ? text.slice(3) : null }))
-    .refine(({ country }) => countryName(country, tag) !== country.toUpperCase(), t("errors.field.from"))
+    .refine(({ country }) => isCountry(country, tag), t("errors.field.from"))
     .refine(({ country, state }) => state === null || country === "us", t("errors.field.state"));
 }
 

@@ -1,12 +1,11 @@
 // A traveller's question out of a URL or a small JSON body: values, defaults, and one sentence per field that is wrong.
 import "server-only";
 import type * as z from "zod";
-import { today } from "@/lib/clock";
 import { config } from "@/lib/config";
-import { daysBetween, MAX_DAYS_AHEAD, MAX_NIGHTS } from "@/lib/contract/request";
 import type { Words } from "@/lib/i18n";
 import type { FieldProblem } from "@/lib/views/problem";
 import type { PlaceRef, SearchQuery, StayTerms } from "@/lib/views/stay-query";
+import { dayProblems } from "./days";
 import { deviceOf } from "./device";
 import { type FieldName, type Fields, fieldsFor } from "./fields";
 
@@ -90,40 +89,11 @@ function draftOf(values: Values, context: QueryContext): SearchDraft {
   };
 }
 
-/** One day of grace in the past: west of us it is still yesterday (see `stayProblem` of the contract). */
-function dateProblem(
-  { checkin, checkout }: { checkin: string; checkout: string },
-  { t }: Words,
-): FieldProblem | null {
-  const nights = daysBetween(checkin, checkout);
-  if (daysBetween(today(), checkin) < -1) return { field: "in", sentence: t("errors.field.dates.past") };
-  if (nights < 1) return { field: "out", sentence: t("errors.field.dates.order") };
-  if (nights > MAX_NIGHTS)
-    return { field: "out", sentence: t("errors.field.dates.long", { nights: MAX_NIGHTS }) };
-  if (daysBetween(today(), checkout) > MAX_DAYS_AHEAD)
-    return { field: "out", sentence: t("errors.field.dates.far", { days: MAX_DAYS_AHEAD }) };
-  return null;
-}
-
 /** What is wrong between fields, once each of them is right by itself. */
 function partyProblems(draft: TermsDraft, { t }: Words): FieldProblem[] {
   return draft.rooms > draft.adults
     ? [{ field: "rooms", sentence: t("errors.field.roomsMoreThanAdults") }]
     : [];
-}
-
-function stayProblems(draft: TermsDraft, wrong: readonly FieldProblem[], words: Words): FieldProblem[] {
-  const { checkin, checkout } = draft;
-  const broken = (field: string) => wrong.some((problem) => problem.field === field);
-  if (checkin !== null && checkout !== null) {
-    const problem = dateProblem({ checkin, checkout }, words);
-    return problem === null ? [] : [problem];
-  }
-  if (checkin === null && checkout !== null && !broken("in"))
-    return [{ field: "in", sentence: words.t("errors.field.dates.checkinMissing") }];
-  if (checkin !== null && checkout === null && !broken("out"))
-    return [{ field: "out", sentence: words.t("errors.field.dates.checkoutMissing") }];
-  return [];
 }
 
 /** The terms of a stay; without any day, `terms` is null and the draft holds party, country and currency. */
@@ -133,7 +103,7 @@ export function parseTerms(raw: RawParams, context: QueryContext): ParsedTerms {
   const all = [
     ...problems,
     ...partyProblems(draft, context.words),
-    ...stayProblems(draft, problems, context.words),
+    ...dayProblems(draft, problems, context.words),
   ];
   if (all.length > 0) return { ok: false, problems: all, draft };
   const { checkin, checkout } = draft;
@@ -151,7 +121,7 @@ export function parseSearch(raw: RawParams, context: QueryContext): ParsedSearch
   const draft = draftOf(values, context);
   const { place, checkin, checkout } = draft;
   const broken = (field: string) => problems.some((problem) => problem.field === field);
-  const all = [...problems, ...partyProblems(draft, words), ...stayProblems(draft, problems, words)];
+  const all = [...problems, ...partyProblems(draft, words), ...dayProblems(draft, problems, words)];
   if (place === null && !broken("to"))
     all.unshift({ field: "to", sentence: words.t("errors.field.to.missing") });
   if (checkin === null && checkout === null && !broken("in") && !broken("out"))
