@@ -5,7 +5,7 @@ import type { Words } from "@/lib/i18n";
 import type { HandoffAnswer, HandoffGone } from "@/lib/views/handoff";
 import { findChoice, handoffView, propertyTitle } from "@/lib/views/handoff-view";
 import { type Choice, type SeenPrice, stayHref } from "@/lib/views/hrefs";
-import type { RatesContext } from "@/lib/views/rates-view";
+import type { RatesContext } from "@/lib/views/rate-room";
 import type { StayTerms } from "@/lib/views/stay-query";
 import { allowedApp, allowedWeb } from "./allowed-url";
 import { problemOf } from "./problem";

@@ -7,7 +7,7 @@ import { nightsBetween } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
-import type { RatesContext } from "@/lib/views/rates-view";
+import type { RatesContext } from "@/lib/views/rate-room";
 import type { StayTerms } from "@/lib/views/stay-query";
 import { stayFieldsOf } from "./booker";
 import { lookupsFor } from "./lookups";

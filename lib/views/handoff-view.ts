@@ -13,7 +13,9 @@ import { movementOf } from "./movement";
 import { partyText } from "./occupancy";
 import { paymentText } from "./payment";
 import { priceView } from "./price";
-import { combinationPrice, type RatesContext, roomHead, stayText } from "./rates-view";
+import { type RatesContext, roomHead } from "./rate-room";
+import { stayText } from "./rates-view";
+import { combinationPrice } from "./recommendation-view";
 
 /** Addresses already checked against the allowed hosts. */
 export interface Ways {

@@ -1,31 +1,22 @@
-// Every rate of a property for one party and stay, grouped by room, with the platform's own combination (rows A01, A02).
+// Every rate of a property for one party and stay, grouped by room (row A01).
 import type { AvailabilityResult } from "@/lib/contract/availability";
-import type { AccommodationDetails, Room } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@/lib/contract/details";
 import type { AvailabilityProduct } from "@/lib/contract/product";
-import type { Price } from "@/lib/contract/values";
 import { dayRangeText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
-import { dualMoney } from "@/lib/format/money";
 import { countryName } from "@/lib/format/names";
-import { bedLines, sizeText } from "./beds";
 import { cancellationView } from "./cancellation";
 import { bundleLines, dealView, leftText, thirdPartyText } from "./extras";
 import { goHref, seenOf } from "./hrefs";
 import { mealText } from "./meal";
 import { occupancyWords, partyText } from "./occupancy";
 import { paymentText } from "./payment";
-import { photoViews } from "./photos";
 import { priceView } from "./price";
-import type { RateRoom, RatesView, RateView, RecommendationView } from "./rates";
-import { roomName } from "./room";
+import { type RatesContext, roomHead } from "./rate-room";
+import type { RateRoom, RatesView, RateView } from "./rates";
+import { recommendationView } from "./recommendation-view";
 import type { StayTerms } from "./stay-query";
 import type { QuoteWording } from "./wording";
-
-export interface RatesContext extends QuoteWording {
-  terms: StayTerms;
-  /** Null when the mirror and the platform gave none: rooms are then named as the platform numbers them. */
-  details: AccommodationDetails | null;
-}
 
 /** `3 nights, 12–15 June 2027, for 2 adults and 1 child aged 4 in 1 room`. */
 export function stayText(
@@ -69,25 +60,6 @@ export function rateView(id: number, product: AvailabilityProduct, context: Rate
   };
 }
 
-/** Name, language, photo and summary of the room a product belongs to; a plain name when it is unmapped. */
-export function roomHead(roomId: string | null, context: RatesContext): Omit<RateRoom, "rates"> {
-  const { words, details } = context;
-  const room: Room | undefined = details?.rooms?.find((candidate) => candidate.id === roomId);
-  if (!room)
-    return { roomId: null, name: words.t("card.roomUnnamed"), lang: null, photo: null, summary: null };
-  const name = roomName(room, context);
-  const [first, second] = [sizeText(room, context), bedLines(room, context)[0] ?? null];
-  const photo = photoViews(room.photos, { name: "", room: name.text }, words)[0];
-  return {
-    roomId: room.id,
-    name: name.text,
-    lang: name.lang,
-    photo: photo?.thumbnail ?? null,
-    summary:
-      first !== null && second !== null ? words.t("card.roomSummary", { first, second }) : (first ?? second),
-  };
-}
-
 /** Rooms in the order of the details, then rooms the details do not know, in the answer's order. */
 function roomOrder(
   products: readonly AvailabilityProduct[],
@@ -106,41 +78,6 @@ function rateRooms(result: AvailabilityResult, context: RatesContext): RateRoom[
       .sort((a, b) => a.price.headline.shown.amount - b.price.headline.shown.amount);
     return { ...roomHead(roomId, context), rates };
   });
-}
-
-/** The combination's price: its own, or the only product's; never added up here. */
-export function combinationPrice(result: AvailabilityResult): Price | null {
-  const recommendation = result.recommendation;
-  if (recommendation?.price) return recommendation.price;
-  const products = recommendation?.products ?? [];
-  if (products.length !== 1) return null;
-  return (
-    products[0]?.price ?? result.products.find((product) => product.id === products[0]?.id)?.price ?? null
-  );
-}
-
-/** The platform's combination for the whole party; null when it recommends none or gives it no price. */
-function recommendationView(result: AvailabilityResult, context: RatesContext): RecommendationView | null {
-  const { words, terms, currency } = context;
-  const products = result.recommendation?.products ?? [];
-  const price = combinationPrice(result);
-  if (products.length === 0 || price === null) return null;
-  const items = products.map((item) => {
-    const product = result.products.find((candidate) => candidate.id === item.id);
-    const own = item.price ?? null;
-    return {
-      productId: item.id,
-      roomName: roomHead(product?.room ?? null, context).name,
-      who: item.number_of_adults ? partyText(item.number_of_adults, item.children ?? [], words) : "",
-      price: own === null ? null : dualMoney(own.display ?? own.total, currency, words.tag),
-    };
-  });
-  const heading = words.t("card.recommendation", {
-    rooms: words.t("common.rooms", { rooms: products.length }),
-    people: partyText(terms.adults, terms.children, words),
-  });
-  const href = goHref(words.locale, result.id, terms, { kind: "combination" }, seenOf(price, currency));
-  return { heading, price: priceView(price, context), items, href };
 }
 
 /** The rates of one answer; `result` null means the platform holds nothing for this party and stay: no rooms. */

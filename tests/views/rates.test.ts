@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { AvailabilityResult } from "@/lib/contract/availability";
 import { findChoice, handoffView } from "@/lib/views/handoff-view";
 import { seenOf } from "@/lib/views/hrefs";
-import { type RatesContext, ratesView } from "@/lib/views/rates-view";
+import type { RatesContext } from "@/lib/views/rate-room";
+import { ratesView } from "@/lib/views/rates-view";
 import { EUR, pair, price, terms, wording } from "./support";
 
 const product = (id: string, room: string | null, amount: number, more: object = {}) => ({

@@ -1,0 +1,33 @@
+// The room a rate belongs to, as the head of its rows; a room the details do not know keeps its rates.
+import type { AccommodationDetails, Room } from "@/lib/contract/details";
+import { bedLines, sizeText } from "./beds";
+import { photoViews } from "./photos";
+import type { RateRoom } from "./rates";
+import { roomName } from "./room";
+import type { StayTerms } from "./stay-query";
+import type { QuoteWording } from "./wording";
+
+export interface RatesContext extends QuoteWording {
+  terms: StayTerms;
+  /** Null when the mirror and the platform gave none: rooms are then named as the platform numbers them. */
+  details: AccommodationDetails | null;
+}
+
+/** Name, language, photo and summary of the room a product belongs to; a plain name when it is unmapped. */
+export function roomHead(roomId: string | null, context: RatesContext): Omit<RateRoom, "rates"> {
+  const { words, details } = context;
+  const room: Room | undefined = details?.rooms?.find((candidate) => candidate.id === roomId);
+  if (!room)
+    return { roomId: null, name: words.t("card.roomUnnamed"), lang: null, photo: null, summary: null };
+  const name = roomName(room, context);
+  const [first, second] = [sizeText(room, context), bedLines(room, context)[0] ?? null];
+  const photo = photoViews(room.photos, { name: "", room: name.text }, words)[0];
+  return {
+    roomId: room.id,
+    name: name.text,
+    lang: name.lang,
+    photo: photo?.thumbnail ?? null,
+    summary:
+      first !== null && second !== null ? words.t("card.roomSummary", { first, second }) : (first ?? second),
+  };
+}

@@ -1,0 +1,47 @@
+// The platform's own combination for the whole party, with its own price (row A02).
+import type { AvailabilityResult } from "@/lib/contract/availability";
+import type { Price } from "@/lib/contract/values";
+import { dualMoney } from "@/lib/format/money";
+import { goHref, seenOf } from "./hrefs";
+import { partyText } from "./occupancy";
+import { priceView } from "./price";
+import { type RatesContext, roomHead } from "./rate-room";
+import type { RecommendationView } from "./rates";
+
+/** The combination's price: its own, or the only product's; never added up here. */
+export function combinationPrice(result: AvailabilityResult): Price | null {
+  const recommendation = result.recommendation;
+  if (recommendation?.price) return recommendation.price;
+  const products = recommendation?.products ?? [];
+  if (products.length !== 1) return null;
+  return (
+    products[0]?.price ?? result.products.find((product) => product.id === products[0]?.id)?.price ?? null
+  );
+}
+
+/** The platform's combination for the whole party; null when it recommends none or gives it no price. */
+export function recommendationView(
+  result: AvailabilityResult,
+  context: RatesContext,
+): RecommendationView | null {
+  const { words, terms, currency } = context;
+  const products = result.recommendation?.products ?? [];
+  const price = combinationPrice(result);
+  if (products.length === 0 || price === null) return null;
+  const items = products.map((item) => {
+    const product = result.products.find((candidate) => candidate.id === item.id);
+    const own = item.price ?? null;
+    return {
+      productId: item.id,
+      roomName: roomHead(product?.room ?? null, context).name,
+      who: item.number_of_adults ? partyText(item.number_of_adults, item.children ?? [], words) : "",
+      price: own === null ? null : dualMoney(own.display ?? own.total, currency, words.tag),
+    };
+  });
+  const heading = words.t("card.recommendation", {
+    rooms: words.t("common.rooms", { rooms: products.length }),
+    people: partyText(terms.adults, terms.children, words),
+  });
+  const href = goHref(words.locale, result.id, terms, { kind: "combination" }, seenOf(price, currency));
+  return { heading, price: priceView(price, context), items, href };
+}
