@@ -1,5 +1,6 @@
 // Money: minor units, conversion, and parts that add up in both currencies.
 import { describe, expect, it } from "vitest";
+import { isCalendarDay } from "@/lib/contract/values";
 import type { AppliedRule } from "@/lib/sandbox/pricing/applied-rules";
 import type { ChargeRule } from "@/lib/sandbox/pricing/charge-rule";
 import {
@@ -10,6 +11,7 @@ import {
   priceStep,
   toMajor,
 } from "@/lib/sandbox/pricing/currencies";
+import { RATES_AS_OF } from "@/lib/sandbox/pricing/data/exchange-rates";
 import { apportion, moneyOf, priceOf, sumPrices } from "@/lib/sandbox/pricing/rounding";
 import type { ChargeLine } from "@/lib/sandbox/pricing/taxes";
 import { wirePrice } from "@/lib/sandbox/pricing/wire-price";
@@ -44,6 +46,11 @@ describe("currencies", () => {
   it("a property of any country can be priced in its own currency", () => {
     expect(countries().filter((country) => !isCurrency(countryCurrency(country)))).toEqual([]);
     expect(CURRENCY_CODES.length).toBeGreaterThan(45);
+  });
+
+  it("the rates stand at one named day", () => {
+    expect(isCalendarDay(RATES_AS_OF)).toBe(true);
+    expect(minorRate("EUR", "USD")).toBe(1.17);
   });
 
   it("a code outside the table is refused, not guessed", () => {
