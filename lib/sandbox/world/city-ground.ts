@@ -59,7 +59,8 @@ function townLevel(population: number): number {
   return population >= 100_000 ? 0.85 : 0.78;
 }
 
-function priceLevelOf(city: City): number {
+/** Logarithm of the price level of a city against a middling European one. */
+export function priceLevelOf(city: City): number {
   if (city.destination) return Math.log(city.destination.costIndex);
   const noise = 0.08 * normal(keyOf(city.id, LEVEL), LEVEL);
   return Math.log(countryCost(city.country) * townLevel(city.population)) + noise;

@@ -150,6 +150,18 @@ const STAIRS_ONLY = 355;
 const LIFT = 48;
 const MOSQUITO_NET = 315;
 
+const OWN_BATHROOM = 38;
+const SHARED_BATHROOM = 324;
+
+/** Dormitories and the kinds that say so share a bathroom; the others too where nobody has an own one. */
+const sharesBathroom = (room: RoomType) => room.dormitory || room.kind.endsWith("Shared");
+
+function bathroomsOf(rooms: readonly RoomType[], areUsuallyOwn: boolean): number[] {
+  const someShare = !areUsuallyOwn || rooms.some(sharesBathroom);
+  const someOwn = areUsuallyOwn && rooms.some((room) => !sharesBathroom(room));
+  return [...(someOwn ? [OWN_BATHROOM] : []), ...(someShare ? [SHARED_BATHROOM] : [])];
+}
+
 /** The room facilities found in at least one room of the property. */
 export function roomFacilitiesOf(
   seed: number,
@@ -163,7 +175,12 @@ export function roomFacilitiesOf(
   for (let i = 0; i < ROOM_FACILITY_ODDS.length; i++) {
     const { id } = ROOM_FACILITY_ODDS[i] as (typeof ROOM_FACILITY_ODDS)[number];
     const twin = TWINS.get(id);
-    const drawn = twin === undefined ? uniform(key, ROOM_FACILITY + id) < (shares[i] ?? 0) : has.has(twin);
+    const isDrawn = uniform(key, ROOM_FACILITY + id) < (shares[i] ?? 0);
+    if (id === OWN_BATHROOM || id === SHARED_BATHROOM) {
+      if (id === OWN_BATHROOM) found.push(...bathroomsOf(core.roomTypes, isDrawn));
+      continue;
+    }
+    const drawn = twin === undefined ? isDrawn : has.has(twin);
     if (!drawn || (id === STAIRS_ONLY && has.has(LIFT))) continue;
     if (id === MOSQUITO_NET && Math.abs(core.city.latitude) > 30) continue;
     found.push(id);
@@ -181,6 +198,9 @@ export function facilitiesInRoom(seed: number, property: Property, room: RoomTyp
   const last = property.roomTypes.length - 1;
   const general = property.roomFacilities.filter((id) => {
     if (FEATURE_IDS.has(id)) return false;
+    if (id === OWN_BATHROOM) return !sharesBathroom(room);
+    if (id === SHARED_BATHROOM)
+      return sharesBathroom(room) || !property.roomFacilities.includes(OWN_BATHROOM);
     const spread = SPREADS.get(id) ?? "all";
     if (spread === "all" || position === last) return true;
     const share = spread === "most" ? 0.85 : 0.2 + (0.6 * position) / Math.max(1, last);

@@ -59,13 +59,15 @@ function streetAt(property: Property, turn: number): string {
   return at(streetsFor(property.city), turn).replace(/^(ulica|ul\.)\s+/i, "");
 }
 
-/** Promises of water, mountains and districts only where there are some. */
+/** Promises of water, mountains, districts and studios only where there are some. */
 function usablePatterns(property: Property, lexicon: Lexicon, district: string | null): readonly string[] {
   const scenes = new Set<string>(landscapeOf(property.city));
   const patterns = patternsFor(property.typeId, lexicon);
+  const hasStudio = property.roomTypes.some(({ kind }) => kind.startsWith("studio"));
   const usable = patterns.filter(
     (pattern) =>
       (district !== null || !pattern.includes("{district}")) &&
+      (hasStudio || !/stud|stúd/i.test(pattern)) &&
       (scenes.has("sea") || !pattern.includes("Beach")) &&
       (scenes.has("river") || !pattern.includes("River")) &&
       (scenes.has("mountains") || scenes.has("snow") || !pattern.includes("Mountain")),

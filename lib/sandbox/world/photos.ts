@@ -1,5 +1,6 @@
 // Chooses the pictures of a property: what it really has, one set of colours, and neighbours that differ.
 import { mirrored, type Picture, SHOTS, type Shot } from "../photos/library";
+import { BED } from "./data/bed-types";
 import { PALETTES, STYLE_WORTH, TAG_LANDSCAPES } from "./data/photo-styles";
 import { ROOM_TYPE } from "./data/room-type-ids";
 import { TYPE } from "./data/type-ids";
@@ -50,11 +51,17 @@ const COUNTRY_TYPES = new Set<number>([
   TYPE.riad,
 ]);
 
+/** Timber and slopes belong where snow falls, not to every place below a mountain. */
+function isAlpine({ city }: Property, landscape: ReadonlySet<string>): boolean {
+  if (city.destination?.kind === "ski" || landscape.has("snow")) return true;
+  return landscape.has("mountains") && Math.abs(city.latitude) > 38 && !landscape.has("sea");
+}
+
 function styleFits(shot: Shot, { worth, landscape, property }: Setting): boolean {
   const { style } = shot;
   const worthFits = STYLE_WORTH[style];
   if (worthFits && (worth < worthFits[0] || worth > worthFits[1])) return false;
-  if (style === "alpine") return landscape.has("mountains") || landscape.has("snow");
+  if (style === "alpine") return isAlpine(property, landscape);
   if (style === "coastal") return landscape.has("sea");
   if (style === "rustic") return landscape.has("oldtown") || COUNTRY_TYPES.has(property.typeId);
   if (style === "classic" && shot.family === "exterior")
@@ -163,19 +170,18 @@ export function photosOf(property: Property, key: number, defect: Defect | null)
   return [main, ...rest(fitting, main, setting)].slice(0, integer(key, COUNT, 14, 28));
 }
 
-/** The beds a picture of a room may show for a room type; null: no picture of a bed would be honest. */
-function bedOf(room: RoomType): string | null {
-  if (room.dormitory || room.typeId === ROOM_TYPE.japanese || room.typeId === ROOM_TYPE.pitch) return null;
-  if (room.adults + room.children >= 4 || room.adults === 3) return "double + single";
-  const [first] = room.beds[0] ?? [];
-  return first?.bedType === 1 && first.count === 2 ? "twin" : "double";
+/** The beds that pictures of a room type may show; none when no picture of the library would be honest. */
+function bedsShown(room: RoomType): readonly string[] {
+  if (room.dormitory || room.typeId === ROOM_TYPE.japanese || room.typeId === ROOM_TYPE.pitch) return [];
+  const types = room.beds.flat().map(({ bedType }) => bedType);
+  const hasSingles = types.includes(BED.single);
+  const hasDouble = types.some((type) => DOUBLE_BEDS.has(type));
+  const isOneRoom = room.bedrooms < 2 && room.beds.length === 1;
+  if (isOneRoom && hasSingles && hasDouble) return ["double + single"];
+  return [...(hasDouble ? ["double", "king"] : []), ...(hasSingles && room.adults > 1 ? ["twin"] : [])];
 }
 
-const SAME_BED: Readonly<Record<string, readonly string[]>> = {
-  double: ["double", "king"],
-  twin: ["twin"],
-  "double + single": ["double + single"],
-};
+const DOUBLE_BEDS = new Set<number>([BED.double, BED.large, BED.extraLarge, BED.queen, BED.canopy]);
 
 /** Up to four photos of one room type: its beds as they are, and a bathroom; in the property's colours. */
 export function photosOfRoom(
@@ -188,11 +194,8 @@ export function photosOfRoom(
   const setting = settingOf(property, key);
   const fitting = SHOTS.filter((shot) => fits(shot, setting));
   const position = property.roomTypes.indexOf(room);
-  const bed = bedOf(room);
-  const rooms = fitting.filter(
-    ({ family, bed: shown }) =>
-      family === "room" && shown !== null && bed !== null && SAME_BED[bed]?.includes(shown),
-  );
+  const beds = bedsShown(room);
+  const rooms = fitting.filter(({ family, bed }) => family === "room" && bed !== null && beds.includes(bed));
   const living = room.bedrooms > 0 ? [] : fitting.filter(({ family }) => family === "apartment");
   const baths = fitting.filter(({ family }) => family === "bathroom");
   const flip = position % 2 === 1;

@@ -1,0 +1,112 @@
+// Descriptions in British English.
+import type { Phrasebook } from "./phrasebook";
+
+export const ENGLISH: Phrasebook = {
+  and: " and ",
+  comma: ", ",
+  decimal: ".",
+  metres: "{n} m",
+  kilometres: "{n} km",
+  gap: " ",
+  lowerCase: true,
+  inDistrict: [
+    "{name} stands in {district}, {distance} from the centre of {city}.",
+    "In the {district} district of {city}, {name} lies {distance} from the centre.",
+    "Guests of {name} stay in {district}, {distance} from the heart of {city}.",
+    "{name} is in {city}, in the {district} neighbourhood.",
+  ],
+  inCentre: [
+    "{name} is right in the centre of {city}.",
+    "Set in the middle of {city}, {name} has shops and cafés on its doorstep.",
+    "You will find {name} in central {city}.",
+  ],
+  outside: [
+    "{name} is in {city}, {distance} from the centre.",
+    "{distance} from the centre of {city}, {name} makes a calm base for a stay.",
+    "{name} lies {distance} from central {city}.",
+  ],
+  nearby: [
+    "Close by are {places}.",
+    "Sights within reach include {places}.",
+    "It is a short way to {places}.",
+    "Among the places nearby: {places}.",
+  ],
+  facilities: [
+    "On site: {list}.",
+    "What you can count on: {list}.",
+    "The house offers the following: {list}.",
+    "At hand for guests: {list}.",
+  ],
+  rooms: [
+    "There are {n} rooms; most come with {list}.",
+    "Each of the {n} rooms is fitted with {list}.",
+    "The {n} rooms have {list}.",
+    "Rooms ({n} in all) are furnished with {list}.",
+  ],
+  home: ["The accommodation comes with {list}.", "Inside you will find: {list}.", "The furnishings: {list}."],
+  breakfast: [
+    "Breakfast can be added to the room.",
+    "A breakfast is served every morning at an extra charge.",
+    "Those who like can start the day with breakfast at the property.",
+  ],
+  breakfastIncluded: ["Breakfast is part of every stay.", "Every rate includes breakfast."],
+  restaurant: [
+    "The restaurant serves lunch and dinner, and the kitchen works with what the region grows.",
+    "In the evening the restaurant is open to guests and to the neighbourhood.",
+    "There is a restaurant in the house.",
+  ],
+  wellness: [
+    "To unwind: {list}.",
+    "For a quiet hour after a day out: {list}.",
+    "Guests who want to relax can choose: {list}.",
+  ],
+  families: [
+    "Families are welcome: cots can be set up and children have room to play.",
+    "For families there are larger rooms.",
+  ],
+  freeParking: ["Parking is free of charge.", "Cars can be left at the property at no cost."],
+  paidParking: ["Parking is available at an extra charge.", "There is paid parking."],
+  airport: [
+    "{airport} is {distance} away.",
+    "The nearest airport is {airport}, {distance} from the property.",
+    "From {airport} it is {distance}.",
+  ],
+  shuttle: [
+    "A shuttle to the airport can be arranged.",
+    "On request the property organises airport transfers.",
+  ],
+  reception: ["The front desk is staffed day and night.", "Somebody is at the front desk around the clock."],
+  selfCheckin: ["Guests let themselves in with a code.", "Check-in is without staff: the key is in a box."],
+  spoken: ["The team speaks {list}.", "You can talk to the staff in {list}."],
+  news: [
+    "Some of the rooms were repainted recently.",
+    "The breakfast room has new furniture.",
+    "The entrance area was renewed a short while ago.",
+    "New mattresses have been put in all rooms.",
+  ],
+  room: {
+    size: [
+      "This room of {size} m² has {beds}.",
+      "{size} m², with {beds}.",
+      "The unit measures {size} m² and offers {beds}.",
+    ],
+    has: ["It comes with {list}.", "Part of the room: {list}.", "Also in the room: {list}."],
+    bath: "The bathroom is private.",
+    shared: "The bathroom is shared with other guests.",
+  },
+  important: {
+    identity: "Guests are asked to show a photo ID and a credit card at check-in.",
+    arrival: "Please tell the property in advance when you expect to arrive.",
+    lateArrival: "Arrivals after {time} are only possible if agreed beforehand.",
+    keys: "The code for the key box is sent on the day of arrival.",
+    deposit: "A damage deposit of {amount} is required. It is returned after the stay if nothing is broken.",
+    parties: "Parties, hen and stag nights are not allowed.",
+    quiet: "Please keep quiet between 22:00 and 07:00.",
+    adults: "Guests under {age} can only stay together with a parent or guardian.",
+    pool: "The outdoor pool is open from May to September.",
+    pets: "Pets can stay on request; charges may apply.",
+    linen: "Bed linen and towels are provided.",
+    works: "Building work takes place nearby on weekdays from 09:00 to 17:00.",
+    licence: "Licence number: {number}.",
+  },
+};
