@@ -37,6 +37,7 @@ export function readPlainQuestion(given: RawParams): PlainQuestion {
   const { q, state, ...raw } = given;
   const country = only(raw.from);
   if (country === "us" && only(state) !== "") raw.from = `us-${only(state)}`;
+  if (typeof raw.ages === "string") raw.ages = raw.ages.replace(/\s/g, "");
   return { text: only(q).slice(0, 100), raw, respell: q !== undefined || state !== undefined };
 }
 

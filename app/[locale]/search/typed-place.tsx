@@ -42,8 +42,12 @@ export async function TypedPlace({ words, text, parsed }: TypedPlaceProps) {
   const { groups, complete } = await searchPlaces(text, { locale, limit: MOST_CHOICES });
   const options = groups.flatMap((group) => group.options);
   const best = bestOf(options, text);
-  if (best) redirect(hrefWith(best, parsed.draft, words));
   const others = parsed.ok ? [] : formProblems(parsed.problems).filter(({ field }) => field !== "to");
+  if (best && others.length === 0) redirect(hrefWith(best, parsed.draft, words));
+  if (best) {
+    const draft = { ...parsed.draft, place: { kind: best.kind, id: best.id } };
+    return <OpenQuestion words={words} parsed={{ draft }} place={best.name} problems={others} />;
+  }
   const nothing = t(complete ? "search.choose.none" : "search.choose.incomplete", { text });
   const problems = options.length > 0 ? others : [{ field: "to" as const, sentence: nothing }, ...others];
   return (

@@ -7,7 +7,7 @@ import type { CardLabels } from "./card-labels";
 function Offer({ offer, labels }: { offer: CardOffer; labels: CardLabels }) {
   return (
     <>
-      <p className="text-xs text-soft">{offer.forWhat}</p>
+      <p className="line-clamp-1 text-xs text-soft @4xl:line-clamp-2">{offer.forWhat}</p>
       <p className="leading-tight" data-price="total">
         <Price money={offer.total} size="headline" />
       </p>
