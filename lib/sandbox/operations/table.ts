@@ -1,7 +1,7 @@
 // Which function answers which operation.
 import type { OperationName } from "../../contract/operations";
-import { refusal } from "../http/rejection";
 import { changes } from "./changes";
+import { details } from "./details";
 import type { Handler } from "./handler";
 import { airportList, cityList, countryList, districtList, landmarkList, regionList } from "./locations";
 import { cards, currencies, languages } from "./payments";
@@ -9,16 +9,12 @@ import { chains, constants, suppliers } from "./reference";
 import { reviews, scores } from "./reviews";
 import { availability, search } from "./stays";
 
-const notYet = (): never => {
-  throw refusal(503, "this operation is not answered yet");
-};
-
 export const HANDLERS: { readonly [N in OperationName]: Handler<N> } = {
   search,
   availability,
   chains,
   constants,
-  details: notYet,
+  details,
   changes,
   reviews,
   scores,
