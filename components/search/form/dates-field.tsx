@@ -1,7 +1,8 @@
 "use client"; // Counts nights while dates are typed and opens the calendar, which is fetched only then.
 import { CalendarDays } from "lucide-react";
-import { type CSSProperties, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type CSSProperties, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { DayInput } from "./day-input";
 import type { DatesLabels, FormLimits } from "./form-view";
 import { nightsOf } from "./plain-days";
 
@@ -11,41 +12,6 @@ const Calendar = lazy(loadCalendar);
 export interface Days {
   checkin: string;
   checkout: string;
-}
-
-interface DayInputProps {
-  ref: Ref<HTMLInputElement>;
-  id: string;
-  name: "in" | "out";
-  label: string;
-  value: string;
-  first: string;
-  last: string;
-  describedBy: string | undefined;
-  onChange: () => void;
-}
-
-function DayInput({ ref, id, name, label, value, first, last, describedBy, onChange }: DayInputProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      <input
-        ref={ref}
-        id={id}
-        name={name}
-        type="date"
-        defaultValue={value}
-        min={first}
-        max={last}
-        aria-describedby={describedBy}
-        aria-invalid={describedBy ? true : undefined}
-        onChange={onChange}
-        className="field-box figures date-box"
-      />
-    </div>
-  );
 }
 
 interface DatesFieldProps {

@@ -1,51 +1,9 @@
 "use client"; // Steppers and one age per child; without it the panel holds plain boxes.
 import { type CSSProperties, useEffect, useId, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { ChildAges } from "./child-ages";
 import type { FormLimits, FormValues, GuestsLabels } from "./form-view";
 import { Stepper } from "./stepper";
-
-interface AgesProps {
-  ages: string[];
-  labels: GuestsLabels;
-  describedBy: string | undefined;
-  onChange: (ages: string[]) => void;
-}
-
-function Ages({ ages, labels, describedBy, onChange }: AgesProps) {
-  const id = useId();
-  return (
-    <div className="grid grid-cols-2 gap-3 pt-1 pb-3">
-      {ages.map((age, child) => {
-        const label = labels.ageOf.replace("{n}", String(child + 1));
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: children have no identity but their place in the list.
-          <div key={child}>
-            <label htmlFor={`${id}-${child}`} className="field-label mb-1">
-              {label}
-            </label>
-            <select
-              id={`${id}-${child}`}
-              name="age"
-              value={age}
-              required
-              aria-describedby={age === "" ? describedBy : undefined}
-              aria-invalid={age === "" && describedBy ? true : undefined}
-              onChange={(event) => onChange(ages.map((old, at) => (at === child ? event.target.value : old)))}
-              className="box"
-            >
-              <option value="">{labels.chooseAge}</option>
-              {labels.ages.map((text, value) => (
-                <option key={text} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </div>
-        );
-      })}
-    </div>
-  );
-}
 
 interface GuestsFieldProps {
   id: string;
@@ -113,7 +71,7 @@ export function GuestsField({ id, values, limits, labels, problems }: GuestsFiel
               onChange={setChildren}
             />
             {ages.length > 0 && (
-              <Ages ages={ages} labels={labels} describedBy={problems.ages} onChange={setAges} />
+              <ChildAges ages={ages} labels={labels} describedBy={problems.ages} onChange={setAges} />
             )}
           </>
         ) : (

@@ -6,7 +6,7 @@ export type PlacesState =
   | { state: "idle" }
   | { state: "loading" }
   | { state: "failed" }
-  | ({ state: "ready"; text: string } & PlacesAnswer);
+  | ({ state: "ready" } & PlacesAnswer);
 
 const REST_MS = 90;
 
@@ -24,7 +24,7 @@ export function usePlaces(text: string, locale: string): PlacesState {
         const query = new URLSearchParams({ q: text, locale });
         const answer = await fetch(`/api/places?${query}`, { signal: stop.signal });
         if (!answer.ok) throw new Error(`places answered ${answer.status}`);
-        setPlaces({ state: "ready", text, ...((await answer.json()) as PlacesAnswer) });
+        setPlaces({ state: "ready", ...((await answer.json()) as PlacesAnswer) });
       } catch {
         if (!stop.signal.aborted) setPlaces({ state: "failed" });
       }

@@ -1,0 +1,61 @@
+// The list under the destination box: places in groups, each saying what it is.
+import { Building2, Landmark, MapPin, Plane } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
+import type { PlaceGroup, PlaceOption } from "@/lib/views/place";
+
+const ICONS = { accommodation: Building2, airport: Plane, landmark: Landmark } as const;
+const iconOf = (kind: PlaceOption["kind"]) => (kind in ICONS ? ICONS[kind as keyof typeof ICONS] : MapPin);
+
+interface OptionsProps {
+  id: string;
+  label: string;
+  groups: PlaceGroup[];
+  active: PlaceOption | undefined;
+  optionId: (option: PlaceOption) => string;
+  choose: (option: PlaceOption) => void;
+}
+
+function Option({
+  option,
+  active,
+  optionId,
+  choose,
+}: Omit<OptionsProps, "groups" | "id" | "label"> & { option: PlaceOption }) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the box; aria-activedescendant points here.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys.
+    <div
+      id={optionId(option)}
+      role="option"
+      aria-selected={option === active}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => choose(option)}
+      className="flex cursor-pointer items-center gap-3 px-4 py-2 hover:bg-sunken aria-selected:bg-wash"
+    >
+      <Icon of={iconOf(option.kind)} className="text-soft" />
+      <span className="min-w-0 grow">
+        <span className="block truncate text-sm font-medium">{option.name}</span>
+        {option.where && <span className="block truncate text-xs text-soft">{option.where}</span>}
+      </span>
+      <span className="shrink-0 text-2xs text-faint">{option.what}</span>
+    </div>
+  );
+}
+
+export function PlaceOptions({ id, label, groups, ...rest }: OptionsProps) {
+  return (
+    <div id={id} role="listbox" aria-label={label} className="max-h-[min(24rem,55dvh)] overflow-y-auto py-2">
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox has no element of its own.
+        <div key={group.kind} role="group" aria-labelledby={`${id}-${group.kind}`}>
+          <div id={`${id}-${group.kind}`} className="px-4 pt-2 pb-1 text-2xs font-medium text-faint">
+            {group.label}
+          </div>
+          {group.options.map((option) => (
+            <Option key={option.id} option={option} {...rest} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

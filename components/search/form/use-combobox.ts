@@ -1,0 +1,72 @@
+// What the destination box knows: what is typed, what is chosen, which option is marked (ARIA combobox pattern).
+import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import type { PlaceOption } from "@/lib/views/place";
+import type { FormValues } from "./form-view";
+import { usePlaces } from "./use-places";
+
+type Chosen = FormValues["place"];
+
+/** What is typed and what is chosen exclude each other. */
+export function useCombobox(box: RefObject<HTMLInputElement | null>, first: Chosen, locale: string) {
+  const [chosen, setChosen] = useState(first);
+  const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState(false);
+  const [index, setIndex] = useState(-1);
+  const places = usePlaces(typed.trim(), locale);
+  const groups = places.state === "ready" ? places.groups : [];
+  const options = groups.flatMap((group) => group.options);
+
+  // Words typed before this script arrived are no longer the chosen place.
+  useEffect(() => {
+    if (box.current && first && box.current.value !== first.name) setChosen(null);
+  }, [box, first]);
+
+  const close = () => {
+    setOpen(false);
+    setIndex(-1);
+  };
+
+  const choose = (option: PlaceOption) => {
+    if (box.current) box.current.value = option.name;
+    setChosen(option);
+    setTyped("");
+    close();
+  };
+
+  const change = (text: string) => {
+    setTyped(text);
+    setChosen(null);
+    setOpen(text.trim() !== "");
+    setIndex(-1);
+  };
+
+  const step = (by: 1 | -1) => {
+    const { length } = options;
+    setOpen(true);
+    setIndex((before) => (before < 0 ? (by > 0 ? 0 : length - 1) : (before + by + length) % length));
+  };
+
+  const clear = () => {
+    if (box.current) box.current.value = "";
+    change("");
+  };
+
+  /** Arrows move, Enter chooses, Escape closes and then clears; other keys are the box's own. */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const active = open ? options[index] : undefined;
+    const act = (() => {
+      if (event.key === "ArrowDown" && options.length > 0) return () => step(1);
+      if (event.key === "ArrowUp" && options.length > 0) return () => step(-1);
+      if (event.key === "Enter" && active) return () => choose(active);
+      if (event.key === "Escape" && open) return close;
+      if (event.key === "Escape" && event.currentTarget.value !== "") return clear;
+      return null;
+    })();
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  const active = open ? options[index] : undefined;
+  return { chosen, places, groups, options, active, open, close, choose, change, onKeyDown };
+}
