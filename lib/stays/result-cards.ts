@@ -18,7 +18,7 @@ import { zoneOf } from "./zone";
 /** Distances are told from the middle of a place that has one, and not from a stay to itself. */
 export function anchorOf(place: Place | null): Anchor | null {
   if (!place?.coordinates || place.ref.kind === "accommodation") return null;
-  return { name: place.name, ...place.coordinates };
+  return { name: place.name, isCentre: place.ref.kind === "city", ...place.coordinates };
 }
 
 interface CardSetting {

@@ -66,15 +66,15 @@ export async function resultsPage(
   const { records } = await ensureCards(ids, { deadline: Date.now() + FACTS_MS });
   const cards = await pricedCards(results, records, quotedAt, { terms: query, words, place });
   const count = { known: have + cards.length, exact: await isComplete(answer, setting) };
-  const name = place?.name ?? words.t("card.placeUnknown");
+  const named = { kind: query.place.kind, name: place?.name ?? words.t("card.placeUnknown") };
   return {
     cards: cards.slice(0, screen),
     held: cards.slice(screen),
     next: cursorText(count.known, answer.nextPage),
     count,
     soldOut: await soldOutOf(count, setting),
-    heading: headingText(count, { kind: query.place.kind, name }, words),
-    orderText: orderText(order, name, words),
+    heading: headingText(count, named, words),
+    orderText: orderText(order, named, words),
     notice: noticeText(cards.filter((card) => card.facts.reduced).length, answer.quarantined, words),
     quotedAt,
   };

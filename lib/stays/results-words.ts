@@ -16,10 +16,13 @@ export function headingText(
   return t(count.exact ? "card.heading" : "card.headingMore", { count: count.known, place: place.name });
 }
 
-export function orderText(order: Order, placeName: string, { t, tag }: Words): string {
+export function orderText(order: Order, place: { kind: PlaceKind; name: string }, { t, tag }: Words): string {
   if (order.by === "distance")
-    return t("card.order.distance", { place: placeName, radius: distanceText(order.radiusKm, tag) });
-  if (order.by === "distanceUnknown") return t("card.order.distanceUnknown", { place: placeName });
+    return t(place.kind === "city" ? "card.order.distanceCentre" : "card.order.distance", {
+      place: place.name,
+      radius: distanceText(order.radiusKm, tag),
+    });
+  if (order.by === "distanceUnknown") return t("card.order.distanceUnknown", { place: place.name });
   return t(`card.order.${order.by}`);
 }
 

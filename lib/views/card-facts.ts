@@ -9,6 +9,8 @@ import type { Wording } from "./wording";
 /** Where distances are measured from; null when nothing is to be measured. */
 export interface Anchor {
   name: string;
+  /** True for the middle of a city: its name is in the area already. */
+  isCentre: boolean;
   latitude: number;
   longitude: number;
 }
@@ -77,10 +79,10 @@ function areaText(
   const area =
     district !== null && city !== null ? words.t("card.area.both", { district, city }) : (district ?? city);
   if (anchor === null || !place?.coordinates) return area;
-  const distance = words.t("card.area.distance", {
-    distance: distanceText(kilometresBetween(place.coordinates, anchor), words.tag),
-    place: anchor.name,
-  });
+  const far = distanceText(kilometresBetween(place.coordinates, anchor), words.tag);
+  const distance = anchor.isCentre
+    ? words.t("card.area.distanceCentre", { distance: far })
+    : words.t("card.area.distance", { distance: far, place: anchor.name });
   return area === null ? distance : words.t("card.area.withDistance", { area, distance });
 }
 

@@ -122,11 +122,11 @@ describe("R01: the static half of a card", () => {
   });
 
   test("the distance from the middle of the place is told in kilometres or metres", () => {
-    const anchor = { name: "Amsterdam", latitude: 52.3676, longitude: 4.9041 };
+    const anchor = { name: "Amsterdam", isCentre: true, latitude: 52.3676, longitude: 4.9041 };
     expect(cardFacts(details, { words, lookups }, anchor).area).toBe(
-      "Centrum, Amsterdam · 1.2 km from Amsterdam",
+      "Centrum, Amsterdam · 1.2 km from the centre",
     );
-    const close = { name: "the station", latitude: 52.375, longitude: 4.8905 };
+    const close = { name: "the station", isCentre: false, latitude: 52.375, longitude: 4.8905 };
     expect(cardFacts(details, { words, lookups }, close).area).toContain("m from the station");
   });
 
