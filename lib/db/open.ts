@@ -18,7 +18,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type DatabaseTarget =
   | { kind: "directory"; directory: string }
   | { kind: "server"; url: string }
-  | { kind: "memory" };
+  /** `image`: a dump of another database in memory to begin with, instead of an empty one. */
+  | { kind: "memory"; image?: Blob };
 
 export interface OpenDatabase {
   db: Database;
@@ -33,10 +34,10 @@ const migrationsFolder = () => resolve(process.cwd(), "lib/db/migrations");
 const MIGRATION_LOCK = 7_203_511;
 const SERVER_CONNECTIONS = 10;
 
-async function openEmbedded(directory: string | undefined): Promise<OpenDatabase> {
+async function openEmbedded(directory: string | undefined, image?: Blob): Promise<OpenDatabase> {
   const release = directory === undefined ? () => {} : lockDirectory(directory);
   try {
-    const engine = await PGlite.create(directory ?? "memory://");
+    const engine = await PGlite.create(directory ?? "memory://", image ? { loadDataDir: image } : {});
     const db = drizzleEmbedded(engine, { schema });
     await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
     return {
@@ -76,5 +77,5 @@ async function openServer(url: string): Promise<OpenDatabase> {
 /** @throws {DirectoryInUse} when another process owns the directory. */
 export function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
   if (target.kind === "server") return openServer(target.url);
-  return openEmbedded(target.kind === "directory" ? target.directory : undefined);
+  return target.kind === "directory" ? openEmbedded(target.directory) : openEmbedded(undefined, target.image);
 }

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { config } from "@/lib/config";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
-import { openDatabase } from "@/lib/db/open";
+
 import { setDemandClient } from "@/lib/demand/client";
 import { type DemandClient, makeDemandClient } from "@/lib/demand/make-client";
 import { makeLog } from "@/lib/log";
@@ -14,6 +14,7 @@ import { forgetLists } from "@/lib/mirror/lists";
 import { mirrorSettled } from "@/lib/mirror/turns";
 import { forgetGazetteer } from "@/lib/places/gazetteer";
 import { forgetIndexes } from "@/lib/places/indexes";
+import { openMemoryDatabase } from "../support/memory-database";
 import { type Asked, type Reply, type Script, startUpstream, type Upstream } from "../support/upstream";
 
 export const TABLES = ["accommodation", "coverage", "place", "quarantine", "reference_list"] as const;
@@ -30,7 +31,7 @@ export function mirrorBench(): MirrorBench {
 
   beforeAll(async () => {
     upstream = await startUpstream();
-    setDatabase(await openDatabase({ kind: "memory" }));
+    setDatabase(await openMemoryDatabase());
   });
   beforeEach(async () => {
     await mirrorSettled();
