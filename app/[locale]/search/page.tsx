@@ -6,8 +6,8 @@ import { Suspense } from "react";
 import { SearchForm } from "@/components/search/form/search-form";
 import { AnnouncerRegion } from "@/components/search/results/announce";
 import { CriteriaBar } from "@/components/search/results/criteria-bar";
+import { OrderReasons } from "@/components/search/results/order-reasons";
 import { SortLinks } from "@/components/search/results/sort-links";
-import { Disclosure } from "@/components/ui/disclosure";
 import { nightsBetween } from "@/lib/format/days";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { parseSearch, type QueryContext, type RawParams } from "@/lib/stays/query";
@@ -84,7 +84,6 @@ async function Answer({ words, parsed, query, place }: AnswerProps) {
   const first = await firstCards(query, words);
   const placeName = place ?? first.placeName;
   const terms = stayText(query, { words, nights: nightsBetween(query.checkin, query.checkout) });
-  const why = whyTexts(query.sort, words);
   return (
     <div className="page-width">
       <CriteriaBar
@@ -107,13 +106,7 @@ async function Answer({ words, parsed, query, place }: AnswerProps) {
       <AnnouncerRegion id={ANNOUNCER} />
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <SortLinks label={t("search.sort.label")} links={sortLinks(query, words)} />
-        <Disclosure summary={t("search.why.question")} className="max-w-prose">
-          <div className="space-y-2 pb-2 text-sm text-soft">
-            {why.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </div>
-        </Disclosure>
+        <OrderReasons question={t("search.why.question")} answers={whyTexts(query.sort, words)} />
       </div>
       <section id={RESULTS} aria-label={t("search.region")}>
         <Suspense key={queryToParams(query)} fallback={<WaitingResults cards={first.cards} words={words} />}>
