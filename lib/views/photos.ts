@@ -11,10 +11,13 @@ interface Subject {
   room: string | null;
 }
 
+/** The platform lists the plainest tags first; a longer list tells a listener less. */
+const MOST_NAMED = 3;
+
 const spoken = (tag: string): string => tag.replaceAll(/[_-]+/g, " ").trim();
 
 function altText(tags: readonly string[], number: number, { name, room }: Subject, words: Words): string {
-  const what = andList(tags, words.tag);
+  const what = andList(tags.slice(0, MOST_NAMED), words.tag);
   if (room !== null && what !== "") return words.t("card.photo.taggedRoom", { tags: what, room, name });
   if (room !== null) return words.t("card.photo.room", { room, name });
   if (what !== "") return words.t("card.photo.tagged", { tags: what, name });

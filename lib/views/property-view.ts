@@ -4,6 +4,7 @@ import { instantText } from "@/lib/format/instants";
 import { pickText } from "@/lib/format/language";
 import { andList } from "@/lib/format/lists";
 import { countryName, languageName } from "@/lib/format/names";
+import type { Words } from "@/lib/i18n";
 import { cardFacts } from "./card-facts";
 import type { StayDays } from "./damage";
 import { facilityGroups } from "./facilities";
@@ -48,6 +49,17 @@ function whereabouts(details: AccommodationDetails, { words, lookups }: Wording)
   };
 }
 
+/** `Japanese and English`: nobody at a front desk speaks a region. Null when none is stated. */
+function spokenLanguages(details: AccommodationDetails, { tag }: Words): string | null {
+  const languages = new Set((details.spoken_languages ?? []).map((code) => code.split("-")[0] ?? code));
+  return (
+    andList(
+      [...languages].map((language) => languageName(language, tag)),
+      tag,
+    ) || null
+  );
+}
+
 /** What may be told of a property closed for fraud: that it is closed, and where it was (row P11). */
 function withoutContent({ id, accommodation_status, location }: AccommodationDetails): AccommodationDetails {
   return { id, accommodation_status, location: { city: location?.city, country: location?.country } };
@@ -77,11 +89,7 @@ export function propertyView(record: AccommodationDetails, context: PropertyCont
     trader: traderRows(details, words),
     hostKind: hostKind(details, words),
     licenceNumbers: (details.description?.license_numbers ?? []).filter((number) => number.trim() !== ""),
-    spokenLanguages:
-      andList(
-        (details.spoken_languages ?? []).map((tag) => languageName(tag, words.tag)),
-        words.tag,
-      ) || null,
+    spokenLanguages: spokenLanguages(details, words),
     webUrl: isFraud ? null : context.webUrl,
     fetchedAt,
     fetchedAtText: instantText(fetchedAt, null, words.tag) ?? fetchedAt,

@@ -36,6 +36,11 @@ describe("P02: every photo has words", () => {
     ]);
   });
 
+  test("a long list of tags is cut to the first three", () => {
+    const alt = view({ photos: [photo(["room", "bed", "desk", "tv", "window"])] }).photos[0]?.alt;
+    expect(alt).toBe("room, bed and desk, Canal House");
+  });
+
   test("without tags it is numbered, so that it is never empty", () => {
     expect(view({ photos: [photo([]), photo(null)] }).photos.map((shot) => shot.alt)).toEqual([
       "Photo 1 of Canal House",
@@ -332,6 +337,11 @@ describe("D01: a record of nothing but an id", () => {
     expect(view({ accommodation_status: "closed_temporarily" }).status).toBe("closed_temporarily");
     expect(view({ accommodation_status: "on_holiday" }).status).toBe("unknown");
   });
+});
+
+test("languages spoken are told without their regions, each once", () => {
+  expect(view({ spoken_languages: ["ja", "en-gb", "en-us"] }).spokenLanguages).toBe("Japanese and English");
+  expect(view({ spoken_languages: [] }).spokenLanguages).toBeNull();
 });
 
 test("P11: a property closed for fraud keeps its place and loses its content", () => {
