@@ -55,8 +55,20 @@ function capitalised(text: string): string {
     : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function streetAt(property: Property, turn: number): string {
-  return at(streetsFor(property.city), turn).replace(/^(ulica|ul\.)\s+/i, "");
+/** Streets that carry a company's name are real, but no house of the sandbox is called after one. */
+const COMPANY_STREET = /sheraton|hilton|marriott/i;
+
+const streetsByCity = new Map<number, readonly string[]>();
+
+function streetAt({ city }: Property, turn: number): string {
+  let streets = streetsByCity.get(city.id);
+  if (!streets) {
+    streets = streetsFor(city)
+      .filter((street) => !COMPANY_STREET.test(street))
+      .map((street) => street.replace(/^(ulica|ul\.)\s+/i, ""));
+    streetsByCity.set(city.id, streets);
+  }
+  return at(streets, turn);
 }
 
 /** Promises of water, mountains, districts and studios only where there are some. */

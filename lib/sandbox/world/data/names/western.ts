@@ -174,7 +174,7 @@ export const FRENCH: Lexicon = {
 export const ITALIAN: Lexicon = {
   words: list(
     "al Portico, dei Fiori, Belvedere, San Rocco, del Borgo, alle Mura, dei Gelsi, Sant'Orsola, La Fenice, Il Giardino, " +
-      "del Ponte, dei Mercanti, La Torre, Il Chiostro, delle Rose, Santa Chiara, Al Campanile, La Loggia, Miralago, " +
+      "del Ponte, dei Mercanti, La Torre, Il Chiostro, delle Rose, Santa Chiara, Al Mulino, La Loggia, Miralago, " +
       "Le Magnolie, Il Melograno, La Pergola, degli Ulivi, Bellavista, San Michele, La Meridiana, del Sole, Il Cortile",
   ),
   people: list(

@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { photoFile, SHOTS } from "@/lib/sandbox/photos/library";
+import { defectOf } from "@/lib/sandbox/world/defects";
+import { FACILITY_ID, planOf } from "@/lib/sandbox/world/facilities";
+import { keyOf } from "@/lib/sandbox/world/hash";
+import { photosOf, photosOfRoom } from "@/lib/sandbox/world/photos";
+import type { Property } from "@/lib/sandbox/world/property";
+import { landscapeOf } from "@/lib/sandbox/world/scenery";
+import { createWorld } from "@/lib/sandbox/world/world";
+
+const SEED = 9;
+const WORLD = createWorld({ seed: SEED, properties: 20_000 });
+const property = (id: number) => WORLD.property(id) as Property;
+const photos = (one: Property) => photosOf(one, keyOf(SEED, one.id), null);
+const SAMPLE = Array.from({ length: 600 }, (_, i) => property(WORLD.idAt(i * 33)));
+const shows = (one: Property, family: string) =>
+  photos(one).some(({ stem }) => stem.startsWith(`${family}-`));
+
+describe("photo library", () => {
+  it("has a file for every picture of its index", () => {
+    const stems = SHOTS.flatMap(({ colourways }) => colourways.map(({ stem }) => stem));
+    expect(stems.length).toBeGreaterThan(60);
+    for (const stem of stems) expect(existsSync(photoFile(stem) ?? "")).toBe(true);
+  });
+
+  it("a mirrored stem leads to the same file, a foreign one to none", () => {
+    const stem = SHOTS[0]?.colourways[0]?.stem ?? "";
+    expect(photoFile(`${stem}~m`)).toBe(photoFile(stem));
+    for (const foreign of ["", "nothing", "../index", `${stem}~m~m`, "index.json"])
+      expect(photoFile(foreign)).toBeNull();
+  });
+});
+
+describe("photos of a property", () => {
+  it("are 14 to 28 nearly everywhere, no picture twice", () => {
+    const counts = SAMPLE.map((one) => photos(one).length);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(28);
+    expect(counts.filter((count) => count >= 14).length / counts.length).toBeGreaterThan(0.95);
+    for (const one of SAMPLE) {
+      const stems = photos(one).map(({ stem }) => stem);
+      expect(new Set(stems).size).toBe(stems.length);
+    }
+  });
+
+  it("show a pool, a lobby or a sea only where there is one", () => {
+    for (const one of SAMPLE) {
+      if (shows(one, "pool")) expect(one.facilities.some(({ id }) => id === FACILITY_ID.pool)).toBe(true);
+      if (shows(one, "lobby")) expect(["apartments", "home", "camp"]).not.toContain(planOf(one));
+      if (photos(one).some(({ tags }) => tags.includes("sea view")))
+        expect(landscapeOf(one.city)).toContain("sea");
+    }
+  });
+
+  it("show one front of the house", () => {
+    for (const one of SAMPLE) {
+      const fronts = photos(one).filter(({ stem }) => stem.startsWith("exterior-"));
+      expect(fronts.length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("keep one colourway of each scene", () => {
+    const baseOf = new Map(
+      SHOTS.flatMap(({ base, colourways }) => colourways.map(({ stem }) => [stem, base] as const)),
+    );
+    for (const one of SAMPLE) {
+      const plain = new Set(photos(one).map(({ stem }) => stem.replace("~m", "")));
+      const bases = new Set([...plain].map((stem) => baseOf.get(stem)));
+      expect(bases.size).toBe(plain.size);
+    }
+  });
+
+  it("fifteen neighbours on a results page have at least ten different main pictures", () => {
+    for (const cityId of WORLD.cityIds()) {
+      const ids = WORLD.idsOfCity(cityId);
+      if (ids.length < 60) continue;
+      for (let start = 0; start + 15 <= ids.length; start += 15) {
+        const mains = ids.slice(start, start + 15).map((id) => photos(property(id))[0]?.stem);
+        expect(new Set(mains).size, `city ${cityId} from ${start}`).toBeGreaterThanOrEqual(10);
+      }
+    }
+  });
+});
+
+describe("photos of a room", () => {
+  it("show beds of the kind the room has, and none for a dormitory", () => {
+    const bedOf = new Map(
+      SHOTS.flatMap(({ bed, colourways }) => colourways.map(({ stem }) => [stem, bed] as const)),
+    );
+    for (const one of SAMPLE.slice(0, 500))
+      for (const room of one.roomTypes) {
+        const shown = photosOfRoom(one, room, keyOf(SEED, one.id), null).map(
+          ({ stem }) => bedOf.get(stem.replace("~m", "")) ?? null,
+        );
+        if (room.dormitory) expect(shown.every((bed) => bed === null)).toBe(true);
+        if (room.kind === "twin" && room.beds.length === 1 && room.beds[0]?.[0]?.bedType === 1)
+          expect(shown.every((bed) => bed === null || bed === "twin")).toBe(true);
+      }
+  });
+
+  it("a property without photos has none in its rooms", () => {
+    const bare = SAMPLE.find((one) => defectOf(keyOf(SEED, one.id)) === null) as Property;
+    const [room] = bare.roomTypes;
+    expect(room && photosOfRoom(bare, room, keyOf(SEED, bare.id), "noPhoto")).toEqual([]);
+  });
+});

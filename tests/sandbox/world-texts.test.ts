@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { DETAILS_EXTRAS } from "@/lib/contract/details";
+import { LANGUAGES } from "@/lib/sandbox/world/data/words/languages";
+import { defectOf } from "@/lib/sandbox/world/defects";
+import { detailsOf } from "@/lib/sandbox/world/details";
+import { keyOf } from "@/lib/sandbox/world/hash";
+import { nameOf } from "@/lib/sandbox/world/names";
+import type { Property } from "@/lib/sandbox/world/property";
+import { createWorld } from "@/lib/sandbox/world/world";
+
+const SEED = 21;
+const WORLD = createWorld({ seed: SEED, properties: 20_000 });
+const property = (id: number) => WORLD.property(id) as Property;
+const name = (one: Property) => nameOf(one, keyOf(SEED, one.id), null);
+const ALL = Array.from({ length: 20_000 }, (_, index) => property(WORLD.idAt(index)));
+const SAMPLE = ALL.filter((_, i) => i % 67 === 0);
+const record = (one: Property) =>
+  detailsOf(WORLD, one, { extras: DETAILS_EXTRAS, languages: LANGUAGES, siteBase: "http://127.0.0.1:4010" });
+const RECORDS = SAMPLE.map(record);
+
+/** Names of real hotel companies; the invented ones must not come near them. */
+const TRADEMARKS =
+  /(?:^|\s)(ibis|novotel|mercure|sofitel|pullman|kyriad|campanile|hilton|hampton|marriott|sheraton|westin|hyatt|radisson|accor|wyndham|ramada|best western|holiday inn|crowne plaza|intercontinental|premier inn|travelodge|nh hotels?|meli[aá]|barcel[oó]|riu|scandic|motel one|citizenm|moxy|aloft|fairmont|four seasons|ritz|kempinski|m[oö]venpick|toyoko|apa hotel|oyo|selina|generator|sonder|vrbo|airbnb|booking|expedia)(?:\s|$)/i;
+
+describe("names", () => {
+  it("have no hole and no word of the program in them", () => {
+    const names = ALL.map(name);
+    const written = names.flatMap(({ text, own }) => [text, ...(own ? [own.text] : [])]);
+    expect(written.filter((text) => /[{}]|undefined|null|NaN| {2}|^ | $/.test(text))).toEqual([]);
+    expect(written.filter((text) => text.length < 2 || text.length > 90)).toEqual([]);
+  });
+
+  it("are nobody's trademark", () => {
+    expect(ALL.map((one) => name(one).text).filter((text) => TRADEMARKS.test(text))).toEqual([]);
+  });
+
+  it("seldom repeat inside a city", () => {
+    let repeated = 0;
+    for (const cityId of WORLD.cityIds()) {
+      const names = WORLD.idsOfCity(cityId).map((id) => name(property(id)).text);
+      repeated += names.length - new Set(names).size;
+    }
+    expect(repeated / ALL.length).toBeLessThan(0.05);
+  });
+
+  it("are also written in the script of the country, some only in it", () => {
+    const emirates = ALL.filter(({ city, brandId }) => city.country === "ae" && brandId === null).map(name);
+    expect(emirates.every(({ own }) => own !== null && /\p{Script=Arabic}/u.test(own.text))).toBe(true);
+    expect(emirates.filter(({ onlyOwn }) => onlyOwn).length).toBeGreaterThan(0);
+    expect(emirates.filter(({ onlyOwn }) => onlyOwn).length).toBeLessThan(emirates.length * 0.12);
+    const japan = ALL.filter(({ city, brandId }) => city.country === "jp" && brandId === null).map(name);
+    expect(japan.every(({ own }) => own?.language === "ja")).toBe(true);
+  });
+});
+
+describe("descriptions", () => {
+  it.each(LANGUAGES)("in %s are whole sentences without a hole", (language) => {
+    for (const { description, rooms } of RECORDS) {
+      const text = description?.text?.[language];
+      const important = description?.important_information?.[language];
+      const roomTexts = (rooms ?? []).flatMap((room) => [
+        room.description?.[language],
+        room.name?.[language],
+      ]);
+      for (const written of [text, important, ...roomTexts])
+        expect(written ?? "").not.toMatch(/[{}]|undefined|null|NaN| {2}|: [.。]/);
+      if (text) expect(text.length).toBeGreaterThan(language === "ja" ? 60 : 130);
+    }
+  });
+
+  it("are not all alike", () => {
+    const texts = SAMPLE.flatMap((one, i) => {
+      const text = RECORDS[i]?.description?.text?.["en-gb"];
+      return text ? [text.replaceAll(name(one).text, "").slice(0, 60)] : [];
+    });
+    expect(new Set(texts).size).toBeGreaterThan(texts.length * 0.85);
+  });
+
+  it("speak of a pool, a restaurant or a deposit only where there is one", () => {
+    for (const [i, one] of SAMPLE.entries()) {
+      if (defectOf(keyOf(SEED, one.id))) continue;
+      const { description, policies } = RECORDS[i] ?? record(one);
+      const text = description?.text?.["en-gb"] ?? "";
+      const has = (id: number) => one.facilities.some((facility) => facility.id === id);
+      if (/swimming pool/.test(text)) expect(has(433)).toBe(true);
+      if (/restaurant/i.test(text.replaceAll(name(one).text, ""))) expect(has(3)).toBe(true);
+      expect(/damage deposit/.test(description?.important_information?.["en-gb"] ?? "")).toBe(
+        policies?.damage !== null,
+      );
+    }
+  });
+});
