@@ -59,6 +59,7 @@ export function ReviewItem({ review, position, labels }: ReviewItemProps) {
   return (
     <li
       id={`review-${position}`}
+      data-review
       className="grid gap-x-8 gap-y-3 border-t border-line py-6 md:grid-cols-[13rem_1fr]"
     >
       <div className="flex items-start gap-3 text-xs text-soft">

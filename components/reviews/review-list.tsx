@@ -2,6 +2,7 @@
 import { buttonClass } from "@/components/ui/button";
 import type { ReviewsPage } from "@/lib/views/reviews";
 import type { Words } from "@/lib/views/words";
+import { KeepPlace } from "./keep-place";
 import { MoreReviews } from "./more-reviews";
 import { ReviewItem } from "./review-item";
 import { reviewLabels } from "./review-labels";
@@ -22,6 +23,7 @@ export function ReviewList({ page, endpoint, moreHref, pageSize, most, words }: 
   if (page.reviews.length === 0) return <p className="text-sm text-soft">{words.t("reviews.none")}</p>;
   return (
     <>
+      <KeepPlace />
       <p className="mb-4 text-sm text-soft">{page.sampleText}</p>
       <ul>
         {page.reviews.map((review, index) => (

@@ -115,6 +115,8 @@ export function GalleryViewer({ photos, start, labels, onClose }: GalleryViewerP
         </div>
         <ul
           ref={track}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
           onScroll={followSwipe}
           className="flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain [scrollbar-width:none]"
         >

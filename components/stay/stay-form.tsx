@@ -92,22 +92,24 @@ export function StayForm(props: StayFormProps) {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-4 md:grid-cols-[1.2fr_1.2fr_0.6fr_0.6fr_1.5fr_auto]">
         <Field {...field("in")} label={t("stay.form.checkin")} {...day} />
         <Field {...field("out")} label={t("stay.form.checkout")} {...day} />
-        <Field
-          {...field("adults")}
-          label={t("stay.form.adults")}
-          type="number"
-          min={1}
-          max={limits.adults}
-          required
-        />
-        <Field
-          {...field("rooms")}
-          label={t("stay.form.rooms")}
-          type="number"
-          min={1}
-          max={limits.rooms}
-          required
-        />
+        <div className="grid grid-cols-2 items-start gap-4 max-md:col-span-full md:contents">
+          <Field
+            {...field("adults")}
+            label={t("stay.form.adults")}
+            type="number"
+            min={1}
+            max={limits.adults}
+            required
+          />
+          <Field
+            {...field("rooms")}
+            label={t("stay.form.rooms")}
+            type="number"
+            min={1}
+            max={limits.rooms}
+            required
+          />
+        </div>
         <Field
           {...field("ages")}
           label={t("stay.form.ages")}
@@ -120,6 +122,9 @@ export function StayForm(props: StayFormProps) {
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
+          <noscript>
+            <input type="hidden" name="plain" value="1" />
+          </noscript>
           <Button type="submit" className="w-full whitespace-nowrap">
             {t(dated ? "stay.form.update" : "stay.form.submit")}
           </Button>

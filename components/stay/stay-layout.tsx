@@ -62,24 +62,25 @@ export function StayLayout(props: StayLayoutProps) {
       <div className="mt-7">
         <Gallery name={stay.name.text} photos={stay.photos} words={words} />
       </div>
-      {stay.description ? (
-        <section aria-label={t("stay.about")} className="mt-7 max-w-prose">
-          <FallbackText text={stay.description} words={words} />
-        </section>
-      ) : null}
       <div className="mt-8">{props.form}</div>
-      <div className="mt-6">
-        <StickyBar
-          sections={SECTIONS.map((id) => ({ id, label: t(`stay.nav.${id}`) }))}
-          datesText={props.datesText}
-          total={props.total}
-          words={words}
-        />
-      </div>
+      <StickyBar
+        sections={SECTIONS.map((id) => ({ id, label: t(`stay.nav.${id}`) }))}
+        datesText={props.datesText}
+        total={props.total}
+        words={words}
+      />
       <section id="rates" aria-labelledby="rates-heading" className="mt-10">
         <SectionHeading id="rates-heading">{t("rates.heading")}</SectionHeading>
         {props.rates}
       </section>
+      {stay.description ? (
+        <section aria-labelledby="about-heading" className="mt-section">
+          <SectionHeading id="about-heading">{t("stay.about")}</SectionHeading>
+          <div className="max-w-4xl gap-x-12 sm:columns-2">
+            <FallbackText text={stay.description} words={words} />
+          </div>
+        </section>
+      ) : null}
       <Section id="rooms" heading={t("stay.rooms.heading")}>
         <Rooms stay={stay} words={words} />
       </Section>

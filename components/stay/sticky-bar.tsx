@@ -22,7 +22,7 @@ export function StickyBar({ sections, datesText, total, words }: StickyBarProps)
   return (
     <div
       data-sticky-bar
-      className="sticky top-0 z-10 -mx-gutter border-y border-line bg-paper px-gutter print:hidden"
+      className="sticky top-0 z-10 -mx-gutter mt-6 border-y border-line bg-paper px-gutter print:hidden"
     >
       <div className="flex min-h-16 items-center justify-between gap-6 py-2">
         <nav aria-label={t("stay.sections")} className="hidden min-w-0 lg:block">

@@ -1,4 +1,4 @@
-// The thumbnails under the viewer: a short cut for a pointer; keys and buttons reach every picture without it.
+// The thumbnails under the viewer: a short cut to any picture.
 import { useEffect, useRef } from "react";
 import type { PhotoView } from "@/lib/views/card";
 
@@ -23,7 +23,6 @@ export function ViewerStrip({ photos, index, onPick, pick }: ViewerStripProps) {
           key={photo.large}
           ref={position === index ? current : null}
           type="button"
-          tabIndex={-1}
           aria-label={pick.replace("{n}", String(position + 1))}
           aria-current={position === index ? "true" : undefined}
           className="h-14 w-20 shrink-0 overflow-hidden rounded-sm opacity-55 outline-offset-2 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:outline-2 aria-[current]:outline-accent"

@@ -1,13 +1,13 @@
 // A property: the static half at once from the mirror, rates, scores and reviews as islands that stream in.
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Suspense } from "react";
 import { ClosedStay } from "@/components/stay/closed";
 import { StayLayout } from "@/components/stay/stay-layout";
 import { ratesOf } from "@/lib/stays/availability";
 import { termsToParams } from "@/lib/views/stay-query";
 import { CheapestTotal } from "./cheapest";
 import { DatesForm, datesText } from "./dates-form";
+import { Island } from "./island";
 import { RatesIsland } from "./rates";
 import { ReviewsIsland } from "./reviews";
 import { ScoresIsland } from "./scores";
@@ -52,9 +52,9 @@ export default async function StayPage(props: StayPageProps) {
       datesText={datesText(request)}
       form={<DatesForm request={request} />}
       total={
-        <Suspense fallback={words.t("stay.cheapestWaiting")}>
+        <Island request={request} fallback={<span aria-busy="true">{words.t("stay.cheapestWaiting")}</span>}>
           <CheapestTotal rates={rates} words={words} />
-        </Suspense>
+        </Island>
       }
       rates={<RatesIsland request={request} rates={rates} />}
       scores={<ScoresIsland request={request} />}

@@ -1,5 +1,4 @@
 // The rates of this stay as an island: it streams in, and when it fails it fails alone.
-import { Suspense } from "react";
 import { Rates } from "@/components/rates/rates";
 import { AskForDates, RatesSkeleton } from "@/components/rates/rates-states";
 import { ProblemPanel } from "@/components/ui/problem-panel";
@@ -7,7 +6,8 @@ import type { Words } from "@/lib/i18n";
 import { invalidQuestion } from "@/lib/stays/problem";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates";
-import type { StayRequest } from "./stay-request";
+import { Island } from "./island";
+import { plainHref, type StayRequest } from "./stay-request";
 
 type Answer = Promise<Outcome<RatesView>>;
 
@@ -66,13 +66,22 @@ export function RatesIsland({ request, rates }: { request: StayRequest; rates: A
   if (rates === null) return <AskForDates words={words} />;
   return (
     <>
-      <Suspense fallback={<RatesSkeleton words={words} />}>
+      {request.plain ? null : (
+        <noscript>
+          <p className="mb-4 text-sm">
+            <a href={plainHref(request)} className="link">
+              {words.t("rates.plain")}
+            </a>
+          </p>
+        </noscript>
+      )}
+      <Island request={request} fallback={<RatesSkeleton words={words} />}>
         <AnsweredRates request={request} rates={rates} />
-      </Suspense>
+      </Island>
       <p role="status" className="visually-hidden">
-        <Suspense fallback={null}>
+        <Island request={request} fallback={null}>
           <Announcement rates={rates} words={words} />
-        </Suspense>
+        </Island>
       </p>
     </>
   );

@@ -1,18 +1,19 @@
 // The reviews of this stay as an island that fails alone; later pages come by /api/reviews.
-import { Suspense } from "react";
 import { ReviewList } from "@/components/reviews/review-list";
 import { ReviewsSkeleton } from "@/components/reviews/reviews-states";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { reviewsOf } from "@/lib/stays/reviews";
 import { parseReviewFilters } from "@/lib/stays/reviews-query";
-import type { StayRequest } from "./stay-request";
+import { Island } from "./island";
+import { plainHref, type StayRequest } from "./stay-request";
 
 const PAGE_SIZE = 10;
 /** The platform gives at most a hundred reviews at once. */
 const MOST = 100;
 
-/** This page with one more page of reviews, landing on the first new one. */
-function moreHref({ href }: StayRequest, shown: number): string {
+/** This page with one more page of reviews, landing on the first new one; only followed without a script. */
+function moreHref(request: StayRequest, shown: number): string {
+  const href = plainHref(request);
   const joint = href.includes("?") ? "&" : "?";
   return `${href}${joint}reviews=${Math.min(MOST, shown + PAGE_SIZE)}#review-${shown + 1}`;
 }
@@ -47,8 +48,11 @@ async function AnsweredReviews({ request }: { request: StayRequest }) {
 
 export function ReviewsIsland({ request }: { request: StayRequest }) {
   return (
-    <Suspense fallback={<ReviewsSkeleton label={request.words.t("reviews.waitingReviews")} />}>
+    <Island
+      request={request}
+      fallback={<ReviewsSkeleton label={request.words.t("reviews.waitingReviews")} />}
+    >
       <AnsweredReviews request={request} />
-    </Suspense>
+    </Island>
   );
 }

@@ -1,9 +1,9 @@
 // The review scores of this stay as an island that fails alone.
-import { Suspense } from "react";
 import { ScoresSkeleton } from "@/components/reviews/reviews-states";
 import { Scores } from "@/components/reviews/scores";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { scoresOf } from "@/lib/stays/scores";
+import { Island } from "./island";
 import type { StayRequest } from "./stay-request";
 
 async function AnsweredScores({ request }: { request: StayRequest }) {
@@ -26,8 +26,8 @@ async function AnsweredScores({ request }: { request: StayRequest }) {
 
 export function ScoresIsland({ request }: { request: StayRequest }) {
   return (
-    <Suspense fallback={<ScoresSkeleton label={request.words.t("reviews.waitingScores")} />}>
+    <Island request={request} fallback={<ScoresSkeleton label={request.words.t("reviews.waitingScores")} />}>
       <AnsweredScores request={request} />
-    </Suspense>
+    </Island>
   );
 }

@@ -21,6 +21,8 @@ export interface StayRequest {
   terms: StayTerms | null;
   /** This page with the same days and people. */
   href: string;
+  /** True where scripts are off: nothing streams, everything stands in its place (see island.tsx). */
+  plain: boolean;
 }
 
 const ID = /^[1-9]\d{0,14}$/;
@@ -40,14 +42,25 @@ export async function stayRequest(props: StayPageProps): Promise<StayRequest> {
   const parsed = parseTerms(raw, { words, userAgent: (await headers()).get("user-agent") });
   const terms = parsed.ok ? parsed.terms : null;
   const path = `/${locale}/stays/${id}`;
+  const plain = raw.plain === "1";
+  const query = [terms === null ? "" : termsToParams(terms), plain ? "plain=1" : ""]
+    .filter(Boolean)
+    .join("&");
   return {
     id: Number(id),
     words,
     raw,
     parsed,
     terms,
-    href: terms === null ? path : `${path}?${termsToParams(terms)}`,
+    href: query === "" ? path : `${path}?${query}`,
+    plain,
   };
+}
+
+/** This page with everything in its place for a reader without scripts. */
+export function plainHref({ href, plain }: StayRequest): string {
+  if (plain) return href;
+  return `${href}${href.includes("?") ? "&" : "?"}plain=1`;
 }
 
 const readOnce = cache((id: number, words: Words, checkin: string | null, checkout: string | null) =>
