@@ -7,7 +7,7 @@ import { processWide, setProcessWide } from "@/lib/process-wide";
 import type { Answer, CallOptions } from "./answer";
 import { type DemandClient, makeDemandClient } from "./make-client";
 
-export type { Answer, Caller, CallOptions } from "./answer";
+export type { Answer, CallOptions } from "./answer";
 
 const NAME = "demand";
 

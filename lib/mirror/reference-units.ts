@@ -1,66 +1,19 @@
 // The units in which the reference lists are read: each is asked, stored and marked as read on its own.
 import "server-only";
 import { eq, inArray } from "drizzle-orm";
-import type { ItemOf, RequestOf } from "@/lib/contract/operations";
-import type { LanguageMap } from "@/lib/contract/values";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import type { CallOptions } from "@/lib/demand/client";
-import { eachPage } from "@/lib/demand/pages";
 import { PLACE_LANGUAGES } from "./languages";
 import { likeliestCity } from "./likeliest-city";
 import { LIST_NAMES, refreshList } from "./lists";
-import { type ListedKind, type PlaceEntry, storePlaces, UNLISTED } from "./place-store";
-
-type LocationOperation = "airports" | "cities" | "countries" | "districts" | "landmarks" | "regions";
-
-const KIND_OF: Record<LocationOperation, ListedKind> = {
-  airports: "airport",
-  cities: "city",
-  countries: "country",
-  districts: "district",
-  landmarks: "landmark",
-  regions: "region",
-};
-
-const ROWS = 1_000;
+import { KIND_OF, type LocationOperation, readEntries } from "./location-entries";
+import { type PlaceEntry, storePlaces, UNLISTED } from "./place-store";
 
 export interface Unit {
   /** Suffix of its coverage scope, e.g. `country:nl`. */
   key: string;
   read(options: () => CallOptions): Promise<void>;
-}
-
-/** English always; another language only where the name differs: most are the same and would only be stored twice. */
-function namesWorthKeeping(names: LanguageMap): LanguageMap {
-  const english = names["en-gb"];
-  return Object.fromEntries(
-    Object.entries(names).filter(([tag, name]) => name && (tag === "en-gb" || name !== english)),
-  );
-}
-
-type Narrowing = { country?: string; region?: number };
-
-async function readEntries(
-  operation: LocationOperation,
-  where: Narrowing,
-  languages: string[],
-  options: () => CallOptions,
-): Promise<PlaceEntry[]> {
-  const entries: PlaceEntry[] = [];
-  const request = { ...where, languages, rows: ROWS } as RequestOf<LocationOperation>;
-  for await (const page of eachPage(operation, request, options))
-    for (const item of page.data as ItemOf<LocationOperation>[]) {
-      const point = "coordinates" in item ? (item as ItemOf<"cities">).coordinates : null;
-      entries.push({
-        id: String(item.id),
-        names: namesWorthKeeping(item.name),
-        latitude: point?.latitude ?? null,
-        longitude: point?.longitude ?? null,
-        position: entries.length,
-      });
-    }
-  return entries;
 }
 
 /** A whole list in the platform's order, with names in every language. */

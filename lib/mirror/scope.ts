@@ -10,7 +10,9 @@ const KM_PER_DEGREE = 111.2;
 
 /** Kinds of place that a whole pass over details can be asked for (gaps 6; airports are not in the record). */
 export type FillKind = "city" | "country" | "region";
-export const detailsScope = (kind: FillKind, id: string): string => `details:${kind}:${id}`;
+/** Beginning of the coverage scopes of such passes. */
+export const DETAILS_SCOPES = "details:";
+export const detailsScope = (kind: FillKind, id: string): string => `${DETAILS_SCOPES}${kind}:${id}`;
 
 export type PlaceRow = typeof place.$inferSelect;
 

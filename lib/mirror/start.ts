@@ -2,6 +2,7 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { closeDatabase } from "@/lib/db/database";
+import { DirectoryInUse } from "@/lib/db/lock";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { indexes } from "@/lib/places/indexes";
@@ -31,6 +32,10 @@ async function keepReference(state: Started): Promise<void> {
       pauseMs = ONCE_A_DAY_MS;
     } catch (error) {
       if (state.stopping) return;
+      if (error instanceof DirectoryInUse) {
+        log.fatal(error.message);
+        process.exit(1);
+      }
       if (!(error instanceof DemandFailure)) log.error({ err: error }, "reference lists could not be read");
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     }

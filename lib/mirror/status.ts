@@ -1,8 +1,9 @@
 // How much of the platform's static content our copy holds, for `/api/health`.
 import "server-only";
-import { count, isNotNull, max } from "drizzle-orm";
+import { and, count, isNotNull, like, max } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { accommodation, coverage } from "@/lib/db/schema";
+import { DETAILS_SCOPES } from "./scope";
 
 export interface MirrorStatus {
   /** Mirrored stays, open and closed. */
@@ -17,7 +18,10 @@ export async function mirrorStatus(): Promise<MirrorStatus> {
   const db = await database();
   const [[stays], [whole]] = await Promise.all([
     db.select({ count: count(), latest: max(accommodation.fetchedAt) }).from(accommodation),
-    db.select({ count: count() }).from(coverage).where(isNotNull(coverage.completedAt)),
+    db
+      .select({ count: count() })
+      .from(coverage)
+      .where(and(like(coverage.scope, `${DETAILS_SCOPES}%`), isNotNull(coverage.completedAt))),
   ]);
   return {
     stays: stays?.count ?? 0,

@@ -3,7 +3,8 @@ import "server-only";
 import { referenceStatus } from "@/lib/mirror/reference";
 import type { PlaceGroup, PlacesAnswer } from "@/lib/views/place";
 import { PLACE_KINDS, type PlaceKind } from "@/lib/views/stay-query";
-import { FIT, type Match } from "./index-of-names";
+import { FIT } from "./fit";
+import type { Match } from "./index-of-names";
 import { type Indexes, indexes } from "./indexes";
 import { optionOf, placeWords } from "./wording";
 

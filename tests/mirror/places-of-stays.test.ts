@@ -4,6 +4,7 @@ import { saveCompleted } from "@/lib/mirror/coverage";
 import { storePlaces } from "@/lib/mirror/place-store";
 import { countOfPlace, idsByAdjustedScore, topOfPlace } from "@/lib/mirror/read";
 import { detailsScope } from "@/lib/mirror/scope";
+import { mirrorStatus } from "@/lib/mirror/status";
 import { storeRecords } from "@/lib/mirror/store";
 import type { PlaceRef } from "@/lib/views/stay-query";
 import { mirrorBench, record } from "./bench";
@@ -94,4 +95,13 @@ describe("R13: by score, adjusted for how sure it is", () => {
     await store(rated(1, 10, 1));
     expect(await idsByAdjustedScore(city, 10)).toBeNull();
   });
+});
+
+test("M06: the status tells how many stays and how many whole places are mirrored, lists not counted", async () => {
+  await store(record(1), record(2));
+  await saveCompleted(detailsScope("city", "-10"), 2);
+  await saveCompleted("reference:cities", 1);
+  const status = await mirrorStatus();
+  expect(status).toMatchObject({ stays: 2, wholePlaces: 1 });
+  expect(Date.parse(status.latest ?? "")).toBeGreaterThan(0);
 });
