@@ -8,6 +8,9 @@ import { run } from "./support/run.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 const bin = (name) => join(root, "node_modules/.bin", name);
 
+/** Lets dependency-cruiser read .tsx files. */
+const TSX = { NODE_OPTIONS: "--import ./scripts/support/swc-tsx.mjs" };
+
 const STEPS = [
   ["route types", bin("next"), ["typegen"]],
   ["types", bin("tsc"), ["--noEmit"]],
@@ -16,6 +19,7 @@ const STEPS = [
     "arrows",
     bin("depcruise"),
     ["--config", ".dependency-cruiser.cjs", "app", "components", "lib", "proxy.ts", "instrumentation.ts"],
+    TSX,
   ],
   ["dead code", bin("knip"), []],
   [
@@ -31,7 +35,7 @@ export async function check() {
   await ensureModules(root);
   mkdirSync(join(root, "test-results"), { recursive: true });
   const failed = [];
-  for (const [name, command, args] of STEPS) {
+  for (const [name, command, args, extra] of STEPS) {
     console.log(`\n== ${name}`);
     const env = {
       ...process.env,

@@ -1,0 +1,105 @@
+// Every page with the platform failing: what is known stays, what is not is said, and nothing claims absence.
+import { addFault, closeProperty, openProperty, recover, someStay } from "../support/faults";
+import { expect, expectAccessible, SEARCH, TERMS, test } from "../support/page";
+
+let stay = 0;
+
+test.beforeAll(async () => {
+  await recover();
+  stay = await someStay();
+});
+
+test.afterEach(recover);
+
+const KINDS = [
+  ["answers 500", { operation: "*", kind: "status", status: 500 }],
+  ["answers rubbish", { operation: "*", kind: "malformed" }],
+  ["is slower than anybody waits", { operation: "*", kind: "latency", delayMs: 20_000 }],
+  ["breaks off", { operation: "*", kind: "truncate" }],
+  ["asks to wait (429)", { operation: "*", kind: "status", status: 429, retryAfterS: 2 }],
+] as const;
+
+for (const [what, fault] of KINDS) {
+  test(`M07: results stand from the mirror when the platform ${what}`, async ({ page }) => {
+    await addFault(fault);
+    await page.goto(SEARCH);
+    const panel = page.getByRole("alert").filter({ hasText: "Prices could not be asked for" });
+    await expect(panel).toBeVisible();
+    await expect(panel.getByRole("link", { name: "Ask again" })).toBeVisible();
+    expect(await page.locator("[data-stay]").count()).toBeGreaterThan(5);
+    await expect(page.getByRole("main")).not.toContainText(/no stays|no rooms? (for|left)|not found/i);
+    await expectAccessible(page);
+  });
+
+  test(`a property keeps its facts and offers to ask again when the platform ${what}`, async ({ page }) => {
+    await addFault(fault);
+    const answer = await page.goto(`/en/stays/${stay}?${TERMS}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Prices could not be asked", { exact: true })).toBeVisible();
+    await expect(page.getByText("Scores could not be asked", { exact: true })).toBeVisible();
+    await expect(page.getByText("Reviews could not be asked", { exact: true })).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText(/No rooms left|Nobody has/);
+    await expectAccessible(page);
+  });
+}
+
+test("a stay the mirror lacks is an error with retry, never a 404, while the platform fails", async ({
+  page,
+  errors,
+}) => {
+  await addFault({ operation: "*", kind: "status", status: 500 });
+  const answer = await page.goto("/en/stays/1019999");
+  expect(answer?.status()).not.toBe(404);
+  await expect(page.getByRole("heading", { name: "This stay could not be asked" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask again" })).toBeVisible();
+  await expectAccessible(page);
+  errors.length = 0;
+});
+
+test("home and its suggestions need no platform", async ({ page }) => {
+  await addFault({ operation: "*", kind: "status", status: 500 });
+  await page.goto("/en");
+  await page.getByRole("combobox", { name: "Where" }).fill("amsterdam");
+  await expect(page.getByRole("option", { name: /^Amsterdam/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("A14: the hand-off is blocked with an explanation when the price cannot be checked", async ({
+  page,
+}) => {
+  await page.goto(`/en/stays/${stay}?${TERMS}`);
+  const choose = page.getByRole("link", { name: /^Choose/ }).first();
+  const href = await choose.getAttribute("href");
+  await addFault({ operation: "*", kind: "status", status: 500 });
+  await page.goto(href ?? "");
+  await expect(page.getByText("The price could not be checked")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask again" })).toBeVisible();
+  await expect(page.locator('a[href*="/platform/hotel/"]')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("prices come back by asking again", async ({ page }) => {
+  await addFault({ operation: "search", kind: "status", status: 500 });
+  await page.goto(SEARCH);
+  await expect(page.getByRole("alert").filter({ hasText: "Prices could not be asked for" })).toBeVisible();
+  await recover();
+  await page.getByRole("link", { name: "Ask again" }).click();
+  await expect(page.locator('[data-state="offer"]').first()).toBeVisible();
+});
+
+for (const [kind, sentence] of [
+  ["temporarily", "closed for the time being"],
+  ["permanently", "closed for good"],
+  ["fraud", "nothing about it is shown"],
+] as const)
+  test(`a stay closed ${kind} has a page that says so and leads elsewhere`, async ({ page }) => {
+    const id = 1_000_100 + kind.length;
+    await closeProperty(id, kind);
+    await page.goto(`/en/stays/${id}?${TERMS}`);
+    await expect(page.getByRole("main")).toContainText(sentence);
+    await expect(page.getByRole("link", { name: /^Search for/ }).first()).toBeVisible();
+    await expect(page.locator('a[href*="/platform/hotel/"]')).toHaveCount(0);
+    await expectAccessible(page);
+    await openProperty(id);
+  });

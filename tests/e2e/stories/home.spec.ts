@@ -1,0 +1,153 @@
+// Home: one question, answered by keyboard, by mouse and without a script.
+import { AMSTERDAM, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/page";
+
+test("the front door leads to a language, and home stands without a finding of axe", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("S01: suggestions are grouped, and choosing one stores its id and kind", async ({ page }) => {
+  await page.goto("/en");
+  const box = page.getByRole("combobox", { name: "Where" });
+  await box.fill("amsterdam");
+  const list = page.getByRole("listbox");
+  await expect(list.getByRole("group").first()).toBeVisible();
+  await expect(list.getByRole("group", { name: /cities/i })).toBeVisible();
+  await list
+    .getByRole("option", { name: /^Amsterdam/ })
+    .first()
+    .click();
+  await expect(page.locator('input[name="to"]')).toHaveValue(AMSTERDAM);
+  await expect(box).toHaveValue("Amsterdam");
+});
+
+for (const [typed, found] of [
+  ["zurich", /^Zürich|^Zurich/],
+  ["barselona", /^Barcelona/],
+  ["san francsico", /^San Francisco/],
+] as const)
+  test(`S02: "${typed}" finds the city first`, async ({ page }) => {
+    await page.goto("/en");
+    await page.getByRole("combobox", { name: "Where" }).fill(typed);
+    await expect(page.getByRole("option").first()).toHaveAccessibleName(found);
+  });
+
+test("S03: the destination is chosen by keyboard, and the number of suggestions is announced", async ({
+  page,
+}) => {
+  await page.goto("/en");
+  const box = page.getByRole("combobox", { name: "Where" });
+  await box.focus();
+  await page.keyboard.type("amster");
+  await expect(page.getByRole("status").filter({ hasText: /suggestion/ })).toHaveCount(1);
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  const active = await box.getAttribute("aria-activedescendant");
+  expect(active).toBeTruthy();
+  await expect(page.locator(`[id="${active}"]`)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  expect(await box.getAttribute("aria-activedescendant")).not.toBe(active);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue("Amsterdam");
+  await expect(box).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Escape");
+  await expect(box).toHaveValue("");
+});
+
+test("S04: dates are typed, and the nights are counted live", async ({ page }) => {
+  await page.goto("/en");
+  await page.getByLabel("Check-in").fill("2027-03-05");
+  await page.getByLabel("Check-out").fill("2027-03-08");
+  await page.getByRole("button", { name: "Calendar" }).click();
+  await expect(page.getByRole("dialog", { name: "Choose your dates" })).toContainText("3 nights");
+});
+
+test("S04: the calendar shows months side by side where there is room, and past days cannot be chosen", async ({
+  page,
+}, { project }) => {
+  await page.goto("/en");
+  await page.getByRole("button", { name: "Calendar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose your dates" });
+  await expect(dialog.getByRole("grid")).toHaveCount(project.name === "desktop" ? 2 : 1);
+  await expect(dialog.getByRole("gridcell", { name: "10" }).first().getByRole("button")).toBeEnabled();
+  await expect(dialog.getByText("February 2027")).toBeVisible();
+  await dialog.getByRole("button", { name: /10(th)?.*February|February.*10/i }).click();
+  await dialog.getByRole("button", { name: /13(th)?.*February|February.*13/i }).click();
+  await expect(dialog).toContainText("3 nights");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Calendar" })).toBeFocused();
+  await expect(page.getByLabel("Check-in")).toHaveValue("2027-02-10");
+  await expect(page.getByLabel("Check-out")).toHaveValue("2027-02-13");
+});
+
+test("S08: every child needs an age before the question is asked, and the limits are explained", async ({
+  page,
+}) => {
+  await page.goto(`/en/search?to=${AMSTERDAM}`);
+  await page.getByLabel("Check-in").fill("2027-03-05");
+  await page.getByLabel("Check-out").fill("2027-03-08");
+  await page.getByRole("button", { name: /Who/ }).click();
+  const panel = page.getByRole("dialog", { name: "Guests and rooms" });
+  await expect(panel).toContainText("Children are 0 to 17 years old");
+  await panel.getByRole("button", { name: "One child more" }).click();
+  await panel.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Choose an age for each child." })).toBeVisible();
+  await page.getByRole("button", { name: /Who/ }).click();
+  await panel.getByRole("combobox", { name: "Age of child 1" }).selectOption({ label: "4 years" });
+  await panel.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/[?&]ages=4(&|$)/);
+});
+
+test("S09: whose price rules apply is said, can be changed, and goes into the address", async ({ page }) => {
+  await page.goto("/en");
+  const line = page.getByText("Prices for travellers from Netherlands, in EUR");
+  await expect(line).toBeVisible();
+  await page.getByText("change", { exact: true }).click();
+  await page.getByLabel("I travel from").selectOption({ label: "Germany" });
+  await page.getByLabel("Show prices in").selectOption("USD");
+  await page.getByRole("combobox", { name: "Where" }).fill("amsterdam");
+  await page
+    .getByRole("option", { name: /^Amsterdam/ })
+    .first()
+    .click();
+  await page.getByLabel("Check-in").fill("2027-03-05");
+  await page.getByLabel("Check-out").fill("2027-03-08");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/from=de&cur=USD/);
+});
+
+test("a question without dates is refused with a sentence that receives the focus", async ({ page }) => {
+  await page.goto("/en");
+  await page.getByRole("combobox", { name: "Where" }).fill("amsterdam");
+  await page
+    .getByRole("option", { name: /^Amsterdam/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "Please look at this first" });
+  await expect(alert).toBeVisible();
+  await expect(alert).toBeFocused();
+  await expect(page.getByLabel("Check-in")).toHaveAttribute("aria-describedby", /.+/);
+  await expectAccessible(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("S11: the form is sent and priced results are shown", async ({ page }) => {
+    await page.goto("/en");
+    await page.getByLabel("Where").fill("Amsterdam");
+    await page.getByLabel("Check-in").fill("2027-03-05");
+    await page.getByLabel("Check-out").fill("2027-03-08");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByRole("link", { name: /^Amsterdam North Holland, Netherlands/ }).click();
+    await expect(page.locator('[data-price="total"]').first()).toBeVisible();
+  });
+});

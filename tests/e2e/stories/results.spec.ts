@@ -1,0 +1,149 @@
+// Results: cards that say the whole price, an order in words, a list that can be lengthened and found again.
+import { expect, expectAccessible, expectNoSidewaysScroll, SEARCH, test } from "../support/page";
+
+const priced = '[data-stay][data-state="offer"]';
+
+test("R01: a card names the stay, its stars and their source, score, area, and what the cheapest rate allows", async ({
+  page,
+}) => {
+  await page.goto(SEARCH);
+  const card = page
+    .locator(priced)
+    .filter({ hasText: /official rating|estimated/ })
+    .first();
+  await expect(card.getByRole("heading").getByRole("link")).toBeVisible();
+  await expect(card).toContainText(/reviews?/);
+  await expect(card).toContainText(/Amsterdam/);
+  await expect(card.locator("img").first()).toBeVisible();
+  await expect(card).toContainText(/cancel|refund/i);
+  await expect(card).toContainText(/pay/i);
+});
+
+test("R02: the total of the stay is the largest figure of a card, the night is derived from it", async ({
+  page,
+}) => {
+  await page.goto(SEARCH);
+  await expect(page.locator(priced)).toHaveCount(15);
+  const sizes = await page
+    .locator(priced)
+    .first()
+    .evaluate((card) => {
+      const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+      const figures = [...card.querySelectorAll("*")].filter(
+        (element) => element.children.length === 0 && /[€$£]\s?\d/.test(element.textContent ?? ""),
+      );
+      const total = card.querySelector('[data-price="total"]');
+      const inTotal = figures.filter((element) => total?.contains(element));
+      return {
+        total: Math.max(...inTotal.map(size)),
+        others: figures.filter((element) => !inTotal.includes(element)).map(size),
+      };
+    });
+  expect(sizes.others.length).toBeGreaterThan(0);
+  for (const other of sizes.others) expect(other).toBeLessThan(sizes.total);
+});
+
+test("R03: every priced card carries a tax sentence", async ({ page }) => {
+  await page.goto(SEARCH);
+  await expect(page.locator(priced)).toHaveCount(15);
+  const notes = await page.locator(`${priced} [data-tax]`).allInnerTexts();
+  expect(notes).toHaveLength(15);
+  for (const note of notes) expect(note).toMatch(/tax|charge/i);
+});
+
+test("R13: each order is a link, applied by the platform and said in words", async ({ page }) => {
+  await page.goto(SEARCH);
+  const said = page.locator("section[aria-label=Results]");
+  await expect(said).toContainText("popularity");
+  await page.getByRole("link", { name: "Total price" }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(page.locator(priced).first()).toBeVisible();
+  await expect(said).toContainText(/lowest total first|total/i);
+  const totals = await page
+    .locator(`${priced} [data-price="total"]`)
+    .evaluateAll((nodes) =>
+      nodes.map((node) => Number.parseFloat((node.textContent ?? "").replace(/[^\d.]/g, ""))),
+    );
+  expect(totals.length).toBeGreaterThan(5);
+  expect(totals).toEqual([...totals].sort((a, b) => a - b));
+  await page.getByText("Why this order?").click();
+  await expect(page.getByText("Nobody pays Roomward for a place in this list.")).toBeVisible();
+});
+
+test("R15: fifteen cards, then more on request; Back restores the length and the place", async ({ page }) => {
+  await page.goto(SEARCH);
+  await expect(page.locator(priced)).toHaveCount(15);
+  await expect(page.locator("section[aria-label=Results]")).toContainText(/\d+\+? .*stays|more than \d+/i);
+  await page.getByRole("link", { name: "Show more stays" }).click();
+  await expect(page.locator(priced)).toHaveCount(30);
+  await page
+    .getByRole("button", { name: "Show more stays" })
+    .or(page.getByRole("link", { name: "Show more stays" }))
+    .click();
+  await expect.poll(() => page.locator(priced).count()).toBeGreaterThan(30);
+  const length = await page.locator(priced).count();
+  const link = page.locator(priced).nth(20).getByRole("heading").getByRole("link");
+  const name = await link.innerText();
+  await link.click();
+  await expect(page).toHaveURL(/\/stays\/\d+/);
+  await page.goBack();
+  await expect.poll(() => page.locator(priced).count()).toBeGreaterThanOrEqual(Math.min(length, 30));
+  await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
+});
+
+test("R16: sold-out stays are left out of the list and counted", async ({ page, request }) => {
+  // A small place is answered whole, so what it leaves out is known once the mirror holds the place.
+  const url = `/en/search?to=city:-2743477&in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR`;
+  await request.get(url);
+  await page.goto(url);
+  await expect(page.locator("section[aria-label=Results]")).toBeVisible();
+  expect(await page.locator('[data-state="check_dates"] ~ [data-state="offer"]').count()).toBe(0);
+});
+
+test("X05: the answer is announced once and in short", async ({ page }) => {
+  await page.goto(SEARCH);
+  await expect(page.locator(priced)).toHaveCount(15);
+  const announced = page.getByRole("status").filter({ hasText: /stays/ });
+  await expect(announced).toHaveCount(1);
+  expect((await announced.innerText()).length).toBeLessThan(120);
+});
+
+test("results have no serious finding of axe and need no sideways scroll, at 320 px neither", async ({
+  page,
+}) => {
+  await page.goto(SEARCH);
+  await expect(page.locator(priced)).toHaveCount(15);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+});
+
+test("nothing moves when the prices arrive", async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved = { total: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.total += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(SEARCH);
+  await expect(page.locator(priced)).toHaveCount(15);
+  expect(
+    await page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total),
+  ).toBeLessThan(0.01);
+});
+
+for (const [what, params, sentence] of [
+  ["impossible dates", "to=city:-2759794&in=2027-02-30&out=2027-03-02", "is not a day"],
+  ["a check-out before check-in", "to=city:-2759794&in=2027-03-05&out=2027-03-02", "Check-out must be"],
+  ["forty children", `to=city:-2759794&in=2027-03-05&out=2027-03-08&ages=${Array(40).fill(4)}`, "At most"],
+  ["a city id of letters", "to=city:abc&in=2027-03-05&out=2027-03-08", "choose it from the list again"],
+  ["an unknown city", "to=city:-999999999&in=2027-03-05&out=2027-03-08", "not known"],
+] as const)
+  test(`${what} in the address keep the form open and say what to change`, async ({ page }) => {
+    await page.goto(`/en/search?${params}`);
+    await expect(page.getByRole("alert").first()).toContainText(sentence);
+    await expect(page.getByRole("combobox", { name: "Where" })).toBeVisible();
+    await expectAccessible(page);
+  });
