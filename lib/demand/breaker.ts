@@ -38,13 +38,18 @@ export class Breaker {
     return this.state === "open" && this.timing.now() >= this.openUntil ? "half-open" : this.state;
   }
 
-  admit(): Admission {
-    if (this.state === "closed") return { admitted: true };
+  /** Whether an attempt would be let through now; changes nothing. */
+  peek(): Admission {
     const leftMs = this.openUntil - this.timing.now();
-    if (this.state === "half-open" || leftMs > 0)
-      return { admitted: false, kind: this.lastKind, retryAfterMs: Math.max(leftMs, this.settings.firstMs) };
-    this.state = "half-open";
-    return { admitted: true };
+    if (this.state === "closed" || (this.state === "open" && leftMs <= 0)) return { admitted: true };
+    return { admitted: false, kind: this.lastKind, retryAfterMs: Math.max(leftMs, this.settings.firstMs) };
+  }
+
+  /** Lets an attempt through; half open, the one it lets through is the probe. Its outcome must be told. */
+  admit(): Admission {
+    const admission = this.peek();
+    if (admission.admitted && this.state === "open") this.state = "half-open";
+    return admission;
   }
 
   /** The platform answered, whatever it said. */

@@ -101,6 +101,17 @@ export function makeDemandClient({ target, log, timing = realTiming }: ClientPar
   const connection = connect(target, log, timing);
   const flights = new Flights();
 
+  function spellOrNote(operation: OperationName, body: unknown, isPage: boolean): string {
+    try {
+      return spell(operation, body, isPage);
+    } catch (error) {
+      connection.counters[operation].failures += 1;
+      if (error instanceof DemandFailure)
+        log.warn({ operation, kind: error.kind, detail: error.message }, "demand");
+      throw error;
+    }
+  }
+
   async function ask<N extends OperationName>(
     operation: N,
     body: unknown,
@@ -111,7 +122,7 @@ export function makeDemandClient({ target, log, timing = realTiming }: ClientPar
     counters.calls += 1;
     const question: Question = {
       operation,
-      text: spell(operation, body, isPage),
+      text: spellOrNote(operation, body, isPage),
       deadline: options.deadline ?? timing.now() + DEFAULT_PATIENCE_MS,
       caller: options.caller ?? "interactive",
       page: options.page ?? null,

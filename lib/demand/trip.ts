@@ -4,29 +4,27 @@ import { OPERATIONS, type OperationName } from "@/lib/contract/operations";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Answer } from "./answer";
 import { attempt } from "./attempt";
+import type { Admission } from "./breaker";
 import type { Connection, Question } from "./connection";
 import { MOST_ATTEMPTS, pauseBeforeRetry } from "./retry";
 
 /** Waits for its turn in the quota. @throws {DemandFailure} `limited` when the deadline does not allow that. */
-async function takeTurn({ breaker, budget, timing }: Connection, question: Question): Promise<void> {
+async function takeTurn({ budget, timing }: Connection, question: Question): Promise<void> {
   for (;;) {
     const waitMs = budget.take(question.caller);
     if (waitMs === 0) return;
-    if (timing.now() + waitMs >= question.deadline) {
-      breaker.undecided();
+    if (timing.now() + waitMs >= question.deadline)
       throw new DemandFailure("limited", {
         operation: question.operation,
         detail:
           budget.blockedUntil > timing.now() ? "not sent, waiting after a 429" : "not sent, quota used up",
         retryAfterMs: waitMs,
       });
-    }
     await timing.sleep(waitMs);
   }
 }
 
-function refusedByBreaker(connection: Connection, question: Question): DemandFailure | null {
-  const admission = connection.breaker.admit();
+function refusalOf(admission: Admission, question: Question): DemandFailure | null {
   if (admission.admitted) return null;
   return new DemandFailure(admission.kind, {
     operation: question.operation,
@@ -59,9 +57,12 @@ async function travel<N extends OperationName>(
   let earlier: DemandFailure | null = null;
   connection.retries.earn();
   for (;;) {
-    const refusal = refusedByBreaker(connection, question);
-    if (refusal) throw earlier ?? refusal;
+    const refusedNow = refusalOf(connection.breaker.peek(), question);
+    if (refusedNow) throw earlier ?? refusedNow;
     await takeTurn(connection, question);
+    // Only now: a call that waits for its turn must not be the probe that all others wait for.
+    const refused = refusalOf(connection.breaker.admit(), question);
+    if (refused) throw earlier ?? refused;
     trail.attempts += 1;
     const outcome = await attempt<N>(connection, question);
     if (outcome.ok) return outcome.answer;

@@ -53,7 +53,7 @@ async function openIds(which: SQL, limit: number, ...order: SQL[]): Promise<numb
  * `ranking` is read as a number that is higher for a more popular stay; the contract calls it a number and
  * says no more. This is the only place that knows the direction.
  */
-const mostPopularFirst = sql`${accommodation.ranking} desc nulls last`;
+const mostPopularFirst = sql`${accommodation.ranking} desc nulls last, ${accommodation.numberOfReviews} desc`;
 
 /** Ids of the most popular open stays of `ref`, most popular first; none where its bounds are not known. */
 export async function topOfPlace(ref: PlaceRef, limit: number): Promise<number[]> {

@@ -13,6 +13,8 @@ import { type PlaceEntry, storePlaces, UNLISTED } from "./place-store";
 export interface Unit {
   /** Suffix of its coverage scope, e.g. `country:nl`. */
   key: string;
+  /** The site does without it where the platform does not offer it to the account. */
+  isOptional?: boolean;
   read(options: () => CallOptions): Promise<void>;
 }
 
@@ -90,6 +92,7 @@ function regionsUnit(country: string): Unit {
 export const FIRST_UNITS: Unit[] = [
   ...LIST_NAMES.map((name) => ({
     key: name,
+    isOptional: name !== "constants",
     read: async (options: () => CallOptions) => {
       await refreshList(name, options());
     },

@@ -2,7 +2,7 @@
 import "server-only";
 import { config } from "@/lib/config";
 import type { CallOptions } from "@/lib/demand/client";
-import { DemandFailure, type FailureKind } from "@/lib/http/failure";
+import { DemandFailure } from "@/lib/http/failure";
 import { processWide } from "@/lib/process-wide";
 import { completedScopes, saveCompleted } from "./coverage";
 import { announcePlaces } from "./growth";
@@ -51,7 +51,11 @@ type Progress = (status: ReferenceStatus) => void;
 type IsStopped = () => boolean;
 
 /** Failures after which asking for another list would fare no better. */
-const HOPELESS: readonly FailureKind[] = ["network", "timeout", "limited", "unauthorised"];
+const isHopeless = ({ kind, status }: DemandFailure): boolean =>
+  kind === "network" || kind === "timeout" || kind === "limited" || status === 401;
+
+/** The platform does not offer the list to this account (403) or at all. */
+const isNotOffered = ({ kind, status }: DemandFailure): boolean => kind === "rejected" || status === 403;
 
 interface Pass {
   /** How many units were not fresh. */
@@ -67,6 +71,7 @@ async function readUnit(unit: Unit, pass: Pass): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
+    if (unit.isOptional && isNotOffered(error)) return true;
     pass.failure ??= error;
     return false;
   }
@@ -87,7 +92,7 @@ async function readUnits(
   const worker = async () => {
     for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
       if (await readUnit(unit, pass)) onUnit();
-      if (isStopped() || (pass.failure && HOPELESS.includes(pass.failure.kind))) return;
+      if (isStopped() || (pass.failure && isHopeless(pass.failure))) return;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
@@ -103,7 +108,7 @@ async function load(onProgress: Progress, isStopped: IsStopped): Promise<void> {
   };
   const first = await readUnits(FIRST_UNITS, 1, onUnit, isStopped);
   if (first.missing > 0) announcePlaces();
-  if (first.failure && HOPELESS.includes(first.failure.kind)) throw first.failure;
+  if (first.failure && isHopeless(first.failure)) throw first.failure;
   const countries = await countryUnits(config.defaults.country);
   status.total = FIRST_UNITS.length + countries.length;
   const second = await readUnits(countries, AT_ONCE, onUnit, isStopped);

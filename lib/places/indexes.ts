@@ -3,6 +3,7 @@ import "server-only";
 import { desc, eq, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
+import { log } from "@/lib/log";
 import { onGrowth, type StoredStay } from "@/lib/mirror/growth";
 import { processWide } from "@/lib/process-wide";
 import type { PlaceEntry } from "./entry";
@@ -12,6 +13,7 @@ import { NameIndex } from "./index-of-names";
 
 /** Names of the most popular stays that are held in memory; all others are found through their city. */
 const MOST_STAYS = 50_000;
+const NEVER = -1;
 
 export interface Indexes {
   places: Gazetteer;
@@ -113,9 +115,15 @@ export async function indexes(): Promise<Indexes> {
     });
     return building;
   }
-  void building.then((built) => {
-    state.current = Promise.resolve(built);
-  });
+  void building.then(
+    (built) => {
+      state.current = Promise.resolve(built);
+    },
+    (error: unknown) => {
+      log.error({ err: error }, "the index of places could not be built");
+      state.version = NEVER;
+    },
+  );
   return old;
 }
 

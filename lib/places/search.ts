@@ -24,10 +24,17 @@ function byFit(a: Match, b: Match): number {
   return a.fit - b.fit || a.edits - b.edits || a.entry.position - b.entry.position;
 }
 
+/** One Latin letter begins a thousand names; one sign of another script can be a whole one. */
+const tooShort = (text: string, least: number): boolean =>
+  /^\p{Script=Latin}*$/u.test(text) && text.length < least;
+const SHORTEST_PLACE = 2;
+const SHORTEST_STAY = 3;
+
 /** Wrong spellings are tried only where nothing but stays is spelled like the text. */
 function matches({ listed, stays }: Indexes, text: string): Match[] {
+  if (tooShort(text, SHORTEST_PLACE)) return [];
   const places = listed.spelledRight(text);
-  const named = stays.spelledRight(text);
+  const named = tooShort(text, SHORTEST_STAY) ? [] : stays.spelledRight(text);
   if (places.length > 0) return [...places, ...named];
   const guessed = listed.misspelled(text);
   return [
@@ -69,7 +76,7 @@ function shares(groups: readonly Group[], limit: number): number[] {
 export async function searchPlaces(text: string, { locale, limit }: PlacesOptions): Promise<PlacesAnswer> {
   const held = await indexes();
   const words = placeWords(locale);
-  const groups = groupsOf(matches(held, text.slice(0, LONGEST_TEXT)));
+  const groups = groupsOf(matches(held, text.slice(0, LONGEST_TEXT).trim()));
   const counts = shares(groups, limit);
   const shown = groups.map(
     ({ kind, matches: all }, i): PlaceGroup => ({

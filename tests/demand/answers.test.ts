@@ -22,9 +22,11 @@ describe("what is sent", () => {
   });
 
   test("a request that does not fit the contract is refused before it leaves", async () => {
-    const { client, upstream } = await makeBench();
+    const { client, upstream, lines } = await makeBench();
     const failure = await failureOf(client.call("details", { accommodations: [0] }));
     expect(failure.kind).toBe("rejected");
+    expect(lines).toMatchObject([{ level: "warn", operation: "details", kind: "rejected" }]);
+    expect(client.connection.counters.details.failures).toBe(1);
     expect(failure.message).toContain("accommodations.0");
     expect(upstream.asked).toHaveLength(0);
   });

@@ -102,6 +102,20 @@ describe("D02: the circuit breaker", () => {
     expect(upstream.asked).toHaveLength(6);
   });
 
+  test("a background call that waits for its share is not the probe that travellers wait for", async () => {
+    const { client, upstream, timing } = await makeBench({ callsPerMinute: 20 });
+    for (let i = 0; i < 4; i++) await ask(client, "sync");
+    upstream.script(() => ({ status: 500, json: {} }));
+    for (let i = 0; i < 5; i++) await failureOf(ask(client));
+    timing.move(2_000);
+    upstream.script(() => ({ json: { data: [] } }));
+    timing.sleep = () => new Promise(() => {});
+    const deadline = timing.now() + 120_000;
+    void client.call("scores", { accommodations: [1] }, { caller: "sync", deadline });
+    await ask(client);
+    expect(client.connection.breaker.position).toBe("closed");
+  });
+
   test("stays open longer after every failed probe, up to its limit", async () => {
     const { client, upstream, timing } = await makeBench({ target: "platform" });
     upstream.script(() => ({ status: 500, json: {} }));

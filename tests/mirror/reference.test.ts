@@ -79,6 +79,16 @@ describe("the reference lists", () => {
     expect(bench.upstream.asked).toHaveLength(1);
   });
 
+  test("that the platform does not offer to the account hold nothing up", async () => {
+    bench.upstream.script((asked) =>
+      asked.path === "/accommodations/third-party-suppliers"
+        ? { status: 403, json: {} }
+        : (answerLists(asked) ?? { json: {} }),
+    );
+    await loadReference();
+    expect(referenceStatus().ready).toBe(true);
+  });
+
   test("can be stopped, and go on later with what is missing", async () => {
     let units = 0;
     await loadReference(
