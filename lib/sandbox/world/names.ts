@@ -1,52 +1,22 @@
 // What a property is called: by the habits of its country, its type and its place; brands by their own.
 import { brandById } from "./brands";
 import { lexiconOf, scriptLexiconOf } from "./data/names/country-lexicons";
-import type { Lexicon, ScriptLexicon, ScriptPair } from "./data/names/lexicon";
-import { ARABIC, ARABIC_PEOPLE, JAPANESE, RIAD_NAMES, RYOKAN_NAMES } from "./data/names/own-script";
-import { patternsFor, slotOf } from "./data/names/type-patterns";
+import type { Lexicon } from "./data/names/lexicon";
+import { ARABIC } from "./data/names/own-script";
+import { patternsFor } from "./data/names/type-patterns";
 import { TYPE } from "./data/type-ids";
 import type { Defect } from "./defects";
 import { FACILITY_ID } from "./facilities";
-import { cityName, districtById, streetsFor } from "./gazetteer";
-import { chance, field, hash32, keyOf, pick } from "./hash";
+import { streetsFor } from "./gazetteer";
+import { chance, field, hash32, pick } from "./hash";
+import { at, districtNameOf, shortCity, turnOf } from "./name-turns";
 import type { Property } from "./property";
 import { landscapeOf } from "./scenery";
+import { type PropertyName, scriptName } from "./script-names";
 
 const START = field("name start");
-const PERSON = field("name person");
 const SUFFIX = field("name suffix");
 const PLACE = field("name place");
-const ONLY_OWN = field("name only in own script");
-
-/** Coprime to the length of every list here, so that neighbours by rank share neither pattern nor word. */
-const STRIDE = 7919;
-
-export interface PropertyName {
-  /** In Latin letters unless `onlyOwn`. */
-  text: string;
-  /** In the script of the country, with its language. */
-  own: { language: "ar" | "he" | "ja"; text: string } | null;
-  /** True when the owner entered the name in no other script. */
-  onlyOwn: boolean;
-}
-
-/** The district's name without the explanation in brackets; null where the city has no districts. */
-export function districtNameOf(property: Property): string | null {
-  const district = property.districtId === null ? null : districtById(property.districtId);
-  return district ? district.name.replace(/\s*\(.*\)/, "") : null;
-}
-
-const shortCity = (property: Property) => property.city.name.replace(/\s*\(.*\)/, "");
-
-/** A pattern and a turn: no two properties of one city get the same pair before all pairs are used. */
-function turnOf<T>(property: Property, patterns: readonly T[], words: number): { pattern: T; turn: number } {
-  const combinations = patterns.length * words;
-  const start = hash32(keyOf(property.city.id, property.typeId), START);
-  const at = (start + property.cityRank * STRIDE) % combinations;
-  return { pattern: patterns[at % patterns.length] as T, turn: Math.floor(at / patterns.length) };
-}
-
-const at = <T>(items: readonly T[], turn: number): T => items[turn % items.length] as T;
 
 /** "de la Paix" stays small, "mayor" becomes "Mayor". */
 function capitalised(text: string): string {
@@ -127,39 +97,6 @@ function flourish(name: string, property: Property, key: number): string {
   const hasSpa = property.facilities.some(({ id }) => id === FACILITY_ID.spa);
   const boasts = isHotel && property.stars >= 4 && hasSpa && !name.includes("&") && chance(key, SUFFIX, 0.4);
   return boasts ? `${name} & Spa` : name;
-}
-
-const SCRIPT_LANGUAGES = new Map<ScriptLexicon, "ar" | "he" | "ja">([
-  [ARABIC, "ar"],
-  [JAPANESE, "ja"],
-]);
-
-function scriptPatterns(property: Property, lexicon: ScriptLexicon): readonly ScriptPair[] {
-  if (property.typeId === TYPE.ryokan) return RYOKAN_NAMES;
-  if (property.typeId === TYPE.riad) return RIAD_NAMES;
-  return lexicon[slotOf(property.typeId)];
-}
-
-function scriptName(property: Property, key: number, lexicon: ScriptLexicon): PropertyName {
-  const language = SCRIPT_LANGUAGES.get(lexicon) ?? "he";
-  const { pattern, turn } = turnOf(property, scriptPatterns(property, lexicon), lexicon.words.length);
-  const word = at(lexicon.words, turn);
-  const person = at(ARABIC_PEOPLE, hash32(key, PERSON));
-  const isHouse = property.typeId === TYPE.riad || property.typeId === TYPE.ryokan;
-  const suffix: ScriptPair =
-    !isHouse && chance(key, SUFFIX, 0.5) ? pick(key, PLACE, lexicon.suffixes) : ["", ""];
-  const city: ScriptPair = [shortCity(property), cityName(property.city, language) ?? shortCity(property)];
-  const [text = "", own = ""] = ([0, 1] as const).map((side) => {
-    const filled = pattern[side]
-      .replace("{word}", word[side])
-      .replace("{person}", person[side])
-      .replace("{city}", city[side]);
-    if (filled.endsWith(suffix[side])) return filled;
-    const gap = language === "ja" && side === 1 ? "" : " ";
-    return `${filled}${gap}${suffix[side]}`;
-  });
-  const onlyOwn = language !== "ja" && chance(key, ONLY_OWN, 0.04);
-  return { text: onlyOwn ? own : text, own: { language, text: own }, onlyOwn };
 }
 
 function brandedName(property: Property, key: number, brand: string): string {

@@ -1,8 +1,9 @@
 // Adds to the core what filters and the details record need.
 import { brandOf } from "./brands";
-import { FACILITY_ID, facilitiesOf, levelOf, planOf, roomFacilitiesOf } from "./facilities";
+import { FACILITY_ID, facilitiesOf, levelOf, planOf } from "./facilities";
 import { chance, field, keyOf, pick } from "./hash";
 import type { Property, PropertyCore } from "./property";
+import { roomFacilitiesOf } from "./room-facilities";
 
 const PREFERRED = field("preferred");
 const PROUD = field("travel proud");

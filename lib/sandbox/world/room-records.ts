@@ -2,12 +2,12 @@
 import type { Photo, Room } from "../../contract/details";
 import { BED } from "./data/bed-types";
 import type { Defect } from "./defects";
-import { facilitiesInRoom } from "./facilities";
 import { chance, field, hash32 } from "./hash";
 import { answeredLanguages } from "./language-maps";
 import type { Property, RoomType } from "./property";
+import { facilitiesInRoom } from "./room-facilities";
 import { roomName } from "./room-names";
-import { roomText } from "./texts";
+import { roomText } from "./room-text";
 
 const SMOKING = field("smoking room");
 const NON_SMOKING = field("non-smoking room");

@@ -1,0 +1,52 @@
+// A sentence or two about a room type, in each language.
+import { PHRASEBOOKS } from "./data/phrases/books";
+import type { Phrasebook } from "./data/phrases/phrasebook";
+import { IN_HOMES, IN_ROOMS } from "./data/telling-facilities";
+import { BED_COUNTS } from "./data/words/bed-counts";
+import { type Language, say } from "./data/words/languages";
+import { ROOM_FACILITY_NAMES } from "./data/words/room-facility-names";
+import { field, hash32, pick } from "./hash";
+import type { RoomType } from "./property";
+import { filled, listed, names, some } from "./sentences";
+
+const ROOM_SIZE = field("room sentence size");
+const ROOM_HAS = field("room sentence has");
+const SHARED_BATH = 324;
+const OWN_BATH = 38;
+
+/** The beds of a room's first configuration in words, for example "1 double bed and 2 single beds". */
+function bedsText(room: RoomType, language: Language, book: Phrasebook): string {
+  const beds = (room.beds[0] ?? []).flatMap(({ bedType, count }) => {
+    const phrases = BED_COUNTS[bedType];
+    return phrases
+      ? [say(count === 1 ? phrases.one : phrases.several, language).replace("{n}", String(count))]
+      : [];
+  });
+  return listed(beds, book);
+}
+
+/** One or two sentences about a room type. */
+export function roomText(
+  subject: { key: number },
+  room: RoomType,
+  facilities: readonly number[],
+  language: Language,
+): string {
+  const book = PHRASEBOOKS[language];
+  const key = hash32(subject.key, Number(room.id.slice(-2)));
+  const had = new Set(facilities);
+  const shown = some({ key }, [...new Set([...IN_ROOMS, ...IN_HOMES])], had, 4);
+  const sentences: string[] = [];
+  const beds = bedsText(room, language, book);
+  if (beds !== "")
+    sentences.push(filled(pick(key, ROOM_SIZE, book.room.size), { size: String(room.size), beds }));
+  if (shown.length > 0)
+    sentences.push(
+      filled(pick(key, ROOM_HAS, book.room.has), {
+        list: listed(names(shown, ROOM_FACILITY_NAMES, language, book), book),
+      }),
+    );
+  if (room.dormitory || had.has(SHARED_BATH)) sentences.push(book.room.shared);
+  else if (had.has(OWN_BATH)) sentences.push(book.room.bath);
+  return sentences.join(book.gap);
+}
