@@ -69,6 +69,7 @@ function runOperation(api: Api, operation: OperationName, body: Buffer, id: stri
 function faultAnswer(fault: Interception, id: string): Answer | null {
   if (fault.status !== undefined) {
     const refused = errorAnswer(refusal(fault.status, "this fault was asked for"), id);
+    if (fault.retryAfterS !== undefined) refused.headers["retry-after"] = String(fault.retryAfterS);
     return fault.body === undefined ? refused : { ...refused, body: JSON.stringify(fault.body) };
   }
   if (fault.raw !== undefined) return { ...jsonAnswer(200, null), body: fault.raw };

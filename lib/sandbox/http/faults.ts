@@ -14,6 +14,8 @@ export const Fault = z.strictObject({
   /** Waited before the answer, whatever its kind. */
   delayMs: z.int().min(0).max(600_000).optional(),
   count: z.int().min(1).optional(),
+  /** Sent as `Retry-After`, in seconds, beside a status. */
+  retryAfterS: z.int().min(0).max(3600).optional(),
 });
 export type Fault = z.infer<typeof Fault>;
 
@@ -21,6 +23,7 @@ export type Fault = z.infer<typeof Fault>;
 export interface Interception {
   delayMs?: number;
   status?: number;
+  retryAfterS?: number | undefined;
   /** Beside `status`: sent as JSON in place of the usual error body. */
   body?: unknown;
   /** Sent verbatim with status 200. */
@@ -49,7 +52,7 @@ function interception(fault: Fault): Interception {
   const delay = fault.delayMs === undefined ? {} : { delayMs: fault.delayMs };
   switch (fault.kind) {
     case "status":
-      return { ...delay, status: fault.status ?? 500 };
+      return { ...delay, status: fault.status ?? 500, retryAfterS: fault.retryAfterS };
     case "malformed":
       return { ...delay, raw: MALFORMED };
     case "latency":
