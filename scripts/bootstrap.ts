@@ -1,5 +1,5 @@
 // The bootstrap command's face: arguments, progress, and a sentence for whatever goes wrong.
-import { DirectoryInUse } from "@/lib/db/lock";
+import { isDirectoryInUse } from "@/lib/db/lock";
 import { DemandFailure, FAILURES } from "@/lib/http/failure";
 import type { Goal, Report } from "@/lib/mirror/bootstrap";
 
@@ -70,7 +70,7 @@ function makeReport(printer: ReturnType<typeof makePrinter>): Report {
 }
 
 function explain(error: unknown, address: string, ours: boolean): { sentence: string; code: number } {
-  if (error instanceof DirectoryInUse) return { sentence: error.message, code: EXIT.inUse };
+  if (isDirectoryInUse(error)) return { sentence: error.message, code: EXIT.inUse };
   if (error instanceof DemandFailure) {
     const start = ours && error.kind === "network" ? ' Start the sandbox with "npm run sandbox".' : "";
     const sentence = `${FAILURES[error.kind].title} (${address}, ${error.message})${start}`;

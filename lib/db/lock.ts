@@ -17,6 +17,10 @@ export class DirectoryInUse extends Error {
   }
 }
 
+/** By name: pages, handlers and instrumentation are separate bundles, each with a class of its own. */
+export const isDirectoryInUse = (error: unknown): error is DirectoryInUse =>
+  error instanceof Error && error.name === "DirectoryInUse";
+
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
 function isAlive(pid: number): boolean {

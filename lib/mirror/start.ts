@@ -2,7 +2,7 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { closeDatabase } from "@/lib/db/database";
-import { DirectoryInUse } from "@/lib/db/lock";
+import { isDirectoryInUse } from "@/lib/db/lock";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { indexes } from "@/lib/places/indexes";
@@ -32,7 +32,7 @@ async function keepReference(state: Started): Promise<void> {
       pauseMs = ONCE_A_DAY_MS;
     } catch (error) {
       if (state.stopping) return;
-      if (error instanceof DirectoryInUse) {
+      if (isDirectoryInUse(error)) {
         log.fatal(error.message);
         process.exit(1);
       }
