@@ -24,7 +24,7 @@ export function Header({ home, labels }: HeaderProps) {
           <Link
             href={`${home}#how`}
             prefetch={false}
-            className="inline-flex min-h-8 items-center text-sm text-soft underline-offset-4 hover:text-ink hover:underline"
+            className="inline-flex min-h-8 items-center text-xs whitespace-nowrap text-soft sm:text-sm underline-offset-4 hover:text-ink hover:underline"
           >
             {labels.prices}
           </Link>

@@ -104,10 +104,12 @@ async function Answer({ words, parsed, query, place }: AnswerProps) {
             })}
       </h1>
       <AnnouncerRegion id={ANNOUNCER} />
-      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
-        <SortLinks label={t("search.sort.label")} links={sortLinks(query, words)} />
-        <OrderReasons question={t("search.why.question")} answers={whyTexts(query.sort, words)} />
-      </div>
+      {query.place.kind !== "accommodation" && (
+        <div className="mb-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+          <SortLinks label={t("search.sort.label")} links={sortLinks(query, words)} />
+          <OrderReasons question={t("search.why.question")} answers={whyTexts(query.sort, words)} />
+        </div>
+      )}
       <section id={RESULTS} aria-label={t("search.region")}>
         <Suspense key={queryToParams(query)} fallback={<WaitingResults cards={first.cards} words={words} />}>
           <Results {...{ words, query, outcome, terms }} mirror={first.cards} />
