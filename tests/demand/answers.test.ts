@@ -38,6 +38,21 @@ describe("what is sent", () => {
   });
 });
 
+describe("D03: one base address decides where calls go", () => {
+  test("the same client talks to our sandbox or to the platform, which is asked for compressed answers", async () => {
+    for (const [target, encoding] of [
+      ["own-sandbox", "identity"],
+      ["platform", "gzip"],
+    ] as const) {
+      const { client, upstream } = await makeBench({ target });
+      await client.call("scores", ids(1));
+      expect(upstream.asked).toMatchObject([
+        { path: "/accommodations/reviews/scores", headers: { "accept-encoding": encoding } },
+      ]);
+    }
+  });
+});
+
 describe("what is understood", () => {
   test("D01: unknown fields are kept, missing optional ones tolerated, the page token handed on", async () => {
     const { client, upstream } = await makeBench();
