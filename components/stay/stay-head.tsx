@@ -4,6 +4,9 @@ import { Stars } from "@/components/ui/stars";
 import type { PropertyView } from "@/lib/views/property";
 import type { Words } from "@/lib/views/words";
 
+/** A name of more characters is set smaller. */
+const LONG = 60;
+
 export function StayHead({ stay, words }: { stay: PropertyView; words: Words }) {
   const { t } = words;
   return (
@@ -13,8 +16,11 @@ export function StayHead({ stay, words }: { stay: PropertyView; words: Words }) 
           {stay.typeName}
           {stay.stars ? <Stars stars={stay.stars} withText /> : null}
         </p>
-        <h1 className="mt-1.5 text-3xl break-words" lang={stay.name.lang}>
-          {stay.name.text}
+        <h1
+          className={`mt-1.5 break-words ${stay.name.text.length > LONG ? "text-2xl" : "text-3xl"}`}
+          lang={stay.name.lang}
+        >
+          <bdi>{stay.name.text}</bdi>
         </h1>
         {stay.area ? <p className="mt-3 text-sm text-soft">{stay.area}</p> : null}
       </div>
