@@ -81,7 +81,7 @@ export function mirrored(stem: string): string {
 }
 
 /** True when the stem asks for a mirrored picture. */
-export function isMirrored(stem: string): boolean {
+function isMirrored(stem: string): boolean {
   return stem.endsWith(MIRRORED);
 }
 

@@ -27,8 +27,9 @@ export interface CityGround {
   /** Degrees per kilometre. */
   latitudeStep: number;
   longitudeStep: number;
-  /** Unit vector (east, north) away from the water; null inland. */
-  inland: readonly [east: number, north: number] | null;
+  /** Away from the water: for the city, and for each of its districts. Empty inland. */
+  inland: Direction | null;
+  inwards: ReadonlyMap<number, Direction>;
 }
 
 function typesOf(city: City): Weighted<number> {
@@ -83,22 +84,49 @@ function districtsByPull(city: City): Weighted<District> | null {
   );
 }
 
-/** On a coast the neighbouring towns all lie on the land side: their mean direction points away from the water. */
-function inlandOf(city: City): readonly [number, number] | null {
-  if (!city.destination?.landscape.some((scene) => scene === "sea" || scene === "lake")) return null;
+type Direction = readonly [east: number, north: number];
+
+/** Unit vector of a sum of directions; null when they cancel out. */
+function unit(east: number, north: number, least: number): Direction | null {
+  const length = Math.hypot(east, north);
+  return length < least ? null : [east / length, north / length];
+}
+
+const isByWater = (city: City) =>
+  city.destination?.landscape.some((scene) => scene === "sea" || scene === "lake") ?? false;
+
+/** On a coast the neighbouring towns mostly lie on the land side: their mean direction leads away from the water. */
+function inlandOf(city: City): Direction | null {
+  if (!isByWater(city)) return null;
   const stretch = Math.cos((city.latitude * Math.PI) / 180);
   let east = 0;
   let north = 0;
   for (const other of citiesNear(city, 60)) {
-    const dx = (other.longitude - city.longitude) * stretch;
-    const dy = other.latitude - city.latitude;
-    const length = Math.hypot(dx, dy);
-    if (length === 0) continue;
-    east += dx / length;
-    north += dy / length;
+    const direction = unit(
+      (other.longitude - city.longitude) * stretch,
+      other.latitude - city.latitude,
+      1e-9,
+    );
+    east += direction?.[0] ?? 0;
+    north += direction?.[1] ?? 0;
   }
-  const length = Math.hypot(east, north);
-  return length < 1 ? null : [east / length, north / length];
+  return unit(east, north, 1);
+}
+
+/** Between districts there is land: from each of them the others lead away from the water. */
+function inwardsOf(city: City): ReadonlyMap<number, Direction> {
+  const districts = isByWater(city) ? districtsOfCity(city.id) : [];
+  const stretch = Math.cos((city.latitude * Math.PI) / 180);
+  const mean = (pick: (district: District) => number) =>
+    districts.reduce((sum, district) => sum + pick(district), 0) / districts.length;
+  const east = mean(({ longitude }) => longitude);
+  const north = mean(({ latitude }) => latitude);
+  return new Map(
+    districts.flatMap(({ id, latitude, longitude }) => {
+      const direction = unit((east - longitude) * stretch, north - latitude, 0.005);
+      return direction ? [[id, direction] as const] : [];
+    }),
+  );
 }
 
 /** Everything about a city that its properties need; `start` and `count` are its run of indexes. */
@@ -119,6 +147,7 @@ export function cityGround(city: City, start: number, count: number): CityGround
     spread: districts ? 0.38 : Math.min(4.5, Math.max(0.6, 1.6 * (city.population / 24_000) ** 0.25)),
     latitudeStep: 1 / KM_PER_DEGREE,
     longitudeStep: 1 / (KM_PER_DEGREE * Math.max(0.05, Math.cos((city.latitude * Math.PI) / 180))),
-    inland: inlandOf(city),
+    inland: districts ? null : inlandOf(city),
+    inwards: inwardsOf(city),
   };
 }

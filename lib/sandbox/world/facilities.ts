@@ -48,6 +48,7 @@ function placesOf(city: City): ReadonlySet<Place> {
   if (city.destination?.kind === "ski" || scenes.includes("snow")) places.add("snow");
   if (city.country === "jp" || city.country === "is") places.add("hotSprings");
   if (Math.abs(city.latitude) > 38) places.add("cool");
+  if (city.population < 900_000) places.add("roomy");
   placesByCity.set(city.id, places);
   return places;
 }

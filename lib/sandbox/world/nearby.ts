@@ -16,6 +16,9 @@ export function landmarksNear(property: Property): Nearby<Landmark>[] {
 
 const airportByCity = new Map<number, Airport | null>();
 
+/** Places with a code that no scheduled flight uses, and Tegel, which closed in 2020. */
+const NOT_FOR_TRAVELLERS = /heliport|sea ?plane|air (force )?base|air station|army|naval|military|tegel/i;
+
 /** A large airport may be three times as far as a small one and still be the one that is used. */
 function airportOf(city: City): Airport | null {
   const known = airportByCity.get(city.id);
@@ -23,7 +26,7 @@ function airportOf(city: City): Airport | null {
   let best: Airport | null = null;
   let least = 120;
   for (const airport of airports()) {
-    if (Math.abs(airport.latitude - city.latitude) > 1.5) continue;
+    if (Math.abs(airport.latitude - city.latitude) > 1.5 || NOT_FOR_TRAVELLERS.test(airport.name)) continue;
     const weighed = distanceKm(city, airport) * (airport.large ? 1 : 3);
     if (weighed < least) {
       best = airport;

@@ -24,11 +24,12 @@ export function positionAt(ground: CityGround, key: number): Position {
   const bearing = 2 * Math.PI * uniform(key, BEARING);
   let east = radius * Math.sin(bearing);
   let north = radius * Math.cos(bearing);
-  if (ground.inland) {
-    const depth = east * ground.inland[0] + north * ground.inland[1];
+  const inland = district ? ground.inwards.get(district.id) : ground.inland;
+  if (inland) {
+    const depth = east * inland[0] + north * inland[1];
     if (depth < -0.1) {
-      east -= 2 * depth * ground.inland[0];
-      north -= 2 * depth * ground.inland[1];
+      east -= 2 * depth * inland[0];
+      north -= 2 * depth * inland[1];
     }
   }
   const latitude = round5(anchor.latitude + north * ground.latitudeStep);

@@ -1,6 +1,7 @@
 // A sentence or two about a room type, in each language.
 import { PHRASEBOOKS } from "./data/phrases/books";
 import type { Phrasebook } from "./data/phrases/phrasebook";
+import { ROOM_TYPE } from "./data/room-type-ids";
 import { IN_HOMES, IN_ROOMS } from "./data/telling-facilities";
 import { BED_COUNTS } from "./data/words/bed-counts";
 import { type Language, say } from "./data/words/languages";
@@ -10,6 +11,19 @@ import type { RoomType } from "./property";
 import { filled, listed, names, some } from "./sentences";
 
 const ROOM_SIZE = field("room sentence size");
+/** Room types nobody would call a room; the first phrase of a size speaks of one. */
+const KEPT_BY_GUESTS = new Set<number>([
+  ROOM_TYPE.apartment,
+  ROOM_TYPE.studio,
+  ROOM_TYPE.penthouse,
+  ROOM_TYPE.bungalow,
+  ROOM_TYPE.chalet,
+  ROOM_TYPE.villa,
+  ROOM_TYPE.holidayHome,
+  ROOM_TYPE.mobileHome,
+  ROOM_TYPE.tent,
+  ROOM_TYPE.wholeBoat,
+]);
 const ROOM_HAS = field("room sentence has");
 const SHARED_BATH = 324;
 const OWN_BATH = 38;
@@ -37,9 +51,15 @@ export function roomText(
   const had = new Set(facilities);
   const shown = some({ key }, [...new Set([...IN_ROOMS, ...IN_HOMES])], had, 4);
   const sentences: string[] = [];
+  const isRoom = room.bedrooms === 1 && !KEPT_BY_GUESTS.has(room.typeId);
   const beds = bedsText(room, language, book);
   if (beds !== "")
-    sentences.push(filled(pick(key, ROOM_SIZE, book.room.size), { size: String(room.size), beds }));
+    sentences.push(
+      filled(pick(key, ROOM_SIZE, isRoom ? book.room.size : book.room.size.slice(1)), {
+        size: String(room.size),
+        beds,
+      }),
+    );
   if (shown.length > 0)
     sentences.push(
       filled(pick(key, ROOM_HAS, book.room.has), {

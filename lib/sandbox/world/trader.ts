@@ -1,7 +1,7 @@
 // Who runs a property: invented companies that no register holds, and private people without a name.
 import { companyForm, EEA, telephonePattern } from "./data/company-forms";
 import { licencePattern } from "./data/licences";
-import { lexiconOf } from "./data/names/country-lexicons";
+import { lexiconOf, scriptLexiconOf } from "./data/names/country-lexicons";
 import { TYPE } from "./data/type-ids";
 import { planOf } from "./facilities";
 import { addressLine, cityName, postcodeFor } from "./gazetteer";
@@ -25,7 +25,7 @@ export type TraderRecord = {
   email: string;
   name: string;
   registration_number: string;
-  telephone: string;
+  telephone: string | null;
   trade_register: string;
   trader_verified: boolean;
 };
@@ -70,7 +70,8 @@ const plainLetters = (text: string) =>
 function traderOf(property: Property, key: number): TraderRecord {
   const { city } = property;
   const { form, register, number } = companyForm(city.country);
-  const stem = pick(key, NAME, lexiconOf(city.country).words).replace(
+  const ownScript = scriptLexiconOf(city.country)?.words.map(([latin]) => latin);
+  const stem = pick(key, NAME, ownScript ?? lexiconOf(city.country).words).replace(
     /^(de|het|du|des|del|della|da|do|dos|das) /i,
     "",
   );
@@ -87,7 +88,7 @@ function traderOf(property: Property, key: number): TraderRecord {
     email: `office@${plainLetters(title) || "host"}-${hash32(key, NAME) % 1000}.example`,
     name: `${title} ${pick(key, KIND, BUSINESSES)} ${form}`,
     registration_number: registrationNumber(number, key),
-    telephone: pattern ? withDigits(pattern, key, PHONE) : "",
+    telephone: pattern ? withDigits(pattern, key, PHONE) : null,
     trade_register: register.replace("{city}", city.name),
     trader_verified: chance(key, VERIFIED, 0.8),
   };

@@ -14,7 +14,7 @@ export const PROFILES = {
 } as const satisfies Record<string, Record<Exclude<RoomPlan, "hotel">, number>>;
 
 /** Where a facility can be found at all. */
-export type FacilityPlace = "sea" | "snow" | "hotSprings" | "water" | "cool";
+export type FacilityPlace = "sea" | "snow" | "hotSprings" | "water" | "cool" | "roomy";
 
 export interface FacilityOdds {
   id: number;
@@ -58,7 +58,7 @@ const ROWS: Readonly<Record<keyof typeof GROUP, readonly Row[]>> = {
   ],
   parking: [
     [2, 0.5, 0.15, "outdoor"],
-    [46, 0.42, -0.25, "outdoor", { needs: 2 }],
+    [46, 0.46, -0.25, "outdoor", { needs: 2, place: "roomy" }],
     [160, 0.9, 0, "any", { needs: 2, excludes: 46, paid: 1, offsite: 0.25 }],
     [161, 0.35, 0.2, "any", { needs: 2 }],
     [182, 0.16, 0.45, "any", { needs: 2, paid: 0.5 }],
