@@ -23,7 +23,7 @@ function run(script: string[], args: string[]): Run {
   const child = spawn(process.execPath, [...script, ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH },
+    env: { NODE_ENV: "production", PATH: process.env.PATH },
   });
   running.push(child);
   let text = "";

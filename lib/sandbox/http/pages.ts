@@ -2,6 +2,7 @@
 import { ASSUMED } from "../../contract/assumed";
 import { OPERATION_NAMES, OPERATIONS } from "../../contract/operations";
 import type { OperationContext } from "../operations/handler";
+import { detailsOf } from "../world/details";
 import { ATTRIBUTION } from "../world/gazetteer";
 import { type Answer, htmlAnswer, type SandboxRequest } from "./answer";
 import { BASE_PATH, SANDBOX_AFFILIATE_ID, SANDBOX_TOKEN } from "./gate";
@@ -65,12 +66,13 @@ function handedOver(query: URLSearchParams): [string, string][] {
 
 /** `GET /platform/hotel/<id>`: where hand-off links lead in the sandbox. Null for an id outside the world. */
 export function platformPage(
-  { world, statuses }: OperationContext,
+  { world, statuses, siteBase }: OperationContext,
   id: number,
   request: SandboxRequest,
 ): Answer | null {
-  if (!world.has(id)) return null;
-  const name = `Property ${id}`;
+  const property = world.property(id);
+  if (property === null) return null;
+  const name = Object.values(detailsOf(world, property, { siteBase }).name ?? {})[0] ?? `Property ${id}`;
   const closed = statuses.isOpen(id) ? "" : "<p>This property is closed and takes no bookings.</p>";
   const body = `<h1>${escapeHtml(name)}</h1>
 <p class="note">This is the sandbox's stand-in for the platform's booking page. Nothing can be booked here.</p>

@@ -1,63 +1,74 @@
-// POST /accommodations/details: static records by id, or the open properties of a place by popularity.
-import type { AccommodationDetails } from "../../contract/details";
+// POST /accommodations/details: static records by id, closed ones included, or of a place, open ones only.
+import type { AccommodationDetails, DetailsRequest } from "../../contract/details";
 import { byPopularity } from "../pricing/search/popularity";
 import { detailsOf } from "../world/details";
 import type { Property } from "../world/property";
-import type { Handler, OperationContext, ParsedRequest } from "./handler";
+import type { Handler, OperationContext, Outcome, PageWindow } from "./handler";
 import { citiesInScope } from "./place-scope";
 
-type Request = ParsedRequest<"details">;
-
-function record(context: OperationContext, property: Property, request: Request): AccommodationDetails {
-  const { world, statuses, siteBase } = context;
-  return detailsOf(world, property, {
-    extras: request.extras,
-    languages: request.languages,
-    status: statuses.statusOf(property.id),
-    revision: statuses.revisionOf(property.id),
-    siteBase,
-  });
+function record(
+  { world, statuses, siteBase }: OperationContext,
+  property: Property,
+  { extras, languages }: DetailsRequest,
+): AccommodationDetails {
+  const { id } = property;
+  const [status, revision] = [statuses.statusOf(id), statuses.revisionOf(id)];
+  return detailsOf(world, property, { extras, languages, status, revision, siteBase });
 }
 
-function isWanted(property: Property, request: Request): boolean {
-  const { accommodation_types, brands, accommodation_facilities, payment } = request;
-  const has = (id: number) => property.facilities.some((facility) => facility.id === id);
-  const online = property.paymentTimings.some((timing) => timing !== "pay_at_the_property");
+const hasAll = (wanted: readonly number[] | undefined, owned: readonly number[]): boolean =>
+  wanted === undefined || wanted.every((id) => owned.includes(id));
+
+/** The filters of a details request; each one given must hold. */
+function passes(request: DetailsRequest, property: Property): boolean {
+  const { accommodation_facilities: facilities, accommodation_types: types, brands, payment } = request;
+  const timings = property.paymentTimings;
   return (
-    (!accommodation_types || accommodation_types.includes(property.typeId)) &&
-    (!brands || (property.brandId !== null && brands.includes(property.brandId))) &&
-    (!accommodation_facilities || accommodation_facilities.every(has)) &&
-    (!payment?.timing ||
-      (payment.timing === "pay_online" ? online : property.paymentTimings.includes("pay_at_the_property")))
+    hasAll(
+      facilities,
+      property.facilities.map(({ id }) => id),
+    ) &&
+    (types === undefined || types.includes(property.typeId)) &&
+    (brands === undefined || (property.brandId !== null && brands.includes(property.brandId))) &&
+    (payment?.timing === undefined || timings.some((timing) => timing.startsWith(payment.timing ?? "")))
   );
 }
 
-/** Open properties of the place, most popular first; closed ones answer by id only (gaps 6). */
-function* ofPlace({ world, statuses }: OperationContext, request: Request): Generator<Property> {
-  const cities = citiesInScope(request) ?? new Set<number>();
-  const blocks = [...cities].flatMap((id) => world.blockOf(id) ?? []);
+/** Ids in the order asked, each once; unknown ones are left out. All on one page. */
+function byIds(context: OperationContext, ids: readonly number[], request: DetailsRequest): Outcome {
+  const data = [...new Set(ids)].flatMap((id) => {
+    const property = context.world.property(id);
+    return property && passes(request, property) ? record(context, property, request) : [];
+  });
+  return { data, nextOffset: null };
+}
+
+/** The open properties of a place that pass, each with its position, the most popular first. */
+function* openOnes(
+  { world, statuses }: OperationContext,
+  request: DetailsRequest,
+  from: number,
+): Generator<{ property: Property; position: number }> {
+  const blocks = [...(citiesInScope(request) ?? [])].flatMap((id) => world.blockOf(id) ?? []);
+  let position = -1;
   for (const index of byPopularity(blocks)) {
+    position += 1;
+    if (position < from) continue;
     const id = world.idAt(index);
-    if (!statuses.isOpen(id)) continue;
-    const property = world.property(id);
-    if (property && isWanted(property, request)) yield property;
+    const property = statuses.isOpen(id) ? world.property(id) : null;
+    if (property && passes(request, property)) yield { property, position };
   }
 }
 
-function byIds({ world }: OperationContext, request: Request): Property[] {
-  return [...new Set(request.accommodations ?? [])]
-    .flatMap((id) => world.property(id) ?? [])
-    .filter((property) => isWanted(property, request));
-}
-
-export const details: Handler<"details"> = (context, request, { offset, rows }) => {
-  const found = request.accommodations ? byIds(context, request) : ofPlace(context, request);
+/** A page of a place. The offset counts all properties, so that closing one in the meantime moves nothing. */
+function byPlace(context: OperationContext, request: DetailsRequest, { offset, rows }: PageWindow): Outcome {
   const data: AccommodationDetails[] = [];
-  let at = 0;
-  for (const property of found) {
-    if (at >= offset + rows) return { data, nextOffset: offset + rows };
-    if (at >= offset) data.push(record(context, property, request));
-    at += 1;
+  for (const { property, position } of openOnes(context, request, offset)) {
+    if (data.length === rows) return { data, nextOffset: position };
+    data.push(record(context, property, request));
   }
   return { data, nextOffset: null };
-};
+}
+
+export const details: Handler<"details"> = (context, request, page) =>
+  request.accommodations ? byIds(context, request.accommodations, request) : byPlace(context, request, page);

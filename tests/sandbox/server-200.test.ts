@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { findDrift } from "@/lib/contract/drift";
+import { Envelope, OPERATION_NAMES, OPERATIONS, type OperationName } from "@/lib/contract/operations";
+import { AMSTERDAM, ask, askPath, sandboxOf, stay } from "./server-support";
+
+const sandbox = sandboxOf();
+const ids = sandbox.world.idsOfCity(AMSTERDAM).slice(0, 40);
+const DETAILS_EXTRAS = [
+  "bundles",
+  "description",
+  "facilities",
+  "payment",
+  "photos",
+  "policies",
+  "refuses_free_cancellation_requests",
+  "rooms",
+];
+
+/** Questions per operation; every answer must hold to the contract to the letter. */
+const QUESTIONS: Record<OperationName, Record<string, unknown>[]> = {
+  search: [
+    { ...stay, city: AMSTERDAM },
+    { ...stay, city: AMSTERDAM, currency: "USD", extras: ["extra_charges", "products"], rows: 50 },
+    { ...stay, country: "jp", booker: { country: "us", platform: "mobile", state: "ca" }, rows: 20 },
+    { ...stay, accommodations: ids, extras: ["extra_charges"] },
+  ],
+  availability: [
+    { ...stay, accommodations: ids },
+    { ...stay, accommodations: ids, currency: "JPY", extras: ["extra_charges"] },
+    {
+      ...stay,
+      accommodations: ids,
+      extras: ["extra_charges"],
+      guests: { number_of_adults: 4, number_of_rooms: 2, children: [3, 9] },
+    },
+  ],
+  chains: [{}],
+  constants: [{}, { languages: ["de", "ja"], constants: ["bed_types", "review_scores"] }],
+  details: [
+    { accommodations: ids },
+    { accommodations: ids, extras: DETAILS_EXTRAS, languages: ["en-gb", "de", "ja"] },
+    { city: AMSTERDAM, extras: DETAILS_EXTRAS, rows: 200 },
+    { airport: "CDG", rows: 10 },
+    { country: "ae", rows: 30, extras: [] },
+  ],
+  changes: [
+    { last_change: "2027-01-15T03:00:00+00:00" },
+    { last_change: "2027-01-14T12:00:00+00:00", filters: { countries: ["gb", "fr"] } },
+  ],
+  reviews: [
+    { accommodations: ids, rows: 10 },
+    { accommodations: ids, languages: ["de", "ja"], reviewer: { types: ["couple"] }, score: { minimum: 8 } },
+  ],
+  scores: [{ accommodations: ids }, { accommodations: ids, reviewer: { travel_purposes: ["business"] } }],
+  suppliers: [{}],
+  airports: [{}, { country: "nl" }, { city: AMSTERDAM, languages: ["nl"] }],
+  cities: [{}, { country: "nl", languages: ["de", "ja"], rows: 1000 }],
+  countries: [{ languages: ["fr"] }],
+  districts: [{}, { city: AMSTERDAM }],
+  landmarks: [{}, { country: "it" }],
+  regions: [{}, { country: "us", rows: 1000 }],
+  cards: [{}],
+  currencies: [{}, { languages: ["de"] }],
+  languages: [{}],
+};
+
+describe.each(OPERATION_NAMES)("%s", (name) => {
+  const { path, item, shape, pageSize } = OPERATIONS[name];
+
+  it.each(QUESTIONS[name].map((body) => [JSON.stringify(body).slice(0, 120), body] as const))(
+    "B02: answers %s with 200 and exactly the contract's shape",
+    async (_title, body) => {
+      const answer = await ask(sandbox, path, body);
+      expect(answer.json.errors).toBeUndefined();
+      expect(answer.status).toBe(200);
+      const schema: z.ZodType = shape === "list" ? z.array(item) : item;
+      const parsed = schema.safeParse(answer.json.data);
+      expect(parsed.error?.issues.slice(0, 3)).toBeUndefined();
+      expect(findDrift(schema, answer.json.data)).toEqual([]);
+      expect(Envelope.safeParse(answer.json).success).toBe(true);
+      expect(answer.json.request_id).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/);
+      expect(answer.headers["x-request-id"]).toBe(answer.json.request_id);
+    },
+  );
+
+  it("answers something: an empty list would prove nothing", async () => {
+    const { data } = (await ask(sandbox, path, QUESTIONS[name][0])).json;
+    if (shape === "list") expect(data.length).toBeGreaterThan(0);
+    else expect(Object.keys(data).length).toBeGreaterThan(0);
+  });
+
+  it(`${pageSize === null ? "has no metadata" : "has metadata.next_page"}`, async () => {
+    const { json } = await ask(sandbox, path, QUESTIONS[name][0]);
+    if (pageSize === null) expect(json.metadata).toBeUndefined();
+    else expect(json.metadata).toHaveProperty("next_page");
+  });
+});
+
+it("B02: an empty body counts as an empty object", async () => {
+  const answer = await askPath(sandbox, "/3.2/accommodations/chains", { body: "" });
+  expect(answer.status).toBe(200);
+});
+
+it("constants and lists are in en-gb unless asked otherwise", async () => {
+  const constants = (await ask(sandbox, "/accommodations/constants", { constants: ["accommodation_types"] }))
+    .json;
+  expect(Object.keys(constants.data)).toEqual(["accommodation_types"]);
+  expect(Object.keys(constants.data.accommodation_types[0].name)).toEqual(["en-gb"]);
+  const countries = (await ask(sandbox, "/common/locations/countries", { country: "de" })).json;
+  expect(countries.data).toEqual([{ id: "de", name: { "en-gb": "Germany" } }]);
+});
