@@ -3,21 +3,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { PhotoView } from "@/lib/views/card";
 import { ViewerFilter } from "./viewer-filter";
+import type { ViewerLabels } from "./viewer-labels";
 import { ViewerStrip } from "./viewer-strip";
-
-export interface ViewerLabels {
-  title: string;
-  close: string;
-  previous: string;
-  next: string;
-  filter: string;
-  /** With `{count}`. */
-  everything: string;
-  /** With `{n}` and `{total}`. */
-  counter: string;
-  /** With `{n}`. */
-  pick: string;
-}
 
 interface GalleryViewerProps {
   photos: PhotoView[];

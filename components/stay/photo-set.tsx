@@ -2,7 +2,8 @@
 // A client component because a click on a picture opens the viewer, whose code is fetched only then.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { PhotoView } from "@/lib/views/card";
-import type { GalleryViewer, ViewerLabels } from "./gallery-viewer";
+import type { GalleryViewer } from "./gallery-viewer";
+import type { ViewerLabels } from "./viewer-labels";
 
 interface PhotoSetProps {
   photos: PhotoView[];

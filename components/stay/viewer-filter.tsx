@@ -1,6 +1,6 @@
 // The tags of a gallery as switches, each with the number of its pictures.
 import type { PhotoView } from "@/lib/views/card";
-import type { ViewerLabels } from "./gallery-viewer";
+import type { ViewerLabels } from "./viewer-labels";
 
 interface ViewerFilterProps {
   photos: PhotoView[];

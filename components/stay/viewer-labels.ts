@@ -1,6 +1,19 @@
 // The words of the picture viewer, made on the server because the viewer runs in the browser.
 import type { Words } from "@/lib/views/words";
-import type { ViewerLabels } from "./gallery-viewer";
+
+export interface ViewerLabels {
+  title: string;
+  close: string;
+  previous: string;
+  next: string;
+  filter: string;
+  /** With `{count}`. */
+  everything: string;
+  /** With `{n}` and `{total}`. */
+  counter: string;
+  /** With `{n}`. */
+  pick: string;
+}
 
 export function viewerLabels(name: string, { t }: Words): ViewerLabels {
   return {
