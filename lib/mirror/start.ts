@@ -25,9 +25,9 @@ async function keepReference(state: Started): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   while (!state.stopping) {
     try {
-      await warmIndexes();
-      await loadReference(undefined, () => state.stopping);
-      await warmIndexes();
+      await Promise.all([loadReference(undefined, () => state.stopping), indexes()]);
+      // Made again where the lists were: nobody's first letters wait for it.
+      await indexes();
       await clarifyReference(() => state.stopping);
       pauseMs = ONCE_A_DAY_MS;
     } catch (error) {
@@ -42,11 +42,6 @@ async function keepReference(state: Started): Promise<void> {
     if (referenceStatus().ready && pauseMs === ONCE_A_DAY_MS) log.info("reference lists are complete");
     await delay(pauseMs, undefined, { ref: false });
   }
-}
-
-/** So that nobody's first letters wait for it. */
-async function warmIndexes(): Promise<void> {
-  await indexes();
 }
 
 async function shutDown(state: Started): Promise<void> {
