@@ -19,7 +19,6 @@ export const ERROR_IDS = [
   "payment_refused",
   "500",
 ] as const;
-export type ErrorId = (typeof ERROR_IDS)[number];
 
 export const ErrorBody = z.looseObject({
   request_id: z.string().nullish(),

@@ -85,9 +85,8 @@ export const RegionsRequest = z.strictObject(places);
 
 const Point = z.looseObject({ latitude: z.number(), longitude: z.number() });
 
-export const CityPlace = z.looseObject({ id: z.int(), name: LanguageMap, coordinates: Point.nullish() });
-export const DistrictPlace = CityPlace;
-export const LandmarkPlace = CityPlace;
+/** A city, a district or a landmark: a name and a point. */
+export const PointPlace = z.looseObject({ id: z.int(), name: LanguageMap, coordinates: Point.nullish() });
 export const RegionPlace = z.looseObject({ id: z.int(), name: LanguageMap });
 export const CountryPlace = z.looseObject({ id: z.string(), name: LanguageMap });
 export const AirportPlace = z.looseObject({ id: AirportId, name: LanguageMap });

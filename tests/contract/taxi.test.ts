@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { ClientCredentials, TaxiBooking, TaxiBookingUpdate, TokenAnswer } from "@/lib/contract/taxi";
+import {
+  ClientCredentials,
+  TaxiBooking,
+  TaxiBookingAnswer,
+  TaxiBookingUpdate,
+  TaxiError,
+  TokenAnswer,
+  TokenRequest,
+} from "@/lib/contract/taxi";
 
 const passenger = {
   title: "Ms",
@@ -70,4 +78,13 @@ test("credentials keep to their lengths, and a token answer may lack its lifetim
     ClientCredentials.safeParse({ clientId: "a".repeat(128), clientSecret: "s".repeat(64) }).success,
   ).toBe(true);
   expect(TokenAnswer.safeParse({ access_token: "x", token_type: "Bearer" }).success).toBe(true);
+});
+
+test("answers carry a supplier's booking id or nothing, errors a code and a message, token requests one grant", () => {
+  expect(TaxiBookingAnswer.parse({ supplierBookingId: "S-1" }).supplierBookingId).toBe("S-1");
+  expect(TaxiBookingAnswer.safeParse({}).success).toBe(true);
+  expect(TaxiError.safeParse({ errorCode: "e" }).success).toBe(false);
+  expect(TaxiError.safeParse({ errorCode: "e", errorMessage: "m" }).success).toBe(true);
+  expect(TokenRequest.safeParse({ grant_type: "password" }).success).toBe(false);
+  expect(TokenRequest.safeParse({ grant_type: "client_credentials" }).success).toBe(true);
 });

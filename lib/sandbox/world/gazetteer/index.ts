@@ -15,10 +15,8 @@ export { distanceKm } from "./geometry";
 export type {
   Airport,
   City,
-  Destination,
   DestinationKind,
   District,
-  DistrictCharacter,
   HouseNumberStyle,
   Landmark,
   Landscape,
