@@ -1,5 +1,6 @@
 // The units in which the reference lists are read: each is asked, stored and marked as read on its own.
 import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
 import { eq, inArray } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
@@ -70,6 +71,9 @@ function countryUnit(country: string): Unit {
   };
 }
 
+/** Thousands of small calls that nobody waits for leave the machine to those who do. */
+const BREATH_MS = 10;
+
 /** Which region each city of `country` lies in, one list per region. */
 function regionsUnit(country: string): Unit {
   return {
@@ -83,6 +87,7 @@ function regionsUnit(country: string): Unit {
         const region = Number(id);
         const cities = await readEntries("cities", { region }, ["en-gb"], options);
         await storePlaces("city", after(cities, { region, country }), "region");
+        await delay(BREATH_MS);
       }
     },
   };

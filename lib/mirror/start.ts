@@ -1,6 +1,7 @@
 // What begins with the server process and ends with it.
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
+import { config } from "@/lib/config";
 import { closeDatabase } from "@/lib/db/database";
 import { isDirectoryInUse } from "@/lib/db/lock";
 import { DemandFailure } from "@/lib/http/failure";
@@ -12,7 +13,8 @@ import { clarifyReference, loadReference, referenceStatus } from "./reference";
 import { mirrorSettled } from "./turns";
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 60_000;
+/** Our own sandbox starts beside us and is there in a moment; the platform is left alone when it does not answer. */
+const LONGEST_PAUSE_MS = config.demand.target === "own-sandbox" ? 1_000 : 60_000;
 const ONCE_A_DAY_MS = 24 * 3600_000;
 const MOST_GRACE_MS = 8_000;
 
