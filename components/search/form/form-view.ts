@@ -114,6 +114,7 @@ export interface CheckLabels {
 }
 
 export interface FormLabels {
+  legend: string;
   submit: string;
   submitting: string;
   destination: DestinationLabels;

@@ -77,6 +77,7 @@ function checkLabels({ t }: Words): CheckLabels {
 function formLabels(words: Words, most: PartyLimits): FormLabels {
   const { t } = words;
   return {
+    legend: t("search.form.legend"),
     submit: t("search.form.submit"),
     submitting: t("search.form.submitting"),
     destination: {

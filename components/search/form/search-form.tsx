@@ -48,67 +48,76 @@ export function SearchForm({ view, problems: found = [] }: SearchFormProps) {
   };
 
   return (
-    <form action={view.action} method="get" noValidate onSubmit={submit} aria-busy={pending}>
-      <ErrorSummary
-        ref={summary}
-        heading={labels.checks.heading}
-        problems={problems}
-        fieldId={fieldId}
-        problemId={(field) => `${id}-problem-${field}`}
-      />
-      <div className="grid rounded-md border border-line bg-surface shadow-lift lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.45fr)_minmax(0,1fr)_auto]">
-        <div className="field-cell">
-          <DestinationField
-            id={fieldId("to")}
-            locale={view.locale}
-            values={values}
-            labels={labels.destination}
-            describedBy={problemId("to")}
-          />
-        </div>
-        <div className="field-cell">
-          <DatesField
-            ids={{ checkin: fieldId("in"), checkout: fieldId("out") }}
-            days={days}
-            limits={limits}
-            labels={labels.dates}
-            tag={view.tag}
-            weekStartsOn={view.weekStartsOn}
-            problems={{ checkin: problemId("in"), checkout: problemId("out") }}
-            onChange={setDays}
-          />
-        </div>
-        <div className="field-cell">
-          <GuestsField
-            id={fieldId("ages")}
-            values={values}
-            limits={limits}
-            labels={labels.guests}
-            problems={{ ages: problemId("ages"), rooms: problemId("rooms") }}
-          />
-        </div>
-        <div className="p-2">
-          <Button type="submit" size="large" disabled={pending} className="h-full w-full">
-            <Icon of={Search} />
-            {pending ? labels.submitting : labels.submit}
-          </Button>
-        </div>
-      </div>
-      {values.device && <input type="hidden" name="device" value={values.device} />}
-      <div className="mt-2 flex flex-col-reverse gap-x-8 gap-y-1 lg:flex-row lg:justify-between">
-        <BookerField
-          values={values}
-          labels={labels.booker}
-          countries={view.countries}
-          states={view.states}
-          currencies={view.currencies}
-          ids={{ country: fieldId("from"), state: fieldId("state"), currency: fieldId("cur") }}
-          open={problems.some(({ field }) => field === "from" || field === "state" || field === "cur")}
+    <search>
+      <form
+        action={view.action}
+        method="get"
+        aria-label={labels.legend}
+        noValidate
+        onSubmit={submit}
+        aria-busy={pending}
+      >
+        <ErrorSummary
+          ref={summary}
+          heading={labels.checks.heading}
+          problems={problems}
+          fieldId={fieldId}
+          problemId={(field) => `${id}-problem-${field}`}
         />
-        <p role="status" className="figures min-h-8 shrink-0 pt-1 text-sm text-soft">
-          {nights && `${rangeText(days.checkin, days.checkout, view.tag)} · ${nights}`}
-        </p>
-      </div>
-    </form>
+        <div className="grid rounded-md border border-line bg-surface shadow-lift lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.45fr)_minmax(0,1fr)_auto]">
+          <div className="field-cell">
+            <DestinationField
+              id={fieldId("to")}
+              locale={view.locale}
+              values={values}
+              labels={labels.destination}
+              describedBy={problemId("to")}
+            />
+          </div>
+          <div className="field-cell">
+            <DatesField
+              ids={{ checkin: fieldId("in"), checkout: fieldId("out") }}
+              days={days}
+              limits={limits}
+              labels={labels.dates}
+              tag={view.tag}
+              weekStartsOn={view.weekStartsOn}
+              problems={{ checkin: problemId("in"), checkout: problemId("out") }}
+              onChange={setDays}
+            />
+          </div>
+          <div className="field-cell">
+            <GuestsField
+              id={fieldId("ages")}
+              values={values}
+              limits={limits}
+              labels={labels.guests}
+              problems={{ ages: problemId("ages"), rooms: problemId("rooms") }}
+            />
+          </div>
+          <div className="p-2">
+            <Button type="submit" size="large" disabled={pending} className="h-full w-full">
+              <Icon of={Search} />
+              {pending ? labels.submitting : labels.submit}
+            </Button>
+          </div>
+        </div>
+        {values.device && <input type="hidden" name="device" value={values.device} />}
+        <div className="mt-2 flex flex-col-reverse gap-x-8 gap-y-1 lg:flex-row lg:justify-between">
+          <BookerField
+            values={values}
+            labels={labels.booker}
+            countries={view.countries}
+            states={view.states}
+            currencies={view.currencies}
+            ids={{ country: fieldId("from"), state: fieldId("state"), currency: fieldId("cur") }}
+            open={problems.some(({ field }) => field === "from" || field === "state" || field === "cur")}
+          />
+          <p role="status" className="figures min-h-8 shrink-0 pt-1 text-sm text-soft">
+            {nights && `${rangeText(days.checkin, days.checkout, view.tag)} · ${nights}`}
+          </p>
+        </div>
+      </form>
+    </search>
   );
 }
