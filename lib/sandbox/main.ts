@@ -1,7 +1,8 @@
 // The sandbox as a command: reads its flags, listens, says where, and stops cleanly on a signal.
 import { makeClock } from "./clock";
 import { HELP, readCommandLine, type SandboxSettings, UsageError } from "./command-line";
-import { createSandbox, isLoopback, type Sandbox } from "./server";
+import { isLoopback } from "./http/loopback";
+import { createSandbox, type Sandbox } from "./server";
 
 const GRACE_MS = 800;
 

@@ -7,6 +7,7 @@ import { type Answer, jsonAnswer, type SandboxRequest } from "./http/answer";
 import { type Api, answerApi, isApiPath } from "./http/api";
 import { answerControl, type Control, isControlPath } from "./http/control";
 import { type Faults, makeFaults } from "./http/faults";
+import { isLoopback } from "./http/loopback";
 import { pageTokens } from "./http/page-token";
 import { indexPage, platformPage } from "./http/pages";
 import { answerPhoto } from "./http/photos";
@@ -18,6 +19,8 @@ import { createWorld, type World } from "./world/world";
 /** Counts the ways of making a world: tokens of another version are refused. */
 const WORLD_VERSION = 1;
 const KEEP_ALIVE_MS = 65_000;
+/** Where addresses in answers lead while there is no socket. */
+const UNBOUND_ORIGIN = "http://127.0.0.1:4010";
 
 export interface SandboxOptions {
   seed: number;
@@ -42,9 +45,6 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-export const isLoopback = (host: string): boolean =>
-  host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
-
 function toRequest(req: IncomingMessage): SandboxRequest {
   const [path = "/", query = ""] = (req.url ?? "/").split("?");
   return {
@@ -66,60 +66,60 @@ function listenOn(server: Server, port: number, host: string): Promise<AddressIn
   });
 }
 
-/** A sandbox over the world of (seed, properties). Same options and same clock: same bytes. */
-export function createSandbox(options: SandboxOptions): Sandbox {
-  const { seed, properties, clock } = options;
+interface Parts {
+  context: OperationContext;
+  api: Api;
+  control: Control;
+}
+
+function assemble({ seed, properties, clock, latencyMs = 0, siteBase }: SandboxOptions): Parts {
   const world = createWorld({ seed, properties });
   const worldVersion = `${WORLD_VERSION}.${seed}.${properties}`;
+  const faults = makeFaults();
   const context: OperationContext = {
     world,
     clock,
     statuses: makeStatusBook(world, clock),
-    siteBase: options.siteBase ?? "http://127.0.0.1:4010",
+    siteBase: siteBase ?? UNBOUND_ORIGIN,
   };
-  const faults = makeFaults();
-  const api: Api = {
+  return {
     context,
-    faults,
-    seed,
-    tokens: pageTokens(worldVersion),
-    latencyMs: options.latencyMs ?? 0,
+    api: { context, faults, seed, tokens: pageTokens(worldVersion), latencyMs },
+    control: { context, faults, worldVersion, startedAt: performance.now(), isLocal: true },
   };
-  let reachable = true;
-  const control: Control = {
-    context,
-    faults,
-    worldVersion,
-    startedAt: performance.now(),
-    allowed: () => reachable,
-  };
+}
 
-  async function answer(request: SandboxRequest): Promise<Answer> {
-    const { path } = request;
-    if (isApiPath(path)) return answerApi(api, request);
-    if (path.startsWith("/photos/")) return answerPhoto(request);
-    if (isControlPath(path)) return answerControl(control, request);
-    return answerPage(context, request);
+async function answerAny({ context, api, control }: Parts, request: SandboxRequest): Promise<Answer> {
+  const { path } = request;
+  if (isApiPath(path)) return answerApi(api, request);
+  if (path.startsWith("/photos/")) return answerPhoto(request);
+  if (isControlPath(path)) return answerControl(control, request);
+  return answerPage(context, request);
+}
+
+async function handleAny(parts: Parts, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  try {
+    await writeAnswer(req, res, await answerAny(parts, toRequest(req)));
+  } catch (error) {
+    process.stderr.write(`sandbox: ${error instanceof Error ? error.stack : String(error)}\n`);
+    if (res.headersSent) res.destroy();
+    else res.writeHead(500).end();
   }
+}
 
-  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    try {
-      await writeAnswer(req, res, await answer(toRequest(req)));
-    } catch (error) {
-      process.stderr.write(`sandbox: ${error instanceof Error ? error.stack : String(error)}\n`);
-      if (!res.headersSent) res.writeHead(500).end();
-      else res.destroy();
-    }
-  }
-
+/** A sandbox over the world of (seed, properties). Same options and same clock: same bytes. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const parts = assemble(options);
+  const { context, api, control } = parts;
+  const handle: Sandbox["handle"] = (req, res) => handleAny(parts, req, res);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => void handle(req, res));
   return {
-    world,
-    faults,
+    world: context.world,
+    faults: api.faults,
     handle,
-    answer,
+    answer: (request) => answerAny(parts, request),
     async listen(port, host = "127.0.0.1") {
-      reachable = isLoopback(host);
+      control.isLocal = isLoopback(host);
       const origin = originOf(await listenOn(server, port, host));
       if (options.siteBase === undefined) context.siteBase = origin;
       return origin;

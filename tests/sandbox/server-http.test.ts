@@ -173,6 +173,13 @@ describe("control", () => {
     expect((await fetch(`${origin}/sandbox/faults`)).status).toBe(405);
   });
 
+  it("answers no name but this machine's own", async () => {
+    const asked = (host: string) => askPath(sandbox, "/sandbox/status", { method: "GET", headers: { host } });
+    expect((await asked("rebound.example:4010")).status).toBe(403);
+    for (const host of ["127.0.0.1:4010", "localhost:4010", "[::1]:4010", "localhost"])
+      expect([host, (await asked(host)).status]).toEqual([host, 200]);
+  });
+
   it("answers nobody when the address is open to others", async () => {
     const open = sandboxOf();
     const port = new URL(await open.listen(0, "0.0.0.0")).port;

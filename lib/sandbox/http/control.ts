@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { OperationContext } from "../operations/handler";
 import { type Answer, errorAnswer, header, jsonAnswer, type SandboxRequest } from "./answer";
 import { Fault, type Faults } from "./faults";
+import { isLoopbackAuthority } from "./loopback";
 import { Rejection, refusal } from "./rejection";
 import { requestId } from "./request-id";
 import { parseJsonObject, parseRequest } from "./validation";
@@ -12,8 +13,8 @@ export interface Control {
   faults: Faults;
   worldVersion: string;
   startedAt: number;
-  /** False when the server listens on an address that others can reach. */
-  allowed(): boolean;
+  /** True while nobody but this machine can reach the server. */
+  isLocal: boolean;
 }
 
 const CloseProperty = z.strictObject({
@@ -69,7 +70,9 @@ const ROUTES: Readonly<Record<string, Route>> = {
 export const isControlPath = (path: string): boolean => path === "/sandbox" || path.startsWith("/sandbox/");
 
 async function run(control: Control, request: SandboxRequest): Promise<unknown> {
-  if (!control.allowed()) throw refusal(403, "control routes answer only a server bound to loopback");
+  // The name in the request is checked as well: a foreign page may point its own name at this machine.
+  if (!control.isLocal || !isLoopbackAuthority(header(request, "host")))
+    throw refusal(403, "control routes answer only a server bound to loopback");
   const route = ROUTES[`${request.method} ${request.path}`];
   if (route) return route(control, request);
   const methods = Object.keys(ROUTES).flatMap((key) =>
