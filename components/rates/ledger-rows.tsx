@@ -1,0 +1,173 @@
+// The rows of a ledger: heads, one charge, one sum; on a phone each reads as a small card.
+import type { DualMoney } from "@/lib/views/money";
+import type { ChargeView, PriceView } from "@/lib/views/rates";
+import type { Words } from "@/lib/views/words";
+import { AS } from "./table-roles";
+
+interface Column {
+  key: "shown" | "property";
+  label: string;
+}
+
+/** What every row needs to know besides its own figures. */
+export interface Sheet {
+  columns: Column[];
+  words: Words;
+}
+
+const ROW =
+  "grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-2.5 md:table-row md:py-0 md:[&>*]:py-2.5";
+const CELL = "align-top md:px-3 md:first:ps-0 md:last:pe-0";
+const NAME = `${CELL} text-start font-medium`;
+const MONEY = `${CELL} figures text-end whitespace-nowrap max-md:col-start-2 max-md:nth-[4]:row-start-2`;
+const WIDE = `${CELL} text-soft max-md:col-span-2`;
+
+export function sheetOf(price: PriceView, words: Words): Sheet {
+  const own = price.total.property;
+  const columns: Column[] = [
+    {
+      key: "shown",
+      label: words.t("rates.ledger.amountIn", { currency: price.total.shown.currency }),
+    },
+  ];
+  if (own)
+    columns.push({
+      key: "property",
+      label: words.t("rates.ledger.amountInProperty", { currency: own.currency }),
+    });
+  return { columns, words };
+}
+
+export function Head({ columns, words }: Sheet) {
+  const head = `${CELL} pb-2 text-xs font-medium text-soft`;
+  return (
+    <thead {...AS.group} className="max-md:visually-hidden">
+      <tr {...AS.row}>
+        <th {...AS.column} className={`${head} text-start`}>
+          {words.t("rates.ledger.name")}
+        </th>
+        <th {...AS.column} className={`${head} text-start`}>
+          {words.t("rates.ledger.how")}
+        </th>
+        {columns.map((column) => (
+          <th key={column.key} {...AS.column} className={`${head} text-end`}>
+            {column.label}
+          </th>
+        ))}
+        <th {...AS.column} className={`${head} text-start`}>
+          {words.t("rates.ledger.inShown")}
+        </th>
+        <th {...AS.column} className={`${head} text-start`}>
+          {words.t("rates.ledger.collected")}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Amounts({ money, empty, sheet }: { money: DualMoney | null; empty: string; sheet: Sheet }) {
+  if (money === null)
+    return (
+      <td
+        {...AS.cell}
+        colSpan={sheet.columns.length}
+        className={`${CELL} text-end text-sm text-soft max-md:row-span-2 max-md:max-w-32`}
+      >
+        {empty}
+      </td>
+    );
+  return sheet.columns.map((column) => (
+    <td key={column.key} {...AS.cell} className={MONEY}>
+      {money[column.key]?.text ?? sheet.words.t("rates.ledger.notStated")}
+    </td>
+  ));
+}
+
+/** A card on a phone has no column heads in sight, so the cell names itself there. */
+function Labelled({ label, children }: { label: string; children: string }) {
+  return (
+    <td {...AS.cell} className={WIDE}>
+      <span aria-hidden="true" className="md:hidden">
+        {label}:{" "}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+function yesNo(value: boolean | null, words: Words): string {
+  if (value === null) return words.t("rates.ledger.notStated");
+  return words.t(value ? "rates.ledger.yes" : "rates.ledger.no");
+}
+
+export function ChargeRow({ charge, sheet }: { charge: ChargeView; sheet: Sheet }) {
+  const { t } = sheet.words;
+  return (
+    <tr {...AS.row} className={ROW} data-charge={charge.type}>
+      <th {...AS.rowHeader} className={NAME}>
+        {charge.name}
+      </th>
+      <td {...AS.cell} className={`${CELL} text-soft max-md:row-start-2`}>
+        {charge.how}
+      </td>
+      <Amounts money={charge.total} empty={t("rates.ledger.incalculable")} sheet={sheet} />
+      <Labelled label={t("rates.ledger.inShown")}>{yesNo(charge.inShownPrice, sheet.words)}</Labelled>
+      <Labelled label={t("rates.ledger.collected")}>
+        {charge.collected ?? t("rates.ledger.notStated")}
+      </Labelled>
+    </tr>
+  );
+}
+
+/** The room itself; the platform does not say who collects it. */
+export function BaseRow({ base, sheet }: { base: DualMoney; sheet: Sheet }) {
+  const { t } = sheet.words;
+  return (
+    <tr {...AS.row} className={ROW}>
+      <th {...AS.rowHeader} className={NAME}>
+        {t("rates.ledger.base")}
+      </th>
+      <td {...AS.cell} className={`${CELL} text-soft max-md:row-start-2`}>
+        {t("rates.ledger.baseHow")}
+      </td>
+      <Amounts money={base} empty="" sheet={sheet} />
+      <Labelled label={t("rates.ledger.inShown")}>{t("rates.ledger.yes")}</Labelled>
+      <td {...AS.cell} className="max-md:hidden" />
+    </tr>
+  );
+}
+
+interface SumRowProps {
+  label: string;
+  money: DualMoney | null;
+  note?: string | null;
+  strong?: boolean;
+  sheet: Sheet;
+}
+
+export function SumRow({ label, money, note, strong, sheet }: SumRowProps) {
+  if (money === null) return null;
+  return (
+    <tr {...AS.row} className={`${ROW} ${strong ? "font-medium" : "text-soft"}`}>
+      <th
+        {...AS.rowHeader}
+        colSpan={2}
+        className={`${CELL} text-start ${strong ? "font-medium" : "font-normal"}`}
+      >
+        {label}
+      </th>
+      {sheet.columns.map((column) => (
+        <td
+          key={column.key}
+          {...AS.cell}
+          className={`${CELL} figures text-end whitespace-nowrap max-md:col-start-2`}
+        >
+          {money[column.key]?.text ?? sheet.words.t("rates.ledger.notStated")}
+        </td>
+      ))}
+      <td {...AS.cell} colSpan={2} className={`${WIDE} text-xs font-normal`}>
+        {note}
+      </td>
+    </tr>
+  );
+}
