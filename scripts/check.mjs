@@ -41,6 +41,7 @@ export async function check() {
       ...process.env,
       NEXT_TELEMETRY_DISABLED: "1",
       LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
+      ...extra,
     };
     if ((await run(command, args, { cwd: root, env })) !== 0) failed.push(name);
   }
