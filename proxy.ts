@@ -1,6 +1,11 @@
-// Security headers with a fresh nonce for every page, and the way from `/` to a language.
+// Security headers with a fresh nonce for every page, the status of a refused question, and the way from `/`.
 import { type NextRequest, NextResponse } from "next/server";
 import { config as settings } from "@/lib/config";
+import { isRefused } from "@/lib/stays/refused";
+
+/** Known to this process alone: marks its own second question for a page whose address was refused. */
+const MARK = "x-roomward-refused";
+const SECRET = crypto.randomUUID();
 
 function photoSource(): string {
   return settings.demand.target === "own-sandbox" ? new URL(settings.demand.baseUrl).origin : "https:";
@@ -22,7 +27,30 @@ function contentSecurityPolicy(nonce: string): string {
   ].join("; ");
 }
 
-export function proxy(request: NextRequest): NextResponse {
+/** The same page, which says what is wrong, under status 400: a Next page cannot set its status itself. */
+async function refusedPage(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  const headers = new Headers(request.headers);
+  headers.set(MARK, SECRET);
+  const here = `http://${settings.site.host}:${settings.site.port}${pathname}${search}`;
+  const page = await fetch(here, { headers, redirect: "manual" });
+  const kept = new Headers(page.headers);
+  for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection", "keep-alive"])
+    kept.delete(name);
+  return new NextResponse(page.body, { status: page.status === 200 ? 400 : page.status, headers: kept });
+}
+
+function wrongMethod(method: string): NextResponse {
+  const problem = { title: "Pages are only read", status: 405, detail: `${method} is not answered here.` };
+  const headers = { allow: "GET, HEAD", "content-type": "application/problem+json" };
+  return new NextResponse(JSON.stringify(problem), { status: 405, headers });
+}
+
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(request.method);
+  const isAsking = request.headers.get(MARK) === SECRET || request.headers.has("rsc");
+  if (!isAsking && isRefused(request.nextUrl.pathname, request.nextUrl.searchParams))
+    return refusedPage(request);
   if (request.nextUrl.pathname === "/") {
     const home = request.nextUrl.clone();
     home.pathname = "/en";

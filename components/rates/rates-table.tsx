@@ -56,7 +56,7 @@ function RoomHeader({ room, words }: { room: RateRoom; words: Words }) {
             // biome-ignore lint/performance/noImgElement: the platform already offers its pictures in four sizes.
             <img
               src={room.photo}
-              alt=""
+              alt={words.t("rates.photoOf", { room: room.name })}
               width={84}
               height={56}
               loading="lazy"

@@ -49,6 +49,12 @@ export function leftText(product: Product, words: Words): string | null {
   return count !== null && count > 0 && count <= FEW ? words.t("price.left", { count }) : null;
 }
 
+/** The same for a table with a column for it: plenty is said, and only unknown is null. */
+export function leftInTable(product: Product, words: Words): string | null {
+  const isPlenty = (product.number_available ?? 0) > FEW;
+  return isPlenty ? words.t("price.leftMany", { count: FEW }) : leftText(product, words);
+}
+
 /** Names the provider of third-party inventory; null for the platform's own. */
 export function thirdPartyText(product: Product, { words, lookups }: Wording): string | null {
   if (product.inventory?.third_party !== true) return null;

@@ -6,7 +6,7 @@ import { dayRangeText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
 import { countryName } from "@/lib/format/names";
 import { cancellationView } from "./cancellation";
-import { bundleLines, dealView, leftText, thirdPartyText } from "./extras";
+import { bundleLines, dealView, leftInTable, thirdPartyText } from "./extras";
 import { goHref, seenOf } from "./hrefs";
 import { mealText } from "./meal";
 import { occupancyWords, partyText } from "./occupancy";
@@ -50,7 +50,7 @@ export function rateView(id: number, product: AvailabilityProduct, context: Rate
     meal: mealText(product.policies?.meal_plan, words),
     payment: paymentText(product.policies?.payment, words),
     ...occupancyWords(product.maximum_occupancy, words),
-    left: leftText(product, words),
+    left: leftInTable(product, words),
     thirdParty: thirdPartyText(product, context),
     deal: dealView(product, terms.device, context),
     bundle: bundleLines(product, details, words),

@@ -61,6 +61,7 @@ export interface RateView {
   /** e.g. `Sleeps 2 adults and 1 child`. */
   occupancy: string;
   childrenNote: string | null;
+  /** e.g. `2 left at this price on the platform`, `More than 5 left`; null when the platform does not say. */
   left: string | null;
   thirdParty: string | null;
   deal: { text: string; before: DualMoney; percent: number } | null;

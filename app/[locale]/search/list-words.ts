@@ -1,5 +1,5 @@
 // Addresses and words around a list of results.
-import type { MoreLabels } from "@/components/search/results/more-results";
+import type { MoreLabels } from "@/components/search/results/more-labels";
 import type { SortLink } from "@/components/search/results/sort-links";
 import { today } from "@/lib/clock";
 import { MAX_DAYS_AHEAD } from "@/lib/contract/request";

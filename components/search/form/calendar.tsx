@@ -2,9 +2,8 @@
 import { useState, useSyncExternalStore } from "react";
 import { DayPicker } from "react-day-picker";
 import { Button } from "@/components/ui/button";
-import type { Days } from "./dates-field";
 import type { DatesLabels, FormLimits } from "./form-view";
-import { daysLater, fromLocalDate, rangeText, toLocalDate } from "./plain-days";
+import { type Days, daysLater, fromLocalDate, rangeText, toLocalDate } from "./plain-days";
 
 const WIDE = "(min-width: 48rem)";
 const subscribe = (changed: () => void) => {

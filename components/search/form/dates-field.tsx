@@ -4,15 +4,10 @@ import { type CSSProperties, lazy, Suspense, useEffect, useId, useRef, useState 
 import { Icon } from "@/components/ui/icon";
 import { DayInput } from "./day-input";
 import type { DatesLabels, FormLimits } from "./form-view";
-import { nightsOf } from "./plain-days";
+import { type Days, nightsOf } from "./plain-days";
 
 const loadCalendar = () => import("./calendar");
 const Calendar = lazy(loadCalendar);
-
-export interface Days {
-  checkin: string;
-  checkout: string;
-}
 
 interface DatesFieldProps {
   ids: { checkin: string; checkout: string };

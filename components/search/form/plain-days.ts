@@ -1,5 +1,10 @@
 // Plain days in the browser: counting nights and naming days, with nothing but Intl.
 
+export interface Days {
+  checkin: string;
+  checkout: string;
+}
+
 const DAY_MS = 86_400_000;
 const fixed = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { ResultsPage } from "@/lib/views/card";
 import type { CardLabels } from "./card-labels";
 import { focusStay, keepLength, keptSpot, returnTo } from "./list-memory";
-import type { MoreLabels } from "./more-results";
+import type { MoreLabels } from "./more-labels";
 import { ResultList } from "./result-list";
 
 /** Long enough to look at a stay and come back; a quote is never used again after that. */

@@ -4,19 +4,11 @@ import { buttonClass } from "@/components/ui/button";
 import type { StayCard } from "@/lib/views/card";
 import type { CardLabels } from "./card-labels";
 import { focusStay, keepLength, keepStay, keptSpot, returnTo } from "./list-memory";
+import type { MoreLabels } from "./more-labels";
 import { ResultList } from "./result-list";
 
 const loadPages = () => import("./more-pages");
 const MorePages = lazy(loadPages);
-
-export interface MoreLabels {
-  more: string;
-  loading: string;
-  /** `{shown}` is put in. */
-  shown: string;
-  failed: string;
-  retry: string;
-}
 
 interface MoreResultsProps {
   /** Id of the element around all cards of the page. */

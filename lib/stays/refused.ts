@@ -1,0 +1,24 @@
+// Tells from an address alone whether its question cannot be asked, so that the page can answer with status 400.
+import "server-only";
+import { isLocale, wordsFor } from "@/lib/i18n";
+import { fieldsFor } from "./fields";
+import { parseTerms, type RawParams } from "./query";
+
+const PAGE = /^\/([a-z-]+)\/(search|stays\/[^/]+(?:\/go)?)$/;
+
+function rawOf(params: URLSearchParams): RawParams {
+  const raw: RawParams = {};
+  for (const name of new Set(params.keys())) raw[name] = params.getAll(name);
+  raw.ages = params.getAll("ages").map((ages) => ages.replaceAll(/\s/g, ""));
+  return raw;
+}
+
+/** True when something given is wrong (an impossible day, forty children); what is merely missing is no mistake. */
+export function isRefused(pathname: string, params: URLSearchParams): boolean {
+  const [, locale = "", page = ""] = PAGE.exec(pathname) ?? [];
+  if (!isLocale(locale)) return false;
+  const words = wordsFor(locale);
+  const to = params.get("to");
+  if (page === "search" && to && !fieldsFor(words).to.safeParse(to).success) return true;
+  return !parseTerms(rawOf(params), { words, userAgent: null }).ok;
+}
