@@ -22,7 +22,11 @@ module.exports = {
       "^lib/mirror/",
       "^lib/(mirror|demand|db|contract|http|format|i18n|views|log|config|clock|places|process-wide)",
     ),
-    only("places-finds", "^lib/places/", "^lib/(places|db|mirror|contract|format|views|i18n|log|config|http|process-wide)"),
+    only(
+      "places-finds",
+      "^lib/places/",
+      "^lib/(places|db|mirror|contract|format|views|i18n|log|config|http|process-wide)",
+    ),
     only(
       "stays-answer",
       "^lib/stays/",
