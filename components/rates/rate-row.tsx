@@ -8,6 +8,12 @@ import { stepGeometry } from "./step-geometry";
 import { StepLine } from "./step-line";
 import { AS } from "./table-roles";
 
+/** Only scarcity stands out; plenty is a plain fact, and nothing known takes no room on a phone. */
+function leftTone({ left, isScarce }: RateView): string {
+  if (left === null) return "text-faint lg:text-xs max-lg:hidden";
+  return isScarce ? "text-caution" : "text-soft lg:text-xs";
+}
+
 export const COLUMNS = 7;
 
 const CELL = "align-top text-sm lg:px-3 lg:pt-4 lg:pb-1 lg:first:ps-4 lg:last:pe-4";
@@ -90,10 +96,7 @@ export function RateRow({ rate, room, span, zone, words }: RateRowProps) {
         <td {...AS.cell} className={`${CELL} lg:text-end`}>
           <Total price={rate.price} words={words} />
         </td>
-        <td
-          {...AS.cell}
-          className={`${CELL} max-lg:col-span-2 ${rate.left ? "text-caution" : "text-faint lg:text-xs max-lg:hidden"}`}
-        >
+        <td {...AS.cell} className={`${CELL} max-lg:col-span-2 ${leftTone(rate)}`}>
           {rate.left ?? words.t("rates.leftUnknown")}
         </td>
         <td {...AS.cell} className={`${CELL} max-lg:col-span-2`}>

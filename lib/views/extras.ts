@@ -50,9 +50,10 @@ export function leftText(product: Product, words: Words): string | null {
 }
 
 /** The same for a table with a column for it: plenty is said, and only unknown is null. */
-export function leftInTable(product: Product, words: Words): string | null {
+export function leftInTable(product: Product, words: Words): { left: string | null; isScarce: boolean } {
+  const few = leftText(product, words);
   const isPlenty = (product.number_available ?? 0) > FEW;
-  return isPlenty ? words.t("price.leftMany", { count: FEW }) : leftText(product, words);
+  return { left: isPlenty ? words.t("price.leftMany", { count: FEW }) : few, isScarce: few !== null };
 }
 
 /** Names the provider of third-party inventory; null for the platform's own. */

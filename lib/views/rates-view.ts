@@ -50,7 +50,7 @@ export function rateView(id: number, product: AvailabilityProduct, context: Rate
     meal: mealText(product.policies?.meal_plan, words),
     payment: paymentText(product.policies?.payment, words),
     ...occupancyWords(product.maximum_occupancy, words),
-    left: leftInTable(product, words),
+    ...leftInTable(product, words),
     thirdParty: thirdPartyText(product, context),
     deal: dealView(product, terms.device, context),
     bundle: bundleLines(product, details, words),

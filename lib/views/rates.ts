@@ -63,6 +63,7 @@ export interface RateView {
   childrenNote: string | null;
   /** e.g. `2 left at this price on the platform`, `More than 5 left`; null when the platform does not say. */
   left: string | null;
+  isScarce: boolean;
   thirdParty: string | null;
   deal: { text: string; before: DualMoney; percent: number } | null;
   bundle: string[];
