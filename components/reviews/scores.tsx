@@ -42,7 +42,6 @@ function Categories({ bars, words }: { bars: CategoryBar[]; words: Words }) {
 function Distribution({ bars, words }: { bars: DistributionBar[]; words: Words }) {
   const { t } = words;
   if (bars.length === 0) return <p className="text-sm text-soft">{t("reviews.noDistribution")}</p>;
-  const widest = Math.max(...bars.map((bar) => bar.percent), 1);
   return (
     <table className="w-full text-sm">
       <caption className="mb-3 text-start text-xs text-soft">{t("reviews.distributionCaption")}</caption>
@@ -61,7 +60,7 @@ function Distribution({ bars, words }: { bars: DistributionBar[]; words: Words }
             </th>
             <td className="py-[0.1875rem]">
               <span className="grid grid-cols-[minmax(3rem,1fr)_3.25rem] items-center gap-3">
-                <Bar share={bar.percent / widest} tone="soft" />
+                <Bar share={bar.percent / 100} tone="soft" />
                 <span className={FIGURE}>{bar.percentText}</span>
               </span>
             </td>
