@@ -25,7 +25,7 @@ test("X11: token and affiliate id are read in one module", () => {
 test("every client component says in its first line why it is one", () => {
   const head = (path: string): string => readFileSync(path, "utf8").split("\n").slice(0, 2).join("\n");
   const clients = own.filter((path) => head(path).includes('"use client"'));
-  const silent = clients.filter((path) => !/^("use client"; \/\/ \w.{15}|\/\/ \w.{15})/.test(head(path)));
+  const silent = clients.filter((path) => !/^("use client";\s*\/\/ \w.{15}|\/\/ \w.{15})/.test(head(path)));
   expect(clients.length).toBeGreaterThan(0);
   expect(silent).toEqual([]);
 });
