@@ -1,7 +1,8 @@
 // Runs the benchmarks named on the command line (server, weight, sandbox), or all of them.
+
+import { AMSTERDAM, type Stack, startStack, TERMS } from "@/tests/support/own-stack";
 import { benchSandbox } from "./sandbox";
 import { benchHandler, benchPage } from "./server";
-import { AMSTERDAM, type Stack, startStack, TERMS } from "./stack";
 import { benchWeight } from "./weight";
 
 const UPSTREAM_MS = 400;

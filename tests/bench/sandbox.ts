@@ -1,7 +1,7 @@
 // How fast the sandbox answers a first search page with prices, by the size of the city and of the world.
 import { createWorld } from "@/lib/sandbox/world/world";
+import { ended, sandboxReady, startSandbox } from "@/tests/support/own-stack";
 import { milliseconds, print, quantile } from "./figures";
-import { ended, sandboxReady, startSandbox } from "./stack";
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse("2027-03-01T00:00:00Z");

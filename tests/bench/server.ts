@@ -1,6 +1,7 @@
 // CPU per call of /api/search against an empty handler, and the streaming of the search page.
+
+import { AMSTERDAM, cpuMs, type Stack, TERMS } from "@/tests/support/own-stack";
 import { median, milliseconds, print, quantile, ratio } from "./figures";
-import { AMSTERDAM, cpuMs, type Stack, TERMS } from "./stack";
 
 const SEARCH = `to=${AMSTERDAM}&${TERMS}`;
 

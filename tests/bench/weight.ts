@@ -1,7 +1,7 @@
 // First-load JavaScript of the main pages against an empty page of the same build, as a browser receives it.
 import { chromium } from "@playwright/test";
+import { AMSTERDAM, type Stack, TERMS } from "@/tests/support/own-stack";
 import { print, ratio } from "./figures";
-import { AMSTERDAM, type Stack, TERMS } from "./stack";
 
 const ARGS = [
   "--no-sandbox",

@@ -1,4 +1,4 @@
-// One site and one sandbox of its own for a benchmark, as separate processes whose CPU time can be read.
+// One site and one sandbox of its own for a benchmark or a story, as separate processes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,6 +12,8 @@ export interface Stack {
   site: string;
   sandbox: string;
   sitePid: number;
+  /** Ends the sandbox alone; the site goes on. */
+  stopSandbox(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -93,6 +95,7 @@ export async function startStack(
     site: siteUrl,
     sandbox: sandboxUrl,
     sitePid: site.pid ?? 0,
+    stopSandbox: () => ended(sandbox),
     stop: async () => {
       await Promise.all([ended(site), ended(sandbox)]);
       rmSync(data, { recursive: true, force: true });

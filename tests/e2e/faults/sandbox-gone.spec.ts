@@ -1,0 +1,52 @@
+// The platform's process is gone altogether: connections are refused while the site goes on.
+import { type Stack, startStack, TERMS } from "@/tests/support/own-stack";
+import { expect, expectAccessible, SEARCH, test } from "../support/page";
+
+let stack: Stack;
+let stay = 0;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  stack = await startStack({ site: 3240, sandbox: 4240 }, 0);
+  const answer = await fetch(`${stack.site}/api${SEARCH.replace("/en", "")}&locale=en`);
+  const page = (await answer.json()) as { cards: { facts: { id: number } }[] };
+  stay = page.cards[0]?.facts.id ?? 0;
+  await stack.stopSandbox();
+});
+
+test.afterAll(async () => {
+  await stack.stop();
+});
+
+test("with the sandbox stopped, home and its suggestions stand", async ({ page }) => {
+  await page.goto(`${stack.site}/en`);
+  await page.getByRole("combobox", { name: "Where" }).fill("amsterdam");
+  await expect(page.getByRole("option", { name: /^Amsterdam/ }).first()).toBeVisible();
+});
+
+test("with the sandbox stopped, results show the mirror's stays and say what could not be asked", async ({
+  page,
+}) => {
+  await page.goto(`${stack.site}${SEARCH}`);
+  await expect(page.getByRole("heading", { name: "Prices could not be asked for" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask again" })).toBeVisible();
+  expect(await page.locator("[data-stay]").count()).toBeGreaterThan(5);
+  await expectAccessible(page);
+});
+
+test("with the sandbox stopped, a property keeps its facts and each island says what it could not ask", async ({
+  page,
+}) => {
+  const answer = await page.goto(`${stack.site}/en/stays/${stay}?${TERMS}`);
+  expect(answer?.status()).toBe(200);
+  for (const what of ["Prices", "Scores", "Reviews"])
+    await expect(page.getByRole("heading", { name: `${what} could not be asked` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What to know" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("with the sandbox stopped, the hand-off does not send anybody on", async ({ page }) => {
+  await page.goto(`${stack.site}/en/stays/${stay}/go?${TERMS}&product=combination`);
+  await expect(page.getByRole("heading", { name: "The price could not be checked" })).toBeVisible();
+  await expect(page.locator('a[href*="/platform/hotel/"]')).toHaveCount(0);
+});
