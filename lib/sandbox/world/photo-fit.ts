@@ -48,6 +48,9 @@ function isAlpine({ city }: Property, landscape: ReadonlySet<string>): boolean {
   return landscape.has("mountains") && Math.abs(city.latitude) > 38 && !landscape.has("sea");
 }
 
+/** The pools of the library lie under palms. */
+const isPalmCountry = ({ latitude }: Property): boolean => Math.abs(latitude) < 45;
+
 function styleFits(shot: Shot, { worth, landscape, property }: Circumstances): boolean {
   const { style } = shot;
   const worthFits = STYLE_WORTH[style];
@@ -63,7 +66,7 @@ function styleFits(shot: Shot, { worth, landscape, property }: Circumstances): b
 function familyFits({ family, style, tags }: Shot, { property, facilities, worth }: Circumstances): boolean {
   const plan = planOf(property);
   const served = property.mealPlans.length > 1 || property.mealPlans[0]?.plan !== "no_plan";
-  if (family === "pool") return facilities.has(FACILITY_ID.pool);
+  if (family === "pool") return facilities.has(FACILITY_ID.pool) && isPalmCountry(property);
   if (family === "lobby") return plan !== "apartments" && plan !== "home" && plan !== "camp" && worth >= 2;
   if (family === "breakfast") return served;
   if (family === "restaurant") return facilities.has(FACILITY_ID.restaurant) || (served && plan === "hotel");
