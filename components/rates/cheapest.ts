@@ -1,13 +1,17 @@
-// The rate with the smallest headline of an answer; compared, never added up.
-import type { RatesView, RateView } from "@/lib/views/rates";
+// The smallest price an answer holds for the whole party; compared, never added up.
+import type { PriceView, RatesView } from "@/lib/views/rates";
 
-/** Null when the answer holds no rate. */
-export function cheapestRate(view: RatesView): RateView | null {
-  return view.rooms
-    .flatMap((room) => room.rates)
-    .reduce<RateView | null>(
-      (best, rate) =>
-        best === null || rate.price.headline.shown.amount < best.price.headline.shown.amount ? rate : best,
+/**
+ * The platform's combination where the party needs several rooms, because each rate is the price of one of them;
+ * otherwise the rate with the smallest headline. Null when the answer holds no rate.
+ */
+export function cheapestPrice({ rooms, recommendation }: RatesView): PriceView | null {
+  if (recommendation && recommendation.items.length > 1) return recommendation.price;
+  return rooms
+    .flatMap((room) => room.rates.map((rate) => rate.price))
+    .reduce<PriceView | null>(
+      (best, price) =>
+        best === null || price.headline.shown.amount < best.headline.shown.amount ? price : best,
       null,
     );
 }

@@ -23,6 +23,7 @@ export function Rates({ view, checkin, words }: RatesProps) {
         {view.forWhat}. {view.rulesText}.
       </p>
       {view.recommendation ? <Recommendation view={view.recommendation} words={words} /> : null}
+      {view.oneRoomText ? <p className="mb-4 text-sm">{view.oneRoomText}</p> : null}
       <RatesTable view={view} checkin={checkin} words={words} />
       <p className="mt-3 text-xs text-faint">
         {t("rates.quotedAt", { time: view.quotedAtText })} {zone}

@@ -87,6 +87,9 @@ function targets({ ways, words, terms }: HandoffContext): (HandoffTarget | null)
 function notCarried(choice: Choice, { terms, words: { t } }: HandoffContext): string[] {
   return [
     t(choice.kind === "product" ? "leave.notCarried.rate" : "leave.notCarried.combination"),
+    ...(choice.kind === "product" && terms.rooms > 1
+      ? [t("leave.notCarried.otherRooms", { rooms: String(terms.rooms) })]
+      : []),
     ...(terms.children.length > 0 ? [t("leave.notCarried.children")] : []),
     t("leave.notCarried.details"),
     t("leave.notCarried.requests"),

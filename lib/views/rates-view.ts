@@ -5,6 +5,7 @@ import type { AvailabilityProduct } from "@/lib/contract/product";
 import { dayRangeText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
 import { countryName } from "@/lib/format/names";
+import type { Words } from "@/lib/i18n";
 import { cancellationView } from "./cancellation";
 import { bundleLines, dealView, leftInTable, thirdPartyText } from "./extras";
 import { goHref, seenOf } from "./hrefs";
@@ -40,6 +41,11 @@ export function rulesText(terms: StayTerms, { words }: Pick<QuoteWording, "words
   return terms.bookerState === null
     ? words.t("price.rules", { country })
     : words.t("price.rulesState", { country, state: terms.bookerState.toUpperCase() });
+}
+
+/** A product is priced for one room; a party in several needs the combination or one product for each. */
+function oneRoomText({ rooms }: StayTerms, { t }: Words): string | null {
+  return rooms > 1 ? t("price.oneRoom", { rooms: t("common.rooms", { rooms }) }) : null;
 }
 
 export function rateView(id: number, product: AvailabilityProduct, context: RatesContext): RateView {
@@ -89,6 +95,7 @@ export function ratesView(result: AvailabilityResult | null, context: RatesConte
     nights,
     forWhat: stayText(terms, context),
     rulesText: rulesText(terms, context),
+    oneRoomText: oneRoomText(terms, words),
     quotedAt,
     quotedAtText: instantText(quotedAt, null, words.tag) ?? quotedAt,
     zone,

@@ -100,6 +100,8 @@ export interface RatesView {
   forWhat: string;
   /** e.g. `Shown under the price rules for travellers from the Netherlands.` */
   rulesText: string;
+  /** Says that each rate is the price of one room when the party asked for several; otherwise null. */
+  oneRoomText: string | null;
   quotedAt: string;
   quotedAtText: string;
   /** IANA zone of the property, null when unknown. */

@@ -1,7 +1,7 @@
 // A01, A02, A07, A12: the rates of a property as they are drawn.
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { cheapestRate } from "@/components/rates/cheapest";
+import { cheapestPrice } from "@/components/rates/cheapest";
 import { Rates } from "@/components/rates/rates";
 import type { AvailabilityResult } from "@/lib/contract/availability";
 import type { AccommodationDetails } from "@/lib/contract/details";
@@ -116,6 +116,22 @@ test("a successful answer without rates says so, and only then", () => {
 });
 
 test("the cheapest total is the smallest headline, compared and never added", () => {
-  expect(cheapestRate(view(result))?.id).toBe("b");
-  expect(cheapestRate(view(null))).toBeNull();
+  expect(cheapestPrice(view(result))?.headline.shown.amount).toBe(290);
+  expect(cheapestPrice(view(null))).toBeNull();
+});
+
+test("A02: the cheapest total of a party in two rooms is the combination's, not one room's", () => {
+  const two = [
+    { id: "a", number_of_adults: 2, children: [] },
+    { id: "b", number_of_adults: 2, children: [] },
+  ];
+  const both = { ...result, recommendation: { price: price({ display: pair(617) }), products: two } };
+  expect(cheapestPrice(view(both))?.headline.shown.amount).toBe(617);
+});
+
+test("A02: a party in two rooms is told that each rate is the price of one", () => {
+  const many = ratesView(result, { ...wording(), terms: { ...terms, adults: 4, rooms: 2 }, details });
+  const html = renderToStaticMarkup(<Rates view={many} checkin={terms.checkin} words={words} />);
+  expect(html).toContain("Each rate below is the price of one room; you asked for 2 rooms.");
+  expect(draw(result)).not.toContain("the price of one room");
 });

@@ -154,6 +154,12 @@ describe("A13, A15: the hand-off", () => {
     expect(handoff().notCarriedOver[0]).toContain("The room and rate");
   });
 
+  test("A15: one rate of a party in several rooms says that its total is for one of them", () => {
+    const several = handoff({ terms: { ...terms, adults: 4, rooms: 2 } }).notCarriedOver.join(" ");
+    expect(several).toContain("the total here is for one room of the 2 you asked for");
+    expect(handoff().notCarriedOver.join(" ")).not.toContain("for one room");
+  });
+
   test("A15: without a safe address there is no way on, and a reason", () => {
     const closed = handoff({ ways: { web: null, app: null } });
     expect(closed.target).toBeNull();

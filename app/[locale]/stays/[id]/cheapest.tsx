@@ -1,5 +1,5 @@
 // What the bar in sight says about money: the cheapest total of the rates below it, or what is known instead.
-import { cheapestRate } from "@/components/rates/cheapest";
+import { cheapestPrice } from "@/components/rates/cheapest";
 import type { Words } from "@/lib/i18n";
 import type { Outcome } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates";
@@ -14,11 +14,11 @@ export async function CheapestTotal({ rates, words: { t } }: CheapestTotalProps)
   if (rates === null) return t("stay.pickDates");
   const outcome = await rates;
   if (!outcome.ok) return t("stay.priceUnknown");
-  const cheapest = cheapestRate(outcome.value);
+  const cheapest = cheapestPrice(outcome.value);
   if (cheapest === null) return t("stay.noneLeft");
   return (
     <span className="figures font-medium" data-cheapest>
-      {t("stay.cheapestIs", { total: cheapest.price.headline.shown.text })}
+      {t("stay.cheapestIs", { total: cheapest.headline.shown.text })}
     </span>
   );
 }
