@@ -24,14 +24,20 @@ function altText(tags: readonly string[], number: number, { name, room }: Subjec
   return words.t("card.photo.plain", { number, name });
 }
 
-/** One photo; null when the platform gave no address for any size. `number` counts from 1. */
+/** Photos are also linked to, so only an address of the web passes, never a script's. */
+const webAddress = (address: string | null | undefined): string | null =>
+  address && /^https?:\/\/[^\s]/i.test(address) ? address : null;
+
+/** One photo; null when the platform gave no usable address for any size. `number` counts from 1. */
 function photoView(photo: Photo, number: number, subject: Subject, words: Words): PhotoView | null {
-  const { large, standard, thumbnail, thumbnail_large } = photo.url ?? {};
-  const any = standard ?? large ?? thumbnail_large ?? thumbnail;
+  const large = webAddress(photo.url?.large);
+  const standard = webAddress(photo.url?.standard);
+  const thumbnail = webAddress(photo.url?.thumbnail_large) ?? webAddress(photo.url?.thumbnail);
+  const any = standard ?? large ?? thumbnail;
   if (!any) return null;
   const tags = (photo.tags ?? []).map(spoken).filter((tag) => tag !== "");
   return {
-    thumbnail: thumbnail_large ?? thumbnail ?? any,
+    thumbnail: thumbnail ?? any,
     standard: any,
     large: large ?? any,
     alt: altText(tags, number, subject, words),

@@ -48,6 +48,18 @@ describe("P02: every photo has words", () => {
     ]);
   });
 
+  test("an address that is none of the web is not linked to; another size stands in, or the photo is left out", () => {
+    const script = "javascript:alert(1)";
+    const safe = "https://photos.example/2.webp";
+    const photos = [
+      { url: { standard: safe, large: script, thumbnail: script } },
+      { url: { standard: script, large: "data:text/html,1" } },
+    ];
+    const [first, ...others] = view({ photos }).photos;
+    expect(first).toMatchObject({ standard: safe, large: safe, thumbnail: safe });
+    expect(others).toEqual([]);
+  });
+
   test("the main photo comes first, and one without any address is left out", () => {
     const photos = [photo(["lobby"]), { tags: ["pool"], url: {} }, photo(["facade"], true)];
     expect(view({ photos }).photos.map((shot) => shot.tags[0])).toEqual(["facade", "lobby"]);
