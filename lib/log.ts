@@ -8,6 +8,22 @@ const SECRET_KEYS = ["authorization", "token", "password", "secret", "cookie", "
 /** Masked at the top and up to two levels down; pino's redaction takes paths, not key names. */
 const paths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
+const MOST_LETTERS = 300;
+
+/** A database error quotes its whole query with every value in message and stack: one short line and the frames stay. */
+function shortError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack = "", cause } = error;
+  const code = (error as { code?: unknown }).code;
+  return {
+    type: name,
+    message: message.split("\n", 1)[0]?.slice(0, MOST_LETTERS),
+    ...(typeof code === "string" ? { code } : {}),
+    stack: stack.split("\n").filter((line) => /^\s+at /.test(line)),
+    ...(cause instanceof Error ? { cause: shortError(cause) } : {}),
+  };
+}
+
 /** A logger of `level` writing to `destination` (standard output when left out). */
 export function makeLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -15,6 +31,7 @@ export function makeLog(level: string, destination?: DestinationStream): Logger 
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: shortError },
     redact: { paths, censor: "[hidden]" },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -33,3 +33,17 @@ test("a line stays one line whatever is in it", () => {
   expect(lines).toHaveLength(1);
   expect(lines[0]?.trimEnd().includes("\n")).toBe(false);
 });
+
+test("an error of the database is told without its query's values", () => {
+  const lines: string[] = [];
+  const cause = Object.assign(new Error("disk full\nvalue s-1"), { code: "53100", detail: "s-2" });
+  const error = Object.assign(new Error(`Failed query: insert\nparams: s-3`, { cause }), { params: ["s-4"] });
+  makeLog("info", { write: (line) => lines.push(line) }).error(
+    { err: error },
+    "the mirror could not be written",
+  );
+  expect(lines.join()).not.toMatch(/s-\d/);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    err: { type: "Error", message: "Failed query: insert", cause: { message: "disk full", code: "53100" } },
+  });
+});
