@@ -7,9 +7,24 @@ import { isRefused } from "@/lib/stays/refused";
 const MARK = "x-roomward-refused";
 const SECRET = crypto.randomUUID();
 
+/** A sandbox on this machine shows its pictures itself, without TLS; the platform's come from hosts of its own. */
 function photoSource(): string {
-  return settings.demand.target === "own-sandbox" ? new URL(settings.demand.baseUrl).origin : "https:";
+  const { origin, protocol } = new URL(settings.demand.baseUrl);
+  if (settings.demand.target === "own-sandbox") return origin;
+  return protocol === "http:" ? `https: ${origin}` : "https:";
 }
+
+/** Belong to one connection or announce a body; a second request with them would be refused before it is sent. */
+const OF_THE_CONNECTION = [
+  "connection",
+  "content-length",
+  "expect",
+  "keep-alive",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+];
 
 function contentSecurityPolicy(nonce: string): string {
   const development = settings.production ? "" : " 'unsafe-eval'";
@@ -31,12 +46,12 @@ function contentSecurityPolicy(nonce: string): string {
 async function refusedPage(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const headers = new Headers(request.headers);
+  for (const name of OF_THE_CONNECTION) headers.delete(name);
   headers.set(MARK, SECRET);
   const here = `http://${settings.site.host}:${settings.site.port}${pathname}${search}`;
   const page = await fetch(here, { headers, redirect: "manual" });
   const kept = new Headers(page.headers);
-  for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection", "keep-alive"])
-    kept.delete(name);
+  for (const name of ["content-encoding", ...OF_THE_CONNECTION]) kept.delete(name);
   return new NextResponse(page.body, { status: page.status === 200 ? 400 : page.status, headers: kept });
 }
 
