@@ -45,6 +45,8 @@ export default async function StayPage(props: StayPageProps) {
       />
     );
   const rates = terms === null ? null : ratesOf(id, terms, words);
+  // It is awaited in the streamed parts; until then a failure is nobody's to handle.
+  rates?.catch(() => undefined);
   return (
     <StayLayout
       stay={stay}
