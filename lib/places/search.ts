@@ -49,9 +49,13 @@ interface Group {
   matches: Match[];
 }
 
+/** Who types "par" may mean the code or be on the way to Paris: a code counts like the beginning of a name. */
+const levelOf = (best: Match | undefined): number =>
+  best?.fit === FIT.code ? FIT.beginning : (best?.fit ?? FIT.misspelled);
+
 /** By how well the best of each fits, then cities before regions before airports and so on. */
 function groupsOf(found: Match[]): Group[] {
-  const level = ({ matches: [best] }: Group) => best?.fit ?? FIT.misspelled;
+  const level = ({ matches: [best] }: Group) => levelOf(best);
   const sorted = found.sort(byFit);
   return PLACE_KINDS.map((kind) => ({ kind, matches: sorted.filter(({ entry }) => entry.kind === kind) }))
     .filter((group) => group.matches.length > 0)

@@ -51,10 +51,10 @@ describe("S02: what is typed finds the place that is meant", () => {
     ]);
   });
 
-  test("the code of an airport comes before every name that begins like it", async () => {
+  test("an airport is found by its code, after the cities that begin like it and before all else", async () => {
     const { groups } = await find("ams");
-    expect(groups.map(({ kind }) => kind)).toEqual(["airport", "city"]);
-    expect(groups[0]).toEqual({
+    expect(groups.map(({ kind }) => kind)).toEqual(["city", "airport"]);
+    expect(groups[1]).toEqual({
       kind: "airport",
       label: "Airports",
       options: [
