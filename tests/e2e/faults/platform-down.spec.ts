@@ -31,7 +31,9 @@ for (const [what, fault] of KINDS) {
     await expectAccessible(page);
   });
 
-  test(`a property keeps its facts and offers to ask again when the platform ${what}`, async ({ page }) => {
+  test(`M07, X03: a property keeps its facts and offers to ask again when the platform ${what}`, async ({
+    page,
+  }) => {
     await addFault(fault);
     const answer = await page.goto(`/en/stays/${stay}?${TERMS}`);
     expect(answer?.status()).toBe(200);

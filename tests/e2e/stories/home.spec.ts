@@ -1,7 +1,9 @@
 // Home: one question, answered by keyboard, by mouse and without a script.
 import { AMSTERDAM, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/page";
 
-test("the front door leads to a language, and home stands without a finding of axe", async ({ page }) => {
+test("X03: the front door leads to a language, and home stands without a finding of axe", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/en$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

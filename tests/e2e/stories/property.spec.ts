@@ -13,7 +13,7 @@ test.beforeAll(async ({ request }) => {
 
 const stay = () => `/en/stays/${id}?${TERMS}`;
 
-test("a property with dates has no serious finding of axe and needs no sideways scroll, at 320 px neither", async ({
+test("X03: a property with dates has no serious finding of axe and needs no sideways scroll, at 320 px neither", async ({
   page,
 }) => {
   await page.goto(stay());

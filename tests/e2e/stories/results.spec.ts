@@ -111,7 +111,7 @@ test("X05: the answer is announced once and in short", async ({ page }) => {
   expect((await announced.innerText()).length).toBeLessThan(120);
 });
 
-test("results have no serious finding of axe and need no sideways scroll, at 320 px neither", async ({
+test("X03: results have no serious finding of axe and need no sideways scroll, at 320 px neither", async ({
   page,
 }) => {
   await page.goto(SEARCH);
