@@ -20,9 +20,19 @@ function inZone(at: string, zone: string | undefined, tag: string): string {
   );
 }
 
+/** Null where this browser's list of zones is older than the server's. */
+function inZoneIfKnown(at: string, zone: string, tag: string): string | null {
+  try {
+    return inZone(at, zone, tag);
+  } catch {
+    return null;
+  }
+}
+
 function localSentence({ at, zone, tag, template }: LocalTimeProps): string | null {
+  if (Number.isNaN(Date.parse(at))) return null;
   const own = inZone(at, undefined, tag);
-  if (own === inZone(at, zone ?? "UTC", tag)) return null;
+  if (own === inZoneIfKnown(at, zone ?? "UTC", tag)) return null;
   const name = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return template.replace("{time}", `${own} (${name})`);
 }
