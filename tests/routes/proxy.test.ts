@@ -1,0 +1,52 @@
+import { NextRequest } from "next/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { proxy } from "@/proxy";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ask = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
+  proxy(new NextRequest(`http://stays.example${path}`, init));
+
+function stubPage(status: number) {
+  const page = vi.fn(async (_address: string, _init: RequestInit) => new Response("the page", { status }));
+  vi.stubGlobal("fetch", page);
+  return page;
+}
+
+test("400: a refused question gets the page's own words, asked of this site whatever name the request came by", async () => {
+  const page = stubPage(200);
+  const answer = await ask("/en/search?to=city:abc&in=2027-03-05&out=2027-03-08", {
+    headers: { host: "elsewhere.example", expect: "100-continue", "content-length": "5", te: "trailers" },
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toBe("the page");
+  const [address, { headers }] = page.mock.calls[0] ?? ["", {}];
+  expect(new URL(address).host).toBe("127.0.0.1:3000");
+  for (const name of ["expect", "content-length", "te"]) expect(new Headers(headers).has(name)).toBe(false);
+});
+
+test("404: an address that is no stay stays unknown, however wrong its question is", async () => {
+  stubPage(404);
+  expect((await ask("/en/stays/abc?in=2027-02-30&out=2027-03-02")).status).toBe(404);
+});
+
+test("a question that can be asked is not asked twice, and every page has its own nonce", async () => {
+  const page = stubPage(200);
+  const policies = await Promise.all([ask("/en"), ask("/en")]);
+  const [one, other] = policies.map((answer) => answer.headers.get("content-security-policy") ?? "");
+  expect(page).not.toHaveBeenCalled();
+  expect(one).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'/);
+  expect(one).toContain("frame-ancestors 'none'");
+  expect(one).not.toBe(other);
+});
+
+test("405: a page is only read", async () => {
+  const answer = await ask("/en/search", { method: "POST" });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe("GET, HEAD");
+});
+
+test("the way from the root leads to a language of this site", async () => {
+  const answer = await ask("/");
+  expect(new URL(answer.headers.get("location") ?? "").pathname).toBe("/en");
+});
