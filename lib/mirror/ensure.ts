@@ -121,11 +121,21 @@ async function inTime(fetched: Promise<Fetched>, deadline: number): Promise<Fetc
   return outcome;
 }
 
-type Read = (ids: readonly number[]) => Promise<Map<number, MirrorRecord>>;
+/** How much of a record is wanted: read from the mirror as it is stored, and cut out of a fetched one. */
+interface Part {
+  read(ids: readonly number[]): Promise<Map<number, MirrorRecord>>;
+  of(record: MirrorRecord): MirrorRecord;
+}
 
-async function ensure(given: readonly number[], { deadline }: EnsureOptions, read: Read): Promise<Ensured> {
+const WHOLE: Part = { read: readRecords, of: (record) => record };
+const CARD: Part = {
+  read: readCards,
+  of: ({ details, fetchedAt }) => ({ details: cardOf(details), fetchedAt }),
+};
+
+async function ensure(given: readonly number[], { deadline }: EnsureOptions, part: Part): Promise<Ensured> {
   const ids = [...new Set(given)];
-  const records = await read(ids);
+  const records = await part.read(ids);
   const result: Ensured = { records, absent: [], failure: null };
   const lacking = ids.filter((id) => !records.has(id));
   result.absent.push(...lacking.filter(knownAbsent));
@@ -134,7 +144,7 @@ async function ensure(given: readonly number[], { deadline }: EnsureOptions, rea
     async ([id, fetched]) => [id, await inTime(fetched, deadline)] as const,
   );
   for (const [id, outcome] of await Promise.all(waiting)) {
-    if ("record" in outcome) records.set(id, outcome.record);
+    if ("record" in outcome) records.set(id, part.of(outcome.record));
     else if ("failure" in outcome) result.failure ??= outcome.failure;
     else result.absent.push(id);
   }
@@ -143,15 +153,12 @@ async function ensure(given: readonly number[], { deadline }: EnsureOptions, rea
 
 /** Whole records of `ids`. */
 export function ensureRecords(ids: readonly number[], options: EnsureOptions): Promise<Ensured> {
-  return ensure(ids, options, readRecords);
+  return ensure(ids, options, WHOLE);
 }
 
 /** Card records of `ids`. */
-export async function ensureCards(ids: readonly number[], options: EnsureOptions): Promise<Ensured> {
-  const ensured = await ensure(ids, options, readCards);
-  for (const [id, { details, fetchedAt }] of ensured.records)
-    ensured.records.set(id, { details: cardOf(details), fetchedAt });
-  return ensured;
+export function ensureCards(ids: readonly number[], options: EnsureOptions): Promise<Ensured> {
+  return ensure(ids, options, CARD);
 }
 
 /** Forgets which ids were absent (tests). */

@@ -5,6 +5,7 @@ import { AccommodationDetails } from "@/lib/contract/details";
 import { database } from "@/lib/db/database";
 import { accommodation, coverage } from "@/lib/db/schema";
 import type { PlaceRef } from "@/lib/views/stay-query";
+import { throughMemory } from "./card-memory";
 import type { MirrorRecord } from "./record";
 import { scopesCovering, staysOf } from "./scope";
 
@@ -32,9 +33,13 @@ export function readRecords(ids: readonly number[]): Promise<Map<number, MirrorR
   return readColumn(ids, accommodation.record);
 }
 
-/** Records reduced to what a card needs: name, type, rating, location, main photo, facilities. */
-export function readCards(ids: readonly number[]): Promise<Map<number, MirrorRecord>> {
-  return readColumn(ids, accommodation.card);
+/**
+ * Records reduced to what a card needs: name, type, rating, location, main photo, facilities. The map is the
+ * caller's; its records are shared and must not be changed.
+ */
+export async function readCards(ids: readonly number[]): Promise<Map<number, MirrorRecord>> {
+  if (ids.length === 0) return new Map();
+  return throughMemory(ids, await database(), (lacking) => readColumn(lacking, accommodation.card));
 }
 
 const isOpen = eq(accommodation.status, "open");

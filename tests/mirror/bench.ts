@@ -9,6 +9,7 @@ import { setDemandClient } from "@/lib/demand/client";
 import { type DemandClient, makeDemandClient } from "@/lib/demand/make-client";
 import { makeLog } from "@/lib/log";
 import { backgroundSettled, resumeBackground } from "@/lib/mirror/background";
+import { forgetCards } from "@/lib/mirror/card-memory";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { forgetLists } from "@/lib/mirror/lists";
 import { mirrorSettled } from "@/lib/mirror/turns";
@@ -40,6 +41,7 @@ export function mirrorBench(): MirrorBench {
     const db = await database();
     for (const table of TABLES) await db.execute(sql.raw(`truncate table ${table}`));
     forgetAbsent();
+    forgetCards();
     forgetLists();
     forgetGazetteer();
     forgetIndexes();
