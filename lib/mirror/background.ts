@@ -12,15 +12,23 @@ const MOST_WAITING = 50;
 /** A city that was read whole is not read again for a day. */
 const FRESH_MS = 24 * 3600_000;
 const PATIENCE_MS = 5 * 60_000;
+const MOST_FRESH = 5_000;
 
 interface Background {
   waiting: Map<string, PlaceRef>;
+  /** Places whose city was seen to be read whole, and until when it counts as fresh (epoch milliseconds). */
+  fresh: Map<string, number>;
   running: Promise<void> | null;
   stopped: boolean;
 }
 
 const background = (): Background =>
-  processWide("background", () => ({ waiting: new Map(), running: null, stopped: false }));
+  processWide("background", () => ({
+    waiting: new Map(),
+    fresh: new Map(),
+    running: null,
+    stopped: false,
+  }));
 
 /** The city whose stays are meant; null for places too large to read on a visitor's behalf. */
 async function cityOf(ref: PlaceRef): Promise<string | null> {
@@ -30,11 +38,18 @@ async function cityOf(ref: PlaceRef): Promise<string | null> {
   return city == null ? null : String(city);
 }
 
-async function fillCity(ref: PlaceRef): Promise<void> {
+function rememberFresh(key: string, until: number): void {
+  const { fresh } = background();
+  if (fresh.size >= MOST_FRESH) fresh.clear();
+  fresh.set(key, until);
+}
+
+async function fillCity(key: string, ref: PlaceRef): Promise<void> {
   const city = await cityOf(ref);
   if (city === null) return;
   const known = await readCoverage(detailsScope("city", city));
-  if (known?.completedAt && Date.now() - known.completedAt.getTime() < FRESH_MS) return;
+  const until = (known?.completedAt?.getTime() ?? 0) + FRESH_MS;
+  if (Date.now() < until) return rememberFresh(key, until);
   await fillPlace(
     { kind: "city", id: city },
     {
@@ -49,7 +64,7 @@ async function work(): Promise<void> {
   for (const [key, ref] of state.waiting) {
     if (state.stopped) return;
     try {
-      await fillCity(ref);
+      await fillCity(key, ref);
     } catch (error) {
       // The call has its own line in the log; the next visitor asks for the place again.
       if (!(error instanceof DemandFailure)) log.error({ err: error }, "a place could not be filled");
@@ -63,6 +78,7 @@ export function wantPlace(ref: PlaceRef): void {
   const state = background();
   const key = `${ref.kind}:${ref.id}`;
   if (state.stopped || state.waiting.has(key) || state.waiting.size >= MOST_WAITING) return;
+  if (Date.now() < (state.fresh.get(key) ?? 0)) return;
   state.waiting.set(key, ref);
   state.running ??= work().finally(() => {
     state.running = null;
@@ -83,4 +99,5 @@ export async function stopBackground(): Promise<void> {
 export function resumeBackground(): void {
   background().stopped = false;
   background().waiting.clear();
+  background().fresh.clear();
 }

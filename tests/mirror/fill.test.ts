@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { database } from "@/lib/db/database";
 import { backgroundSettled, wantPlace } from "@/lib/mirror/background";
 import { readCoverage } from "@/lib/mirror/coverage";
@@ -9,6 +9,9 @@ import type { Asked, Reply } from "../support/upstream";
 import { mirrorBench, record, soon } from "./bench";
 
 const bench = mirrorBench();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 const city = { kind: "city", id: "-10" } as const;
 const call = () => ({ ...soon(), caller: "sync" as const });
 
@@ -78,6 +81,20 @@ describe("a place somebody looked at", () => {
     wantPlace(city);
     await backgroundSettled();
     expect(bench.upstream.asked).toHaveLength(3);
+  });
+
+  test("is read again when the day is over", async () => {
+    bench.upstream.script(paged);
+    for (let visit = 0; visit < 3; visit += 1) {
+      wantPlace(city);
+      await backgroundSettled();
+    }
+    expect(bench.upstream.asked).toHaveLength(3);
+    const now = Date.now;
+    vi.spyOn(Date, "now").mockImplementation(() => now() + 25 * 3600_000);
+    wantPlace(city);
+    await backgroundSettled();
+    expect(bench.upstream.asked).toHaveLength(6);
   });
 
   test("a district or landmark means its city; a country or an airport is too large to read for one visitor", async () => {
