@@ -72,6 +72,12 @@ export const ASSUMED = {
     "lib/views/occupancy.ts",
   ),
   airportForms: assume("integer id or IATA code", "15 airport", "H", "values.ts AirportId"),
+  productIsOneRoom: assume(
+    "a product's price in availability is for one room; the party's price is the recommendation's",
+    "5 recommendation",
+    "M",
+    "lib/views/rates-view.ts",
+  ),
   missingIdMeansSoldOut: assume(true, "17 Missing ids in availability", "L", "lib/stays/quote.ts"),
   oneLocationPerSearch: assume(true, "17 Location conflict rule beyond city+country", "L", "search.ts"),
   roomSizeUnit: assume("square metres", "6 Unit of room size", "H", "lib/views/beds.ts"),

@@ -18,7 +18,11 @@ export function isRefused(pathname: string, params: URLSearchParams): boolean {
   const [, locale = "", page = ""] = PAGE.exec(pathname) ?? [];
   if (!isLocale(locale)) return false;
   const words = wordsFor(locale);
-  const to = params.get("to");
-  if (page === "search" && to && !fieldsFor(words).to.safeParse(to).success) return true;
+  const fields = fieldsFor(words);
+  const isWrong = (name: "to" | "sort" | "shown") => {
+    const text = params.get(name);
+    return text !== null && text !== "" && !fields[name].safeParse(text).success;
+  };
+  if (page === "search" && (isWrong("to") || isWrong("sort") || isWrong("shown"))) return true;
   return !parseTerms(rawOf(params), { words, userAgent: null }).ok;
 }

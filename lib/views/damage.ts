@@ -7,6 +7,8 @@ import { moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import type { PolicyBlock } from "./property";
 
+const LONGEST_OFFSET = 366;
+
 type Damage = NonNullable<z.infer<typeof Policies>["damage"]>;
 type DamageDate = NonNullable<NonNullable<Damage["deposit"]>["collect"]>;
 
@@ -36,7 +38,8 @@ function whenText(
   if (reference === null) return null;
   const days = Math.abs(moment.date?.days_offset ?? 0);
   const when = words.t(`policy.damage.${side}.${reference}`, { days });
-  if (stay === null) return when;
+  // A date is only computed where it can be meant: no deposit waits for years.
+  if (stay === null || days > LONGEST_OFFSET) return when;
   const day = dayText(addDays(stay[reference], side === "before" ? -days : days), words.tag);
   const isDeadline = side === "after" && days > 0;
   return words.t(isDeadline ? "policy.damage.datedBy" : "policy.damage.dated", { when, day });
