@@ -135,3 +135,8 @@ test("A02: a party in two rooms is told that each rate is the price of one", () 
   expect(html).toContain("Each rate below is the price of one room; you asked for 2 rooms.");
   expect(draw(result)).not.toContain("the price of one room");
 });
+
+test("a rate of one room is never the total of a party in several", () => {
+  const several = { ...view(result), oneRoomText: "Each rate is for one room.", recommendation: null };
+  expect(cheapestPrice(several)).toBeNull();
+});

@@ -15,7 +15,8 @@ export async function CheapestTotal({ rates, words: { t } }: CheapestTotalProps)
   const outcome = await rates;
   if (!outcome.ok) return t("stay.priceUnknown");
   const cheapest = cheapestPrice(outcome.value);
-  if (cheapest === null) return t("stay.noneLeft");
+  if (cheapest === null)
+    return outcome.value.rooms.length > 0 ? outcome.value.oneRoomText : t("stay.noneLeft");
   return (
     <span className="figures font-medium" data-cheapest>
       {t("stay.cheapestIs", { total: cheapest.headline.shown.text })}
