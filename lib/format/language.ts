@@ -16,6 +16,11 @@ function* candidates(map: LanguageMap, requested: readonly string[]): Generator<
   yield* tags;
 }
 
+const textIn = (map: LanguageMap, tag: string): string | null => {
+  const text = Object.hasOwn(map, tag) ? map[tag] : null;
+  return filled(text) ? text.trim() : null;
+};
+
 /**
  * The text in the first requested language that has one, then in the same language of another region, then
  * English, then in any language (gaps 17, "details default language, fallback rule"). Null when all are empty.
@@ -25,10 +30,14 @@ export function pickText(
   requested: readonly string[],
 ): LocalText | null {
   if (!map) return null;
+  // Nearly always the first one has it, and a page asks for hundreds of texts.
+  const [first] = requested;
+  const wanted = first === undefined ? null : textIn(map, first);
+  if (first !== undefined && wanted !== null) return { text: wanted, lang: first, isFallback: false };
   const own = new Set(requested.map(primary));
   for (const tag of candidates(map, requested)) {
-    const text = Object.hasOwn(map, tag) ? map[tag] : null;
-    if (filled(text)) return { text: text.trim(), lang: tag, isFallback: !own.has(primary(tag)) };
+    const text = textIn(map, tag);
+    if (text !== null) return { text, lang: tag, isFallback: !own.has(primary(tag)) };
   }
   return null;
 }

@@ -69,13 +69,24 @@ function isCountry(code: string, tag: string): boolean {
   return new Intl.Locale(`und-${code}`).region === code.toUpperCase();
 }
 
+/** Asked once per code of two letters; Intl takes longer over it than the rest of the question. */
+function countryCheck(tag: string): (code: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (code) => {
+    const is = known.get(code) ?? isCountry(code, tag);
+    known.set(code, is);
+    return is;
+  };
+}
+
 /** `nl`, or `us-ca` with a state. */
 function bookerField({ t, tag }: Words) {
+  const isKnown = countryCheck(tag);
   return z
     .string()
     .regex(/^[a-z]{2}(-[a-z]{2})?$/, { error: t("errors.field.from"), abort: true })
     .transform((text) => ({ country: text.slice(0, 2), state: text.length > 2 ? text.slice(3) : null }))
-    .refine(({ country }) => isCountry(country, tag), t("errors.field.from"))
+    .refine(({ country }) => isKnown(country), t("errors.field.from"))
     .refine(({ country, state }) => state === null || country === "us", t("errors.field.state"));
 }
 
