@@ -125,3 +125,14 @@ function childrenOf(pid: number): number[] {
 export function cpuMs(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + cpuTicks(one) * 10, 0);
 }
+
+/** Resolves once a process has used next to no CPU for two seconds: what it does after its start is over. */
+export async function untilQuiet(pid: number): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  let calm = 0;
+  while (calm < 2 && Date.now() < deadline) {
+    const before = cpuMs(pid);
+    await new Promise((tick) => setTimeout(tick, 1_000));
+    calm = cpuMs(pid) - before <= 30 ? calm + 1 : 0;
+  }
+}
