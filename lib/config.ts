@@ -50,7 +50,7 @@ export const Environment = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, "must be three upper-case letters")
     .default("EUR"),
-  HANDOFF_HOSTS: z.string().default("booking.com,127.0.0.1,localhost"),
+  HANDOFF_HOSTS: z.string().optional(),
   REQUESTS_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
@@ -139,6 +139,15 @@ function demandConfig(values: Values): DemandConfig {
   };
 }
 
+/** Without a list of its own: the platform's site, and this machine where our sandbox plays the platform. */
+function hostsOf({ HANDOFF_HOSTS, DEMAND_API_URL }: Values): string[] {
+  const usual = DEMAND_API_URL === undefined ? "booking.com,127.0.0.1,localhost" : "booking.com";
+  return (HANDOFF_HOSTS ?? usual)
+    .split(",")
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean);
+}
+
 /**
  * Parses an environment. Empty strings count as not set.
  * @throws {ConfigError} with one sentence per mistake, naming the variable and what to write instead.
@@ -168,9 +177,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     demand: demandConfig(values),
     database: { url: values.DATABASE_URL ?? null, directory: values.DATA_DIR },
     defaults: { country: values.DEFAULT_COUNTRY, currency: values.DEFAULT_CURRENCY },
-    handoffHosts: values.HANDOFF_HOSTS.split(",")
-      .map((host) => host.trim())
-      .filter(Boolean),
+    handoffHosts: hostsOf(values),
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === "production",

@@ -74,6 +74,15 @@ test("every mistake is one sentence that names its variable", () => {
   ]);
 });
 
+test("travellers are handed to the platform's site only, and to this machine only where the sandbox plays it", () => {
+  expect(parseConfig({}).handoffHosts).toEqual(["booking.com", "127.0.0.1", "localhost"]);
+  expect(parseConfig(platform).handoffHosts).toEqual(["booking.com"]);
+  expect(parseConfig({ ...platform, HANDOFF_HOSTS: "Stays.Example, book.example" }).handoffHosts).toEqual([
+    "stays.example",
+    "book.example",
+  ]);
+});
+
 test("an empty value counts as not set", () => {
   expect(parseConfig({ SITE_PORT: "", DEMAND_API_URL: "" }).site.port).toBe(3000);
 });
