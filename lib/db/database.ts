@@ -9,6 +9,8 @@ const NAME = "database";
 
 interface Holder {
   opening: Promise<OpenDatabase> | null;
+  /** True once the process is ending: nothing opens it again, and its lock stays released. */
+  isRetired?: boolean;
 }
 
 const holder = (): Holder => processWide<Holder>(NAME, () => ({ opening: null }));
@@ -23,6 +25,7 @@ export function configuredTarget(): DatabaseTarget {
 /** @throws {DirectoryInUse} when another process owns the directory; the next call tries again. */
 export async function database(): Promise<Database> {
   const held = holder();
+  if (held.isRetired) throw new Error("the database is closed: this process is ending");
   held.opening ??= openDatabase(configuredTarget()).catch((error: unknown) => {
     held.opening = null;
     throw error;
@@ -39,6 +42,14 @@ export function setDatabase(opened: OpenDatabase | undefined): void {
 export async function closeDatabase(): Promise<void> {
   const { opening } = holder();
   setProcessWide<Holder>(NAME, undefined);
+  const opened = await opening?.catch(() => null);
+  await opened?.close();
+}
+
+/** Closes it for good, at the end of the process: work that is still under way may not open it again. */
+export async function retireDatabase(): Promise<void> {
+  const { opening } = holder();
+  setProcessWide<Holder>(NAME, { opening: null, isRetired: true });
   const opened = await opening?.catch(() => null);
   await opened?.close();
 }

@@ -2,7 +2,7 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { config } from "@/lib/config";
-import { closeDatabase } from "@/lib/db/database";
+import { retireDatabase } from "@/lib/db/database";
 import { isDirectoryInUse } from "@/lib/db/lock";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
@@ -51,7 +51,7 @@ async function shutDown(state: Started): Promise<void> {
   const closed = (async () => {
     await stopBackground();
     await mirrorSettled();
-    await closeDatabase();
+    await retireDatabase();
   })();
   await Promise.race([closed, delay(MOST_GRACE_MS, undefined, { ref: false })]);
 }

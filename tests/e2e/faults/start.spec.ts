@@ -11,7 +11,9 @@ test.afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 async function answersAt(url: string): Promise<boolean> {
   try {
-    return (await fetch(url)).ok;
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    return answer.ok;
   } catch {
     return false;
   }
