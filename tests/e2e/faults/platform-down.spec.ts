@@ -76,6 +76,7 @@ test("A14: the hand-off is blocked with an explanation when the price cannot be 
   await addFault({ operation: "*", kind: "status", status: 500 });
   await page.goto(href ?? "");
   await expect(page.getByText("The price could not be checked")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/you will pay|[€$£]\s?\d/);
   await expect(page.getByRole("link", { name: "Ask again" })).toBeVisible();
   await expect(page.locator('a[href*="/platform/hotel/"]')).toHaveCount(0);
   await expectAccessible(page);
