@@ -32,6 +32,17 @@ module.exports = {
       "^lib/stays/",
       "^lib/(stays|demand|mirror|places|contract|format|views|i18n|http|log|config|clock)",
     ),
+    only(
+      "staff-knows-people",
+      "^lib/staff/",
+      "^lib/(staff|db|contract|http|i18n|log|config|clock|keys|process-wide)",
+    ),
+    only(
+      "taxi-keeps-bookings",
+      "^lib/taxi/",
+      "^lib/(taxi|db|contract|http|views|staff/audit|log|config|clock|keys|process-wide)",
+    ),
+    only("control-runs-commands", "^lib/control/", "^lib/(control|staff|taxi|db|log|config|process-wide)"),
     only("components-are-pictures", "^components/", "^(components|lib/(views|format|contract))/"),
     {
       name: "components-keep-to-their-folder",
@@ -42,7 +53,7 @@ module.exports = {
     only(
       "app-uses-use-cases",
       "^app/",
-      "^(app/|components/|lib/(stays|mirror|places|views|format|contract|http|i18n|config|clock|demand/status|log))",
+      "^(app/|components/|lib/(stays|mirror|places|taxi|staff|views|format|contract|http|i18n|config|clock|demand/status|log))",
     ),
     {
       name: "nobody-imports-the-sandbox",

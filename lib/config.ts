@@ -32,6 +32,7 @@ export const Environment = z.object({
   SANDBOX_SEED: wholeNumber(42, 0, 4_294_967_295),
   SANDBOX_PROPERTIES: wholeNumber(20_000, 1_000, 1_000_000),
   SANDBOX_LATENCY_MS: wholeNumber(0, 0, 60_000),
+  SANDBOX_TOKEN_SECONDS: wholeNumber(3600, 1, 86_400),
   CLOCK: instant.optional(),
   DEMAND_API_URL: z.url("must be an address such as https://demandapi.example/3.2").optional(),
   DEMAND_API_TOKEN: z.string().min(1).optional(),
@@ -52,6 +53,22 @@ export const Environment = z.object({
     .default("EUR"),
   HANDOFF_HOSTS: z.string().optional(),
   REQUESTS_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
+  AUTH_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters, e.g. from openssl rand -hex 32")
+    .optional(),
+  STAFF_OIDC_ISSUER: z.url("must be an address such as https://login.example").optional(),
+  STAFF_OIDC_CLIENT_ID: z.string().min(1).optional(),
+  STAFF_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  TAXI_API_URL: z.url("must be an address such as https://taxi-api.example").optional(),
+  TAXI_AUTH_URL: z.url("must be an address such as https://taxi-auth.example").optional(),
+  TAXI_CLIENT_ID: z.string().max(128, "must have 1 to 128 characters").optional(),
+  TAXI_CLIENT_SECRET: z.string().max(64, "must have 1 to 64 characters").optional(),
+  TAXI_RATES_THROUGH_API: z.enum(["true", "false"], "must be true or false").default("false"),
+  TAXI_TOKEN_SECONDS: wholeNumber(600, 1, 900),
+  TAXI_RETENTION_DAYS: wholeNumber(30, 1, 3650),
+  TAXI_POLL_SECONDS: wholeNumber(60, 1, 3600),
+  TAXI_DELIVERIES_PER_MINUTE: wholeNumber(12_000, 1, 1_000_000),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -75,9 +92,45 @@ export interface DemandConfig {
   callsPerMinute: number;
 }
 
+/** The taxi platform's own endpoints, and what this supplier is known by there (contract/taxi-supplier.md). */
+export interface TaxiPlatformConfig {
+  /** Base address of `/v1/bookings`, no trailing slash. */
+  apiUrl: string;
+  /** Base address of `/oauth2/token`, no trailing slash. */
+  authUrl: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface TaxiConfig {
+  /** Null when no taxi platform is configured; the desk then says that it cannot ask for the list. */
+  platform: TaxiPlatformConfig | null;
+  /** True for a supplier that provides rates only through the API: `searchResultId` becomes mandatory. */
+  ratesThroughApi: boolean;
+  /** Life of the tokens that our own endpoint gives to the platform. */
+  tokenSeconds: number;
+  /** Days after pickup until everything about a passenger is blanked. */
+  retentionDays: number;
+  pollSeconds: number;
+  deliveriesPerMinute: number;
+}
+
+export interface OidcConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
 export interface Config {
   site: { host: string; port: number; origin: string };
-  sandbox: { host: string; port: number; seed: number; properties: number; latencyMs: number };
+  sandbox: {
+    host: string;
+    port: number;
+    seed: number;
+    properties: number;
+    latencyMs: number;
+    tokenSeconds: number;
+  };
   /** The instant the site takes for now; only with our own sandbox, null otherwise. */
   clock: string | null;
   demand: DemandConfig;
@@ -86,24 +139,25 @@ export interface Config {
   /** Hosts (and their subdomains) a traveller may be handed to. */
   handoffHosts: string[];
   requestsPerMinute: number;
+  /** `secret` null: one is kept in DATA_DIR (lib/keys.ts). */
+  auth: { secret: string | null; oidc: OidcConfig | null };
+  taxi: TaxiConfig;
   logLevel: string;
   production: boolean;
 }
 
 type Values = z.infer<typeof Environment>;
 
+const TAXI = ["TAXI_API_URL", "TAXI_AUTH_URL", "TAXI_CLIENT_ID", "TAXI_CLIENT_SECRET"] as const;
+const OIDC = ["STAFF_OIDC_ISSUER", "STAFF_OIDC_CLIENT_ID", "STAFF_OIDC_CLIENT_SECRET"] as const;
 const TRIO = ["DEMAND_API_URL", "DEMAND_API_TOKEN", "DEMAND_AFFILIATE_ID"] as const;
 const LOOPBACK = /^(127(\.\d+){3}|localhost|\[::1\])$/;
 const OWN_QUOTA = 100_000;
 
 function platformProblems(values: Values): string[] {
-  const missing = TRIO.filter((name) => values[name] === undefined);
-  if (missing.length === TRIO.length) return [];
-  if (missing.length > 0)
-    return [
-      `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing: set all of ${TRIO.join(", ")}, or none of them to use the own sandbox`,
-    ];
-  const url = new URL(values.DEMAND_API_URL ?? "");
+  const incomplete = wholeGroup(values, TRIO, "to use the own sandbox");
+  if (incomplete.length > 0 || values.DEMAND_API_URL === undefined) return incomplete;
+  const url = new URL(values.DEMAND_API_URL);
   const problems: string[] = [];
   const local = LOOPBACK.test(url.hostname);
   if (url.protocol !== "https:" && !local)
@@ -119,6 +173,54 @@ function platformProblems(values: Values): string[] {
   if (values.CLOCK !== undefined && !local)
     problems.push("CLOCK may only be set with a sandbox on this machine: remove it");
   return problems;
+}
+
+/** A group of variables is set whole or not at all. */
+function wholeGroup(values: Values, names: readonly (keyof Values)[], without: string): string[] {
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return [
+    `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing: set all of ${names.join(", ")}, or none of them ${without}`,
+  ];
+}
+
+/** Secrets travel to these addresses: TLS everywhere but on this machine. */
+function plainAddressProblems(values: Values, names: readonly (keyof Values)[]): string[] {
+  return names.flatMap((name) => {
+    const address = values[name];
+    if (typeof address !== "string" || address.startsWith("https://")) return [];
+    return LOOPBACK.test(new URL(address).hostname)
+      ? []
+      : [`${name} must start with https:// unless the host is this machine`];
+  });
+}
+
+function taxiPlatform(values: Values): TaxiPlatformConfig | null {
+  if (values.TAXI_API_URL && values.TAXI_AUTH_URL && values.TAXI_CLIENT_ID && values.TAXI_CLIENT_SECRET)
+    return {
+      apiUrl: values.TAXI_API_URL.replace(/\/+$/, ""),
+      authUrl: values.TAXI_AUTH_URL.replace(/\/+$/, ""),
+      clientId: values.TAXI_CLIENT_ID,
+      clientSecret: values.TAXI_CLIENT_SECRET,
+    };
+  if (values.DEMAND_API_URL !== undefined) return null;
+  const sandbox = `http://${values.SANDBOX_HOST}:${values.SANDBOX_PORT}`;
+  return {
+    apiUrl: sandbox,
+    authUrl: sandbox,
+    clientId: "sandbox-taxi",
+    clientSecret: "sandbox-taxi-secret",
+  };
+}
+
+function oidcConfig(values: Values): OidcConfig | null {
+  if (!values.STAFF_OIDC_ISSUER || !values.STAFF_OIDC_CLIENT_ID || !values.STAFF_OIDC_CLIENT_SECRET)
+    return null;
+  return {
+    issuer: values.STAFF_OIDC_ISSUER.replace(/\/+$/, ""),
+    clientId: values.STAFF_OIDC_CLIENT_ID,
+    clientSecret: values.STAFF_OIDC_CLIENT_SECRET,
+  };
 }
 
 function demandConfig(values: Values): DemandConfig {
@@ -158,7 +260,12 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
   const values = parsed.data;
-  const problems = platformProblems(values);
+  const problems = [
+    ...platformProblems(values),
+    ...wholeGroup(values, TAXI, "to use the own sandbox"),
+    ...wholeGroup(values, OIDC, "to sign in by password only"),
+    ...plainAddressProblems(values, ["TAXI_API_URL", "TAXI_AUTH_URL", "STAFF_OIDC_ISSUER"]),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     site: {
@@ -172,6 +279,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       seed: values.SANDBOX_SEED,
       properties: values.SANDBOX_PROPERTIES,
       latencyMs: values.SANDBOX_LATENCY_MS,
+      tokenSeconds: values.SANDBOX_TOKEN_SECONDS,
     },
     clock: values.CLOCK ?? null,
     demand: demandConfig(values),
@@ -179,9 +287,21 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     defaults: { country: values.DEFAULT_COUNTRY, currency: values.DEFAULT_CURRENCY },
     handoffHosts: hostsOf(values),
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    auth: { secret: values.AUTH_SECRET ?? null, oidc: oidcConfig(values) },
+    taxi: {
+      platform: taxiPlatform(values),
+      ratesThroughApi: values.TAXI_RATES_THROUGH_API === "true",
+      tokenSeconds: values.TAXI_TOKEN_SECONDS,
+      retentionDays: values.TAXI_RETENTION_DAYS,
+      pollSeconds: values.TAXI_POLL_SECONDS,
+      deliveriesPerMinute: values.TAXI_DELIVERIES_PER_MINUTE,
+    },
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === "production",
   };
 }
 
 export const config: Config = parseConfig(process.env);
+
+// next-auth reads its own address from the environment and from nowhere else.
+process.env.NEXTAUTH_URL = config.site.origin;

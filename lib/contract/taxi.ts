@@ -75,6 +75,7 @@ export type TaxiBookingUpdate = z.infer<typeof TaxiBookingUpdate>;
 
 /** Error body of the webhooks (gaps 16, assumed). */
 export const TaxiError = z.looseObject({ errorCode: z.string(), errorMessage: z.string() });
+export type TaxiError = z.infer<typeof TaxiError>;
 
 export const TokenRequest = z.strictObject({ grant_type: z.literal("client_credentials") });
 

@@ -1,7 +1,9 @@
-// The tables: static content of the platform and how far our copy of it reaches; prices have no place here.
+// The tables: static content of the platform, the taxi desk, staff and their trail; prices have no place here.
 import "server-only";
 import {
   bigint,
+  bigserial,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -103,4 +105,199 @@ export const quarantine = pgTable(
     seenAt: instant("seen_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.operation, table.id, table.reason] })],
+);
+
+/** A booking as our staff know it: the state after every applied delivery, and what the platform's list says beside it. */
+export const taxiBooking = pgTable(
+  "taxi_booking",
+  {
+    reference: text("reference").primaryKey(),
+    customerReference: text("customer_reference").notNull(),
+    /** Follows from the reference alone, so it can be answered without the database. */
+    supplierBookingId: text("supplier_booking_id").notNull(),
+    searchResultId: text("search_result_id"),
+    status: text("status").$type<"active" | "cancelled">().notNull(),
+    /** Personal data from here to `services`: blank after retention. */
+    title: text("title"),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    phoneNumber: text("phone_number"),
+    customerId: text("customer_id"),
+    flightNumber: text("flight_number"),
+    comment: text("comment"),
+    services: jsonb("services").$type<{ name: string; value: string }[]>().notNull(),
+    cancellationReason: text("cancellation_reason"),
+    /** From an applied update; a new booking carries none (see `taxiListing`). */
+    pickupAt: instant("pickup_at"),
+    receivedAt: instant("received_at").notNull(),
+    /** When the last applied update came; null before the first. */
+    changedAt: instant("changed_at"),
+    /** Counts applied deliveries; the booking itself is 1. */
+    revision: integer("revision").notNull(),
+    lastAction: text("last_action").$type<"BOOKING" | "AMENDMENT" | "CANCELLATION">().notNull(),
+    /** Hash of the delivery the state stems from. */
+    lastHash: text("last_hash"),
+    /** Revision somebody has marked as seen; 0 for none. */
+    seenRevision: integer("seen_revision").notNull(),
+    seenAt: instant("seen_at"),
+    seenBy: text("seen_by"),
+    duplicates: integer("duplicates").notNull(),
+    /** Deliveries that wait for a person's decision. */
+    openDecisions: integer("open_decisions").notNull(),
+    /** When everything about the passenger is blanked. */
+    retainUntil: instant("retain_until").notNull(),
+    blankedAt: instant("blanked_at"),
+  },
+  (table) => [
+    index("taxi_booking_status").on(table.status, table.pickupAt),
+    index("taxi_booking_retention").on(table.retainUntil),
+  ],
+);
+
+export type DeliveryAction = "BOOKING" | "AMENDMENT" | "CANCELLATION";
+/**
+ * applied: the booking's state follows it. duplicate: the current state was sent again. repeat: an older state was sent
+ * again (a decision waits). conflict: another booking under a known reference (a decision waits). absorbed: came after
+ * the cancellation. parked: an update whose booking is not known yet. failed: could not be applied, kept for staff.
+ */
+export type DeliveryOutcome =
+  | "applied"
+  | "duplicate"
+  | "repeat"
+  | "conflict"
+  | "absorbed"
+  | "parked"
+  | "failed";
+
+/** Every delivery that was acknowledged or kept, in the order of recording. */
+export const taxiDelivery = pgTable(
+  "taxi_delivery",
+  {
+    /** Given when the delivery arrived: a replay of the journal meets its own row. */
+    id: text("id").primaryKey(),
+    position: bigserial("position", { mode: "number" }).notNull(),
+    reference: text("reference").notNull(),
+    action: text("action").$type<DeliveryAction>().notNull(),
+    /** SHA-256 of the canonical body; null after retention. */
+    hash: text("hash"),
+    /** The body as it came; null for duplicates, whose first copy is kept, and after retention. */
+    raw: text("raw"),
+    duplicateOf: text("duplicate_of"),
+    outcome: text("outcome").$type<DeliveryOutcome>().notNull(),
+    /** Status that was answered. */
+    answered: integer("answered").notNull(),
+    via: text("via").$type<"direct" | "journal">().notNull(),
+    clientId: text("client_id").notNull(),
+    requestId: text("request_id").notNull(),
+    receivedAt: instant("received_at").notNull(),
+    /** When a parked update was applied, or a decision was taken. */
+    settledAt: instant("settled_at"),
+    settledBy: text("settled_by"),
+    decision: text("decision").$type<"applied" | "dismissed">(),
+    /** True while a person has to decide. */
+    isOpen: boolean("is_open").notNull(),
+  },
+  (table) => [
+    index("taxi_delivery_reference").on(table.reference, table.position),
+    index("taxi_delivery_outcome").on(table.outcome),
+  ],
+);
+
+/** Deliveries that were refused: where they did not fit, never their content. */
+export const taxiRefusal = pgTable("taxi_refusal", {
+  id: bigserial("id", { mode: "number" }).primaryKey(),
+  at: instant("at").notNull(),
+  method: text("method").notNull(),
+  reference: text("reference"),
+  status: integer("status").notNull(),
+  /** Sentences with the field's path. */
+  problems: jsonb("problems").$type<string[]>().notNull(),
+  clientId: text("client_id").notNull(),
+  requestId: text("request_id").notNull(),
+});
+
+/** The platform's own list as last read (`GET /v1/bookings`). */
+export const taxiListing = pgTable("taxi_listing", {
+  reference: text("reference").primaryKey(),
+  customerReference: text("customer_reference"),
+  status: text("status"),
+  pickupAt: instant("pickup_at"),
+  /** Personal data: blank after retention. */
+  flightNumber: text("flight_number"),
+  bookedAt: instant("booked_at"),
+  firstSeenAt: instant("first_seen_at").notNull(),
+  seenAt: instant("seen_at").notNull(),
+  /** When a whole reading of the list no longer held it. */
+  goneAt: instant("gone_at"),
+});
+
+/** Who may call our webhooks. */
+export const taxiClient = pgTable("taxi_client", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull().unique(),
+  createdAt: instant("created_at").notNull(),
+  revokedAt: instant("revoked_at"),
+});
+
+/** Two may be active at a time, so that one can be replaced without a gap. */
+export const taxiClientSecret = pgTable("taxi_client_secret", {
+  id: bigserial("id", { mode: "number" }).primaryKey(),
+  clientId: text("client_id")
+    .notNull()
+    .references(() => taxiClient.id),
+  /** SHA-256; the secret is 256 random bits, so no slow hash is needed. */
+  hash: text("hash").notNull(),
+  createdAt: instant("created_at").notNull(),
+  retiredAt: instant("retired_at"),
+});
+
+export const staffUser = pgTable("staff_user", {
+  id: text("id").primaryKey(),
+  /** Lower case. */
+  email: text("email").notNull().unique(),
+  name: text("name").notNull(),
+  role: text("role").$type<"viewer" | "operator" | "admin">().notNull(),
+  /** argon2id; null for people who sign in through the provider only. */
+  passwordHash: text("password_hash"),
+  /** Wrong passwords in a row. */
+  failures: integer("failures").notNull(),
+  disabledAt: instant("disabled_at"),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const staffSession = pgTable(
+  "staff_session",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => staffUser.id),
+    method: text("method").$type<"password" | "oidc">().notNull(),
+    /** Browser and system in a few words. */
+    agent: text("agent").notNull(),
+    createdAt: instant("created_at").notNull(),
+    seenAt: instant("seen_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+  },
+  (table) => [index("staff_session_user").on(table.userId)],
+);
+
+/** Who did what; a trigger refuses every change and every deletion. Holds no personal data of passengers. */
+export const auditEntry = pgTable(
+  "audit_entry",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    at: instant("at").notNull(),
+    /** E-mail address of the person, or `command line`. */
+    actor: text("actor").notNull(),
+    /** E.g. `taxi.reveal`, `staff.role`. */
+    action: text("action").notNull(),
+    /** What it was done to, e.g. a booking reference or an e-mail address. */
+    subject: text("subject").notNull(),
+    before: jsonb("before").$type<Record<string, unknown>>(),
+    after: jsonb("after").$type<Record<string, unknown>>(),
+    requestId: text("request_id"),
+  },
+  (table) => [index("audit_entry_at").on(table.at)],
 );

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 /** Lowest versions without a known advisory that matters here, as of November 2026. */
 const FLOOR: Record<string, string> = {
   next: "16.3.8",
+  "next-auth": "4.24.15",
   sharp: "0.35.5",
   undici: "7.28.0",
 };

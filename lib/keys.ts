@@ -1,0 +1,38 @@
+// The site's one secret, and the keys that are derived from it: one for each purpose, so that none can stand in for another.
+import "server-only";
+import { hkdfSync, randomBytes } from "node:crypto";
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { config } from "@/lib/config";
+import { processWide } from "@/lib/process-wide";
+
+export type KeyPurpose = "taxi-token" | "staff-session";
+
+const SECRET_BYTES = 32;
+
+/** Made once and kept beside the database, readable by its owner only; two starts at once agree on the first. */
+function keptSecret(): string {
+  const directory = resolve(process.cwd(), config.database.directory);
+  const file = join(directory, "secret");
+  mkdirSync(directory, { recursive: true });
+  try {
+    const handle = openSync(file, "wx", 0o600);
+    writeSync(handle, randomBytes(SECRET_BYTES).toString("hex"));
+    fsyncSync(handle);
+    closeSync(handle);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== "EEXIST") throw error;
+  }
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < SECRET_BYTES)
+    throw new Error(`${file} holds no whole secret: remove it, then everybody signs in again`);
+  return secret;
+}
+
+/** 32 bytes for `purpose` (HKDF-SHA256 of AUTH_SECRET, or of the secret kept in DATA_DIR). */
+export function keyFor(purpose: KeyPurpose): Uint8Array {
+  return processWide(`key ${purpose}`, () => {
+    const secret = config.auth.secret ?? keptSecret();
+    return new Uint8Array(hkdfSync("sha256", secret, "roomward", purpose, 32));
+  });
+}

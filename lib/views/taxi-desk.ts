@@ -1,0 +1,143 @@
+// What the taxi desk shows: display-ready rows and timelines; personal data is masked unless it was revealed.
+
+export const DESK_TABS = ["new", "upcoming", "changed", "cancelled", "parked", "all"] as const;
+export type DeskTab = (typeof DESK_TABS)[number];
+
+export const DESK_SORTS = ["urgency", "received", "pickup"] as const;
+export type DeskSort = (typeof DESK_SORTS)[number];
+
+/** An instant as ISO 8601 in UTC; the browser shows it in the zone the reader chose. */
+type Instant = string;
+
+export interface DeskPickup {
+  at: Instant;
+  /** `delivery`: an applied update said so. `platform`: only the platform's list says so. */
+  source: "delivery" | "platform";
+}
+
+export interface DeskListing {
+  /** The platform's word, e.g. `ACCEPTED`. */
+  status: string | null;
+  pickupAt: Instant | null;
+  seenAt: Instant;
+  /** Set when a whole reading of the list no longer held it. */
+  goneAt: Instant | null;
+  /** The list's pickup time is not the one of the last applied update. */
+  pickupDiffers: boolean;
+}
+
+export interface DeskRow {
+  reference: string;
+  customerReference: string;
+  supplierBookingId: string;
+  status: "active" | "cancelled";
+  /** Masked, e.g. `Ms A••• J••••••`; `Deleted` after retention. */
+  passenger: string;
+  flightNumber: string | null;
+  pickup: DeskPickup | null;
+  /** Text of the meet-and-greet service, masked; null when none was ordered. */
+  meetAndGreet: string | null;
+  receivedAt: Instant;
+  changedAt: Instant | null;
+  /** What nobody has marked as seen yet. */
+  unseen: "new" | "changed" | "cancelled" | null;
+  amendments: number;
+  duplicates: number;
+  /** Deliveries that wait for a person's decision. */
+  openDecisions: number;
+  listing: DeskListing | null;
+  retainUntil: Instant;
+  blankedAt: Instant | null;
+}
+
+/** One reference that no booking is known for. */
+export interface ParkedRow {
+  reference: string;
+  /** `update`: updates came, no booking did. `listed`: only the platform's list knows it. `refused`: was refused. */
+  kind: "update" | "listed" | "refused";
+  receivedAt: Instant;
+  /** One sentence: what came and what is missing. */
+  sentence: string;
+  deliveries: number;
+  pickupAt: Instant | null;
+}
+
+export interface PlatformHealth {
+  configured: boolean;
+  /** Last whole reading of the list. */
+  readAt: Instant | null;
+  /** Sentence of the last failure when the newest reading failed. */
+  problem: string | null;
+  failures: number;
+  /** Bookings on the platform's list when it was last read. */
+  listed: number;
+}
+
+export interface DeskPage {
+  now: Instant;
+  /** The site's clock stands still (a frozen sandbox). */
+  isFrozen: boolean;
+  tab: DeskTab;
+  counts: Record<DeskTab, number>;
+  /** Rows of the tab that nobody has marked as seen. */
+  unseen: Record<DeskTab, number>;
+  openDecisions: number;
+  rows: DeskRow[];
+  /** Filled on the parked tab only. */
+  parked: ParkedRow[];
+  /** Rows that match; `rows` holds the first of them. */
+  total: number;
+  platform: PlatformHealth;
+  /** Deliveries that are kept in the journal because the database was away. */
+  journalPending: number;
+}
+
+export interface FieldChange {
+  field: string;
+  label: string;
+  /** Null: was or is empty. Masked like everything else. */
+  before: string | null;
+  after: string | null;
+}
+
+export interface TimelineEntry {
+  id: string;
+  receivedAt: Instant;
+  action: "BOOKING" | "AMENDMENT" | "CANCELLATION";
+  outcome: "applied" | "duplicate" | "repeat" | "conflict" | "absorbed" | "parked" | "failed";
+  /** What happened with it, in one sentence. */
+  sentence: string;
+  answered: number;
+  /** The body we answered, as JSON; empty for 204. */
+  answer: string;
+  via: "direct" | "journal";
+  requestId: string;
+  changes: FieldChange[];
+  /** The body as it came, indented JSON, masked; null for duplicates and after retention. */
+  raw: string | null;
+  isOpen: boolean;
+  decision: "applied" | "dismissed" | null;
+  settledAt: Instant | null;
+  settledBy: string | null;
+}
+
+export interface DetailField {
+  key: string;
+  label: string;
+  value: string;
+  isPersonal: boolean;
+}
+
+export interface BookingDetail {
+  /** Null for a reference that only has parked updates. */
+  row: DeskRow | null;
+  reference: string;
+  isRevealed: boolean;
+  fields: DetailField[];
+  /** Whole after a reveal, masked before; null when not ordered. */
+  meetAndGreet: string | null;
+  cancellationReason: string | null;
+  timeline: TimelineEntry[];
+  retainUntil: Instant | null;
+  blankedAt: Instant | null;
+}
