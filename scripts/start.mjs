@@ -85,16 +85,11 @@ function startSandbox({ sandbox, clock }) {
 function startSite({ site }, dev) {
   const next = join(root, "node_modules/next/dist/bin/next");
   const mode = dev ? "dev" : "start";
-  keep(
-    "site",
-    [next, mode, "-p", String(site.port), "-H", site.host, "--keepAliveTimeout", "65000"].slice(
-      0,
-      dev ? 6 : 8,
-    ),
-    {
-      NODE_ENV: dev ? "development" : "production",
-    },
-  );
+  const flags = ["-p", String(site.port), "-H", site.host];
+  if (!dev) flags.push("--keepAliveTimeout", "65000");
+  // An over-long token is refused by our own sentence (401), not by Node's bare 431.
+  const headers = "--max-http-header-size=65536";
+  keep("site", [headers, next, mode, ...flags], { NODE_ENV: dev ? "development" : "production" });
 }
 
 function referenceVerdict(body) {
@@ -144,7 +139,8 @@ async function main() {
             `  World    seed ${config.sandbox.seed}, ${config.sandbox.properties.toLocaleString("en")} properties, clock ${config.clock ?? "running"}`,
           ]
         : []),
-      `  Staff    no sign-in in this version; status at ${siteUrl}/api/health`,
+      `  Staff    ${siteUrl}/staff  (first admin: npm run staff -- add you@example.org --name "You" --role admin)`,
+      `  Taxi     webhooks at ${siteUrl}/v2/bookings  (npm run taxi -- --help)`,
       "  Stop     Ctrl-C",
       "",
     ].join("\n"),

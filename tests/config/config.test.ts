@@ -95,3 +95,69 @@ test(".env.example lists exactly the variables that are read, with the defaults 
   expect(Object.keys(entries).sort()).toEqual(Object.keys(Environment.shape).sort());
   expect(parseConfig(entries)).toEqual(parseConfig({}));
 });
+
+describe("K09: the taxi platform's credentials are judged at start", () => {
+  const taxi = {
+    TAXI_API_URL: "https://taxi.example/",
+    TAXI_AUTH_URL: "https://login.taxi.example",
+    TAXI_CLIENT_ID: "supplier",
+    TAXI_CLIENT_SECRET: "s3cret",
+  };
+
+  test("an empty environment asks the own sandbox's taxi platform", () => {
+    expect(parseConfig({ SANDBOX_PORT: "4999" }).taxi.platform).toMatchObject({
+      apiUrl: "http://127.0.0.1:4999",
+      authUrl: "http://127.0.0.1:4999",
+    });
+  });
+
+  test("beside the real platform no taxi platform is assumed", () => {
+    expect(parseConfig(platform).taxi.platform).toBeNull();
+    expect(parseConfig({ ...platform, ...taxi }).taxi.platform).toEqual({
+      apiUrl: "https://taxi.example",
+      authUrl: "https://login.taxi.example",
+      clientId: "supplier",
+      clientSecret: "s3cret",
+    });
+  });
+
+  test.each(Object.keys(taxi))("three of four set is an error that names %s", (name) => {
+    const { [name as keyof typeof taxi]: _left, ...rest } = taxi;
+    expect(problemsOf(rest)).toHaveLength(1);
+    expect(problemsOf(rest)[0]).toMatch(new RegExp(`^${name} is missing`));
+  });
+
+  test.each([
+    ["TAXI_CLIENT_ID", 128],
+    ["TAXI_CLIENT_SECRET", 64],
+  ])("%s has 1 to %i characters", (name, most) => {
+    expect(problemsOf({ ...taxi, [name]: "x".repeat(most) })).toEqual([]);
+    expect(problemsOf({ ...taxi, [name]: "x".repeat(most + 1) })[0]).toBe(
+      `${name} must have 1 to ${most} characters`,
+    );
+  });
+
+  test("secrets travel over TLS, except on this machine", () => {
+    expect(problemsOf({ ...taxi, TAXI_AUTH_URL: "http://login.taxi.example" })[0]).toMatch(
+      /^TAXI_AUTH_URL must start with https/,
+    );
+    expect(problemsOf({ ...taxi, TAXI_API_URL: "http://127.0.0.1:9" })).toEqual([]);
+  });
+
+  test("a token of ours lives 15 minutes at most", () => {
+    expect(problemsOf({ TAXI_TOKEN_SECONDS: "901" })[0]).toMatch(/^TAXI_TOKEN_SECONDS must be at most 900/);
+  });
+});
+
+describe("T01: sign-in settings", () => {
+  test("a short AUTH_SECRET is refused", () => {
+    expect(problemsOf({ AUTH_SECRET: "short" })[0]).toMatch(/^AUTH_SECRET must have at least 32/);
+  });
+
+  test("a provider is named whole or not at all", () => {
+    expect(problemsOf({ STAFF_OIDC_ISSUER: "https://login.example" })[0]).toMatch(
+      /^STAFF_OIDC_CLIENT_ID and STAFF_OIDC_CLIENT_SECRET are missing/,
+    );
+    expect(parseConfig({}).auth).toEqual({ secret: null, oidc: null });
+  });
+});

@@ -76,7 +76,7 @@ export async function startStack(
   };
   const site = spawn(
     process.execPath,
-    ["node_modules/next/dist/bin/next", "start", "-p", String(ports.site), "-H", "127.0.0.1"],
+    ["--max-http-header-size=65536", "node_modules/next/dist/bin/next", "start", "-p", String(ports.site), "-H", "127.0.0.1"],
     {
       stdio: ["ignore", "ignore", "inherit"],
       env: environment,

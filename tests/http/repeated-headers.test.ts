@@ -1,0 +1,37 @@
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { revealRepeatedHeaders } from "@/lib/http/repeated-headers";
+
+const server = createServer((request, response) => response.end(JSON.stringify(request.headers)));
+
+beforeAll(async () => {
+  revealRepeatedHeaders();
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+afterAll(() => new Promise((done) => server.close(done)));
+
+/** Sends the lines as they are: no client library would repeat the header. */
+function headersSeen(lines: string[]): Promise<Record<string, string>> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write(["GET / HTTP/1.1", "Host: site", "Connection: close", ...lines, "", ""].join("\r\n")),
+    );
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.on("end", () => resolve(JSON.parse(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1))));
+    socket.on("error", reject);
+  });
+}
+
+test("two Authorization headers reach the handler as two", async () => {
+  const seen = await headersSeen(["Authorization: Bearer one", "authorization: Bearer two"]);
+  expect(seen.authorization).toBe("Bearer one, Bearer two");
+});
+
+test("one Authorization header is left as it is", async () => {
+  expect((await headersSeen(["Authorization: Bearer one"])).authorization).toBe("Bearer one");
+});
