@@ -123,4 +123,28 @@ export const ASSUMED = {
   ),
   taxiErrorBody: assume("errorCode, errorMessage", "16 Error body fields", "M", "taxi.ts TaxiError"),
   tokenLifeSeconds: assume(3600, "16 Token lifetime", "M", "taxi.ts TokenAnswer"),
+  taxiAuthorisation: assume(
+    "the platform takes the bare token in Authorization, without the word Bearer",
+    "16 Two auth directions",
+    "H",
+    "lib/taxi/platform/client.ts",
+  ),
+  taxiListEnvelope: assume(
+    "bookings[] and links[]; the next page is the link of rel next, whose href carries a cursor `after`",
+    "16 GET /v1/bookings",
+    "L",
+    "taxi-list.ts TaxiListPage",
+  ),
+  taxiListPickUpFrom: assume(
+    "left out, the list begins at the start of yesterday",
+    "16 GET /v1/bookings",
+    "H",
+    "lib/taxi/platform/poll.ts",
+  ),
+  taxiWebhookBearer: assume(
+    "the platform sends our token bare or after the word Bearer",
+    "16 Two auth directions",
+    "H",
+    "lib/taxi/oauth/presented-token.ts",
+  ),
 } as const;
