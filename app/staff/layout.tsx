@@ -1,0 +1,58 @@
+// The document of every staff page: typeface, the wordmark, and which world this is.
+import type { Metadata, Viewport } from "next";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { inter } from "@/app/fonts/inter";
+import "@/app/globals.css";
+import { Wordmark } from "@/components/layout/wordmark";
+import { EnvironmentBadge } from "@/components/staff/frame/environment-badge";
+import { config } from "@/lib/config";
+
+export const metadata: Metadata = {
+  metadataBase: new URL(config.site.origin),
+  title: { default: "Roomward staff", template: "%s · Roomward staff" },
+  robots: { index: false, follow: false },
+};
+
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f6f4ee" },
+    { media: "(prefers-color-scheme: dark)", color: "#0f1513" },
+  ],
+};
+
+/** Pages bring their own `main` with the id `content`; the frame does it for all that use it. */
+export default function StaffLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={inter.variable}>
+      <body>
+        <a
+          href="#content"
+          className="visually-hidden focus:absolute focus:inset-s-4 focus:top-1 focus:z-40 focus:rounded-sm focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
+        >
+          Skip to the content
+        </a>
+        <header
+          data-staff-chrome
+          className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4 py-1.5 lg:px-6"
+        >
+          <Link
+            href="/staff"
+            prefetch={false}
+            className="-ms-1 inline-flex items-center gap-2.5 rounded-xs p-1"
+          >
+            <Wordmark title="Roomward" className="h-5 w-auto shrink-0" />
+            <span className="text-xs text-soft">Staff</span>
+          </Link>
+          <EnvironmentBadge
+            target={config.demand.target}
+            host={new URL(config.demand.baseUrl).host}
+            clock={config.clock}
+          />
+        </header>
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,16 @@
+// A staff address nothing is known under.
+import { ButtonLink } from "@/components/ui/button";
+
+export default function StaffNotFound() {
+  return (
+    <main id="content" tabIndex={-1} className="page-width py-16 outline-none">
+      <h1 className="text-2xl">There is no such page</h1>
+      <p className="mt-3 max-w-prose text-soft">
+        Nothing is known under this address. The taxi desk is where staff pages begin.
+      </p>
+      <ButtonLink href="/staff/taxi" className="mt-8">
+        To the taxi desk
+      </ButtonLink>
+    </main>
+  );
+}
