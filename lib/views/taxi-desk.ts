@@ -19,6 +19,7 @@ export interface DeskListing {
   /** The platform's word, e.g. `ACCEPTED`. */
   status: string | null;
   pickupAt: Instant | null;
+  flightNumber: string | null;
   seenAt: Instant;
   /** Set when a whole reading of the list no longer held it. */
   goneAt: Instant | null;
@@ -39,6 +40,8 @@ export interface DeskRow {
   meetAndGreet: string | null;
   receivedAt: Instant;
   changedAt: Instant | null;
+  /** Counts applied deliveries; sent back when the row is marked as seen, so that nothing newer is marked with it. */
+  revision: number;
   /** What nobody has marked as seen yet. */
   unseen: "new" | "changed" | "cancelled" | null;
   amendments: number;
@@ -128,6 +131,16 @@ export interface DetailField {
   isPersonal: boolean;
 }
 
+/** A delivery that did not fit: where it did not, never its content. */
+export interface RefusedDelivery {
+  at: Instant;
+  method: string;
+  answered: number;
+  /** Sentences with the field's path. */
+  problems: string[];
+  requestId: string;
+}
+
 export interface BookingDetail {
   /** Null for a reference that only has parked updates. */
   row: DeskRow | null;
@@ -138,6 +151,41 @@ export interface BookingDetail {
   meetAndGreet: string | null;
   cancellationReason: string | null;
   timeline: TimelineEntry[];
+  /** The platform's list beside ours; also there for a reference that no booking is known for. */
+  listing: DeskListing | null;
+  /** Deliveries of the last 7 days under this reference that did not fit, newest first. */
+  refusals: RefusedDelivery[];
   retainUntil: Instant | null;
   blankedAt: Instant | null;
+}
+
+/** Body of `POST /api/staff/taxi/seen`: revisions as the reader saw them, in the order of the references. */
+export interface SeenRequest {
+  references: string[];
+  revisions: number[];
+}
+
+/** Its answer: how many of them are marked up to the revision that was seen. */
+export interface SeenAnswer {
+  marked: number;
+}
+
+/** Body of `POST /api/staff/taxi/decide`. */
+export interface DecisionRequest {
+  /** Of the timeline's entry. */
+  id: string;
+  decision: "applied" | "dismissed";
+}
+
+/** Body of `POST /api/staff/taxi/reveal`. */
+export interface RevealRequest {
+  reference: string;
+  what: "details" | "board";
+}
+
+/** Body of `POST /api/staff/taxi/retention`. */
+export interface RetentionRequest {
+  reference: string;
+  /** An instant with a zone; `now` deletes the personal data at once. */
+  retainUntil: Instant | "now";
 }
