@@ -1,0 +1,10 @@
+// Where the taxi platform fetches the tokens for its deliveries.
+import { answerTokenRequest, refuseTokenMethod } from "@/lib/taxi/oauth/token-endpoint";
+
+export const POST = answerTokenRequest;
+export const GET = refuseTokenMethod;
+export const HEAD = refuseTokenMethod;
+export const PUT = refuseTokenMethod;
+export const PATCH = refuseTokenMethod;
+export const DELETE = refuseTokenMethod;
+export const OPTIONS = refuseTokenMethod;

@@ -1,0 +1,47 @@
+// What the token endpoint answers when it gives no token: the error body of RFC 6749 5.2, never kept by a cache.
+import "server-only";
+
+export type OAuthError =
+  | "invalid_client"
+  | "invalid_request"
+  | "unsupported_grant_type"
+  | "temporarily_unavailable"
+  | "server_error"
+  | "not_found";
+
+export const NOT_KEPT = { "cache-control": "no-store", pragma: "no-cache" };
+
+/** Thrown anywhere in the token endpoint to answer with it. */
+export class OAuthRefusal extends Error {
+  readonly status: number;
+  readonly error: OAuthError;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, error: OAuthError, description: string, headers: Record<string, string> = {}) {
+    super(description);
+    this.name = "OAuthRefusal";
+    this.status = status;
+    this.error = error;
+    this.headers = headers;
+  }
+}
+
+/** The same words for every way in which a client is not known: nothing can be learned from them. */
+export const invalidClient = (): OAuthRefusal =>
+  new OAuthRefusal(
+    401,
+    "invalid_client",
+    "The client is not known by this id and secret: send both with Basic authentication, form-urlencoded first.",
+    { "www-authenticate": 'Basic realm="roomward"' },
+  );
+
+export const invalidRequest = (description: string): OAuthRefusal =>
+  new OAuthRefusal(400, "invalid_request", description);
+
+export function oauthResponse(refusal: OAuthRefusal, requestId: string): Response {
+  const body = { error: refusal.error, error_description: refusal.message };
+  return Response.json(body, {
+    status: refusal.status,
+    headers: { ...NOT_KEPT, "x-request-id": requestId, ...refusal.headers },
+  });
+}

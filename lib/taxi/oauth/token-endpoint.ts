@@ -1,0 +1,89 @@
+// POST /oauth2/token: client credentials become a short-lived token (contract/taxi-supplier.md, "Authentication").
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { log } from "@/lib/log";
+import { type Credentials, credentialsOf } from "./basic";
+import { checkGrant } from "./grant";
+import { clientNow } from "./known-clients";
+import { invalidClient, NOT_KEPT, OAuthRefusal, oauthResponse } from "./oauth-refusal";
+import { isOneOf } from "./secret";
+import { addressOf, secondsAfterFailure, secondsForAddress } from "./throttle";
+import { issueToken } from "./token";
+
+/** Compared with when the client is not known, so that this takes as long as a wrong secret. */
+const NOBODY = ["0".repeat(64)];
+const RETRY_SECONDS = 5;
+
+const limited = (seconds: number): OAuthRefusal =>
+  new OAuthRefusal(
+    429,
+    "temporarily_unavailable",
+    `Too many wrong credentials were sent: wait ${seconds} seconds, then send the right ones.`,
+    { "retry-after": String(seconds) },
+  );
+
+/** @throws {OAuthRefusal} 503 when the database is away and the client was never known here. */
+async function isRight({ id, secret }: Credentials): Promise<boolean> {
+  const { client, isCertain } = await clientNow(id);
+  if (!client && !isCertain)
+    throw new OAuthRefusal(
+      503,
+      "temporarily_unavailable",
+      "Credentials cannot be checked at the moment: try again in a few seconds.",
+      { "retry-after": String(RETRY_SECONDS) },
+    );
+  const fits = isOneOf(secret, client?.hashes ?? NOBODY);
+  return fits && client?.isRevoked === false;
+}
+
+/** The id of the client that sent the request. */
+async function authenticate(request: Request): Promise<string> {
+  const address = addressOf(request);
+  const wait = await secondsForAddress(address);
+  if (wait !== null) throw limited(wait);
+  const credentials = credentialsOf(request.headers.get("authorization"));
+  if (credentials && (await isRight(credentials))) return credentials.id;
+  const seconds = await secondsAfterFailure(address, credentials?.id ?? null);
+  throw seconds === null ? invalidClient() : limited(seconds);
+}
+
+async function tokenAnswer(request: Request, requestId: string): Promise<Response> {
+  const clientId = await authenticate(request);
+  await checkGrant(request, clientId);
+  const { token, seconds } = await issueToken(clientId);
+  log.info({ clientId, requestId }, "taxi access given");
+  const body = { access_token: token, token_type: "Bearer", expires_in: seconds };
+  return Response.json(body, { headers: { ...NOT_KEPT, "x-request-id": requestId } });
+}
+
+/** The whole endpoint: always JSON, whatever happens. */
+export async function answerTokenRequest(request: Request): Promise<Response> {
+  const requestId = randomUUID();
+  try {
+    return await tokenAnswer(request, requestId);
+  } catch (error) {
+    if (error instanceof OAuthRefusal) {
+      log.warn({ status: error.status, error: error.error, requestId }, "taxi access refused");
+      return oauthResponse(error, requestId);
+    }
+    log.error({ err: error, requestId }, "taxi access failed");
+    return oauthResponse(
+      new OAuthRefusal(500, "server_error", "The token could not be made: try again in a few seconds."),
+      requestId,
+    );
+  }
+}
+
+export async function refuseTokenMethod(): Promise<Response> {
+  return oauthResponse(
+    new OAuthRefusal(405, "invalid_request", "A token is fetched with POST.", { allow: "POST" }),
+    randomUUID(),
+  );
+}
+
+export async function refuseTokenPath(): Promise<Response> {
+  return oauthResponse(
+    new OAuthRefusal(404, "not_found", "There is nothing here: tokens are fetched from /oauth2/token."),
+    randomUUID(),
+  );
+}

@@ -1,0 +1,62 @@
+// The tokens we give and take: RFC 9068 access tokens, HS256 and nothing else, for our webhooks and nobody else.
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import { config } from "@/lib/config";
+import { keyFor } from "@/lib/keys";
+import { processWide } from "@/lib/process-wide";
+
+const ALGORITHM = "HS256";
+const TYPE = "at+jwt";
+const TOLERANCE_SECONDS = 5;
+const REQUIRED = ["iss", "aud", "sub", "client_id", "iat", "exp", "jti"];
+
+/** Imported once: every delivery is verified with it. */
+const key = (): Promise<CryptoKey> =>
+  processWide("taxi-token key", () =>
+    crypto.subtle.importKey(
+      "raw",
+      new Uint8Array(keyFor("taxi-token")),
+      { name: "HMAC", hash: "SHA-256" },
+      false,
+      ["sign", "verify"],
+    ),
+  );
+
+export const issuer = (): string => config.site.origin;
+export const audience = (): string => `${config.site.origin}/v2`;
+
+/** A fresh token for `clientId`, and its life in seconds. */
+export async function issueToken(clientId: string): Promise<{ token: string; seconds: number }> {
+  const seconds = config.taxi.tokenSeconds;
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const token = await new SignJWT({ client_id: clientId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setIssuer(issuer())
+    .setAudience(audience())
+    .setSubject(clientId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + seconds)
+    .setJti(randomUUID())
+    .sign(await key());
+  return { token, seconds };
+}
+
+/** The client a token was given to; null for every token that is not ours, whole and of this hour. Keys named in its header are not looked at. */
+export async function clientOfToken(token: string): Promise<string | null> {
+  const ours = await key();
+  try {
+    const { payload } = await jwtVerify(token, ours, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: issuer(),
+      audience: audience(),
+      requiredClaims: REQUIRED,
+      clockTolerance: TOLERANCE_SECONDS,
+    });
+    const { sub, client_id: clientId } = payload;
+    return typeof clientId === "string" && clientId === sub ? clientId : null;
+  } catch {
+    return null;
+  }
+}
