@@ -3,8 +3,8 @@
 /** Next may call this more than once in a process; the second call does nothing. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { revealRepeatedHeaders } = await import("@/lib/http/repeated-headers");
-  revealRepeatedHeaders();
+  const { prepareIncoming } = await import("@/lib/http/incoming");
+  prepareIncoming();
   const { startBackground } = await import("@/lib/mirror/start");
   startBackground();
 }

@@ -1,28 +1,34 @@
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { revealRepeatedHeaders } from "@/lib/http/repeated-headers";
+import { prepareIncoming } from "@/lib/http/incoming";
 
-const server = createServer((request, response) => response.end(JSON.stringify(request.headers)));
+const server = createServer((request, response) =>
+  response.end(JSON.stringify({ ...request.headers, url: request.url })),
+);
 
 beforeAll(async () => {
-  revealRepeatedHeaders();
+  prepareIncoming();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
 /** Sends the lines as they are: no client library would repeat the header. */
-function headersSeen(lines: string[]): Promise<Record<string, string>> {
+function headersSeen(lines: string[], path = "/"): Promise<Record<string, string>> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     let answer = "";
     const socket = connect(port, "127.0.0.1", () =>
-      socket.write(["GET / HTTP/1.1", "Host: site", "Connection: close", ...lines, "", ""].join("\r\n")),
+      socket.write(
+        [`GET ${path} HTTP/1.1`, "Host: site", "Connection: close", ...lines, "", ""].join("\r\n"),
+      ),
     );
     socket.on("data", (chunk) => {
       answer += chunk;
     });
-    socket.on("end", () => resolve(JSON.parse(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1))));
+    socket.on("end", () =>
+      resolve(JSON.parse(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1))),
+    );
     socket.on("error", reject);
   });
 }
@@ -34,4 +40,12 @@ test("two Authorization headers reach the handler as two", async () => {
 
 test("one Authorization header is left as it is", async () => {
   expect((await headersSeen(["Authorization: Bearer one"])).authorization).toBe("Bearer one");
+});
+
+test.each([
+  ["/v2/bookings/%E0%A4%A?x=%", "/v2/bookings/%25E0%25A4%25A?x=%"],
+  ["/v2/bookings/%", "/v2/bookings/%25"],
+  ["/v2/bookings/a%2Fb?x=1?2", "/v2/bookings/a%2Fb?x=1?2"],
+])("a path that cannot be decoded is taken letter by letter: %s", async (path, taken) => {
+  expect((await headersSeen([], path)).url).toBe(taken);
 });

@@ -1,0 +1,43 @@
+// What Node and Next make of a request before any handler sees it, put right: a second Authorization header that Node
+// would drop, and a path that Next cannot decode and would answer with a bare 500.
+import diagnostics from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { processWide } from "@/lib/process-wide";
+
+const NAME = "authorization";
+
+/** Joined with a comma, which no token contains: whoever reads the header then refuses it. */
+function joinRepeated(request: IncomingMessage): void {
+  const values = request.rawHeaders.filter(
+    (_, index) => index % 2 === 1 && request.rawHeaders[index - 1]?.toLowerCase() === NAME,
+  );
+  if (values.length > 1) request.headers[NAME] = values.join(", ");
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Taken letter by letter: it then leads to whatever answers an unknown path. */
+function keepPathDecodable(request: IncomingMessage): void {
+  const [path = "/", ...query] = (request.url ?? "/").split("?");
+  if (isDecodable(path)) return;
+  request.url = [path.replaceAll("%", "%25"), ...query].join("?");
+}
+
+/** For every HTTP server of this process; a second call does nothing. */
+export function prepareIncoming(): void {
+  processWide("incoming", () => {
+    diagnostics.subscribe("http.server.request.start", (message) => {
+      const { request } = message as { request: IncomingMessage };
+      joinRepeated(request);
+      keepPathDecodable(request);
+    });
+    return true;
+  });
+}

@@ -1,0 +1,26 @@
+// `npm run drill -- taxi`: a production build is killed while deliveries arrive, and its store compared with a model.
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { ensureBuild } from "./support/build.mjs";
+import { checkNode, ensureModules, StartError } from "./support/modules.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
+
+async function main() {
+  checkNode();
+  await ensureModules(root);
+  if (!process.argv.includes("--help")) await ensureBuild(root);
+  const args = ["--conditions=react-server", "--import", "tsx", "tests/drills/main.ts"];
+  const child = spawn(process.execPath, [...args, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, LOG_LEVEL: "silent" },
+  });
+  process.on("SIGINT", () => {});
+  child.on("exit", (code) => process.exit(code ?? 1));
+}
+
+main().catch((error) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

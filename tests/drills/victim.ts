@@ -1,0 +1,52 @@
+// The site of the drill: one production server that is killed without warning and started again.
+import { type ChildProcess, spawn } from "node:child_process";
+
+export interface Victim {
+  origin: string;
+  /** Ends it as a power cut would: SIGKILL, no hook runs. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+async function untilLive(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the site ended by itself with code ${child.exitCode}`);
+    try {
+      if ((await fetch(`${origin}/api/health/live`)).status === 204) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((tick) => setTimeout(tick, 25));
+  }
+  throw new Error("the site did not start within a minute");
+}
+
+export function makeVictim(port: number, environment: Record<string, string>): Victim {
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+  return {
+    origin,
+    async start() {
+      const next = "node_modules/next/dist/bin/next";
+      child = spawn(process.execPath, [next, "start", "-p", String(port), "-H", "127.0.0.1"], {
+        stdio: ["ignore", "ignore", "inherit"],
+        env: {
+          ...process.env,
+          ...environment,
+          NODE_OPTIONS: "",
+          SITE_PORT: String(port),
+          NODE_ENV: "production",
+        },
+      });
+      await untilLive(origin, child);
+    },
+    async kill() {
+      const dying = child;
+      if (dying === null || dying.exitCode !== null || dying.signalCode !== null) return;
+      const gone = new Promise<void>((resolve) => dying.once("exit", () => resolve()));
+      dying.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
