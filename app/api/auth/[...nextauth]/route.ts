@@ -1,0 +1,9 @@
+// The steps of the sign-in and sign-out of staff.
+import { route } from "@/lib/http/route";
+import { answerAuth } from "@/lib/staff/auth-door";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/auth",
+  GET: answerAuth,
+  POST: answerAuth,
+});

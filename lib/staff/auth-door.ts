@@ -1,0 +1,119 @@
+// The few next-auth actions this site answers, put into the shape next-auth understands and back; never a page of its own.
+import "server-only";
+import { Refusal } from "@/lib/http/problem";
+import { BodyError, readJsonBody } from "@/lib/http/read-body";
+import type { RouteContext } from "@/lib/http/route";
+import { log } from "@/lib/log";
+import { runNextAuth } from "./auth";
+import { clientOf } from "./client";
+import { cookiesOf } from "./cookies";
+import { demandSameOrigin } from "./same-origin";
+
+const ACTIONS = {
+  GET: /^(csrf|error|signin|callback\/oidc)$/,
+  POST: /^(signin\/oidc|callback\/credentials|signout)$/,
+} as const;
+const BODY_LIMIT = 8 * 1024;
+
+type Fields = Record<string, string>;
+
+const refuseBody = (detail: string, status = 400) => new Refusal({ status, kind: "invalid", detail });
+
+async function readFields(request: Request): Promise<Fields> {
+  const type = request.headers.get("content-type") ?? "";
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+    const length = request.headers.get("content-length");
+    if (length !== null && Number(length) > BODY_LIMIT)
+      throw refuseBody("The form is too large: send the sign-in form of this site.", 413);
+    const text = await request.text();
+    if (text.length > BODY_LIMIT)
+      throw refuseBody("The form is too large: send the sign-in form of this site.", 413);
+    return Object.fromEntries(new URLSearchParams(text));
+  }
+  const { value } = await readJsonBody(request, BODY_LIMIT).catch((error: unknown) => {
+    if (!(error instanceof BodyError)) throw error;
+    throw refuseBody("The form could not be read: send the sign-in form of this site.");
+  });
+  const entries = Object.entries(typeof value === "object" && value !== null ? value : {});
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+/** Collects what next-auth answers through Node's interface. */
+class Reply {
+  readonly headers = new Headers();
+  private cookies: string[] = [];
+  private code = 200;
+  body: unknown = null;
+
+  status(code: number): this {
+    this.code = code;
+    return this;
+  }
+  getHeader(name: string): string | string[] | undefined {
+    return name.toLowerCase() === "set-cookie" ? this.cookies : (this.headers.get(name) ?? undefined);
+  }
+  setHeader(name: string, value: string | string[]): this {
+    if (name.toLowerCase() === "set-cookie") this.cookies = [value].flat();
+    else this.headers.set(name, String(value));
+    return this;
+  }
+  json(body: unknown): void {
+    this.body = body;
+  }
+  send(body: unknown): void {
+    this.body = body;
+  }
+  end(): void {}
+
+  toResponse(requestId: string): Response {
+    const headers = new Headers({ "cache-control": "no-store", "x-request-id": requestId });
+    for (const cookie of this.cookies) headers.append("set-cookie", cookie);
+    const location = this.headers.get("location");
+    if (location !== null) {
+      headers.set("location", location);
+      return new Response(null, { status: 302, headers });
+    }
+    if (typeof this.body !== "object" || this.body === null)
+      throw refuseBody("This is not answered here.", 404);
+    return Response.json(this.body, { status: this.code, headers });
+  }
+}
+
+/** Someone who comes back from the provider sees the sign-in page, whatever went wrong. */
+const backToSignIn = (code: string) =>
+  new Response(null, {
+    status: 302,
+    headers: { location: `/staff/sign-in?error=${code}`, "cache-control": "no-store" },
+  });
+
+/** Answers one request under /api/auth. */
+export async function answerAuth({ request, url, segments, requestId }: RouteContext): Promise<Response> {
+  const path = [segments.nextauth ?? []].flat();
+  const method = request.method === "POST" ? "POST" : "GET";
+  if (!ACTIONS[method].test(path.join("/")))
+    throw new Refusal({ status: 404, kind: "absent", detail: "There is no such step of the sign-in." });
+  if (method === "POST") demandSameOrigin(request);
+  const body = method === "POST" ? { ...(await readFields(request)), json: "true" } : {};
+  const reply = new Reply();
+  try {
+    const query = { ...Object.fromEntries(url.searchParams), nextauth: path };
+    const headers = Object.fromEntries(request.headers);
+    await runNextAuth(
+      { method, query, body, headers, cookies: cookiesOf(request) },
+      reply,
+      clientOf(request),
+    );
+  } catch (error) {
+    log.error({ err: error, requestId }, "a sign-in step failed");
+    if (method === "GET" && path[0] === "callback") return backToSignIn("Away");
+    throw new Refusal({
+      status: 503,
+      kind: "unavailable",
+      detail: "The database does not answer just now: nothing was changed. Try again in a moment.",
+      headers: { "retry-after": "5" },
+    });
+  }
+  return reply.toResponse(requestId);
+}

@@ -1,0 +1,168 @@
+// The one module that knows next-auth: its settings, its handler, and the claim inside its session cookie.
+import "server-only";
+import type { NextApiRequest, NextApiResponse } from "next";
+import * as nextAuthModule from "next-auth";
+import * as credentialsModule from "next-auth/providers/credentials";
+import { keyFor } from "@/lib/keys";
+import { log } from "@/lib/log";
+import type { Client } from "./client";
+import { COOKIES } from "./cookies";
+import { oidcProvider, vouchedEmail } from "./oidc";
+import { ABSOLUTE_MS } from "./session-life";
+import { signOutSession, startSession } from "./sessions";
+import { type Admitted, admitByEmail, SignInRefused, signInByPassword } from "./sign-in";
+import { safeTarget } from "./target";
+
+const SIGN_IN = "/staff/sign-in";
+const SECONDS = ABSOLUTE_MS / 1000;
+
+/** Both are CommonJS: what a default import holds depends on who bundles. */
+function callable<T>(module: { default: T | { default: T } }): T {
+  const { default: found } = module;
+  return typeof found === "function" ? found : (found as { default: T }).default;
+}
+
+export interface Claim {
+  sessionId: string;
+  userId: string;
+}
+
+const claimIn = (token: Record<string, unknown>): Claim | null =>
+  typeof token.sid === "string" && typeof token.sub === "string"
+    ? { sessionId: token.sid, userId: token.sub }
+    : null;
+
+/** Codes only, and a message without anything as long as a token: errors of a provider may quote what it was sent. */
+function note(code: string, metadata: unknown): void {
+  const told = metadata as { message?: unknown; error?: { message?: unknown } } | undefined;
+  const message = String(told?.error?.message ?? told?.message ?? "");
+  log.warn({ code, message: message.slice(0, 200).replace(/[\w.~+/=-]{24,}/g, "…") }, "sign-in");
+}
+
+const logger = {
+  error: (code: string, metadata: unknown) => {
+    // An old or foreign cookie is no event.
+    if (code !== "JWT_SESSION_ERROR") note(code, metadata);
+  },
+  warn: (code: string) => log.debug({ code }, "sign-in"),
+  debug: () => {},
+};
+
+/** A thrown code reaches the sign-in page by next-auth's own way; anything else means that the database is away. */
+async function orCode(work: Promise<Admitted>): Promise<Admitted> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof SignInRefused) throw error;
+    log.error({ err: error }, "a sign-in could not be judged");
+    throw new Error("Away");
+  }
+}
+
+async function admitFromProvider(profile: unknown): Promise<true | string> {
+  try {
+    const email = vouchedEmail(profile);
+    if (email === null) return `${SIGN_IN}?error=Unverified`;
+    return (await admitByEmail(email)) === null ? `${SIGN_IN}?error=Unknown` : true;
+  } catch (error) {
+    log.error({ err: error }, "a sign-in could not be judged");
+    return `${SIGN_IN}?error=Away`;
+  }
+}
+
+async function personOf(
+  method: "password" | "oidc",
+  user: { id: string; email?: string | null },
+  profile: unknown,
+) {
+  if (method === "password") return { id: user.id, email: user.email ?? "" };
+  const person = await admitByEmail(vouchedEmail(profile) ?? "");
+  if (person === null) throw new Error("the person is no longer known");
+  return person;
+}
+
+const base = (): nextAuthModule.NextAuthOptions => ({
+  secret: Buffer.from(keyFor("staff-session")).toString("base64"),
+  session: { strategy: "jwt", maxAge: SECONDS },
+  jwt: { maxAge: SECONDS },
+  cookies: COOKIES,
+  pages: { signIn: SIGN_IN, signOut: SIGN_IN, error: SIGN_IN, verifyRequest: SIGN_IN },
+  logger,
+  providers: [],
+  callbacks: {
+    // The cookie carries who and which session, nothing else: name and role are the database's.
+    session: ({ session, token }) => Object.assign(session, { user: {}, claim: claimIn(token) }),
+  },
+});
+
+/** What went wrong where next-auth swallows it. */
+interface Trouble {
+  error?: unknown;
+}
+
+function settings(client: Client, trouble: Trouble): nextAuthModule.NextAuthOptions {
+  const common = base();
+  return {
+    ...common,
+    providers: [
+      callable(credentialsModule)({
+        credentials: { email: {}, password: {} },
+        authorize: (given) => orCode(signInByPassword(given?.email ?? "", given?.password ?? "", client)),
+      }),
+      ...oidcProvider(),
+    ],
+    callbacks: {
+      ...common.callbacks,
+      redirect: ({ url, baseUrl }) => `${baseUrl}${safeTarget(url.replace(baseUrl, ""))}`,
+      signIn: ({ account, profile }) => (account?.provider === "oidc" ? admitFromProvider(profile) : true),
+      jwt: async ({ token, user, account, profile }) => {
+        if (!account) return token;
+        const method = account.provider === "oidc" ? "oidc" : "password";
+        const person = await personOf(method, user, profile);
+        return { sub: person.id, sid: await startSession(person, method, client.agent) };
+      },
+    },
+    events: {
+      signOut: async ({ token }) => {
+        try {
+          const claim = claimIn(token ?? {});
+          if (claim !== null) await signOutSession(claim.userId, claim.sessionId);
+        } catch (error) {
+          trouble.error = error;
+        }
+      },
+    },
+  };
+}
+
+/** Runs next-auth on a request it understands; `reply` receives the answer. */
+export async function runNextAuth(
+  request: Pick<NextApiRequest, "query" | "body" | "cookies" | "headers" | "method">,
+  reply: object,
+  client: Client,
+): Promise<void> {
+  const trouble: Trouble = {};
+  const handle = callable(nextAuthModule) as (
+    request: NextApiRequest,
+    reply: NextApiResponse,
+    options: nextAuthModule.NextAuthOptions,
+  ) => Promise<void>;
+  await handle(request as NextApiRequest, reply as NextApiResponse, settings(client, trouble));
+  if (trouble.error !== undefined) throw trouble.error;
+}
+
+/** What the session cookie says: `none` without one, `invalid` when it is not ours or too old. */
+export async function readClaim(sent: Record<string, string>): Promise<Claim | "none" | "invalid"> {
+  const name = COOKIES.sessionToken.name;
+  const own = Object.fromEntries(
+    Object.entries(sent).filter(([key]) => key === name || key.startsWith(`${name}.`)),
+  );
+  if (Object.keys(own).length === 0) return "none";
+  const reply = { getHeader: () => undefined, setHeader: () => undefined };
+  const session: unknown = await nextAuthModule.getServerSession(
+    { headers: {}, cookies: own } as unknown as NextApiRequest,
+    reply as unknown as NextApiResponse,
+    base(),
+  );
+  return (session as { claim?: Claim | null } | null)?.claim ?? "invalid";
+}

@@ -1,0 +1,26 @@
+// Writes come from our own pages only: what the browser says of where a request comes from is checked.
+import "server-only";
+import { config } from "@/lib/config";
+import { Refusal } from "@/lib/http/problem";
+
+function isOwn(origin: string, host: string | null): boolean {
+  if (origin === new URL(config.site.origin).origin) return true;
+  const parsed = URL.canParse(origin) ? new URL(origin) : null;
+  return parsed !== null && host !== null && parsed.host === host.toLowerCase();
+}
+
+/** @throws {Refusal} 403 for a request that no page of this site sent. */
+export function demandSameOrigin(request: Request): void {
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const fits =
+    origin !== null &&
+    isOwn(origin, request.headers.get("host")) &&
+    (site === null || site === "same-origin");
+  if (fits) return;
+  throw new Refusal({
+    status: 403,
+    kind: "foreign",
+    detail: "This request did not come from a page of this site: open the page again and repeat it there.",
+  });
+}
