@@ -1,0 +1,178 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.REQUESTS_PER_MINUTE = "100000";
+});
+
+import { database } from "@/lib/db/database";
+import { auditEntry, staffSession, staffUser } from "@/lib/db/schema";
+import type { Refusal } from "@/lib/http/problem";
+import { reaches, ROLES, type Role } from "@/lib/staff/role";
+import { authoriseStaff } from "@/lib/staff/session";
+import { bringDatabaseBack, Browser, closeStaff, openStaff, ORIGIN, person, takeDatabaseAway } from "./support";
+
+const PATH = "/api/staff/anything";
+
+beforeAll(openStaff);
+afterAll(closeStaff);
+afterEach(bringDatabaseBack);
+
+async function statusOf(request: Request, role: Role): Promise<number> {
+  try {
+    await authoriseStaff(request, role);
+    return 200;
+  } catch (error) {
+    return (error as Refusal).status;
+  }
+}
+
+async function signedIn(role: Role) {
+  const someone = await person(role);
+  const browser = new Browser();
+  expect(await browser.signIn(someone.email)).toEqual({ status: 200, code: null });
+  return { ...someone, browser };
+}
+
+async function changeSession(userId: string, fields: Partial<typeof staffSession.$inferInsert>) {
+  const db = await database();
+  await db.update(staffSession).set(fields).where(eq(staffSession.userId, userId));
+}
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+describe("T01: roles", () => {
+  test("nobody is let in without a session, and each role up to its own reach", async () => {
+    expect(await statusOf(new Request(`${ORIGIN}${PATH}`), "viewer")).toBe(401);
+    for (const role of ROLES) {
+      const { browser } = await signedIn(role);
+      for (const needed of ROLES)
+        expect(await statusOf(browser.request(PATH), needed), `${role} where ${needed} is needed`).toBe(
+          reaches(role, needed) ? 200 : 403,
+        );
+    }
+  });
+
+  test("a change of role counts at the next request, in both directions", async () => {
+    const { id, browser } = await signedIn("viewer");
+    const db = await database();
+    await db.update(staffUser).set({ role: "admin" }).where(eq(staffUser.id, id));
+    expect(await statusOf(browser.request(PATH), "admin")).toBe(200);
+    await db.update(staffUser).set({ role: "viewer" }).where(eq(staffUser.id, id));
+    expect(await statusOf(browser.request(PATH), "operator")).toBe(403);
+  });
+});
+
+describe("T01: a session ends", () => {
+  const endings: [string, Partial<typeof staffSession.$inferInsert>][] = [
+    ["revoked", { revokedAt: new Date() }],
+    ["twelve hours old", { expiresAt: minutesAgo(0) }],
+    ["an hour without a request", { seenAt: minutesAgo(60) }],
+  ];
+  for (const [name, fields] of endings)
+    test(`when it is ${name}`, async () => {
+      const { id, browser } = await signedIn("operator");
+      await changeSession(id, fields);
+      expect(await statusOf(browser.request(PATH), "viewer")).toBe(401);
+    });
+
+  test("when the person is disabled", async () => {
+    const { id, browser } = await signedIn("operator");
+    const db = await database();
+    await db.update(staffUser).set({ disabledAt: new Date() }).where(eq(staffUser.id, id));
+    expect(await statusOf(browser.request(PATH), "viewer")).toBe(401);
+  });
+
+  test("when they sign out: a copy of the cookie is worth nothing, and the trail says so", async () => {
+    const { email, browser } = await signedIn("operator");
+    const copy = new Browser();
+    for (const [name, value] of browser.jar) copy.jar.set(name, value);
+    expect(await statusOf(copy.request(PATH), "viewer")).toBe(200);
+    expect((await browser.auth("signout", { csrfToken: await browser.csrf() })).status).toBe(200);
+    expect(await statusOf(copy.request(PATH), "viewer")).toBe(401);
+    const db = await database();
+    const trail = await db.select().from(auditEntry).where(eq(auditEntry.actor, email));
+    expect(trail.map(({ action }) => action)).toEqual(["staff.sign-in", "staff.sign-out"]);
+  });
+
+  test("a session in use is written down at most once a minute", async () => {
+    const { id, browser } = await signedIn("viewer");
+    const db = await database();
+    const seen = async () => {
+      const [row] = await db.select().from(staffSession).where(eq(staffSession.userId, id));
+      return row?.seenAt.getTime();
+    };
+    await changeSession(id, { seenAt: minutesAgo(0.5) });
+    const recent = await seen();
+    await statusOf(browser.request(PATH), "viewer");
+    expect(await seen()).toBe(recent);
+    await changeSession(id, { seenAt: minutesAgo(5) });
+    const old = await seen();
+    await statusOf(browser.request(PATH), "viewer");
+    expect(await seen()).toBeGreaterThan((old ?? 0) + 60_000);
+  });
+});
+
+describe("T01: a session cannot be made up", () => {
+  test("a changed or invented cookie is nobody's", async () => {
+    const { browser } = await signedIn("admin");
+    for (const [name, value] of browser.jar)
+      if (name.endsWith("session")) browser.jar.set(name, `${value.slice(0, -4)}AAAA`);
+    expect(await statusOf(browser.request(PATH), "viewer")).toBe(401);
+    const invented = new Browser();
+    invented.jar.set("roomward.session", "eyJhbGciOiJub25lIn0.e30.");
+    expect(await statusOf(invented.request(PATH), "viewer")).toBe(401);
+  });
+
+  test("the cookie holds neither name nor role, and scripts cannot read it", async () => {
+    const { email } = await person("admin");
+    const browser = new Browser();
+    const csrfToken = await browser.csrf();
+    const answer = await browser.auth("callback/credentials", {
+      csrfToken,
+      email,
+      password: "harbour lantern violet 7",
+    });
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("roomward.session="));
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax/);
+    expect(cookie).toMatch(/Path=\//);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("T01: writes", () => {
+  test("come from this site's own pages only", async () => {
+    const { browser } = await signedIn("admin");
+    const status = (headers: Record<string, string>) =>
+      statusOf(browser.post(PATH, {}, headers), "viewer");
+    expect(await status({})).toBe(200);
+    expect(await status({ "sec-fetch-site": "same-origin" })).toBe(200);
+    expect(await status({ origin: "https://elsewhere.example" })).toBe(403);
+    expect(await status({ origin: "null" })).toBe(403);
+    expect(await status({ "sec-fetch-site": "cross-site" })).toBe(403);
+    expect(await status({ "sec-fetch-site": "same-site" })).toBe(403);
+    const bare = browser.request(PATH, { method: "POST", body: "{}" });
+    expect(await statusOf(bare, "viewer")).toBe(403);
+  });
+});
+
+describe("T01: an outage is not a signed-out person", () => {
+  test("503 while the database is away, the session stands afterwards", async () => {
+    const { browser } = await signedIn("viewer");
+    takeDatabaseAway();
+    expect(await statusOf(browser.request(PATH), "viewer")).toBe(503);
+    bringDatabaseBack();
+    expect(await statusOf(browser.request(PATH), "viewer")).toBe(200);
+  });
+
+  test("signing in and signing out say that nothing was changed", async () => {
+    const { email, browser } = await signedIn("viewer");
+    const csrfToken = await browser.csrf();
+    takeDatabaseAway();
+    expect((await browser.auth("signout", { csrfToken })).status).toBe(503);
+    expect((await new Browser().signIn(email)).code).toBe("Away");
+    bringDatabaseBack();
+    expect(await statusOf(browser.request(PATH), "viewer")).toBe(200);
+  });
+});
