@@ -1,0 +1,106 @@
+// Keeps the platform's list as last read, and what follows from it for our bookings, in one transaction.
+import "server-only";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { now } from "@/lib/clock";
+import { config } from "@/lib/config";
+import type { TaxiListItem } from "@/lib/contract/taxi-list";
+import { database } from "@/lib/db/database";
+import type { Database } from "@/lib/db/open";
+import { taxiBooking, taxiListing } from "@/lib/db/schema";
+import type { TaxiList } from "./client";
+
+const BATCH = 500;
+
+const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+
+function rowOf(item: TaxiListItem, at: Date): typeof taxiListing.$inferInsert {
+  return {
+    reference: item.bookingReference,
+    customerReference: item.customerReference ?? null,
+    status: item.status ?? null,
+    pickupAt: instant(item.pickup_date_time),
+    flightNumber: item.flight_number ?? null,
+    bookedAt: instant(item.booked_date),
+    firstSeenAt: at,
+    seenAt: at,
+    goneAt: null,
+  };
+}
+
+async function upsert(tx: Database, bookings: readonly TaxiListItem[], at: Date): Promise<void> {
+  for (let start = 0; start < bookings.length; start += BATCH)
+    await tx
+      .insert(taxiListing)
+      .values(bookings.slice(start, start + BATCH).map((item) => rowOf(item, at)))
+      .onConflictDoUpdate({
+        target: taxiListing.reference,
+        set: {
+          customerReference: sql`excluded.customer_reference`,
+          status: sql`excluded.status`,
+          pickupAt: sql`excluded.pickup_at`,
+          flightNumber: sql`excluded.flight_number`,
+          bookedAt: sql`excluded.booked_at`,
+          seenAt: sql`excluded.seen_at`,
+          goneAt: null,
+        },
+      });
+}
+
+/** A record that was not understood is on the list all the same; one without a reference could be any of ours. */
+async function markGone(tx: Database, { bookings, leftOut }: TaxiList, at: Date): Promise<void> {
+  if (leftOut.includes(null)) return;
+  const held = JSON.stringify([...bookings.map((item) => item.bookingReference), ...leftOut]);
+  await tx
+    .update(taxiListing)
+    .set({ goneAt: at })
+    .where(
+      and(
+        isNull(taxiListing.goneAt),
+        sql`${taxiListing.reference} not in (select jsonb_array_elements_text(${held}::text::jsonb))`,
+      ),
+    );
+}
+
+/** What was blanked stays blank, whatever the platform still lists. */
+async function keepBlank(tx: Database): Promise<void> {
+  await tx
+    .update(taxiListing)
+    .set({ flightNumber: null })
+    .from(taxiBooking)
+    .where(
+      and(
+        eq(taxiBooking.reference, taxiListing.reference),
+        isNotNull(taxiBooking.blankedAt),
+        isNotNull(taxiListing.flightNumber),
+      ),
+    );
+}
+
+/** Where no update brought a pickup, the listed one decides how long the passenger's data is kept. */
+async function retainByListedPickup(tx: Database): Promise<void> {
+  const until = sql`${taxiListing.pickupAt} + ${config.taxi.retentionDays}::int * interval '24 hours'`;
+  await tx
+    .update(taxiBooking)
+    .set({ retainUntil: until })
+    .from(taxiListing)
+    .where(
+      and(
+        eq(taxiListing.reference, taxiBooking.reference),
+        isNull(taxiBooking.pickupAt),
+        isNull(taxiBooking.blankedAt),
+        isNotNull(taxiListing.pickupAt),
+        sql`${taxiBooking.retainUntil} is distinct from ${until}`,
+      ),
+    );
+}
+
+/** Stores a whole reading: all of it or nothing. */
+export async function storeList(list: TaxiList): Promise<void> {
+  const at = new Date(now());
+  await (await database()).transaction(async (tx) => {
+    await upsert(tx, list.bookings, at);
+    await markGone(tx, list, at);
+    await keepBlank(tx);
+    await retainByListedPickup(tx);
+  });
+}
