@@ -1,0 +1,16 @@
+// POST /api/staff/taxi/retention: changes how long personal data is kept, or deletes it now.
+import { readJson } from "@/lib/http/read-json";
+import { route } from "@/lib/http/route";
+import { authoriseStaff } from "@/lib/staff/session";
+import { RetentionBody, take } from "@/lib/taxi/desk/door";
+import { setRetention } from "@/lib/taxi/desk/retain";
+import { inTransaction } from "@/lib/taxi/desk/store";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/staff/taxi/retention",
+  POST: async ({ request, words, requestId }) => {
+    const { email: by } = await authoriseStaff(request, "admin");
+    const wanted = take(RetentionBody, await readJson(request, words));
+    return inTransaction((tx) => setRetention(tx, wanted, { by, requestId }));
+  },
+});

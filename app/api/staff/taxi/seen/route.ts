@@ -1,0 +1,16 @@
+// POST /api/staff/taxi/seen: marks bookings as seen up to the revision the reader saw.
+import { readJson } from "@/lib/http/read-json";
+import { route } from "@/lib/http/route";
+import { authoriseStaff } from "@/lib/staff/session";
+import { SeenBody, take } from "@/lib/taxi/desk/door";
+import { markSeen } from "@/lib/taxi/desk/seen";
+import { inTransaction } from "@/lib/taxi/desk/store";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/staff/taxi/seen",
+  POST: async ({ request, words, requestId }) => {
+    const { email: by } = await authoriseStaff(request, "operator");
+    const wanted = take(SeenBody, await readJson(request, words));
+    return inTransaction((tx) => markSeen(tx, wanted, { by, requestId }));
+  },
+});

@@ -1,0 +1,7 @@
+// Who does something at the desk, for the trail.
+
+export interface Doer {
+  /** E-mail address of the person. */
+  by: string;
+  requestId: string;
+}

@@ -1,0 +1,140 @@
+// A tab of the desk as a file; who took it and how much is in the trail before the file is handed out.
+import "server-only";
+import { now } from "@/lib/clock";
+import type { Database } from "@/lib/db/open";
+import { Refusal } from "@/lib/http/problem";
+import { writeAudit } from "@/lib/staff/audit";
+import type { DeskTab, ParkedRow } from "@/lib/views/taxi-desk";
+import { type Cell, csvOf } from "./csv";
+import type { Doer } from "./doer";
+import { maskPhone, maskText } from "./mask";
+import { isBookingTab } from "./page";
+import { findParked } from "./parked";
+import { type FoundBooking, findBookings } from "./read";
+import { rowOf } from "./row";
+
+/** More than this is refused, not cut: a file that lacks rows looks like a desk that lacks bookings. */
+const MOST_ROWS = 20_000;
+
+const BOOKING_COLUMNS = [
+  "reference",
+  "customerReference",
+  "supplierBookingId",
+  "status",
+  "passenger",
+  "phoneNumber",
+  "flightNumber",
+  "pickup",
+  "pickupSource",
+  "meetAndGreet",
+  "comment",
+  "cancellationReason",
+  "receivedAt",
+  "changedAt",
+  "unseen",
+  "amendments",
+  "duplicates",
+  "openDecisions",
+  "platformStatus",
+  "platformPickup",
+  "retainUntil",
+  "blankedAt",
+] as const;
+const PARKED_COLUMNS = ["reference", "kind", "receivedAt", "deliveries", "pickupAt", "sentence"] as const;
+
+export interface ExportWish {
+  tab: DeskTab;
+  q: string;
+  format: "csv" | "json";
+  isRevealed: boolean;
+}
+
+function exportRow(
+  { booking, listing, amendments }: FoundBooking,
+  isRevealed: boolean,
+): Record<(typeof BOOKING_COLUMNS)[number], Cell> {
+  const row = rowOf(booking, { listing, amendments, isRevealed });
+  const text = (value: string | null, mask = maskText) =>
+    value === null || isRevealed ? value : mask(value);
+  return {
+    reference: row.reference,
+    customerReference: row.customerReference,
+    supplierBookingId: row.supplierBookingId,
+    status: row.status,
+    passenger: row.passenger,
+    phoneNumber: text(booking.phoneNumber, maskPhone),
+    flightNumber: row.flightNumber,
+    pickup: row.pickup?.at ?? null,
+    pickupSource: row.pickup?.source ?? null,
+    meetAndGreet: row.meetAndGreet,
+    comment: text(booking.comment),
+    cancellationReason: text(booking.cancellationReason),
+    receivedAt: row.receivedAt,
+    changedAt: row.changedAt,
+    unseen: row.unseen,
+    amendments: row.amendments,
+    duplicates: row.duplicates,
+    openDecisions: row.openDecisions,
+    platformStatus: row.listing?.status ?? null,
+    platformPickup: row.listing?.pickupAt ?? null,
+    retainUntil: row.retainUntil,
+    blankedAt: row.blankedAt,
+  };
+}
+
+const parkedCells = ({ reference, kind, receivedAt, deliveries, pickupAt, sentence }: ParkedRow) => ({
+  reference,
+  kind,
+  receivedAt,
+  deliveries,
+  pickupAt,
+  sentence,
+});
+
+interface Table {
+  csv: () => string;
+  rows: Record<string, Cell>[];
+}
+
+async function tableOf(db: Database, { tab, q, isRevealed }: ExportWish, at: number): Promise<Table> {
+  const wanted = { tab, q, sort: "received" as const, limit: MOST_ROWS + 1 };
+  if (!isBookingTab(wanted)) {
+    const rows = (await findParked(db, q, at, wanted.limit)).map(parkedCells);
+    return { rows, csv: () => csvOf(PARKED_COLUMNS, rows) };
+  }
+  const rows = (await findBookings(db, wanted, at)).map((found) => exportRow(found, isRevealed));
+  return { rows, csv: () => csvOf(BOOKING_COLUMNS, rows) };
+}
+
+/**
+ * The file; give it the transaction in which the trail is written.
+ * @throws {Refusal} 409 when the tab holds more than fits into one file.
+ */
+export async function exportTab(tx: Database, wish: ExportWish, { by, requestId }: Doer): Promise<Response> {
+  const at = now();
+  const table = await tableOf(tx, wish, at);
+  if (table.rows.length > MOST_ROWS)
+    throw new Refusal({
+      status: 409,
+      kind: "too_many",
+      detail: `This tab holds more than ${MOST_ROWS} rows: search for fewer, or export another tab.`,
+    });
+  const { tab, format, isRevealed } = wish;
+  // What was searched for may be a passenger's name, so only that something was.
+  const after = { tab, format, isRevealed, isSearch: wish.q.trim() !== "", count: table.rows.length };
+  await writeAudit(tx, { actor: by, action: "taxi.export", subject: tab, after, requestId });
+  const moment = new Date(at).toISOString();
+  const body =
+    format === "csv"
+      ? table.csv()
+      : `${JSON.stringify({ exportedAt: moment, tab, rows: table.rows }, null, 2)}\n`;
+  return new Response(body, {
+    headers: {
+      "content-type": format === "csv" ? "text/csv; charset=utf-8" : "application/json",
+      "content-disposition": `attachment; filename="taxi-${tab}-${moment.slice(0, 10)}.${format}"`,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "x-request-id": requestId,
+    },
+  });
+}

@@ -1,0 +1,66 @@
+// The order in which deliveries took effect, and what each changed.
+import "server-only";
+import type { taxiDelivery } from "@/lib/db/schema";
+import { type BookingState, changesBetween, stateOf } from "../state";
+
+export type Delivery = typeof taxiDelivery.$inferSelect;
+export type Change = ReturnType<typeof changesBetween>[number];
+
+/** Took effect: when it came, when its booking came, or by decision. */
+const tookEffect = ({ outcome, decision }: Delivery) => outcome === "applied" || decision === "applied";
+
+/** An update that was kept until its booking came. */
+export const wasParked = ({ outcome, action, settledAt, decision }: Delivery): boolean =>
+  outcome === "applied" && action !== "BOOKING" && settledAt !== null && decision === null;
+
+/**
+ * Deliveries that took effect, in that order: the booking, the updates that waited for it, then the others by position.
+ * One that was applied by decision comes after everything that had arrived by then.
+ */
+function inOrderOfEffect(deliveries: Delivery[]): Delivery[] {
+  const effective = deliveries.filter(tookEffect);
+  const decided = effective.filter(({ decision }) => decision === "applied");
+  const rank = (delivery: Delivery) => (delivery.action === "BOOKING" ? 0 : wasParked(delivery) ? 1 : 2);
+  const order = effective
+    .filter(({ decision }) => decision !== "applied")
+    .sort((one, other) => rank(one) - rank(other) || one.position - other.position);
+  decided.sort((one, other) => (one.settledAt?.getTime() ?? 0) - (other.settledAt?.getTime() ?? 0));
+  for (const delivery of decided) {
+    const at = delivery.settledAt?.getTime() ?? 0;
+    const later = order.findIndex(
+      (entry) => rank(entry) === 2 && (entry.settledAt ?? entry.receivedAt).getTime() > at,
+    );
+    order.splice(later < 0 ? order.length : later, 0, delivery);
+  }
+  return order;
+}
+
+/** Null when the body is gone or is none that a state follows from. */
+function stateAfter(raw: string | null, previous: BookingState | null): BookingState | null {
+  if (raw === null) return null;
+  try {
+    return stateOf(raw, previous);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * By delivery id: what it changed; for one that waits for a decision, what it would change now.
+ * A body that was deleted leaves a gap: what came right after it shows no changes, because they are not known.
+ */
+export function changesOf(deliveries: Delivery[]): Map<string, Change[]> {
+  const changes = new Map<string, Change[]>();
+  let state: BookingState | null = null;
+  for (const delivery of inOrderOfEffect(deliveries)) {
+    const after = stateAfter(delivery.raw, state);
+    if (state !== null && after !== null) changes.set(delivery.id, changesBetween(state, after));
+    state = after;
+  }
+  for (const delivery of deliveries) {
+    if (!delivery.isOpen || state === null) continue;
+    const after = stateAfter(delivery.raw, delivery.action === "BOOKING" ? null : state);
+    if (after !== null) changes.set(delivery.id, changesBetween(state, after));
+  }
+  return changes;
+}

@@ -1,0 +1,80 @@
+// An admin's word on how long a booking's personal data is kept.
+import "server-only";
+import { eq } from "drizzle-orm";
+import { now } from "@/lib/clock";
+import type { Database } from "@/lib/db/open";
+import { taxiBooking } from "@/lib/db/schema";
+import { Refusal } from "@/lib/http/problem";
+import { writeAudit } from "@/lib/staff/audit";
+import type { BookingDetail, RetentionRequest } from "@/lib/views/taxi-desk";
+import { blankReferences } from "../retention/blank";
+import { bookingDetail } from "./detail";
+import type { Doer } from "./doer";
+import { unknownReference } from "./door";
+
+const LONGEST = 3650 * 24 * 3_600_000;
+
+const impossible = (detail: string) => new Refusal({ status: 409, kind: "impossible", detail });
+
+async function deleteNow(tx: Database, reference: string, { by, requestId }: Doer): Promise<void> {
+  const at = new Date(now());
+  const [known] = await tx
+    .select({ retainUntil: taxiBooking.retainUntil })
+    .from(taxiBooking)
+    .where(eq(taxiBooking.reference, reference))
+    .for("update");
+  if ((await blankReferences(tx, [reference], at)) === 0)
+    throw impossible("Nothing personal is stored under this reference any more: there is nothing to delete.");
+  await tx.update(taxiBooking).set({ retainUntil: at }).where(eq(taxiBooking.reference, reference));
+  await writeAudit(tx, {
+    actor: by,
+    action: "taxi.retention",
+    subject: reference,
+    before: { retainUntil: known?.retainUntil.toISOString() ?? null },
+    after: { retainUntil: at.toISOString(), isDeleted: true },
+    requestId,
+  });
+}
+
+async function changeDate(
+  tx: Database,
+  { reference, until }: { reference: string; until: Date },
+  { by, requestId }: Doer,
+): Promise<void> {
+  if (until.getTime() <= now())
+    throw impossible("The date has passed already: choose a later one, or delete the data now.");
+  if (until.getTime() > now() + LONGEST)
+    throw impossible("Personal data is kept for ten years at most: choose an earlier date.");
+  const [known] = await tx
+    .select({ retainUntil: taxiBooking.retainUntil, blankedAt: taxiBooking.blankedAt })
+    .from(taxiBooking)
+    .where(eq(taxiBooking.reference, reference))
+    .for("update");
+  if (!known) throw impossible("No booking has come under this reference: its data can only be deleted now.");
+  if (known.blankedAt)
+    throw impossible("The personal data of this booking is deleted already: there is nothing left to keep.");
+  await tx.update(taxiBooking).set({ retainUntil: until }).where(eq(taxiBooking.reference, reference));
+  await writeAudit(tx, {
+    actor: by,
+    action: "taxi.retention",
+    subject: reference,
+    before: { retainUntil: known.retainUntil.toISOString() },
+    after: { retainUntil: until.toISOString() },
+    requestId,
+  });
+}
+
+/**
+ * The booking as it stands afterwards.
+ * @throws {Refusal} 404 for an unknown reference, 409 when the date cannot hold or nothing is left to delete.
+ */
+export async function setRetention(
+  tx: Database,
+  { reference, retainUntil }: RetentionRequest,
+  doer: Doer,
+): Promise<BookingDetail> {
+  if ((await bookingDetail(tx, reference)) === null) unknownReference();
+  if (retainUntil === "now") await deleteNow(tx, reference, doer);
+  else await changeDate(tx, { reference, until: new Date(retainUntil) }, doer);
+  return (await bookingDetail(tx, reference)) ?? unknownReference();
+}

@@ -1,0 +1,19 @@
+// Shows personal data whole: the trail has the entry before the reader has the data.
+import "server-only";
+import type { Database } from "@/lib/db/open";
+import { writeAudit } from "@/lib/staff/audit";
+import type { BookingDetail, RevealRequest } from "@/lib/views/taxi-desk";
+import { bookingDetail } from "./detail";
+import type { Doer } from "./doer";
+import { unknownReference } from "./door";
+
+/** @throws {Refusal} 404 when nothing is known of the reference. */
+export async function reveal(
+  tx: Database,
+  { reference, what }: RevealRequest,
+  { by, requestId }: Doer,
+): Promise<BookingDetail> {
+  const action = what === "board" ? "taxi.name_board" : "taxi.reveal";
+  await writeAudit(tx, { actor: by, action, subject: reference, requestId });
+  return (await bookingDetail(tx, reference, what)) ?? unknownReference();
+}

@@ -1,0 +1,64 @@
+// What happened with a delivery, in plain words.
+import type { TimelineEntry } from "@/lib/views/taxi-desk";
+
+const NAMES = { BOOKING: "booking", AMENDMENT: "amendment", CANCELLATION: "cancellation" } as const;
+
+interface Happened {
+  action: TimelineEntry["action"];
+  outcome: TimelineEntry["outcome"];
+  isOpen: boolean;
+  decision: TimelineEntry["decision"];
+  /** True for an update that was kept until its booking came. */
+  wasParked: boolean;
+  /** Outcome of the delivery it repeats; null when it repeats none or that one is not known. */
+  repeats: TimelineEntry["outcome"] | null;
+}
+
+const APPLIED = {
+  BOOKING: "The booking came.",
+  AMENDMENT: "The booking was amended.",
+  CANCELLATION: "The booking was cancelled.",
+} as const;
+
+function duplicateSentence({ repeats }: Happened): string {
+  if (repeats === "parked") return "The kept update came again. It was counted; nothing was changed.";
+  if (repeats === "conflict") return "The same differing booking came again. Nothing was changed.";
+  if (repeats === "repeat") return "The same older state came once more. Nothing was changed.";
+  return "The same delivery came again. It was counted; nothing was changed.";
+}
+
+function repeatSentence({ isOpen, decision }: Happened): string {
+  const came = "The platform sent an older state again.";
+  if (isOpen) return `${came} Nothing was changed; decide whether it holds.`;
+  if (decision === "applied") return `${came} It was applied by decision.`;
+  return decision === "dismissed" ? `${came} It was dismissed by decision.` : `${came} Nothing was changed.`;
+}
+
+function conflictSentence({ isOpen, decision }: Happened): string {
+  const came = "Another booking came under this reference.";
+  if (isOpen)
+    return `${came} The first one stands; dismiss this one once it is cleared up with the platform.`;
+  return decision === "dismissed" ? `${came} It was dismissed by decision.` : `${came} The first one stands.`;
+}
+
+export function sentenceOf(happened: Happened): string {
+  const { action, outcome, wasParked } = happened;
+  switch (outcome) {
+    case "applied":
+      return wasParked
+        ? `${APPLIED[action]} It came before the booking and was kept until then.`
+        : APPLIED[action];
+    case "duplicate":
+      return duplicateSentence(happened);
+    case "repeat":
+      return repeatSentence(happened);
+    case "conflict":
+      return conflictSentence(happened);
+    case "absorbed":
+      return `The ${NAMES[action]} came after the booking was cancelled. It is kept and was not applied.`;
+    case "parked":
+      return `The ${NAMES[action]} came before its booking. It is kept and applied when the booking comes.`;
+    case "failed":
+      return `The ${NAMES[action]} is kept, but it could not be applied.`;
+  }
+}

@@ -1,0 +1,68 @@
+// Each delivery of one reference as an entry of its timeline.
+import "server-only";
+import { asc, eq } from "drizzle-orm";
+import { taxiDelivery } from "@/lib/db/schema";
+import type { FieldChange, TimelineEntry } from "@/lib/views/taxi-desk";
+import { answerText } from "./answer-text";
+import { type Change, changesOf, type Delivery, wasParked } from "./history";
+import { maskName, maskPhone, maskText, maskTitle } from "./mask";
+import { showRaw } from "./mask-raw";
+import type { Reading } from "./read";
+import { iso, isoOrNull } from "./row";
+import { sentenceOf } from "./sentences";
+
+export const deliveriesOf = (db: Reading, reference: string): Promise<Delivery[]> =>
+  db
+    .select()
+    .from(taxiDelivery)
+    .where(eq(taxiDelivery.reference, reference))
+    .orderBy(asc(taxiDelivery.position));
+
+/** Fields whose text tells nothing about a person, whatever the one who compares them says. */
+const PLAIN = new Set([
+  "flightNumber",
+  "pickupAt",
+  "pickupDateTime",
+  "status",
+  "customerReference",
+  "searchResultId",
+]);
+const MASKS: Record<string, (text: string) => string> = {
+  phoneNumber: maskPhone,
+  title: maskTitle,
+  firstName: maskName,
+  lastName: maskName,
+};
+
+function showChange({ field, label, before, after, isPersonal }: Change, isRevealed: boolean): FieldChange {
+  if (isRevealed || (!isPersonal && PLAIN.has(field))) return { field, label, before, after };
+  const mask = MASKS[field] ?? maskText;
+  return { field, label, before: before && mask(before), after: after && mask(after) };
+}
+
+/** The timeline of one reference; personal data is masked unless it is revealed. */
+export function timelineOf(deliveries: Delivery[], isRevealed: boolean): TimelineEntry[] {
+  const changes = changesOf(deliveries);
+  const byId = new Map(deliveries.map((delivery) => [delivery.id, delivery]));
+  return deliveries.map((delivery) => ({
+    id: delivery.id,
+    receivedAt: iso(delivery.receivedAt),
+    action: delivery.action,
+    outcome: delivery.outcome,
+    sentence: sentenceOf({
+      ...delivery,
+      wasParked: wasParked(delivery),
+      repeats: byId.get(delivery.duplicateOf ?? "")?.outcome ?? null,
+    }),
+    answered: delivery.answered,
+    answer: answerText(delivery),
+    via: delivery.via,
+    requestId: delivery.requestId,
+    changes: (changes.get(delivery.id) ?? []).map((change) => showChange(change, isRevealed)),
+    raw: delivery.raw === null ? null : showRaw(delivery.raw, isRevealed),
+    isOpen: delivery.isOpen,
+    decision: delivery.decision,
+    settledAt: isoOrNull(delivery.settledAt),
+    settledBy: delivery.settledBy,
+  }));
+}

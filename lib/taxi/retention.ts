@@ -1,0 +1,131 @@
+// The job that blanks what has been kept long enough: at start and every ten minutes, at the site's clock.
+import "server-only";
+import { and, asc, exists, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { now } from "@/lib/clock";
+import { config } from "@/lib/config";
+import { database } from "@/lib/db/database";
+import type { Database } from "@/lib/db/open";
+import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
+import { log } from "@/lib/log";
+import { processWide, setProcessWide } from "@/lib/process-wide";
+import { writeAudit } from "@/lib/staff/audit";
+import { blankListings, blankReferences, blankStrays, dropRefusals, holdsPassenger } from "./retention/blank";
+
+const EVERY = 10 * 60_000;
+const BATCH = 100;
+const DAY = 24 * 3_600_000;
+const MOST_REFUSALS = 500;
+const NAME = "taxi-retention";
+
+/** Due and not blanked, or blanked once and delivered again since. */
+async function dueReferences(db: Database, at: Date): Promise<string[]> {
+  const bodies = db
+    .select({ one: sql`1` })
+    .from(taxiDelivery)
+    .where(and(sql`${taxiDelivery.reference} = ${taxiBooking.reference}`, isNotNull(taxiDelivery.raw)));
+  const rows = await db
+    .select({ reference: taxiBooking.reference })
+    .from(taxiBooking)
+    .where(
+      and(
+        lte(taxiBooking.retainUntil, at),
+        or(isNull(taxiBooking.blankedAt), holdsPassenger, exists(bodies)),
+      ),
+    )
+    .orderBy(asc(taxiBooking.retainUntil), asc(taxiBooking.reference))
+    .limit(BATCH);
+  return rows.map(({ reference }) => reference);
+}
+
+/** One batch of bookings in one transaction with its entry in the trail; how many it were. */
+async function blankBatch(db: Database, at: Date): Promise<number> {
+  const references = await dueReferences(db, at);
+  if (references.length === 0) return 0;
+  await db.transaction(async (tx) => {
+    await blankReferences(tx as Database, references, at);
+    await writeAudit(tx, {
+      actor: "retention",
+      action: "taxi.blanked",
+      subject: "bookings",
+      after: { bookings: references.length },
+    });
+  });
+  return references.length;
+}
+
+/** What belongs to no booking: updates that waited in vain, refusals, flights on the platform's list. */
+async function blankRest(db: Database, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - config.taxi.retentionDays * DAY);
+  await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const counts = {
+      deliveries: await blankStrays(tx, before, at),
+      refusals: await dropRefusals(tx, before, MOST_REFUSALS),
+      listings: await blankListings(
+        tx,
+        sql`(coalesce(${taxiListing.pickupAt}, ${taxiListing.seenAt}) < ${before.toISOString()}::timestamptz
+          or exists (select 1 from ${taxiBooking} where ${taxiBooking.reference} = ${taxiListing.reference}
+            and ${taxiBooking.blankedAt} is not null))`,
+      ),
+    };
+    if (counts.deliveries + counts.refusals + counts.listings === 0) return;
+    await writeAudit(tx, {
+      actor: "retention",
+      action: "taxi.blanked",
+      subject: "without booking",
+      after: counts,
+    });
+  });
+}
+
+/** Blanks everything that is due at `nowMs`; how many bookings that were. Again right after, it changes nothing. */
+export async function blankDue(nowMs: number): Promise<number> {
+  const db = await database();
+  const at = new Date(nowMs);
+  let blanked = 0;
+  for (let batch = BATCH; batch === BATCH; blanked += batch) batch = await blankBatch(db, at);
+  await blankRest(db, at);
+  return blanked;
+}
+
+interface Job {
+  timer: NodeJS.Timeout | null;
+  /** The run under way; another waits for the next turn. */
+  running: Promise<void> | null;
+}
+
+const job = (): Job => processWide<Job>(NAME, () => ({ timer: null, running: null }));
+
+function run(): void {
+  const held = job();
+  held.running ??= blankDue(now())
+    .then((bookings) => {
+      if (bookings > 0) log.info({ bookings }, "personal data of taxi passengers deleted");
+    })
+    .catch((error: unknown) => {
+      log.error(
+        { err: error },
+        "personal data of taxi passengers could not be deleted; tried again in 10 minutes",
+      );
+    })
+    .finally(() => {
+      held.running = null;
+    });
+}
+
+/** Starts the job; a second call does nothing. */
+export function startRetention(): void {
+  const held = job();
+  if (held.timer !== null) return;
+  held.timer = setInterval(run, EVERY);
+  held.timer.unref();
+  run();
+}
+
+/** Ends it, after the run under way. */
+export async function stopRetention(): Promise<void> {
+  const { timer, running } = job();
+  if (timer !== null) clearInterval(timer);
+  setProcessWide<Job>(NAME, undefined);
+  await running;
+}

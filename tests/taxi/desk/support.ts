@@ -1,0 +1,134 @@
+// Rows of the desk's tables for tests, and the passenger whose data must not be seen.
+
+import { database } from "@/lib/db/database";
+import { taxiBooking, taxiDelivery, taxiListing, taxiRefusal } from "@/lib/db/schema";
+import { Refusal } from "@/lib/http/problem";
+import type { Role } from "@/lib/staff/role";
+import { reaches } from "@/lib/staff/role";
+
+export const NOW = Date.parse("2027-01-15T09:00:00Z");
+const HOUR = 3_600_000;
+export const hours = (count: number): Date => new Date(NOW + count * HOUR);
+
+/** Obviously made up; the number is of a range kept for stories. */
+export const PASSENGER = {
+  title: "Ms",
+  firstName: "Annabel",
+  lastName: "Exampleton",
+  phoneNumber: "+447700900123",
+  customerId: "hash-of-annabel",
+};
+export const COMMENT = "Two large suitcases please";
+export const GREETING = "Exampleton Wedding";
+export const SECRETS = [
+  "Annabel",
+  "Exampleton",
+  "7700900123",
+  "hash-of-annabel",
+  "suitcases",
+  "Wedding",
+  "strike",
+];
+
+/** The person behind every request of a test; null for nobody. */
+export const asking: { role: Role | null } = { role: "admin" };
+
+export async function authorise(_request: Request, needed: Role) {
+  if (asking.role === null)
+    throw new Refusal({ status: 401, kind: "unauthorised", detail: "Sign in first." });
+  if (!reaches(asking.role, needed))
+    throw new Refusal({ status: 403, kind: "forbidden", detail: "Not yours." });
+  return { id: "1", email: "desk@example.org", name: "Desk", role: asking.role, sessionId: "s" };
+}
+
+type NewBooking = Partial<typeof taxiBooking.$inferInsert> & { reference: string };
+
+export async function putBooking(given: NewBooking): Promise<void> {
+  await (await database()).insert(taxiBooking).values({
+    customerReference: `C-${given.reference}`,
+    supplierBookingId: `RW-${given.reference}`,
+    status: "active",
+    ...PASSENGER,
+    flightNumber: "KL1234",
+    comment: COMMENT,
+    services: [{ name: "meetAndGreetMessage", value: GREETING }],
+    receivedAt: hours(-100),
+    revision: 1,
+    lastAction: "BOOKING",
+    lastHash: "hash-1",
+    seenRevision: 0,
+    duplicates: 0,
+    openDecisions: 0,
+    retainUntil: hours(1000),
+    ...given,
+  });
+}
+
+export const bookingBody = (reference: string, more: object = {}): string =>
+  JSON.stringify({
+    bookingReference: reference,
+    customerReference: `C-${reference}`,
+    leadPassenger: PASSENGER,
+    flightNumber: "KL1234",
+    comment: COMMENT,
+    services: [{ name: "meetAndGreetMessage", value: GREETING }],
+    ...more,
+  });
+
+export const updateBody = (more: object = {}): string =>
+  JSON.stringify({
+    leadPassenger: {
+      title: PASSENGER.title,
+      firstName: PASSENGER.firstName,
+      lastName: PASSENGER.lastName,
+      phoneNumber: PASSENGER.phoneNumber,
+    },
+    flightNumber: "KL1234",
+    comment: COMMENT,
+    pickupDateTime: "2027-01-16T10:00:00Z",
+    services: [{ name: "meetAndGreetMessage", value: GREETING }],
+    action: "AMENDMENT",
+    cancellationReason: "",
+    ...more,
+  });
+
+type NewDelivery = Partial<typeof taxiDelivery.$inferInsert> & { id: string; reference: string };
+
+export async function putDelivery(given: NewDelivery): Promise<void> {
+  await (await database()).insert(taxiDelivery).values({
+    action: "BOOKING",
+    hash: `hash-${given.id}`,
+    raw: given.action && given.action !== "BOOKING" ? updateBody() : bookingBody(given.reference),
+    outcome: "applied",
+    answered: 204,
+    via: "direct",
+    clientId: "platform",
+    requestId: `request-${given.id}`,
+    receivedAt: hours(-100),
+    isOpen: false,
+    ...given,
+  });
+}
+
+export async function putListing(given: Partial<typeof taxiListing.$inferInsert> & { reference: string }) {
+  await (await database()).insert(taxiListing).values({
+    status: "ACCEPTED",
+    flightNumber: "KL1234",
+    firstSeenAt: hours(-1),
+    seenAt: hours(0),
+    ...given,
+  });
+}
+
+export async function putRefusal(given: Partial<typeof taxiRefusal.$inferInsert>) {
+  await (await database()).insert(taxiRefusal).values({
+    at: hours(-1),
+    method: "POST",
+    reference: null,
+    status: 400,
+    problems: ["leadPassenger.phoneNumber must be an E.164 number."],
+    clientId: "platform",
+    requestId: "request-refused",
+    ...given,
+  });
+}
