@@ -1,8 +1,9 @@
-// Runs the benchmarks named on the command line (server, weight, sandbox), or all of them.
+// Runs the benchmarks named on the command line (server, taxi, weight, sandbox), or all of them.
 
 import { AMSTERDAM, type Stack, startStack, TERMS } from "@/tests/support/own-stack";
 import { benchSandbox } from "./sandbox";
 import { benchHandler, benchPage } from "./server";
+import { benchTaxi } from "./taxi";
 import { benchWeight } from "./weight";
 
 const UPSTREAM_MS = 400;
@@ -30,6 +31,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
     await withStack(0, benchHandler);
     await withStack(UPSTREAM_MS, (stack) => benchPage(stack, UPSTREAM_MS));
   },
+  taxi: () => withStack(0, benchTaxi),
   weight: () => withStack(0, async (stack) => benchWeight(stack, await someStay(stack))),
   sandbox: () => benchSandbox(4230),
 };

@@ -12,6 +12,8 @@ export interface Stack {
   site: string;
   sandbox: string;
   sitePid: number;
+  /** The site's DATA_DIR. */
+  data: string;
   /** Ends the sandbox alone; the site goes on. */
   stopSandbox(): Promise<void>;
   stop(): Promise<void>;
@@ -73,10 +75,19 @@ export async function startStack(
     CLOCK,
     LOG_LEVEL: "error",
     REQUESTS_PER_MINUTE: "1000000",
+    TAXI_DELIVERIES_PER_MINUTE: "1000000",
   };
   const site = spawn(
     process.execPath,
-    ["--max-http-header-size=65536", "node_modules/next/dist/bin/next", "start", "-p", String(ports.site), "-H", "127.0.0.1"],
+    [
+      "--max-http-header-size=65536",
+      "node_modules/next/dist/bin/next",
+      "start",
+      "-p",
+      String(ports.site),
+      "-H",
+      "127.0.0.1",
+    ],
     {
       stdio: ["ignore", "ignore", "inherit"],
       env: environment,
@@ -95,6 +106,7 @@ export async function startStack(
     site: siteUrl,
     sandbox: sandboxUrl,
     sitePid: site.pid ?? 0,
+    data,
     stopSandbox: () => ended(sandbox),
     stop: async () => {
       await Promise.all([ended(site), ended(sandbox)]);
