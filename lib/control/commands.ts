@@ -1,0 +1,28 @@
+// Every command that touches the site's own data, by name; they run in the process that owns the database.
+import "server-only";
+import { log } from "@/lib/log";
+import { STAFF_COMMANDS } from "@/lib/staff/commands";
+import { TAXI_COMMANDS } from "@/lib/taxi/oauth/commands";
+import { CommandFailed } from "./command-failed";
+
+const COMMANDS = new Map(Object.entries({ ...STAFF_COMMANDS, ...TAXI_COMMANDS }));
+const ACTOR = "command line";
+
+/** By name: bundles have classes of their own. The sentences of these are meant for people. */
+const SPEAKING = new Set(["CommandError", "StaffProblem", "HashingBusy", "DirectoryInUse", "CommandFailed"]);
+
+/** @throws {CommandFailed} with one sentence, whatever went wrong. */
+export async function runCommand(name: string, input: unknown): Promise<unknown> {
+  const command = COMMANDS.get(name);
+  if (!command) throw new CommandFailed(`There is no command ${name.slice(0, 60)}.`);
+  try {
+    return (await command(input, ACTOR)) ?? null;
+  } catch (error) {
+    if (error instanceof Error && SPEAKING.has(error.name)) throw new CommandFailed(error.message);
+    log.error({ err: error, command: name }, "command failed");
+    throw new CommandFailed(
+      "The command failed because the database did not take it: look at the log of this process, then try again.",
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,95 @@
+// The door for commands: with an embedded database only the site's process may touch it, so commands come to it.
+import "server-only";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { config } from "@/lib/config";
+import { database } from "@/lib/db/database";
+import { isDirectoryInUse } from "@/lib/db/lock";
+import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
+import { runCommand } from "./commands";
+import { removeContact, writeContact } from "./control-file";
+
+const MOST_BYTES = 64 * 1024;
+const HOST = "127.0.0.1";
+
+function isKey(sent: string | undefined, key: string): boolean {
+  const given = Buffer.from(sent ?? "");
+  const wanted = Buffer.from(`Bearer ${key}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+async function readBody(request: IncomingMessage): Promise<{ name: string; input: unknown } | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  try {
+    const body = JSON.parse(Buffer.concat(chunks).toString("utf8")) as { name?: unknown; input?: unknown };
+    return typeof body?.name === "string" ? { name: body.name, input: body.input } : null;
+  } catch {
+    return null;
+  }
+}
+
+function reply(response: ServerResponse, status: number, body: object): void {
+  const headers = { "content-type": "application/json", "cache-control": "no-store", connection: "close" };
+  response.writeHead(status, headers);
+  response.end(JSON.stringify(body));
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
+  if (!isKey(request.headers.authorization, key))
+    return reply(response, 401, { error: "The key does not fit: read it again from control.json." });
+  if (request.method !== "POST" || request.url !== "/command")
+    return reply(response, 404, { error: "Only POST /command is answered here." });
+  const command = await readBody(request);
+  if (command === null)
+    return reply(response, 400, { error: "The command cannot be read: send JSON with a name and an input." });
+  try {
+    reply(response, 200, { result: await runCommand(command.name, command.input) });
+  } catch (error) {
+    reply(response, 422, { error: error instanceof Error ? error.message : "The command failed." });
+  }
+}
+
+/** Listens on a port of this machine that nobody else can guess a key for. */
+function listen(key: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    answer(request, response, key).catch((error: unknown) => {
+      log.error({ err: error }, "a command could not be answered");
+      response.destroy();
+    });
+  });
+  server.unref();
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, HOST, () => resolve(server));
+  });
+}
+
+async function open(): Promise<Server | null> {
+  // A shared server takes commands directly; and a process that does not own the directory has nothing to offer.
+  if (config.database.url !== null) return null;
+  try {
+    await database();
+  } catch (error) {
+    if (!isDirectoryInUse(error))
+      log.error({ err: error }, "commands are not taken: the database did not open");
+    return null;
+  }
+  const key = randomBytes(32).toString("hex");
+  const server = await listen(key);
+  writeContact({ port: (server.address() as AddressInfo).port, key, pid: process.pid });
+  process.on("exit", removeContact);
+  return server;
+}
+
+/** Begins to take commands; a second call in the same process does nothing. Null where none are taken. */
+export function startControl(): Promise<Server | null> {
+  return processWide("control", open);
+}
