@@ -21,9 +21,8 @@ export default function StaffErrorPage({ error, reset }: ErrorPageProps) {
       <div role="alert">
         <h1 className="text-2xl">This page could not be shown</h1>
         <p className="mt-3 max-w-prose text-soft">
-          The server failed while it made the page, for example because the database is away. You are still
-          signed in, nothing was changed, and deliveries of the platform are kept meanwhile. Try again in a
-          moment.
+          The server failed while it made the page, for example because the database is away. Opening the page
+          changed nothing. Try again in a moment.
         </p>
         <Button className="mt-8" onClick={retry}>
           Try again

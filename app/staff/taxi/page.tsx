@@ -1,0 +1,28 @@
+// The taxi desk; its rows are read by the browser, which keeps them fresh.
+import type { Metadata } from "next";
+import { StaffFrame } from "@/components/staff/frame/staff-frame";
+import { Desk } from "@/components/staff/taxi/desk";
+import { requireStaff } from "@/lib/staff/session";
+
+export const metadata: Metadata = { title: "Taxi desk" };
+
+interface DeskPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Where to come back to after signing in: the same tab, search and booking. */
+async function pathOf(searchParams: DeskPageProps["searchParams"]): Promise<string> {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(await searchParams))
+    if (typeof value === "string") params.set(name, value);
+  return params.size > 0 ? `/staff/taxi?${params}` : "/staff/taxi";
+}
+
+export default async function TaxiDeskPage({ searchParams }: DeskPageProps) {
+  const staff = await requireStaff("viewer", await pathOf(searchParams));
+  return (
+    <StaffFrame staff={staff} current="taxi">
+      <Desk role={staff.role} />
+    </StaffFrame>
+  );
+}

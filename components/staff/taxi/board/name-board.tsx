@@ -1,0 +1,114 @@
+"use client";
+// A client component because showing the name is asked for, recorded, and then printed by the browser.
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { BookingDetail } from "@/lib/views/taxi-desk";
+import { DeskFailure, reveal } from "../desk-requests";
+import { clockIn, dayIn, isUtc, utcBeside, zoneName } from "../desk-times";
+import { useZone } from "../use-zone";
+import { boardSize } from "./board-size";
+
+const backHref = (reference: string) =>
+  `/staff/taxi?${new URLSearchParams({ tab: "all", booking: reference })}`;
+
+function Confirm({ reference, state, failure, onShow }: ConfirmProps) {
+  return (
+    <div className="mx-auto max-w-xl py-8">
+      <h1 className="text-2xl">Name board of {reference}</h1>
+      <p className="mt-4 text-soft">
+        The board shows the passenger's name or the ordered text in full. That you asked for it is recorded.
+      </p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button onClick={onShow} disabled={state === "asking"}>
+          {state === "asking" ? "Revealing…" : "Show the name board (recorded)"}
+        </Button>
+        <ButtonLink href={backHref(reference)} variant="secondary">
+          Back to the booking
+        </ButtonLink>
+      </div>
+      <p role="alert" className="mt-4 text-sm text-danger empty:hidden">
+        {failure && `The name board was not made. ${failure}`}
+      </p>
+    </div>
+  );
+}
+
+interface ConfirmProps {
+  reference: string;
+  state: "still" | "asking";
+  failure: string | null;
+  onShow: () => void;
+}
+
+function Facts({ detail, zone }: { detail: BookingDetail; zone: string }) {
+  const { row } = detail;
+  const at = row?.pickup?.at;
+  return (
+    <p className="board-facts">
+      <span>{row?.flightNumber ? `Flight ${row.flightNumber}` : "No flight stated"}</span>
+      <span>
+        {at === undefined
+          ? "Pickup time not known"
+          : `Pickup ${dayIn(at, zone, at)} ${clockIn(at, zone)} ${zoneName(zone)}${isUtc(zone) ? "" : `, ${utcBeside(at, zone, at)}`}`}
+      </span>
+      <span>{detail.reference}</span>
+      <span className="board-house">Roomward</span>
+    </p>
+  );
+}
+
+function Board({ detail, askedZone }: { detail: BookingDetail; askedZone: string | null }) {
+  const { zone } = useZone(askedZone);
+  const name = detail.row?.passenger ?? "";
+  const [shows, setShows] = useState<"message" | "name">(detail.meetAndGreet === null ? "name" : "message");
+  const text = shows === "message" ? (detail.meetAndGreet ?? name) : name;
+  return (
+    <>
+      <h1 className="visually-hidden">Name board of {detail.reference}</h1>
+      <div className="board-tools mb-4 flex flex-wrap items-center gap-3">
+        <Button size="small" onClick={() => window.print()}>
+          <Icon of={Printer} size={15} />
+          Print
+        </Button>
+        {detail.meetAndGreet !== null && (
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => setShows(shows === "message" ? "name" : "message")}
+          >
+            {shows === "message" ? "Show the passenger's name" : "Show the ordered text"}
+          </Button>
+        )}
+        <ButtonLink href={backHref(detail.reference)} size="small" variant="quiet">
+          Back to the booking
+        </ButtonLink>
+      </div>
+      <section className="board" aria-label="Name board" data-shows={shows}>
+        <p className="board-text" style={{ fontSize: `${boardSize(text)}cqi` }}>
+          {text}
+        </p>
+        <Facts detail={detail} zone={zone} />
+      </section>
+    </>
+  );
+}
+
+export function NameBoard({ reference, zone }: { reference: string; zone: string | null }) {
+  const [detail, setDetail] = useState<BookingDetail | null>(null);
+  const [state, setState] = useState<"still" | "asking">("still");
+  const [failure, setFailure] = useState<string | null>(null);
+  const show = async () => {
+    setState("asking");
+    setFailure(null);
+    try {
+      setDetail(await reveal({ reference, what: "board" }));
+    } catch (error) {
+      setFailure(error instanceof DeskFailure ? error.message : "Try again.");
+    }
+    setState("still");
+  };
+  if (detail === null) return <Confirm reference={reference} state={state} failure={failure} onShow={show} />;
+  return <Board detail={detail} askedZone={zone} />;
+}

@@ -1,0 +1,179 @@
+"use client";
+// A client component because it holds what the parts of the desk share: address, zone, list, open booking, keys.
+import { Keyboard } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { hrefOf } from "./desk-address";
+import { DeskList, MOST_ROWS } from "./desk-list";
+import { Cautions, Freshness } from "./desk-status";
+import { DeskTabs } from "./desk-tabs";
+import { DeskTools } from "./desk-tools";
+import { ExportLinks } from "./export-links";
+import { KeysDialog } from "./keys-dialog";
+import { BookingPanel } from "./panel/booking-panel";
+import { SiteClockProvider } from "./site-clock";
+import { useAddress } from "./use-address";
+import { useDeskPage } from "./use-desk-page";
+import { useSeen } from "./use-seen";
+import { focusRow, useKeysSwitch, useTriage } from "./use-triage";
+import { useZone } from "./use-zone";
+import { ZoneChooser } from "./zone-chooser";
+
+const ROWS_AT_ONCE = 100;
+
+/** From this width the booking stands beside the list instead of in its place. */
+const isWide = () => window.matchMedia("(min-width: 80rem)").matches;
+
+type Role = "viewer" | "operator" | "admin";
+
+/** Everything the parts share, so that the drawing below stays a drawing. */
+function useDesk(role: Role) {
+  const { address, change } = useAddress();
+  const { zone, choose } = useZone(address.zone);
+  const [limit, setLimit] = useState(ROWS_AT_ONCE);
+  const desk = useDeskPage(address, limit);
+  const seen = useSeen();
+  const { keysOn, setKeysOn } = useKeysSwitch();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [takesFocus, setTakesFocus] = useState(true);
+  const mayMark = role !== "viewer";
+  const rows = desk.page?.rows ?? [];
+  const open = (booking: string) => {
+    setTakesFocus(true);
+    change({ booking }, address.booking === null ? "push" : "replace");
+  };
+  const close = () => {
+    const { booking } = address;
+    if (booking === null) return;
+    change({ booking: null });
+    // After the list is drawn again, where the booking had taken its place.
+    requestAnimationFrame(() => focusRow(booking));
+  };
+  useTriage({
+    keysOn,
+    openReference: address.booking,
+    onStep: (booking) => {
+      if (address.booking === null || !isWide()) return;
+      setTakesFocus(false);
+      change({ booking });
+    },
+    onSeen: (reference) => {
+      if (mayMark) seen.mark(rows.filter((row) => row.reference === reference && row.unseen !== null));
+    },
+    onClose: close,
+    onHelp: () => dialog.current?.showModal(),
+  });
+  const chooseZone = (wanted: string) => {
+    choose(wanted);
+    change({ zone: wanted });
+  };
+  const more = () => setLimit((shown) => Math.min(MOST_ROWS, shown + ROWS_AT_ONCE));
+  const unseen = mayMark ? rows.filter((row) => row.unseen !== null) : [];
+  return {
+    ...{ address, change, zone, chooseZone, desk, seen, keysOn, setKeysOn, dialog, takesFocus, unseen },
+    ...{ open, close, more },
+  };
+}
+
+type Parts = ReturnType<typeof useDesk>;
+
+function Top({ zone, chooseZone, dialog, keysOn, setKeysOn }: Parts) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h1 className="text-2xl">Taxi desk</h1>
+      <div className="flex min-w-0 flex-wrap items-center gap-3">
+        <ZoneChooser zone={zone} onZone={chooseZone} />
+        <Button size="small" variant="secondary" onClick={() => dialog.current?.showModal()}>
+          <Icon of={Keyboard} size={16} />
+          Keys
+        </Button>
+      </div>
+      <KeysDialog dialog={dialog} keysOn={keysOn} onSwitch={setKeysOn} />
+    </div>
+  );
+}
+
+function List({ role, ...parts }: Parts & { role: Role }) {
+  const { address, change, zone, desk, seen, unseen, open, more } = parts;
+  const { query, page, lastPage } = desk;
+  return (
+    <div className={`@container min-w-0 ${address.booking === null ? "" : "max-xl:hidden"}`}>
+      <div className="border-b border-line">
+        <DeskTabs
+          current={address.tab}
+          page={lastPage}
+          hrefFor={(tab) => hrefOf({ ...address, tab, booking: null })}
+          onChoose={(tab) => change({ tab, booking: null })}
+        />
+      </div>
+      {lastPage && (
+        <div className="mt-3 empty:hidden">
+          <Cautions page={lastPage} zone={zone} />
+        </div>
+      )}
+      <DeskTools
+        address={address}
+        change={change}
+        unseen={unseen}
+        isMarking={seen.isMarking}
+        onMarkAll={() => seen.mark(unseen)}
+      />
+      <p role="alert" className="mb-3 text-xs text-danger empty:hidden">
+        {seen.error && `Nothing was marked as seen. ${seen.error.message}`}
+      </p>
+      <DeskList desk={desk} address={address} zone={zone} change={change} onOpen={open} onMore={more} />
+      <div className="mt-5 grid gap-3 px-3">
+        {page && (
+          <Freshness
+            page={page}
+            updatedMs={query.dataUpdatedAt}
+            failure={query.error?.message ?? null}
+            zone={zone}
+          />
+        )}
+        {role !== "viewer" && page && <ExportLinks address={address} />}
+      </div>
+    </div>
+  );
+}
+
+export function DeskBody({ role }: { role: Role }) {
+  const parts = useDesk(role);
+  const { address, desk, seen, zone, takesFocus, close } = parts;
+  const { lastPage } = desk;
+  const clock = lastPage ?? { now: new Date().toISOString(), isFrozen: false };
+  return (
+    <SiteClockProvider
+      serverNow={clock.now}
+      receivedMs={desk.query.dataUpdatedAt || Date.now()}
+      isFrozen={clock.isFrozen}
+    >
+      <Top {...parts} />
+      <p role="status" className="visually-hidden">
+        {seen.said}
+      </p>
+      <div
+        className={`mt-3 grid gap-x-8 ${address.booking === null ? "" : "xl:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"}`}
+      >
+        <List {...parts} role={role} />
+        {address.booking !== null && (
+          <div className="min-w-0 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:border-s xl:border-line xl:ps-8">
+            <BookingPanel
+              key={address.booking}
+              reference={address.booking}
+              role={role}
+              zone={zone}
+              platform={lastPage?.platform ?? null}
+              takesFocus={takesFocus}
+              isMarking={seen.isMarking}
+              onSeen={(row) => seen.mark([row])}
+              onClose={close}
+              here={hrefOf(address)}
+            />
+          </div>
+        )}
+      </div>
+    </SiteClockProvider>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+// A client component because searching, sorting and marking act on the live list.
+import { CheckCheck } from "lucide-react";
+import { useCallback } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { DeskRow } from "@/lib/views/taxi-desk";
+import type { DeskAddress } from "./desk-address";
+import { SearchBox } from "./search-box";
+import { SortChoice } from "./sort-choice";
+import type { ChangeAddress } from "./use-address";
+
+interface DeskToolsProps {
+  address: DeskAddress;
+  change: ChangeAddress;
+  /** Shown rows nobody has seen; empty for those who may not mark. */
+  unseen: DeskRow[];
+  isMarking: boolean;
+  onMarkAll: () => void;
+}
+
+export function DeskTools({ address, change, unseen, isMarking, onMarkAll }: DeskToolsProps) {
+  const search = useCallback((q: string) => change({ q }), [change]);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <SearchBox q={address.q} onSearch={search} />
+      <SortChoice sort={address.sort} onSort={(sort) => change({ sort })} />
+      {unseen.length > 0 && (
+        <Button size="small" variant="secondary" disabled={isMarking} onClick={onMarkAll}>
+          <Icon of={CheckCheck} size={15} />
+          {unseen.length === 1 ? "Mark the 1 shown as seen" : `Mark all ${unseen.length} shown as seen`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+// A client component because opening a booking keeps the list and only changes the address.
+import { Hand, PlaneLanding } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { DeskRow, PlatformHealth } from "@/lib/views/taxi-desk";
+import { momentIn } from "../desk-times";
+import { PickupTime, UnknownPickup } from "../pickup-time";
+import { useSiteNow } from "../site-clock";
+import { PlatformMark } from "./platform-mark";
+import { RowMarks } from "./row-marks";
+import { AS, CELL, ROW } from "./table-look";
+
+interface BookingRowProps {
+  row: DeskRow;
+  zone: string;
+  platform: PlatformHealth;
+  href: string;
+  isOpen: boolean;
+  onOpen: (reference: string) => void;
+}
+
+/** A click that asks for another tab or window is the browser's. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const changesText = ({ amendments }: DeskRow): string =>
+  amendments === 0 ? "No changes" : amendments === 1 ? "1 change" : `${amendments} changes`;
+
+const repeatsText = ({ duplicates }: DeskRow): string =>
+  duplicates === 1 ? "1 copy came" : `${duplicates} copies came`;
+
+function Name({ row, href, onOpen, isOpen }: Pick<BookingRowProps, "row" | "href" | "onOpen" | "isOpen">) {
+  const open = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    onOpen(row.reference);
+  };
+  return (
+    <a
+      href={href}
+      onClick={open}
+      aria-current={isOpen ? "true" : undefined}
+      data-row-link
+      className={`wrap-anywhere text-ink underline-offset-4 outline-none after:absolute after:inset-0 after:content-[''] hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent ${row.unseen ? "font-semibold" : "font-medium"}`}
+    >
+      {row.reference}
+    </a>
+  );
+}
+
+function Greeting({ row }: { row: DeskRow }) {
+  return (
+    <>
+      <span className="flex items-center gap-1.5 whitespace-nowrap">
+        <Icon of={PlaneLanding} size={14} className="text-faint" />
+        <span className="visually-hidden">Flight: </span>
+        {row.flightNumber ?? <span className="text-faint">No flight</span>}
+      </span>
+      {row.meetAndGreet !== null && (
+        <span className="mt-1 flex items-start gap-1.5 font-medium text-accent" title={row.meetAndGreet}>
+          <Icon of={Hand} size={14} className="mt-0.5" />
+          Meet and greet
+        </span>
+      )}
+    </>
+  );
+}
+
+export function BookingRow({ row, zone, platform, href, isOpen, onOpen }: BookingRowProps) {
+  const now = useSiteNow();
+  return (
+    <tr
+      {...AS.row}
+      data-row={row.reference}
+      data-unseen={row.unseen ?? undefined}
+      className={`${ROW} ${isOpen ? "bg-wash" : "hover:bg-surface"} ${row.unseen ? "border-s-accent" : "border-s-transparent"}`}
+    >
+      <td {...AS.cell} className={`${CELL} basis-full`}>
+        <span className="flex flex-wrap gap-1 @4xl:flex-col @4xl:items-start">
+          <RowMarks row={row} />
+        </span>
+      </td>
+      <th {...AS.rowHeader} className={`${CELL} text-start font-normal`}>
+        <Name row={row} href={href} onOpen={onOpen} isOpen={isOpen} />
+        <span className="block text-2xs wrap-anywhere text-faint">{row.customerReference}</span>
+      </th>
+      <td {...AS.cell} className={`${CELL} wrap-anywhere`}>
+        {row.passenger}
+      </td>
+      <td {...AS.cell} className={`${CELL} basis-full`}>
+        {row.pickup ? <PickupTime pickup={row.pickup} zone={zone} /> : <UnknownPickup />}
+      </td>
+      <td {...AS.cell} className={CELL}>
+        <Greeting row={row} />
+      </td>
+      <td {...AS.cell} className={`${CELL} whitespace-nowrap`}>
+        <span className={row.amendments > 0 ? "block" : "block text-faint"}>{changesText(row)}</span>
+        {row.duplicates > 0 && <span className="block text-2xs text-faint">{repeatsText(row)}</span>}
+      </td>
+      <td {...AS.cell} className={CELL}>
+        <span className="text-2xs text-faint @4xl:hidden">Platform: </span>
+        <PlatformMark
+          listing={row.listing}
+          receivedAt={row.receivedAt}
+          platform={platform}
+          zone={zone}
+          now={now}
+        />
+      </td>
+      <td {...AS.cell} className={`${CELL} figures text-soft`}>
+        <span className="text-2xs text-faint @4xl:hidden">Received </span>
+        <time dateTime={row.receivedAt}>{momentIn(row.receivedAt, zone, now)}</time>
+      </td>
+    </tr>
+  );
+}

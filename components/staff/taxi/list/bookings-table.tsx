@@ -1,0 +1,79 @@
+"use client";
+// A client component because its rows open without a new document.
+import type { DeskPage, DeskSort } from "@/lib/views/taxi-desk";
+import { zoneName } from "../desk-times";
+import { BookingRow } from "./booking-row";
+import { AS, HEAD } from "./table-look";
+
+interface BookingsTableProps {
+  page: DeskPage;
+  sort: DeskSort;
+  zone: string;
+  /** What the table holds, for those who do not see the tabs. */
+  caption: string;
+  openReference: string | null;
+  isBusy: boolean;
+  hrefFor: (reference: string) => string;
+  onOpen: (reference: string) => void;
+}
+
+function Head({ sort, zone }: { sort: DeskSort; zone: string }) {
+  const pickup = sort === "pickup" ? "ascending" : sort === "urgency" ? "other" : "none";
+  return (
+    <thead {...AS.group} className="border-b border-line @max-4xl:visually-hidden">
+      <tr {...AS.row}>
+        <th {...AS.column} className={`${HEAD} w-[11%]`}>
+          State
+        </th>
+        <th {...AS.column} className={`${HEAD} w-[13%]`}>
+          Booking
+        </th>
+        <th {...AS.column} className={`${HEAD} w-[12%]`}>
+          Passenger
+        </th>
+        <th {...AS.column} aria-sort={pickup} className={`${HEAD} w-[20%]`}>
+          Pickup, {zoneName(zone)}
+        </th>
+        <th {...AS.column} className={`${HEAD} w-[12%]`}>
+          Flight
+        </th>
+        <th {...AS.column} className={`${HEAD} w-[9%]`}>
+          Changes
+        </th>
+        <th {...AS.column} className={`${HEAD} w-[13%]`}>
+          Platform's list
+        </th>
+        <th {...AS.column} aria-sort={sort === "received" ? "descending" : "none"} className={HEAD}>
+          Received
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+export function BookingsTable(props: BookingsTableProps) {
+  const { page, sort, zone, caption, openReference, isBusy, hrefFor, onOpen } = props;
+  return (
+    <table
+      {...AS.table}
+      aria-busy={isBusy}
+      className={`block w-full table-fixed border-collapse text-xs transition-opacity @4xl:table ${isBusy ? "opacity-60" : ""}`}
+    >
+      <caption className="visually-hidden">{caption}</caption>
+      <Head sort={sort} zone={zone} />
+      <tbody {...AS.group} className="block border-t border-line @4xl:table-row-group @4xl:border-t-0">
+        {page.rows.map((row) => (
+          <BookingRow
+            key={row.reference}
+            row={row}
+            zone={zone}
+            platform={page.platform}
+            href={hrefFor(row.reference)}
+            isOpen={row.reference === openReference}
+            onOpen={onOpen}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,15 @@
+// Rows become cards where the list is narrow; roles are spread on the parts, as a changed `display` drops them.
+
+export const AS = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  column: { role: "columnheader", scope: "col" },
+  rowHeader: { role: "rowheader", scope: "row" },
+  cell: { role: "cell" },
+} as const;
+
+export const ROW =
+  "relative flex flex-wrap gap-x-5 gap-y-2 border-s-3 border-b border-b-line px-3 py-3.5 transition-colors @4xl:table-row";
+export const CELL = "align-top @4xl:px-2.5 @4xl:py-3 @4xl:first:ps-3 @4xl:last:pe-3";
+export const HEAD = "px-2.5 py-2 text-start text-2xs font-medium text-faint first:ps-3";

@@ -1,0 +1,63 @@
+"use client";
+// A client component because a person decides here what the rules must not.
+import { Scale } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { TimelineEntry } from "@/lib/views/taxi-desk";
+import { decide } from "../desk-requests";
+import { useAct } from "../use-act";
+import { Failed } from "./part";
+
+const QUESTIONS: Partial<Record<TimelineEntry["outcome"], string>> = {
+  repeat: "The platform sent an older state again. Nothing was changed.",
+  conflict: "The platform sent another booking under this reference. The first one was kept.",
+};
+
+interface DecisionProps {
+  entry: TimelineEntry;
+  isCancelled: boolean;
+  mayDecide: boolean;
+}
+
+export function Decision({ entry, isCancelled, mayDecide }: DecisionProps) {
+  const deciding = useAct(decide);
+  const { id } = entry;
+  const mayApply = entry.outcome === "repeat" && !isCancelled;
+  return (
+    <div className="mt-3 rounded-md bg-caution-wash p-4">
+      <p className="flex gap-2 text-sm font-medium">
+        <Icon of={Scale} size={17} className="mt-0.5 text-caution" />
+        {QUESTIONS[entry.outcome] ?? "This delivery waits for a person."}
+      </p>
+      {entry.outcome === "repeat" && isCancelled && (
+        <p className="mt-1 text-xs">
+          The booking is cancelled, and a cancellation is never taken back by itself.
+        </p>
+      )}
+      {mayDecide ? (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {mayApply && (
+            <Button
+              size="small"
+              disabled={deciding.isPending}
+              onClick={() => deciding.mutate({ id, decision: "applied" })}
+            >
+              Apply the older state
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={deciding.isPending}
+            onClick={() => deciding.mutate({ id, decision: "dismissed" })}
+          >
+            Dismiss
+          </Button>
+        </div>
+      ) : (
+        <p className="mt-2 text-xs text-soft">An operator decides what follows.</p>
+      )}
+      <Failed error={deciding.error} what="Nothing was decided." />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// The meet-and-greet order, as large as it matters at the airport, and the way to its name board.
+import { Hand, Printer } from "lucide-react";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { BookingDetail } from "@/lib/views/taxi-desk";
+
+interface GreetingProps {
+  detail: BookingDetail;
+  mayReveal: boolean;
+}
+
+const boardHref = (reference: string) => `/staff/taxi/board?${new URLSearchParams({ reference })}`;
+
+export function Greeting({ detail, mayReveal }: GreetingProps) {
+  const isBlank = detail.blankedAt !== null;
+  return (
+    <div
+      className={`mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md px-4 py-3.5 ${detail.meetAndGreet === null ? "bg-sunken" : "bg-wash"}`}
+    >
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 text-xs font-medium text-accent">
+          <Icon of={Hand} size={15} />
+          {detail.meetAndGreet === null ? "No meet-and-greet ordered" : "Meet and greet"}
+        </p>
+        {detail.meetAndGreet !== null && (
+          <p className="mt-1 text-lg font-semibold wrap-anywhere">{detail.meetAndGreet}</p>
+        )}
+      </div>
+      {mayReveal && !isBlank && detail.row !== null && (
+        <a
+          href={boardHref(detail.reference)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: "secondary", size: "small" })}
+        >
+          <Icon of={Printer} size={15} />
+          Name board<span className="visually-hidden"> in a new tab</span>
+        </a>
+      )}
+    </div>
+  );
+}

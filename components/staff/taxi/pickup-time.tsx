@@ -1,0 +1,67 @@
+"use client";
+// A client component because its countdown ticks and its zone is the reader's.
+import { TriangleAlert } from "lucide-react";
+import type { DeskPickup } from "@/lib/views/taxi-desk";
+import { Chip } from "./chip";
+import { URGENCY_WORDS } from "./countdown";
+import { clockIn, dayIn, isUtc, utcBeside, zoneName } from "./desk-times";
+import { useCountdown, useSiteNow } from "./site-clock";
+
+const LOOK = {
+  past: "text-faint",
+  hour: "text-danger",
+  three: "text-caution",
+  later: "text-ink",
+} as const;
+
+export function LiveCountdown({ at, className = "" }: { at: string; className?: string }) {
+  const { text, urgency } = useCountdown(at);
+  const words = URGENCY_WORDS[urgency];
+  return (
+    <span className={`inline-flex flex-wrap items-center gap-x-2 gap-y-1 ${className}`}>
+      <span data-urgency={urgency} className={`figures font-semibold whitespace-nowrap ${LOOK[urgency]}`}>
+        {text}
+      </span>
+      {words && (
+        <Chip tone={urgency === "hour" ? "danger" : "caution"} icon={TriangleAlert}>
+          {words}
+        </Chip>
+      )}
+    </span>
+  );
+}
+
+/** What stands where no pickup time is known: not a guess, and not a blank. */
+export function UnknownPickup() {
+  return <span className="text-soft">Not known yet: the platform sends it with an update</span>;
+}
+
+interface PickupTimeProps {
+  pickup: DeskPickup;
+  zone: string;
+  /** The panel's large form. */
+  large?: boolean;
+}
+
+export function PickupTime({ pickup, zone, large = false }: PickupTimeProps) {
+  const now = useSiteNow();
+  return (
+    <>
+      <LiveCountdown at={pickup.at} className={large ? "text-sm" : ""} />
+      <time dateTime={pickup.at} className="figures block">
+        <span className={large ? "block text-xl font-semibold tracking-tight" : "whitespace-nowrap"}>
+          {dayIn(pickup.at, zone, now)} <b className="font-semibold">{clockIn(pickup.at, zone)}</b>{" "}
+          <span className={large ? "text-sm font-normal text-soft" : ""}>{zoneName(zone)}</span>
+        </span>
+        {!isUtc(zone) && (
+          <span className={`whitespace-nowrap text-soft ${large ? "block text-sm" : "block"}`}>
+            {utcBeside(pickup.at, zone, now)}
+          </span>
+        )}
+      </time>
+      {pickup.source === "platform" && (
+        <span className="block text-faint">Only the platform's list says so</span>
+      )}
+    </>
+  );
+}
