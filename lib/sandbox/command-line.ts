@@ -19,6 +19,7 @@ const Settings = z.object({
     .datetime({ offset: true, error: "must be an instant such as 2027-01-15T09:00:00Z" })
     .optional(),
   latency: whole(0, 60_000, 0),
+  "token-seconds": whole(1, 86_400, 3600),
 });
 
 export interface SandboxSettings {
@@ -29,6 +30,8 @@ export interface SandboxSettings {
   /** Instant the clock stands at; null when it runs. */
   clock: string | null;
   latencyMs: number;
+  /** Life of the taxi platform's tokens. */
+  tokenSeconds: number;
 }
 
 const ENVIRONMENT: Readonly<Record<keyof z.infer<typeof Settings>, string>> = {
@@ -38,19 +41,21 @@ const ENVIRONMENT: Readonly<Record<keyof z.infer<typeof Settings>, string>> = {
   properties: "SANDBOX_PROPERTIES",
   clock: "CLOCK",
   latency: "SANDBOX_LATENCY_MS",
+  "token-seconds": "SANDBOX_TOKEN_SECONDS",
 };
 
-export const HELP = `Starts a sandbox of the Travel Demand API 3.2 over an invented world.
+export const HELP = `Starts a sandbox of the Travel Demand API 3.2 over an invented world, with a taxi platform beside it.
 
   npm run sandbox -- [flags]
 
-  --port N         port to listen on (SANDBOX_PORT, 4010; 0 takes a free one)
-  --host ADDRESS   address to bind (SANDBOX_HOST, 127.0.0.1); control routes answer on loopback only
-  --seed N         seed of the world (SANDBOX_SEED, 42)
-  --properties N   number of properties, 1000 to 1000000 (SANDBOX_PROPERTIES, 20000)
-  --clock ISO      instant the clock stands at (CLOCK; running when left out)
-  --latency MS     added to every answer of the API (SANDBOX_LATENCY_MS, 0)
-  --help           this text
+  --port N           port to listen on (SANDBOX_PORT, 4010; 0 takes a free one)
+  --host ADDRESS     address to bind (SANDBOX_HOST, 127.0.0.1); control routes answer on loopback only
+  --seed N           seed of the world (SANDBOX_SEED, 42)
+  --properties N     number of properties, 1000 to 1000000 (SANDBOX_PROPERTIES, 20000)
+  --clock ISO        instant the clock stands at (CLOCK; running when left out)
+  --latency MS       added to every answer of the APIs (SANDBOX_LATENCY_MS, 0)
+  --token-seconds N  life of the taxi platform's tokens, 1 to 86400 (SANDBOX_TOKEN_SECONDS, 3600)
+  --help             this text
 `;
 
 /** A command line that cannot be used; the message is one sentence. */
@@ -59,7 +64,7 @@ export class UsageError extends Error {}
 function flagsOf(args: readonly string[]): Record<string, string | boolean | undefined> {
   const text = { type: "string" } as const;
   try {
-    const options = { port: text, host: text, seed: text, properties: text, clock: text, latency: text };
+    const options = Object.fromEntries(Object.keys(ENVIRONMENT).map((name) => [name, text]));
     return parseArgs({ args: [...args], options: { ...options, help: { type: "boolean" } } }).values;
   } catch (error) {
     throw new UsageError(
@@ -92,6 +97,6 @@ export function readCommandLine(
     const source = typeof flags[name] === "string" ? `--${name}` : ENVIRONMENT[name];
     throw new UsageError(`${source} ${issue?.message}.`);
   }
-  const { latency, clock = null, ...rest } = parsed.data;
-  return { ...rest, clock, latencyMs: latency };
+  const { latency, clock = null, "token-seconds": tokenSeconds, ...rest } = parsed.data;
+  return { ...rest, clock, latencyMs: latency, tokenSeconds };
 }

@@ -45,9 +45,9 @@ function stopOnSignal(sandbox: Sandbox): void {
 
 async function start(): Promise<void> {
   const settings = settingsOrExit();
-  const { seed, properties, latencyMs, port, host } = settings;
+  const { seed, properties, latencyMs, tokenSeconds, port, host } = settings;
   const clock = makeClock(settings.clock);
-  const sandbox = createSandbox({ seed, properties, clock, latencyMs });
+  const sandbox = createSandbox({ seed, properties, clock, latencyMs, tokenSeconds });
   stopOnSignal(sandbox);
   const origin = await sandbox
     .listen(port, host)

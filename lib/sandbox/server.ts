@@ -14,6 +14,8 @@ import { answerPhoto } from "./http/photos";
 import { readBody } from "./http/read-body";
 import { writeAnswer } from "./http/write-answer";
 import type { OperationContext } from "./operations/handler";
+import { answerTaxi, isTaxiPath, makeTaxiPlatform, type TaxiPlatform } from "./taxi/platform";
+import type { RetryPolicy } from "./taxi/retry-policy";
 import { createWorld, type World } from "./world/world";
 
 /** Counts the ways of making a world: tokens of another version are refused. */
@@ -30,6 +32,10 @@ export interface SandboxOptions {
   latencyMs?: number;
   /** Origin of photo and hand-off addresses; that of the listening socket when left out. */
   siteBase?: string;
+  /** Life of the taxi platform's tokens, seconds. */
+  tokenSeconds?: number;
+  /** How the taxi platform repeats deliveries. */
+  taxiRetry?: RetryPolicy;
 }
 
 export interface Sandbox {
@@ -70,9 +76,13 @@ interface Parts {
   context: OperationContext;
   api: Api;
   control: Control;
+  taxi: TaxiPlatform;
 }
 
-function assemble({ seed, properties, clock, latencyMs = 0, siteBase }: SandboxOptions): Parts {
+const TOKEN_SECONDS = 3600;
+
+function assemble(options: SandboxOptions): Parts {
+  const { seed, properties, clock, latencyMs = 0, siteBase, tokenSeconds = TOKEN_SECONDS } = options;
   const world = createWorld({ seed, properties });
   const worldVersion = `${WORLD_VERSION}.${seed}.${properties}`;
   const faults = makeFaults();
@@ -82,16 +92,19 @@ function assemble({ seed, properties, clock, latencyMs = 0, siteBase }: SandboxO
     statuses: makeStatusBook(world, clock),
     siteBase: siteBase ?? UNBOUND_ORIGIN,
   };
+  const taxi = makeTaxiPlatform({ seed, clock, tokenSeconds, latencyMs, retry: options.taxiRetry });
   return {
     context,
+    taxi,
     api: { context, faults, seed, tokens: pageTokens(worldVersion), latencyMs },
-    control: { context, faults, worldVersion, startedAt: performance.now(), isLocal: true },
+    control: { context, faults, taxi, worldVersion, startedAt: performance.now(), isLocal: true },
   };
 }
 
-async function answerAny({ context, api, control }: Parts, request: SandboxRequest): Promise<Answer> {
+async function answerAny({ context, api, control, taxi }: Parts, request: SandboxRequest): Promise<Answer> {
   const { path } = request;
   if (isApiPath(path)) return answerApi(api, request);
+  if (isTaxiPath(path)) return answerTaxi(taxi, request);
   if (path.startsWith("/photos/")) return answerPhoto(request);
   if (isControlPath(path)) return answerControl(control, request);
   return answerPage(context, request);
@@ -125,6 +138,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return origin;
     },
     close() {
+      parts.taxi.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       return closed;

@@ -92,8 +92,8 @@ describe("the sandbox as a command", () => {
   it("--help explains every flag and exits well", async () => {
     const sandbox = run(MODULE, ["--help"]);
     expect(await sandbox.exit).toBe(0);
-    for (const flag of ["--port", "--host", "--seed", "--properties", "--clock", "--latency", "--help"])
-      expect(sandbox.output()).toContain(flag);
+    const flags = "--port --host --seed --properties --clock --latency --token-seconds --help".split(" ");
+    for (const flag of flags) expect(sandbox.output()).toContain(flag);
   });
 
   it("a flag that cannot be is one sentence and exit code 1", async () => {
@@ -112,6 +112,7 @@ describe("flags and environment", () => {
       properties: 20_000,
       clock: null,
       latencyMs: 0,
+      tokenSeconds: 3600,
     });
   });
 
@@ -122,6 +123,7 @@ describe("flags and environment", () => {
       SANDBOX_SEED: "9",
       SANDBOX_PROPERTIES: "200000",
       SANDBOX_LATENCY_MS: "40",
+      SANDBOX_TOKEN_SECONDS: "5",
       CLOCK: "2027-01-15T09:00:00Z",
     };
     expect(readCommandLine(["--seed", "10"], environment)).toEqual({
@@ -131,6 +133,7 @@ describe("flags and environment", () => {
       properties: 200_000,
       clock: "2027-01-15T09:00:00Z",
       latencyMs: 40,
+      tokenSeconds: 5,
     });
     expect(readCommandLine([], { SANDBOX_PORT: " " })).toMatchObject({ port: 4010 });
   });
@@ -142,6 +145,8 @@ describe("flags and environment", () => {
     [["--properties", "2000000"], "--properties must be at most 1000000."],
     [["--clock", "tomorrow"], "--clock must be an instant such as 2027-01-15T09:00:00Z."],
     [["--latency", "x"], "--latency must be a whole number."],
+    [["--token-seconds", "0"], "--token-seconds must be at least 1."],
+    [["--token-seconds", "86401"], "--token-seconds must be at most 86400."],
     [["--colour", "red"], "--colour"],
     [["stray"], "stray"],
   ])("%j is refused in a sentence", (args, sentence) => {

@@ -1,16 +1,21 @@
-// The control routes of tests and developers: faults, closures, status. Only where the server is bound to loopback.
+// The control routes of tests and developers: faults, closures, taxi deliveries, status. Only where the server is
+// bound to loopback.
 import * as z from "zod";
 import type { OperationContext } from "../operations/handler";
+import { TAXI_ROUTES } from "../taxi/control-routes";
+import { taxiPage } from "../taxi/page";
+import type { TaxiPlatform } from "../taxi/platform";
 import { type Answer, errorAnswer, header, jsonAnswer, type SandboxRequest } from "./answer";
 import { Fault, type Faults } from "./faults";
+import { bodyOf } from "./json-body";
 import { isLoopbackAuthority } from "./loopback";
 import { Rejection, refusal } from "./rejection";
 import { requestId } from "./request-id";
-import { parseJsonObject, parseRequest } from "./validation";
 
 export interface Control {
   context: OperationContext;
   faults: Faults;
+  taxi: TaxiPlatform;
   worldVersion: string;
   startedAt: number;
   /** True while nobody but this machine can reach the server. */
@@ -24,13 +29,6 @@ const CloseProperty = z.strictObject({
 const OpenProperty = z.strictObject({ id: z.int() });
 
 type Route = (control: Control, request: SandboxRequest) => Promise<unknown>;
-
-async function bodyOf<S extends z.ZodType>(request: SandboxRequest, schema: S): Promise<z.output<S>> {
-  // A page of another origin can send a form here, but never this content type without being asked first.
-  if (!(header(request, "content-type") ?? "").toLowerCase().startsWith("application/json"))
-    throw refusal(415, "Content-Type must be application/json");
-  return parseRequest(schema, parseJsonObject(await request.body()));
-}
 
 function known(control: Control, id: number): number {
   if (!control.context.world.has(id))
@@ -65,17 +63,31 @@ const ROUTES: Readonly<Record<string, Route>> = {
     control.context.statuses.open(known(control, id));
     return { id, status: control.context.statuses.statusOf(id) };
   },
+  ...Object.fromEntries(
+    Object.entries(TAXI_ROUTES).map(([name, route]): [string, Route] => [
+      name,
+      ({ taxi }, request) => route(taxi, request),
+    ]),
+  ),
 };
 
 export const isControlPath = (path: string): boolean => path === "/sandbox" || path.startsWith("/sandbox/");
 
-async function run(control: Control, request: SandboxRequest): Promise<unknown> {
+function checkLocal({ isLocal }: Control, request: SandboxRequest): void {
   // The name in the request is checked as well: a foreign page may point its own name at this machine.
-  if (!control.isLocal || !isLoopbackAuthority(header(request, "host")))
+  if (!isLocal || !isLoopbackAuthority(header(request, "host")))
     throw refusal(403, "control routes answer only a server bound to loopback");
-  const route = ROUTES[`${request.method} ${request.path}`];
-  if (route) return route(control, request);
-  const methods = Object.keys(ROUTES).flatMap((key) =>
+}
+
+const PAGE = "GET /sandbox/taxi";
+
+async function run(control: Control, request: SandboxRequest): Promise<Answer> {
+  checkLocal(control, request);
+  const asked = `${request.method} ${request.path}`;
+  if (asked === PAGE) return taxiPage(control.taxi);
+  const route = ROUTES[asked];
+  if (route) return jsonAnswer(200, await route(control, request), { "cache-control": "no-store" });
+  const methods = [PAGE, ...Object.keys(ROUTES)].flatMap((key) =>
     key.endsWith(` ${request.path}`) ? key.split(" ")[0] : [],
   );
   if (methods.length === 0) throw refusal(404, "there is no such control route");
@@ -85,7 +97,7 @@ async function run(control: Control, request: SandboxRequest): Promise<unknown> 
 /** Answers any request under `/sandbox`; never rejects for what the caller did wrong. */
 export async function answerControl(control: Control, request: SandboxRequest): Promise<Answer> {
   try {
-    return jsonAnswer(200, await run(control, request), { "cache-control": "no-store" });
+    return await run(control, request);
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
     const id = requestId(control.context.world.settings.seed, request.path, "", control.context.clock.now());

@@ -2,6 +2,7 @@
 import { ASSUMED } from "../../contract/assumed";
 import { OPERATION_NAMES, OPERATIONS } from "../../contract/operations";
 import type { OperationContext } from "../operations/handler";
+import { TAXI_CLIENT_ID, TAXI_CLIENT_SECRET } from "../taxi/token-endpoint";
 import { detailsOf } from "../world/details";
 import { ATTRIBUTION } from "../world/gazetteer";
 import { type Answer, htmlAnswer, type SandboxRequest } from "./answer";
@@ -38,6 +39,10 @@ ${facts}
 <ul>${operations.join("\n")}</ul>
 <h2>An example</h2>
 <pre>${escapeHtml(curlExample(base))}</pre>
+<h2>The taxi platform</h2>
+<p>It answers <code>POST /oauth2/token</code> and <code>GET /v1/bookings</code> on this address, for the client
+<code>${escapeHtml(TAXI_CLIENT_ID)}</code> with the secret <code>${escapeHtml(TAXI_CLIENT_SECRET)}</code>, and sends
+booking webhooks on command: <a href="/sandbox/taxi">its bookings and deliveries</a>.</p>
 <h2>Credits</h2>
 <p>${escapeHtml(ATTRIBUTION)}</p>
 <p>${escapeHtml(PICTURES)}</p>`;
