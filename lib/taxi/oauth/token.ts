@@ -23,8 +23,8 @@ const key = (): Promise<CryptoKey> =>
     ),
   );
 
-export const issuer = (): string => config.site.origin;
-export const audience = (): string => `${config.site.origin}/v2`;
+const issuer = (): string => config.site.origin;
+const audience = (): string => `${config.site.origin}/v2`;
 
 /** A fresh token for `clientId`, and its life in seconds. */
 export async function issueToken(clientId: string): Promise<{ token: string; seconds: number }> {
@@ -42,7 +42,7 @@ export async function issueToken(clientId: string): Promise<{ token: string; sec
   return { token, seconds };
 }
 
-/** The client a token was given to; null for every token that is not ours, whole and of this hour. Keys named in its header are not looked at. */
+/** The client a token was given to; null for every other token. Keys named in its header are not looked at. */
 export async function clientOfToken(token: string): Promise<string | null> {
   const ours = await key();
   try {
