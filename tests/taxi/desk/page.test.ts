@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  process.env.LOG_LEVEL = "silent";
+});
+
+import { closeDatabase, database, setDatabase } from "@/lib/db/database";
+import { taxiBooking, taxiDelivery, taxiListing, taxiRefusal } from "@/lib/db/schema";
+import { deskPage } from "@/lib/taxi/desk/page";
+import type { DeskSort, DeskTab } from "@/lib/views/taxi-desk";
+import { openMemoryDatabase } from "../../support/memory-database";
+import { hours, putBooking, putDelivery, putListing, putRefusal, SECRETS, updateBody } from "./support";
+
+beforeAll(async () => setDatabase(await openMemoryDatabase()));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  const db = await database();
+  for (const table of [taxiBooking, taxiDelivery, taxiListing, taxiRefusal]) await db.delete(table);
+});
+
+interface Asked {
+  q?: string;
+  sort?: DeskSort;
+  limit?: number;
+}
+
+const read = async (tab: DeskTab, { q = "", sort = "urgency", limit = 100 }: Asked = {}) =>
+  deskPage(await database(), { tab, q, sort, limit });
+const found = async (tab: DeskTab, asked: Asked = {}) =>
+  (await read(tab, asked)).rows.map(({ reference }) => reference);
+
+describe("K05: tabs, and what nobody has marked as seen", () => {
+  beforeEach(async () => {
+    await putBooking({ reference: "unseen" });
+    await putBooking({ reference: "fresh", seenRevision: 1, receivedAt: hours(-23) });
+    await putBooking({ reference: "known", seenRevision: 1, pickupAt: hours(3) });
+    await putBooking({ reference: "over", seenRevision: 1, pickupAt: hours(-3) });
+    const amended = {
+      lastAction: "AMENDMENT",
+      revision: 2,
+      changedAt: hours(-50),
+      pickupAt: hours(9),
+    } as const;
+    await putBooking({ reference: "amended", seenRevision: 1, ...amended });
+    await putBooking({ reference: "amended-seen", seenRevision: 2, ...amended });
+    await putBooking({ reference: "amended-fresh", seenRevision: 2, ...amended, changedAt: hours(-2) });
+    await putBooking({
+      reference: "cancelled",
+      status: "cancelled",
+      lastAction: "CANCELLATION",
+      revision: 2,
+      seenRevision: 1,
+      receivedAt: hours(-1),
+    });
+  });
+
+  test("New: never seen, or of the last 24 hours", async () => {
+    expect((await found("new")).sort()).toEqual(["fresh", "unseen"]);
+  });
+
+  test("Changed: amended and not seen since, or amended in the last 24 hours", async () => {
+    expect((await found("changed")).sort()).toEqual(["amended", "amended-fresh"]);
+  });
+
+  test("Upcoming: active, not over for more than 2 hours, or without a known pickup", async () => {
+    expect((await found("upcoming")).sort()).toEqual(
+      ["amended", "amended-fresh", "amended-seen", "fresh", "known", "unseen"].sort(),
+    );
+    await putListing({ reference: "fresh", pickupAt: hours(-3) });
+    expect(await found("upcoming")).not.toContain("fresh");
+  });
+
+  test("Cancelled and All", async () => {
+    expect(await found("cancelled")).toEqual(["cancelled"]);
+    expect(await found("all")).toHaveLength(8);
+  });
+
+  test("every tab is counted, and its unseen rows", async () => {
+    const page = await read("new");
+    expect(page.counts).toEqual({ new: 2, changed: 2, upcoming: 6, cancelled: 1, parked: 0, all: 8 });
+    expect(page.unseen).toEqual({ new: 1, changed: 1, upcoming: 2, cancelled: 1, parked: 0, all: 3 });
+    expect([page.total, page.now, page.isFrozen]).toEqual([2, "2027-01-15T09:00:00.000Z", true]);
+  });
+
+  test("a row says what nobody has seen", async () => {
+    const rows = new Map((await read("all")).rows.map((row) => [row.reference, row.unseen]));
+    expect([rows.get("unseen"), rows.get("amended"), rows.get("cancelled"), rows.get("known")]).toEqual([
+      "new",
+      "changed",
+      "cancelled",
+      null,
+    ]);
+  });
+
+  test("the first rows only, and how many there are", async () => {
+    const page = await read("all", { limit: 3 });
+    expect([page.rows.length, page.total]).toEqual([3, 8]);
+  });
+
+  test("decisions that wait are counted over all tabs, those without a booking too", async () => {
+    await putBooking({ reference: "asked", openDecisions: 2 });
+    await putDelivery({ id: "f", reference: "nobody", outcome: "failed", isOpen: true });
+    expect((await read("cancelled")).openDecisions).toBe(3);
+  });
+});
+
+describe("K04: what no booking is known for is on the Parked tab", () => {
+  test("updates that wait, bookings only the list holds, refusals of the last 7 days", async () => {
+    await putBooking({ reference: "known" });
+    await putListing({ reference: "known" });
+    const parked = { action: "AMENDMENT", outcome: "parked" } as const;
+    await putDelivery({ id: "1", reference: "waits", ...parked, receivedAt: hours(-2) });
+    await putDelivery({
+      id: "2",
+      reference: "waits",
+      ...parked,
+      raw: updateBody({ pickupDateTime: "2027-01-20T10:00:00Z" }),
+    });
+    await putListing({ reference: "waits" });
+    await putListing({ reference: "listed", pickupAt: hours(4) });
+    await putListing({ reference: "gone", goneAt: hours(-1) });
+    await putRefusal({ reference: "bad" });
+    await putRefusal({ reference: "bad" });
+    await putRefusal({ reference: null });
+    await putRefusal({ reference: "old", at: hours(-24 * 8) });
+    await putRefusal({ reference: "mended", at: hours(-3) });
+    await putDelivery({ id: "3", reference: "mended", receivedAt: hours(-2) });
+    const page = await read("parked");
+    expect(page.parked.map(({ reference, kind, deliveries }) => [reference, kind, deliveries])).toEqual([
+      ["waits", "update", 2],
+      ["listed", "listed", 0],
+      ["", "refused", 1],
+      ["bad", "refused", 2],
+    ]);
+    expect(page.parked.map(({ pickupAt }) => pickupAt)).toEqual([
+      "2027-01-20T10:00:00.000Z",
+      "2027-01-15T13:00:00.000Z",
+      null,
+      null,
+    ]);
+    expect(page.parked[3]?.sentence).toBe(
+      "2 deliveries were refused with 400. leadPassenger.phoneNumber must be an E.164 number.",
+    );
+    expect([page.rows, page.total, page.counts.parked, page.unseen.parked]).toEqual([[], 4, 4, 2]);
+  });
+
+  test("a search finds them by reference", async () => {
+    await putListing({ reference: "LISTED-1" });
+    await putListing({ reference: "LISTED-2" });
+    const page = await read("parked", { q: "ed-2" });
+    expect([page.parked.map(({ reference }) => reference), page.counts.parked]).toEqual([["LISTED-2"], 1]);
+  });
+
+  test("an update whose content was deleted waits no longer", async () => {
+    await putDelivery({ id: "1", reference: "waits", action: "AMENDMENT", outcome: "failed", raw: null });
+    expect((await read("parked")).parked).toEqual([]);
+  });
+});
+
+describe("K07: flight numbers, names and references are found", () => {
+  beforeEach(async () => {
+    await putBooking({ reference: "REF-100_A" });
+    await putBooking({
+      reference: "REF-200",
+      firstName: "Élodie",
+      lastName: "Placeholder",
+      phoneNumber: "+31201234567",
+      flightNumber: "BA 99",
+    });
+  });
+
+  test.each([
+    ["ref-2", ["REF-200"]],
+    ["c-ref-200", ["REF-200"]],
+    ["rw-ref-2", ["REF-200"]],
+    ["kl12", ["REF-100_A"]],
+    ["ba99", ["REF-200"]],
+    ["BA 99", ["REF-200"]],
+    ["élODIE", ["REF-200"]],
+    ["élodie   place", ["REF-200"]],
+    ["annabel EXAMPLETON", ["REF-100_A"]],
+    ["020 123 45 67", ["REF-200"]],
+    ["+31 (0)20 123", []],
+    ["0031 20 123", ["REF-200"]],
+    ["0_a", ["REF-100_A"]],
+    ["%", []],
+    ["_2", []],
+    ["\\", []],
+    ["' or 1=1 --", []],
+    ["nobody", []],
+    ["  ", ["REF-100_A", "REF-200"]],
+  ])("%s", async (q, expected) => {
+    expect((await found("all", { q })).sort()).toEqual(expected);
+  });
+
+  test("fewer than four digits find no phone number", async () => {
+    await putBooking({ reference: "X", phoneNumber: "+447700900777" });
+    expect(await found("all", { q: "777" })).toEqual([]);
+    expect(await found("all", { q: "0777" })).toEqual([]);
+    expect(await found("all", { q: "00777" })).toEqual([]);
+    expect(await found("all", { q: "900777" })).toEqual(["X"]);
+  });
+
+  test("counts follow the search", async () => {
+    expect((await read("new", { q: "ba99" })).counts.all).toBe(1);
+  });
+});
+
+describe("K07: order by urgency", () => {
+  beforeEach(async () => {
+    await putBooking({ reference: "a-over", seenRevision: 1, pickupAt: hours(-5), receivedAt: hours(-1) });
+    await putBooking({
+      reference: "b-over-longer",
+      seenRevision: 1,
+      pickupAt: hours(-50),
+      receivedAt: hours(-2),
+    });
+    await putBooking({ reference: "c-unknown-seen", seenRevision: 1, receivedAt: hours(-3) });
+    await putBooking({ reference: "d-late", pickupAt: hours(9), receivedAt: hours(-4) });
+    await putBooking({ reference: "e-soon", receivedAt: hours(-5) });
+    await putListing({ reference: "e-soon", pickupAt: hours(1) });
+    await putBooking({ reference: "f-waiting", seenRevision: 1, pickupAt: hours(-1), receivedAt: hours(-6) });
+    await putBooking({ reference: "h-unknown", receivedAt: hours(-7) });
+    await putBooking({ reference: "g-unknown", receivedAt: hours(-8) });
+  });
+
+  test("unknown and unseen, then soonest first, then unknown but seen, then what is over", async () => {
+    expect((await found("all")).map((reference) => reference[0])).toEqual([..."ghfedcab"]);
+  });
+
+  test("by receipt the newest first, by pickup the unknown last", async () => {
+    expect((await found("all", { sort: "received" })).map((reference) => reference[0])).toEqual([
+      ..."abcdefhg",
+    ]);
+    expect((await found("all", { sort: "pickup" })).map((reference) => reference[0])).toEqual([
+      ..."bafedcgh",
+    ]);
+  });
+
+  test("where the pickup is from, and whether the platform's list has another", async () => {
+    await putListing({ reference: "d-late", pickupAt: hours(8) });
+    const rows = new Map((await read("all")).rows.map((row) => [row.reference, row]));
+    expect(rows.get("e-soon")?.pickup).toEqual({ at: hours(1).toISOString(), source: "platform" });
+    expect(rows.get("d-late")?.pickup).toEqual({ at: hours(9).toISOString(), source: "delivery" });
+    expect(rows.get("d-late")?.listing?.pickupDiffers).toBe(true);
+    expect(rows.get("e-soon")?.listing?.pickupDiffers).toBe(false);
+  });
+});
+
+describe("K08: rows", () => {
+  test("mask the passenger and the greeting", async () => {
+    await putBooking({ reference: "B1" });
+    const page = await read("all");
+    for (const secret of SECRETS) expect(JSON.stringify(page)).not.toContain(secret);
+    expect(page.rows[0]).toMatchObject({ passenger: "Ms A•••• E••••", meetAndGreet: "E•••• W••••" });
+  });
+
+  test("say when the data was deleted", async () => {
+    const gone = { title: null, firstName: null, lastName: null, phoneNumber: null, services: [] };
+    await putBooking({ reference: "B1", ...gone, blankedAt: hours(-1) });
+    await putListing({ reference: "B1" });
+    expect((await read("all")).rows[0]).toMatchObject({
+      passenger: "Deleted",
+      meetAndGreet: null,
+      listing: { flightNumber: null },
+      blankedAt: hours(-1).toISOString(),
+    });
+  });
+
+  test("count the amendments that were applied, by decision too", async () => {
+    await putBooking({ reference: "B1" });
+    await putDelivery({ id: "1", reference: "B1" });
+    await putDelivery({ id: "2", reference: "B1", action: "AMENDMENT" });
+    await putDelivery({ id: "3", reference: "B1", action: "AMENDMENT", outcome: "absorbed" });
+    await putDelivery({
+      id: "4",
+      reference: "B1",
+      action: "AMENDMENT",
+      outcome: "repeat",
+      decision: "applied",
+    });
+    expect((await read("all")).rows[0]?.amendments).toBe(2);
+  });
+
+  test("a page takes a handful of questions however many rows it has", async () => {
+    for (let index = 0; index < 30; index += 1) await putBooking({ reference: `B${index}` });
+    const db = await database();
+    const selects = vi.spyOn(db, "select");
+    expect((await read("all")).rows).toHaveLength(30);
+    expect(selects.mock.calls.length).toBeLessThanOrEqual(4);
+    selects.mockRestore();
+  });
+});
