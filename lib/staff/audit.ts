@@ -3,16 +3,19 @@ import "server-only";
 import type { Database } from "@/lib/db/open";
 import { auditEntry } from "@/lib/db/schema";
 
-export interface AuditRecord {
+export interface Actor {
   /** E-mail address of the person, or `command line`. */
   actor: string;
+  requestId?: string;
+}
+
+export interface AuditRecord extends Actor {
   /** Dotted, e.g. `taxi.reveal`, `staff.role`. */
   action: string;
   /** What it was done to, e.g. a booking reference or an e-mail address; never a passenger's data. */
   subject: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  requestId?: string;
 }
 
 /** Stores one entry at the machine's own time; give it the transaction of what was done. */

@@ -5,7 +5,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { staffUser } from "@/lib/db/schema";
-import { writeAudit } from "./audit";
+import { type Actor, writeAudit } from "./audit";
 import { emailOf, foldEmail } from "./email";
 import { generatedPassword } from "./generated-password";
 import { hashPassword } from "./password-hash";
@@ -65,7 +65,7 @@ export interface NewPerson {
 /** Adds a person. Returns the password only when it was made here; it is not kept anywhere. */
 export async function addPerson(
   given: NewPerson,
-  actor: string,
+  by: Actor,
 ): Promise<{ email: string; password: string | null }> {
   const email = emailOf(given.email);
   if (email === null)
@@ -91,13 +91,13 @@ export async function addPerson(
       .returning({ id: staffUser.id });
     if (added.length === 0)
       throw new StaffProblem("conflict", `${email} is already here: change that person instead.`, "email");
-    await writeAudit(tx, { actor, action: "staff.add", subject: email, after: { name, role } });
+    await writeAudit(tx, { ...by, action: "staff.add", subject: email, after: { name, role } });
   });
   return { email, password: given.password === undefined ? password : null };
 }
 
 /** Changes the role and ends the person's sessions. */
-export async function changeRole(email: string, wanted: unknown, actor: string): Promise<{ role: Role }> {
+export async function changeRole(email: string, wanted: unknown, by: Actor): Promise<{ role: Role }> {
   const role = demandRole(wanted);
   const db = await database();
   await db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export async function changeRole(email: string, wanted: unknown, actor: string):
     await tx.update(staffUser).set({ role }).where(eq(staffUser.id, person.id));
     await endSessions(tx, person.id);
     await writeAudit(tx, {
-      actor,
+      ...by,
       action: "staff.role",
       subject: person.email,
       before: { role: person.role },
@@ -118,7 +118,7 @@ export async function changeRole(email: string, wanted: unknown, actor: string):
 }
 
 /** Lets a person in no more (or again), and ends their sessions. */
-export async function setDisabled(email: string, isDisabled: boolean, actor: string): Promise<void> {
+export async function setDisabled(email: string, isDisabled: boolean, by: Actor): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
     const person = await personIn(tx, email);
@@ -130,7 +130,7 @@ export async function setDisabled(email: string, isDisabled: boolean, actor: str
       .where(eq(staffUser.id, person.id));
     await endSessions(tx, person.id);
     await writeAudit(tx, {
-      actor,
+      ...by,
       action: isDisabled ? "staff.disable" : "staff.enable",
       subject: person.email,
       before: { disabled: !isDisabled },
@@ -140,13 +140,13 @@ export async function setDisabled(email: string, isDisabled: boolean, actor: str
 }
 
 /** Ends every session of a person. Returns how many stood. */
-export async function signOutEverywhere(email: string, actor: string): Promise<{ ended: number }> {
+export async function signOutEverywhere(email: string, by: Actor): Promise<{ ended: number }> {
   const db = await database();
   return db.transaction(async (tx) => {
     const person = await personIn(tx, email);
     const ended = await endSessions(tx, person.id);
     await writeAudit(tx, {
-      actor,
+      ...by,
       action: "staff.sign-out-everywhere",
       subject: person.email,
       after: { ended },
@@ -159,7 +159,7 @@ export async function signOutEverywhere(email: string, actor: string): Promise<{
 export async function setPassword(
   email: string,
   given: string | undefined,
-  actor: string,
+  by: Actor,
   keptSession?: string,
 ): Promise<{ email: string; password: string | null }> {
   const db = await database();
@@ -175,7 +175,7 @@ export async function setPassword(
     const person = await personIn(tx, email);
     await tx.update(staffUser).set({ passwordHash, failures: 0 }).where(eq(staffUser.id, person.id));
     const ended = await endSessions(tx, person.id, keptSession);
-    await writeAudit(tx, { actor, action: "staff.password", subject: person.email, after: { ended } });
+    await writeAudit(tx, { ...by, action: "staff.password", subject: person.email, after: { ended } });
     return { email: person.email, password: given === undefined ? password : null };
   });
 }

@@ -1,0 +1,27 @@
+// A person changes their own password.
+import * as z from "zod";
+import { route } from "@/lib/http/route";
+import { readInput, withProblems } from "@/lib/staff/answer";
+import { clientOf } from "@/lib/staff/client";
+import { changeOwnPassword } from "@/lib/staff/own-account";
+import { authoriseStaff } from "@/lib/staff/session";
+
+const password = (sentence: string) =>
+  z.string(sentence).min(1, sentence).max(1_000, "Use at most 128 characters.");
+
+const Change = z.strictObject({
+  old: password("Type your present password."),
+  password: password("Type a new password."),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/staff/account",
+  POST: async (context) => {
+    const staff = await authoriseStaff(context.request, "viewer");
+    const { old, password: wanted } = await readInput(context, Change);
+    const by = { actor: staff.email, requestId: context.requestId };
+    const { address } = clientOf(context.request);
+    await withProblems(() => changeOwnPassword(staff, { old, wanted }, address, by));
+    return { done: true };
+  },
+});

@@ -1,0 +1,35 @@
+// Changes one person: the role, whether they may come in, and their sessions.
+import * as z from "zod";
+import { route } from "@/lib/http/route";
+import { readInput, withProblems } from "@/lib/staff/answer";
+import type { Actor } from "@/lib/staff/audit";
+import { changeRole, setDisabled, signOutEverywhere } from "@/lib/staff/people";
+import { ROLES } from "@/lib/staff/role";
+import { authoriseStaff } from "@/lib/staff/session";
+
+const email = z.string("Name the person by e-mail address.").max(300, "Use at most 254 characters.");
+
+const Change = z.discriminatedUnion("change", [
+  z.strictObject({
+    change: z.literal("role"),
+    email,
+    role: z.enum(ROLES, "Choose viewer, operator or admin."),
+  }),
+  z.strictObject({ change: z.enum(["disable", "enable", "sign-out"]), email }),
+]);
+
+async function apply(input: z.infer<typeof Change>, by: Actor): Promise<void> {
+  if (input.change === "role") await changeRole(input.email, input.role, by);
+  else if (input.change === "sign-out") await signOutEverywhere(input.email, by);
+  else await setDisabled(input.email, input.change === "disable", by);
+}
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/staff/people/change",
+  POST: async (context) => {
+    const staff = await authoriseStaff(context.request, "admin");
+    const input = await readInput(context, Change);
+    await withProblems(() => apply(input, { actor: staff.email, requestId: context.requestId }));
+    return { done: true };
+  },
+});

@@ -1,0 +1,27 @@
+// The people of the back office: who they are, and one more of them.
+import * as z from "zod";
+import { route } from "@/lib/http/route";
+import { readInput, withProblems } from "@/lib/staff/answer";
+import { addPerson } from "@/lib/staff/people";
+import { listPeople } from "@/lib/staff/people-list";
+import { ROLES } from "@/lib/staff/role";
+import { authoriseStaff } from "@/lib/staff/session";
+
+const NewPerson = z.strictObject({
+  email: z.string("Give an e-mail address.").max(300, "Use at most 254 characters."),
+  name: z.string("Give a name.").max(300, "Use at most 100 characters."),
+  role: z.enum(ROLES, "Choose viewer, operator or admin."),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/staff/people",
+  GET: async ({ request }) => {
+    await authoriseStaff(request, "admin");
+    return { people: await listPeople() };
+  },
+  POST: async (context) => {
+    const staff = await authoriseStaff(context.request, "admin");
+    const input = await readInput(context, NewPerson);
+    return withProblems(() => addPerson(input, { actor: staff.email, requestId: context.requestId }));
+  },
+});

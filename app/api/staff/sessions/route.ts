@@ -1,0 +1,23 @@
+// A person ends their own sessions: one of them, or all but the one they use.
+import * as z from "zod";
+import { Refusal } from "@/lib/http/problem";
+import { route } from "@/lib/http/route";
+import { readInput } from "@/lib/staff/answer";
+import { endOwn } from "@/lib/staff/own-account";
+import { authoriseStaff } from "@/lib/staff/session";
+
+const End = z.strictObject({
+  end: z.union([z.literal("others"), z.uuid()], "Name one session, or others."),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/staff/sessions",
+  POST: async (context) => {
+    const staff = await authoriseStaff(context.request, "viewer");
+    const { end } = await readInput(context, End);
+    const ended = await endOwn(staff, end, { actor: staff.email, requestId: context.requestId });
+    if (ended === 0 && end !== "others")
+      throw new Refusal({ status: 404, kind: "absent", detail: "That session has ended already." });
+    return { ended };
+  },
+});
