@@ -4,33 +4,58 @@ import { openEnum } from "./open-enum";
 import { Timestamp } from "./values";
 
 const E164 = /^\+[1-9]\d{1,14}$/;
+/** Any of these would be refused, or silently changed, by a database. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+const CONTROL = /\p{Cc}|\p{Surrogate}/u;
+
+/** Text of a person: bounded, so that no single field can fill a screen or a table. */
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest, `must have at most ${longest} characters`)
+    .refine((value) => !UNSTORABLE.test(value), "must not hold a NUL or half a character");
+
+const name = text(200).refine((value) => value.trim() !== "", "must not be empty");
+
+/** Names a booking; kept narrow because it stands in addresses, tables and logs. */
+export const TaxiReference = z
+  .string()
+  .min(1, "must not be empty")
+  .max(200, "must have at most 200 characters")
+  .refine((value) => !CONTROL.test(value), "must not hold control characters");
 
 /** Extra services; `meetAndGreetMessage` is the only name sent (contract/taxi-supplier.md, gaps 16). */
 export const TaxiService = z.looseObject({
-  name: openEnum(["meetAndGreet", "meetAndGreetMessage"]),
-  value: z.string(),
+  name: openEnum(["meetAndGreet", "meetAndGreetMessage"]).refine(
+    (value) => value.length <= 200 && !UNSTORABLE.test(value),
+    "must have at most 200 characters and no NUL",
+  ),
+  value: text(1_000),
 });
 
+const TaxiServices = z.array(TaxiService).max(50, "must have at most 50 entries");
+
 export const LeadPassenger = z.looseObject({
-  title: z.string(),
-  firstName: z.string().min(1),
-  lastName: z.string().min(1),
+  title: text(100),
+  firstName: name,
+  lastName: name,
   phoneNumber: z.string().regex(E164, "must be an E.164 number such as +31201234567"),
-  customerId: z.string().min(1),
+  customerId: text(500).min(1, "must not be empty"),
 });
 
 const PASSENGER_FIELDS = ["title", "firstName", "lastName", "phoneNumber", "customerId"] as const;
 
-/** Moves lead-passenger fields that came at the top level into `leadPassenger` (contract, "Resources"). */
+/** Moves lead-passenger fields that came at the top level into `leadPassenger`; what is nested wins (contract, "Resources"). */
 function nestPassenger(body: unknown): unknown {
-  if (typeof body !== "object" || body === null || Array.isArray(body) || "leadPassenger" in body)
-    return body;
-  const entries = Object.entries(body);
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  const { leadPassenger: nested = {}, ...rest } = body as Record<string, unknown>;
+  if (typeof nested !== "object" || nested === null || Array.isArray(nested)) return body;
+  const entries = Object.entries(rest);
   const isPassenger = ([key]: [string, unknown]) => (PASSENGER_FIELDS as readonly string[]).includes(key);
   if (!entries.some(isPassenger)) return body;
   return {
     ...Object.fromEntries(entries.filter((entry) => !isPassenger(entry))),
-    leadPassenger: Object.fromEntries(entries.filter(isPassenger)),
+    leadPassenger: { ...Object.fromEntries(entries.filter(isPassenger)), ...nested },
   };
 }
 
@@ -38,39 +63,50 @@ function nestPassenger(body: unknown): unknown {
 export const TaxiBooking = z.preprocess(
   nestPassenger,
   z.looseObject({
-    bookingReference: z.string().min(1),
-    customerReference: z.string().min(1),
-    searchResultId: z.uuid().max(100).optional(),
+    bookingReference: TaxiReference,
+    customerReference: TaxiReference,
+    searchResultId: z.guid("must be a UUID").max(100, "must have at most 100 characters").nullish(),
     leadPassenger: LeadPassenger,
-    flightNumber: z.string().nullish(),
-    comment: z.string().nullish(),
-    services: z.array(TaxiService),
+    flightNumber: text(100).nullish(),
+    comment: text(4_000).nullish(),
+    services: TaxiServices,
   }),
 );
 export type TaxiBooking = z.infer<typeof TaxiBooking>;
 
 export const TaxiBookingAnswer = z.looseObject({ supplierBookingId: z.string().optional() });
 
+const EARLIEST_PICKUP = Date.parse("2000-01-01T00:00:00Z");
+const LATEST_PICKUP = Date.parse("2100-01-01T00:00:00Z");
+
+const PickupDateTime = Timestamp.refine((value) => {
+  const instant = Date.parse(value);
+  return instant >= EARLIEST_PICKUP && instant < LATEST_PICKUP;
+}, "must be an instant of this century");
+
 /** Payload of `PATCH /v2/bookings/{bookingReference}`; the reason is empty for an amendment only. */
-export const TaxiBookingUpdate = z
-  .looseObject({
-    leadPassenger: LeadPassenger.omit({ customerId: true }),
-    comment: z.string(),
-    flightNumber: z.string(),
-    pickupDateTime: Timestamp,
-    services: z.array(TaxiService),
-    action: z.enum(["AMENDMENT", "CANCELLATION"]),
-    cancellationReason: z.string(),
-  })
-  .check((context) => {
-    if (context.value.action === "CANCELLATION" && context.value.cancellationReason.trim() === "")
-      context.issues.push({
-        code: "custom",
-        input: context.value,
-        path: ["cancellationReason"],
-        message: "a cancellation needs a reason",
-      });
-  });
+export const TaxiBookingUpdate = z.preprocess(
+  nestPassenger,
+  z
+    .looseObject({
+      leadPassenger: LeadPassenger.omit({ customerId: true }),
+      comment: text(4_000),
+      flightNumber: text(100),
+      pickupDateTime: PickupDateTime,
+      services: TaxiServices,
+      action: z.enum(["AMENDMENT", "CANCELLATION"]),
+      cancellationReason: text(1_000),
+    })
+    .check((context) => {
+      if (context.value.action === "CANCELLATION" && context.value.cancellationReason.trim() === "")
+        context.issues.push({
+          code: "custom",
+          input: context.value,
+          path: ["cancellationReason"],
+          message: "must say why: only an amendment has an empty reason",
+        });
+    }),
+);
 export type TaxiBookingUpdate = z.infer<typeof TaxiBookingUpdate>;
 
 /** Error body of the webhooks (gaps 16, assumed). */

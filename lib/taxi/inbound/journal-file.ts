@@ -1,0 +1,169 @@
+// An append-only file of lines: what `append` has returned from survives the machine, and many appends share one fsync.
+import "server-only";
+import { type FileHandle, mkdir, open, stat, unlink } from "node:fs/promises";
+import { dirname } from "node:path";
+
+const LINE_BREAK = 0x0a;
+/** Read at once; a line is at most 64 KB of body, escaped. */
+const CHUNK_BYTES = 4 * 1024 * 1024;
+
+interface Waiting {
+  line: string;
+  resolve: () => void;
+  reject: (reason: unknown) => void;
+}
+
+/** A new name is durable only when its directory is. */
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function endsMidLine(handle: FileHandle, size: number): Promise<boolean> {
+  if (size === 0) return false;
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
+  return buffer[0] !== LINE_BREAK;
+}
+
+export class JournalFile {
+  readonly path: string;
+  private handle: FileHandle | null = null;
+  /** Everything before it is whole and on disk; the next line is written here. */
+  private end = 0;
+  private waiting: Waiting[] = [];
+  private turn: Promise<unknown> = Promise.resolve();
+  /** Lines written since it was opened. */
+  private written = 0;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** One thing at a time happens to the file. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.turn.then(work);
+    this.turn = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Returns when `line` is on disk. @throws when it is not certain that it is. */
+  append(line: string): Promise<void> {
+    const written = new Promise<void>((resolve, reject) => {
+      this.waiting.push({ line, resolve, reject });
+    });
+    // Whoever comes while a turn is under way is written, and synced, together in the next.
+    if (this.waiting.length === 1) void this.inTurn(() => this.flush());
+    return written;
+  }
+
+  private async flush(): Promise<void> {
+    const group = this.waiting;
+    this.waiting = [];
+    try {
+      await this.write(Buffer.from(group.map(({ line }) => line).join("")));
+      for (const { resolve } of group) resolve();
+    } catch (error) {
+      await this.close();
+      for (const { reject } of group) reject(error);
+    }
+  }
+
+  private async write(bytes: Buffer): Promise<void> {
+    const handle = this.handle ?? (await this.openForAppending());
+    let done = 0;
+    while (done < bytes.length) {
+      const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, this.end + done);
+      done += bytesWritten;
+    }
+    await handle.datasync();
+    this.end += bytes.length;
+    this.written += 1;
+  }
+
+  private async openForAppending(): Promise<FileHandle> {
+    const directory = dirname(this.path);
+    const made = await mkdir(directory, { recursive: true, mode: 0o700 });
+    // "a" would ignore positions: a failed write is to be written over.
+    const handle = await open(this.path, "r+").catch(async (error: { code?: unknown }) => {
+      if (error.code !== "ENOENT") throw error;
+      return open(this.path, "wx+", 0o600);
+    });
+    try {
+      await syncDirectory(directory);
+      if (made !== undefined) await syncDirectory(dirname(made));
+      const { size } = await handle.stat();
+      this.end = size;
+      // A torn line was never acknowledged; a line break keeps it apart from the next.
+      if (await endsMidLine(handle, size)) {
+        await handle.write("\n", size);
+        this.end = size + 1;
+      }
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+    this.handle = handle;
+    return handle;
+  }
+
+  /** Some complete lines from the byte `from` on, and where the next reading begins; a torn last line is left out. */
+  read(from: number): Promise<{ lines: string[]; next: number }> {
+    return this.inTurn(async () => {
+      const handle = await open(this.path, "r").catch((error: { code?: unknown }) => {
+        if (error.code === "ENOENT") return null;
+        throw error;
+      });
+      if (handle === null) return { lines: [], next: from };
+      try {
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(CHUNK_BYTES), 0, CHUNK_BYTES, from);
+        const whole = buffer.subarray(0, bytesRead).lastIndexOf(LINE_BREAK) + 1;
+        const lines = buffer.subarray(0, whole).toString("utf8").split("\n").slice(0, -1);
+        return { lines, next: from + whole };
+      } finally {
+        await handle.close();
+      }
+    });
+  }
+
+  /** False for a file that is not there. */
+  async hasBytes(): Promise<boolean> {
+    try {
+      return (await stat(this.path)).size > 0;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === "ENOENT") return false;
+      throw error;
+    }
+  }
+
+  /** Changes with everything that is written. */
+  get version(): number {
+    return this.written;
+  }
+
+  /** Removes the file unless something was written since `version`, or is about to be. */
+  removeIfStill(version: number): Promise<boolean> {
+    return this.inTurn(async () => {
+      if (this.waiting.length > 0 || version !== this.written) return false;
+      await this.close();
+      await unlink(this.path).catch((error: { code?: unknown }) => {
+        if (error.code !== "ENOENT") throw error;
+      });
+      return true;
+    });
+  }
+
+  /** After everything that was begun. */
+  settled(): Promise<void> {
+    return this.inTurn(() => this.close());
+  }
+
+  private async close(): Promise<void> {
+    const { handle } = this;
+    this.handle = null;
+    await handle?.close().catch(() => undefined);
+  }
+}

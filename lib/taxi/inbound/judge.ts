@@ -1,0 +1,82 @@
+// What becomes of a delivery: a pure judgement from what is known of its reference, without a store.
+import type { DeliveryAction, DeliveryOutcome } from "@/lib/db/schema";
+
+/** A delivery that was kept before, duplicates left out. */
+export interface Known {
+  id: string;
+  action: DeliveryAction;
+  /** Null after retention. */
+  hash: string | null;
+  outcome: DeliveryOutcome;
+  isOpen: boolean;
+}
+
+/** As much of the booking as a judgement needs. */
+export interface Standing {
+  status: "active" | "cancelled";
+  lastAction: DeliveryAction;
+  lastHash: string | null;
+}
+
+export interface Judgement {
+  outcome: DeliveryOutcome;
+  status: 204 | 404 | 409;
+  duplicateOf: string | null;
+  /** A person has to decide. */
+  isOpen: boolean;
+}
+
+interface Judged {
+  action: DeliveryAction;
+  hash: string;
+}
+
+const keeping = (outcome: DeliveryOutcome, status: Judgement["status"], isOpen = false): Judgement => ({
+  outcome,
+  status,
+  duplicateOf: null,
+  isOpen,
+});
+
+const duplicateOf = (known: Known | undefined, status: Judgement["status"]): Judgement => ({
+  outcome: "duplicate",
+  status,
+  duplicateOf: known?.id ?? null,
+  isOpen: false,
+});
+
+function judgeBooking({ hash }: Judged, booking: Standing | null, history: readonly Known[]): Judgement {
+  if (booking === null) return keeping("applied", 204);
+  const bookings = history.filter((known) => known.action === "BOOKING");
+  const first = bookings.find((known) => known.outcome === "applied");
+  // After retention nobody can tell any more whether it is the same one: nothing personal comes back by a late copy.
+  if (!first?.hash || first.hash === hash) return duplicateOf(first, 204);
+  const same = bookings.find((known) => known.outcome === "conflict" && known.hash === hash);
+  return same ? duplicateOf(same, 409) : keeping("conflict", 409, true);
+}
+
+function judgeParked({ hash }: Judged, history: readonly Known[]): Judgement {
+  const newest = history.findLast((known) => known.outcome === "parked");
+  return newest?.hash === hash ? duplicateOf(newest, 404) : keeping("parked", 404);
+}
+
+/** Had its effect, or came after the cancellation; a repeat implies such a one before it. */
+const TAKEN: readonly DeliveryOutcome[] = ["applied", "absorbed", "repeat"];
+
+function judgeUpdate({ action, hash }: Judged, booking: Standing, history: readonly Known[]): Judgement {
+  const updates = history.filter((known) => known.action !== "BOOKING");
+  const same = updates.filter((known) => known.hash === hash && TAKEN.includes(known.outcome));
+  if (booking.lastAction !== "BOOKING" && booking.lastHash === hash) return duplicateOf(same.at(-1), 204);
+  if (same.length > 0) {
+    const newestOpen = updates.findLast((known) => known.outcome === "repeat" && known.isOpen);
+    return newestOpen?.hash === hash ? duplicateOf(newestOpen, 204) : keeping("repeat", 204, true);
+  }
+  if (booking.status === "active") return keeping("applied", 204);
+  return keeping("absorbed", action === "CANCELLATION" ? 204 : 409);
+}
+
+/** `history`: what was kept of this reference, in the order of recording. */
+export function judge(delivery: Judged, booking: Standing | null, history: readonly Known[]): Judgement {
+  if (delivery.action === "BOOKING") return judgeBooking(delivery, booking, history);
+  return booking === null ? judgeParked(delivery, history) : judgeUpdate(delivery, booking, history);
+}

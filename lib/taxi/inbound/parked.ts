@@ -1,0 +1,76 @@
+// Updates that came before their booking: judged one after another, in memory, when the booking is there.
+import "server-only";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { taxiDelivery } from "@/lib/db/schema";
+import { type BookingState, stateAfter } from "@/lib/taxi/state";
+import { type Judgement, judge, type Known, type Standing } from "./judge";
+import type { Transaction } from "./known";
+import { readUpdate } from "./message";
+
+interface Parked {
+  id: string;
+  action: Known["action"];
+  hash: string | null;
+  raw: string | null;
+  receivedAt: Date;
+}
+
+export interface Caught {
+  state: BookingState;
+  standing: Standing;
+  settled: { id: string; judgement: Judgement }[];
+  /** When the last applied one came; null when none was applied. */
+  changedAt: Date | null;
+}
+
+export const parkedOf = (tx: Transaction, reference: string): Promise<Parked[]> =>
+  tx
+    .select({
+      id: taxiDelivery.id,
+      action: taxiDelivery.action,
+      hash: taxiDelivery.hash,
+      raw: taxiDelivery.raw,
+      receivedAt: taxiDelivery.receivedAt,
+    })
+    .from(taxiDelivery)
+    .where(and(eq(taxiDelivery.reference, reference), eq(taxiDelivery.outcome, "parked")))
+    .orderBy(asc(taxiDelivery.position));
+
+/** What a fresh booking becomes through the updates that waited for it; a blanked one has nothing left to apply. */
+export function catchUp(state: BookingState, standing: Standing, parked: readonly Parked[]): Caught {
+  const caught: Caught = { state, standing, settled: [], changedAt: null };
+  const history: Known[] = [];
+  for (const { id, action, hash, raw, receivedAt } of parked) {
+    if (hash === null || raw === null) continue;
+    const judgement = judge({ action, hash }, caught.standing, history);
+    history.push({ id, action, hash, outcome: judgement.outcome, isOpen: judgement.isOpen });
+    caught.settled.push({ id, judgement });
+    if (judgement.outcome !== "applied") continue;
+    caught.state = stateAfter(readUpdate(JSON.parse(raw)), caught.state);
+    caught.standing = { status: caught.state.status, lastAction: action, lastHash: hash };
+    caught.changedAt = receivedAt;
+  }
+  return caught;
+}
+
+/** Notes what became of the parked ones; those with one fate are noted together. */
+export async function settle(tx: Transaction, settled: Caught["settled"], at: Date): Promise<void> {
+  const fates = new Map<string, { judgement: Judgement; ids: string[] }>();
+  for (const { id, judgement } of settled) {
+    const key = `${judgement.outcome} ${judgement.duplicateOf ?? ""}`;
+    const fate = fates.get(key) ?? { judgement, ids: [] };
+    fate.ids.push(id);
+    fates.set(key, fate);
+  }
+  for (const { judgement, ids } of fates.values())
+    await tx
+      .update(taxiDelivery)
+      .set({
+        outcome: judgement.outcome,
+        isOpen: judgement.isOpen,
+        duplicateOf: judgement.duplicateOf,
+        settledAt: at,
+        ...(judgement.outcome === "duplicate" ? { raw: null } : {}),
+      })
+      .where(inArray(taxiDelivery.id, ids));
+}

@@ -1,0 +1,74 @@
+// Judges a body by the contract, and words what does not fit: paths and rules, never values.
+import "server-only";
+import parsePhoneNumber from "libphonenumber-js/min";
+import * as z from "zod";
+import { TaxiReference } from "@/lib/contract/taxi";
+import { TaxiRefusal } from "@/lib/taxi/refusal";
+import { readBooking, readUpdate, type TaxiMessage } from "./message";
+
+const MOST_PROBLEMS = 20;
+
+/** Names of keys come from outside: short, and without anything that could break a log line. */
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map((key) => String(key).replace(/[^\w.-]/g, "?"))
+    .join(".")
+    .slice(0, 100) || "The body";
+
+const sentenceOf = ({ path, message }: z.core.$ZodIssue): string =>
+  `${pathOf(path)} ${/^(must|needs)/.test(message) ? message : `does not fit: ${message}`}.`;
+
+function refuse(problems: string[]): never {
+  throw new TaxiRefusal(400, "The payload does not fit: correct it and send it again.", {
+    problems: problems.slice(0, MOST_PROBLEMS),
+  });
+}
+
+/** A number can have the right shape and still be none; whether it is assigned is not ours to judge. */
+function checkPhone({ body }: TaxiMessage): string[] {
+  const number = parsePhoneNumber(body.leadPassenger.phoneNumber);
+  return number?.isPossible()
+    ? []
+    : ["leadPassenger.phoneNumber must be a possible number with its country code, such as +31201234567."];
+}
+
+function checked(read: (value: unknown) => TaxiMessage, value: unknown): TaxiMessage {
+  let message: TaxiMessage;
+  try {
+    message = read(value);
+  } catch (error) {
+    if (error instanceof z.ZodError) refuse(error.issues.map(sentenceOf));
+    throw error;
+  }
+  const problems = checkPhone(message);
+  if (problems.length > 0) refuse(problems);
+  return message;
+}
+
+/** @throws {TaxiRefusal} 400; `ratesThroughApi` makes `searchResultId` mandatory. */
+export function parseBooking(value: unknown, ratesThroughApi: boolean): TaxiMessage & { kind: "booking" } {
+  const message = checked(readBooking, value);
+  if (message.kind !== "booking") throw new Error("a booking was read as something else");
+  if (ratesThroughApi && !message.body.searchResultId)
+    refuse(["searchResultId must be sent: this supplier provides rates through the API only."]);
+  return message;
+}
+
+/** @throws {TaxiRefusal} 400 */
+export const parseUpdate = (value: unknown): TaxiMessage => checked(readUpdate, value);
+
+/** The reference in the address of an update. @throws {TaxiRefusal} 400 */
+export function parseReference(segment: string): string {
+  const parsed = TaxiReference.safeParse(decoded(segment));
+  if (!parsed.success)
+    refuse(["The booking reference in the address must have 1 to 200 printable characters."]);
+  return parsed.data;
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

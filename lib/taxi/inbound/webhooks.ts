@@ -1,0 +1,40 @@
+// The two webhooks of the contract: a new booking, and an update of one.
+import "server-only";
+import { config } from "@/lib/config";
+import { supplierBookingId } from "@/lib/taxi/supplier-booking-id";
+import { webhook } from "./door";
+import { parseBooking, parseReference, parseUpdate } from "./parse";
+
+const HEADERS = { "cache-control": "no-store" };
+const nothing = (): Response => new Response(null, { status: 204, headers: HEADERS });
+
+/** From the address itself, so that it is decoded exactly once. */
+const segmentOf = (request: Request): string => new URL(request.url).pathname.split("/").at(-1) ?? "";
+
+function addressedReference(request: Request): string | null {
+  try {
+    return parseReference(segmentOf(request));
+  } catch {
+    return null;
+  }
+}
+
+export const takeBooking = webhook({
+  method: "POST",
+  addressed: () => null,
+  parse: (_request, body) => {
+    const message = parseBooking(body, config.taxi.ratesThroughApi);
+    return { reference: message.body.bookingReference, message };
+  },
+  accepted: (reference) =>
+    config.taxi.ratesThroughApi
+      ? Response.json({ supplierBookingId: supplierBookingId(reference) }, { headers: HEADERS })
+      : nothing(),
+});
+
+export const takeUpdate = webhook({
+  method: "PATCH",
+  addressed: addressedReference,
+  parse: (request, body) => ({ reference: parseReference(segmentOf(request)), message: parseUpdate(body) }),
+  accepted: nothing,
+});

@@ -1,0 +1,99 @@
+// What the contract makes of a sequence of deliveries for one reference: written from its words, not from the code.
+
+export type Sent = "booking" | "A" | "B" | "cancellation";
+export const ALPHABET: readonly Sent[] = ["booking", "A", "B", "cancellation"];
+
+export interface Expected {
+  /** Null while no booking came. */
+  status: "active" | "cancelled" | null;
+  /** Whose content the booking has. */
+  shows: Sent | null;
+  revision: number;
+  /** In the order of sending. */
+  outcomes: string[];
+  answers: number[];
+  duplicates: number;
+  open: number;
+}
+
+interface World {
+  known: boolean;
+  shows: Sent | null;
+  cancelled: boolean;
+  /** Updates that had an effect, or came too late for one. */
+  taken: Set<Sent>;
+  /** What waits for a person, newest last. */
+  waiting: Sent[];
+  revision: number;
+}
+
+/** An update meets a known booking. */
+function meet(world: World, update: Sent): { outcome: string; answer: number } {
+  if (world.shows === update) return { outcome: "duplicate", answer: 204 };
+  if (world.taken.has(update)) {
+    if (world.waiting.at(-1) === update) return { outcome: "duplicate", answer: 204 };
+    world.waiting.push(update);
+    return { outcome: "repeat", answer: 204 };
+  }
+  world.taken.add(update);
+  if (world.cancelled) return { outcome: "absorbed", answer: update === "cancellation" ? 204 : 409 };
+  world.shows = update;
+  world.revision += 1;
+  world.cancelled = update === "cancellation";
+  return { outcome: "applied", answer: 204 };
+}
+
+export function expected(sequence: readonly Sent[]): Expected {
+  const world: World = {
+    known: false,
+    shows: null,
+    cancelled: false,
+    taken: new Set(),
+    waiting: [],
+    revision: 0,
+  };
+  const parked: { at: number; update: Sent }[] = [];
+  const outcomes: string[] = [];
+  const answers: number[] = [];
+  sequence.forEach((sent, at) => {
+    if (sent === "booking" && !world.known) {
+      Object.assign(world, { known: true, shows: "booking", revision: 1 });
+      outcomes[at] = "applied";
+      answers[at] = 204;
+      // What came too early happens now, in its order; what was answered then stays answered.
+      for (const early of parked) outcomes[early.at] = meet(world, early.update).outcome;
+    } else if (sent === "booking") {
+      outcomes[at] = "duplicate";
+      answers[at] = 204;
+    } else if (!world.known) {
+      const isAgain = parked.at(-1)?.update === sent;
+      outcomes[at] = isAgain ? "duplicate" : "parked";
+      answers[at] = 404;
+      if (!isAgain) parked.push({ at, update: sent });
+    } else {
+      const { outcome, answer } = meet(world, sent);
+      outcomes[at] = outcome;
+      answers[at] = answer;
+    }
+  });
+  return {
+    status: world.known ? (world.cancelled ? "cancelled" : "active") : null,
+    shows: world.shows,
+    revision: world.revision,
+    outcomes,
+    answers,
+    duplicates: outcomes.filter((outcome) => outcome === "duplicate").length,
+    open: world.waiting.length,
+  };
+}
+
+/** Every sequence of one to `longest` deliveries. */
+export function sequences(longest: number): Sent[][] {
+  let last: Sent[][] = [[]];
+  const all: Sent[][] = [];
+  for (let length = 1; length <= longest; length += 1) {
+    last = last.flatMap((sequence) => ALPHABET.map((sent) => [...sequence, sent]));
+    all.push(...last);
+  }
+  return all;
+}

@@ -1,0 +1,87 @@
+// Bodies as the platform sends them, handlers as Next calls them, and what the database holds afterwards.
+import { asc, eq } from "drizzle-orm";
+import { database, setDatabase } from "@/lib/db/database";
+import type { OpenDatabase } from "@/lib/db/open";
+import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
+import { canonicalHash } from "@/lib/taxi/inbound/canonical";
+import type { Delivery } from "@/lib/taxi/inbound/delivery";
+import { readBooking, readUpdate } from "@/lib/taxi/inbound/message";
+import { openMemoryDatabase } from "../../support/memory-database";
+
+const passenger = { title: "Ms", firstName: "Ada", lastName: "Berg", phoneNumber: "+31201234567" };
+
+export const booking = (reference: string, change: object = {}) => ({
+  bookingReference: reference,
+  customerReference: `C-${reference}`,
+  searchResultId: "0b6f8c1e-6f0d-4f0e-9a51-0d1f6a3b2c4d",
+  leadPassenger: { ...passenger, customerId: "c0ffee" },
+  flightNumber: "KL1",
+  comment: "two suitcases",
+  services: [{ name: "meetAndGreetMessage", value: "Ada Berg" }],
+  ...change,
+});
+
+export const amendment = (change: object = {}) => ({
+  leadPassenger: passenger,
+  comment: "",
+  flightNumber: "KL2",
+  pickupDateTime: "2027-03-01T10:00:00Z",
+  services: [],
+  action: "AMENDMENT",
+  cancellationReason: "",
+  ...change,
+});
+
+export const cancellation = (change: object = {}) =>
+  amendment({ action: "CANCELLATION", cancellationReason: "flight cancelled", ...change });
+
+let serial = 0;
+
+/** What a route hands to the store for such a body. */
+export function delivery(method: "POST" | "PATCH", reference: string, body: object): Delivery {
+  serial += 1;
+  const message = method === "POST" ? readBooking(body) : readUpdate(body);
+  return {
+    id: `delivery-${serial}`,
+    requestId: `request-${serial}`,
+    clientId: "client-1",
+    method,
+    reference,
+    action: message.kind === "booking" ? "BOOKING" : message.body.action,
+    hash: canonicalHash(body),
+    raw: JSON.stringify(body),
+    message,
+    receivedAt: new Date("2027-02-01T09:00:00Z"),
+  };
+}
+
+export async function useMemory(): Promise<OpenDatabase> {
+  const opened = await openMemoryDatabase();
+  setDatabase(opened);
+  return opened;
+}
+
+export async function bookingOf(reference: string) {
+  const [row] = await (await database())
+    .select()
+    .from(taxiBooking)
+    .where(eq(taxiBooking.reference, reference));
+  return row;
+}
+
+export async function deliveriesOf(reference: string) {
+  return (await database())
+    .select()
+    .from(taxiDelivery)
+    .where(eq(taxiDelivery.reference, reference))
+    .orderBy(asc(taxiDelivery.position));
+}
+
+export const outcomesOf = async (reference: string): Promise<string[]> =>
+  (await deliveriesOf(reference)).map(({ outcome }) => outcome);
+
+export const sent = (method: string, body: unknown, type = "application/json"): RequestInit => ({
+  method,
+  headers: { "content-type": type, authorization: "Bearer stub" },
+  body: typeof body === "string" ? body : JSON.stringify(body),
+});
