@@ -9,9 +9,17 @@ vi.hoisted(() => {
 import { database } from "@/lib/db/database";
 import { auditEntry, staffSession, staffUser } from "@/lib/db/schema";
 import type { Refusal } from "@/lib/http/problem";
-import { reaches, ROLES, type Role } from "@/lib/staff/role";
+import { ROLES, type Role, reaches } from "@/lib/staff/role";
 import { authoriseStaff } from "@/lib/staff/session";
-import { bringDatabaseBack, Browser, closeStaff, openStaff, ORIGIN, person, takeDatabaseAway } from "./support";
+import {
+  Browser,
+  bringDatabaseBack,
+  closeStaff,
+  ORIGIN,
+  openStaff,
+  person,
+  takeDatabaseAway,
+} from "./support";
 
 const PATH = "/api/staff/anything";
 
@@ -144,8 +152,7 @@ describe("T01: a session cannot be made up", () => {
 describe("T01: writes", () => {
   test("come from this site's own pages only", async () => {
     const { browser } = await signedIn("admin");
-    const status = (headers: Record<string, string>) =>
-      statusOf(browser.post(PATH, {}, headers), "viewer");
+    const status = (headers: Record<string, string>) => statusOf(browser.post(PATH, {}, headers), "viewer");
     expect(await status({})).toBe(200);
     expect(await status({ "sec-fetch-site": "same-origin" })).toBe(200);
     expect(await status({ origin: "https://elsewhere.example" })).toBe(403);

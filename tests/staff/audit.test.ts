@@ -1,0 +1,181 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.REQUESTS_PER_MINUTE = "100000";
+});
+
+import * as exporting from "@/app/api/staff/audit/export/route";
+import { database } from "@/lib/db/database";
+import { auditEntry } from "@/lib/db/schema";
+import { writeAudit } from "@/lib/staff/audit";
+import { csvCell } from "@/lib/staff/audit-export";
+import { readTrail } from "@/lib/staff/audit-trail";
+import { readFilter } from "@/lib/staff/trail-filter";
+import { Browser, closeStaff, openStaff, person } from "./support";
+
+const segments = { params: Promise.resolve({}) };
+let admin: Browser;
+
+beforeAll(async () => {
+  await openStaff();
+  const { email } = await person("admin", { email: "admin@example.com" });
+  admin = new Browser();
+  await admin.signIn(email);
+});
+afterAll(closeStaff);
+
+const ask = async (query: string, browser = admin) => {
+  const answer = await exporting.GET(browser.request(`/api/staff/audit/export?${query}`), segments);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+/** Rows of an RFC 4180 file. */
+function parseCsv(text: string): string[][] {
+  return text
+    .replace(/^\uFEFF/, "")
+    .split("\r\n")
+    .filter(Boolean)
+    .map((line) =>
+      [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
+        .slice(0, -1)
+        .map(([, cell = ""]) => cell.replace(/^"|"$/g, "").replaceAll('""', '"')),
+    );
+}
+
+describe("T13: the trail is append-only", () => {
+  for (const statement of [
+    "update audit_entry set actor = 'nobody'",
+    "delete from audit_entry",
+    "truncate audit_entry",
+  ])
+    test(`the database refuses "${statement}"`, async () => {
+      const db = await database();
+      const count = async () => (await db.select().from(auditEntry)).length;
+      const before = await count();
+      expect(before).toBeGreaterThan(0);
+      const refused = db.execute(sql.raw(statement)).catch((error: Error) => error.cause ?? error);
+      expect(String(await refused)).toContain("append-only");
+      expect(await count()).toBe(before);
+    });
+
+  test("an entry stands or falls with the deed it tells of", async () => {
+    const db = await database();
+    const undone = db.transaction(async (tx) => {
+      await writeAudit(tx, { actor: "a@example.com", action: "test.undone", subject: "x" });
+      throw new Error("the deed failed");
+    });
+    await expect(undone).rejects.toThrow("the deed failed");
+    expect((await readTrail({ action: "test.undone" }, null, 10)).entries).toEqual([]);
+  });
+});
+
+describe("T13: reading the trail", () => {
+  beforeAll(async () => {
+    const db = await database();
+    for (let number = 1; number <= 7; number += 1)
+      await writeAudit(db, {
+        actor: number % 2 === 0 ? "even@example.com" : "odd@example.com",
+        action: "test.count",
+        subject: `100%_${number}`,
+        before: { number: number - 1 },
+        after: { number },
+      });
+  });
+
+  test("newest first, page by page, nothing twice and nothing left out", async () => {
+    const seen: string[] = [];
+    let before: number | null = null;
+    do {
+      const page = await readTrail({ action: "test.count" }, before, 3);
+      seen.push(...page.entries.map(({ subject }) => subject));
+      before = page.next;
+    } while (before !== null);
+    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map((number) => `100%_${number}`));
+  });
+
+  test("by person, action, subject and day; signs of patterns are letters", async () => {
+    const subjects = async (filter: Parameters<typeof readTrail>[0]) =>
+      (await readTrail({ action: "test.count", ...filter }, null, 50)).entries.map(({ subject }) => subject);
+    expect(await subjects({ actor: "EVEN" })).toEqual(["100%_6", "100%_4", "100%_2"]);
+    expect(await subjects({ subject: "%_3" })).toEqual(["100%_3"]);
+    expect(await subjects({ subject: "1%3" })).toEqual([]);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await subjects({ from: today, to: today })).toHaveLength(7);
+    expect(await subjects({ to: "2020-01-01" })).toEqual([]);
+    expect(await subjects({ from: "2999-01-01" })).toEqual([]);
+  });
+
+  test("what an address asks and cannot be read is named", () => {
+    const { filter, before, errors } = readFilter({
+      actor: "a",
+      from: "yesterday",
+      before: "-1",
+      other: "x",
+    });
+    expect(filter).toEqual({ actor: "a" });
+    expect(before).toBeNull();
+    expect(errors.map(({ field }) => field)).toEqual(["from", "before"]);
+    expect(readFilter({ from: "2027-02-01", to: "2027-01-01" }).errors).toHaveLength(1);
+    expect(readFilter({ from: "", to: "" }).errors).toEqual([]);
+  });
+});
+
+describe("T13: taking the trail out", () => {
+  test("cells that a spreadsheet would run are made harmless", () => {
+    for (const start of ["=", "+", "-", "@", "\t", "\r"])
+      expect(csvCell(`${start}1+1`).replace(/^"/, "")).toMatch(/^'/);
+    expect(csvCell('=HYPERLINK("http://x","y")')).toBe(`"'=HYPERLINK(""http://x"",""y"")"`);
+    expect(csvCell('a "quoted", cell\n')).toBe('"a ""quoted"", cell\n"');
+    expect(csvCell("plain")).toBe("plain");
+  });
+
+  test("as CSV and JSON with the same entries, more than one page of them", async () => {
+    const db = await database();
+    await db.insert(auditEntry).values(
+      Array.from({ length: 1_201 }, (_, number) => ({
+        at: new Date(),
+        actor: "many@example.com",
+        action: "test.many",
+        subject: `=${number}`,
+        after: { number },
+      })),
+    );
+    const csv = await ask("format=csv&action=test.many");
+    expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(csv.headers.get("content-disposition")).toMatch(/^attachment; filename="roomward-audit-.*\.csv"$/);
+    expect(csv.headers.get("cache-control")).toBe("no-store");
+    const rows = parseCsv(csv.text);
+    expect(rows[0]).toEqual(["at", "actor", "action", "subject", "before", "after", "requestId"]);
+    expect(rows.slice(1).map((row) => row[3])).toEqual(
+      Array.from({ length: 1_201 }, (_, at) => `'=${1_200 - at}`),
+    );
+    const json = JSON.parse((await ask("format=json&action=test.many")).text) as { subject: string }[];
+    expect(json).toHaveLength(1_201);
+    expect(json[0]?.subject).toBe("=1200");
+    expect(JSON.parse((await ask("format=json&action=none")).text)).toEqual([]);
+  });
+
+  test("is an entry itself, with the filter", async () => {
+    await ask("format=csv&actor=many");
+    const [entry] = (await readTrail({ action: "audit.export" }, null, 1)).entries;
+    expect(entry).toMatchObject({ actor: "admin@example.com", after: { format: "csv", actor: "many" } });
+  });
+
+  test("400 for what does not fit, 403 for an operator, 401 for nobody", async () => {
+    for (const query of [
+      "",
+      "format=xml",
+      "format=csv&from=soon",
+      "format=csv&format=json",
+      "format=csv&x=1",
+    ])
+      expect((await ask(query)).status, query).toBe(400);
+    const { email } = await person("operator");
+    const operator = new Browser();
+    await operator.signIn(email);
+    expect((await ask("format=csv", operator)).status).toBe(403);
+    expect((await ask("format=csv", new Browser())).status).toBe(401);
+  });
+});
