@@ -1,4 +1,4 @@
-// Runs once when the server process starts: begins reading the reference lists, and closes the database at the end.
+// Runs once when the server process starts: what works in the background begins here.
 
 /** Next may call this more than once in a process; the second call does nothing. */
 export async function register(): Promise<void> {
@@ -7,4 +7,8 @@ export async function register(): Promise<void> {
   prepareIncoming();
   const { startBackground } = await import("@/lib/mirror/start");
   startBackground();
+  const { startTaxi } = await import("@/lib/taxi/start");
+  startTaxi();
+  const { startControl } = await import("@/lib/control/start");
+  void startControl();
 }

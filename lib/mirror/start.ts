@@ -2,7 +2,7 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { config } from "@/lib/config";
-import { retireDatabase } from "@/lib/db/database";
+import { beforeTheEnd } from "@/lib/db/ending";
 import { isDirectoryInUse } from "@/lib/db/lock";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
@@ -16,7 +16,6 @@ const FIRST_PAUSE_MS = 250;
 /** Our own sandbox starts beside us and is there in a moment; the platform is left alone when it does not answer. */
 const LONGEST_PAUSE_MS = config.demand.target === "own-sandbox" ? 1_000 : 60_000;
 const ONCE_A_DAY_MS = 24 * 3600_000;
-const MOST_GRACE_MS = 8_000;
 
 interface Started {
   stopping: boolean;
@@ -46,14 +45,10 @@ async function keepReference(state: Started): Promise<void> {
   }
 }
 
-async function shutDown(state: Started): Promise<void> {
+async function stop(state: Started): Promise<void> {
   state.stopping = true;
-  const closed = (async () => {
-    await stopBackground();
-    await mirrorSettled();
-    await retireDatabase();
-  })();
-  await Promise.race([closed, delay(MOST_GRACE_MS, undefined, { ref: false })]);
+  await stopBackground();
+  await mirrorSettled();
 }
 
 /** Begins the background work; a second call in the same process does nothing. */
@@ -61,10 +56,7 @@ export function startBackground(): void {
   processWide("started", () => {
     const state: Started = { stopping: false };
     void keepReference(state);
-    for (const signal of ["SIGTERM", "SIGINT"] as const)
-      process.once(signal, () => {
-        void shutDown(state);
-      });
+    beforeTheEnd(() => stop(state));
     return state;
   });
 }
