@@ -1,0 +1,94 @@
+// One's own account: who one is here, the password, and where one is signed in.
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { ChangePassword } from "@/components/staff/account/change-password";
+import { OwnSessions } from "@/components/staff/account/own-sessions";
+import { PageHeading } from "@/components/staff/account/page-heading";
+import { ROLE_WORDS } from "@/components/staff/account/words";
+import { SignOut } from "@/components/staff/frame/sign-out";
+import { StaffFrame } from "@/components/staff/frame/staff-frame";
+import { Notice } from "@/components/ui/notice";
+import { hasPassword } from "@/lib/staff/own-account";
+import { isRole, reaches, type Staff } from "@/lib/staff/role";
+import { requireStaff } from "@/lib/staff/session";
+import { sessionsOf } from "@/lib/staff/sessions";
+
+export const metadata: Metadata = { title: "Account" };
+
+type Query = Promise<Record<string, string | string[] | undefined>>;
+
+async function ownSessions(staff: Staff) {
+  const rows = await sessionsOf(staff.id);
+  return rows.map(({ createdAt, seenAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    isThis: row.id === staff.sessionId,
+  }));
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-8">
+      <h2 id={id} className="mb-5 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function MissingRole({ staff, missing }: { staff: Staff; missing: unknown }) {
+  if (!isRole(missing) || reaches(staff.role, missing)) return null;
+  return (
+    <Notice tone="caution">
+      <p>
+        The page you asked for needs the role {ROLE_WORDS[missing].name}; yours is{" "}
+        {ROLE_WORDS[staff.role].name}. An administrator can change it.
+      </p>
+    </Notice>
+  );
+}
+
+export default async function AccountPage({ searchParams }: { searchParams: Query }) {
+  const staff = await requireStaff("viewer", "/staff/account");
+  const [{ missing }, sessions, withPassword] = await Promise.all([
+    searchParams,
+    ownSessions(staff),
+    hasPassword(staff),
+  ]);
+  const role = ROLE_WORDS[staff.role];
+  return (
+    <StaffFrame staff={staff} current="account">
+      <div className="max-w-3xl space-y-10">
+        <MissingRole staff={staff} missing={missing} />
+        <div>
+          <PageHeading title={staff.name} lead={staff.email} />
+          <p className="-mt-4 max-w-prose text-sm">
+            <strong className="font-medium">{role.name}:</strong> {role.may}.
+          </p>
+        </div>
+        <Part id="password" title="Password">
+          {withPassword ? (
+            <ChangePassword email={staff.email} />
+          ) : (
+            <p className="text-sm text-soft">
+              You sign in through the identity provider and have no password here.
+            </p>
+          )}
+        </Part>
+        <Part id="sessions" title="Where you are signed in">
+          <OwnSessions sessions={sessions} />
+        </Part>
+        <Part id="leave" title="Leave">
+          <p className="text-sm text-soft">
+            A session ends by itself after twelve hours, or after one hour without a request.
+          </p>
+          <div className="max-w-40">
+            <SignOut />
+          </div>
+        </Part>
+      </div>
+    </StaffFrame>
+  );
+}

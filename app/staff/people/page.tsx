@@ -1,0 +1,27 @@
+// Who may sign in, and as what; for administrators.
+import type { Metadata } from "next";
+import { AddPerson } from "@/components/staff/account/add-person";
+import { PageHeading } from "@/components/staff/account/page-heading";
+import { PeopleList } from "@/components/staff/account/people-list";
+import { StaffFrame } from "@/components/staff/frame/staff-frame";
+import { listPeople } from "@/lib/staff/people-list";
+import { requireStaff } from "@/lib/staff/session";
+
+export const metadata: Metadata = { title: "People" };
+
+export default async function PeoplePage() {
+  const staff = await requireStaff("admin", "/staff/people");
+  const people = await listPeople();
+  return (
+    <StaffFrame staff={staff} current="people">
+      <div className="max-w-5xl">
+        <PageHeading
+          title="People"
+          lead="Who may sign in here, and as what. Every change ends that person's sessions and stands in the audit trail."
+          act={<AddPerson />}
+        />
+        <PeopleList people={people} self={staff.email} />
+      </div>
+    </StaffFrame>
+  );
+}
