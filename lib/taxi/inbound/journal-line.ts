@@ -45,7 +45,10 @@ const actionOf = (method: JournalEntry["method"], body: unknown): Delivery["acti
 };
 
 /** The delivery without its message, which `messageOf` reads. */
-export function recordOf({ receivedAt, ...entry }: JournalEntry): Omit<Delivery, "message"> {
+export function recordOf({
+  receivedAt,
+  ...entry
+}: JournalEntry): Omit<Delivery, "message"> & { answered: number } {
   const body: unknown = JSON.parse(entry.raw);
   return {
     ...entry,

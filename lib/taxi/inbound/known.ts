@@ -1,93 +1,52 @@
-// Takes the lock of one reference and reads, in the same question, what a judgement needs to know about it.
+// What a judgement needs to know about one reference, read under the lock of that reference.
 import "server-only";
 import { createHash } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, asc, eq, is, ne, sql } from "drizzle-orm";
+import { PgliteDatabase } from "drizzle-orm/pglite";
 import type { Database } from "@/lib/db/open";
-import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
+import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import type { Known, Standing } from "./judge";
 
-export type Transaction = Pick<Database, "execute" | "select" | "update">;
+export type Transaction = Pick<Database, "execute" | "select" | "insert" | "update">;
 
 export interface Knowledge {
-  booking: (Standing & { receivedAt: Date; isBlanked: boolean }) | null;
+  booking: (Standing & { isBlanked: boolean }) | null;
   /** In the order of recording, without duplicates. */
   history: Known[];
-  duplicates: number;
-  /** Position of the newest delivery, duplicates included; 0 for none. */
-  newest: number;
-  /** Pickup as the platform's list has it. */
-  listedPickup: Date | null;
-  /** This very delivery is recorded already (a replay, or a late commit). */
-  isRecorded: boolean;
 }
 
-const instant = z.coerce.date();
-const action = z.enum(["BOOKING", "AMENDMENT", "CANCELLATION"]);
-
-const Row = z.object({
-  booking: z
-    .object({
-      status: z.enum(["active", "cancelled"]),
-      lastAction: action,
-      lastHash: z.string().nullable(),
-      receivedAt: instant,
-      isBlanked: z.boolean(),
-    })
-    .nullable(),
-  listed: instant.nullable(),
-  recorded: z.object({
-    newest: z.number(),
-    duplicates: z.number(),
-    own: z.number(),
-    history: z
-      .array(
-        z.object({
-          id: z.string(),
-          action,
-          hash: z.string().nullable(),
-          outcome: z.enum(["applied", "duplicate", "repeat", "conflict", "absorbed", "parked", "failed"]),
-          isOpen: z.boolean(),
-        }),
-      )
-      .nullable(),
-  }),
-});
-
-export const rowsOf = (result: unknown): unknown[] => (result as { rows: unknown[] }).rows;
+/** An embedded database has one connection and runs one transaction at a time: there is nobody to lock out. */
+export const isShared = (db: Database): boolean => !is(db, PgliteDatabase);
 
 /** One number per reference; two references that share one merely wait for each other. */
-const lockOf = (reference: string): bigint =>
+const numberOf = (reference: string): bigint =>
   createHash("sha256").update(`taxi ${reference}`).digest().readBigInt64BE(0);
 
-/** Held until the end of the transaction. */
-export const lock = (reference: string): SQL =>
-  sql`pg_advisory_xact_lock(${lockOf(reference).toString()}::bigint)`;
+/** Held until the end of the transaction. A statement of its own: what is read afterwards is read under the lock. */
+export async function lock(tx: Transaction, reference: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${numberOf(reference).toString()}::bigint)`);
+}
 
-/**
- * Locks `reference` and reads it. The reading's snapshot may be a moment older than the lock, so whoever writes
- * afterwards checks `newest` once more (store.ts).
- */
-export async function lockAndRead(tx: Transaction, reference: string, id: string): Promise<Knowledge> {
-  const result = await tx.execute(sql`
-    select ${lock(reference)}::text as locked,
-      (select jsonb_build_object('status', status, 'lastAction', last_action, 'lastHash', last_hash,
-          'receivedAt', received_at, 'isBlanked', blanked_at is not null)
-        from ${taxiBooking} where reference = ${reference}) as booking,
-      (select to_jsonb(pickup_at) from ${taxiListing} where reference = ${reference}) as listed,
-      (select jsonb_build_object('newest', coalesce(max(position), 0),
-          'duplicates', count(*) filter (where outcome = 'duplicate'),
-          'own', count(*) filter (where id = ${id}),
-          'history', jsonb_agg(jsonb_build_object('id', id, 'action', action, 'hash', hash, 'outcome', outcome,
-            'isOpen', is_open) order by position) filter (where outcome <> 'duplicate'))
-        from ${taxiDelivery} where reference = ${reference}) as recorded`);
-  const { booking, listed, recorded } = Row.parse(rowsOf(result)[0]);
-  return {
-    booking,
-    history: recorded.history ?? [],
-    duplicates: recorded.duplicates,
-    newest: recorded.newest,
-    listedPickup: listed,
-    isRecorded: recorded.own > 0,
-  };
+/** One question: a booking has at least the delivery that made it. */
+export async function readKnown(tx: Transaction, reference: string): Promise<Knowledge> {
+  const rows = await tx
+    .select({
+      id: taxiDelivery.id,
+      action: taxiDelivery.action,
+      hash: taxiDelivery.hash,
+      outcome: taxiDelivery.outcome,
+      isOpen: taxiDelivery.isOpen,
+      status: taxiBooking.status,
+      lastAction: taxiBooking.lastAction,
+      lastHash: taxiBooking.lastHash,
+      blankedAt: taxiBooking.blankedAt,
+    })
+    .from(taxiDelivery)
+    .leftJoin(taxiBooking, eq(taxiBooking.reference, taxiDelivery.reference))
+    .where(and(eq(taxiDelivery.reference, reference), ne(taxiDelivery.outcome, "duplicate")))
+    .orderBy(asc(taxiDelivery.position));
+  const first = rows[0];
+  if (!first?.status || !first.lastAction) return { booking: null, history: rows };
+  const { status, lastAction, lastHash, blankedAt } = first;
+  return { booking: { status, lastAction, lastHash, isBlanked: blankedAt !== null }, history: rows };
 }

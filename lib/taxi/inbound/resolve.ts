@@ -4,8 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { stateAfter } from "@/lib/taxi/state";
-import { stateRecord } from "./booking-record";
-import { lock, lockAndRead, type Transaction } from "./known";
+import { type Knowledge, lock, readKnown, type Transaction } from "./known";
 import { readUpdate } from "./message";
 import { follow } from "./writes";
 
@@ -28,7 +27,7 @@ const rowOf = async (tx: Transaction, id: string): Promise<Row> => {
 async function apply(
   tx: Transaction,
   { reference, outcome, action, hash, raw }: Row,
-  { booking, listedPickup }: Awaited<ReturnType<typeof lockAndRead>>,
+  { booking }: Knowledge,
   at: Date,
 ): Promise<void> {
   if (outcome !== "repeat" || booking === null)
@@ -39,10 +38,7 @@ async function apply(
     throw new DecisionImpossible("The booking is cancelled and stays so: this update can only be dismissed.");
   if (raw === null || hash === null)
     throw new DecisionImpossible("The body of this update has been deleted: it can only be dismissed.");
-  const state = stateAfter(readUpdate(JSON.parse(raw)), null);
-  const { receivedAt } = booking;
-  const record = stateRecord(state, { action, hash }, { listedPickup, receivedAt });
-  await tx.execute(follow(reference, record, at, sql`true`));
+  await follow(tx, stateAfter(readUpdate(JSON.parse(raw)), null), { reference, action, hash }, at);
 }
 
 /**
@@ -54,9 +50,8 @@ export async function resolveDelivery(
   { id, decision, by }: { id: string; decision: "applied" | "dismissed"; by: string },
 ): Promise<{ reference: string }> {
   const { reference } = await rowOf(tx, id);
-  // By itself, so that everything read afterwards is read under the lock.
-  await tx.execute(sql`select ${lock(reference)}`);
-  const known = await lockAndRead(tx, reference, id);
+  await lock(tx, reference);
+  const known = await readKnown(tx, reference);
   // Read once more: somebody else may have decided while this waited for the lock.
   const row = await rowOf(tx, id);
   if (!row.isOpen)

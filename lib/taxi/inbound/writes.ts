@@ -1,78 +1,67 @@
-// The statements that record a delivery; each does the row and its effect at once, because statements are what costs.
+// The statements that record a delivery; the row and its effect are one statement, because statements are what costs.
 import "server-only";
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
-import type { StateRecord } from "./booking-record";
+import type { BookingState } from "@/lib/taxi/state";
+import { stateRow } from "./booking-row";
 import type { Delivery } from "./delivery";
 import type { Judgement } from "./judge";
-import { type Knowledge, rowsOf, type Transaction } from "./known";
+import type { Knowledge, Transaction } from "./known";
 
-/** Columns that follow the state; the others are set once, counted, or belong to the desk. */
-const FOLLOWING = [
-  "status",
-  "title",
-  "first_name",
-  "last_name",
-  "phone_number",
-  "flight_number",
-  "comment",
-  "services",
-  "cancellation_reason",
-  "pickup_at",
-  "last_action",
-  "last_hash",
-  "retain_until",
-] as const satisfies readonly (keyof StateRecord)[];
+/** Another state for a known booking; one that was blanked holds a passenger again and is blanked again. */
+export const follow = (
+  tx: Transaction,
+  state: BookingState,
+  { reference, action, hash }: Pick<Delivery, "reference" | "action" | "hash">,
+  changedAt: Date,
+) =>
+  tx
+    .update(taxiBooking)
+    .set({
+      ...stateRow(state, { action, hash }),
+      revision: sql`${taxiBooking.revision} + 1`,
+      changedAt,
+      blankedAt: null,
+    })
+    .where(eq(taxiBooking.reference, reference));
 
-const setFollowing = sql.raw(FOLLOWING.map((column) => `"${column}" = r."${column}"`).join(", "));
+/** Raises the counts of a booking that stays as it is. */
+export const count = (tx: Transaction, reference: string, by: { duplicates: number; open: number }) =>
+  tx
+    .update(taxiBooking)
+    .set({
+      duplicates: sql`${taxiBooking.duplicates} + ${by.duplicates}`,
+      openDecisions: sql`${taxiBooking.openDecisions} + ${by.open}`,
+    })
+    .where(eq(taxiBooking.reference, reference));
 
-/** Another state for a known booking. `isOnly` tells when it may happen. */
-export const follow = (reference: string, record: StateRecord, changedAt: Date, isOnly: SQL): SQL => sql`
-  update ${taxiBooking} set ${setFollowing}, revision = ${taxiBooking}.revision + 1,
-    changed_at = ${changedAt.toISOString()}::timestamptz, blanked_at = null
-  from json_populate_record(null::${taxiBooking}, ${JSON.stringify(record)}::json) r
-  where ${taxiBooking}.reference = ${reference} and ${isOnly}`;
-
-export const create = (record: object, isOnly: SQL): SQL => sql`
-  insert into ${taxiBooking}
-  select r.* from json_populate_record(null::${taxiBooking}, ${JSON.stringify(record)}::json) r where ${isOnly}`;
-
-/** Raises the counts of a booking that stays as it is; of an unknown one, nothing. */
-export const count = (reference: string, by: { duplicates: number; open: number }, isOnly: SQL): SQL => sql`
-  update ${taxiBooking} set duplicates = duplicates + ${by.duplicates}, open_decisions = open_decisions + ${by.open}
-  where reference = ${reference} and ${isOnly}`;
-
-/** True only beside a `kept` row: the effect happens with the recording or not at all. */
-export const IF_KEPT = sql`exists (select 1 from kept)`;
-
-/**
- * Records `delivery` and its effect, unless something newer than what is `known` was recorded for its reference.
- * @returns whether it was recorded.
- */
+/** Records `delivery` with its effect on the booking, if it has one. */
 export async function record(
   tx: Transaction,
   delivery: Omit<Delivery, "message">,
   judgement: Judgement,
-  known: Pick<Knowledge, "newest" | "booking">,
-  effect: SQL | null,
-): Promise<boolean> {
-  const { answered, receivedAt } = delivery;
+  booking: Knowledge["booking"],
+  effect: SQLWrapper | null,
+): Promise<void> {
+  const { id, reference, action, hash, raw, answered, clientId, requestId, receivedAt } = delivery;
+  const { outcome, duplicateOf, isOpen, status } = judgement;
   // After retention nothing of the passenger comes back beside the state itself, which is blanked again.
-  const isBare = known.booking?.isBlanked === true && judgement.outcome !== "applied";
-  const raw = isBare || judgement.outcome === "duplicate" ? null : delivery.raw;
-  const kept = sql`
-    insert into ${taxiDelivery} (id, reference, action, hash, raw, duplicate_of, outcome, answered, via, client_id,
-      request_id, received_at, is_open)
-    select ${delivery.id}, ${delivery.reference}, ${delivery.action}, ${isBare ? null : delivery.hash}, ${raw},
-      ${judgement.duplicateOf}, ${judgement.outcome}, ${answered ?? judgement.status}::int,
-      ${answered === undefined ? "direct" : "journal"}, ${delivery.clientId}, ${delivery.requestId},
-      ${receivedAt.toISOString()}::timestamptz, ${judgement.isOpen}::boolean
-    where not exists
-      (select 1 from ${taxiDelivery} where reference = ${delivery.reference} and position > ${known.newest}::bigint)
-    returning id`;
-  const result =
-    effect === null
-      ? await tx.execute(kept)
-      : await tx.execute(sql`with kept as (${kept}), effect as (${effect} returning 1) select id from kept`);
-  return rowsOf(result).length > 0;
+  const isBare = booking?.isBlanked === true && outcome !== "applied";
+  const kept = tx.insert(taxiDelivery).values({
+    id,
+    reference,
+    action,
+    hash: isBare ? null : hash,
+    raw: isBare || outcome === "duplicate" ? null : raw,
+    duplicateOf,
+    outcome,
+    answered: answered ?? status,
+    via: answered === undefined ? "direct" : "journal",
+    clientId,
+    requestId,
+    receivedAt,
+    isOpen,
+  });
+  if (effect === null) await kept;
+  else await tx.execute(sql`with kept as ${kept}, effect as ${effect} select 1`);
 }
