@@ -101,9 +101,9 @@ export function StaffFrame({ staff, current, children }: StaffFrameProps) {
       >
         <Places staff={staff} current={current} />
         <PersonMenu staff={staff} />
-        <div className="mt-auto hidden border-t border-line px-3 pt-4 lg:block">
+        <section aria-label="Signed in" className="mt-auto hidden border-t border-line px-3 pt-4 lg:block">
           <Person staff={staff} />
-        </div>
+        </section>
       </div>
       <main id="content" tabIndex={-1} className="min-w-0 grow px-gutter py-6 outline-none lg:py-8">
         {children}

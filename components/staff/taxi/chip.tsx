@@ -20,7 +20,7 @@ interface ChipProps {
 export function Chip({ tone, icon, children }: ChipProps) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-2xs font-medium whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-[0.625rem] px-2 py-0.5 text-2xs font-medium ${TONES[tone]}`}
     >
       {icon && <Icon of={icon} size={12} />}
       {children}

@@ -80,13 +80,13 @@ type Parts = ReturnType<typeof useDesk>;
 
 function Top({ zone, chooseZone, dialog, keysOn, setKeysOn }: Parts) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h1 className="text-2xl">Taxi desk</h1>
-      <div className="flex min-w-0 flex-wrap items-center gap-3">
+    <div className="flex items-center justify-between gap-x-3 sm:gap-x-6">
+      <h1 className="text-xl whitespace-nowrap sm:text-2xl">Taxi desk</h1>
+      <div className="flex min-w-0 items-center gap-2 sm:gap-3">
         <ZoneChooser zone={zone} onZone={chooseZone} />
         <Button size="small" variant="secondary" onClick={() => dialog.current?.showModal()}>
           <Icon of={Keyboard} size={16} />
-          Keys
+          <span className="max-sm:visually-hidden">Keys</span>
         </Button>
       </div>
       <KeysDialog dialog={dialog} keysOn={keysOn} onSwitch={setKeysOn} />

@@ -19,10 +19,10 @@ export const clockIn = (at: string, zone: string): string => format(at, CLOCK, z
 /** `14:30:05` */
 export const clockWithSeconds = (at: string, zone: string): string => format(at, SECONDS, zone);
 
-/** `Sat, 21 Nov`; with the year where it is not this one's. */
+/** `Sat 21 Nov`; with the year where it is not this one's. */
 export function dayIn(at: string, zone: string, now: string): string {
   const year = (instant: string) => format(instant, YEAR, zone);
-  return format(at, year(at) === year(now) ? DAY : DAY_OF_YEAR, zone);
+  return format(at, year(at) === year(now) ? DAY : DAY_OF_YEAR, zone).replaceAll(",", "");
 }
 
 /** `3 March 2027` */

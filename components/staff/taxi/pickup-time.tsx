@@ -1,6 +1,5 @@
 "use client";
 // A client component because its countdown ticks and its zone is the reader's.
-import { TriangleAlert } from "lucide-react";
 import type { DeskPickup } from "@/lib/views/taxi-desk";
 import { Chip } from "./chip";
 import { URGENCY_WORDS } from "./countdown";
@@ -22,11 +21,7 @@ export function LiveCountdown({ at, className = "" }: { at: string; className?: 
       <span data-urgency={urgency} className={`figures font-semibold whitespace-nowrap ${LOOK[urgency]}`}>
         {text}
       </span>
-      {words && (
-        <Chip tone={urgency === "hour" ? "danger" : "caution"} icon={TriangleAlert}>
-          {words}
-        </Chip>
-      )}
+      {words && <Chip tone={urgency === "hour" ? "danger" : "caution"}>{words}</Chip>}
     </span>
   );
 }
@@ -51,10 +46,11 @@ export function PickupTime({ pickup, zone, large = false }: PickupTimeProps) {
       <time dateTime={pickup.at} className="figures block">
         <span className={large ? "block text-xl font-semibold tracking-tight" : "whitespace-nowrap"}>
           {dayIn(pickup.at, zone, now)} <b className="font-semibold">{clockIn(pickup.at, zone)}</b>{" "}
-          <span className={large ? "text-sm font-normal text-soft" : ""}>{zoneName(zone)}</span>
-        </span>
+          <span className={large ? "text-sm font-normal text-soft" : "@4xl:hidden"}>{zoneName(zone)}</span>
+        </span>{" "}
         {!isUtc(zone) && (
-          <span className={`whitespace-nowrap text-soft ${large ? "block text-sm" : "block"}`}>
+          <span className={`whitespace-nowrap text-soft ${large ? "block text-sm" : ""}`}>
+            {large ? "" : "· "}
             {utcBeside(pickup.at, zone, now)}
           </span>
         )}

@@ -12,11 +12,11 @@ export function ZoneChooser({ zone, onZone }: ZoneChooserProps) {
   const options = zones.includes(zone) ? zones : [zone, ...zones];
   return (
     <label className="flex min-w-0 items-center gap-2 text-xs text-faint">
-      Zone
+      <span className="max-sm:visually-hidden">Zone</span>
       <select
         value={zone}
         onChange={(event) => onZone(event.target.value)}
-        className="box min-h-9 max-w-56 min-w-0 px-2 text-xs"
+        className="box min-h-9 max-w-40 sm:max-w-56 min-w-0 px-2 text-xs"
       >
         {options.map((name) => (
           <option key={name} value={name}>

@@ -4,7 +4,7 @@ import { Hand, PlaneLanding } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { DeskRow, PlatformHealth } from "@/lib/views/taxi-desk";
-import { momentIn } from "../desk-times";
+import { clockIn, dayIn, zoneName } from "../desk-times";
 import { PickupTime, UnknownPickup } from "../pickup-time";
 import { useSiteNow } from "../site-clock";
 import { PlatformMark } from "./platform-mark";
@@ -24,11 +24,8 @@ interface BookingRowProps {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-const changesText = ({ amendments }: DeskRow): string =>
-  amendments === 0 ? "No changes" : amendments === 1 ? "1 change" : `${amendments} changes`;
-
-const repeatsText = ({ duplicates }: DeskRow): string =>
-  duplicates === 1 ? "1 copy came" : `${duplicates} copies came`;
+const copiesText = ({ duplicates }: DeskRow): string =>
+  duplicates === 1 ? "1 copy" : `${duplicates} copies`;
 
 function Name({ row, href, onOpen, isOpen }: Pick<BookingRowProps, "row" | "href" | "onOpen" | "isOpen">) {
   const open = (event: MouseEvent) => {
@@ -58,9 +55,12 @@ function Greeting({ row }: { row: DeskRow }) {
         {row.flightNumber ?? <span className="text-faint">No flight</span>}
       </span>
       {row.meetAndGreet !== null && (
-        <span className="mt-1 flex items-start gap-1.5 font-medium text-accent" title={row.meetAndGreet}>
+        <span
+          className="mt-1 flex items-start gap-1.5 font-medium whitespace-nowrap text-accent"
+          title={row.meetAndGreet}
+        >
           <Icon of={Hand} size={14} className="mt-0.5" />
-          Meet and greet
+          Meet &amp; greet
         </span>
       )}
     </>
@@ -76,7 +76,7 @@ export function BookingRow({ row, zone, platform, href, isOpen, onOpen }: Bookin
       data-unseen={row.unseen ?? undefined}
       className={`${ROW} ${isOpen ? "bg-wash" : "hover:bg-surface"} ${row.unseen ? "border-s-accent" : "border-s-transparent"}`}
     >
-      <td {...AS.cell} className={`${CELL} basis-full`}>
+      <td {...AS.cell} className={CELL}>
         <span className="flex flex-wrap gap-1 @4xl:flex-col @4xl:items-start">
           <RowMarks row={row} />
         </span>
@@ -94,11 +94,18 @@ export function BookingRow({ row, zone, platform, href, isOpen, onOpen }: Bookin
       <td {...AS.cell} className={CELL}>
         <Greeting row={row} />
       </td>
-      <td {...AS.cell} className={`${CELL} whitespace-nowrap`}>
-        <span className={row.amendments > 0 ? "block" : "block text-faint"}>{changesText(row)}</span>
-        {row.duplicates > 0 && <span className="block text-2xs text-faint">{repeatsText(row)}</span>}
-      </td>
       <td {...AS.cell} className={CELL}>
+        {row.amendments === 0 ? (
+          <span className="text-faint @max-4xl:hidden">None</span>
+        ) : (
+          <>
+            {row.amendments}
+            <span className="@4xl:hidden">{row.amendments === 1 ? " change" : " changes"}</span>
+          </>
+        )}
+        {row.duplicates > 0 && <span className="block text-2xs text-faint">{copiesText(row)}</span>}
+      </td>
+      <td {...AS.cell} className={`${CELL} grow`}>
         <span className="text-2xs text-faint @4xl:hidden">Platform: </span>
         <PlatformMark
           listing={row.listing}
@@ -110,7 +117,10 @@ export function BookingRow({ row, zone, platform, href, isOpen, onOpen }: Bookin
       </td>
       <td {...AS.cell} className={`${CELL} figures text-soft`}>
         <span className="text-2xs text-faint @4xl:hidden">Received </span>
-        <time dateTime={row.receivedAt}>{momentIn(row.receivedAt, zone, now)}</time>
+        <time dateTime={row.receivedAt}>
+          {dayIn(row.receivedAt, zone, now)} {clockIn(row.receivedAt, zone)}
+          <span className="@4xl:hidden"> {zoneName(zone)}</span>
+        </time>
       </td>
     </tr>
   );

@@ -40,7 +40,7 @@ export function PlatformMark(props: PlatformMarkProps) {
     );
   return (
     <>
-      <span className="block">
+      <span className="@4xl:block">
         {listing.status === null ? "Listed, no status" : statusWords(listing.status)}
       </span>
       {listing.pickupDiffers && (

@@ -6,11 +6,10 @@ import { Chip } from "../chip";
 const UNSEEN = {
   new: { tone: "accent", icon: CircleDot, words: "New" },
   changed: { tone: "accent", icon: PencilLine, words: "Changed" },
-  cancelled: { tone: "danger", icon: Ban, words: "Cancelled, not seen" },
+  cancelled: { tone: "danger", icon: Ban, words: "Newly cancelled" },
 } as const;
 
-export const decisionsText = (count: number): string =>
-  count === 1 ? "1 decision waits" : `${count} decisions wait`;
+export const decisionsText = (count: number): string => `${count} to decide`;
 
 export function RowMarks({ row }: { row: Pick<DeskRow, "unseen" | "status" | "openDecisions"> }) {
   const unseen = row.unseen === null ? null : UNSEEN[row.unseen];

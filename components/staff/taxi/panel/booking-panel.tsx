@@ -86,7 +86,11 @@ function Content({ detail, booking, role, zone, platform, isMarking, onSeen }: C
             {row ? <UnknownPickup /> : "No booking came under this reference, so nothing of it is certain."}
           </p>
         )}
-        {row && <p className="mt-2 text-sm">Flight {row.flightNumber ?? "not stated"}</p>}
+        {row && (
+          <p className="mt-2 text-sm">
+            Flight <b className="font-semibold">{row.flightNumber ?? "not stated"}</b>
+          </p>
+        )}
       </div>
       {row && <Greeting detail={detail} mayReveal={mayAct} />}
       {detail.fields.length > 0 && (
