@@ -1,20 +1,13 @@
 // Who may fetch a token from us: clients with one or two active secrets; every change is audited where it is made.
 import "server-only";
-import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/lib/db/open";
 import { taxiClient, taxiClientSecret } from "@/lib/db/schema";
 import { writeAudit } from "@/lib/staff/audit";
+import { activeOf, activeSecrets, ClientProblem, find, findActive } from "./client-rows";
 import { hashOfSecret, newClientId, newSecret } from "./secret";
 
 const MOST_SECRETS = 2;
-
-/** A client that cannot be changed as asked; the message is one sentence for the person who asked. */
-export class ClientProblem extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "ClientProblem";
-  }
-}
 
 /** The secret is told here once and known to nobody afterwards. */
 export interface IssuedClient {
@@ -29,42 +22,6 @@ export interface ListedClient {
   createdAt: string;
   revokedAt: string | null;
   activeSecrets: number;
-}
-
-type Client = typeof taxiClient.$inferSelect;
-
-/** The row is held until the transaction ends: two rotations at once do not make a third secret. */
-async function find(db: Database, idOrName: string): Promise<Client | null> {
-  const [client] = await db
-    .select()
-    .from(taxiClient)
-    .where(or(eq(taxiClient.id, idOrName), eq(taxiClient.name, idOrName)))
-    .orderBy(desc(eq(taxiClient.id, idOrName)))
-    .limit(1)
-    .for("update");
-  return client ?? null;
-}
-
-async function findActive(db: Database, idOrName: string): Promise<Client> {
-  const client = await find(db, idOrName);
-  if (!client)
-    throw new ClientProblem(`There is no client "${idOrName}": list the clients to see their ids and names.`);
-  if (client.revokedAt)
-    throw new ClientProblem(`The client "${client.name}" is revoked: add a client under another name.`);
-  return client;
-}
-
-const activeOf = (clientId: string) =>
-  and(eq(taxiClientSecret.clientId, clientId), isNull(taxiClientSecret.retiredAt));
-
-/** Ids of the active secrets, oldest first. */
-async function activeSecrets(db: Database, clientId: string): Promise<number[]> {
-  const rows = await db
-    .select({ id: taxiClientSecret.id })
-    .from(taxiClientSecret)
-    .where(activeOf(clientId))
-    .orderBy(asc(taxiClientSecret.id));
-  return rows.map((row) => row.id);
 }
 
 async function retire(db: Database, id: number): Promise<void> {
