@@ -1,0 +1,44 @@
+// K07: how long until a pickup is said in words that never lie by more than their unit.
+import { expect, test } from "vitest";
+import { countdown, URGENCY_WORDS } from "@/components/staff/taxi/countdown";
+
+const NOW = Date.parse("2027-01-15T09:00:00Z");
+const after = (seconds: number) => countdown(NOW + seconds * 1000, NOW);
+
+test.each([
+  [42, "in 42 s", "hour"],
+  [12 * 60 + 5, "in 12 min 5 s", "hour"],
+  [3599, "in 59 min 59 s", "hour"],
+  [3600, "in 1 h", "three"],
+  [2 * 3600 + 14 * 60 + 59, "in 2 h 14 min", "three"],
+  [3 * 3600, "in 3 h", "later"],
+  [25 * 3600 + 120, "in 1 d 1 h", "later"],
+  [48 * 3600, "in 2 d", "later"],
+  [0, "just now", "past"],
+  [-59, "just now", "past"],
+  [-12 * 60, "12 min ago", "past"],
+  [-(3 * 3600 + 600), "3 h 10 min ago", "past"],
+] as const)("K07: a pickup %i seconds from now reads “%s” and is %s", (seconds, text, urgency) => {
+  expect(after(seconds)).toMatchObject({ text, urgency });
+});
+
+test("K07: a pressing pickup is told by words, not by colour alone", () => {
+  expect(URGENCY_WORDS.hour).toBe("Within the hour");
+  expect(URGENCY_WORDS.three).toBe("Within 3 hours");
+});
+
+test("K07: the words change exactly when the countdown says that they will", () => {
+  for (const seconds of [-3661, -61, -1, 1, 61, 3599, 3600, 3601, 7260, 90_061]) {
+    const at = NOW + seconds * 1000 + 250;
+    const { text, nextMs } = countdown(at, NOW);
+    expect(nextMs).toBeGreaterThan(0);
+    // Nothing is missed on the way: until then the text stands, give or take the one millisecond it is late.
+    expect(countdown(at, NOW + nextMs - 2).text).toBe(text);
+  }
+});
+
+test("K07: an hour ahead ticks each minute, less than an hour each second", () => {
+  expect(after(3599).nextMs).toBeLessThanOrEqual(1001);
+  expect(after(7200).nextMs).toBeLessThanOrEqual(60_001);
+  expect(after(7199).nextMs).toBeGreaterThan(1001);
+});

@@ -1,0 +1,178 @@
+// K05, K07: what a row of the desk says for itself, and what stands in the list's place when there are no rows.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { EnvironmentBadge } from "@/components/staff/frame/environment-badge";
+import { StaffFrame } from "@/components/staff/frame/staff-frame";
+import { Freshness } from "@/components/staff/taxi/desk-status";
+import { DeskTabs } from "@/components/staff/taxi/desk-tabs";
+import { BookingsTable } from "@/components/staff/taxi/list/bookings-table";
+import { EmptyList, FailedPart } from "@/components/staff/taxi/list/list-states";
+import { retentionSentence } from "@/components/staff/taxi/panel/retention";
+import { SiteClockProvider } from "@/components/staff/taxi/site-clock";
+import type { DeskPage, DeskRow } from "@/lib/views/taxi-desk";
+
+const NOW = "2027-01-15T09:00:00Z";
+const nothing = () => undefined;
+
+const row = (part: Partial<DeskRow> = {}): DeskRow => ({
+  reference: "TXB-1",
+  customerReference: "CR-1",
+  supplierBookingId: "RW-A",
+  status: "active",
+  passenger: "Ms A•••• J••••",
+  flightNumber: "KL1234",
+  pickup: { at: "2027-01-15T09:40:00Z", source: "delivery" },
+  meetAndGreet: null,
+  receivedAt: "2027-01-15T08:00:00Z",
+  changedAt: null,
+  revision: 1,
+  unseen: null,
+  amendments: 0,
+  duplicates: 0,
+  openDecisions: 0,
+  listing: null,
+  retainUntil: "2027-02-14T09:40:00Z",
+  blankedAt: null,
+  ...part,
+});
+
+const none = { new: 0, upcoming: 0, changed: 0, cancelled: 0, parked: 0, all: 0 };
+const platform = { configured: true, readAt: "2027-01-15T08:30:00Z", problem: null, failures: 0, listed: 7 };
+const pageOf = (rows: DeskRow[], part: Partial<DeskPage> = {}): DeskPage => ({
+  ...{ now: NOW, isFrozen: true, tab: "all", counts: none, unseen: none, openDecisions: 0, parked: [] },
+  ...{ rows, total: rows.length, platform, journalPending: 0 },
+  ...part,
+});
+
+const draw = (rows: DeskRow[], part: Partial<DeskPage> = {}) =>
+  renderToStaticMarkup(
+    <SiteClockProvider serverNow={NOW} receivedMs={0} isFrozen>
+      <BookingsTable
+        page={pageOf(rows, part)}
+        sort="pickup"
+        zone="Europe/Amsterdam"
+        caption="All"
+        openReference={null}
+        isBusy={false}
+        hrefFor={(reference) => `/staff/taxi?booking=${reference}`}
+        onOpen={nothing}
+      />
+    </SiteClockProvider>,
+  );
+
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+
+test.each([
+  ["new", "New"],
+  ["changed", "Changed"],
+  ["cancelled", "Newly cancelled"],
+] as const)("K05: a row that is %s and unseen says so in words", (unseen, words) => {
+  const html = draw([row({ unseen, status: unseen === "cancelled" ? "cancelled" : "active" })]);
+  expect(html).toContain(`data-unseen="${unseen}"`);
+  expect(textOf(html)).toContain(words);
+  expect(textOf(html)).not.toContain("Seen");
+});
+
+test("K05: a seen row says Seen; decisions are counted", () => {
+  expect(textOf(draw([row()]))).toContain("Seen");
+  expect(textOf(draw([row({ openDecisions: 2 })]))).toContain("2 to decide");
+});
+
+test("K07: pickup stands in the zone and in UTC, with a countdown that stands still with the site's clock", () => {
+  const text = textOf(draw([row()]));
+  expect(text).toContain("in 40 min 0 s");
+  expect(text).toContain("Within the hour");
+  expect(text).toMatch(/Fri 15 Jan 10:40 Amsterdam · 09:40 UTC/);
+});
+
+test("K07: an unknown pickup is not a guess, and the list's pickup is marked as the list's", () => {
+  expect(textOf(draw([row({ pickup: null })]))).toContain("Not known yet");
+  const listed = row({ pickup: { at: "2027-01-15T12:00:00Z", source: "platform" } });
+  expect(textOf(draw([listed]))).toContain("Only the platform&#x27;s list says so");
+});
+
+test("K07: meet and greet and the flight are in the row; the order is told to a screen reader", () => {
+  const html = draw([row({ meetAndGreet: "M••••" })]);
+  expect(html).toContain("Meet &amp; greet");
+  expect(textOf(html)).toContain("KL1234");
+  expect(html).toContain('aria-sort="ascending"');
+});
+
+test("A booking that the list cannot know yet is not said to be missing from it", () => {
+  const late = row({ receivedAt: "2027-01-15T08:45:00Z" });
+  expect(textOf(draw([late]))).toContain("List not read since it came");
+  expect(textOf(draw([row()]))).toContain("Not on the platform&#x27;s list");
+  const unread = { platform: { ...platform, readAt: null } };
+  expect(textOf(draw([row()], unread))).toContain("List not read yet");
+});
+
+test("K05: tabs carry count and unseen count, and no count at all while nothing is known", () => {
+  const page = { counts: { ...none, new: 12 }, unseen: { ...none, new: 3 } };
+  const tabs = (known: typeof page | null) =>
+    renderToStaticMarkup(<DeskTabs current="new" page={known} hrefFor={String} onChoose={nothing} />);
+  expect(textOf(tabs(page))).toMatch(/New 12 3 , 3 not seen/);
+  expect(tabs(page).match(/aria-current="page"/g)).toHaveLength(1);
+  expect(textOf(tabs(null))).not.toMatch(/\d/);
+});
+
+test("An outage is not an empty desk: the failed part offers to try again, the empty one says what would stand there", () => {
+  const failed = renderToStaticMarkup(
+    <FailedPart
+      error={new Error("It is away.")}
+      title="No reading"
+      isAsking={false}
+      onRetry={nothing}
+      here="/"
+    />,
+  );
+  expect(textOf(failed)).toMatch(/No reading It is away\. Nothing is known .* Try again/);
+  const empty = renderToStaticMarkup(
+    <EmptyList tab="new" q="KL9" elsewhere={2} onAll={nothing} onClear={nothing} />,
+  );
+  expect(textOf(empty)).toContain("Show the 2 matches under All");
+});
+
+test("Rows that could not be refreshed say since when", () => {
+  const text = (failure: string | null) =>
+    textOf(
+      renderToStaticMarkup(
+        <Freshness
+          page={pageOf([])}
+          updatedMs={Date.parse("2027-01-15T12:04:00Z")}
+          failure={failure}
+          zone="UTC"
+        />,
+      ),
+    );
+  expect(text("It is away.")).toContain("Not refreshed since 12:04; trying again. It is away.");
+  expect(text(null)).toContain("Refreshed 12:04:00");
+});
+
+test("K08: the retention line says the day and counts from the pickup", () => {
+  const detail = { row: row(), retainUntil: "2027-02-14T09:40:00Z", blankedAt: null };
+  expect(retentionSentence(detail, NOW)).toBe(
+    "Personal data is deleted on 14 February 2027, 30 days after the pickup.",
+  );
+  expect(retentionSentence({ ...detail, blankedAt: NOW }, NOW)).toContain("was deleted on 15 January 2027");
+  expect(retentionSentence({ ...detail, retainUntil: NOW }, NOW)).toContain("due for deletion");
+});
+
+test("T01: the environment is named on every page, and the frame shows admins what others do not get", () => {
+  const badge = renderToStaticMarkup(
+    <EnvironmentBadge target="own-sandbox" host="127.0.0.1:4010" clock={NOW} />,
+  );
+  expect(textOf(badge)).toMatch(/Clock stands at 15 Jan 2027, 09:00 UTC .*Own sandbox/);
+  const platformBadge = renderToStaticMarkup(
+    <EnvironmentBadge target="platform" host="demandapi.example" clock={null} />,
+  );
+  expect(textOf(platformBadge)).toContain("Platform: demandapi.example");
+  const frame = (role: "viewer" | "admin") =>
+    renderToStaticMarkup(
+      <StaffFrame staff={{ name: "Ada Example", email: "ada@desk.example", role }} current="taxi">
+        x
+      </StaffFrame>,
+    );
+  expect(frame("viewer")).not.toContain("/staff/people");
+  expect(frame("admin")).toContain("/staff/people");
+  expect(frame("admin").match(/aria-current="page"/g)).toHaveLength(1);
+});
