@@ -1,10 +1,11 @@
 // Everything the desk knows of one reference; personal data is masked unless it is revealed.
 import "server-only";
-import { and, desc, eq, gte } from "drizzle-orm";
+import { and, desc, eq, gte, isNull } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import { taxiBooking, taxiListing, taxiRefusal } from "@/lib/db/schema";
 import type { BookingDetail, DetailField, RefusedDelivery } from "@/lib/views/taxi-desk";
 import { DELETED, maskPhone, maskText, passengerName } from "./mask";
+import { UNREADABLE } from "./parked";
 import { amendmentsOf, type Reading } from "./read";
 import { type Booking, isMeetAndGreet, iso, isoOrNull, listingOf, meetAndGreetOf, rowOf } from "./row";
 import { deliveriesOf, timelineOf } from "./timeline";
@@ -57,10 +58,12 @@ function fieldsOf(booking: Booking, revealed: Revealed): DetailField[] {
 
 async function refusalsOf(db: Reading, reference: string): Promise<RefusedDelivery[]> {
   const since = new Date(now() - REFUSALS_SHOWN);
+  const which =
+    reference === UNREADABLE ? isNull(taxiRefusal.reference) : eq(taxiRefusal.reference, reference);
   const rows = await db
     .select()
     .from(taxiRefusal)
-    .where(and(eq(taxiRefusal.reference, reference), gte(taxiRefusal.at, since)))
+    .where(and(which, gte(taxiRefusal.at, since)))
     .orderBy(desc(taxiRefusal.id))
     .limit(MOST_REFUSALS);
   return rows.map(({ at, method, status, problems, requestId }) => ({

@@ -10,6 +10,9 @@ import { referencesThat } from "./search";
 /** Refusals older than this are no longer shown. */
 const REFUSALS_SHOWN = 7 * 24 * 3_600_000;
 
+/** Stands for the reference of deliveries whose reference could not be read. */
+export const UNREADABLE = "(no readable reference)";
+
 const NO_BOOKING = (reference: SQL) =>
   sql`not exists (select 1 from taxi_booking b where b.reference = ${reference})`;
 const HELD = sql`select reference from taxi_delivery where outcome in ('parked', 'failed') and raw is not null`;
@@ -31,7 +34,7 @@ const refused = (
   from taxi_refusal r
   where r.at >= ${new Date(since).toISOString()}::timestamptz
     and not exists (select 1 from taxi_delivery d where d.reference = r.reference and d.received_at > r.at)
-  group by coalesce(r.reference, '')`;
+  group by 1`;
 
 const parkedAt = (at: number) =>
   sql`(${updates} union all ${listed} union all ${refused(at - REFUSALS_SHOWN)}) as parked`;

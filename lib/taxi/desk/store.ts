@@ -15,6 +15,17 @@ function stateOfError(error: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
+/** Connections that failed or ended say it in words where they have no code. */
+const NO_CONNECTION =
+  /is closed|closed the connection|connection terminated|timeout exceeded|after calling end/i;
+
+function isOutage(error: unknown): boolean {
+  const state = stateOfError(error);
+  if (/^(08|53|57|58|E[A-Z]+$)/.test(state)) return true;
+  if (isQuery(error)) return !OURS.test(state);
+  return error instanceof Error && NO_CONNECTION.test(error.message);
+}
+
 const isQuery = (error: unknown) => error instanceof Error && /^Failed query/.test(error.message);
 
 function away(error: unknown): Refusal {
@@ -38,10 +49,7 @@ export async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise
   try {
     return await work(db);
   } catch (error) {
-    const state = stateOfError(error);
-    const isOutage = /^(08|53|57|58|E[A-Z]+$)/.test(state) || (isQuery(error) && !OURS.test(state));
-    if (isOutage) throw away(error);
-    throw error;
+    throw isOutage(error) ? away(error) : error;
   }
 }
 

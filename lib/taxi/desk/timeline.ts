@@ -18,7 +18,7 @@ export const deliveriesOf = (db: Reading, reference: string): Promise<Delivery[]
     .where(eq(taxiDelivery.reference, reference))
     .orderBy(asc(taxiDelivery.position));
 
-/** Fields whose text tells nothing about a person, whatever the one who compares them says. */
+/** Fields that the desk shows everywhere; whatever is not among them is masked. */
 const PLAIN = new Set([
   "flightNumber",
   "pickupAt",
@@ -34,8 +34,8 @@ const MASKS: Record<string, (text: string) => string> = {
   lastName: maskName,
 };
 
-function showChange({ field, label, before, after, isPersonal }: Change, isRevealed: boolean): FieldChange {
-  if (isRevealed || (!isPersonal && PLAIN.has(field))) return { field, label, before, after };
+function showChange({ field, label, before, after }: Change, isRevealed: boolean): FieldChange {
+  if (isRevealed || PLAIN.has(field)) return { field, label, before, after };
   const mask = MASKS[field] ?? maskText;
   return { field, label, before: before && mask(before), after: after && mask(after) };
 }

@@ -130,7 +130,7 @@ describe("K04: what no booking is known for is on the Parked tab", () => {
     expect(page.parked.map(({ reference, kind, deliveries }) => [reference, kind, deliveries])).toEqual([
       ["waits", "update", 2],
       ["listed", "listed", 0],
-      ["", "refused", 1],
+      ["(no readable reference)", "refused", 1],
       ["bad", "refused", 2],
     ]);
     expect(page.parked.map(({ pickupAt }) => pickupAt)).toEqual([

@@ -20,6 +20,7 @@ export const PASSENGER = {
 };
 export const COMMENT = "Two large suitcases please";
 export const GREETING = "Exampleton Wedding";
+/** Parts of what must not be seen. */
 export const SECRETS = [
   "Annabel",
   "Exampleton",

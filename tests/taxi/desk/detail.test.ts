@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  process.env.LOG_LEVEL = "silent";
+});
+
+import { closeDatabase, database, setDatabase } from "@/lib/db/database";
+import { taxiBooking, taxiDelivery, taxiListing, taxiRefusal } from "@/lib/db/schema";
+import { bookingDetail, type Revealed } from "@/lib/taxi/desk/detail";
+import { blankDue } from "@/lib/taxi/retention";
+import type { BookingDetail } from "@/lib/views/taxi-desk";
+import { openMemoryDatabase } from "../../support/memory-database";
+import {
+  hours,
+  NOW,
+  PASSENGER,
+  putBooking,
+  putDelivery,
+  putListing,
+  putRefusal,
+  SECRETS,
+  updateBody,
+} from "./support";
+
+beforeAll(async () => setDatabase(await openMemoryDatabase()));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  const db = await database();
+  for (const table of [taxiBooking, taxiDelivery, taxiListing, taxiRefusal]) await db.delete(table);
+});
+
+async function detail(reference: string, revealed?: Revealed): Promise<BookingDetail> {
+  const found = await bookingDetail(await database(), reference, revealed);
+  if (!found) throw new Error(`nothing is known of ${reference}`);
+  return found;
+}
+
+const amendment = { reference: "B1", action: "AMENDMENT" } as const;
+const entries = async (revealed?: Revealed) =>
+  new Map((await detail("B1", revealed)).timeline.map((entry) => [entry.id, entry]));
+
+describe("K06: the timeline of a booking", () => {
+  test("each delivery with what it changed, the answer and the sentence", async () => {
+    await putBooking({ reference: "B1", revision: 3, status: "cancelled", lastAction: "CANCELLATION" });
+    await putDelivery({ id: "1", reference: "B1" });
+    await putDelivery({ id: "2", reference: "B1", raw: null, outcome: "duplicate", duplicateOf: "1" });
+    await putDelivery({
+      id: "3",
+      ...amendment,
+      raw: updateBody({ flightNumber: "BA99", leadPassenger: { ...PASSENGER, firstName: "Barbara" } }),
+    });
+    await putDelivery({ id: "4", ...amendment, outcome: "absorbed", answered: 409 });
+    const { timeline } = await detail("B1");
+    expect(
+      timeline.map(({ id, sentence, answered, answer, raw }) => [
+        id,
+        sentence,
+        answered,
+        answer,
+        raw === null,
+      ]),
+    ).toEqual([
+      ["1", "The booking came.", 204, "", false],
+      ["2", "The same delivery came again. It was counted; nothing was changed.", 204, "", true],
+      ["3", "The booking was amended.", 204, "", false],
+      [
+        "4",
+        "The amendment came after the booking was cancelled. It is kept and was not applied.",
+        409,
+        '{"errorCode":"request-4"}',
+        false,
+      ],
+    ]);
+    expect(timeline[2]?.changes).toEqual([
+      { field: "pickupAt", label: "Pickup", before: null, after: "2027-01-16T10:00:00.000Z" },
+      { field: "firstName", label: "First name", before: "A••••", after: "B••••" },
+      { field: "flightNumber", label: "Flight", before: "KL1234", after: "BA99" },
+    ]);
+    expect([timeline[0]?.changes, timeline[1]?.changes, timeline[3]?.changes]).toEqual([[], [], []]);
+  });
+
+  test("an update that waited is compared with its booking, which came later", async () => {
+    await putBooking({ reference: "B1", revision: 3 });
+    await putDelivery({
+      id: "1",
+      ...amendment,
+      answered: 404,
+      settledAt: hours(-90),
+      raw: updateBody({ comment: "first" }),
+    });
+    await putDelivery({ id: "2", reference: "B1", receivedAt: hours(-90) });
+    await putDelivery({
+      id: "3",
+      ...amendment,
+      raw: updateBody({ comment: "second" }),
+      receivedAt: hours(-80),
+    });
+    const found = await entries("details");
+    expect(found.get("1")?.sentence).toContain("It came before the booking");
+    expect(found.get("1")?.changes.find(({ field }) => field === "comment")).toMatchObject({
+      before: "Two large suitcases please",
+      after: "first",
+    });
+    expect(found.get("3")?.changes).toEqual([
+      { field: "comment", label: "Comment", before: "first", after: "second" },
+    ]);
+    expect(found.get("2")?.changes).toEqual([]);
+  });
+
+  test("an older state that waits for a decision shows what it would change", async () => {
+    await putBooking({ reference: "B1", openDecisions: 1 });
+    await putDelivery({ id: "1", reference: "B1" });
+    await putDelivery({ id: "2", ...amendment, raw: updateBody({ comment: "one" }) });
+    await putDelivery({ id: "3", ...amendment, raw: updateBody({ comment: "two" }) });
+    await putDelivery({
+      id: "4",
+      ...amendment,
+      raw: updateBody({ comment: "one" }),
+      outcome: "repeat",
+      isOpen: true,
+    });
+    const open = (await entries("details")).get("4");
+    expect(open?.changes).toEqual([{ field: "comment", label: "Comment", before: "two", after: "one" }]);
+    expect([open?.isOpen, open?.sentence]).toEqual([
+      true,
+      "The platform sent an older state again. Nothing was changed; decide whether it holds.",
+    ]);
+  });
+
+  test("one that was applied by decision stands where the decision was taken", async () => {
+    await putBooking({ reference: "B1" });
+    const one = updateBody({ comment: "one" });
+    await putDelivery({ id: "1", reference: "B1" });
+    await putDelivery({ id: "2", ...amendment, raw: one });
+    await putDelivery({ id: "3", ...amendment, raw: updateBody({ comment: "two" }) });
+    const decided = {
+      outcome: "repeat",
+      decision: "applied",
+      settledAt: hours(-60),
+      settledBy: "desk@example.org",
+    } as const;
+    await putDelivery({ id: "4", ...amendment, raw: one, ...decided, receivedAt: hours(-70) });
+    await putDelivery({
+      id: "5",
+      ...amendment,
+      raw: updateBody({ comment: "three" }),
+      receivedAt: hours(-65),
+    });
+    await putDelivery({
+      id: "6",
+      ...amendment,
+      raw: updateBody({ comment: "four" }),
+      receivedAt: hours(-50),
+    });
+    const found = await entries("details");
+    const comment = (id: string) => {
+      const { before, after } = found.get(id)?.changes[0] ?? {};
+      return [before, after];
+    };
+    expect(["4", "5", "6"].map(comment)).toEqual([
+      ["three", "one"],
+      ["two", "three"],
+      ["one", "four"],
+    ]);
+    expect(found.get("4")?.settledBy).toBe("desk@example.org");
+  });
+
+  test("after a deleted body nothing is claimed about what changed", async () => {
+    await putBooking({ reference: "B1" });
+    await putDelivery({ id: "1", reference: "B1", raw: null });
+    await putDelivery({ id: "2", ...amendment, raw: updateBody({ comment: "one" }) });
+    await putDelivery({ id: "3", ...amendment, raw: updateBody({ comment: "two" }) });
+    const found = await entries("details");
+    expect([found.get("2")?.changes, found.get("3")?.changes.length]).toEqual([[], 1]);
+  });
+
+  test("the answer of a supplier with rates through the API is shown", async () => {
+    await putBooking({ reference: "B1" });
+    await putDelivery({ id: "1", reference: "B1", answered: 200 });
+    expect((await detail("B1")).timeline[0]?.answer).toMatch(/^\{"supplierBookingId":"RW-[A-Z2-7]{16}"\}$/);
+  });
+});
+
+describe("K08: masked unless revealed", () => {
+  beforeEach(async () => {
+    await putBooking({
+      reference: "B1",
+      status: "cancelled",
+      cancellationReason: "Annabel is on strike",
+      services: [
+        { name: "meetAndGreetMessage", value: "Exampleton Wedding" },
+        { name: "childSeat", value: "for Annabel" },
+      ],
+      retainUntil: hours(-1),
+    });
+    await putDelivery({ id: "1", reference: "B1" });
+    await putDelivery({ id: "2", ...amendment, raw: updateBody({ comment: "Annabel", secret: "strike" }) });
+  });
+
+  test("masked: no value of the passenger anywhere", async () => {
+    const masked = await detail("B1");
+    for (const secret of SECRETS) expect(JSON.stringify(masked)).not.toContain(secret);
+    expect(masked).toMatchObject({ isRevealed: false, meetAndGreet: "E•••• W••••" });
+    expect(masked.fields.find(({ key }) => key === "phoneNumber")?.value).toBe("+44 •••• 23");
+  });
+
+  test("revealed: whole", async () => {
+    const whole = await detail("B1", "details");
+    for (const secret of SECRETS) expect(JSON.stringify(whole)).toContain(secret);
+    expect(whole).toMatchObject({
+      isRevealed: true,
+      meetAndGreet: "Exampleton Wedding",
+      cancellationReason: "Annabel is on strike",
+      row: { passenger: "Ms Annabel Exampleton" },
+    });
+  });
+
+  test("K07: a name board reveals the name and the greeting, and nothing else", async () => {
+    const board = await detail("B1", "board");
+    expect(board).toMatchObject({ meetAndGreet: "Exampleton Wedding", timeline: [] });
+    expect(board.fields[0]?.value).toBe("Ms Annabel Exampleton");
+    for (const secret of ["7700900123", "hash-of-annabel", "suitcases", "strike", "for Annabel"])
+      expect(JSON.stringify(board)).not.toContain(secret);
+  });
+
+  test("after retention everything personal is deleted, revealed or not", async () => {
+    await blankDue(NOW);
+    const whole = await detail("B1", "details");
+    for (const secret of SECRETS) expect(JSON.stringify(whole)).not.toContain(secret);
+    expect(whole.fields.filter(({ isPersonal }) => isPersonal).map(({ value }) => value)).toEqual(
+      Array(4).fill("Deleted"),
+    );
+    expect(whole.timeline.map(({ raw }) => raw)).toEqual([null, null]);
+    expect(whole.blankedAt).toBe(hours(0).toISOString());
+  });
+});
+
+describe("K04: references that no booking is known for", () => {
+  test("updates that wait have a timeline", async () => {
+    await putDelivery({ id: "1", ...amendment, outcome: "parked", answered: 404 });
+    const found = await detail("B1");
+    expect([found.row, found.timeline[0]?.sentence]).toEqual([
+      null,
+      "The amendment came before its booking. It is kept and applied when the booking comes.",
+    ]);
+  });
+
+  test("the platform's list alone, and refusals alone", async () => {
+    await putListing({ reference: "L1", pickupAt: hours(2) });
+    expect((await detail("L1")).listing).toMatchObject({ status: "ACCEPTED", pickupDiffers: false });
+    await putRefusal({ reference: "R1" });
+    expect((await detail("R1")).refusals).toMatchObject([{ answered: 400, requestId: "request-refused" }]);
+    await putRefusal({ reference: null, requestId: "request-unreadable" });
+    expect((await detail("(no readable reference)")).refusals).toMatchObject([
+      { requestId: "request-unreadable" },
+    ]);
+  });
+
+  test("nothing at all", async () => {
+    expect(await bookingDetail(await database(), "nobody")).toBeNull();
+  });
+});

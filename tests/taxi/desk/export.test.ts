@@ -1,0 +1,120 @@
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  process.env.LOG_LEVEL = "silent";
+});
+vi.mock("@/lib/staff/session", async () => ({
+  authoriseStaff: (await import("./support")).authorise,
+}));
+
+import { GET } from "@/app/api/staff/taxi/export/route";
+import { closeDatabase, database, setDatabase } from "@/lib/db/database";
+import { auditEntry, taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
+import { csvOf } from "@/lib/taxi/desk/csv";
+import { openMemoryDatabase } from "../../support/memory-database";
+import { asking, putBooking, putListing, SECRETS } from "./support";
+
+beforeAll(async () => setDatabase(await openMemoryDatabase()));
+afterAll(closeDatabase);
+beforeEach(async () => {
+  asking.role = "admin";
+  const db = await database();
+  for (const table of [taxiBooking, taxiDelivery, taxiListing]) await db.delete(table);
+  await putBooking({
+    reference: "B1",
+    comment: '=HYPERLINK("x")',
+    flightNumber: "-KL1",
+    lastName: "Exampleton",
+  });
+});
+
+async function take(query: string) {
+  const request = new Request(`https://site.example/api/staff/taxi/export?${query}`);
+  const response = await GET(request, { params: Promise.resolve({}) });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+const lastEntry = async () =>
+  (
+    await (
+      await database()
+    )
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.action, "taxi.export"))
+      .orderBy(desc(auditEntry.id))
+      .limit(1)
+  )[0];
+
+describe("a table as CSV", () => {
+  test("quotes as RFC 4180 says, begins with a byte order mark, has a head when empty", () => {
+    expect(
+      csvOf(
+        ["a", "b"],
+        [
+          { a: 'say "x", y', b: null },
+          { a: "two\r\nlines", b: 7 },
+        ],
+      ),
+    ).toBe('\uFEFFa,b\r\n"say ""x"", y",\r\n"two\r\nlines",7\r\n');
+    expect(csvOf(["a"], [])).toBe("\uFEFFa\r\n");
+  });
+
+  test.each(["=1+1", "+44", "-1", "@SUM(A1)", "\tx", "\rx"])("no cell is a formula: %j", (text) => {
+    expect(csvOf(["a"], [{ a: text }]).replaceAll('"', "")).toBe(`\uFEFFa\r\n'${text}\r\n`);
+  });
+});
+
+describe("K08: the desk as a file", () => {
+  test("CSV: masked, an attachment with the date, not stored", async () => {
+    const { response, bytes } = await take("tab=new");
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toBe(
+      'attachment; filename="taxi-new-2027-01-15.csv"',
+    );
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const text = bytes.toString();
+    for (const secret of SECRETS) expect(text).not.toContain(secret);
+    expect(text).toContain("'+44 •••• 23");
+    expect(text).toContain("'-KL1");
+  });
+
+  test("revealed: whole, formula-safe, and said so in the trail", async () => {
+    const { bytes } = await take("tab=all&revealed=true");
+    expect(bytes.toString()).toContain("Ms Annabel Exampleton,'+447700900123,'-KL1");
+    expect(bytes.toString()).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(await lastEntry()).toMatchObject({ after: { isRevealed: true, count: 1 } });
+  });
+
+  test("JSON of the search, which itself is not stored", async () => {
+    await putBooking({ reference: "B2", firstName: "Other", lastName: "Person" });
+    const { response, bytes } = await take("tab=all&format=json&q=exampleton");
+    expect(response.headers.get("content-disposition")).toContain("taxi-all-2027-01-15.json");
+    const { rows } = JSON.parse(bytes.toString()) as { rows: { reference: string; passenger: string }[] };
+    expect(rows).toMatchObject([{ reference: "B1", passenger: "Ms A•••• E••••" }]);
+    const entry = await lastEntry();
+    expect(entry).toMatchObject({
+      actor: "desk@example.org",
+      subject: "all",
+      after: { tab: "all", format: "json", isRevealed: false, isSearch: true, count: 1 },
+    });
+    expect(JSON.stringify(entry).toLowerCase()).not.toContain("exampleton");
+  });
+
+  test("the Parked tab", async () => {
+    await putListing({ reference: "L1" });
+    const { bytes } = await take("tab=parked");
+    expect(bytes.toString().split("\r\n").slice(0, 2)).toEqual([
+      "\uFEFFreference,kind,receivedAt,deliveries,pickupAt,sentence",
+      'L1,listed,2027-01-15T08:00:00.000Z,0,,"The platform\'s list holds this booking, but no delivery of it has come."',
+    ]);
+  });
+
+  test("an operator may export masked data only", async () => {
+    asking.role = "operator";
+    expect((await take("tab=all")).response.status).toBe(200);
+    expect((await take("tab=all&revealed=true")).response.status).toBe(403);
+  });
+});

@@ -1,0 +1,363 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  process.env.LOG_LEVEL = "silent";
+});
+vi.mock("@/lib/staff/session", async () => ({
+  authoriseStaff: (await import("./support")).authorise,
+}));
+vi.mock("@/lib/taxi/platform/poll", () => {
+  const health = {
+    configured: true,
+    readAt: null,
+    problem: "The platform did not answer.",
+    failures: 1,
+    listed: 0,
+  };
+  return { platformHealth: () => health, pollNow: async () => health };
+});
+
+import * as askPlatform from "@/app/api/staff/taxi/ask-platform/route";
+import * as booking from "@/app/api/staff/taxi/booking/route";
+import * as bookings from "@/app/api/staff/taxi/bookings/route";
+import * as decide from "@/app/api/staff/taxi/decide/route";
+import * as exported from "@/app/api/staff/taxi/export/route";
+import * as retention from "@/app/api/staff/taxi/retention/route";
+import * as reveal from "@/app/api/staff/taxi/reveal/route";
+import * as seen from "@/app/api/staff/taxi/seen/route";
+import { closeDatabase, database, setDatabase } from "@/lib/db/database";
+import type { OpenDatabase } from "@/lib/db/open";
+import { auditEntry, taxiBooking, taxiDelivery, taxiListing, taxiRefusal } from "@/lib/db/schema";
+import type { Role } from "@/lib/staff/role";
+import { ask, fieldsOf, json } from "../../routes/support";
+import { openMemoryDatabase } from "../../support/memory-database";
+import { asking, hours, putBooking, putDelivery, putListing, SECRETS, updateBody } from "./support";
+
+const ROOT = "/api/staff/taxi";
+let opened: OpenDatabase;
+const unopened: OpenDatabase = {
+  kind: "memory",
+  get db(): never {
+    throw new Error("the database cannot be opened");
+  },
+  close: async () => {},
+};
+beforeAll(async () => {
+  opened = await openMemoryDatabase();
+  setDatabase(opened);
+});
+afterAll(closeDatabase);
+beforeEach(async () => {
+  asking.role = "admin";
+  const db = await database();
+  for (const table of [taxiBooking, taxiDelivery, taxiListing, taxiRefusal]) await db.delete(table);
+  await putBooking({ reference: "B1" });
+  await putDelivery({ id: "1", reference: "B1" });
+});
+
+/** What the trail says about one action since the last look. */
+async function trail(action: string) {
+  const rows = await (await database())
+    .select()
+    .from(auditEntry)
+    .where(eq(auditEntry.action, action))
+    .orderBy(asc(auditEntry.id));
+  for (const secret of SECRETS) expect(JSON.stringify(rows)).not.toContain(secret);
+  return rows.map(({ actor, subject, before, after }) => ({ actor, subject, before, after }));
+}
+const storedBooking = async (reference: string) =>
+  (await (await database()).select().from(taxiBooking).where(eq(taxiBooking.reference, reference)))[0];
+
+const CALLS: [string, Role, (role: Role | null) => ReturnType<typeof ask>][] = (
+  [
+    ["bookings", "viewer", () => ask(bookings.GET, `${ROOT}/bookings`)],
+    ["booking", "viewer", () => ask(booking.GET, `${ROOT}/booking?reference=B1`)],
+    [
+      "reveal",
+      "operator",
+      () => ask(reveal.POST, `${ROOT}/reveal`, json({ reference: "B1", what: "details" })),
+    ],
+    ["seen", "operator", () => ask(seen.POST, `${ROOT}/seen`, json({ references: ["B1"], revisions: [1] }))],
+    [
+      "decide",
+      "operator",
+      () => ask(decide.POST, `${ROOT}/decide`, json({ id: "open", decision: "dismissed" })),
+    ],
+    ["ask-platform", "operator", () => ask(askPlatform.POST, `${ROOT}/ask-platform`, json({}))],
+    ["export", "operator", () => ask(exported.GET, `${ROOT}/export?format=json`)],
+    ["export, revealed", "admin", () => ask(exported.GET, `${ROOT}/export?format=json&revealed=true`)],
+    [
+      "retention",
+      "admin",
+      () => ask(retention.POST, `${ROOT}/retention`, json({ reference: "B1", retainUntil: "now" })),
+    ],
+  ] as [string, Role, () => ReturnType<typeof ask>][]
+).map(([name, role, call]) => [
+  name,
+  role,
+  async (as) => {
+    asking.role = as;
+    return call();
+  },
+]);
+const LOWER = { viewer: null, operator: "viewer", admin: "operator" } as const;
+
+describe("401, 403 and 200", () => {
+  beforeEach(() => putDelivery({ id: "open", reference: "B1", outcome: "conflict", isOpen: true }));
+
+  test.each(CALLS)("%s needs the role %s", async (_name, role, call) => {
+    expect((await call(null)).status).toBe(401);
+    const lower = LOWER[role];
+    if (lower !== null) expect((await call(lower)).status).toBe(403);
+    const told = await call(role);
+    expect([told.status, told.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  });
+
+  test("who may not is told so before anything is read or changed", async () => {
+    setDatabase(unopened);
+    for (const [, , call] of CALLS) expect((await call(null)).status).toBe(401);
+    setDatabase(opened);
+  });
+});
+
+describe("400", () => {
+  test.each([
+    ["tab=old", { tab: "tab must be one of new, upcoming, changed, cancelled, parked, all." }],
+    ["sort=name", { sort: "sort must be one of urgency, received, pickup." }],
+    ["limit=0", { limit: "limit must be a whole number from 1 to 500." }],
+    ["limit=501", { limit: "limit must be a whole number from 1 to 500." }],
+    ["limit=ten", { limit: "limit must be a whole number from 1 to 500." }],
+    [`q=${"x".repeat(101)}`, { q: "q must have at most 100 characters." }],
+    ["q=a%00b", { q: "q must hold no control characters." }],
+  ])("bookings?%s", async (query, problems) => {
+    const told = await ask(bookings.GET, `${ROOT}/bookings?${query}`);
+    expect([told.status, fieldsOf(told)]).toEqual([400, problems]);
+  });
+
+  test("an unknown and a repeated parameter", async () => {
+    expect((await ask(bookings.GET, `${ROOT}/bookings?page=2`)).status).toBe(400);
+    expect((await ask(bookings.GET, `${ROOT}/bookings?tab=new&tab=all`)).status).toBe(400);
+  });
+
+  test.each([
+    ["reveal", reveal.POST, { reference: "B1", what: "everything" }],
+    ["reveal", reveal.POST, { reference: "", what: "board" }],
+    ["seen", seen.POST, { references: [] }],
+    ["seen", seen.POST, { references: Array(501).fill("B1") }],
+    ["seen", seen.POST, { references: ["B1"], revisions: [1, 2] }],
+    ["seen", seen.POST, { references: ["B1"], revisions: [0] }],
+    ["decide", decide.POST, { id: "1", decision: "maybe" }],
+    ["retention", retention.POST, { reference: "B1", retainUntil: "tomorrow" }],
+    ["retention", retention.POST, { reference: "B1", retainUntil: "2027-03-01" }],
+    ["ask-platform", askPlatform.POST, { force: true }],
+    ["decide", decide.POST, []],
+  ])("%s %#", async (name, handler, body) => {
+    const told = await ask(handler, `${ROOT}/${name}`, json(body));
+    expect(told.status).toBe(400);
+    expect(Object.values(fieldsOf(told)).every((sentence) => sentence.endsWith("."))).toBe(true);
+  });
+
+  test("export of an unknown format", async () => {
+    expect((await ask(exported.GET, `${ROOT}/export?format=xlsx`)).status).toBe(400);
+  });
+});
+
+describe("404, 405, 415", () => {
+  test("an unknown reference or delivery", async () => {
+    expect((await ask(booking.GET, `${ROOT}/booking?reference=nobody`)).status).toBe(404);
+    for (const [name, handler, body] of [
+      ["reveal", reveal.POST, { reference: "nobody", what: "details" }],
+      ["decide", decide.POST, { id: "nothing", decision: "dismissed" }],
+      ["retention", retention.POST, { reference: "nobody", retainUntil: "now" }],
+    ] as const)
+      expect((await ask(handler, `${ROOT}/${name}`, json(body))).status).toBe(404);
+  });
+
+  test("another method, another type", async () => {
+    expect((await ask(bookings.POST, `${ROOT}/bookings`, json({}))).status).toBe(405);
+    expect((await ask(reveal.GET, `${ROOT}/reveal`)).status).toBe(405);
+    expect((await ask(seen.POST, `${ROOT}/seen`, json({ references: ["B1"] }, "text/plain"))).status).toBe(
+      415,
+    );
+  });
+});
+
+describe("503: an outage never looks like an empty desk", () => {
+  test("with a database that went away", async () => {
+    const gone = await openMemoryDatabase();
+    await gone.close();
+    setDatabase(gone);
+    for (const [name, , call] of CALLS.filter(([name]) => name !== "ask-platform")) {
+      const told = await call("admin");
+      expect([name, told.status, told.body.kind]).toEqual([name, 503, "database"]);
+    }
+    setDatabase(opened);
+  });
+
+  test("with a database that cannot be opened", async () => {
+    setDatabase(unopened);
+    const told = await ask(bookings.GET, `${ROOT}/bookings`);
+    setDatabase(opened);
+    expect([told.status, told.body.kind, told.headers.get("retry-after")]).toEqual([503, "database", "5"]);
+  });
+});
+
+describe("K08: each reveal is in the trail before the reader has the data", () => {
+  test("details and name board, without personal data in the trail", async () => {
+    const known = (await trail("taxi.reveal")).length;
+    const details = await ask(reveal.POST, `${ROOT}/reveal`, json({ reference: "B1", what: "details" }));
+    expect(JSON.stringify(details.body)).toContain("Annabel");
+    expect((await trail("taxi.reveal")).at(-1)).toMatchObject({ actor: "desk@example.org", subject: "B1" });
+    expect((await trail("taxi.reveal")).length).toBe(known + 1);
+    const boards = (await trail("taxi.name_board")).length;
+    await ask(reveal.POST, `${ROOT}/reveal`, json({ reference: "B1", what: "board" }));
+    expect((await trail("taxi.name_board")).length).toBe(boards + 1);
+  });
+
+  test("no trail, no data: a reveal that cannot be recorded shows nothing", async () => {
+    const audit = await import("@/lib/staff/audit");
+    vi.spyOn(audit, "writeAudit").mockRejectedValueOnce(new Error("the trail is full"));
+    const told = await ask(reveal.POST, `${ROOT}/reveal`, json({ reference: "B1", what: "details" }));
+    vi.restoreAllMocks();
+    expect([told.status, JSON.stringify(told.body).includes("Annabel")]).toEqual([500, false]);
+  });
+
+  test("a reveal of nothing leaves no entry", async () => {
+    const before = await trail("taxi.reveal");
+    await ask(reveal.POST, `${ROOT}/reveal`, json({ reference: "nobody", what: "details" }));
+    expect(await trail("taxi.reveal")).toEqual(before);
+  });
+
+  test("looking at a booking is masked and leaves no entry", async () => {
+    const before = (await trail("taxi.reveal")).length;
+    const told = await ask(booking.GET, `${ROOT}/booking?reference=B1`);
+    for (const secret of SECRETS) expect(JSON.stringify(told.body)).not.toContain(secret);
+    expect((await trail("taxi.reveal")).length).toBe(before);
+  });
+});
+
+describe("K05: marking as seen", () => {
+  const mark = (body: object) => ask(seen.POST, `${ROOT}/seen`, json(body));
+
+  test("up to the revision the reader saw, never one that came meanwhile", async () => {
+    await putBooking({ reference: "B2", revision: 3, seenRevision: 1 });
+    const known = (await trail("taxi.seen")).length;
+    expect((await mark({ references: ["B2", "B1", "nobody"], revisions: [2, 9, 1] })).body).toEqual({
+      marked: 2,
+    });
+    expect(await storedBooking("B2")).toMatchObject({
+      seenRevision: 2,
+      seenBy: "desk@example.org",
+      seenAt: hours(0),
+    });
+    expect(await storedBooking("B1")).toMatchObject({ seenRevision: 1 });
+    expect((await trail("taxi.seen")).slice(known)).toEqual([
+      { actor: "desk@example.org", subject: "B1", before: { seenRevision: 0 }, after: { seenRevision: 1 } },
+      { actor: "desk@example.org", subject: "B2", before: { seenRevision: 1 }, after: { seenRevision: 2 } },
+    ]);
+  });
+
+  test("again, or an older revision, changes nothing", async () => {
+    await mark({ references: ["B1"], revisions: [1] });
+    const known = (await trail("taxi.seen")).length;
+    expect((await mark({ references: ["B1"], revisions: [1] })).body).toEqual({ marked: 0 });
+    expect((await trail("taxi.seen")).length).toBe(known);
+  });
+
+  test("without revisions everything known now is seen", async () => {
+    await putBooking({ reference: "B3", revision: 4 });
+    await mark({ references: ["B3"] });
+    expect(await storedBooking("B3")).toMatchObject({ seenRevision: 4 });
+  });
+});
+
+describe("decisions", () => {
+  const say = (id: string, decision: string) => ask(decide.POST, `${ROOT}/decide`, json({ id, decision }));
+  beforeEach(async () => {
+    await (await database()).update(taxiBooking).set({ openDecisions: 1 });
+    await putDelivery({
+      id: "older",
+      reference: "B1",
+      action: "AMENDMENT",
+      outcome: "repeat",
+      isOpen: true,
+      raw: updateBody({ comment: "older state" }),
+    });
+  });
+
+  test("an older state is applied, with the revisions in the trail and no personal data", async () => {
+    const told = await say("older", "applied");
+    expect([told.status, (told.body.row as { revision: number }).revision]).toEqual([200, 2]);
+    expect(await storedBooking("B1")).toMatchObject({
+      revision: 2,
+      comment: "older state",
+      openDecisions: 0,
+    });
+    expect((await trail("taxi.decide")).at(-1)).toEqual({
+      actor: "desk@example.org",
+      subject: "B1",
+      before: { delivery: "older", outcome: "repeat", isOpen: true, status: "active", revision: 1 },
+      after: {
+        delivery: "older",
+        decision: "applied",
+        outcome: "repeat",
+        isOpen: false,
+        status: "active",
+        revision: 2,
+      },
+    });
+  });
+
+  test("or dismissed; a second decision is refused and leaves no entry", async () => {
+    expect((await say("older", "dismissed")).status).toBe(200);
+    const known = (await trail("taxi.decide")).length;
+    const again = await say("older", "applied");
+    expect([again.status, again.body.kind]).toEqual([409, "impossible"]);
+    expect((await trail("taxi.decide")).length).toBe(known);
+    expect(await storedBooking("B1")).toMatchObject({ revision: 1 });
+  });
+});
+
+describe("K08: retention per booking", () => {
+  const keep = (reference: string, retainUntil: string) =>
+    ask(retention.POST, `${ROOT}/retention`, json({ reference, retainUntil }));
+
+  test("another date, with both in the trail", async () => {
+    const told = await keep("B1", "2027-05-01T00:00:00+02:00");
+    expect(told.body.retainUntil).toBe("2027-04-30T22:00:00.000Z");
+    expect((await trail("taxi.retention")).at(-1)).toMatchObject({
+      subject: "B1",
+      before: { retainUntil: hours(1000).toISOString() },
+      after: { retainUntil: "2027-04-30T22:00:00.000Z" },
+    });
+  });
+
+  test("a date that has passed or is too far away is refused", async () => {
+    expect((await keep("B1", "2027-01-15T08:00:00Z")).status).toBe(409);
+    expect((await keep("B1", "2040-01-15T08:00:00Z")).status).toBe(409);
+  });
+
+  test("now deletes at once; then nothing is left to keep or to delete", async () => {
+    const told = await keep("B1", "now");
+    expect([told.status, told.body.blankedAt]).toEqual([200, hours(0).toISOString()]);
+    expect(await storedBooking("B1")).toMatchObject({ firstName: null, services: [], retainUntil: hours(0) });
+    expect((await keep("B1", "now")).status).toBe(409);
+    expect((await keep("B1", "2027-05-01T00:00:00Z")).status).toBe(409);
+  });
+
+  test("updates without a booking can be deleted now, and only that", async () => {
+    await putDelivery({ id: "p", reference: "P", action: "AMENDMENT", outcome: "parked" });
+    await putListing({ reference: "P" });
+    expect((await keep("P", "2027-05-01T00:00:00Z")).status).toBe(409);
+    expect((await keep("P", "now")).status).toBe(200);
+    const [row] = await (await database()).select().from(taxiDelivery).where(eq(taxiDelivery.id, "p"));
+    expect(row).toMatchObject({ raw: null, hash: null, outcome: "failed" });
+  });
+});
+
+test("asking the platform tells how that went", async () => {
+  const told = await ask(askPlatform.POST, `${ROOT}/ask-platform`, json({}));
+  expect(told.body).toMatchObject({ problem: "The platform did not answer.", failures: 1 });
+});
