@@ -1,6 +1,6 @@
 // Asks the sandbox's control routes for the taxi command; every refusal becomes a sentence.
 import { Agent, request } from "undici";
-import type { Attempt, Delivery } from "@/lib/sandbox/taxi/delivery-log";
+import type { Delivery } from "@/lib/sandbox/taxi/delivery-log";
 
 /** The sandbox or the site does not answer. */
 export class NotRunning extends Error {}
@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-export type { Attempt, Delivery };
+export type { Delivery };
 
 // A trigger is answered when all of its deliveries are over, which takes as long as its delays say.
 const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 5_000 } });

@@ -25,6 +25,8 @@ export interface Delivery {
   attempts: Attempt[];
   /** True once an attempt was answered with a status from 200 to 299. */
   isAcknowledged: boolean;
+  /** Its token goes without the word Bearer. */
+  isBare: boolean;
   /** Set on a copy that was sent again by hand. */
   resendOf: string | null;
   /** The body, byte for byte. */
@@ -32,7 +34,7 @@ export interface Delivery {
 }
 
 export interface DeliveryLog {
-  add(event: Event, receiver: string, resendOf?: string): Delivery;
+  add(event: Event, receiver: string, how: { isBare: boolean; resendOf?: string }): Delivery;
   find(id: string): Delivery | null;
   /** Newest first. */
   list(filter: { reference?: string | undefined; limit: number }): Delivery[];
@@ -44,7 +46,7 @@ export function makeDeliveryLog(): DeliveryLog {
   const deliveries: Delivery[] = [];
   let made = 0;
   return {
-    add({ kind, reference, payload }, receiver, resendOf) {
+    add({ kind, reference, payload }, receiver, { isBare, resendOf }) {
       made += 1;
       const path = kind === "booking" ? "/v2/bookings" : `/v2/bookings/${encodeURIComponent(reference)}`;
       const delivery: Delivery = {
@@ -57,6 +59,7 @@ export function makeDeliveryLog(): DeliveryLog {
         receiver,
         attempts: [],
         isAcknowledged: false,
+        isBare,
         resendOf: resendOf ?? null,
         payload,
       };

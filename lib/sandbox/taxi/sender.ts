@@ -8,7 +8,7 @@ export type Pause = (ms: number) => Promise<void>;
 
 export interface Sender {
   /** `refused`: the receiver does not take our credentials, so that nothing else needs to be tried. Never rejects. */
-  send(delivery: Delivery, receiver: Receiver, isBare: boolean): Promise<"done" | "refused">;
+  send(delivery: Delivery, receiver: Receiver): Promise<"done" | "refused">;
 }
 
 type Outcome = Pick<Attempt, "step"> & Exchange;
@@ -19,17 +19,16 @@ interface Post {
   wire: Wire;
   delivery: Delivery;
   receiver: Receiver;
-  isBare: boolean;
 }
 
-async function once({ wire, delivery, receiver, isBare }: Post): Promise<Outcome> {
+async function once({ wire, delivery, receiver }: Post): Promise<Outcome> {
   try {
     const token = await receiver.token();
     const exchange = await wire({
       method: delivery.method,
       url: delivery.url,
       headers: {
-        authorization: isBare ? token : `Bearer ${token}`,
+        authorization: delivery.isBare ? token : `Bearer ${token}`,
         "content-type": "application/json",
         accept: "application/json",
       },
@@ -51,8 +50,8 @@ export function makeSender(wire: Wire, policy: RetryPolicy, pause: Pause): Sende
   }
 
   return {
-    async send(delivery, receiver, isBare) {
-      const post = { wire, delivery, receiver, isBare };
+    async send(delivery, receiver) {
+      const post = { wire, delivery, receiver };
       let mayRenew = true;
       for (let repeats = 0; ; repeats++) {
         let outcome = await attempt(post);

@@ -101,11 +101,11 @@ async function deliver(
   { sender, pause }: Desk,
   deliveries: Delivery[],
   receiver: Receiver,
-  { delayMs, bare }: Pick<Trigger, "delayMs" | "bare">,
+  delayMs: number,
 ): Promise<void> {
   for (const delivery of deliveries) {
     if (delayMs > 0) await pause(delayMs);
-    if ((await sender.send(delivery, receiver, bare)) === "refused") return;
+    if ((await sender.send(delivery, receiver)) === "refused") return;
   }
 }
 
@@ -115,9 +115,9 @@ export async function runTrigger(desk: Desk, trigger: Trigger): Promise<Delivery
   const receiver = receiverOf(desk.receivers, trigger.forward);
   const events = plan(desk, trigger);
   const deliveries = events.flatMap((event) =>
-    Array.from({ length: trigger.repeat }, () => desk.log.add(event, receiver.url)),
+    Array.from({ length: trigger.repeat }, () => desk.log.add(event, receiver.url, { isBare: trigger.bare })),
   );
-  await deliver(desk, deliveries, receiver, trigger);
+  await deliver(desk, deliveries, receiver, trigger.delayMs);
   return deliveries;
 }
 
@@ -128,7 +128,7 @@ export async function resend(desk: Desk, id: string): Promise<Delivery> {
   if (old === null)
     throw new Rejection(404, "no_delivery", "id: there is no such delivery, or it is too old to be kept");
   const receiver = receiverOf(receivers, old.receiver);
-  const copy = log.add(old, receiver.url, old.id);
-  await deliver(desk, [copy], receiver, { delayMs: 0, bare: false });
+  const copy = log.add(old, receiver.url, { isBare: old.isBare, resendOf: old.id });
+  await deliver(desk, [copy], receiver, 0);
   return copy;
 }
