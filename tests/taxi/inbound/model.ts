@@ -86,14 +86,3 @@ export function expected(sequence: readonly Sent[]): Expected {
     open: world.waiting.length,
   };
 }
-
-/** Every sequence of one to `longest` deliveries. */
-export function sequences(longest: number): Sent[][] {
-  let last: Sent[][] = [[]];
-  const all: Sent[][] = [];
-  for (let length = 1; length <= longest; length += 1) {
-    last = last.flatMap((sequence) => ALPHABET.map((sent) => [...sequence, sent]));
-    all.push(...last);
-  }
-  return all;
-}

@@ -1,0 +1,214 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+const place = vi.hoisted(() => {
+  process.env.LOG_LEVEL = "silent";
+  return { directory: "" };
+});
+
+import { config } from "@/lib/config";
+import { setDatabase } from "@/lib/db/database";
+import type { OpenDatabase } from "@/lib/db/open";
+import type { Delivery } from "@/lib/taxi/inbound/delivery";
+import { journalStatus, startJournal, stopJournal } from "@/lib/taxi/inbound/journal";
+import { encodeLine } from "@/lib/taxi/inbound/journal-line";
+import { receiveDelivery } from "@/lib/taxi/inbound/receive";
+import { amendment, booking, bookingOf, deliveriesOf, delivery, outcomesOf, useMemory } from "./support";
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await useMemory();
+});
+afterAll(async () => {
+  setDatabase(undefined);
+  await opened.close();
+});
+beforeEach(() => {
+  place.directory = mkdtempSync(join(tmpdir(), "roomward-journal-"));
+  config.database.directory = place.directory;
+});
+afterEach(async () => {
+  await stopJournal();
+  setDatabase(opened);
+  rmSync(place.directory, { recursive: true, force: true });
+});
+
+const folder = () => join(place.directory, "taxi-journal");
+const file = (port = config.site.port) => join(folder(), `${port}.jsonl`);
+
+/** `transaction` in place of the database's own. */
+const standingIn = (transaction: unknown): OpenDatabase => ({
+  ...opened,
+  db: new Proxy(opened.db, {
+    get: (target, key) => (key === "transaction" ? transaction : Reflect.get(target, key)),
+  }),
+});
+
+const takeAway = () => {
+  const gone = () => Promise.reject(new Error("connection refused"));
+  setDatabase({
+    ...opened,
+    db: new Proxy(opened.db, { get: (_target, key) => (key === "then" ? undefined : gone) }),
+  });
+};
+
+const bringBack = () => setDatabase(opened);
+const drainedFile = () => vi.waitFor(() => expect(existsSync(file())).toBe(false), { timeout: 15_000 });
+
+const post = (reference: string): Delivery => delivery("POST", reference, booking(reference));
+const patch = (reference: string, comment: string): Delivery =>
+  delivery("PATCH", reference, amendment({ comment }));
+const line = (one: Delivery) => encodeLine({ ...one, answered: 204 });
+const leave = (text: string, port?: number) => {
+  mkdirSync(folder(), { recursive: true });
+  writeFileSync(file(port), text);
+};
+
+test("with the database away a delivery is on disk before it is acknowledged, and applied when it is back", async () => {
+  takeAway();
+  const first = post("J-1");
+  expect(await receiveDelivery(first)).toEqual({ outcome: "journaled", status: 204 });
+  expect(readFileSync(file(), "utf8")).toBe(line(first));
+  expect(journalStatus()).toEqual({ pending: 1 });
+  bringBack();
+  await drainedFile();
+  expect(journalStatus()).toEqual({ pending: 0 });
+  expect((await deliveriesOf("J-1"))[0]).toMatchObject({ outcome: "applied", via: "journal", answered: 204 });
+});
+
+test("what waits goes first: order is kept across the outage", async () => {
+  takeAway();
+  await receiveDelivery(post("J-2"));
+  for (const comment of ["A", "B"]) await receiveDelivery(patch("J-2", comment));
+  bringBack();
+  // Either it waits for the journal or it goes to its end; it never overtakes.
+  await receiveDelivery(patch("J-2", "C"));
+  await drainedFile();
+  expect(await outcomesOf("J-2")).toEqual(["applied", "applied", "applied", "applied"]);
+  expect(await bookingOf("J-2")).toMatchObject({ comment: "C", revision: 4 });
+});
+
+test("many at once share the file and all of them are there", async () => {
+  takeAway();
+  const all = Array.from({ length: 50 }, (_, index) => post(`J-many-${index}`));
+  await Promise.all(all.map((one) => receiveDelivery(one)));
+  expect(readFileSync(file(), "utf8").split("\n").toSorted()).toEqual(
+    ["", ...all.map((one) => line(one).trimEnd())].toSorted(),
+  );
+  expect(journalStatus()).toEqual({ pending: 50 });
+});
+
+test("a torn last line is left out, everything before it is kept", async () => {
+  leave(line(post("J-3")) + line(patch("J-3", "A")) + line(patch("J-3", "torn")).slice(0, 200));
+  startJournal();
+  await drainedFile();
+  expect(await bookingOf("J-3")).toMatchObject({ comment: "A", revision: 2 });
+});
+
+test("a line that was changed on disk is left out by its checksum", async () => {
+  leave(line(post("J-4")) + line(patch("J-4", "A")).replace("KL2", "KL3") + line(patch("J-4", "B")));
+  startJournal();
+  await drainedFile();
+  expect(await bookingOf("J-4")).toMatchObject({ comment: "B", revision: 2 });
+});
+
+test("after a torn line the next delivery begins a line of its own", async () => {
+  leave(line(post("J-5")).slice(0, 100));
+  takeAway();
+  await receiveDelivery(post("J-5"));
+  bringBack();
+  await drainedFile();
+  expect(await outcomesOf("J-5")).toEqual(["applied"]);
+});
+
+test("replayed twice it is applied once", async () => {
+  const text = line(post("J-6")) + line(patch("J-6", "A"));
+  for (let time = 0; time < 2; time += 1) {
+    leave(text);
+    startJournal();
+    await drainedFile();
+    await stopJournal();
+  }
+  expect(await outcomesOf("J-6")).toEqual(["applied", "applied"]);
+  expect(await bookingOf("J-6")).toMatchObject({ revision: 2, duplicates: 0 });
+});
+
+test("the journal of another process that ended is taken over, of a living one it is not", async () => {
+  leave(line(post("J-7")), 4001);
+  writeFileSync(`${file(4001)}.lock`, "999999999");
+  leave(line(post("J-7b")), 4002);
+  writeFileSync(`${file(4002)}.lock`, "1");
+  startJournal();
+  await vi.waitFor(() => expect(existsSync(file(4001))).toBe(false), { timeout: 15_000 });
+  expect(await outcomesOf("J-7")).toEqual(["applied"]);
+  expect([await outcomesOf("J-7b"), existsSync(file(4002))]).toEqual([[], true]);
+});
+
+test("a database that hangs and commits after all counts the delivery once", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hanging = standingIn(async (work: Parameters<typeof opened.db.transaction>[0]) => {
+    const outcome = opened.db.transaction(work);
+    await outcome;
+    await held;
+    return outcome;
+  });
+  setDatabase(hanging);
+  expect(await receiveDelivery(post("J-8"))).toMatchObject({ outcome: "journaled", status: 204 });
+  bringBack();
+  release();
+  await drainedFile();
+  expect(await deliveriesOf("J-8")).toMatchObject([{ outcome: "applied", via: "journal", answered: 204 }]);
+});
+
+test("503: with both away nothing is acknowledged", async () => {
+  takeAway();
+  writeFileSync(folder(), "a file where the folder should be");
+  await expect(receiveDelivery(post("J-9"))).rejects.toMatchObject({
+    status: 503,
+    headers: { "retry-after": "5" },
+  });
+  bringBack();
+  expect(await receiveDelivery(post("J-9"))).toEqual({ outcome: "applied", status: 204 });
+});
+
+test("a delivery that cannot be applied though the database is there is kept for a person", async () => {
+  const broken = { ...patch("J-10", "A"), raw: JSON.stringify({ action: "AMENDMENT" }) };
+  leave(line(post("J-10")) + line(broken) + line(patch("J-10", "B")));
+  startJournal();
+  await drainedFile();
+  expect(await outcomesOf("J-10")).toEqual(["applied", "failed", "applied"]);
+  expect(await bookingOf("J-10")).toMatchObject({ comment: "B", openDecisions: 1 });
+});
+
+test("an outage in the middle of a replay loses nothing and doubles nothing", async () => {
+  leave(["A", "B", "C"].reduce((text, comment) => text + line(patch("J-11", comment)), line(post("J-11"))));
+  appendFileSync(file(), line(post("J-11b")));
+  let left = 2;
+  setDatabase(
+    standingIn((work: Parameters<typeof opened.db.transaction>[0]) => {
+      left -= 1;
+      if (left < 0) takeAway();
+      return left < 0 ? Promise.reject(new Error("connection reset")) : opened.db.transaction(work);
+    }),
+  );
+  startJournal();
+  await vi.waitFor(() => expect(left).toBeLessThan(0), { timeout: 15_000 });
+  bringBack();
+  await drainedFile();
+  expect(await outcomesOf("J-11")).toEqual(["applied", "applied", "applied", "applied"]);
+  expect(await bookingOf("J-11")).toMatchObject({ comment: "C", revision: 4 });
+  expect(await outcomesOf("J-11b")).toEqual(["applied"]);
+});

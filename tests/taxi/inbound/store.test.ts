@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setDatabase } from "@/lib/db/database";
+import type { OpenDatabase } from "@/lib/db/open";
+import { taxiBooking, taxiListing } from "@/lib/db/schema";
+import { resolveDelivery } from "@/lib/taxi/inbound/resolve";
+import { store } from "@/lib/taxi/inbound/store";
+import { changesBetween, stateOf } from "@/lib/taxi/state";
+import { supplierBookingId } from "@/lib/taxi/supplier-booking-id";
+import {
+  amendment,
+  booking,
+  bookingOf,
+  cancellation,
+  deliveriesOf,
+  delivery,
+  outcomesOf,
+  useMemory,
+} from "./support";
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await useMemory();
+});
+afterAll(async () => {
+  setDatabase(undefined);
+  await opened.close();
+});
+
+const post = (reference: string, change: object = {}) =>
+  store(opened.db, delivery("POST", reference, booking(reference, change)));
+const patch = (reference: string, body: object) => store(opened.db, delivery("PATCH", reference, body));
+const openOf = async (reference: string) =>
+  (await deliveriesOf(reference)).find(({ isOpen }) => isOpen)?.id ?? "none";
+const decide = (id: string, decision: "applied" | "dismissed") =>
+  opened.db.transaction((tx) => resolveDelivery(tx, { id, decision, by: "desk@example.com" }));
+
+test("a booking is stored with its passenger, our own id and the day on which it is blanked", async () => {
+  await post("S-1");
+  expect(await bookingOf("S-1")).toMatchObject({
+    customerReference: "C-S-1",
+    supplierBookingId: supplierBookingId("S-1"),
+    firstName: "Ada",
+    phoneNumber: "+31201234567",
+    customerId: "c0ffee",
+    flightNumber: "KL1",
+    pickupAt: null,
+    revision: 1,
+    seenRevision: 0,
+    services: [{ name: "meetAndGreetMessage", value: "Ada Berg" }],
+    retainUntil: new Date("2027-03-03T09:00:00Z"),
+  });
+  expect(supplierBookingId("S-1")).toMatch(/^RW-[A-Z2-7]{16}$/);
+});
+
+test("the day of blanking follows the pickup: of the platform's list, then of an update", async () => {
+  const at = new Date("2027-05-01T10:00:00Z");
+  await opened.db.insert(taxiListing).values({ reference: "S-2", pickupAt: at, firstSeenAt: at, seenAt: at });
+  await post("S-2");
+  expect((await bookingOf("S-2"))?.retainUntil).toEqual(new Date("2027-05-31T10:00:00Z"));
+  await patch("S-2", amendment());
+  expect((await bookingOf("S-2"))?.retainUntil).toEqual(new Date("2027-03-31T10:00:00Z"));
+});
+
+test("K03: keys in another order are the same delivery", async () => {
+  await post("S-3");
+  const turned = Object.fromEntries(Object.entries(booking("S-3")).reverse());
+  await store(opened.db, delivery("POST", "S-3", turned));
+  expect(await outcomesOf("S-3")).toEqual(["applied", "duplicate"]);
+  expect((await bookingOf("S-3"))?.duplicates).toBe(1);
+});
+
+test("another booking under a known reference is kept for a person; the first stays", async () => {
+  await post("S-4");
+  expect((await post("S-4", { comment: "another" })).status).toBe(409);
+  expect((await post("S-4", { comment: "another" })).status).toBe(409);
+  expect(await outcomesOf("S-4")).toEqual(["applied", "conflict", "duplicate"]);
+  expect(await bookingOf("S-4")).toMatchObject({ comment: "two suitcases", openDecisions: 1, duplicates: 1 });
+  await expect(decide(await openOf("S-4"), "applied")).rejects.toThrow("can only be dismissed");
+  await decide(await openOf("S-4"), "dismissed");
+  expect(await bookingOf("S-4")).toMatchObject({ comment: "two suitcases", openDecisions: 0 });
+});
+
+test("a repeat of an older state is applied by a person only, and is the current state from then on", async () => {
+  const [A, B] = [amendment({ comment: "A" }), amendment({ comment: "B" })];
+  await post("S-5");
+  for (const body of [A, B, A]) await patch("S-5", body);
+  expect(await bookingOf("S-5")).toMatchObject({ comment: "B", revision: 3, openDecisions: 1 });
+  const id = await openOf("S-5");
+  expect(await decide(id, "applied")).toEqual({ reference: "S-5" });
+  expect(await bookingOf("S-5")).toMatchObject({ comment: "A", revision: 4, openDecisions: 0 });
+  await expect(decide(id, "dismissed")).rejects.toThrow("waits for no decision");
+  await patch("S-5", A);
+  expect(await outcomesOf("S-5")).toEqual(["applied", "applied", "applied", "repeat", "duplicate"]);
+});
+
+test("a cancelled booking is not revived, not even by a decision", async () => {
+  const A = amendment({ comment: "A" });
+  await post("S-6");
+  for (const body of [A, cancellation(), A]) await patch("S-6", body);
+  await expect(decide(await openOf("S-6"), "applied")).rejects.toThrow("cancelled and stays so");
+  expect(await bookingOf("S-6")).toMatchObject({
+    status: "cancelled",
+    cancellationReason: "flight cancelled",
+  });
+});
+
+test("K08: a late copy brings nothing back of a passenger who was blanked", async () => {
+  await post("S-7");
+  await patch("S-7", cancellation());
+  await opened.db.update(taxiBooking).set({ blankedAt: new Date(), lastHash: null });
+  expect((await patch("S-7", amendment({ comment: "late" }))).status).toBe(409);
+  expect((await deliveriesOf("S-7")).at(-1)).toMatchObject({ outcome: "absorbed", raw: null, hash: null });
+});
+
+test("two deliveries of one reference at the same instant do not race", async () => {
+  const all = Array.from({ length: 20 }, (_, index) => `T-${index}`);
+  await Promise.all(
+    all.flatMap((reference) => [
+      post(reference),
+      post(reference),
+      patch(reference, amendment()),
+      patch(reference, amendment()),
+    ]),
+  );
+  for (const reference of all) {
+    const outcomes = (await outcomesOf(reference)).toSorted();
+    expect(outcomes).toEqual(["applied", "applied", "duplicate", "duplicate"]);
+    expect(await bookingOf(reference)).toMatchObject({ revision: 2, flightNumber: "KL2", duplicates: 2 });
+  }
+});
+
+test("K06: what a delivery changed is told field by field", () => {
+  const first = stateOf(JSON.stringify(booking("S-8")), null);
+  const next = stateOf(JSON.stringify(amendment()), first);
+  expect(next.customerId).toBe("c0ffee");
+  expect(changesBetween(first, next).map(({ field, before, after }) => [field, before, after])).toEqual([
+    ["pickupAt", null, "2027-03-01T10:00:00.000Z"],
+    ["flightNumber", "KL1", "KL2"],
+    ["comment", "two suitcases", null],
+    ["services", "meetAndGreetMessage: Ada Berg", null],
+  ]);
+});
