@@ -29,7 +29,7 @@ const listed = sql`select l.reference, 'listed', 1, l.first_seen_at, 0, false, n
 /** Not once a later delivery of that reference was taken. */
 const refused = (
   since: number,
-) => sql`select coalesce(r.reference, ''), 'refused', 2, max(r.at), count(*), false,
+) => sql`select coalesce(r.reference, ${UNREADABLE}), 'refused', 2, max(r.at), count(*), false,
     (array_agg(r.problems order by r.id desc))[1], (array_agg(r.status order by r.id desc))[1], null::timestamptz
   from taxi_refusal r
   where r.at >= ${new Date(since).toISOString()}::timestamptz

@@ -35,6 +35,12 @@ describe("K05: tabs, and what nobody has marked as seen", () => {
     await putBooking({ reference: "unseen" });
     await putBooking({ reference: "fresh", seenRevision: 1, receivedAt: hours(-23) });
     await putBooking({ reference: "known", seenRevision: 1, pickupAt: hours(3) });
+    await putBooking({
+      reference: "day-old",
+      seenRevision: 1,
+      receivedAt: hours(-24.5),
+      pickupAt: hours(-4),
+    });
     await putBooking({ reference: "over", seenRevision: 1, pickupAt: hours(-3) });
     const amended = {
       lastAction: "AMENDMENT",
@@ -73,12 +79,12 @@ describe("K05: tabs, and what nobody has marked as seen", () => {
 
   test("Cancelled and All", async () => {
     expect(await found("cancelled")).toEqual(["cancelled"]);
-    expect(await found("all")).toHaveLength(8);
+    expect(await found("all")).toHaveLength(9);
   });
 
   test("every tab is counted, and its unseen rows", async () => {
     const page = await read("new");
-    expect(page.counts).toEqual({ new: 2, changed: 2, upcoming: 6, cancelled: 1, parked: 0, all: 8 });
+    expect(page.counts).toEqual({ new: 2, changed: 2, upcoming: 6, cancelled: 1, parked: 0, all: 9 });
     expect(page.unseen).toEqual({ new: 1, changed: 1, upcoming: 2, cancelled: 1, parked: 0, all: 3 });
     expect([page.total, page.now, page.isFrozen]).toEqual([2, "2027-01-15T09:00:00.000Z", true]);
   });
@@ -95,7 +101,7 @@ describe("K05: tabs, and what nobody has marked as seen", () => {
 
   test("the first rows only, and how many there are", async () => {
     const page = await read("all", { limit: 3 });
-    expect([page.rows.length, page.total]).toEqual([3, 8]);
+    expect([page.rows.length, page.total]).toEqual([3, 9]);
   });
 
   test("decisions that wait are counted over all tabs, those without a booking too", async () => {
