@@ -13,7 +13,8 @@ const ARGS = [
 ];
 
 const stack = ({ site, sandbox, data }: typeof STEADY) => ({
-  command: `node scripts/start.mjs --port ${site} --sandbox-port ${sandbox} --clock ${CLOCK} --data ${data}`,
+  // Its own data from the start: the sandbox sends the same bookings again, and people are added once.
+  command: `rm -rf ${data} && exec node scripts/start.mjs --port ${site} --sandbox-port ${sandbox} --clock ${CLOCK} --data ${data}`,
   url: `http://127.0.0.1:${site}/api/health/ready`,
   timeout: 180_000,
   reuseExistingServer: process.env.REUSE_STACKS === "1",
@@ -41,8 +42,15 @@ export default defineConfig({
   webServer: [stack(STEADY), stack(FAULTY)],
   projects: [
     {
+      name: "setup",
+      testMatch: "setup/**/*.setup.ts",
+      fullyParallel: false,
+      use: { ...devices["Desktop Chrome"], ...browser, baseURL: `http://127.0.0.1:${STEADY.site}` },
+    },
+    {
       name: "desktop",
       testMatch: "stories/**/*.spec.ts",
+      dependencies: ["setup"],
       use: {
         ...devices["Desktop Chrome"],
         viewport: { width: 1280, height: 900 },
@@ -53,6 +61,7 @@ export default defineConfig({
     {
       name: "phone",
       testMatch: "stories/**/*.spec.ts",
+      dependencies: ["setup"],
       use: {
         ...devices["Pixel 7"],
         viewport: { width: 390, height: 844 },

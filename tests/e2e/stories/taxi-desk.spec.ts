@@ -1,0 +1,225 @@
+// The taxi desk, as an operator works with it.
+import type { Page } from "@playwright/test";
+import { amendment, booking, deliver, freshReference, newBooking, stateOf, trigger } from "../support/desk";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/page";
+
+test.use({ storageState: stateOf("operator") });
+
+const rowOf = (page: Page, reference: string) => page.locator(`[data-row="${reference}"]`);
+const entries = (page: Page, outcome: string) => page.locator(`li[data-delivery="${outcome}"]`);
+
+async function openBooking(page: Page, reference: string, tab = "all"): Promise<void> {
+  await page.goto(`/staff/taxi?tab=${tab}&q=${reference}&booking=${reference}`);
+  await expect(page.getByRole("heading", { name: `Booking ${reference}` })).toBeVisible();
+}
+
+test("K05: a new booking appears by itself and stays marked until somebody marks it as seen", async ({
+  page,
+}) => {
+  await page.goto("/staff/taxi?tab=new&sort=received");
+  await expect(page.locator('[data-count="new"]')).toBeVisible();
+  const reference = await newBooking();
+  const row = rowOf(page, reference);
+  await expect(row).toBeVisible({ timeout: 15_000 });
+  await expect(row).toHaveAttribute("data-unseen", "new");
+  await expect(row).toContainText("New");
+  await row.locator("[data-row-link]").focus();
+  await page.keyboard.press("s");
+  await expect(page.getByText(`Booking ${reference} marked as seen`)).toBeAttached();
+  await expect(row).not.toHaveAttribute("data-unseen");
+  await expect(row).toContainText("Seen");
+  await page.reload();
+  await expect(row).toContainText("Seen");
+});
+
+test("K07: j and k walk along the rows, / searches, and keys can be switched off", async ({ page }) => {
+  const [first, second] = [await newBooking(), await newBooking()];
+  await page.goto("/staff/taxi?tab=new&sort=received");
+  await expect(rowOf(page, first)).toBeVisible();
+  await expect(rowOf(page, second)).toBeVisible();
+  const links = page.locator("[data-row-link]");
+  await page.keyboard.press("j");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox");
+  await expect(search).toBeFocused();
+  await page.keyboard.type(first);
+  await expect(links).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`q=${first}`));
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keys" }).click();
+  await page.getByLabel("Letters and signs act as keys").uncheck();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("j");
+  await expect(links.nth(0)).not.toBeFocused();
+});
+
+test("K02 and K06: an amendment and a cancellation are followed and shown field by field", async ({
+  page,
+}) => {
+  const reference = await newBooking();
+  expect((await trigger({ kind: "amendment", reference })).statuses).toEqual([204]);
+  await openBooking(page, reference, "changed");
+  await expect(entries(page, "applied")).toHaveCount(2);
+  const changes = entries(page, "applied").nth(1).getByRole("table");
+  await expect(changes).toBeVisible();
+  await expect(changes.getByRole("row")).not.toHaveCount(1);
+  expect((await trigger({ kind: "cancellation", reference })).statuses).toEqual([204]);
+  await page.goto(`/staff/taxi?tab=cancelled&q=${reference}`);
+  await expect(rowOf(page, reference)).toContainText("Newly cancelled");
+  await openBooking(page, reference, "cancelled");
+  await expect(entries(page, "applied")).toHaveCount(3);
+  await expect(page.getByText("Answered 204").first()).toBeVisible();
+  await entries(page, "applied").nth(2).getByText("Payload as it came").click();
+  await expect(entries(page, "applied").nth(2).locator("pre").first()).toContainText("CANCELLATION");
+});
+
+test("K03: copies are counted and change nothing", async ({ page }) => {
+  const reference = await newBooking();
+  expect((await trigger({ kind: "booking", reference, repeat: 2 })).statuses).toEqual([204, 204]);
+  await page.goto(`/staff/taxi?tab=all&q=${reference}`);
+  await expect(rowOf(page, reference)).toContainText("2 copies came");
+  await expect(rowOf(page, reference)).toContainText("No changes");
+});
+
+test("K04: an update without a booking is answered 404, shown as parked, and applied when the booking comes", async ({
+  page,
+}) => {
+  const reference = freshReference();
+  const early = await deliver(
+    "PATCH",
+    reference,
+    amendment("2027-02-02T10:00:00Z", "Earlier than its booking."),
+  );
+  expect(early.status).toBe(404);
+  expect(Object.keys((await early.json()) as object).sort()).toEqual(["errorCode", "errorMessage"]);
+  await page.goto(`/staff/taxi?tab=parked&q=${reference}`);
+  await expect(page.getByText(reference).first()).toBeVisible();
+  await expectAccessible(page);
+  await openBooking(page, reference, "parked");
+  await expect(entries(page, "parked")).toHaveCount(1);
+  expect((await deliver("POST", reference, booking(reference))).status).toBe(204);
+  await openBooking(page, reference);
+  await expect(entries(page, "applied")).toHaveCount(2);
+});
+
+test("an older state that comes again waits for a person and is never applied by itself", async ({
+  page,
+}) => {
+  const reference = freshReference();
+  const [first, second] = [
+    amendment("2027-02-02T10:00:00Z", "The first wish."),
+    amendment("2027-02-02T12:00:00Z", "The second wish."),
+  ];
+  await deliver("POST", reference, booking(reference));
+  for (const update of [first, second, first])
+    expect((await deliver("PATCH", reference, update)).status).toBe(204);
+  await page.goto(`/staff/taxi?tab=all&q=${reference}`);
+  await expect(rowOf(page, reference)).toContainText("1 to decide");
+  await openBooking(page, reference);
+  await expect(entries(page, "repeat")).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Apply the older state" }).click();
+  await expect(entries(page, "repeat")).toContainText("Applied by operator@staff.example");
+  await page.goto(`/staff/taxi?tab=all&q=${reference}`);
+  await expect(rowOf(page, reference)).not.toContainText("to decide");
+  await expect(rowOf(page, reference)).toContainText("10:00");
+});
+
+test("K07: pickup stands in UTC and in the chosen zone with a countdown", async ({ page }) => {
+  const reference = freshReference();
+  await deliver("POST", reference, booking(reference));
+  await deliver("PATCH", reference, amendment("2027-02-01T11:14:00Z", "Two suitcases."));
+  await page.goto(`/staff/taxi?tab=upcoming&q=${reference}&zone=America%2FNew_York`);
+  const row = rowOf(page, reference);
+  await expect(row).toContainText("06:14");
+  await expect(row).toContainText("11:14 UTC");
+  await expect(row).toContainText("in 2 h 14 min");
+});
+
+test("K07: the ordered text becomes a name board that prints alone", async ({ page }) => {
+  const reference = freshReference();
+  await deliver("POST", reference, booking(reference));
+  await openBooking(page, reference);
+  await expect(page.getByText("Q••••").first()).toBeVisible();
+  await page.goto(`/staff/taxi/board?reference=${reference}`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show the name board (recorded)" }).click();
+  const board = page.getByRole("region", { name: "Name board" });
+  await expect(board).toContainText("Quilla Tarn");
+  await expect(board).toContainText("KL1007");
+  await expectAccessible(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(board).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("navigation")).toBeHidden();
+});
+
+test("K08: personal data is masked until it is revealed, and each reveal is on the trail", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const reference = freshReference();
+  await deliver("POST", reference, booking(reference));
+  await openBooking(page, reference);
+  await expect(page.getByText("+442079460147")).toHaveCount(0);
+  await expect(page.getByText("Personal data is deleted on")).toBeVisible();
+  await page.getByRole("button", { name: "Reveal (recorded)" }).click();
+  await expect(page.getByText("+442079460147").first()).toBeVisible();
+  await page.getByRole("button", { name: "Hide again" }).click();
+  await expect(page.getByText("+442079460147")).toHaveCount(0);
+  const admin = await browser.newContext({ storageState: stateOf("admin"), baseURL });
+  const trail = await admin.newPage();
+  await trail.goto(`/staff/audit?subject=${reference}`);
+  await expect(trail.getByText("taxi.reveal").first()).toBeVisible();
+  await expect(trail.getByText("operator@staff.example").first()).toBeVisible();
+  await admin.close();
+});
+
+test("a list that cannot be refreshed says since when, and keeps what it shows", async ({ page }) => {
+  const reference = await newBooking();
+  await page.goto(`/staff/taxi?tab=all&q=${reference}`);
+  await expect(rowOf(page, reference)).toBeVisible();
+  await page.route("**/api/staff/taxi/bookings?*", (route) => route.abort());
+  await expect(page.getByText(/Not refreshed since/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(rowOf(page, reference)).toBeVisible();
+});
+
+test("a list that could not be read never looks empty, and can be asked for again", async ({ page }) => {
+  const reference = await newBooking();
+  await page.route("**/api/staff/taxi/bookings?*", (route) => route.abort());
+  await page.goto(`/staff/taxi?tab=all&q=${reference}`);
+  const again = page.getByRole("button", { name: /again/i });
+  await expect(again.first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/No bookings/)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute("**/api/staff/taxi/bookings?*");
+  await again.first().click();
+  await expect(rowOf(page, reference)).toBeVisible();
+});
+
+test("X03 and X06: the desk is accessible, in a list, in a booking and in its list of keys, down to 320 px", async ({
+  page,
+}) => {
+  const reference = await newBooking();
+  await page.goto("/staff/taxi?tab=new");
+  await expect(rowOf(page, reference)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Keys" }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await openBooking(page, reference, "new");
+  await expect(entries(page, "applied")).toHaveCount(1);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.goto("/staff/taxi?tab=new");
+  await expect(rowOf(page, reference)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
