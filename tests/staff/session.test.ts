@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { decode } from "next-auth/jwt";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
 vi.hoisted(() => {
@@ -9,6 +10,7 @@ vi.hoisted(() => {
 import { database } from "@/lib/db/database";
 import { auditEntry, staffSession, staffUser } from "@/lib/db/schema";
 import type { Refusal } from "@/lib/http/problem";
+import { keyFor } from "@/lib/keys";
 import { ROLES, type Role, reaches } from "@/lib/staff/role";
 import { authoriseStaff } from "@/lib/staff/session";
 import {
@@ -17,6 +19,7 @@ import {
   closeStaff,
   ORIGIN,
   openStaff,
+  PASSWORD,
   person,
   takeDatabaseAway,
 } from "./support";
@@ -133,19 +136,19 @@ describe("T01: a session cannot be made up", () => {
     expect(await statusOf(invented.request(PATH), "viewer")).toBe(401);
   });
 
-  test("the cookie holds neither name nor role, and scripts cannot read it", async () => {
-    const { email } = await person("admin");
+  test("the cookie holds neither name nor address nor role, and scripts cannot read it", async () => {
+    const { id, email } = await person("admin");
     const browser = new Browser();
     const csrfToken = await browser.csrf();
-    const answer = await browser.auth("callback/credentials", {
-      csrfToken,
-      email,
-      password: "harbour lantern violet 7",
-    });
-    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("roomward.session="));
-    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax/);
-    expect(cookie).toMatch(/Path=\//);
+    const answer = await browser.auth("callback/credentials", { csrfToken, email, password: PASSWORD });
     expect(answer.headers.get("cache-control")).toBe("no-store");
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("roomward.session="));
+    expect(cookie).toMatch(/; Path=\/; .*HttpOnly; SameSite=Lax/);
+    const secret = Buffer.from(keyFor("staff-session")).toString("base64");
+    const inside = await decode({ token: browser.jar.get("roomward.session"), secret });
+    expect(Object.keys(inside ?? {}).sort()).toEqual(["exp", "iat", "jti", "sid", "sub"]);
+    expect(inside?.sub).toBe(id);
+    expect(Number(inside?.exp) - Number(inside?.iat)).toBe(12 * 3600);
   });
 });
 

@@ -74,6 +74,11 @@ export function SignInForm({ target, code, hasProvider }: SignInFormProps) {
 
   return (
     <div className="space-y-6">
+      <noscript>
+        <p className="text-sm">
+          Signing in needs JavaScript: allow it for this site, then load the page again.
+        </p>
+      </noscript>
       <ErrorSummary trouble={trouble} boxes={BOXES} />
       <form method="post" noValidate onSubmit={byPassword} className="space-y-5">
         <Field id={BOXES.email} label="E-mail address" error={trouble?.fields.email}>
@@ -112,11 +117,6 @@ export function SignInForm({ target, code, hasProvider }: SignInFormProps) {
           </Button>
         </>
       )}
-      <noscript>
-        <p className="text-sm">
-          Signing in needs JavaScript: allow it for this site, then load the page again.
-        </p>
-      </noscript>
     </div>
   );
 }

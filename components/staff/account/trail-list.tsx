@@ -23,11 +23,15 @@ function Entry({ entry }: { entry: ShownEntry }) {
           {toSecond(entry.at)}
         </time>
       </td>
-      <td className={`block break-all md:table-cell ${CELL}`}>{entry.actor}</td>
       <td className={`block md:table-cell ${CELL}`}>
-        <code className="text-xs">{entry.action}</code>
+        <span className="block max-w-56 break-words">{entry.actor}</span>
       </td>
-      <td className={`block break-all md:table-cell ${CELL}`}>{entry.subject}</td>
+      <td className={`block md:table-cell ${CELL}`}>
+        <code className="text-xs whitespace-nowrap">{entry.action}</code>
+      </td>
+      <td className={`block md:table-cell ${CELL}`}>
+        <span className="block max-w-56 break-words">{entry.subject}</span>
+      </td>
       <td className={`block md:table-cell ${CELL}`}>
         <TrailChange before={entry.before} after={entry.after} />
         {entry.requestId && (
