@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "./error-summary";
-import type { ShownPerson } from "./people-list";
 import { postJson, type Trouble } from "./post";
 import { RoleChoice } from "./role-choice";
 import { Sheet } from "./sheet";
+import type { ShownPerson } from "./shown-person";
 
 const sessionsText = (count: number) => (count === 1 ? "the one open session" : `the ${count} open sessions`);
 

@@ -1,16 +1,7 @@
 // The people of the back office: a line each on a wide screen, a card each on a narrow one.
 import { ManagePerson } from "./manage-person";
-import { ROLE_WORDS, type RoleName, toMinute } from "./words";
-
-export interface ShownPerson {
-  email: string;
-  name: string;
-  role: RoleName;
-  isDisabled: boolean;
-  isLocked: boolean;
-  lastSeenAt: string | null;
-  openSessions: number;
-}
+import type { ShownPerson } from "./shown-person";
+import { ROLE_WORDS, toMinute } from "./words";
 
 function State({ person }: { person: ShownPerson }) {
   if (person.isDisabled) return <span className="text-danger">Shut out</span>;
