@@ -6,6 +6,7 @@ import { TaxiReference } from "@/lib/contract/taxi";
 import { BodyError, type BodyFault, readJsonBody } from "@/lib/http/read-body";
 import { log } from "@/lib/log";
 import { authoriseDelivery } from "@/lib/taxi/oauth/authorise";
+import { wakePolling } from "@/lib/taxi/platform/poll";
 import { type RefusedStatus, refusalResponse, TaxiRefusal } from "@/lib/taxi/refusal";
 import { canonicalHash } from "./canonical";
 import type { Delivery, Receipt } from "./delivery";
@@ -97,6 +98,8 @@ async function steps(webhook: Webhook, request: Request, course: Course): Promis
     receivedAt: new Date(now()),
   });
   course.outcome = receipt.outcome;
+  // A new booking carries no pickup time; the platform's list does.
+  if (message.kind === "booking" && receipt.outcome !== "duplicate") wakePolling();
   return answer(webhook, receipt, reference);
 }
 

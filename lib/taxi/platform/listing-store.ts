@@ -1,6 +1,6 @@
 // Keeps the platform's list as last read, and what follows from it for our bookings, in one transaction.
 import "server-only";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import type { TaxiListItem } from "@/lib/contract/taxi-list";
@@ -46,19 +46,18 @@ async function upsert(tx: Database, bookings: readonly TaxiListItem[], at: Date)
       });
 }
 
+const after = (instant: SQL) => sql`${instant} + ${config.taxi.retentionDays}::int * interval '24 hours'`;
+const referencesIn = (references: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(references)}::text::jsonb))`;
+
 /** A record that was not understood is on the list all the same; one without a reference could be any of ours. */
 async function markGone(tx: Database, { bookings, leftOut }: TaxiList, at: Date): Promise<void> {
   if (leftOut.includes(null)) return;
-  const held = JSON.stringify([...bookings.map((item) => item.bookingReference), ...leftOut]);
+  const held = [...bookings.map((item) => item.bookingReference), ...leftOut].filter((one) => one !== null);
   await tx
     .update(taxiListing)
     .set({ goneAt: at })
-    .where(
-      and(
-        isNull(taxiListing.goneAt),
-        sql`${taxiListing.reference} not in (select jsonb_array_elements_text(${held}::text::jsonb))`,
-      ),
-    );
+    .where(and(isNull(taxiListing.goneAt), sql`${taxiListing.reference} not in ${referencesIn(held)}`));
 }
 
 /** What was blanked stays blank, whatever the platform still lists. */
@@ -76,20 +75,35 @@ async function keepBlank(tx: Database): Promise<void> {
     );
 }
 
+/** Bookings without a delivered pickup whose retention still follows the rule: a date that a person set is left alone. */
+async function retainedByRule(tx: Database, { bookings }: TaxiList): Promise<string[]> {
+  const listed = bookings.map((item) => item.bookingReference);
+  const rows = await tx
+    .select({ reference: taxiBooking.reference })
+    .from(taxiBooking)
+    .leftJoin(taxiListing, eq(taxiListing.reference, taxiBooking.reference))
+    .where(
+      and(
+        isNull(taxiBooking.pickupAt),
+        isNull(taxiBooking.blankedAt),
+        sql`${taxiBooking.retainUntil} = ${after(sql`coalesce(${taxiListing.pickupAt}, ${taxiBooking.receivedAt})`)}`,
+        sql`${taxiBooking.reference} in ${referencesIn(listed)}`,
+      ),
+    );
+  return rows.map(({ reference }) => reference);
+}
+
 /** Where no update brought a pickup, the listed one decides how long the passenger's data is kept. */
-async function retainByListedPickup(tx: Database): Promise<void> {
-  const until = sql`${taxiListing.pickupAt} + ${config.taxi.retentionDays}::int * interval '24 hours'`;
+async function retainByListedPickup(tx: Database, references: readonly string[]): Promise<void> {
   await tx
     .update(taxiBooking)
-    .set({ retainUntil: until })
+    .set({ retainUntil: after(sql`${taxiListing.pickupAt}`) })
     .from(taxiListing)
     .where(
       and(
         eq(taxiListing.reference, taxiBooking.reference),
-        isNull(taxiBooking.pickupAt),
-        isNull(taxiBooking.blankedAt),
         isNotNull(taxiListing.pickupAt),
-        sql`${taxiBooking.retainUntil} is distinct from ${until}`,
+        sql`${taxiBooking.reference} in ${referencesIn(references)}`,
       ),
     );
 }
@@ -98,9 +112,10 @@ async function retainByListedPickup(tx: Database): Promise<void> {
 export async function storeList(list: TaxiList): Promise<void> {
   const at = new Date(now());
   await (await database()).transaction(async (tx) => {
+    const byRule = await retainedByRule(tx, list);
     await upsert(tx, list.bookings, at);
     await markGone(tx, list, at);
     await keepBlank(tx);
-    await retainByListedPickup(tx);
+    await retainByListedPickup(tx, byRule);
   });
 }

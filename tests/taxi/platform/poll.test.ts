@@ -169,6 +169,20 @@ describe("K08: what the list says about a passenger", () => {
     expect(rows.map((row) => row.retainUntil)).toEqual([new Date(fromPickup), asStored, asStored]);
   });
 
+  test("it follows the list when the pickup moves there, but a date that a person has set is left alone", async () => {
+    await keepBooking("R-1");
+    await keepBooking("R-2", { retainUntil: new Date("2027-01-25T00:00:00Z") });
+    lists(booking("R-1"), booking("R-2"));
+    await pollNow();
+    lists(booking("R-1", { pickup_date_time: "2027-02-20T10:00:00Z" }), booking("R-2"));
+    await pollNow();
+    const rows = await (await database()).select().from(taxiBooking).orderBy(taxiBooking.reference);
+    expect(rows.map((row) => row.retainUntil?.toISOString())).toEqual([
+      new Date(Date.parse("2027-02-20T10:00:00Z") + config.taxi.retentionDays * 24 * 3600_000).toISOString(),
+      "2027-01-25T00:00:00.000Z",
+    ]);
+  });
+
   test("what was blanked stays blank however often the platform lists it", async () => {
     await keepBooking("R-1", { blankedAt: new Date("2027-02-01T00:00:00Z") });
     lists(booking("R-1"), booking("R-2"));
