@@ -7,6 +7,7 @@ import { Freshness } from "@/components/staff/taxi/desk-status";
 import { DeskTabs } from "@/components/staff/taxi/desk-tabs";
 import { BookingsTable } from "@/components/staff/taxi/list/bookings-table";
 import { EmptyList, FailedPart } from "@/components/staff/taxi/list/list-states";
+import { Changes } from "@/components/staff/taxi/panel/changes";
 import { retentionSentence } from "@/components/staff/taxi/panel/retention";
 import { SiteClockProvider } from "@/components/staff/taxi/site-clock";
 import type { DeskPage, DeskRow } from "@/lib/views/taxi-desk";
@@ -146,6 +147,21 @@ test("Rows that could not be refreshed say since when", () => {
     );
   expect(text("It is away.")).toContain("Not refreshed since 12:04; trying again. It is away.");
   expect(text(null)).toContain("Refreshed 12:04:00");
+});
+
+test("K06: a change is told field by field, instants in the reader's zone, and an empty field is said", () => {
+  const change = (label: string, before: string | null, after: string | null) => ({
+    ...{ field: label, label, before, after },
+  });
+  const html = renderToStaticMarkup(
+    <Changes
+      changes={[change("Pickup", null, "2027-01-15T20:25:00.000Z"), change("Flight", "KL1234", "KL1236")]}
+      zone="Europe/Amsterdam"
+      now={NOW}
+    />,
+  );
+  expect(textOf(html)).toMatch(/Pickup Empty Fri 15 Jan 21:25 Amsterdam, 20:25 UTC/);
+  expect(html).toMatch(/<del[^>]*>KL1234<\/del>.*<ins[^>]*>KL1236<\/ins>/);
 });
 
 test("K08: the retention line says the day and counts from the pickup", () => {

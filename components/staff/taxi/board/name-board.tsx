@@ -86,7 +86,7 @@ function Board({ detail, askedZone }: { detail: BookingDetail; askedZone: string
         </ButtonLink>
       </div>
       <section className="board" aria-label="Name board" data-shows={shows}>
-        <p className="board-text" style={{ fontSize: `${boardSize(text)}cqi` }}>
+        <p className="board-text" dir="auto" style={{ fontSize: `${boardSize(text)}cqi` }}>
           {text}
         </p>
         <Facts detail={detail} zone={zone} />

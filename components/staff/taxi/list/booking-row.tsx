@@ -86,7 +86,7 @@ export function BookingRow({ row, zone, platform, href, isOpen, onOpen }: Bookin
         <span className="block text-2xs wrap-anywhere text-faint">{row.customerReference}</span>
       </th>
       <td {...AS.cell} className={`${CELL} wrap-anywhere`}>
-        {row.passenger}
+        <bdi>{row.passenger}</bdi>
       </td>
       <td {...AS.cell} className={`${CELL} basis-full`}>
         {row.pickup ? <PickupTime pickup={row.pickup} zone={zone} /> : <UnknownPickup />}

@@ -1,16 +1,31 @@
 // Field by field what one delivery changed; an empty field is said, not left blank.
 import type { FieldChange } from "@/lib/views/taxi-desk";
+import { isUtc, momentIn, utcBeside } from "../desk-times";
 
-function Value({ value, isOld }: { value: string | null; isOld?: boolean }) {
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;
+
+interface Zoned {
+  zone: string;
+  now: string;
+}
+
+/** An instant reads like every other one of the desk; anything else stands as it came. */
+function words(value: string, { zone, now }: Zoned): string {
+  if (!INSTANT.test(value) || Number.isNaN(Date.parse(value))) return value;
+  const here = momentIn(value, zone, now);
+  return isUtc(zone) ? here : `${here}, ${utcBeside(value, zone, now)}`;
+}
+
+function Value({ value, isOld, ...zoned }: Zoned & { value: string | null; isOld?: boolean }) {
   if (value === null || value === "") return <span className="text-faint">Empty</span>;
   return isOld ? (
-    <del className="text-soft decoration-faint">{value}</del>
+    <del className="text-soft decoration-faint">{words(value, zoned)}</del>
   ) : (
-    <ins className="no-underline">{value}</ins>
+    <ins className="no-underline">{words(value, zoned)}</ins>
   );
 }
 
-export function Changes({ changes }: { changes: FieldChange[] }) {
+export function Changes({ changes, zone, now }: Zoned & { changes: FieldChange[] }) {
   return (
     <table className="mt-2 w-full table-fixed border-collapse text-xs">
       <thead>
@@ -33,10 +48,10 @@ export function Changes({ changes }: { changes: FieldChange[] }) {
               {label}
             </th>
             <td className="py-1.5 pe-3 wrap-anywhere">
-              <Value value={before} isOld />
+              <Value value={before} zone={zone} now={now} isOld />
             </td>
             <td className="py-1.5 font-medium wrap-anywhere">
-              <Value value={after} />
+              <Value value={after} zone={zone} now={now} />
             </td>
           </tr>
         ))}

@@ -50,7 +50,9 @@ export function Passenger(props: PassengerProps) {
         {detail.fields.map(({ key, label, value }) => (
           <div key={key} className="contents">
             <dt className="text-xs text-faint sm:pt-0.5">{label}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line max-sm:-mt-1.5">{value === "" ? "–" : value}</dd>
+            <dd className="wrap-anywhere whitespace-pre-line max-sm:-mt-1.5">
+              <bdi>{value === "" ? "–" : value}</bdi>
+            </dd>
           </div>
         ))}
         {detail.cancellationReason !== null && (
