@@ -74,10 +74,8 @@ const DISTORTIONS: readonly ((method: Method) => { body: string; type?: string }
     return { body: JSON.stringify(body) };
   },
   (method) => {
-    const body = fitting(method);
     const field = pick(REQUIRED[method]);
-    body[field] = wrongFor(field);
-    return { body: JSON.stringify(body) };
+    return { body: JSON.stringify({ ...fitting(method), [field]: wrongFor(field) }) };
   },
   (method) => {
     const body = fitting(method);
