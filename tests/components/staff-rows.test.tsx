@@ -99,6 +99,12 @@ test("K07: meet and greet and the flight are in the row; the order is told to a 
   expect(html).toContain('aria-sort="ascending"');
 });
 
+test("K08: after deletion a row claims no absence: its flight is deleted, not missing", () => {
+  const text = textOf(draw([row({ flightNumber: null, blankedAt: NOW, passenger: "Deleted" })]));
+  expect(text).not.toContain("No flight");
+  expect(textOf(draw([row({ flightNumber: null })]))).toContain("No flight");
+});
+
 test("A booking that the list cannot know yet is not said to be missing from it", () => {
   const late = row({ receivedAt: "2027-01-15T08:45:00Z" });
   expect(textOf(draw([late]))).toContain("List not read since it came");

@@ -52,7 +52,7 @@ function Greeting({ row }: { row: DeskRow }) {
       <span className="flex items-center gap-1.5 whitespace-nowrap">
         <Icon of={PlaneLanding} size={14} className="text-faint" />
         <span className="visually-hidden">Flight: </span>
-        {row.flightNumber ?? <span className="text-faint">No flight</span>}
+        {row.flightNumber ?? <span className="text-faint">{row.blankedAt ? "Deleted" : "No flight"}</span>}
       </span>
       {row.meetAndGreet !== null && (
         <span

@@ -88,7 +88,8 @@ function Content({ detail, booking, role, zone, platform, isMarking, onSeen }: C
         )}
         {row && (
           <p className="mt-2 text-sm">
-            Flight <b className="font-semibold">{row.flightNumber ?? "not stated"}</b>
+            Flight{" "}
+            <b className="font-semibold">{row.flightNumber ?? (row.blankedAt ? "deleted" : "not stated")}</b>
           </p>
         )}
       </div>

@@ -11,6 +11,12 @@ interface GreetingProps {
 
 const boardHref = (reference: string) => `/staff/taxi/board?${new URLSearchParams({ reference })}`;
 
+/** Once the personal data is deleted nobody can tell whether one was ordered. */
+function heading({ meetAndGreet, blankedAt }: BookingDetail): string {
+  if (meetAndGreet !== null) return "Meet and greet";
+  return blankedAt === null ? "No meet-and-greet ordered" : "Meet and greet: deleted";
+}
+
 export function Greeting({ detail, mayReveal }: GreetingProps) {
   const isBlank = detail.blankedAt !== null;
   return (
@@ -20,7 +26,7 @@ export function Greeting({ detail, mayReveal }: GreetingProps) {
       <div className="min-w-0">
         <p className="flex items-center gap-2 text-xs font-medium text-accent">
           <Icon of={Hand} size={15} />
-          {detail.meetAndGreet === null ? "No meet-and-greet ordered" : "Meet and greet"}
+          {heading(detail)}
         </p>
         {detail.meetAndGreet !== null && (
           <p className="mt-1 text-lg font-semibold wrap-anywhere">{detail.meetAndGreet}</p>

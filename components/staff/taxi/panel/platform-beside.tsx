@@ -50,8 +50,8 @@ function linesOf({ detail, zone, now }: PlatformBesideProps): Line[] {
     },
     {
       label: "Flight",
-      ours: flights[0] ?? "None",
-      theirs: flights[1] ?? "Not stated",
+      ours: flights[0] ?? (detail.blankedAt ? "Deleted" : "None"),
+      theirs: flights[1] ?? (detail.blankedAt ? "Deleted" : "Not stated"),
       differs: flights[0] !== null && flights[1] !== null && flights[0] !== flights[1],
     },
   ];
