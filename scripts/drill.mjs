@@ -16,7 +16,9 @@ async function main() {
     stdio: "inherit",
     env: { ...process.env, LOG_LEVEL: "silent" },
   });
+  // Ctrl-C reaches the child by itself; here it is only waited for.
   process.on("SIGINT", () => {});
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 

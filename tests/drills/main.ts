@@ -42,6 +42,8 @@ function optionsOf(args: string[]) {
   }
 }
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+
 const result = await drillTaxi(optionsOf(process.argv.slice(2)));
 const statuses = [...result.tally.statuses].sort(([a], [b]) => a - b);
 console.log(

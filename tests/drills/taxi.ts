@@ -40,36 +40,55 @@ function storiesOf(chance: Chance, deliveries: number): Sending[][] {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Every one to three seconds the server dies, or its database goes away for a moment, until `isOver`. */
+interface Course {
+  isOver: boolean;
+  tally: Tally;
+}
+
+/** Lets some deliveries through, then a moment more: the next blow falls anywhere in the handling of one. */
+async function untilSomeMore(chance: Chance, course: Course): Promise<void> {
+  const wanted = course.tally.acknowledged + 1 + chance.below(90);
+  while (!course.isOver && course.tally.acknowledged < wanted) await pause(5);
+  await pause(chance.below(40));
+}
+
+async function restart(victim: Victim, chance: Chance): Promise<number> {
+  await victim.kill();
+  await victim.start();
+  // Now and then it dies again before it has found its feet.
+  if (chance.below(5) > 0) return 1;
+  await pause(chance.below(600));
+  await victim.kill();
+  await victim.start();
+  return 2;
+}
+
+/** The server dies, or its database goes away for a moment, again and again until all is sent. */
 async function harass(
   victim: Victim,
   proxy: CutProxy | null,
   chance: Chance,
-  isOver: () => boolean,
+  course: Course,
 ): Promise<{ kills: number; cuts: number }> {
   let [kills, cuts] = [0, 0];
-  while (!isOver()) {
-    await pause(600 + chance.below(1_400));
-    if (isOver()) break;
-    if (proxy && chance.below(2) === 0) {
-      proxy.cut();
-      cuts += 1;
-      await pause(300 + chance.below(1_500));
-      // Now and then it dies while its database is away.
-      if (chance.below(3) === 0) {
-        await victim.kill();
-        kills += 1;
-        proxy.mend();
-        await victim.start();
-      }
-      proxy.mend();
-    } else {
+  for (;;) {
+    await untilSomeMore(chance, course);
+    if (course.isOver) return { kills, cuts };
+    if (proxy === null || chance.below(2) === 0) {
+      kills += await restart(victim, chance);
+      continue;
+    }
+    proxy.cut();
+    cuts += 1;
+    await pause(300 + chance.below(1_500));
+    if (chance.below(3) === 0) {
       await victim.kill();
       kills += 1;
+      proxy.mend();
       await victim.start();
     }
+    proxy.mend();
   }
-  return { kills, cuts };
 }
 
 /** What was put aside while the database was away must have found its way home. */
@@ -110,15 +129,15 @@ export async function drillTaxi({ deliveries, seed, databaseUrl }: DrillOptions)
   try {
     await victim.start();
     const platform: Platform = { origin: victim.origin, clientId: client.id, clientSecret: client.secret };
-    let over = false;
+    const course: Course = { isOver: false, tally };
     const waiting = [...stories];
     const senders = Array.from({ length: AT_ONCE }, async () => {
       for (let story = waiting.shift(); story; story = waiting.shift())
         await sendStory(platform, story, tally);
     });
-    const trouble = harass(victim, proxy, chanceOf(seed + 1), () => over);
+    const trouble = harass(victim, proxy, chanceOf(seed + 1), course);
     await Promise.all(senders).finally(() => {
-      over = true;
+      course.isOver = true;
     });
     const { kills, cuts } = await trouble;
     await journalIsEmpty(data);

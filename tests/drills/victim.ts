@@ -25,6 +25,7 @@ async function untilLive(origin: string, child: ChildProcess): Promise<void> {
 export function makeVictim(port: number, environment: Record<string, string>): Victim {
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
+  process.on("exit", () => child?.kill("SIGKILL"));
   return {
     origin,
     async start() {
