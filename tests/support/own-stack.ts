@@ -87,6 +87,8 @@ export async function startStack(
       String(ports.site),
       "-H",
       "127.0.0.1",
+      "--keepAliveTimeout",
+      "65000",
     ],
     {
       stdio: ["ignore", "ignore", "inherit"],

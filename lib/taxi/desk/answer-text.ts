@@ -1,4 +1,5 @@
 // The body that was answered to a delivery, rebuilt from what is stored of it.
+import { KEPT_BUT } from "../inbound/kept-but";
 import { supplierBookingId } from "../supplier-booking-id";
 
 interface Answered {
@@ -7,10 +8,10 @@ interface Answered {
   requestId: string;
 }
 
-/** JSON; empty for an answer without a body. Of a refusal only the code is kept, so only the code is shown. */
+/** JSON; empty for an answer without a body. */
 export function answerText({ reference, answered, requestId }: Answered): string {
   if (answered === 204) return "";
-  const body =
-    answered < 300 ? { supplierBookingId: supplierBookingId(reference) } : { errorCode: requestId };
-  return JSON.stringify(body);
+  if (answered === 404 || answered === 409)
+    return JSON.stringify({ errorCode: requestId, errorMessage: KEPT_BUT[answered] });
+  return JSON.stringify({ supplierBookingId: supplierBookingId(reference) });
 }

@@ -10,6 +10,7 @@ import { wakePolling } from "@/lib/taxi/platform/poll";
 import { type RefusedStatus, refusalResponse, TaxiRefusal } from "@/lib/taxi/refusal";
 import { canonicalHash } from "./canonical";
 import type { Delivery, Receipt } from "./delivery";
+import { KEPT_BUT } from "./kept-but";
 import type { TaxiMessage } from "./message";
 import { checkPace } from "./pace";
 import { receiveDelivery } from "./receive";
@@ -65,14 +66,8 @@ function referenceIn(body: unknown): string | null {
   return claimed.success ? claimed.data : null;
 }
 
-const REASONS: Readonly<Record<number, string>> = {
-  404: "No booking with this reference is known here: the update is kept and applied when the booking arrives.",
-  409: "This contradicts what is known of the booking: it is kept and was not applied.",
-};
-
 function answer(webhook: Webhook, { status }: Receipt, reference: string): Response {
-  const reason = REASONS[status];
-  if (reason !== undefined) throw new TaxiRefusal(status === 404 ? 404 : 409, reason);
+  if (status === 404 || status === 409) throw new TaxiRefusal(status, KEPT_BUT[status]);
   return webhook.accepted(reference);
 }
 

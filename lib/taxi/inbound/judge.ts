@@ -60,8 +60,11 @@ function judgeParked({ hash }: Judged, history: readonly Known[]): Judgement {
   return newest?.hash === hash ? duplicateOf(newest, 404) : keeping("parked", 404);
 }
 
-/** Had its effect, or came after the cancellation; a repeat implies such a one before it. */
-const TAKEN: readonly DeliveryOutcome[] = ["applied", "absorbed", "repeat"];
+/** Had its effect once; a repeat implies such a one before it. */
+const TAKEN: readonly DeliveryOutcome[] = ["applied", "repeat"];
+
+/** After a cancellation another one is what holds already; an amendment is not followed, and 204 would say it was. */
+const lateStatus = (action: DeliveryAction): 204 | 409 => (action === "CANCELLATION" ? 204 : 409);
 
 function judgeUpdate({ action, hash }: Judged, booking: Standing, history: readonly Known[]): Judgement {
   const updates = history.filter((known) => known.action !== "BOOKING");
@@ -71,8 +74,10 @@ function judgeUpdate({ action, hash }: Judged, booking: Standing, history: reado
     const newestOpen = updates.findLast((known) => known.outcome === "repeat" && known.isOpen);
     return newestOpen?.hash === hash ? duplicateOf(newestOpen, 204) : keeping("repeat", 204, true);
   }
+  const late = updates.find((known) => known.outcome === "absorbed" && known.hash === hash);
+  if (late !== undefined) return duplicateOf(late, lateStatus(action));
   if (booking.status === "active") return keeping("applied", 204);
-  return keeping("absorbed", action === "CANCELLATION" ? 204 : 409);
+  return keeping("absorbed", lateStatus(action));
 }
 
 /** `history`: what was kept of this reference, in the order of recording. */

@@ -20,8 +20,10 @@ interface World {
   known: boolean;
   shows: Sent | null;
   cancelled: boolean;
-  /** Updates that had an effect, or came too late for one. */
+  /** Updates that had an effect. */
   taken: Set<Sent>;
+  /** Updates that came after the cancellation. */
+  late: Set<Sent>;
   /** What waits for a person, newest last. */
   waiting: Sent[];
   revision: number;
@@ -35,8 +37,14 @@ function meet(world: World, update: Sent): { outcome: string; answer: number } {
     world.waiting.push(update);
     return { outcome: "repeat", answer: 204 };
   }
+  if (world.cancelled) {
+    const answer = update === "cancellation" ? 204 : 409;
+    // What was refused is refused again, and nobody is asked twice.
+    if (world.late.has(update)) return { outcome: "duplicate", answer };
+    world.late.add(update);
+    return { outcome: "absorbed", answer };
+  }
   world.taken.add(update);
-  if (world.cancelled) return { outcome: "absorbed", answer: update === "cancellation" ? 204 : 409 };
   world.shows = update;
   world.revision += 1;
   world.cancelled = update === "cancellation";
@@ -49,6 +57,7 @@ export function expected(sequence: readonly Sent[]): Expected {
     shows: null,
     cancelled: false,
     taken: new Set(),
+    late: new Set(),
     waiting: [],
     revision: 0,
   };
