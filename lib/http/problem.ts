@@ -36,8 +36,11 @@ export class Refusal extends Error {
 
 const TITLES: Readonly<Record<number, string>> = {
   400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",
+  409: "Conflict",
   413: "Content Too Large",
   415: "Unsupported Media Type",
   429: "Too Many Requests",

@@ -68,7 +68,7 @@ describe("K06: the timeline of a booking", () => {
         "4",
         "The amendment came after the booking was cancelled. It is kept and was not applied.",
         409,
-        '{"errorCode":"request-4"}',
+        '{"errorCode":"request-4","errorMessage":"This contradicts what is known of the booking: it is kept and was not applied."}',
         false,
       ],
     ]);
