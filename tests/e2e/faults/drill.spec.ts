@@ -1,0 +1,17 @@
+// A short drill in every run: the whole one is `npm run drill -- taxi`.
+import { spawn } from "node:child_process";
+import { expect, test } from "@playwright/test";
+
+test("a server killed at random instants loses no delivery and doubles none", async () => {
+  test.setTimeout(180_000);
+  const child = spawn(process.execPath, ["scripts/drill.mjs", "taxi", "--deliveries", "250", "--seed", "7"]);
+  let text = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      text += chunk;
+    });
+  const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
+  expect(text).toContain("lost 0, doubled 0");
+  expect(text).toMatch(/server killed +[1-9]/);
+  expect(code).toBe(0);
+});
