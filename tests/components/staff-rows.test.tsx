@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { EnvironmentBadge } from "@/components/staff/frame/environment-badge";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
+import { DeskFailure } from "@/components/staff/taxi/desk-requests";
 import { Freshness } from "@/components/staff/taxi/desk-status";
 import { DeskTabs } from "@/components/staff/taxi/desk-tabs";
 import { BookingsTable } from "@/components/staff/taxi/list/bookings-table";
@@ -10,6 +11,7 @@ import { EmptyList, FailedPart } from "@/components/staff/taxi/list/list-states"
 import { Changes } from "@/components/staff/taxi/panel/changes";
 import { retentionSentence } from "@/components/staff/taxi/panel/retention";
 import { SiteClockProvider } from "@/components/staff/taxi/site-clock";
+import { Stale } from "@/components/staff/taxi/stale";
 import type { DeskPage, DeskRow } from "@/lib/views/taxi-desk";
 
 const NOW = "2027-01-15T09:00:00Z";
@@ -134,25 +136,54 @@ test("An outage is not an empty desk: the failed part offers to try again, the e
   );
   expect(textOf(failed)).toMatch(/No reading It is away\. Nothing is known .* Try again/);
   const empty = renderToStaticMarkup(
-    <EmptyList tab="new" q="KL9" elsewhere={2} onAll={nothing} onClear={nothing} />,
+    <EmptyList tab="new" q="KL9" counts={{ all: 2, parked: 1 }} onTab={nothing} onClear={nothing} />,
   );
-  expect(textOf(empty)).toContain("Show the 2 matches under All");
+  expect(textOf(empty)).toMatch(/Show the 2 matches under All.*Show the 1 match under Parked/);
 });
 
-test("Rows that could not be refreshed say since when", () => {
-  const text = (failure: string | null) =>
+test("K05: a search that only parked references match leads there, and never back to the tab one stands on", () => {
+  const at = (tab: "all" | "parked", counts: { all: number; parked: number }) =>
+    textOf(
+      renderToStaticMarkup(<EmptyList tab={tab} q="P-1" counts={counts} onTab={nothing} onClear={nothing} />),
+    );
+  expect(at("all", { all: 0, parked: 2 })).toContain("Show the 2 matches under Parked");
+  expect(at("all", { all: 0, parked: 2 })).not.toContain("under All");
+  expect(at("parked", { all: 0, parked: 0 })).not.toContain("Show");
+});
+
+test("Rows that could not be refreshed say since when; a session that ended offers to sign in and come back", () => {
+  const draw = (error: Error) =>
+    renderToStaticMarkup(
+      <Stale
+        error={error}
+        updatedMs={Date.parse("2027-01-15T12:04:00Z")}
+        zone="UTC"
+        here="/staff/taxi?tab=parked"
+      />,
+    );
+  expect(textOf(draw(new Error("It is away.")))).toContain(
+    "Not refreshed since 12:04 UTC; trying again. It is away.",
+  );
+  const ended = draw(new DeskFailure("Your session has ended.", 401));
+  expect(textOf(ended)).not.toContain("trying again");
+  expect(ended).toContain('href="/staff/sign-in?next=%2Fstaff%2Ftaxi%3Ftab%3Dparked"');
+});
+
+test("The line below the list says when its rows came, and does not promise a refresh that fails", () => {
+  const line = (isStale: boolean) =>
     textOf(
       renderToStaticMarkup(
         <Freshness
           page={pageOf([])}
           updatedMs={Date.parse("2027-01-15T12:04:00Z")}
-          failure={failure}
+          isStale={isStale}
           zone="UTC"
         />,
       ),
     );
-  expect(text("It is away.")).toContain("Not refreshed since 12:04; trying again. It is away.");
-  expect(text(null)).toContain("Refreshed 12:04:00");
+  expect(line(false)).toContain("Refreshed 12:04:00, by itself every 5 seconds.");
+  expect(line(true)).toContain("As of 12:04:00 UTC.");
+  expect(line(true)).not.toContain("Refreshed");
 });
 
 test("K06: a change is told field by field, instants in the reader's zone, and an empty field is said", () => {

@@ -32,7 +32,10 @@ function FirstAdministrator() {
     <Notice>
       <p>Nobody can sign in yet. Make the first administrator where this site runs:</p>
       <code className="mt-2 block rounded-sm bg-surface px-3 py-2 text-xs break-words">
-        npm run staff -- add EMAIL --name NAME --role admin
+        {/* A line must not end inside an option: `--` alone means something else. */}
+        <span className="whitespace-nowrap">npm run staff -- add EMAIL</span>{" "}
+        <span className="whitespace-nowrap">--name NAME</span>{" "}
+        <span className="whitespace-nowrap">--role admin</span>
       </code>
       <p className="mt-2">It prints a password once.</p>
     </Notice>

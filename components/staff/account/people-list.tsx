@@ -44,7 +44,7 @@ export function PeopleList({ people, self }: { people: readonly ShownPerson[]; s
               {person.name}
               {person.email === self && <span className="ms-2 text-xs font-normal text-faint">you</span>}
             </p>
-            <p className="text-sm break-all text-soft">{person.email}</p>
+            <p className="text-sm wrap-anywhere text-soft">{person.email}</p>
           </div>
           <p className="text-sm">{ROLE_WORDS[person.role].name}</p>
           <p className="text-sm text-soft">

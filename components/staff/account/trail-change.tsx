@@ -1,12 +1,21 @@
 // What an entry of the trail changed, field by field: before and after.
 
+import { toMinute } from "./words";
+
 type Values = Record<string, unknown> | null;
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
 function shown(value: unknown): string {
   if (value === undefined || value === null) return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string" && INSTANT.test(value)) return toMinute(value);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
+
+/** `retainUntil` becomes `retain until`. */
+const wordsOf = (name: string): string =>
+  name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 interface Line {
   name: string;
@@ -50,7 +59,7 @@ export function TrailChange({ before, after }: { before: Values; after: Values }
     <dl className="space-y-0.5 text-xs">
       {lines.map((line) => (
         <div key={line.name} className="flex flex-wrap gap-x-2">
-          <dt className="text-faint">{line.name}</dt>
+          <dt className="text-faint">{wordsOf(line.name)}</dt>
           <dd className="min-w-0 break-words">
             <Value line={line} />
           </dd>

@@ -14,7 +14,7 @@ export function TrailFilterForm({ values, errors, actions }: TrailFilterFormProp
   const box = "box aria-invalid:border-danger";
   return (
     <search>
-      <form action="/staff/audit" className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <form action="/staff/audit" className="grid grid-cols-2 items-start gap-x-4 gap-y-3 lg:grid-cols-5">
         <Field id="trail-actor" label="Who" error={errors.actor}>
           {(field) => <input {...field} name="actor" defaultValue={values.actor} className={box} />}
         </Field>
@@ -37,7 +37,7 @@ export function TrailFilterForm({ values, errors, actions }: TrailFilterFormProp
         <Field id="trail-to" label="To (UTC)" error={errors.to}>
           {(field) => <input {...field} type="date" name="to" defaultValue={values.to} className={box} />}
         </Field>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-span-2 lg:col-span-5">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 col-span-2 lg:col-span-5">
           <Button type="submit" size="small">
             Show
           </Button>

@@ -13,7 +13,7 @@ export interface ShownEntry {
   requestId: string | null;
 }
 
-const CELL = "py-1 align-top md:py-3.5 md:pe-6";
+const CELL = "py-0.5 align-top md:py-2.5 md:pe-6";
 
 function Entry({ entry }: { entry: ShownEntry }) {
   return (
@@ -53,7 +53,7 @@ export function TrailList({ entries }: { entries: readonly ShownEntry[] }) {
       <thead className="hidden border-b border-edge text-start text-xs text-soft md:table-header-group">
         <tr>
           {HEADINGS.map((heading) => (
-            <th key={heading} scope="col" className="py-2 pe-6 text-start font-medium">
+            <th key={heading} scope="col" className="py-2 pe-6 text-start font-medium last:w-[34%] last:pe-0">
               {heading}
             </th>
           ))}

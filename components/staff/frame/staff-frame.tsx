@@ -97,7 +97,7 @@ export function StaffFrame({ staff, current, children }: StaffFrameProps) {
     <div className="flex grow flex-col lg:flex-row" data-staff-frame>
       <div
         data-staff-chrome
-        className="flex items-center border-b border-line px-2 sm:px-gutter lg:w-52 lg:shrink-0 lg:flex-col lg:items-stretch lg:border-e lg:border-b-0 lg:px-3 lg:pt-6 lg:pb-5"
+        className="flex items-center border-b border-line px-2 sm:px-gutter lg:w-46 lg:shrink-0 lg:flex-col lg:items-stretch lg:border-e lg:border-b-0 lg:px-3 lg:pt-6 lg:pb-5"
       >
         <Places staff={staff} current={current} />
         <PersonMenu staff={staff} />
@@ -105,7 +105,7 @@ export function StaffFrame({ staff, current, children }: StaffFrameProps) {
           <Person staff={staff} />
         </section>
       </div>
-      <main id="content" tabIndex={-1} className="min-w-0 grow px-gutter py-6 outline-none lg:py-8">
+      <main id="content" tabIndex={-1} className="min-w-0 grow px-gutter py-5 outline-none lg:px-7 lg:py-6">
         {children}
       </main>
     </div>

@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 
 const TONES = {
-  accent: "bg-accent text-on-accent",
-  wash: "bg-wash text-ink",
+  wash: "bg-wash text-accent",
   plain: "bg-sunken text-soft",
   caution: "bg-caution-wash text-caution",
   danger: "bg-danger-wash text-danger",

@@ -13,6 +13,7 @@ import { ExportLinks } from "./export-links";
 import { KeysDialog } from "./keys-dialog";
 import { BookingPanel } from "./panel/booking-panel";
 import { SiteClockProvider } from "./site-clock";
+import { Stale } from "./stale";
 import { useAddress } from "./use-address";
 import { useDeskPage } from "./use-desk-page";
 import { useSeen } from "./use-seen";
@@ -38,7 +39,7 @@ function useDesk(role: Role) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [takesFocus, setTakesFocus] = useState(true);
   const mayMark = role !== "viewer";
-  const rows = desk.page?.rows ?? [];
+  const unseen = mayMark ? (desk.page?.rows ?? []).filter((row) => row.unseen !== null) : [];
   const open = (booking: string) => {
     setTakesFocus(true);
     change({ booking }, address.booking === null ? "push" : "replace");
@@ -59,7 +60,9 @@ function useDesk(role: Role) {
       change({ booking });
     },
     onSeen: (reference) => {
-      if (mayMark) seen.mark(rows.filter((row) => row.reference === reference && row.unseen !== null));
+      const wanted = unseen.filter((row) => row.reference === reference);
+      seen.mark(wanted);
+      return wanted.length > 0;
     },
     onClose: close,
     onHelp: () => dialog.current?.showModal(),
@@ -69,7 +72,6 @@ function useDesk(role: Role) {
     change({ zone: wanted });
   };
   const more = () => setLimit((shown) => Math.min(MOST_ROWS, shown + ROWS_AT_ONCE));
-  const unseen = mayMark ? rows.filter((row) => row.unseen !== null) : [];
   return {
     ...{ address, change, zone, chooseZone, desk, seen, keysOn, setKeysOn, dialog, takesFocus, unseen },
     ...{ open, close, more },
@@ -81,7 +83,7 @@ type Parts = ReturnType<typeof useDesk>;
 function Top({ zone, chooseZone, dialog, keysOn, setKeysOn }: Parts) {
   return (
     <div className="flex items-center justify-between gap-x-3 sm:gap-x-6">
-      <h1 className="text-xl whitespace-nowrap sm:text-2xl">Taxi desk</h1>
+      <h1 className="text-xl whitespace-nowrap">Taxi desk</h1>
       <div className="flex min-w-0 items-center gap-2 sm:gap-3">
         <ZoneChooser zone={zone} onZone={chooseZone} />
         <Button size="small" variant="secondary" onClick={() => dialog.current?.showModal()}>
@@ -107,11 +109,12 @@ function List({ role, ...parts }: Parts & { role: Role }) {
           onChoose={(tab) => change({ tab, booking: null })}
         />
       </div>
-      {lastPage && (
-        <div className="mt-3 empty:hidden">
-          <Cautions page={lastPage} zone={zone} />
-        </div>
-      )}
+      <div className="mt-3 grid gap-2 empty:hidden">
+        {page && query.error && (
+          <Stale error={query.error} updatedMs={query.dataUpdatedAt} zone={zone} here={hrefOf(address)} />
+        )}
+        {lastPage && <Cautions page={lastPage} zone={zone} />}
+      </div>
       <DeskTools
         address={address}
         change={change}
@@ -125,12 +128,7 @@ function List({ role, ...parts }: Parts & { role: Role }) {
       <DeskList desk={desk} address={address} zone={zone} change={change} onOpen={open} onMore={more} />
       <div className="mt-5 grid gap-3 px-3">
         {page && (
-          <Freshness
-            page={page}
-            updatedMs={query.dataUpdatedAt}
-            failure={query.error?.message ?? null}
-            zone={zone}
-          />
+          <Freshness page={page} updatedMs={query.dataUpdatedAt} isStale={query.isError} zone={zone} />
         )}
         {role !== "viewer" && page && <ExportLinks address={address} />}
       </div>
@@ -154,11 +152,11 @@ export function DeskBody({ role }: { role: Role }) {
         {seen.said}
       </p>
       <div
-        className={`mt-3 grid gap-x-8 ${address.booking === null ? "" : "xl:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"}`}
+        className={`mt-2 grid gap-x-7 ${address.booking === null ? "" : "xl:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"}`}
       >
         <List {...parts} role={role} />
         {address.booking !== null && (
-          <div className="min-w-0 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:border-s xl:border-line xl:ps-8">
+          <div className="min-w-0 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:border-s xl:border-line xl:ps-7">
             <BookingPanel
               key={address.booking}
               reference={address.booking}

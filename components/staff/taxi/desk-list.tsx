@@ -54,7 +54,7 @@ function More({ page, isBusy, onMore }: { page: DeskPage; isBusy: boolean; onMor
 }
 
 export function DeskList({ desk, onMore, ...props }: DeskListProps) {
-  const { query, page, lastPage, lastError, hasFailed } = desk;
+  const { query, page, lastError, hasFailed } = desk;
   const { address, change } = props;
   if (hasFailed)
     return (
@@ -68,13 +68,16 @@ export function DeskList({ desk, onMore, ...props }: DeskListProps) {
     );
   if (page === null) return <WaitingList />;
   const isBusy = query.isPlaceholderData;
-  if (page.rows.length + page.parked.length === 0)
+  const isEmpty = page.rows.length + page.parked.length === 0;
+  // The answer to the search before says nothing about this one.
+  if (isEmpty && isBusy) return <WaitingList />;
+  if (isEmpty)
     return (
       <EmptyList
         tab={page.tab}
         q={address.q}
-        elsewhere={lastPage?.counts.all ?? 0}
-        onAll={() => change({ tab: "all", booking: null })}
+        counts={page.counts}
+        onTab={(tab) => change({ tab, booking: null })}
         onClear={() => change({ q: "" })}
       />
     );

@@ -3,7 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { DeskPage } from "@/lib/views/taxi-desk";
-import { clockIn, clockWithSeconds, momentIn } from "./desk-times";
+import { clockWithSeconds, momentIn, zoneName } from "./desk-times";
 
 function Caution({ children }: { children: ReactNode }) {
   return (
@@ -42,8 +42,8 @@ interface FreshnessProps {
   page: DeskPage;
   /** When the shown rows came, by the reader's clock. */
   updatedMs: number;
-  /** The newest refetch failed; its sentence. */
-  failure: string | null;
+  /** The newest refetch failed, which is said above the list. */
+  isStale: boolean;
   zone: string;
 }
 
@@ -53,20 +53,14 @@ function platformWords({ platform, now }: DeskPage, zone: string): string {
   return `Platform's list read ${momentIn(platform.readAt, zone, now)}, ${platform.listed} on it.`;
 }
 
-export function Freshness({ page, updatedMs, failure, zone }: FreshnessProps) {
+export function Freshness({ page, updatedMs, isStale, zone }: FreshnessProps) {
   const at = new Date(updatedMs).toISOString();
   return (
-    <div className="text-2xs text-soft">
-      <p role={failure === null ? undefined : "alert"} data-stale={failure === null ? undefined : ""}>
-        {failure === null ? (
-          <span className="figures">Refreshed {clockWithSeconds(at, zone)}, by itself every 5 seconds. </span>
-        ) : (
-          <span className="font-medium text-caution">
-            Not refreshed since {clockIn(at, zone)}; trying again. {failure}{" "}
-          </span>
-        )}
-        <span className="figures">{platformWords(page, zone)}</span>
-      </p>
-    </div>
+    <p className="figures text-2xs text-soft">
+      {isStale
+        ? `As of ${clockWithSeconds(at, zone)} ${zoneName(zone)}. `
+        : `Refreshed ${clockWithSeconds(at, zone)}, by itself every 5 seconds. `}
+      {platformWords(page, zone)}
+    </p>
   );
 }

@@ -26,7 +26,7 @@ function Counts({ tab, page }: { tab: DeskTab; page: Pick<DeskPage, "counts" | "
   const unseen = page.unseen[tab];
   return (
     <>
-      <span className="figures text-xs font-normal text-faint" data-count={tab}>
+      <span className="figures font-sans text-xs font-normal text-faint" data-count={tab}>
         {page.counts[tab]}
       </span>
       {unseen > 0 && (
@@ -58,7 +58,7 @@ export function DeskTabs({ current, page, hrefFor, onChoose }: DeskTabsProps) {
               href={hrefFor(tab)}
               aria-current={tab === current ? "page" : undefined}
               onClick={(event) => press(event, tab)}
-              className="relative flex min-h-11 items-center gap-1.5 px-1.5 text-sm sm:gap-2 sm:px-2.5 text-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1.5 sm:aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
+              className="relative flex min-h-11 items-center gap-1.5 px-1.5 text-xs text-soft @xl:gap-2 @xl:px-2.5 @xl:text-sm hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1.5 @xl:aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
             >
               {TAB_NAMES[tab]}
               {page && <Counts tab={tab} page={page} />}

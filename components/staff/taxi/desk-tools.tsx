@@ -22,13 +22,25 @@ interface DeskToolsProps {
 export function DeskTools({ address, change, unseen, isMarking, onMarkAll }: DeskToolsProps) {
   const search = useCallback((q: string) => change({ q }), [change]);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3">
       <SearchBox q={address.q} onSearch={search} />
-      <SortChoice sort={address.sort} onSort={(sort) => change({ sort })} />
+      {address.tab !== "parked" && <SortChoice sort={address.sort} onSort={(sort) => change({ sort })} />}
       {unseen.length > 0 && (
-        <Button size="small" variant="secondary" disabled={isMarking} onClick={onMarkAll}>
+        <Button
+          size="small"
+          variant="secondary"
+          className="min-h-10"
+          aria-label={
+            unseen.length === 1 ? "Mark the 1 shown as seen" : `Mark all ${unseen.length} shown as seen`
+          }
+          disabled={isMarking}
+          onClick={onMarkAll}
+        >
           <Icon of={CheckCheck} size={15} />
-          {unseen.length === 1 ? "Mark the 1 shown as seen" : `Mark all ${unseen.length} shown as seen`}
+          <span className="figures">
+            Mark {unseen.length === 1 ? "the 1" : `all ${unseen.length}`}{" "}
+            <span className="@max-xl:hidden">shown as </span>seen
+          </span>
         </Button>
       )}
     </div>

@@ -1,5 +1,4 @@
 // The current tab as a file; making one is recorded, and what it holds is masked.
-import { buttonClass } from "@/components/ui/button";
 import type { DeskAddress } from "./desk-address";
 import { exportHref } from "./desk-requests";
 import { TAB_NAMES } from "./desk-tabs";
@@ -12,14 +11,14 @@ export function ExportLinks({ address }: { address: DeskAddress }) {
       <a
         download
         href={exportHref(address, "csv")}
-        className={buttonClass({ variant: "quiet", size: "small" }, "px-0")}
+        className="link inline-flex min-h-9 items-center font-medium"
       >
         CSV
       </a>
       <a
         download
         href={exportHref(address, "json")}
-        className={buttonClass({ variant: "quiet", size: "small" }, "px-0")}
+        className="link inline-flex min-h-9 items-center font-medium"
       >
         JSON
       </a>

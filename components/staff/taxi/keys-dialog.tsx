@@ -7,7 +7,7 @@ const KEYS = [
   ["j", "Next booking"],
   ["k", "Previous booking"],
   ["Enter", "Open the booking"],
-  ["s", "Mark the booking as seen"],
+  ["s", "Mark as seen, go on to the next unseen"],
   ["Esc", "Close the booking"],
   ["/", "Search"],
   ["?", "This list"],

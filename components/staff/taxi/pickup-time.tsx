@@ -7,7 +7,7 @@ import { clockIn, dayIn, isUtc, utcBeside, zoneName } from "./desk-times";
 import { useCountdown, useSiteNow } from "./site-clock";
 
 const LOOK = {
-  past: "text-faint",
+  past: "text-ink",
   hour: "text-danger",
   three: "text-caution",
   later: "text-ink",
@@ -28,7 +28,12 @@ export function LiveCountdown({ at, className = "" }: { at: string; className?: 
 
 /** What stands where no pickup time is known: not a guess, and not a blank. */
 export function UnknownPickup() {
-  return <span className="text-soft">Not known yet: the platform sends it with an update</span>;
+  return (
+    <>
+      <span className="block text-sm font-semibold text-soft">Not known yet</span>
+      <span className="block text-faint">The platform sends it with an update</span>
+    </>
+  );
 }
 
 interface PickupTimeProps {
@@ -42,7 +47,7 @@ export function PickupTime({ pickup, zone, large = false }: PickupTimeProps) {
   const now = useSiteNow();
   return (
     <>
-      <LiveCountdown at={pickup.at} className={large ? "text-sm" : ""} />
+      <LiveCountdown at={pickup.at} className={large ? "text-lg" : "text-sm"} />
       <time dateTime={pickup.at} className="figures block">
         <span className={large ? "block text-xl font-semibold tracking-tight" : "whitespace-nowrap"}>
           {dayIn(pickup.at, zone, now)} <b className="font-semibold">{clockIn(pickup.at, zone)}</b>{" "}
@@ -56,7 +61,9 @@ export function PickupTime({ pickup, zone, large = false }: PickupTimeProps) {
         )}
       </time>
       {pickup.source === "platform" && (
-        <span className="block text-faint">Only the platform's list says so</span>
+        <span className={`block text-faint ${large ? "text-sm" : "text-2xs"}`}>
+          Only the platform's list says so
+        </span>
       )}
     </>
   );

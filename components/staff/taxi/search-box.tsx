@@ -50,7 +50,7 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
-        className="box min-h-10.5 ps-9 placeholder:text-faint"
+        className="box min-h-10! ps-9 placeholder:text-faint"
       />
     </search>
   );

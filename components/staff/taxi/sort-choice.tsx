@@ -8,7 +8,7 @@ export function SortChoice({ sort, onSort }: { sort: DeskSort; onSort: (sort: De
   return (
     <fieldset className="flex items-center gap-2">
       <legend className="visually-hidden">Order of the list</legend>
-      <span aria-hidden="true" className="text-xs text-faint">
+      <span aria-hidden="true" className="text-xs text-faint @max-xl:hidden">
         Sort
       </span>
       <span className="flex rounded-sm border border-edge bg-surface p-0.5">
@@ -18,7 +18,7 @@ export function SortChoice({ sort, onSort }: { sort: DeskSort; onSort: (sort: De
             type="button"
             aria-pressed={name === sort}
             onClick={() => onSort(name)}
-            className="min-h-9 rounded-xs px-2.5 text-xs text-soft hover:text-ink aria-pressed:bg-wash aria-pressed:font-medium aria-pressed:text-ink"
+            className="min-h-[2.125rem] rounded-xs px-2 @xl:px-2.5 text-xs text-soft hover:text-ink aria-pressed:bg-wash aria-pressed:font-medium aria-pressed:text-ink"
           >
             {NAMES[name]}
           </button>

@@ -26,7 +26,7 @@ export function useSeen() {
     }),
   );
   const mark = (rows: Seen[]) => {
-    if (rows.length === 0 || marking.isPending) return;
+    if (rows.length === 0) return;
     setSaid("");
     marking.mutate(rows, { onSuccess: ({ marked }) => setSaid(saidOf(rows, marked)) });
   };

@@ -38,7 +38,8 @@ interface Triage {
   openReference: string | null;
   /** A booking beside the list follows j and k. */
   onStep: (reference: string) => void;
-  onSeen: (reference: string) => void;
+  /** True when something is being marked, so that the focus moves on to the next unseen row. */
+  onSeen: (reference: string) => boolean;
   onClose: () => void;
   onHelp: () => void;
 }
@@ -53,25 +54,58 @@ export function focusRow(reference: string): void {
   linkOf(row)?.focus();
 }
 
-/** The row that has the focus, else the one that had it, else the open one. */
+interface Spot {
+  reference: string;
+  /** Where the row stood: a row that has left the list since is walked on from here. */
+  place: number;
+}
+
+/** The open booking's row, else the one that had the focus last. */
 function useSpot(openReference: string | null) {
-  const last = useRef<string | null>(null);
+  const last = useRef<Spot | null>(null);
   useEffect(() => {
     const follow = (event: FocusEvent) => {
       const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-row]") : null;
-      if (row?.dataset.row !== undefined) last.current = row.dataset.row;
+      if (row?.dataset.row === undefined) return;
+      last.current = { reference: row.dataset.row, place: rows().indexOf(row) };
     };
     document.addEventListener("focusin", follow);
     return () => document.removeEventListener("focusin", follow);
   }, []);
-  return useCallback(() => openReference ?? last.current, [openReference]);
+  return useCallback((): Spot | null => {
+    const { current } = last;
+    if (openReference === null || current?.reference === openReference) return current;
+    return { reference: openReference, place: current?.place ?? 0 };
+  }, [openReference]);
 }
 
-function step(spot: string | null, by: 1 | -1): string | null {
+/** Index of the row that comes next: from where the spot is, or from where it was. */
+export function placeAfter(references: readonly string[], spot: Spot | null, by: 1 | -1): number {
+  if (spot === null) return 0;
+  const at = references.indexOf(spot.reference);
+  const wanted = at === -1 ? spot.place + (by === 1 ? 0 : -1) : at + by;
+  return Math.min(references.length - 1, Math.max(0, wanted));
+}
+
+function step(spot: Spot | null, by: 1 | -1): string | null {
   const all = rows();
-  const at = all.findIndex((row) => row.dataset.row === spot);
-  const next = at === -1 ? all[0] : all[Math.min(all.length - 1, Math.max(0, at + by))];
+  const next =
+    all[
+      placeAfter(
+        all.map((row) => row.dataset.row ?? ""),
+        spot,
+        by,
+      )
+    ];
   linkOf(next)?.focus();
+  return next?.dataset.row ?? null;
+}
+
+/** The first unseen row below, asked before the list is sorted anew. */
+function unseenBelow(reference: string): string | null {
+  const all = rows();
+  const at = all.findIndex((row) => row.dataset.row === reference);
+  const next = all.slice(at + 1).find((row) => row.dataset.unseen !== undefined);
   return next?.dataset.row ?? null;
 }
 
@@ -90,8 +124,13 @@ export function useTriage(triage: Triage): void {
       j: () => go(1),
       k: () => go(-1),
       s: () => {
-        const reference = spot();
-        if (reference !== null) current.current.onSeen(reference);
+        const reference = spot()?.reference;
+        if (reference === undefined) return;
+        const next = unseenBelow(reference);
+        // A marked row may be sorted to the end; whoever works downwards must not be taken along.
+        if (!current.current.onSeen(reference) || next === null) return;
+        focusRow(next);
+        current.current.onStep(next);
       },
       "/": () => document.getElementById("desk-search")?.focus(),
       "?": () => current.current.onHelp(),
@@ -103,6 +142,8 @@ export function useTriage(triage: Triage): void {
       const act = current.current.keysOn ? acts[event.key] : undefined;
       if (act === undefined) return;
       event.preventDefault();
+      // A key that is held down would mark what nobody has read.
+      if (event.repeat && event.key === "s") return;
       act();
     };
     document.addEventListener("keydown", press);

@@ -16,7 +16,7 @@ export function ZoneChooser({ zone, onZone }: ZoneChooserProps) {
       <select
         value={zone}
         onChange={(event) => onZone(event.target.value)}
-        className="box min-h-9 max-w-40 sm:max-w-56 min-w-0 px-2 text-xs"
+        className="box min-h-9! max-w-40 sm:max-w-56 min-w-0 px-2 text-xs"
       >
         {options.map((name) => (
           <option key={name} value={name}>

@@ -9,13 +9,24 @@ const HEIGHT = 46;
 const LARGEST = 24;
 const SMALLEST = 3;
 
-function linesAt(words: string[], perLine: number): number {
+/** Parts a line may end after: words, and what ends in a hyphen, which is written without a space behind it. */
+function partsOf(text: string): { length: number; space: number }[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) =>
+      word
+        .split(/(?<=\p{L}-)(?=\p{L})/u)
+        .map((part, at) => ({ length: [...part].length, space: at === 0 ? 1 : 0 })),
+    );
+}
+
+function linesAt(parts: ReturnType<typeof partsOf>, perLine: number): number {
   let lines = 1;
   let used = 0;
-  for (const word of words) {
-    const length = [...word].length;
+  for (const { length, space } of parts) {
     if (length > perLine) return Number.POSITIVE_INFINITY;
-    const together = used === 0 ? length : used + 1 + length;
+    const together = used === 0 ? length : used + space + length;
     if (together <= perLine) used = together;
     else {
       lines += 1;
@@ -27,9 +38,9 @@ function linesAt(words: string[], perLine: number): number {
 
 /** Height of the letters in hundredths of the board's width (`cqi`). */
 export function boardSize(text: string): number {
-  const words = text.trim().split(/\s+/);
+  const parts = partsOf(text);
   for (let size = LARGEST; size > SMALLEST; size -= 0.5) {
-    const lines = linesAt(words, Math.floor(WIDTH / (size * LETTER)));
+    const lines = linesAt(parts, Math.floor(WIDTH / (size * LETTER)));
     if (lines * size * LINE <= HEIGHT) return size;
   }
   return SMALLEST;

@@ -48,7 +48,7 @@ function Name({ row, href, onOpen, isOpen }: Pick<BookingRowProps, "row" | "href
 
 function Greeting({ row }: { row: DeskRow }) {
   return (
-    <>
+    <span className="flex flex-wrap gap-x-4 gap-y-1 @4xl:block">
       <span className="flex items-center gap-1.5 whitespace-nowrap">
         <Icon of={PlaneLanding} size={14} className="text-faint" />
         <span className="visually-hidden">Flight: </span>
@@ -56,14 +56,14 @@ function Greeting({ row }: { row: DeskRow }) {
       </span>
       {row.meetAndGreet !== null && (
         <span
-          className="mt-1 flex items-start gap-1.5 font-medium whitespace-nowrap text-accent"
+          className="flex items-start gap-1.5 font-medium whitespace-nowrap text-accent @4xl:mt-1"
           title={row.meetAndGreet}
         >
           <Icon of={Hand} size={14} className="mt-0.5" />
           Meet &amp; greet
         </span>
       )}
-    </>
+    </span>
   );
 }
 
@@ -76,25 +76,29 @@ export function BookingRow({ row, zone, platform, href, isOpen, onOpen }: Bookin
       data-unseen={row.unseen ?? undefined}
       className={`${ROW} ${isOpen ? "bg-wash" : "hover:bg-surface"} ${row.unseen ? "border-s-accent" : "border-s-transparent"}`}
     >
-      <td {...AS.cell} className={CELL}>
-        <span className="flex flex-wrap gap-1 @4xl:flex-col @4xl:items-start">
+      <td {...AS.cell} className={`${CELL} order-2 ms-auto`}>
+        <span className="flex flex-wrap justify-end gap-1 @4xl:flex-col @4xl:items-start">
           <RowMarks row={row} />
         </span>
       </td>
-      <th {...AS.rowHeader} className={`${CELL} text-start font-normal`}>
+      <th {...AS.rowHeader} className={`${CELL} order-1 min-w-0 text-start font-normal`}>
         <Name row={row} href={href} onOpen={onOpen} isOpen={isOpen} />
-        <span className="block text-2xs wrap-anywhere text-faint">{row.customerReference}</span>
+        <span className="text-2xs wrap-anywhere text-faint @max-4xl:ms-2 @4xl:block">
+          {row.customerReference}
+        </span>
       </th>
-      <td {...AS.cell} className={`${CELL} wrap-anywhere`}>
+      <td {...AS.cell} className={`${CELL} order-5 wrap-anywhere`}>
         <bdi>{row.passenger}</bdi>
       </td>
-      <td {...AS.cell} className={`${CELL} basis-full`}>
-        {row.pickup ? <PickupTime pickup={row.pickup} zone={zone} /> : <UnknownPickup />}
+      <td {...AS.cell} className={`${CELL} order-3 basis-full`}>
+        <span className="flex flex-wrap items-baseline gap-x-3 @4xl:block">
+          {row.pickup ? <PickupTime pickup={row.pickup} zone={zone} /> : <UnknownPickup />}
+        </span>
       </td>
-      <td {...AS.cell} className={CELL}>
+      <td {...AS.cell} className={`${CELL} order-4`}>
         <Greeting row={row} />
       </td>
-      <td {...AS.cell} className={CELL}>
+      <td {...AS.cell} className={`${CELL} order-6 @max-4xl:text-2xs @max-4xl:text-soft`}>
         {row.amendments === 0 ? (
           <span className="text-faint @max-4xl:hidden">None</span>
         ) : (
@@ -103,9 +107,11 @@ export function BookingRow({ row, zone, platform, href, isOpen, onOpen }: Bookin
             <span className="@4xl:hidden">{row.amendments === 1 ? " change" : " changes"}</span>
           </>
         )}
-        {row.duplicates > 0 && <span className="block text-2xs text-faint">{copiesText(row)}</span>}
+        {row.duplicates > 0 && (
+          <span className="text-2xs text-faint @max-4xl:ms-2 @4xl:block">{copiesText(row)}</span>
+        )}
       </td>
-      <td {...AS.cell} className={`${CELL} grow`}>
+      <td {...AS.cell} className={`${CELL} order-7 @max-4xl:text-2xs`}>
         <span className="text-2xs text-faint @4xl:hidden">Platform: </span>
         <PlatformMark
           listing={row.listing}
@@ -115,7 +121,7 @@ export function BookingRow({ row, zone, platform, href, isOpen, onOpen }: Bookin
           now={now}
         />
       </td>
-      <td {...AS.cell} className={`${CELL} figures text-soft`}>
+      <td {...AS.cell} className={`${CELL} figures order-8 text-soft @max-4xl:text-2xs`}>
         <span className="text-2xs text-faint @4xl:hidden">Received </span>
         <time dateTime={row.receivedAt}>
           {dayIn(row.receivedAt, zone, now)} {clockIn(row.receivedAt, zone)}

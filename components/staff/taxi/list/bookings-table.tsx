@@ -22,25 +22,25 @@ function Head({ sort, zone }: { sort: DeskSort; zone: string }) {
   return (
     <thead {...AS.group} className="border-b border-line @max-4xl:visually-hidden">
       <tr {...AS.row}>
-        <th {...AS.column} className={`${HEAD} w-[12.5%]`}>
+        <th {...AS.column} className={`${HEAD} w-[11.5%]`}>
           State
         </th>
-        <th {...AS.column} className={`${HEAD} w-[11%]`}>
+        <th {...AS.column} className={`${HEAD} w-[12%]`}>
           Booking
         </th>
         <th {...AS.column} className={`${HEAD} w-[12.5%]`}>
           Passenger
         </th>
-        <th {...AS.column} aria-sort={pickup} className={`${HEAD} w-[22.5%]`}>
+        <th {...AS.column} aria-sort={pickup} className={`${HEAD} w-[23%]`}>
           Pickup, {zoneName(zone)}
         </th>
-        <th {...AS.column} className={`${HEAD} w-[12%]`}>
+        <th {...AS.column} className={`${HEAD} w-[12.5%]`}>
           Flight
         </th>
-        <th {...AS.column} className={`${HEAD} w-[6.5%]`}>
+        <th {...AS.column} className={`${HEAD} w-[7.5%]`}>
           Changes
         </th>
-        <th {...AS.column} className={`${HEAD} w-[12.5%]`}>
+        <th {...AS.column} className={`${HEAD} w-[12%]`}>
           Platform's list
         </th>
         <th {...AS.column} aria-sort={sort === "received" ? "descending" : "none"} className={HEAD}>

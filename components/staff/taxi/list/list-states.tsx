@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DeskTab } from "@/lib/views/taxi-desk";
 import { DeskFailure, signInHref } from "../desk-requests";
+import { TAB_NAMES } from "../desk-tabs";
 
 const PLACES = ["a", "b", "c", "d", "e", "f"];
 
@@ -61,13 +62,18 @@ const EMPTY: Record<DeskTab, { heading: string; text: string }> = {
 interface EmptyListProps {
   tab: DeskTab;
   q: string;
-  /** Matches of the same search on all tabs. */
-  elsewhere: number;
-  onAll: () => void;
+  /** Matches of the same search on the other tabs. */
+  counts: Pick<Record<DeskTab, number>, "all" | "parked">;
+  onTab: (tab: DeskTab) => void;
   onClear: () => void;
 }
 
-export function EmptyList({ tab, q, elsewhere, onAll, onClear }: EmptyListProps) {
+/** Together these two hold everything there is. */
+const ELSEWHERE = ["all", "parked"] as const;
+
+const matches = (count: number) => (count === 1 ? "the 1 match" : `the ${count} matches`);
+
+export function EmptyList({ tab, q, counts, onTab, onClear }: EmptyListProps) {
   const { heading, text } = EMPTY[tab];
   const isSearch = q !== "";
   return (
@@ -78,11 +84,11 @@ export function EmptyList({ tab, q, elsewhere, onAll, onClear }: EmptyListProps)
       </p>
       {isSearch && (
         <div className="mt-5 flex flex-wrap gap-3">
-          {tab !== "all" && elsewhere > 0 && (
-            <Button size="small" onClick={onAll}>
-              {elsewhere === 1 ? "Show the 1 match under All" : `Show the ${elsewhere} matches under All`}
+          {ELSEWHERE.filter((other) => other !== tab && counts[other] > 0).map((other) => (
+            <Button key={other} size="small" onClick={() => onTab(other)}>
+              Show {matches(counts[other])} under {TAB_NAMES[other]}
             </Button>
-          )}
+          ))}
           <Button size="small" variant="secondary" onClick={onClear}>
             Clear the search
           </Button>

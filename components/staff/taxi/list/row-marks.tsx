@@ -4,8 +4,8 @@ import type { DeskRow } from "@/lib/views/taxi-desk";
 import { Chip } from "../chip";
 
 const UNSEEN = {
-  new: { tone: "accent", icon: CircleDot, words: "New" },
-  changed: { tone: "accent", icon: PencilLine, words: "Changed" },
+  new: { tone: "wash", icon: CircleDot, words: "New" },
+  changed: { tone: "wash", icon: PencilLine, words: "Changed" },
   cancelled: { tone: "danger", icon: Ban, words: "Newly cancelled" },
 } as const;
 

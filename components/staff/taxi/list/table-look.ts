@@ -10,6 +10,6 @@ export const AS = {
 } as const;
 
 export const ROW =
-  "relative flex flex-wrap gap-x-5 gap-y-2 border-s-3 border-b border-b-line px-3 py-3.5 transition-colors @4xl:table-row";
-export const CELL = "align-top @4xl:px-2.5 @4xl:py-3 @4xl:first:ps-3 @4xl:last:pe-3";
-export const HEAD = "px-2.5 py-2 text-start text-2xs font-medium text-faint first:ps-3";
+  "relative flex flex-wrap items-baseline gap-x-4 gap-y-1 border-s-3 border-b border-b-line px-3 py-3 transition-colors @4xl:table-row";
+export const CELL = "align-top @4xl:px-2.5 @4xl:py-2.5 @4xl:first:ps-3 @4xl:last:pe-3";
+export const HEAD = "px-2.5 pt-1 pb-2 text-start align-bottom text-2xs font-medium text-faint first:ps-3";

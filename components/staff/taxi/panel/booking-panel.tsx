@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BookingDetail, DeskRow, PlatformHealth } from "@/lib/views/taxi-desk";
-import { clockIn } from "../desk-times";
 import { FailedPart } from "../list/list-states";
 import { RowMarks } from "../list/row-marks";
 import { PickupTime, UnknownPickup } from "../pickup-time";
 import { useSiteNow } from "../site-clock";
+import { Stale } from "../stale";
 import { Greeting } from "./greeting";
 import { Part } from "./part";
 import { Passenger } from "./passenger";
@@ -32,6 +32,13 @@ interface BookingPanelProps {
   here: string;
 }
 
+/** The deliveries stand in order of coming, so what waits may be far down. */
+function showDecision(): void {
+  const waiting = document.querySelector<HTMLElement>("[data-decision]");
+  waiting?.scrollIntoView({ block: "center" });
+  waiting?.focus({ preventScroll: true });
+}
+
 function Head({ row, isMarking, mayMark, onSeen }: HeadProps) {
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2">
@@ -39,6 +46,11 @@ function Head({ row, isMarking, mayMark, onSeen }: HeadProps) {
       {row.unseen !== null && mayMark && (
         <Button size="small" variant="secondary" disabled={isMarking} onClick={() => onSeen(row)}>
           Mark as seen
+        </Button>
+      )}
+      {row.openDecisions > 0 && (
+        <Button size="small" variant="secondary" onClick={showDecision}>
+          {mayMark ? "Decide" : "Show what waits"}
         </Button>
       )}
     </div>
@@ -79,12 +91,10 @@ function Content({ detail, booking, role, zone, platform, isMarking, onSeen }: C
     <>
       {row && <Head row={row} isMarking={isMarking} mayMark={mayAct} onSeen={onSeen} />}
       <div className="py-4">
-        {row?.pickup ? (
-          <PickupTime pickup={row.pickup} zone={zone} large />
-        ) : (
-          <p className="text-sm">
-            {row ? <UnknownPickup /> : "No booking came under this reference, so nothing of it is certain."}
-          </p>
+        {row?.pickup && <PickupTime pickup={row.pickup} zone={zone} large />}
+        {row && row.pickup === null && <UnknownPickup />}
+        {row === null && (
+          <p className="text-sm">No booking came under this reference, so nothing of it is certain.</p>
         )}
         {row && (
           <p className="mt-2 text-sm">
@@ -93,7 +103,7 @@ function Content({ detail, booking, role, zone, platform, isMarking, onSeen }: C
           </p>
         )}
       </div>
-      {row && <Greeting detail={detail} mayReveal={mayAct} />}
+      {row && <Greeting detail={detail} mayReveal={mayAct} zone={zone} />}
       {detail.fields.length > 0 && (
         <Passenger
           detail={detail}
@@ -165,10 +175,9 @@ export function BookingPanel(props: BookingPanelProps) {
         </button>
       </div>
       {query.isError && detail && (
-        <p role="alert" className="mt-2 text-xs font-medium text-caution" data-stale>
-          Not refreshed since {clockIn(new Date(query.dataUpdatedAt).toISOString(), zone)}; trying again.{" "}
-          {query.error.message}
-        </p>
+        <div className="mt-2">
+          <Stale error={query.error} updatedMs={query.dataUpdatedAt} zone={zone} here={here} />
+        </div>
       )}
       {detail ? (
         <Content {...props} detail={detail} booking={booking} />

@@ -9,8 +9,8 @@ import { useAct } from "../use-act";
 import { Failed } from "./part";
 
 const QUESTIONS: Partial<Record<TimelineEntry["outcome"], string>> = {
-  repeat: "The platform sent an older state again. Nothing was changed.",
-  conflict: "The platform sent another booking under this reference. The first one was kept.",
+  repeat: "Does this older state hold again?",
+  conflict: "Is it cleared up with the platform?",
 };
 
 interface DecisionProps {
@@ -24,7 +24,11 @@ export function Decision({ entry, isCancelled, mayDecide }: DecisionProps) {
   const { id } = entry;
   const mayApply = entry.outcome === "repeat" && !isCancelled;
   return (
-    <div className="mt-3 rounded-md bg-caution-wash p-4">
+    <div
+      data-decision
+      tabIndex={-1}
+      className="mt-3 rounded-md bg-caution-wash p-4 focus:outline-2 focus:outline-offset-2 focus:outline-caution"
+    >
       <p className="flex gap-2 text-sm font-medium">
         <Icon of={Scale} size={17} className="mt-0.5 text-caution" />
         {QUESTIONS[entry.outcome] ?? "This delivery waits for a person."}

@@ -60,7 +60,7 @@ function ConfirmDelete({ reference, onDelete }: { reference: string; onDelete: (
           recorded.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button size="small" onClick={confirm}>
+          <Button size="small" className="bg-danger! text-paper!" onClick={confirm}>
             Delete now
           </Button>
           <Button size="small" variant="secondary" onClick={() => dialog.current?.close()}>
