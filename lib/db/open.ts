@@ -56,8 +56,10 @@ async function openEmbedded(directory: string | undefined, image?: Blob): Promis
 
 async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: SERVER_CONNECTIONS });
-  // A connection that the server drops while idle is replaced at the next query; it must not end the process.
+  // A connection that the server drops is replaced at the next query; it must not end the process. The pool hears of
+  // idle ones only: one that is in use tells its query, and says it once more to nobody.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const connection = await pool.connect();
   try {
     const one = drizzleServer(connection, { schema });

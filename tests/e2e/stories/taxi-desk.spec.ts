@@ -147,7 +147,7 @@ test("K07: the ordered text becomes a name board that prints alone", async ({ pa
   const reference = freshReference();
   await deliver("POST", reference, booking(reference));
   await openBooking(page, reference);
-  await expect(page.getByText("Q••••").first()).toBeVisible();
+  await expect(page.getByText("Q••••").locator("visible=true").first()).toBeVisible();
   await page.goto(`/staff/taxi/board?reference=${reference}`);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Show the name board (recorded)" }).click();
@@ -172,7 +172,7 @@ test("K08: personal data is masked until it is revealed, and each reveal is on t
   await expect(page.getByText("+442079460147")).toHaveCount(0);
   await expect(page.getByText("Personal data is deleted on")).toBeVisible();
   await page.getByRole("button", { name: "Reveal (recorded)" }).click();
-  await expect(page.getByText("+442079460147").first()).toBeVisible();
+  await expect(page.getByText("+442079460147").locator("visible=true").first()).toBeVisible();
   await page.getByRole("button", { name: "Hide again" }).click();
   await expect(page.getByText("+442079460147")).toHaveCount(0);
   const admin = await browser.newContext({ storageState: stateOf("admin"), baseURL });
