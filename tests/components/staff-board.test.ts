@@ -13,3 +13,9 @@ test("K07: the longest word fits the width of the sheet", () => {
   const word = "Wolfeschlegelsteinhausen";
   expect(boardSize(word) * 0.64 * word.length).toBeLessThanOrEqual(92);
 });
+
+test("K07: a name of many parts may break after its hyphens, so that it stays readable from afar", () => {
+  const name = "Frau von Hohenlohe-Waldenburg-Schillingsfürst";
+  expect(boardSize(name)).toBeGreaterThan(1.5 * boardSize(name.replaceAll("-", "x")));
+  expect(boardSize(name) * 0.64 * "Schillingsfürst".length).toBeLessThanOrEqual(92);
+});

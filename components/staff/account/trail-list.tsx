@@ -53,7 +53,7 @@ export function TrailList({ entries }: { entries: readonly ShownEntry[] }) {
       <thead className="hidden border-b border-edge text-start text-xs text-soft md:table-header-group">
         <tr>
           {HEADINGS.map((heading) => (
-            <th key={heading} scope="col" className="py-2 pe-6 text-start font-medium last:w-[34%] last:pe-0">
+            <th key={heading} scope="col" className="py-2 pe-6 text-start font-medium last:w-[38%] last:pe-0">
               {heading}
             </th>
           ))}

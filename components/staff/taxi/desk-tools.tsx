@@ -22,7 +22,7 @@ interface DeskToolsProps {
 export function DeskTools({ address, change, unseen, isMarking, onMarkAll }: DeskToolsProps) {
   const search = useCallback((q: string) => change({ q }), [change]);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 py-3 @xl:gap-x-4">
       <SearchBox q={address.q} onSearch={search} />
       {address.tab !== "parked" && <SortChoice sort={address.sort} onSort={(sort) => change({ sort })} />}
       {unseen.length > 0 && (
@@ -38,7 +38,15 @@ export function DeskTools({ address, change, unseen, isMarking, onMarkAll }: Des
         >
           <Icon of={CheckCheck} size={15} />
           <span className="figures">
-            Mark {unseen.length === 1 ? "the 1" : `all ${unseen.length}`}{" "}
+            Mark{" "}
+            {unseen.length === 1 ? (
+              "the 1"
+            ) : (
+              <>
+                <span className="@max-xl:hidden">all </span>
+                {unseen.length}
+              </>
+            )}{" "}
             <span className="@max-xl:hidden">shown as </span>seen
           </span>
         </Button>

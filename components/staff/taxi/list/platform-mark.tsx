@@ -35,7 +35,7 @@ export function PlatformMark(props: PlatformMarkProps) {
   if (listing.goneAt !== null)
     return (
       <Chip tone="caution" icon={GitCompareArrows}>
-        Gone from the list
+        Off the list
       </Chip>
     );
   return (
