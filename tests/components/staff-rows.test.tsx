@@ -88,6 +88,13 @@ test("K07: pickup stands in the zone and in UTC, with a countdown that stands st
   expect(text).toMatch(/Fri 15 Jan 10:40 Amsterdam · 09:40 UTC/);
 });
 
+test("K07: the pickup of a cancelled booking presses nobody", () => {
+  const html = draw([row({ status: "cancelled" })]);
+  expect(html).not.toContain('data-urgency="hour"');
+  expect(textOf(html)).not.toContain("Within the hour");
+  expect(textOf(html)).toContain("in 40 min 0 s");
+});
+
 test("K07: an unknown pickup is not a guess, and the list's pickup is marked as the list's", () => {
   expect(textOf(draw([row({ pickup: null })]))).toContain("Not known yet");
   const listed = row({ pickup: { at: "2027-01-15T12:00:00Z", source: "platform" } });

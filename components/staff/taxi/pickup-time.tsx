@@ -11,11 +11,20 @@ const LOOK = {
   hour: "text-danger",
   three: "text-caution",
   later: "text-ink",
+  cancelled: "text-faint",
 } as const;
 
-export function LiveCountdown({ at, className = "" }: { at: string; className?: string }) {
-  const { text, urgency } = useCountdown(at);
-  const words = URGENCY_WORDS[urgency];
+interface LiveCountdownProps {
+  at: string;
+  isCancelled: boolean;
+  className: string;
+}
+
+/** Nobody has to hurry to a pickup that is cancelled. */
+function LiveCountdown({ at, isCancelled, className }: LiveCountdownProps) {
+  const { text, ...shown } = useCountdown(at);
+  const urgency = isCancelled ? "cancelled" : shown.urgency;
+  const words = urgency === "cancelled" ? null : URGENCY_WORDS[urgency];
   return (
     <span className={`inline-flex flex-wrap items-center gap-x-2 gap-y-1 ${className}`}>
       <span data-urgency={urgency} className={`figures font-semibold whitespace-nowrap ${LOOK[urgency]}`}>
@@ -39,15 +48,16 @@ export function UnknownPickup() {
 interface PickupTimeProps {
   pickup: DeskPickup;
   zone: string;
+  isCancelled: boolean;
   /** The panel's large form. */
   large?: boolean;
 }
 
-export function PickupTime({ pickup, zone, large = false }: PickupTimeProps) {
+export function PickupTime({ pickup, zone, isCancelled, large = false }: PickupTimeProps) {
   const now = useSiteNow();
   return (
     <>
-      <LiveCountdown at={pickup.at} className={large ? "text-lg" : "text-sm"} />
+      <LiveCountdown at={pickup.at} isCancelled={isCancelled} className={large ? "text-lg" : "text-sm"} />
       <time dateTime={pickup.at} className="figures block">
         <span className={large ? "block text-xl font-semibold tracking-tight" : "whitespace-nowrap"}>
           {dayIn(pickup.at, zone, now)} <b className="font-semibold">{clockIn(pickup.at, zone)}</b>{" "}

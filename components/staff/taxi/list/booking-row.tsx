@@ -92,7 +92,11 @@ export function BookingRow({ row, zone, platform, href, isOpen, onOpen }: Bookin
       </td>
       <td {...AS.cell} className={`${CELL} order-3 basis-full`}>
         <span className="flex flex-wrap items-baseline gap-x-3 @4xl:block">
-          {row.pickup ? <PickupTime pickup={row.pickup} zone={zone} /> : <UnknownPickup />}
+          {row.pickup ? (
+            <PickupTime pickup={row.pickup} zone={zone} isCancelled={row.status === "cancelled"} />
+          ) : (
+            <UnknownPickup />
+          )}
         </span>
       </td>
       <td {...AS.cell} className={`${CELL} order-4`}>

@@ -91,7 +91,9 @@ function Content({ detail, booking, role, zone, platform, isMarking, onSeen }: C
     <>
       {row && <Head row={row} isMarking={isMarking} mayMark={mayAct} onSeen={onSeen} />}
       <div className="py-4">
-        {row?.pickup && <PickupTime pickup={row.pickup} zone={zone} large />}
+        {row?.pickup && (
+          <PickupTime pickup={row.pickup} zone={zone} isCancelled={row.status === "cancelled"} large />
+        )}
         {row && row.pickup === null && <UnknownPickup />}
         {row === null && (
           <p className="text-sm">No booking came under this reference, so nothing of it is certain.</p>

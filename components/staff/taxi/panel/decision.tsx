@@ -27,7 +27,7 @@ export function Decision({ entry, isCancelled, mayDecide }: DecisionProps) {
     <div
       data-decision
       tabIndex={-1}
-      className="mt-3 rounded-md bg-caution-wash p-4 focus:outline-2 focus:outline-offset-2 focus:outline-caution"
+      className="mt-3 rounded-md bg-caution-wash p-4 focus:outline-2 focus:-outline-offset-2 focus:outline-caution"
     >
       <p className="flex gap-2 text-sm font-medium">
         <Icon of={Scale} size={17} className="mt-0.5 text-caution" />
