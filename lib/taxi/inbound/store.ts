@@ -7,6 +7,7 @@ import { type DeliveryOutcome, taxiBooking, taxiDelivery } from "@/lib/db/schema
 import { stateAfter } from "@/lib/taxi/state";
 import { firstRow, stateRow } from "./booking-row";
 import type { Delivery } from "./delivery";
+import { storeFirst } from "./first";
 import { type Judgement, judge, type Standing } from "./judge";
 import { isShared, type Knowledge, lock, readKnown, type Transaction } from "./known";
 import { type Caught, catchUp, parkedOf, settle } from "./parked";
@@ -84,31 +85,42 @@ async function recordedBefore(tx: Transaction, id: string, answered: number): Pr
   return row ?? null;
 }
 
+/** Whatever is known of the reference: read, judged, recorded. */
+async function storeBeside(tx: Transaction, delivery: Delivery, patience: Patience): Promise<Stored> {
+  const { reference, answered } = delivery;
+  const before = answered === undefined ? null : await recordedBefore(tx, delivery.id, answered);
+  if (before !== null) return before;
+  const known = await readKnown(tx, reference);
+  const judgement = judge(delivery, known.booking, known.history);
+  const isFirst = delivery.action === "BOOKING" && judgement.outcome === "applied";
+  const plan: Plan = isFirst
+    ? await planFirst(tx, delivery, known.history)
+    : { effect: planLater(tx, delivery, judgement, known), settled: [] };
+  if (patience.isOver) throw new GivenUp();
+  await record(tx, delivery, judgement, known.booking, plan.effect);
+  if (plan.settled.length > 0) await settle(tx, plan.settled, new Date(now()));
+  return { outcome: judgement.outcome, status: answered ?? judgement.status };
+}
+
 /**
  * Keeps and applies `delivery`; once, however often it is asked for.
  * @throws when the database is away or cannot hold it; then nothing was changed, or all of it was.
  */
-export function store(
+export async function store(
   db: Database,
   delivery: Delivery,
   patience: Patience = { isOver: false },
 ): Promise<Stored> {
-  const { reference, answered } = delivery;
+  if (patience.isOver) throw new GivenUp();
+  const first: Stored = { outcome: "applied", status: delivery.answered ?? 204 };
+  const isAlone = !isShared(db);
+  // Alone with the database one statement is a transaction already: no begin, no commit.
+  if (isAlone && (await storeFirst(db, delivery))) return first;
   return db.transaction(async (tx) => {
     if (patience.isOver) throw new GivenUp();
-    if (isShared(db)) await lock(tx, reference);
-    const before = answered === undefined ? null : await recordedBefore(tx, delivery.id, answered);
-    if (before !== null) return before;
-    const known = await readKnown(tx, reference);
-    const judgement = judge(delivery, known.booking, known.history);
-    const isFirst = delivery.action === "BOOKING" && judgement.outcome === "applied";
-    const plan: Plan = isFirst
-      ? await planFirst(tx, delivery, known.history)
-      : { effect: planLater(tx, delivery, judgement, known), settled: [] };
-    if (patience.isOver) throw new GivenUp();
-    await record(tx, delivery, judgement, known.booking, plan.effect);
-    if (plan.settled.length > 0) await settle(tx, plan.settled, new Date(now()));
-    return { outcome: judgement.outcome, status: answered ?? judgement.status };
+    if (isAlone) return storeBeside(tx, delivery, patience);
+    await lock(tx, delivery.reference);
+    return (await storeFirst(tx, delivery)) ? first : storeBeside(tx, delivery, patience);
   });
 }
 

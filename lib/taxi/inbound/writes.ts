@@ -35,19 +35,14 @@ export const count = (tx: Transaction, reference: string, by: { duplicates: numb
     })
     .where(eq(taxiBooking.reference, reference));
 
-/** Records `delivery` with its effect on the booking, if it has one. */
-export async function record(
-  tx: Transaction,
+/** A delivery as it is kept; `isBare`: nothing that its body says. */
+export const keptRow = (
   delivery: Omit<Delivery, "message">,
-  judgement: Judgement,
-  booking: Knowledge["booking"],
-  effect: SQLWrapper | null,
-): Promise<void> {
+  { outcome, duplicateOf, isOpen, status }: Judgement,
+  isBare: boolean,
+) => {
   const { id, reference, action, hash, raw, answered, clientId, requestId, receivedAt } = delivery;
-  const { outcome, duplicateOf, isOpen, status } = judgement;
-  // After retention nothing of the passenger comes back beside the state itself, which is blanked again.
-  const isBare = booking?.isBlanked === true && outcome !== "applied";
-  const kept = tx.insert(taxiDelivery).values({
+  return {
     id,
     reference,
     action,
@@ -56,12 +51,25 @@ export async function record(
     duplicateOf,
     outcome,
     answered: answered ?? status,
-    via: answered === undefined ? "direct" : "journal",
+    via: answered === undefined ? ("direct" as const) : ("journal" as const),
     clientId,
     requestId,
     receivedAt,
     isOpen,
-  });
+  };
+};
+
+/** Records `delivery` with its effect on the booking, if it has one. */
+export async function record(
+  tx: Transaction,
+  delivery: Omit<Delivery, "message">,
+  judgement: Judgement,
+  booking: Knowledge["booking"],
+  effect: SQLWrapper | null,
+): Promise<void> {
+  // After retention nothing of the passenger comes back beside the state itself, which is blanked again.
+  const isBare = booking?.isBlanked === true && judgement.outcome !== "applied";
+  const kept = tx.insert(taxiDelivery).values(keptRow(delivery, judgement, isBare));
   if (effect === null) await kept;
   else await tx.execute(sql`with kept as ${kept}, effect as ${effect} select 1`);
 }

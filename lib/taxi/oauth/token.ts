@@ -5,6 +5,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { config } from "@/lib/config";
 import { keyFor } from "@/lib/keys";
 import { processWide } from "@/lib/process-wide";
+import { type Verified, verifiedOnce } from "./seen-tokens";
 
 const ALGORITHM = "HS256";
 const TYPE = "at+jwt";
@@ -42,8 +43,8 @@ export async function issueToken(clientId: string): Promise<{ token: string; sec
   return { token, seconds };
 }
 
-/** The client a token was given to; null for every other token. Keys named in its header are not looked at. */
-export async function clientOfToken(token: string): Promise<string | null> {
+/** Null for every token that is not ours, or has ended. Keys named in its header are not looked at. */
+async function verify(token: string): Promise<Verified | null> {
   const ours = await key();
   try {
     const { payload } = await jwtVerify(token, ours, {
@@ -54,9 +55,13 @@ export async function clientOfToken(token: string): Promise<string | null> {
       requiredClaims: REQUIRED,
       clockTolerance: TOLERANCE_SECONDS,
     });
-    const { sub, client_id: clientId } = payload;
-    return typeof clientId === "string" && clientId === sub ? clientId : null;
+    const { sub, client_id: clientId, exp = 0 } = payload;
+    return typeof clientId === "string" && clientId === sub ? { clientId, endsAt: exp } : null;
   } catch {
     return null;
   }
 }
+
+/** The client a token was given to; null for every other token. */
+export const clientOfToken = async (token: string): Promise<string | null> =>
+  (await verifiedOnce(token, verify))?.clientId ?? null;

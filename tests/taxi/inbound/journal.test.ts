@@ -46,11 +46,11 @@ afterEach(async () => {
 const folder = () => join(place.directory, "taxi-journal");
 const file = (port = config.site.port) => join(folder(), `${port}.jsonl`);
 
-/** `transaction` in place of the database's own. */
-const standingIn = (transaction: unknown): OpenDatabase => ({
+/** `changed` in place of the database's own. */
+const standingIn = (changed: Partial<Record<"transaction" | "execute", unknown>>): OpenDatabase => ({
   ...opened,
   db: new Proxy(opened.db, {
-    get: (target, key) => (key === "transaction" ? transaction : Reflect.get(target, key)),
+    get: (target, key) => Reflect.get(key in changed ? changed : target, key),
   }),
 });
 
@@ -159,11 +159,15 @@ test("a database that hangs and commits after all counts the delivery once", asy
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const hanging = standingIn(async (work: Parameters<typeof opened.db.transaction>[0]) => {
-    const outcome = opened.db.transaction(work);
-    await outcome;
+  const late = async <T>(work: PromiseLike<T>): Promise<T> => {
+    const outcome = await work;
     await held;
     return outcome;
+  };
+  const { db } = opened;
+  const hanging = standingIn({
+    transaction: (work: Parameters<typeof db.transaction>[0]) => late(db.transaction(work)),
+    execute: (query: Parameters<typeof db.execute>[0]) => late(db.execute(query)),
   });
   setDatabase(hanging);
   expect(await receiveDelivery(post("J-8"))).toMatchObject({ outcome: "journaled", status: 204 });
@@ -198,10 +202,12 @@ test("an outage in the middle of a replay loses nothing and doubles nothing", as
   appendFileSync(file(), line(post("J-11b")));
   let left = 2;
   setDatabase(
-    standingIn((work: Parameters<typeof opened.db.transaction>[0]) => {
-      left -= 1;
-      if (left < 0) takeAway();
-      return left < 0 ? Promise.reject(new Error("connection reset")) : opened.db.transaction(work);
+    standingIn({
+      transaction: (work: Parameters<typeof opened.db.transaction>[0]) => {
+        left -= 1;
+        if (left < 0) takeAway();
+        return left < 0 ? Promise.reject(new Error("connection reset")) : opened.db.transaction(work);
+      },
     }),
   );
   startJournal();

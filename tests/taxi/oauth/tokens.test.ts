@@ -90,6 +90,8 @@ describe("a delivery's token", () => {
 
   test("is refused once it has ended, but for a few seconds between two clocks", async () => {
     const { token } = await issueToken(client.id);
+    // Taken before: what is remembered of it ends with it.
+    expect(await deliver(token)).toEqual({ clientId: client.id });
     const end = Date.now() + config.taxi.tokenSeconds * 1000;
     vi.useFakeTimers({ toFake: ["Date"], now: end + 3_000 });
     expect(await deliver(token)).toEqual({ clientId: client.id });
