@@ -94,7 +94,7 @@ export const TaxiBookingUpdate = z.preprocess(
       flightNumber: text(100),
       pickupDateTime: PickupDateTime,
       services: TaxiServices,
-      action: z.enum(["AMENDMENT", "CANCELLATION"]),
+      action: z.enum(["AMENDMENT", "CANCELLATION"], "must be AMENDMENT or CANCELLATION"),
       cancellationReason: text(1_000),
     })
     .check((context) => {

@@ -15,8 +15,14 @@ const pathOf = (path: readonly PropertyKey[]): string =>
     .join(".")
     .slice(0, 100) || "The body";
 
-const sentenceOf = ({ path, message }: z.core.$ZodIssue): string =>
-  `${pathOf(path)} ${/^(must|needs)/.test(message) ? message : `does not fit: ${message}`}.`;
+/** What every field may lack is said in the same words; a rule of its own brings its own. */
+function ruleOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== "invalid_type")
+    return /^(must|needs)/.test(issue.message) ? issue.message : `does not fit: ${issue.message}`;
+  return issue.message.endsWith("received undefined") ? "is missing" : `must be of type ${issue.expected}`;
+}
+
+const sentenceOf = (issue: z.core.$ZodIssue): string => `${pathOf(issue.path)} ${ruleOf(issue)}.`;
 
 function refuse(problems: string[]): never {
   throw new TaxiRefusal(400, "The payload does not fit: correct it and send it again.", {
