@@ -12,10 +12,10 @@ const DAY_MS = 24 * 3600_000;
 const later = (instant: Date): Date => new Date(instant.getTime() + config.taxi.retentionDays * DAY_MS);
 
 /** While no update named a pickup, the platform's list may know one. */
-const afterListedPickup = (reference: string, receivedAt: Date): SQL<Date> => sql`coalesce(
-  (select pickup_at + make_interval(days => ${config.taxi.retentionDays}::int)
-    from ${taxiListing} where reference = ${reference}),
-  ${later(receivedAt).toISOString()}::timestamptz)`;
+export const afterListedPickup = (reference: SQL, otherwise: SQL): SQL<Date> => sql`coalesce(
+  (select pickup_at + ${config.taxi.retentionDays}::int * interval '24 hours'
+    from ${taxiListing} where ${taxiListing.reference} = ${reference}),
+  ${otherwise}::timestamptz)`;
 
 /** What follows the state of the last applied delivery. */
 export const stateRow = (
@@ -39,7 +39,7 @@ export const stateRow = (
   };
 };
 
-/** What stays as the first delivery brought it, and what holds until an update says otherwise. */
+/** What stays as the first delivery brought it, and what holds until an update, or the list, says otherwise. */
 export const firstRow = (state: BookingState, { reference, receivedAt }: Delivery) => ({
   reference,
   customerReference: state.customerReference ?? "",
@@ -47,6 +47,6 @@ export const firstRow = (state: BookingState, { reference, receivedAt }: Deliver
   searchResultId: state.searchResultId,
   customerId: state.customerId,
   receivedAt,
-  retainUntil: afterListedPickup(reference, receivedAt),
+  retainUntil: later(receivedAt),
   seenRevision: 0,
 });

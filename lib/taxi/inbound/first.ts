@@ -1,48 +1,70 @@
 // The usual delivery, a booking nobody has heard of, in one statement; whatever else it is, nothing happens here.
 import "server-only";
-import { getTableColumns, is, SQL, sql } from "drizzle-orm";
-import type { PgInsertValue, PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, type Query, type SQL, sql } from "drizzle-orm";
+import { type PgColumn, PgDialect, type PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { stateAfter } from "@/lib/taxi/state";
-import { firstRow, stateRow } from "./booking-row";
+import { afterListedPickup, firstRow, stateRow } from "./booking-row";
 import type { Delivery } from "./delivery";
 import { judge } from "./judge";
-import type { Transaction } from "./known";
 import { keptRow } from "./writes";
 
-/** An insert that depends on something; drizzle's own has no condition. */
-function insertWhen<Table extends PgTable>(table: Table, row: PgInsertValue<Table>, condition: SQL): SQL {
-  const values: Record<string, unknown> = row;
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => values[key] !== undefined);
+type Row = Readonly<Record<string, unknown>>;
+
+const rowsOf = (delivery: Delivery): { kept: Row; booking: Row } => {
+  const state = stateAfter(delivery.message, null);
+  return {
+    kept: keptRow(delivery, judge(delivery, null, []), false),
+    booking: {
+      ...firstRow(state, delivery),
+      ...stateRow(state, delivery),
+      revision: 1,
+      duplicates: 0,
+      openDecisions: 0,
+    },
+  };
+};
+
+const placeFor = (key: string, column: PgColumn): SQL => sql`${sql.param(sql.placeholder(key), column)}`;
+
+/** An insert that depends on something; drizzle's own has no condition. Places for values are named after their keys. */
+function insertWhen(table: PgTable, row: Row, told: Readonly<Record<string, SQL>>, condition: SQL): SQL {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in row || key in told);
   const names = columns.map(([, column]) => `"${column.name}"`).join(", ");
-  const given = columns.map(([key, column]) => {
-    const value = values[key];
-    return is(value, SQL) ? value : sql.param(value, column);
-  });
-  return sql`insert into ${table} (${sql.raw(names)}) select ${sql.join(given, sql`, `)} where ${condition}`;
+  const values = columns.map(([key, column]) => told[key] ?? placeFor(key, column));
+  return sql`insert into ${table} (${sql.raw(names)}) select ${sql.join(values, sql`, `)} ${condition}`;
 }
 
-/**
- * Records `delivery` as a booking's first, and false when anything is known of its reference already. One statement, so it
- * is a transaction by itself where nobody else can come between (see `isShared`); elsewhere it belongs under the lock.
- */
-export async function storeFirst(tx: Pick<Transaction, "execute">, delivery: Delivery): Promise<boolean> {
-  if (delivery.action !== "BOOKING") return false;
-  const judgement = judge(delivery, null, []);
-  const state = stateAfter(delivery.message, null);
-  const booking: PgInsertValue<typeof taxiBooking> = {
-    ...firstRow(state, delivery),
-    ...stateRow(state, delivery),
-    revision: 1,
-    duplicates: 0,
-    openDecisions: 0,
+function build({ kept, booking }: ReturnType<typeof rowsOf>): Query {
+  const reference = sql`kept.reference`;
+  const known = sql`select from ${taxiDelivery} where reference = ${sql.placeholder("reference")}`;
+  const told = {
+    reference,
+    receivedAt: sql`kept.received_at`,
+    lastAction: sql`kept.action`,
+    lastHash: sql`kept.hash`,
+    retainUntil: afterListedPickup(reference, placeFor("retainUntil", taxiBooking.retainUntil)),
   };
-  const known = sql`select from ${taxiDelivery} where reference = ${delivery.reference}`;
-  const kept = insertWhen(taxiDelivery, keptRow(delivery, judgement, false), sql`not exists (${known})`);
-  const effect = insertWhen(taxiBooking, booking, sql`exists (select from kept)`);
+  return new PgDialect().sqlToQuery(sql`
+    with kept as (${insertWhen(taxiDelivery, kept, {}, sql`where not exists (${known})`)} returning *),
+    effect as (${insertWhen(taxiBooking, booking, told, sql`from kept`)})
+    select id from kept`);
+}
+
+/** The text is the same for every booking, and putting it together would cost as much as the database does. */
+let statement: Query | undefined;
+
+/**
+ * Records `delivery` as a booking's first, and false when anything is known of its reference already. One statement, so
+ * it is a transaction by itself where nobody else can come between (see `isShared`); elsewhere it belongs under the lock.
+ */
+export async function storeFirst(tx: Pick<Database, "_">, delivery: Delivery): Promise<boolean> {
+  if (delivery.action !== "BOOKING") return false;
+  const rows = rowsOf(delivery);
+  statement ??= build(rows);
+  const prepared = tx._.session.prepareQuery(statement, undefined, undefined, false);
   // Both engines answer with `rows`, which drizzle's common type does not say.
-  const { rows } = (await tx.execute(
-    sql`with kept as (${kept} returning id), effect as (${effect}) select id from kept`,
-  )) as { rows: unknown[] };
-  return rows.length > 0;
+  const answer = (await prepared.execute({ ...rows.booking, ...rows.kept })) as { rows: unknown[] };
+  return answer.rows.length > 0;
 }

@@ -1,11 +1,11 @@
 // One transaction: the delivery is kept and has its effect, or neither.
 import "server-only";
-import { and, eq, type SQLWrapper } from "drizzle-orm";
+import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import type { Database } from "@/lib/db/open";
 import { type DeliveryOutcome, taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { stateAfter } from "@/lib/taxi/state";
-import { firstRow, stateRow } from "./booking-row";
+import { afterListedPickup, firstRow, stateRow } from "./booking-row";
 import type { Delivery } from "./delivery";
 import { storeFirst } from "./first";
 import { type Judgement, judge, type Standing } from "./judge";
@@ -51,8 +51,10 @@ async function planFirst(tx: Transaction, delivery: Delivery, history: Knowledge
   const duplicates = history.length > 0 ? (await duplicatesOf(tx, reference)).length : 0;
   const caught = catchUp(fresh, standing, parked);
   const judgements = caught.settled.map(({ judgement }) => judgement);
+  const first = firstRow(fresh, delivery);
   const effect = tx.insert(taxiBooking).values({
-    ...firstRow(fresh, delivery),
+    ...first,
+    retainUntil: afterListedPickup(sql`${reference}`, sql`${first.retainUntil.toISOString()}`),
     ...stateRow(caught.state, { action: caught.standing.lastAction, hash: caught.standing.lastHash ?? hash }),
     changedAt: caught.changedAt,
     revision: 1 + judgements.filter(({ outcome }) => outcome === "applied").length,

@@ -47,7 +47,7 @@ const folder = () => join(place.directory, "taxi-journal");
 const file = (port = config.site.port) => join(folder(), `${port}.jsonl`);
 
 /** `changed` in place of the database's own. */
-const standingIn = (changed: Partial<Record<"transaction" | "execute", unknown>>): OpenDatabase => ({
+const standingIn = (changed: Partial<Record<"transaction" | "_", unknown>>): OpenDatabase => ({
   ...opened,
   db: new Proxy(opened.db, {
     get: (target, key) => Reflect.get(key in changed ? changed : target, key),
@@ -167,7 +167,14 @@ test("a database that hangs and commits after all counts the delivery once", asy
   const { db } = opened;
   const hanging = standingIn({
     transaction: (work: Parameters<typeof db.transaction>[0]) => late(db.transaction(work)),
-    execute: (query: Parameters<typeof db.execute>[0]) => late(db.execute(query)),
+    _: {
+      session: {
+        prepareQuery: (...query: Parameters<typeof db._.session.prepareQuery>) => {
+          const prepared = db._.session.prepareQuery(...query);
+          return { execute: (values: Record<string, unknown>) => late(prepared.execute(values)) };
+        },
+      },
+    },
   });
   setDatabase(hanging);
   expect(await receiveDelivery(post("J-8"))).toMatchObject({ outcome: "journaled", status: 204 });
