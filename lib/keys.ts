@@ -1,7 +1,17 @@
 // The site's one secret, and the keys that are derived from it: one for each purpose, so that none can stand in for another.
 import "server-only";
 import { hkdfSync, randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { config } from "@/lib/config";
 import { processWide } from "@/lib/process-wide";
@@ -14,14 +24,21 @@ const SECRET_BYTES = 32;
 function keptSecret(): string {
   const directory = resolve(process.cwd(), config.database.directory);
   const file = join(directory, "secret");
-  mkdirSync(directory, { recursive: true });
-  try {
-    const handle = openSync(file, "wx", 0o600);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) {
+    // Whole before it has its name: whoever reads it never finds half of it.
+    const unfinished = `${file}.${process.pid}`;
+    const handle = openSync(unfinished, "w", 0o600);
     writeSync(handle, randomBytes(SECRET_BYTES).toString("hex"));
     fsyncSync(handle);
     closeSync(handle);
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== "EEXIST") throw error;
+    try {
+      linkSync(unfinished, file);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== "EEXIST") throw error;
+    } finally {
+      unlinkSync(unfinished);
+    }
   }
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < SECRET_BYTES)

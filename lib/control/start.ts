@@ -3,6 +3,7 @@ import "server-only";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { isDirectoryInUse } from "@/lib/db/lock";
@@ -13,6 +14,7 @@ import { removeContact, writeContact } from "./control-file";
 
 const MOST_BYTES = 64 * 1024;
 const HOST = "127.0.0.1";
+const RETRY_MS = 1_000;
 
 function isKey(sent: string | undefined, key: string): boolean {
   const given = Buffer.from(sent ?? "");
@@ -72,9 +74,8 @@ function listen(key: string): Promise<Server> {
   });
 }
 
-async function open(): Promise<Server | null> {
-  // A shared server takes commands directly; and a process that does not own the directory has nothing to offer.
-  if (config.database.url !== null) return null;
+/** Null while the database is not ours: another command may hold it for a moment, or an older process until its end. */
+async function openOnce(): Promise<Server | null> {
   try {
     await database();
   } catch (error) {
@@ -87,6 +88,16 @@ async function open(): Promise<Server | null> {
   writeContact({ port: (server.address() as AddressInfo).port, key, pid: process.pid });
   process.on("exit", removeContact);
   return server;
+}
+
+async function open(): Promise<Server | null> {
+  // A shared server takes commands directly.
+  if (config.database.url !== null) return null;
+  for (;;) {
+    const server = await openOnce();
+    if (server !== null) return server;
+    await delay(RETRY_MS, undefined, { ref: false });
+  }
 }
 
 /** Begins to take commands; a second call in the same process does nothing. Null where none are taken. */

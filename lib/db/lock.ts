@@ -1,6 +1,6 @@
 // One owner of an embedded database directory: two processes on one directory would silently lose rows.
 import "server-only";
-import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** The directory belongs to another living process; `message` is one sentence for a person. */
@@ -33,22 +33,46 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function ownerOf(file: string): number | null {
+/** When a process began, in the kernel's ticks; empty where the system does not tell. */
+function beginningOf(pid: number): string {
   try {
-    const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
-    return Number.isInteger(pid) && pid > 0 ? pid : null;
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return fields[19] ?? "";
+  } catch {
+    return "";
+  }
+}
+
+interface Owner {
+  pid: number;
+  began: string;
+}
+
+function ownerOf(file: string): Owner | null {
+  try {
+    const [pid = "", began = ""] = readFileSync(file, "utf8").split(" ");
+    return /^[1-9]\d*$/.test(pid) ? { pid: Number(pid), began } : null;
   } catch {
     return null;
   }
 }
 
+/** Process numbers are given out again: the same number with another beginning is somebody else. */
+const isStillThere = ({ pid, began }: Owner): boolean =>
+  isAlive(pid) && (began === "" || beginningOf(pid) === began);
+
+/** Whole before it has its name: nobody reads an empty lock and takes it for a left-over. */
 function claim(file: string): boolean {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, `${process.pid} ${beginningOf(process.pid)}`);
   try {
-    writeFileSync(file, String(process.pid), { flag: "wx" });
+    linkSync(unfinished, file);
     return true;
   } catch (error) {
     if (codeOf(error) === "EEXIST") return false;
     throw error;
+  } finally {
+    unlinkSync(unfinished);
   }
 }
 
@@ -62,13 +86,14 @@ export function lockDirectory(directory: string): () => void {
   const file = `${directory}.lock`;
   mkdirSync(dirname(file), { recursive: true });
   while (!claim(file)) {
-    const pid = ownerOf(file);
-    if (pid !== null && pid !== process.pid && isAlive(pid)) throw new DirectoryInUse(directory, pid);
+    const owner = ownerOf(file);
+    if (owner !== null && owner.pid !== process.pid && isStillThere(owner))
+      throw new DirectoryInUse(directory, owner.pid);
     unlinkSync(file);
   }
   const release = () => {
     process.removeListener("exit", release);
-    if (ownerOf(file) === process.pid) unlinkSync(file);
+    if (ownerOf(file)?.pid === process.pid) unlinkSync(file);
   };
   process.on("exit", release);
   return release;

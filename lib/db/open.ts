@@ -33,6 +33,9 @@ const migrationsFolder = () => resolve(process.cwd(), "lib/db/migrations");
 /** Any number; the same in every process that migrates one server. */
 const MIGRATION_LOCK = 7_203_511;
 const SERVER_CONNECTIONS = 10;
+/** A server that went silent must not hold what waits for it: a page then says so, a delivery goes to the journal. */
+const CONNECT_MS = 3_000;
+const QUERY_MS = 15_000;
 
 async function openEmbedded(directory: string | undefined, image?: Blob): Promise<OpenDatabase> {
   const release = directory === undefined ? () => {} : lockDirectory(directory);
@@ -55,7 +58,13 @@ async function openEmbedded(directory: string | undefined, image?: Blob): Promis
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: SERVER_CONNECTIONS });
+  const pool = new Pool({
+    connectionString: url,
+    max: SERVER_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
+    keepAlive: true,
+  });
   // A connection that the server drops is replaced at the next query; it must not end the process. The pool hears of
   // idle ones only: one that is in use tells its query, and says it once more to nobody.
   pool.on("error", () => {});

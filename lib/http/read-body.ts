@@ -17,8 +17,11 @@ export class BodyError extends Error {
   }
 }
 
-/** The text of the body; stops reading at the first chunk beyond `limit` bytes. */
-async function readText(request: Request, limit: number): Promise<string> {
+/**
+ * The text of the body; stops reading at the first chunk beyond `limit` bytes.
+ * @throws {BodyError} `large`, or a TypeError for bytes that are no UTF-8.
+ */
+export async function readText(request: Request, limit: number): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new BodyError("large");
   const reader = request.body?.getReader();
   if (!reader) return "";

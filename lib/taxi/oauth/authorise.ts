@@ -29,6 +29,6 @@ export async function authoriseDelivery(request: Request): Promise<{ clientId: s
     );
   if (presented === "malformed") throw refuseToken();
   const clientId = await clientOfToken(presented.token);
-  if (clientId === null || isKnownRevoked(clientId)) throw refuseToken();
+  if (clientId === null || (await isKnownRevoked(clientId))) throw refuseToken();
   return { clientId };
 }

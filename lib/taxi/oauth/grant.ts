@@ -1,24 +1,18 @@
 // What is asked for: the grant type, from the query (as the contract shows it) or from the form body (as the RFC does).
 import "server-only";
+import { BodyError, readText } from "@/lib/http/read-body";
 import { invalidRequest, OAuthRefusal } from "./oauth-refusal";
 
 const MOST_BYTES = 16 * 1024;
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 async function textOf(request: Request): Promise<string> {
-  const reader = request.body?.getReader();
-  if (!reader) return "";
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks).toString("utf8");
-    size += value.byteLength;
-    if (size > MOST_BYTES) {
-      await reader.cancel().catch(() => undefined);
+  try {
+    return await readText(request, MOST_BYTES);
+  } catch (error) {
+    if (error instanceof BodyError)
       throw invalidRequest(`The body is larger than ${MOST_BYTES / 1024} KB: send the grant type only.`);
-    }
-    chunks.push(value);
+    throw invalidRequest("The body is no text in UTF-8: send the grant type only.");
   }
 }
 

@@ -1,5 +1,6 @@
 // The clients as last read, so that tokens go on while the database is away and a revoked one stops within seconds.
 import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
 import { and, eq, isNull } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { taxiClient, taxiClientSecret } from "@/lib/db/schema";
@@ -10,6 +11,8 @@ const NAME = "taxi-clients";
 const FRESH_MS = 10_000;
 /** A database that does not answer counts as away after this long. */
 const PATIENCE_MS = 2_000;
+/** No delivery waits longer than this to learn whether its client was revoked. */
+const REVOCATION_MS = 300;
 
 export interface KnownClient {
   id: string;
@@ -25,10 +28,12 @@ interface Memory {
   readings: number;
   /** Epoch milliseconds of the latest attempt; a failed one is not repeated at once either. */
   triedAt: number;
+  /** Under way on behalf of deliveries. */
+  reading: Promise<void> | null;
 }
 
 const memory = (): Memory =>
-  processWide<Memory>(NAME, () => ({ clients: null, from: 0, readings: 0, triedAt: 0 }));
+  processWide<Memory>(NAME, () => ({ clients: null, from: 0, readings: 0, triedAt: 0, reading: null }));
 
 async function query(): Promise<Map<string, KnownClient>> {
   const rows = await (await database())
@@ -88,11 +93,27 @@ export async function clientNow(
   }
 }
 
-/** Whether the client was revoked as far as is known; answers at once and sees to a newer reading behind it. */
-export function isKnownRevoked(id: string): boolean {
+/** One reading for all who wait for it. */
+function newer(state: Memory): Promise<void> {
+  state.reading ??= readClients()
+    .then(
+      () => undefined,
+      (error: unknown) => log.debug({ err: error }, "taxi clients could not be read"),
+    )
+    .finally(() => {
+      state.reading = null;
+    });
+  return state.reading;
+}
+
+/** Whether the client was revoked, known no older than ten seconds; with the database away, as far as is known. */
+export async function isKnownRevoked(id: string): Promise<boolean> {
   const state = memory();
-  if (Date.now() - state.triedAt >= FRESH_MS)
-    void readClients().catch((error: unknown) => log.debug({ err: error }, "taxi clients could not be read"));
+  if (Date.now() - state.triedAt >= FRESH_MS || state.reading !== null) {
+    const cancel = new AbortController();
+    const patience = delay(REVOCATION_MS, undefined, { signal: cancel.signal }).catch(() => undefined);
+    await Promise.race([newer(state), patience]).finally(() => cancel.abort());
+  }
   return state.clients?.get(id)?.isRevoked ?? false;
 }
 

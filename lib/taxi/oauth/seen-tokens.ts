@@ -27,8 +27,9 @@ export async function verifiedOnce(
   if (known !== undefined && Date.now() < known.endsAt * 1000) return known;
   seen().delete(name);
   const verified = await verify(token);
+  if (verified === null) return null;
   const [oldest] = seen().keys();
   if (oldest !== undefined && seen().size >= MOST) seen().delete(oldest);
-  if (verified !== null) seen().set(name, verified);
+  seen().set(name, verified);
   return verified;
 }

@@ -109,6 +109,8 @@ function schedule(state: Poll, ms: number): void {
 /** Reads the list now, or waits for the reading under way; tells how it went and never throws. */
 export async function pollNow(): Promise<PlatformHealth> {
   const state = poll();
+  // The platform has asked to be left alone for a while; a person's click does not change that.
+  if (Date.now() - state.beganAt < state.waitMs) return state.health;
   state.reading ??= read(state).finally(() => {
     state.reading = null;
     schedule(state, pauseMs(state));

@@ -194,6 +194,16 @@ describe("a delivery's token", () => {
     await revokeClient(await database(), client.id, "tester");
     expect(await deliver(token)).toEqual({ clientId: client.id });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_000 });
-    await vi.waitFor(() => expectRefused(deliver(token)));
+    await expectRefused(deliver(token));
+  });
+
+  test("of a client that was revoked while this process was down is refused from the first delivery on", async () => {
+    const { token } = await issueToken(client.id);
+    const { revokeClient } = await import("@/lib/taxi/oauth/clients");
+    const { forgetClients } = await import("@/lib/taxi/oauth/known-clients");
+    const { database } = await import("@/lib/db/database");
+    await revokeClient(await database(), client.id, "tester");
+    forgetClients();
+    await expectRefused(deliver(token));
   });
 });

@@ -235,6 +235,14 @@ describe("the poll", () => {
     ]);
   });
 
+  test("while the platform asks to be left alone, a person's click asks nothing", async () => {
+    fake.onList = () => ({ status: 429, headers: { "retry-after": "120" } });
+    await pollNow();
+    const asked = fake.listRequests.length;
+    expect(await pollNow()).toMatchObject({ failures: 1 });
+    expect(fake.listRequests).toHaveLength(asked);
+  });
+
   test("a platform that is away is told once, not at every failure", async () => {
     const warned = vi.spyOn(log, "warn");
     await pausesAfter(12, () => ({ status: 500 }));
