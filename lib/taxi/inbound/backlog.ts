@@ -28,10 +28,11 @@ export class Backlog {
     this.holds = await this.file.hasBytes();
     let from = 0;
     for (;;) {
-      const { lines, next } = await this.file.read(from);
-      if (lines.length === 0) return;
-      this.left += lines.filter((line) => decodeLine(line) !== null).length;
-      from = next;
+      const lines = await this.file.read(from);
+      this.left += lines.filter(({ text }) => decodeLine(text) !== null).length;
+      const last = lines.at(-1);
+      if (last === undefined) return;
+      from = last.end;
     }
   }
 
@@ -61,12 +62,13 @@ export class Backlog {
   async drain(): Promise<void> {
     while (this.isWaiting) {
       const { version } = this.file;
-      const { lines, next } = await this.file.read(this.done);
-      for (const line of lines) await this.take(line);
-      if (lines.length > 0) {
-        this.done = next;
-        continue;
+      const lines = await this.file.read(this.done);
+      for (const { text, end } of lines) {
+        await this.take(text);
+        // Line by line, because an outage in the middle must not begin again at the front.
+        this.done = end;
       }
+      if (lines.length > 0) continue;
       if (!(await this.file.removeIfStill(version))) continue;
       this.done = 0;
       this.left = 0;
@@ -81,8 +83,6 @@ export class Backlog {
       await replay(entry);
       this.left -= 1;
     }
-    // Line by line, because an outage in the middle must not begin again at the front.
-    this.done += Buffer.byteLength(line) + 1;
   }
 
   /** Lets go of the file; what is in it waits for the next process. */

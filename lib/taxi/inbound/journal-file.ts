@@ -1,7 +1,8 @@
 // An append-only file of lines: what `append` has returned from survives the machine, and many appends share one fsync.
 import "server-only";
-import { type FileHandle, mkdir, open, stat, unlink } from "node:fs/promises";
+import { type FileHandle, open, stat, unlink } from "node:fs/promises";
 import { dirname } from "node:path";
+import { prepareFolder, syncDirectory } from "./journal-folder";
 
 const LINE_BREAK = 0x0a;
 /** Read at once; a line is at most 64 KB of body, escaped. */
@@ -13,14 +14,22 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-/** A new name is durable only when its directory is. */
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+interface Line {
+  text: string;
+  /** The byte after its line break. */
+  end: number;
+}
+
+/** Split as bytes: a torn letter is decoded to more bytes than it had. */
+function linesOf(bytes: Buffer, from: number): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  for (let at = bytes.indexOf(LINE_BREAK); at >= 0; at = bytes.indexOf(LINE_BREAK, start)) {
+    lines.push({ text: bytes.toString("utf8", start, at), end: from + at + 1 });
+    start = at + 1;
   }
+  // As much without a break is no line of ours, but one may come behind it.
+  return start === 0 && bytes.length === CHUNK_BYTES ? [{ text: "", end: from + bytes.length }] : lines;
 }
 
 async function endsMidLine(handle: FileHandle, size: number): Promise<boolean> {
@@ -86,7 +95,7 @@ export class JournalFile {
 
   private async openForAppending(): Promise<FileHandle> {
     const directory = dirname(this.path);
-    const made = await mkdir(directory, { recursive: true, mode: 0o700 });
+    await prepareFolder(directory);
     // "a" would ignore positions: a failed write is to be written over.
     const handle = await open(this.path, "r+").catch(async (error: { code?: unknown }) => {
       if (error.code !== "ENOENT") throw error;
@@ -94,7 +103,6 @@ export class JournalFile {
     });
     try {
       await syncDirectory(directory);
-      if (made !== undefined) await syncDirectory(dirname(made));
       const { size } = await handle.stat();
       this.end = size;
       // A torn line was never acknowledged; a line break keeps it apart from the next.
@@ -110,19 +118,17 @@ export class JournalFile {
     return handle;
   }
 
-  /** Some complete lines from the byte `from` on, and where the next reading begins; a torn last line is left out. */
-  read(from: number): Promise<{ lines: string[]; next: number }> {
+  /** Some complete lines from the byte `from` on; a torn last line is left out. */
+  read(from: number): Promise<Line[]> {
     return this.inTurn(async () => {
       const handle = await open(this.path, "r").catch((error: { code?: unknown }) => {
         if (error.code === "ENOENT") return null;
         throw error;
       });
-      if (handle === null) return { lines: [], next: from };
+      if (handle === null) return [];
       try {
         const { buffer, bytesRead } = await handle.read(Buffer.alloc(CHUNK_BYTES), 0, CHUNK_BYTES, from);
-        const whole = buffer.subarray(0, bytesRead).lastIndexOf(LINE_BREAK) + 1;
-        const lines = buffer.subarray(0, whole).toString("utf8").split("\n").slice(0, -1);
-        return { lines, next: from + whole };
+        return linesOf(buffer.subarray(0, bytesRead), from);
       } finally {
         await handle.close();
       }

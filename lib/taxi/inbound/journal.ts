@@ -9,6 +9,7 @@ import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import { Backlog } from "./backlog";
 import type { Delivery } from "./delivery";
+import { prepareFolder } from "./journal-folder";
 import { encodeLine } from "./journal-line";
 
 const NAME = "taxi-journal";
@@ -81,6 +82,7 @@ class Journal {
   }
 
   private async openAll(): Promise<Backlog> {
+    await prepareFolder(folder());
     const usual = join(folder(), `${config.site.port}.jsonl`);
     const release = lockOf(usual);
     // Another site on this port, on another address: a name of our own.
