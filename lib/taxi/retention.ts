@@ -1,6 +1,6 @@
 // The job that blanks what has been kept long enough: at start and every ten minutes, at the site's clock.
 import "server-only";
-import { and, asc, exists, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, exists, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
@@ -9,7 +9,15 @@ import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import { writeAudit } from "@/lib/staff/audit";
-import { blankListings, blankReferences, blankStrays, dropRefusals, holdsPassenger } from "./retention/blank";
+import { lockAll } from "./inbound/known";
+import {
+  blankListings,
+  blankReferences,
+  blankStrays,
+  dropRefusals,
+  holdsBody,
+  holdsPassenger,
+} from "./retention/blank";
 
 const EVERY = 10 * 60_000;
 const BATCH = 100;
@@ -17,17 +25,18 @@ const DAY = 24 * 3_600_000;
 const MOST_REFUSALS = 500;
 const NAME = "taxi-retention";
 
-/** Due and not blanked, or blanked once and delivered again since. */
-async function dueReferences(db: Database, at: Date): Promise<string[]> {
+/** Due and not blanked, or blanked once and delivered again since; among `candidates`, if any are named. */
+async function dueReferences(db: Database, at: Date, candidates?: string[]): Promise<string[]> {
   const bodies = db
     .select({ one: sql`1` })
     .from(taxiDelivery)
-    .where(and(sql`${taxiDelivery.reference} = ${taxiBooking.reference}`, isNotNull(taxiDelivery.raw)));
+    .where(and(sql`${taxiDelivery.reference} = ${taxiBooking.reference}`, holdsBody));
   const rows = await db
     .select({ reference: taxiBooking.reference })
     .from(taxiBooking)
     .where(
       and(
+        candidates && inArray(taxiBooking.reference, candidates),
         lte(taxiBooking.retainUntil, at),
         or(isNull(taxiBooking.blankedAt), holdsPassenger, exists(bodies)),
       ),
@@ -37,29 +46,47 @@ async function dueReferences(db: Database, at: Date): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-/** One batch of bookings in one transaction with its entry in the trail; how many it were. */
-async function blankBatch(db: Database, at: Date): Promise<number> {
-  const references = await dueReferences(db, at);
-  if (references.length === 0) return 0;
-  await db.transaction(async (tx) => {
-    await blankReferences(tx as Database, references, at);
+/** One batch of bookings in one transaction with its entry in the trail; how many it were, and whether more may wait. */
+async function blankBatch(db: Database, at: Date): Promise<{ blanked: number; isFull: boolean }> {
+  const candidates = await dueReferences(db, at);
+  if (candidates.length === 0) return { blanked: 0, isFull: false };
+  const blanked = await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    await lockAll(tx, candidates);
+    // A delivery or a person may have moved the date while this waited.
+    const references = await dueReferences(tx, at, candidates);
+    if (references.length === 0) return 0;
+    await blankReferences(tx, references, at);
     await writeAudit(tx, {
       actor: "retention",
       action: "taxi.blanked",
       subject: "bookings",
       after: { bookings: references.length },
     });
+    return references.length;
   });
-  return references.length;
+  return { blanked, isFull: candidates.length === BATCH };
 }
 
-/** What belongs to no booking: updates that waited in vain, refusals, flights on the platform's list. */
-async function blankRest(db: Database, at: Date): Promise<void> {
-  const before = new Date(at.getTime() - config.taxi.retentionDays * DAY);
+/** Updates that waited in vain, a transaction for each batch: locks are held until its end. */
+async function blankWaiting(db: Database, before: Date, at: Date): Promise<void> {
+  for (let isFull = true; isFull; )
+    await db.transaction(async (transaction) => {
+      const tx = transaction as Database;
+      const { references, deliveries } = await blankStrays(tx, { before, at, most: BATCH });
+      isFull = references === BATCH;
+      if (deliveries > 0) await trailRest(tx, { deliveries });
+    });
+}
+
+const trailRest = (tx: Database, after: Record<string, number>): Promise<void> =>
+  writeAudit(tx, { actor: "retention", action: "taxi.blanked", subject: "without booking", after });
+
+/** What else belongs to no booking: refusals, flights on the platform's list. */
+async function blankRest(db: Database, before: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const counts = {
-      deliveries: await blankStrays(tx, before, at),
       refusals: await dropRefusals(tx, before, MOST_REFUSALS),
       listings: await blankListings(
         tx,
@@ -68,13 +95,7 @@ async function blankRest(db: Database, at: Date): Promise<void> {
             and ${taxiBooking.blankedAt} is not null))`,
       ),
     };
-    if (counts.deliveries + counts.refusals + counts.listings === 0) return;
-    await writeAudit(tx, {
-      actor: "retention",
-      action: "taxi.blanked",
-      subject: "without booking",
-      after: counts,
-    });
+    if (counts.refusals + counts.listings > 0) await trailRest(tx, counts);
   });
 }
 
@@ -83,8 +104,14 @@ export async function blankDue(nowMs: number): Promise<number> {
   const db = await database();
   const at = new Date(nowMs);
   let blanked = 0;
-  for (let batch = BATCH; batch === BATCH; blanked += batch) batch = await blankBatch(db, at);
-  await blankRest(db, at);
+  for (let isFull = true; isFull; ) {
+    const batch = await blankBatch(db, at);
+    blanked += batch.blanked;
+    isFull = batch.isFull;
+  }
+  const before = new Date(nowMs - config.taxi.retentionDays * DAY);
+  await blankWaiting(db, before, at);
+  await blankRest(db, before);
   return blanked;
 }
 

@@ -7,6 +7,7 @@ import { taxiBooking } from "@/lib/db/schema";
 import { Refusal } from "@/lib/http/problem";
 import { writeAudit } from "@/lib/staff/audit";
 import type { BookingDetail, RetentionRequest } from "@/lib/views/taxi-desk";
+import { lock } from "../inbound/known";
 import { blankReferences } from "../retention/blank";
 import { bookingDetail } from "./detail";
 import type { Doer } from "./doer";
@@ -21,8 +22,7 @@ async function deleteNow(tx: Database, reference: string, { by, requestId }: Doe
   const [known] = await tx
     .select({ retainUntil: taxiBooking.retainUntil })
     .from(taxiBooking)
-    .where(eq(taxiBooking.reference, reference))
-    .for("update");
+    .where(eq(taxiBooking.reference, reference));
   if ((await blankReferences(tx, [reference], at)) === 0)
     throw impossible("Nothing personal is stored under this reference any more: there is nothing to delete.");
   await tx.update(taxiBooking).set({ retainUntil: at }).where(eq(taxiBooking.reference, reference));
@@ -48,8 +48,7 @@ async function changeDate(
   const [known] = await tx
     .select({ retainUntil: taxiBooking.retainUntil, blankedAt: taxiBooking.blankedAt })
     .from(taxiBooking)
-    .where(eq(taxiBooking.reference, reference))
-    .for("update");
+    .where(eq(taxiBooking.reference, reference));
   if (!known) throw impossible("No booking has come under this reference: its data can only be deleted now.");
   if (known.blankedAt)
     throw impossible("The personal data of this booking is deleted already: there is nothing left to keep.");
@@ -73,6 +72,7 @@ export async function setRetention(
   { reference, retainUntil }: RetentionRequest,
   doer: Doer,
 ): Promise<BookingDetail> {
+  await lock(tx, reference);
   if ((await bookingDetail(tx, reference)) === null) unknownReference();
   if (retainUntil === "now") await deleteNow(tx, reference, doer);
   else await changeDate(tx, { reference, until: new Date(retainUntil) }, doer);

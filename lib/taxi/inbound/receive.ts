@@ -7,14 +7,16 @@ import { withDeadline } from "./deadline";
 import type { Delivery, Receipt } from "./delivery";
 import { drained, keep } from "./journal";
 import { type Patience, store } from "./store";
+import { takenStatus } from "./taken-status";
 
 const STORE_MS = 2_000;
 const RETRY_SECONDS = 5;
 
 async function keepOrRefuse(delivery: Delivery): Promise<Receipt> {
   try {
-    await keep({ ...delivery, answered: 204 });
-    return { outcome: "journaled", status: 204 };
+    const status = takenStatus(delivery.action);
+    await keep({ ...delivery, answered: status });
+    return { outcome: "journaled", status };
   } catch (error) {
     log.error({ err: error, id: delivery.id, reference: delivery.reference }, "a delivery could not be kept");
     throw new TaxiRefusal(503, `The delivery could not be kept: send it again in ${RETRY_SECONDS} s.`, {

@@ -11,6 +11,7 @@ import { storeFirst } from "./first";
 import { type Judgement, judge, type Standing } from "./judge";
 import { isShared, type Knowledge, lock, readKnown, type Transaction } from "./known";
 import { type Caught, catchUp, parkedOf, settle } from "./parked";
+import { answeredStatus } from "./taken-status";
 import { count, follow, record } from "./writes";
 
 /** The caller has given up waiting and has kept the delivery elsewhere: nothing further is begun. */
@@ -101,7 +102,7 @@ async function storeBeside(tx: Transaction, delivery: Delivery, patience: Patien
   if (patience.isOver) throw new GivenUp();
   await record(tx, delivery, judgement, known.booking, plan.effect);
   if (plan.settled.length > 0) await settle(tx, plan.settled, new Date(now()));
-  return { outcome: judgement.outcome, status: answered ?? judgement.status };
+  return { outcome: judgement.outcome, status: answeredStatus(delivery, judgement.status) };
 }
 
 /**
@@ -114,7 +115,7 @@ export async function store(
   patience: Patience = { isOver: false },
 ): Promise<Stored> {
   if (patience.isOver) throw new GivenUp();
-  const first: Stored = { outcome: "applied", status: delivery.answered ?? 204 };
+  const first: Stored = { outcome: "applied", status: answeredStatus(delivery, 204) };
   const isAlone = !isShared(db);
   // Alone with the database one statement is a transaction already: no begin, no commit.
   if (isAlone && (await storeFirst(db, delivery))) return first;

@@ -1,12 +1,38 @@
 // The statements that record a delivery; the row and its effect are one statement, because statements are what costs.
 import "server-only";
-import { eq, type SQLWrapper, sql } from "drizzle-orm";
-import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import type { BookingState } from "@/lib/taxi/state";
 import { stateRow } from "./booking-row";
 import type { Delivery } from "./delivery";
 import type { Judgement } from "./judge";
 import type { Knowledge, Transaction } from "./known";
+import { answeredStatus } from "./taken-status";
+
+/**
+ * What was deleted once is deleted again by the next run, and a date that a person set holds while the pickup does: only
+ * a pickup that moves, beside what the platform's list said so far, decides anew. The booking's own first delivery tells
+ * whether it was ever blanked, also after a late update has filled it again.
+ */
+const retainedAfter = ({
+  pickupAt,
+  retainUntil,
+}: {
+  pickupAt: Date;
+  retainUntil: Date;
+}): SQL<Date> => sql`case
+  when ${taxiBooking.blankedAt} is not null
+    or exists (select from ${taxiDelivery} where ${taxiDelivery.reference} = ${taxiBooking.reference}
+      and ${taxiDelivery.action} = 'BOOKING' and ${taxiDelivery.outcome} = 'applied' and ${taxiDelivery.hash} is null)
+    or coalesce(${taxiBooking.pickupAt}, (select ${taxiListing.pickupAt} from ${taxiListing}
+      where ${taxiListing.reference} = ${taxiBooking.reference})) = ${pickupAt.toISOString()}::timestamptz
+  then ${taxiBooking.retainUntil} else ${retainUntil.toISOString()}::timestamptz end`;
+
+function followingRow(state: BookingState, by: Pick<Delivery, "action" | "hash">) {
+  const { pickupAt, retainUntil, ...row } = stateRow(state, by);
+  if (!pickupAt || !retainUntil) return row;
+  return { ...row, pickupAt, retainUntil: retainedAfter({ pickupAt, retainUntil }) };
+}
 
 /** Another state for a known booking; one that was blanked holds a passenger again and is blanked again. */
 export const follow = (
@@ -18,7 +44,7 @@ export const follow = (
   tx
     .update(taxiBooking)
     .set({
-      ...stateRow(state, { action, hash }),
+      ...followingRow(state, { action, hash }),
       revision: sql`${taxiBooking.revision} + 1`,
       changedAt,
       blankedAt: null,
@@ -50,7 +76,7 @@ export const keptRow = (
     raw: isBare || outcome === "duplicate" ? null : raw,
     duplicateOf,
     outcome,
-    answered: answered ?? status,
+    answered: answeredStatus(delivery, status),
     via: answered === undefined ? ("direct" as const) : ("journal" as const),
     clientId,
     requestId,

@@ -103,6 +103,9 @@ async function retainByListedPickup(tx: Database, references: readonly string[])
       and(
         eq(taxiListing.reference, taxiBooking.reference),
         isNotNull(taxiListing.pickupAt),
+        // Once more: an update or a deletion may have come since the rule was looked up.
+        isNull(taxiBooking.pickupAt),
+        isNull(taxiBooking.blankedAt),
         sql`${taxiBooking.reference} in ${referencesIn(references)}`,
       ),
     );

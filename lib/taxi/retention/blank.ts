@@ -1,8 +1,9 @@
 // Blanks everything of a passenger in every table; what stays says that there was a booking, not whose.
 import "server-only";
-import { and, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery, taxiListing, taxiRefusal } from "@/lib/db/schema";
+import { lockAll } from "../inbound/known";
 
 /** Whatever of a booking's row is still of the passenger. */
 export const holdsPassenger: SQL = sql`(coalesce(${taxiBooking.title}, ${taxiBooking.firstName}, ${taxiBooking.lastName},
@@ -11,10 +12,19 @@ export const holdsPassenger: SQL = sql`(coalesce(${taxiBooking.title}, ${taxiBoo
   or ${taxiBooking.services} <> '[]'::jsonb)`;
 
 /** Bodies and their hashes; a hash of few possible values would tell the value. */
-const holdsBody = or(isNotNull(taxiDelivery.raw), isNotNull(taxiDelivery.hash));
+export const holdsBody = or(isNotNull(taxiDelivery.raw), isNotNull(taxiDelivery.hash));
+
+/** Nothing is left to decide about, also for those whose body was never kept. */
+async function closeDecisions(tx: Database, which: SQL, at: Date): Promise<void> {
+  await tx
+    .update(taxiDelivery)
+    .set({ isOpen: false, decision: "dismissed", settledAt: at, settledBy: "retention" })
+    .where(and(which, eq(taxiDelivery.isOpen, true)));
+}
 
 /** An update that waits for its booking cannot be applied without its body: it waits no longer. */
 async function blankDeliveries(tx: Database, which: SQL, at: Date): Promise<number> {
+  await closeDecisions(tx, which, at);
   const isParked = sql`${taxiDelivery.outcome} = 'parked'`;
   const rows = await tx
     .update(taxiDelivery)
@@ -22,18 +32,24 @@ async function blankDeliveries(tx: Database, which: SQL, at: Date): Promise<numb
       raw: null,
       hash: null,
       outcome: sql`case when ${isParked} then 'failed' else ${taxiDelivery.outcome} end`,
-      settledAt: sql`case when ${isParked} or ${taxiDelivery.isOpen} then ${at.toISOString()}::timestamptz else ${taxiDelivery.settledAt} end`,
-      settledBy: sql`case when ${isParked} or ${taxiDelivery.isOpen} then 'retention' else ${taxiDelivery.settledBy} end`,
-      decision: sql`case when ${taxiDelivery.isOpen} then 'dismissed' else ${taxiDelivery.decision} end`,
-      isOpen: false,
+      settledAt: sql`case when ${isParked} then ${at.toISOString()}::timestamptz else ${taxiDelivery.settledAt} end`,
+      settledBy: sql`case when ${isParked} then 'retention' else ${taxiDelivery.settledBy} end`,
     })
     .where(and(which, holdsBody))
     .returning({ id: taxiDelivery.id });
   return rows.length;
 }
 
-/** Blanks these references, whatever is known of them; again changes nothing. How many rows held something. */
+/**
+ * Blanks these references, whatever is known of them; again changes nothing. How many rows held something. Under the
+ * locks of the references, or a delivery under way brings back what is deleted here. The list goes before the bookings:
+ * so does whoever stores the platform's list, and neither waits for the other.
+ */
 export async function blankReferences(tx: Database, references: string[], at: Date): Promise<number> {
+  await lockAll(tx, references);
+  const listings = await blankListings(tx, inArray(taxiListing.reference, references));
+  const deliveries = await blankDeliveries(tx, inArray(taxiDelivery.reference, references), at);
+  const isOne = inArray(taxiBooking.reference, references);
   const bookings = await tx
     .update(taxiBooking)
     .set({
@@ -47,13 +63,14 @@ export async function blankReferences(tx: Database, references: string[], at: Da
       services: [],
       cancellationReason: null,
       lastHash: null,
-      openDecisions: 0,
       blankedAt: at,
     })
-    .where(and(inArray(taxiBooking.reference, references), or(isNull(taxiBooking.blankedAt), holdsPassenger)))
+    .where(and(isOne, or(isNull(taxiBooking.blankedAt), holdsPassenger)))
     .returning({ reference: taxiBooking.reference });
-  const deliveries = await blankDeliveries(tx, inArray(taxiDelivery.reference, references), at);
-  const listings = await blankListings(tx, inArray(taxiListing.reference, references));
+  await tx
+    .update(taxiBooking)
+    .set({ openDecisions: 0 })
+    .where(and(isOne, ne(taxiBooking.openDecisions, 0)));
   return bookings.length + deliveries + listings;
 }
 
@@ -66,14 +83,28 @@ export async function blankListings(tx: Database, which: SQL): Promise<number> {
   return rows.length;
 }
 
-/** Deliveries older than `before` that no booking was ever known for. */
-export const blankStrays = (tx: Database, before: Date, at: Date): Promise<number> =>
-  blankDeliveries(
-    tx,
-    sql`${taxiDelivery.receivedAt} < ${before.toISOString()}::timestamptz and not exists
-      (select 1 from ${taxiBooking} where ${taxiBooking.reference} = ${taxiDelivery.reference})`,
-    at,
-  );
+/**
+ * A number of deliveries older than `before` that no booking was ever known for, at most those of `most` references:
+ * how many references had such, and how many deliveries were blanked.
+ */
+export async function blankStrays(
+  tx: Database,
+  { before, at, most }: { before: Date; at: Date; most: number },
+): Promise<{ references: number; deliveries: number }> {
+  const isStray = sql`${taxiDelivery.receivedAt} < ${before.toISOString()}::timestamptz and not exists
+    (select 1 from ${taxiBooking} where ${taxiBooking.reference} = ${taxiDelivery.reference})`;
+  const rows = await tx
+    .selectDistinct({ reference: taxiDelivery.reference })
+    .from(taxiDelivery)
+    .where(and(isStray, holdsBody))
+    .limit(most);
+  const references = rows.map(({ reference }) => reference);
+  if (references.length === 0) return { references: 0, deliveries: 0 };
+  await lockAll(tx, references);
+  // The booking may have come while this waited: asked once more, under the locks.
+  const which = sql`${isStray} and ${inArray(taxiDelivery.reference, references)}`;
+  return { references: references.length, deliveries: await blankDeliveries(tx, which, at) };
+}
 
 /** Refusals hold no passenger, but whose reference it was: they go when they are old, and when they are many. */
 export async function dropRefusals(tx: Database, before: Date, most: number): Promise<number> {
