@@ -55,9 +55,19 @@ function judgeBooking({ hash }: Judged, booking: Standing | null, history: reado
   return same ? duplicateOf(same, 409) : keeping("conflict", 409, true);
 }
 
+/** So many of one reference waiting are no story any more that the order of their copies could tell. */
+const MANY = 20;
+
+/** The waiting one that says the same: only the newest, as another in between gives it a meaning; one of many, any. */
+function sameWaiting(waiting: readonly Known[], hash: string): Known | undefined {
+  const same = waiting.findLast((known) => known.hash === hash);
+  return same === waiting.at(-1) || waiting.length >= MANY ? same : undefined;
+}
+
 function judgeParked({ hash }: Judged, history: readonly Known[]): Judgement {
-  const newest = history.findLast((known) => known.outcome === "parked");
-  return newest?.hash === hash ? duplicateOf(newest, 404) : keeping("parked", 404);
+  const parked = history.filter((known) => known.outcome === "parked");
+  const same = sameWaiting(parked, hash);
+  return same ? duplicateOf(same, 404) : keeping("parked", 404);
 }
 
 /** Had its effect once; a repeat implies such a one before it. */
@@ -71,8 +81,9 @@ function judgeUpdate({ action, hash }: Judged, booking: Standing, history: reado
   const same = updates.filter((known) => known.hash === hash && TAKEN.includes(known.outcome));
   if (booking.lastAction !== "BOOKING" && booking.lastHash === hash) return duplicateOf(same.at(-1), 204);
   if (same.length > 0) {
-    const newestOpen = updates.findLast((known) => known.outcome === "repeat" && known.isOpen);
-    return newestOpen?.hash === hash ? duplicateOf(newestOpen, 204) : keeping("repeat", 204, true);
+    const open = updates.filter((known) => known.outcome === "repeat" && known.isOpen);
+    const asked = sameWaiting(open, hash);
+    return asked ? duplicateOf(asked, 204) : keeping("repeat", 204, true);
   }
   const late = updates.find((known) => known.outcome === "absorbed" && known.hash === hash);
   if (late !== undefined) return duplicateOf(late, lateStatus(action));

@@ -129,6 +129,38 @@ test("two deliveries of one reference at the same instant do not race", async ()
   }
 });
 
+test("K04: two updates alternating without end before their booking are kept a bounded number of times", async () => {
+  const bodies = [amendment({ comment: "A" }), amendment({ comment: "B" })] as const;
+  const answers = new Set<number>();
+  for (let time = 0; time < 30; time += 1)
+    for (const body of bodies) answers.add((await patch("S-9", body)).status);
+  expect([...answers]).toEqual([404]);
+  const kept = (await deliveriesOf("S-9")).filter(({ outcome }) => outcome === "parked");
+  expect(kept).toHaveLength(20);
+  // What has not been said yet is still kept, however many wait.
+  await patch("S-9", amendment({ comment: "C" }));
+  expect((await outcomesOf("S-9")).at(-1)).toBe("parked");
+});
+
+test("two repeats alternating without end ask a person a bounded number of times", async () => {
+  const [A, B, C] = ["A", "B", "C"].map((comment) => amendment({ comment })) as [object, object, object];
+  await post("S-10");
+  for (const body of [A, B, C]) await patch("S-10", body);
+  for (let time = 0; time < 15; time += 1) for (const body of [A, B]) await patch("S-10", body);
+  const counted = (await deliveriesOf("S-10")).filter(({ outcome }) => outcome === "repeat").length;
+  expect([counted, (await bookingOf("S-10"))?.openDecisions]).toEqual([20, 20]);
+  expect(await bookingOf("S-10")).toMatchObject({ comment: "C", duplicates: 10 });
+});
+
+test("K04: a booking for which 100 different updates wait is stored within the time a delivery has", async () => {
+  const waiting = Array.from({ length: 100 }, (_, index) => amendment({ comment: `${index}` }));
+  for (const body of waiting) await patch("S-11", body);
+  const began = performance.now();
+  await post("S-11");
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(await bookingOf("S-11")).toMatchObject({ comment: "99", revision: 101, openDecisions: 0 });
+});
+
 test("K06: what a delivery changed is told field by field", () => {
   const first = stateOf(JSON.stringify(booking("S-8")), null);
   const next = stateOf(JSON.stringify(amendment()), first);
