@@ -183,6 +183,25 @@ describe("K08: what the list says about a passenger", () => {
     ]);
   });
 
+  test("an update or a deletion that comes while the list is stored decides, not the list", async () => {
+    await keepBooking("R-1");
+    await keepBooking("R-2");
+    const db = await database();
+    // Stands for another transaction that ends between the look at the bookings and their change.
+    await db.execute(sql`create function meanwhile() returns trigger language plpgsql as $$ begin
+      update taxi_booking set pickup_at = '2027-03-01T00:00:00Z' where reference = 'R-1';
+      update taxi_booking set blanked_at = '2027-02-01T00:00:00Z' where reference = 'R-2';
+      return null; end $$`);
+    await db.execute(
+      sql`create trigger meanwhile after insert on taxi_listing for each statement execute function meanwhile()`,
+    );
+    lists(booking("R-1"), booking("R-2"));
+    await pollNow().finally(() => db.execute(sql`drop function meanwhile cascade`));
+    const rows = await db.select().from(taxiBooking).orderBy(taxiBooking.reference);
+    const asStored = new Date("2027-01-31T00:00:00Z");
+    expect(rows.map((row) => row.retainUntil)).toEqual([asStored, asStored]);
+  });
+
   test("what was blanked stays blank however often the platform lists it", async () => {
     await keepBooking("R-1", { blankedAt: new Date("2027-02-01T00:00:00Z") });
     lists(booking("R-1"), booking("R-2"));
