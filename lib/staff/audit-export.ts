@@ -3,6 +3,7 @@ import "server-only";
 import { database } from "@/lib/db/database";
 import { type Actor, writeAudit } from "./audit";
 import { readTrail, type TrailEntry, type TrailFilter } from "./audit-trail";
+import { FILTER_FIELDS } from "./trail-filter";
 
 export type ExportFormat = "csv" | "json";
 
@@ -73,7 +74,8 @@ export async function exportTrail(
     ...by,
     action: "audit.export",
     subject: "audit trail",
-    after: { format, ...filter },
+    // What was typed may be anything, a name too; the trail keeps it for good, so only which fields were filled in.
+    after: { format, filters: FILTER_FIELDS.filter((name) => filter[name]).join(", ") },
   });
   return streamOf(format === "csv" ? csvText(filter) : jsonText(filter));
 }

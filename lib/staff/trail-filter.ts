@@ -2,8 +2,20 @@
 import * as z from "zod";
 import type { TrailFilter } from "./audit-trail";
 
-const text = z.string().trim().max(254, "Use at most 254 characters.");
-const day = z.union([z.literal(""), z.iso.date("Write a day such as 2027-01-15.")]);
+/** A database refuses the first of them, and no entry holds any. */
+const CONTROL = /\p{Cc}/u;
+const text = z
+  .string()
+  .trim()
+  .max(254, "Use at most 254 characters.")
+  .refine((value) => !CONTROL.test(value), "Write it without control characters.");
+/** Days outside have no entries, and some of them no instant that a database can read. */
+const day = z.union([
+  z.literal(""),
+  z.iso
+    .date({ error: "Write a day such as 2027-01-15.", abort: true })
+    .refine((value) => value >= "2000-01-01" && value < "3000", "Write a day from 2000-01-01 to 2999-12-31."),
+]);
 
 const Filter = z.object({
   actor: text.optional(),

@@ -119,6 +119,10 @@ describe("T13: reading the trail", () => {
     expect(errors.map(({ field }) => field)).toEqual(["from", "before"]);
     expect(readFilter({ from: "2027-02-01", to: "2027-01-01" }).errors).toHaveLength(1);
     expect(readFilter({ from: "", to: "" }).errors).toEqual([]);
+    expect(readFilter({ subject: "a\u0000b", to: "0999-01-01" }).errors).toEqual([
+      { field: "subject", sentence: "Write it without control characters." },
+      { field: "to", sentence: "Write a day from 2000-01-01 to 2999-12-31." },
+    ]);
   });
 });
 
@@ -157,10 +161,14 @@ describe("T13: taking the trail out", () => {
     expect(JSON.parse((await ask("format=json&action=none")).text)).toEqual([]);
   });
 
-  test("is an entry itself, with the filter", async () => {
-    await ask("format=csv&actor=many");
+  test("is an entry itself, with which filters were set and nothing of what was typed", async () => {
+    await ask("format=csv&actor=many&subject=Annabel+Exampleton");
     const [entry] = (await readTrail({ action: "audit.export" }, null, 1)).entries;
-    expect(entry).toMatchObject({ actor: "admin@example.com", after: { format: "csv", actor: "many" } });
+    expect(entry).toMatchObject({
+      actor: "admin@example.com",
+      after: { format: "csv", filters: "actor, subject" },
+    });
+    expect(JSON.stringify(entry)).not.toContain("Annabel");
   });
 
   test("400 for what does not fit, 403 for an operator, 401 for nobody", async () => {
@@ -170,6 +178,11 @@ describe("T13: taking the trail out", () => {
       "format=csv&from=soon",
       "format=csv&format=json",
       "format=csv&x=1",
+      "format=csv&subject=a%00b",
+      "format=csv&actor=a%0Ab",
+      "format=csv&from=0000-01-01",
+      "format=csv&to=1999-12-31",
+      "format=csv&to=9999-12-31",
     ])
       expect((await ask(query)).status, query).toBe(400);
     const { email } = await person("operator");
