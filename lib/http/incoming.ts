@@ -23,11 +23,14 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Taken letter by letter: it then leads to whatever answers an unknown path. */
+/** Beside a percent sign that was none: no name and no reference may hold it, so nothing is taken for what it is not. */
+const CONTROL = "%7F";
+
+/** Taken letter by letter, each percent sign marked: it then leads to whatever answers an unknown or unfit path. */
 function keepPathDecodable(request: IncomingMessage): void {
   const [path = "/", ...query] = (request.url ?? "/").split("?");
   if (isDecodable(path)) return;
-  request.url = [path.replaceAll("%", "%25"), ...query].join("?");
+  request.url = [path.replaceAll("%", `${CONTROL}%25`), ...query].join("?");
 }
 
 /** For every HTTP server of this process; a second call does nothing. */

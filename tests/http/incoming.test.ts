@@ -2,6 +2,8 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareIncoming } from "@/lib/http/incoming";
+import { parseReference } from "@/lib/taxi/inbound/parse";
+import { TaxiRefusal } from "@/lib/taxi/refusal";
 
 const server = createServer((request, response) =>
   response.end(JSON.stringify({ ...request.headers, url: request.url })),
@@ -43,9 +45,17 @@ test("one Authorization header is left as it is", async () => {
 });
 
 test.each([
-  ["/v2/bookings/%E0%A4%A?x=%", "/v2/bookings/%25E0%25A4%25A?x=%"],
-  ["/v2/bookings/%", "/v2/bookings/%25"],
+  ["/v2/bookings/%E0%A4%A?x=%", "/v2/bookings/%7F%25E0%7F%25A4%7F%25A?x=%"],
+  ["/v2/bookings/%", "/v2/bookings/%7F%25"],
   ["/v2/bookings/a%2Fb?x=1?2", "/v2/bookings/a%2Fb?x=1?2"],
-])("a path that cannot be decoded is taken letter by letter: %s", async (path, taken) => {
+])("a path that cannot be decoded is taken letter by letter, and marked: %s", async (path, taken) => {
   expect((await headersSeen([], path)).url).toBe(taken);
 });
+
+test.each(["%ZZ", "%", "TX-1%", "%E0%A4%A"])(
+  "400: an undecodable reference is no reference: %s",
+  async (reference) => {
+    const taken = (await headersSeen([], `/v2/bookings/${reference}`)).url ?? "";
+    expect(() => parseReference(taken.replace("/v2/bookings/", ""))).toThrow(TaxiRefusal);
+  },
+);
