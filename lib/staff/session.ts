@@ -10,16 +10,18 @@ import { type Role, reaches, type Staff } from "./role";
 import { demandSameOrigin } from "./same-origin";
 import { findStaff } from "./sessions";
 
+/** Sent by a page that refreshes itself while nobody is at it; `components/staff/taxi/attention.ts` sets it. */
+const POLL_HEADER = "x-roomward-poll";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** `ended` when a session was shown that no longer stands, `none` when none was shown. */
 type Found = Staff | "ended" | "none";
 
-async function staffBehind(sent: Record<string, string>): Promise<Found> {
+async function staffBehind(sent: Record<string, string>, isAttended = true): Promise<Found> {
   const claim = await readClaim(sent);
   if (claim === "none") return "none";
   if (claim === "invalid") return "ended";
-  return (await findStaff(claim.sessionId, claim.userId)) ?? "ended";
+  return (await findStaff(claim.sessionId, claim.userId, isAttended)) ?? "ended";
 }
 
 async function pageCookies(): Promise<Record<string, string>> {
@@ -67,7 +69,7 @@ async function orUnavailable(work: Promise<Found>): Promise<Found> {
  *   when the database is away.
  */
 export async function authoriseStaff(request: Request, role: Role): Promise<Staff> {
-  const found = await orUnavailable(staffBehind(cookiesOf(request)));
+  const found = await orUnavailable(staffBehind(cookiesOf(request), !request.headers.has(POLL_HEADER)));
   if (typeof found === "string")
     throw new Refusal({
       status: 401,

@@ -62,8 +62,15 @@ export async function startSession(
   return id;
 }
 
-/** The person behind a session, as they are now; null when either no longer stands. Throws when the database is away. */
-export async function findStaff(sessionId: string, userId: string): Promise<Staff | null> {
+/**
+ * The person behind a session, as they are now; null when either no longer stands. A request that `isAttended` keeps the
+ * session from going idle. Throws when the database is away.
+ */
+export async function findStaff(
+  sessionId: string,
+  userId: string,
+  isAttended: boolean,
+): Promise<Staff | null> {
   const db = await database();
   const [row] = await db
     .select({
@@ -85,7 +92,7 @@ export async function findStaff(sessionId: string, userId: string): Promise<Staf
     );
   if (!row) return null;
   const { seenAt, ...person } = row;
-  if (Date.now() - seenAt.getTime() > SEEN_EVERY_MS)
+  if (isAttended && Date.now() - seenAt.getTime() > SEEN_EVERY_MS)
     await db.update(staffSession).set({ seenAt: new Date() }).where(eq(staffSession.id, sessionId));
   return { ...person, sessionId };
 }

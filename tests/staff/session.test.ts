@@ -107,6 +107,20 @@ describe("T01: a session ends", () => {
     expect(trail.map(({ action }) => action)).toEqual(["staff.sign-in", "staff.sign-out"]);
   });
 
+  test("when nobody is at a page that only refreshes itself", async () => {
+    const { id, browser } = await signedIn("viewer");
+    const db = await database();
+    const seenAt = async () =>
+      (await db.select().from(staffSession).where(eq(staffSession.userId, id)))[0]?.seenAt.getTime() ?? 0;
+    const before = minutesAgo(30);
+    await changeSession(id, { seenAt: before });
+    const poll = browser.request(PATH, { headers: { "x-roomward-poll": "1" } });
+    expect(await statusOf(poll, "viewer")).toBe(200);
+    expect(await seenAt()).toBe(before.getTime());
+    expect(await statusOf(browser.request(PATH), "viewer")).toBe(200);
+    expect(await seenAt()).toBeGreaterThan(minutesAgo(1).getTime());
+  });
+
   test("a session in use is written down at most once a minute", async () => {
     const { id, browser } = await signedIn("viewer");
     const db = await database();
