@@ -143,7 +143,14 @@ test("An outage is not an empty desk: the failed part offers to try again, the e
   );
   expect(textOf(failed)).toMatch(/No reading It is away\. Nothing is known .* Try again/);
   const empty = renderToStaticMarkup(
-    <EmptyList tab="new" q="KL9" counts={{ all: 2, parked: 1 }} onTab={nothing} onClear={nothing} />,
+    <EmptyList
+      tab="new"
+      q="KL9"
+      findsPeople
+      counts={{ all: 2, parked: 1 }}
+      onTab={nothing}
+      onClear={nothing}
+    />,
   );
   expect(textOf(empty)).toMatch(/Show the 2 matches under All.*Show the 1 match under Parked/);
 });
@@ -151,7 +158,9 @@ test("An outage is not an empty desk: the failed part offers to try again, the e
 test("K05: a search that only parked references match leads there, and never back to the tab one stands on", () => {
   const at = (tab: "all" | "parked", counts: { all: number; parked: number }) =>
     textOf(
-      renderToStaticMarkup(<EmptyList tab={tab} q="P-1" counts={counts} onTab={nothing} onClear={nothing} />),
+      renderToStaticMarkup(
+        <EmptyList tab={tab} q="P-1" findsPeople counts={counts} onTab={nothing} onClear={nothing} />,
+      ),
     );
   expect(at("all", { all: 0, parked: 2 })).toContain("Show the 2 matches under Parked");
   expect(at("all", { all: 0, parked: 2 })).not.toContain("under All");

@@ -10,11 +10,17 @@ interface DeskPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Where to come back to after signing in: the same tab, search and booking. */
+/** What may stand in the address of the sign-in: never a search, which may be a passenger's name. */
+const KEPT = ["tab", "sort", "zone", "booking"] as const;
+
+/** Where to come back to after signing in: the same tab and booking. */
 async function pathOf(searchParams: DeskPageProps["searchParams"]): Promise<string> {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(await searchParams))
+  const given = await searchParams;
+  for (const name of KEPT) {
+    const value = given[name];
     if (typeof value === "string") params.set(name, value);
+  }
   return params.size > 0 ? `/staff/taxi?${params}` : "/staff/taxi";
 }
 

@@ -1,8 +1,9 @@
-// The desk's address: which tab, search, order, zone and booking; everything a colleague needs to see the same.
+// What the desk shows: tab, order, zone and booking stand in its address; the search does not, as it may be a name.
 import { DESK_SORTS, DESK_TABS, type DeskSort, type DeskTab } from "@/lib/views/taxi-desk";
 
 export interface DeskAddress {
   tab: DeskTab;
+  /** Kept beside the address: addresses are logged, stored and handed on. */
   q: string;
   sort: DeskSort;
   /** Null: the reader's own. */
@@ -18,10 +19,10 @@ export const LONGEST_SEARCH = 100;
 const oneOf = <T extends string>(known: readonly T[], text: string | null, usual: T): T =>
   known.find((value) => value === text) ?? usual;
 
-export function readAddress(params: Pick<URLSearchParams, "get">): DeskAddress {
+export function readAddress(params: Pick<URLSearchParams, "get">, q: string): DeskAddress {
   return {
     tab: oneOf(DESK_TABS, params.get("tab"), "new"),
-    q: (params.get("q") ?? "").slice(0, LONGEST_SEARCH),
+    q: q.slice(0, LONGEST_SEARCH),
     sort: oneOf(DESK_SORTS, params.get("sort"), "urgency"),
     zone: params.get("zone") || null,
     booking: params.get("booking") || null,
@@ -32,7 +33,6 @@ export function readAddress(params: Pick<URLSearchParams, "get">): DeskAddress {
 export function hrefOf(address: DeskAddress): string {
   const params = new URLSearchParams();
   if (address.tab !== "new") params.set("tab", address.tab);
-  if (address.q !== "") params.set("q", address.q);
   if (address.sort !== "urgency") params.set("sort", address.sort);
   if (address.zone !== null) params.set("zone", address.zone);
   if (address.booking !== null) params.set("booking", address.booking);

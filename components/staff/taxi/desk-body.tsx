@@ -1,9 +1,10 @@
 "use client";
 // A client component because it holds what the parts of the desk share: address, zone, list, open booking, keys.
 import { Keyboard } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { watchAttention } from "./attention";
 import { hrefOf } from "./desk-address";
 import { DeskList, MOST_ROWS } from "./desk-list";
 import { Cautions, Freshness } from "./desk-status";
@@ -30,10 +31,11 @@ type Role = "viewer" | "operator" | "admin";
 
 /** Everything the parts share, so that the drawing below stays a drawing. */
 function useDesk(role: Role) {
-  const { address, change } = useAddress();
+  const { address, isKnown, change } = useAddress();
+  useEffect(() => watchAttention(), []);
   const { zone, choose } = useZone(address.zone);
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
-  const desk = useDeskPage(address, limit);
+  const desk = useDeskPage(address, limit, isKnown);
   const seen = useSeen();
   const { keysOn, setKeysOn } = useKeysSwitch();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -118,6 +120,7 @@ function List({ role, ...parts }: Parts & { role: Role }) {
       <DeskTools
         address={address}
         change={change}
+        findsPeople={role !== "viewer"}
         unseen={unseen}
         isMarking={seen.isMarking}
         onMarkAll={() => seen.mark(unseen)}
@@ -125,7 +128,15 @@ function List({ role, ...parts }: Parts & { role: Role }) {
       <p role="alert" className="mb-3 text-xs text-danger empty:hidden">
         {seen.error && `Nothing was marked as seen. ${seen.error.message}`}
       </p>
-      <DeskList desk={desk} address={address} zone={zone} change={change} onOpen={open} onMore={more} />
+      <DeskList
+        desk={desk}
+        address={address}
+        zone={zone}
+        findsPeople={role !== "viewer"}
+        change={change}
+        onOpen={open}
+        onMore={more}
+      />
       <div className="mt-5 grid gap-3 px-3">
         {page && (
           <Freshness page={page} updatedMs={query.dataUpdatedAt} isStale={query.isError} zone={zone} />

@@ -17,6 +17,7 @@ interface DeskListProps {
   desk: ReturnType<typeof useDeskPage>;
   address: DeskAddress;
   zone: string;
+  findsPeople: boolean;
   change: ChangeAddress;
   onOpen: (reference: string) => void;
   onMore: () => void;
@@ -25,7 +26,7 @@ interface DeskListProps {
 function Rows({
   page,
   ...props
-}: Omit<DeskListProps, "desk" | "onMore"> & { page: DeskPage; isBusy: boolean }) {
+}: Omit<DeskListProps, "desk" | "findsPeople" | "onMore"> & { page: DeskPage; isBusy: boolean }) {
   const { address, zone, isBusy, onOpen } = props;
   const hrefFor = (booking: string) => hrefOf({ ...address, booking });
   const shared = { zone, openReference: address.booking, hrefFor, onOpen };
@@ -55,7 +56,7 @@ function More({ page, isBusy, onMore }: { page: DeskPage; isBusy: boolean; onMor
 
 export function DeskList({ desk, onMore, ...props }: DeskListProps) {
   const { query, page, lastError, hasFailed } = desk;
-  const { address, change } = props;
+  const { address, change, findsPeople } = props;
   if (hasFailed)
     return (
       <FailedPart
@@ -76,6 +77,7 @@ export function DeskList({ desk, onMore, ...props }: DeskListProps) {
       <EmptyList
         tab={page.tab}
         q={address.q}
+        findsPeople={findsPeople}
         counts={page.counts}
         onTab={(tab) => change({ tab, booking: null })}
         onClear={() => change({ q: "" })}

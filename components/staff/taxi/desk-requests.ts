@@ -9,6 +9,7 @@ import type {
   SeenAnswer,
   SeenRequest,
 } from "@/lib/views/taxi-desk";
+import { pollHeaders } from "./attention";
 import type { DeskAddress } from "./desk-address";
 
 const ROOT = "/api/staff/taxi";
@@ -31,7 +32,7 @@ async function sentenceOf(answer: Response): Promise<string> {
   return typeof detail === "string" && detail !== "" ? detail : `The server answered ${answer.status}.`;
 }
 
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+async function send(path: string, init: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`${ROOT}${path}`, { cache: "no-store", ...init });
@@ -40,25 +41,35 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
     throw new DeskFailure("The server could not be reached: check the connection.", null);
   }
   if (!answer.ok) throw new DeskFailure(await sentenceOf(answer), answer.status);
+  return answer;
+}
+
+async function ask<T>(path: string, init: RequestInit): Promise<T> {
+  const answer = await send(path, init);
   return (await answer.json().catch(() => null)) as T;
 }
 
-const post = <T>(path: string, body: unknown) =>
-  ask<T>(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+const posting = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json", ...headers },
+  body: JSON.stringify(body),
+});
+
+const post = <T>(path: string, body: unknown) => ask<T>(path, posting(body));
 
 type PageQuestion = Pick<DeskAddress, "tab" | "q" | "sort"> & { limit: number };
 
-export const readPage = ({ tab, q, sort, limit }: PageQuestion, signal: AbortSignal) =>
-  ask<DeskPage>(`/bookings?${new URLSearchParams({ tab, q, sort, limit: String(limit) })}`, { signal });
+/** Sent in a body, because a search may be a passenger's name and addresses are logged. */
+export const readPage = (question: PageQuestion, signal: AbortSignal) =>
+  ask<DeskPage>("/bookings", { ...posting(question, pollHeaders()), signal });
 
 /** Null when nothing is known under the reference, which is an answer and not a failure. */
 export async function readBooking(reference: string, signal: AbortSignal): Promise<BookingDetail | null> {
   try {
-    return await ask<BookingDetail>(`/booking?${new URLSearchParams({ reference })}`, { signal });
+    return await ask<BookingDetail>(`/booking?${new URLSearchParams({ reference })}`, {
+      headers: pollHeaders(),
+      signal,
+    });
   } catch (error) {
     if (error instanceof DeskFailure && error.status === 404) return null;
     throw error;
@@ -71,8 +82,14 @@ export const decide = (body: DecisionRequest) => post<unknown>("/decide", body);
 export const retain = (body: RetentionRequest) => post<unknown>("/retention", body);
 export const askPlatform = () => post<PlatformHealth>("/ask-platform", {});
 
-export const exportHref = ({ tab, q }: Pick<DeskAddress, "tab" | "q">, format: "csv" | "json"): string =>
-  `${ROOT}/export?${new URLSearchParams({ tab, q, format })}`;
+type ExportQuestion = Pick<DeskAddress, "tab" | "q"> & { format: "csv" | "json" };
+
+/** The file and the name the server gave it. */
+export async function takeOut(question: ExportQuestion): Promise<{ file: Blob; name: string }> {
+  const answer = await send("/export", posting(question));
+  const [, name] = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
+  return { file: await answer.blob(), name: name ?? `taxi-${question.tab}.${question.format}` };
+}
 
 /** Where to sign in again and come back to this very view. */
 export const signInHref = (here: string): string => `/staff/sign-in?${new URLSearchParams({ next: here })}`;

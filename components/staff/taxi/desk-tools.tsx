@@ -13,17 +13,19 @@ import type { ChangeAddress } from "./use-address";
 interface DeskToolsProps {
   address: DeskAddress;
   change: ChangeAddress;
+  /** Viewers search for no names and numbers, which they see masked. */
+  findsPeople: boolean;
   /** Shown rows nobody has seen; empty for those who may not mark. */
   unseen: DeskRow[];
   isMarking: boolean;
   onMarkAll: () => void;
 }
 
-export function DeskTools({ address, change, unseen, isMarking, onMarkAll }: DeskToolsProps) {
+export function DeskTools({ address, change, findsPeople, unseen, isMarking, onMarkAll }: DeskToolsProps) {
   const search = useCallback((q: string) => change({ q }), [change]);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 py-3 @xl:gap-x-4">
-      <SearchBox q={address.q} onSearch={search} />
+      <SearchBox q={address.q} findsPeople={findsPeople} onSearch={search} />
       {address.tab !== "parked" && <SortChoice sort={address.sort} onSort={(sort) => change({ sort })} />}
       {unseen.length > 0 && (
         <Button

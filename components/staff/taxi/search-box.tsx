@@ -8,12 +8,23 @@ import { LONGEST_SEARCH } from "./desk-address";
 /** Long enough that a word is asked for once. */
 const SETTLED_MS = 250;
 
+const WORDS = {
+  all: {
+    label:
+      "Search by reference, flight, the beginning of a passenger's name, or a phone number's last 7 digits or more",
+    placeholder: "Reference, flight, passenger",
+  },
+  unnamed: { label: "Search by reference or flight", placeholder: "Reference, flight" },
+};
+
 interface SearchBoxProps {
   q: string;
+  findsPeople: boolean;
   onSearch: (q: string) => void;
 }
 
-export function SearchBox({ q, onSearch }: SearchBoxProps) {
+export function SearchBox({ q, findsPeople, onSearch }: SearchBoxProps) {
+  const words = findsPeople ? WORDS.all : WORDS.unnamed;
   const [typed, setTyped] = useState(q);
   const sent = useRef(q);
   // The address changed by other means than typing, e.g. the browser's back.
@@ -34,7 +45,7 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
   return (
     <search className="relative min-w-0 grow basis-64">
       <label htmlFor="desk-search" className="visually-hidden">
-        Search by reference, flight, passenger or phone number
+        {words.label}
       </label>
       <Icon
         of={Search}
@@ -46,7 +57,7 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
         type="search"
         value={typed}
         maxLength={LONGEST_SEARCH}
-        placeholder="Reference, flight, passenger"
+        placeholder={words.placeholder}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}

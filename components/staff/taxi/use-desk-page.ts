@@ -8,10 +8,11 @@ import { useLast } from "./use-last";
 const REFRESH_MS = 5000;
 
 /** Rows that were read stay while they are read again, and when that fails. */
-export function useDeskPage({ tab, q, sort }: DeskAddress, limit: number) {
+export function useDeskPage({ tab, q, sort }: DeskAddress, limit: number, isKnown: boolean) {
   const query = useQuery({
     queryKey: ["desk", "page", tab, q, sort, limit],
     queryFn: ({ signal }) => readPage({ tab, q, sort, limit }, signal),
+    enabled: isKnown,
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });

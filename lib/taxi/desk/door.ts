@@ -28,9 +28,12 @@ export const Question = z.strictObject({
     .default(100),
 });
 
+/** What an address may hold; a search may be a passenger's name, so it never does. */
+export const PlainQuestion = Question.omit({ q: true });
+
 export const ExportQuestion = Question.pick({ tab: true, q: true }).extend({
   format: z.enum(["csv", "json"], "must be csv or json").default("csv"),
-  revealed: z.enum(["true", "false"], "must be true or false").default("false"),
+  revealed: z.boolean("must be true or false").default(false),
 });
 
 export const Which = z.strictObject({ reference });

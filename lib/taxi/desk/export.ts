@@ -97,7 +97,8 @@ interface Table {
 }
 
 async function tableOf(db: Database, { tab, q, isRevealed }: ExportWish, at: number): Promise<Table> {
-  const wanted = { tab, q, sort: "received" as const, limit: MOST_ROWS + 1 };
+  // Only those who may reveal take files out.
+  const wanted = { tab, q, findsPeople: true, sort: "received" as const, limit: MOST_ROWS + 1 };
   if (!isBookingTab(wanted)) {
     const rows = (await findParked(db, q, at, wanted.limit)).map(parkedCells);
     return { rows, csv: () => csvOf(PARKED_COLUMNS, rows) };

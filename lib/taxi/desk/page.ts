@@ -27,7 +27,7 @@ function pick(counts: Record<DeskTab, Counts>, which: keyof Counts): Record<Desk
 export async function deskPage(db: Reading, wanted: Wanted): Promise<DeskPage> {
   const at = now();
   const [{ decisions, ...tabs }, parkedCounts, found, parked] = await Promise.all([
-    countBookings(db, wanted.q, at),
+    countBookings(db, wanted, at),
     countParked(db, wanted.q, at),
     isBookingTab(wanted) ? findBookings(db, wanted, at) : [],
     isBookingTab(wanted) ? [] : findParked(db, wanted.q, at, wanted.limit),

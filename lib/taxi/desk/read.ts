@@ -5,15 +5,14 @@ import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import type { DeskSort, DeskTab } from "@/lib/views/taxi-desk";
 import type { Booking, Listing } from "./row";
-import { bookingsThat } from "./search";
+import { bookingsThat, type Search } from "./search";
 import { inTab, isUnseen, orderOf } from "./tabs";
 
 export type Reading = Pick<Database, "select">;
 export type BookingTab = Exclude<DeskTab, "parked">;
 
-export interface Wanted<Tab extends DeskTab = DeskTab> {
+export interface Wanted<Tab extends DeskTab = DeskTab> extends Search {
   tab: Tab;
-  q: string;
   sort: DeskSort;
   limit: number;
 }
@@ -31,8 +30,8 @@ const decisions = sql<number>`(select coalesce(sum(b.open_decisions), 0) from ta
   + (select count(*) from taxi_delivery d where d.outcome = 'failed' and d.is_open
       and not exists (select 1 from taxi_booking b where b.reference = d.reference))`;
 
-/** Bookings per tab under `q`, all of them and the unseen ones, and every decision that waits. */
-export async function countBookings(db: Reading, q: string, at: number) {
+/** Bookings per tab under a search, all of them and the unseen ones, and every decision that waits. */
+export async function countBookings(db: Reading, search: Search, at: number) {
   const both = (condition: SQL) => ({
     all: countOf(condition),
     unseen: countOf(sql`(${condition}) and ${isUnseen}`),
@@ -48,7 +47,7 @@ export async function countBookings(db: Reading, q: string, at: number) {
     })
     .from(taxiBooking)
     .leftJoin(taxiListing, eq(taxiListing.reference, taxiBooking.reference))
-    .where(bookingsThat(q));
+    .where(bookingsThat(search));
   if (!counts) throw new Error("the database counted nothing");
   return counts;
 }
@@ -79,7 +78,7 @@ export async function findBookings(
     .select({ booking: taxiBooking, listing: taxiListing })
     .from(taxiBooking)
     .leftJoin(taxiListing, eq(taxiListing.reference, taxiBooking.reference))
-    .where(and(inTab[wanted.tab](at), bookingsThat(wanted.q)))
+    .where(and(inTab[wanted.tab](at), bookingsThat(wanted)))
     .orderBy(...orderOf(wanted.sort, at))
     .limit(wanted.limit);
   const amendments = await amendmentsOf(

@@ -26,8 +26,10 @@ test.describe("signed out", () => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/staff\/sign-in/);
     }
-    for (const path of ["taxi/bookings", "taxi/export?format=csv", "people", "audit/export"])
+    for (const path of ["taxi/bookings", "people", "audit/export"])
       expect([path, (await request.get(`/api/staff/${path}`)).status()]).toEqual([path, 401]);
+    for (const path of ["taxi/bookings", "taxi/export"])
+      expect([path, (await request.post(`/api/staff/${path}`, { data: {} })).status()]).toEqual([path, 401]);
   });
 
   test("T01: a session that was ended elsewhere ends here at the next step", async ({ page }, info) => {
@@ -51,6 +53,7 @@ test.describe("as a viewer", () => {
     const reference = await newBooking();
     await page.goto(`/staff/taxi?tab=all&booking=${reference}`);
     await expect(page.getByText("stays masked for viewers")).toBeVisible();
+    await expect(page.getByLabel("Search by reference or flight", { exact: true })).toBeAttached();
     await expect(page.getByRole("button", { name: /Reveal/ })).toHaveCount(0);
     const refused = await page.evaluate(async (wanted) => {
       const answer = await fetch("/api/staff/taxi/reveal", {

@@ -9,10 +9,11 @@ vi.mock("@/lib/staff/session", async () => ({
   authoriseStaff: (await import("./support")).authorise,
 }));
 
-import { GET } from "@/app/api/staff/taxi/export/route";
+import { POST } from "@/app/api/staff/taxi/export/route";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { auditEntry, taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { csvOf } from "@/lib/taxi/desk/csv";
+import { json } from "../../routes/support";
 import { openMemoryDatabase } from "../../support/memory-database";
 import { asking, putBooking, putListing, SECRETS } from "./support";
 
@@ -30,9 +31,9 @@ beforeEach(async () => {
   });
 });
 
-async function take(query: string) {
-  const request = new Request(`https://site.example/api/staff/taxi/export?${query}`);
-  const response = await GET(request, { params: Promise.resolve({}) });
+async function take(question: object) {
+  const request = new Request("https://site.example/api/staff/taxi/export", json(question));
+  const response = await POST(request, { params: Promise.resolve({}) });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 const lastEntry = async () =>
@@ -68,7 +69,7 @@ describe("a table as CSV", () => {
 
 describe("K08: the desk as a file", () => {
   test("CSV: masked, an attachment with the date, not stored", async () => {
-    const { response, bytes } = await take("tab=new");
+    const { response, bytes } = await take({ tab: "new" });
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toBe(
       'attachment; filename="taxi-new-2027-01-15.csv"',
@@ -82,7 +83,7 @@ describe("K08: the desk as a file", () => {
   });
 
   test("revealed: whole, formula-safe, and said so in the trail", async () => {
-    const { bytes } = await take("tab=all&revealed=true");
+    const { bytes } = await take({ tab: "all", revealed: true });
     expect(bytes.toString()).toContain("Ms Annabel Exampleton,'+447700900123,'-KL1");
     expect(bytes.toString()).toContain(`"'=HYPERLINK(""x"")"`);
     expect(await lastEntry()).toMatchObject({ after: { isRevealed: true, count: 1 } });
@@ -90,7 +91,7 @@ describe("K08: the desk as a file", () => {
 
   test("JSON of the search, which itself is not stored", async () => {
     await putBooking({ reference: "B2", firstName: "Other", lastName: "Person" });
-    const { response, bytes } = await take("tab=all&format=json&q=exampleton");
+    const { response, bytes } = await take({ tab: "all", format: "json", q: "exampleton" });
     expect(response.headers.get("content-disposition")).toContain("taxi-all-2027-01-15.json");
     const { rows } = JSON.parse(bytes.toString()) as { rows: { reference: string; passenger: string }[] };
     expect(rows).toMatchObject([{ reference: "B1", passenger: "Ms A•••• E••••" }]);
@@ -105,7 +106,7 @@ describe("K08: the desk as a file", () => {
 
   test("the Parked tab", async () => {
     await putListing({ reference: "L1" });
-    const { bytes } = await take("tab=parked");
+    const { bytes } = await take({ tab: "parked" });
     expect(bytes.toString().split("\r\n").slice(0, 2)).toEqual([
       "\uFEFFreference,kind,receivedAt,deliveries,pickupAt,sentence",
       'L1,listed,2027-01-15T08:00:00.000Z,0,,"The platform\'s list holds this booking, but no delivery of it has come."',
@@ -114,7 +115,7 @@ describe("K08: the desk as a file", () => {
 
   test("an operator may export masked data only", async () => {
     asking.role = "operator";
-    expect((await take("tab=all")).response.status).toBe(200);
-    expect((await take("tab=all&revealed=true")).response.status).toBe(403);
+    expect((await take({ tab: "all" })).response.status).toBe(200);
+    expect((await take({ tab: "all", revealed: true })).response.status).toBe(403);
   });
 });

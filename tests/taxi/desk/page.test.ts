@@ -23,10 +23,13 @@ interface Asked {
   q?: string;
   sort?: DeskSort;
   limit?: number;
+  findsPeople?: boolean;
 }
 
-const read = async (tab: DeskTab, { q = "", sort = "urgency", limit = 100 }: Asked = {}) =>
-  deskPage(await database(), { tab, q, sort, limit });
+const read = async (
+  tab: DeskTab,
+  { q = "", sort = "urgency", limit = 100, findsPeople = true }: Asked = {},
+) => deskPage(await database(), { tab, q, sort, limit, findsPeople });
 const found = async (tab: DeskTab, asked: Asked = {}) =>
   (await read(tab, asked)).rows.map(({ reference }) => reference);
 
@@ -188,7 +191,8 @@ describe("K07: flight numbers, names and references are found", () => {
     ["annabel EXAMPLETON", ["REF-100_A"]],
     ["020 123 45 67", ["REF-200"]],
     ["+31 (0)20 123", []],
-    ["0031 20 123", ["REF-200"]],
+    ["0031 20 123", []],
+    ["0031 20 123 45 67", ["REF-200"]],
     ["0_a", ["REF-100_A"]],
     ["%", []],
     ["_2", []],
@@ -200,12 +204,40 @@ describe("K07: flight numbers, names and references are found", () => {
     expect((await found("all", { q })).sort()).toEqual(expected);
   });
 
-  test("fewer than four digits find no phone number", async () => {
-    await putBooking({ reference: "X", phoneNumber: "+447700900777" });
-    expect(await found("all", { q: "777" })).toEqual([]);
-    expect(await found("all", { q: "0777" })).toEqual([]);
-    expect(await found("all", { q: "00777" })).toEqual([]);
-    expect(await found("all", { q: "900777" })).toEqual(["X"]);
+  test.each(["0900777", "00447700900777", "+44 7700 900777", "07700 900777"])(
+    "K08: a phone number is found by its last seven digits or more: %s",
+    async (q) => {
+      await putBooking({ reference: "X", phoneNumber: "+447700900777" });
+      expect(await found("all", { q })).toEqual(["X"]);
+    },
+  );
+
+  test.each(["777", "900777", "0000777", "4477009", "447700900", "7009007"])(
+    "K08: a part of a phone number finds nobody: %s",
+    async (q) => {
+      await putBooking({ reference: "X", phoneNumber: "+447700900777" });
+      expect(await found("all", { q })).toEqual([]);
+    },
+  );
+
+  test("K08: a name is found by the beginnings of its words, and not letter by letter", async () => {
+    await putBooking({ reference: "X", firstName: "Zoë-Maria", lastName: "van O'Testing" });
+    await putBooking({ reference: "Y", firstName: "晓", lastName: "李" });
+    for (const q of ["zo", "mar", "zoë-ma", "van o't", "o't zo"])
+      expect([q, await found("all", { q })]).toEqual([q, ["X"]]);
+    for (const q of ["z", "m", "oë", "aria", "esting", "zoë-m", "van o", "v o't", "z%", "_o"])
+      expect([q, await found("all", { q })]).toEqual([q, []]);
+    expect(await found("all", { q: "李" })).toEqual(["Y"]);
+  });
+
+  test("K08: who sees people masked finds none by name or number, in rows and in counts", async () => {
+    for (const q of ["Élodie", "place", "+31201234567", "1234567"]) {
+      const page = await read("all", { q, findsPeople: false });
+      expect([q, page.rows, page.counts.all]).toEqual([q, [], 0]);
+      expect([q, await found("all", { q })]).toEqual([q, ["REF-200"]]);
+    }
+    for (const q of ["ref-2", "rw-ref-2", "ba99"])
+      expect(await found("all", { q, findsPeople: false })).toEqual(["REF-200"]);
   });
 
   test("counts follow the search", async () => {

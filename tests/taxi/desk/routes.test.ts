@@ -73,6 +73,7 @@ const storedBooking = async (reference: string) =>
 const CALLS: [string, Role, (role: Role | null) => ReturnType<typeof ask>][] = (
   [
     ["bookings", "viewer", () => ask(bookings.GET, `${ROOT}/bookings`)],
+    ["search", "viewer", () => ask(bookings.POST, `${ROOT}/bookings`, json({ q: "B1" }))],
     ["booking", "viewer", () => ask(booking.GET, `${ROOT}/booking?reference=B1`)],
     [
       "reveal",
@@ -86,8 +87,12 @@ const CALLS: [string, Role, (role: Role | null) => ReturnType<typeof ask>][] = (
       () => ask(decide.POST, `${ROOT}/decide`, json({ id: "open", decision: "dismissed" })),
     ],
     ["ask-platform", "operator", () => ask(askPlatform.POST, `${ROOT}/ask-platform`, json({}))],
-    ["export", "operator", () => ask(exported.GET, `${ROOT}/export?format=json`)],
-    ["export, revealed", "admin", () => ask(exported.GET, `${ROOT}/export?format=json&revealed=true`)],
+    ["export", "operator", () => ask(exported.POST, `${ROOT}/export`, json({ format: "json" }))],
+    [
+      "export, revealed",
+      "admin",
+      () => ask(exported.POST, `${ROOT}/export`, json({ format: "json", revealed: true })),
+    ],
     [
       "retention",
       "admin",
@@ -129,11 +134,31 @@ describe("400", () => {
     ["limit=0", { limit: "limit must be a whole number from 1 to 500." }],
     ["limit=501", { limit: "limit must be a whole number from 1 to 500." }],
     ["limit=ten", { limit: "limit must be a whole number from 1 to 500." }],
-    [`q=${"x".repeat(101)}`, { q: "q must have at most 100 characters." }],
-    ["q=a%00b", { q: "q must hold no control characters." }],
   ])("bookings?%s", async (query, problems) => {
     const told = await ask(bookings.GET, `${ROOT}/bookings?${query}`);
     expect([told.status, fieldsOf(told)]).toEqual([400, problems]);
+  });
+
+  test.each([
+    [{ q: "x".repeat(101) }, { q: "q must have at most 100 characters." }],
+    [{ q: "a\u0000b" }, { q: "q must hold no control characters." }],
+    [{ limit: 0 }, { limit: "limit must be a whole number from 1 to 500." }],
+  ])("a search that does not fit %#", async (body, problems) => {
+    const told = await ask(bookings.POST, `${ROOT}/bookings`, json(body));
+    expect([told.status, fieldsOf(told)]).toEqual([400, problems]);
+  });
+
+  test("K08: no address holds a search, which may be a passenger's name", async () => {
+    expect((await ask(bookings.GET, `${ROOT}/bookings?q=Exampleton`)).status).toBe(400);
+    expect((await ask(exported.GET, `${ROOT}/export?q=Exampleton`)).status).toBe(405);
+  });
+
+  test("K08: a viewer finds nobody by name, an operator does", async () => {
+    const total = async (role: Role) => {
+      asking.role = role;
+      return (await ask(bookings.POST, `${ROOT}/bookings`, json({ tab: "all", q: "exampleton" }))).body.total;
+    };
+    expect([await total("viewer"), await total("operator"), await total("admin")]).toEqual([0, 1, 1]);
   });
 
   test("an unknown and a repeated parameter", async () => {
@@ -160,7 +185,7 @@ describe("400", () => {
   });
 
   test("export of an unknown format", async () => {
-    expect((await ask(exported.GET, `${ROOT}/export?format=xlsx`)).status).toBe(400);
+    expect((await ask(exported.POST, `${ROOT}/export`, json({ format: "xlsx" }))).status).toBe(400);
   });
 });
 
@@ -176,7 +201,7 @@ describe("404, 405, 415", () => {
   });
 
   test("another method, another type", async () => {
-    expect((await ask(bookings.POST, `${ROOT}/bookings`, json({}))).status).toBe(405);
+    expect((await ask(exported.GET, `${ROOT}/export`)).status).toBe(405);
     expect((await ask(reveal.GET, `${ROOT}/reveal`)).status).toBe(405);
     expect((await ask(seen.POST, `${ROOT}/seen`, json({ references: ["B1"] }, "text/plain"))).status).toBe(
       415,

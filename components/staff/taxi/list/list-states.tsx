@@ -62,6 +62,7 @@ const EMPTY: Record<DeskTab, { heading: string; text: string }> = {
 interface EmptyListProps {
   tab: DeskTab;
   q: string;
+  findsPeople: boolean;
   /** Matches of the same search on the other tabs. */
   counts: Pick<Record<DeskTab, number>, "all" | "parked">;
   onTab: (tab: DeskTab) => void;
@@ -71,17 +72,20 @@ interface EmptyListProps {
 /** Together these two hold everything there is. */
 const ELSEWHERE = ["all", "parked"] as const;
 
+const searchWords = (findsPeople: boolean): string =>
+  findsPeople
+    ? "The search looks at references, flights, the beginnings of passengers' names, and phone numbers by their last 7 digits or more."
+    : "The search looks at references and flights. Passengers' names and numbers are found by operators and administrators.";
+
 const matches = (count: number) => (count === 1 ? "the 1 match" : `the ${count} matches`);
 
-export function EmptyList({ tab, q, counts, onTab, onClear }: EmptyListProps) {
+export function EmptyList({ tab, q, findsPeople, counts, onTab, onClear }: EmptyListProps) {
   const { heading, text } = EMPTY[tab];
   const isSearch = q !== "";
   return (
     <div className="border-t border-line px-3 py-12">
       <h2 className="text-lg">{isSearch ? `Nothing here matches “${q}”` : heading}</h2>
-      <p className="mt-2 max-w-prose text-sm text-soft">
-        {isSearch ? "The search looks at references, flights, passengers and their phone numbers." : text}
-      </p>
+      <p className="mt-2 max-w-prose text-sm text-soft">{isSearch ? searchWords(findsPeople) : text}</p>
       {isSearch && (
         <div className="mt-5 flex flex-wrap gap-3">
           {ELSEWHERE.filter((other) => other !== tab && counts[other] > 0).map((other) => (

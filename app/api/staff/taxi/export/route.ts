@@ -1,5 +1,5 @@
-// GET /api/staff/taxi/export?tab=&q=&format=csv|json&revealed=: a tab as a file; personal data whole for admins only.
-import { readQuery } from "@/lib/http/read-query";
+// POST /api/staff/taxi/export {tab, q, format, revealed}: a tab as a file; personal data whole for admins only.
+import { readJson } from "@/lib/http/read-json";
 import { route } from "@/lib/http/route";
 import { authoriseStaff } from "@/lib/staff/session";
 import { ExportQuestion, take } from "@/lib/taxi/desk/door";
@@ -8,12 +8,10 @@ import { inTransaction } from "@/lib/taxi/desk/store";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/taxi/export",
-  GET: async ({ request, url, words, requestId }) => {
+  POST: async ({ request, words, requestId }) => {
     const { email: by } = await authoriseStaff(request, "operator");
-    const raw = readQuery(url.searchParams, ["tab", "q", "format", "revealed"], words);
-    const { revealed, ...wanted } = take(ExportQuestion, raw);
-    if (revealed === "true") await authoriseStaff(request, "admin");
-    const wish = { ...wanted, isRevealed: revealed === "true" };
-    return inTransaction((tx) => exportTab(tx, wish, { by, requestId }));
+    const { revealed, ...wanted } = take(ExportQuestion, await readJson(request, words));
+    if (revealed) await authoriseStaff(request, "admin");
+    return inTransaction((tx) => exportTab(tx, { ...wanted, isRevealed: revealed }, { by, requestId }));
   },
 });
