@@ -35,8 +35,8 @@ async function parse(engine: PGlite, { name, query }: Statement, known: Set<stri
 }
 
 /**
- * How many rows the statement gave, for the one whose turn it is (`_runExclusiveTransaction`). Past `engine.query`, which
- * parses and plans at every call and sends six messages one by one: more than half of what a delivery costs.
+ * How many rows the statement gave. In a transaction of `engine`, which keeps everybody else out; past `engine.query`,
+ * which parses and plans every time and sends six messages one by one: that is more than half of a delivery's cost.
  */
 export async function runAlone(engine: PGlite, statement: Statement, values: Values): Promise<number> {
   const known = parsed.get(engine) ?? new Set<string>();

@@ -107,9 +107,8 @@ async function storeBeside(tx: Transaction, delivery: Delivery, patience: Patien
   return { outcome: judgement.outcome, status: answeredStatus(delivery, judgement.status) };
 }
 
-/** One statement is a transaction by itself: begin and commit would be a third of its cost. */
 const storeFirstAlone = (engine: PGlite, delivery: Delivery, patience: Patience): Promise<boolean> =>
-  engine._runExclusiveTransaction(async () => {
+  engine.transaction(() => {
     if (patience.isOver) throw new GivenUp();
     return storeFirst((...told) => runAlone(engine, ...told), delivery);
   });

@@ -170,7 +170,7 @@ test("a database that hangs and commits after all counts the delivery once", asy
   const hanging = standingIn({
     transaction: (work: Parameters<typeof db.transaction>[0]) => late(db.transaction(work)),
     $client: {
-      _runExclusiveTransaction: (work: () => Promise<unknown>) => late(engine._runExclusiveTransaction(work)),
+      transaction: (work: Parameters<PGlite["transaction"]>[0]) => late(engine.transaction(work)),
       runExclusive: (work: () => Promise<unknown>) => engine.runExclusive(work),
       execProtocol: (message: Uint8Array) => engine.execProtocol(message),
     },
