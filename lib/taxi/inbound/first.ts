@@ -2,12 +2,12 @@
 import "server-only";
 import { getTableColumns, type Query, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, PgDialect, type PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { stateAfter } from "@/lib/taxi/state";
 import { afterListedPickup, firstRow, stateRow } from "./booking-row";
 import type { Delivery } from "./delivery";
 import { judge } from "./judge";
-import type { Statement } from "./statement";
 import { keptRow } from "./writes";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -52,18 +52,19 @@ function build({ kept, booking }: ReturnType<typeof rowsOf>): Query {
     select id from kept`);
 }
 
-/** Put together once: that costs as much as it costs the database to carry it out. */
-let statement: Statement | undefined;
+/** The text is the same for every booking, and putting it together would cost as much as the database does. */
+let statement: Query | undefined;
 
 /**
- * Records a new booking, `delivery`, as the first of its reference, and false when anything is known of its reference already. One statement for
- * `run`, which sees to it that nobody else comes between.
+ * Records `delivery` as a booking's first, and false when anything is known of its reference already. One statement, so
+ * it is a transaction by itself where nobody else can come between (see `isShared`); elsewhere it belongs under the lock.
  */
-export async function storeFirst(
-  run: (statement: Statement, values: Row) => Promise<number>,
-  delivery: Delivery,
-): Promise<boolean> {
+export async function storeFirst(tx: Pick<Database, "_">, delivery: Delivery): Promise<boolean> {
+  if (delivery.action !== "BOOKING") return false;
   const rows = rowsOf(delivery);
-  statement ??= { name: "taxi_first", query: build(rows) };
-  return (await run(statement, { ...rows.booking, ...rows.kept })) > 0;
+  statement ??= build(rows);
+  const prepared = tx._.session.prepareQuery(statement, undefined, undefined, false);
+  // Both engines answer with `rows`, which drizzle's common type does not say.
+  const answer = (await prepared.execute({ ...rows.booking, ...rows.kept })) as { rows: unknown[] };
+  return answer.rows.length > 0;
 }

@@ -1,6 +1,5 @@
 // One transaction: the delivery is kept and has its effect, or neither.
 import "server-only";
-import type { PGlite } from "@electric-sql/pglite";
 import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import type { Database } from "@/lib/db/open";
@@ -12,7 +11,6 @@ import { storeFirst } from "./first";
 import { type Judgement, judge, type Standing } from "./judge";
 import { isShared, type Knowledge, lock, readKnown, type Transaction } from "./known";
 import { type Caught, catchUp, parkedOf, settle } from "./parked";
-import { engineOf, runAlone, runIn } from "./statement";
 import { answeredStatus } from "./taken-status";
 import { count, follow, record } from "./writes";
 
@@ -107,12 +105,6 @@ async function storeBeside(tx: Transaction, delivery: Delivery, patience: Patien
   return { outcome: judgement.outcome, status: answeredStatus(delivery, judgement.status) };
 }
 
-const storeFirstAlone = (engine: PGlite, delivery: Delivery, patience: Patience): Promise<boolean> =>
-  engine.transaction(() => {
-    if (patience.isOver) throw new GivenUp();
-    return storeFirst((...told) => runAlone(engine, ...told), delivery);
-  });
-
 /**
  * Keeps and applies `delivery`; once, however often it is asked for.
  * @throws when the database is away or cannot hold it; then nothing was changed, or all of it was.
@@ -122,16 +114,16 @@ export async function store(
   delivery: Delivery,
   patience: Patience = { isOver: false },
 ): Promise<Stored> {
+  if (patience.isOver) throw new GivenUp();
   const first: Stored = { outcome: "applied", status: answeredStatus(delivery, 204) };
-  const engine = engineOf(db);
-  const isBooking = delivery.action === "BOOKING";
-  if (engine && isBooking && (await storeFirstAlone(engine, delivery, patience))) return first;
+  const isAlone = !isShared(db);
+  // Alone with the database one statement is a transaction already: no begin, no commit.
+  if (isAlone && (await storeFirst(db, delivery))) return first;
   return db.transaction(async (tx) => {
     if (patience.isOver) throw new GivenUp();
-    if (engine) return storeBeside(tx, delivery, patience);
+    if (isAlone) return storeBeside(tx, delivery, patience);
     await lock(tx, delivery.reference);
-    if (isBooking && (await storeFirst((...told) => runIn(tx, ...told), delivery))) return first;
-    return storeBeside(tx, delivery, patience);
+    return (await storeFirst(tx, delivery)) ? first : storeBeside(tx, delivery, patience);
   });
 }
 

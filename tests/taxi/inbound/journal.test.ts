@@ -9,7 +9,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 const place = vi.hoisted(() => {
@@ -48,7 +47,7 @@ const folder = () => join(place.directory, "taxi-journal");
 const file = (port = config.site.port) => join(folder(), `${port}.jsonl`);
 
 /** `changed` in place of the database's own. */
-const standingIn = (changed: Partial<Record<"transaction" | "$client", unknown>>): OpenDatabase => ({
+const standingIn = (changed: Partial<Record<"transaction" | "_", unknown>>): OpenDatabase => ({
   ...opened,
   db: new Proxy(opened.db, {
     get: (target, key) => Reflect.get(key in changed ? changed : target, key),
@@ -166,13 +165,15 @@ test("a database that hangs and commits after all counts the delivery once", asy
     return outcome;
   };
   const { db } = opened;
-  const { $client: engine } = db as unknown as { $client: PGlite };
   const hanging = standingIn({
     transaction: (work: Parameters<typeof db.transaction>[0]) => late(db.transaction(work)),
-    $client: {
-      transaction: (work: Parameters<PGlite["transaction"]>[0]) => late(engine.transaction(work)),
-      runExclusive: (work: () => Promise<unknown>) => engine.runExclusive(work),
-      execProtocol: (message: Uint8Array) => engine.execProtocol(message),
+    _: {
+      session: {
+        prepareQuery: (...query: Parameters<typeof db._.session.prepareQuery>) => {
+          const prepared = db._.session.prepareQuery(...query);
+          return { execute: (values: Record<string, unknown>) => late(prepared.execute(values)) };
+        },
+      },
     },
   });
   setDatabase(hanging);
