@@ -1,10 +1,33 @@
-// The sandbox's one clock: frozen when an instant is given, otherwise the machine's.
+// The sandbox's clocks: the one it starts with, and the one of a namespace, which can be turned.
 
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** The instant it was frozen at, or null when it runs. */
+  /** The instant it stands at, or null when it runs. */
   readonly frozenAt: string | null;
+}
+
+/** How a turned clock stands; enough to set another one the same way. */
+export interface ClockState {
+  /** Null when it runs. */
+  frozenAtMs: number | null;
+  /** Ahead of the clock it started from, while it runs. */
+  aheadMs: number;
+}
+
+/** A clock of its own per namespace. */
+export interface TurnableClock extends Clock {
+  /** Grows with every turn, so that nothing kept from another time is used again. */
+  readonly turns: number;
+  /** Stands still where it is. */
+  freeze(): void;
+  /** Runs on from where it is. */
+  run(): void;
+  /** Jumps to an instant, and stands or runs as before. */
+  set(ms: number): void;
+  advance(ms: number): void;
+  save(): ClockState;
+  load(state: ClockState): void;
 }
 
 /** A clock that stands at `iso`, or runs when `iso` is null. Throws a RangeError for a text that is no instant. */
@@ -15,4 +38,38 @@ export function makeClock(iso: string | null): Clock {
     throw new RangeError(`"${iso}" is not an instant; write it like 2027-01-15T09:00:00Z`);
   const frozenAt = new Date(at).toISOString();
   return { now: () => at, frozenAt };
+}
+
+/** Starts like `base` and can then be turned. A frozen one that is let run goes at the machine's pace. */
+export function turnableClock(base: Clock): TurnableClock {
+  const pace = () => (base.frozenAt === null ? base.now() : Date.now());
+  let state: ClockState = { frozenAtMs: base.frozenAt === null ? null : base.now(), aheadMs: 0 };
+  let turns = 0;
+  const now = () => state.frozenAtMs ?? pace() + state.aheadMs;
+  const turn = (next: ClockState) => {
+    state = next;
+    turns += 1;
+  };
+  return {
+    now,
+    get frozenAt() {
+      return state.frozenAtMs === null ? null : new Date(state.frozenAtMs).toISOString();
+    },
+    get turns() {
+      return turns;
+    },
+    freeze: () => turn({ frozenAtMs: now(), aheadMs: 0 }),
+    run: () => turn({ frozenAtMs: null, aheadMs: now() - pace() }),
+    set: (ms) =>
+      turn(
+        state.frozenAtMs === null
+          ? { frozenAtMs: null, aheadMs: ms - pace() }
+          : { frozenAtMs: ms, aheadMs: 0 },
+      ),
+    advance(ms) {
+      this.set(now() + ms);
+    },
+    save: () => ({ ...state }),
+    load: (saved) => turn({ ...saved }),
+  };
 }

@@ -1,20 +1,22 @@
 // The sandbox as one request handler: the API, its pictures, its pages and its control routes.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { makeStatusBook } from "./changes/status-book";
 import type { Clock } from "./clock";
-import { type Answer, jsonAnswer, type SandboxRequest } from "./http/answer";
-import { type Api, answerApi, isApiPath } from "./http/api";
-import { answerControl, type Control, isControlPath } from "./http/control";
-import { type Faults, makeFaults } from "./http/faults";
+import type { Control } from "./control/route";
+import { type Answer, errorAnswer, jsonAnswer, type SandboxRequest } from "./http/answer";
+import { answerApi, isApiPath } from "./http/api";
+import { answerControl, isControlPath } from "./http/control";
+import type { Faults } from "./http/faults";
 import { isLoopback } from "./http/loopback";
-import { pageTokens } from "./http/page-token";
-import { indexPage, platformPage } from "./http/pages";
 import { answerPhoto } from "./http/photos";
+import { publicPage } from "./http/public-pages";
 import { readBody } from "./http/read-body";
+import { Rejection } from "./http/rejection";
+import { requestId } from "./http/request-id";
 import { writeAnswer } from "./http/write-answer";
 import type { OperationContext } from "./operations/handler";
-import { answerTaxi, isTaxiPath, makeTaxiPlatform, type TaxiPlatform } from "./taxi/platform";
+import { DEFAULT_SPACE, makeSpaces, type Spaces } from "./state/spaces";
+import { answerTaxi, isTaxiPath } from "./taxi/platform";
 import type { RetryPolicy } from "./taxi/retry-policy";
 import { createWorld, type World } from "./world/world";
 
@@ -40,7 +42,9 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   world: World;
+  /** Those of the default namespace. */
   faults: Faults;
+  spaces: Spaces;
   /** Node's request handler; works without `listen`. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   /** The same without any socket. */
@@ -73,41 +77,46 @@ function listenOn(server: Server, port: number, host: string): Promise<AddressIn
 }
 
 interface Parts {
-  context: OperationContext;
-  api: Api;
+  world: World;
+  spaces: Spaces;
   control: Control;
-  taxi: TaxiPlatform;
+  place: { siteBase: string };
 }
 
 const TOKEN_SECONDS = 3600;
 
 function assemble(options: SandboxOptions): Parts {
-  const { seed, properties, clock, latencyMs = 0, siteBase, tokenSeconds = TOKEN_SECONDS } = options;
+  const { seed, properties, clock, latencyMs = 0, tokenSeconds = TOKEN_SECONDS, taxiRetry } = options;
   const world = createWorld({ seed, properties });
   const worldVersion = `${WORLD_VERSION}.${seed}.${properties}`;
-  const faults = makeFaults();
-  const context: OperationContext = {
-    world,
-    clock,
-    statuses: makeStatusBook(world, clock),
-    siteBase: siteBase ?? UNBOUND_ORIGIN,
-  };
-  const taxi = makeTaxiPlatform({ seed, clock, tokenSeconds, latencyMs, retry: options.taxiRetry });
+  const place = { siteBase: options.siteBase ?? UNBOUND_ORIGIN };
+  const siteBase = () => place.siteBase;
+  const spaces = makeSpaces({ world, worldVersion, clock, latencyMs, tokenSeconds, taxiRetry, siteBase });
   return {
-    context,
-    taxi,
-    api: { context, faults, seed, tokens: pageTokens(worldVersion), latencyMs },
-    control: { context, faults, taxi, worldVersion, startedAt: performance.now(), isLocal: true },
+    world,
+    spaces,
+    place,
+    control: { spaces, worldVersion, startedAt: performance.now(), isOpen: true },
   };
 }
 
-async function answerAny({ context, api, control, taxi }: Parts, request: SandboxRequest): Promise<Answer> {
+async function answerIn({ spaces, control }: Parts, request: SandboxRequest): Promise<Answer> {
   const { path } = request;
-  if (isApiPath(path)) return answerApi(api, request);
-  if (isTaxiPath(path)) return answerTaxi(taxi, request);
   if (path.startsWith("/photos/")) return answerPhoto(request);
-  if (isControlPath(path)) return answerControl(control, request);
-  return answerPage(context, request);
+  const space = spaces.of(request);
+  if (isApiPath(path)) return answerApi(space.api, request);
+  if (isTaxiPath(path)) return answerTaxi(space.taxi, request);
+  if (isControlPath(path)) return answerControl(control, space, request);
+  return answerPage(space.context, request);
+}
+
+async function answerAny(parts: Parts, request: SandboxRequest): Promise<Answer> {
+  try {
+    return await answerIn(parts, request);
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    return errorAnswer(error, requestId(parts.world.settings.seed, request.path, "", 0));
+  }
 }
 
 async function handleAny(parts: Parts, req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -123,22 +132,25 @@ async function handleAny(parts: Parts, req: IncomingMessage, res: ServerResponse
 /** A sandbox over the world of (seed, properties). Same options and same clock: same bytes. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const parts = assemble(options);
-  const { context, api, control } = parts;
+  const { world, spaces, control, place } = parts;
   const handle: Sandbox["handle"] = (req, res) => handleAny(parts, req, res);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => void handle(req, res));
   return {
-    world: context.world,
-    faults: api.faults,
+    world,
+    spaces,
+    get faults() {
+      return spaces.get(DEFAULT_SPACE).faults;
+    },
     handle,
     answer: (request) => answerAny(parts, request),
     async listen(port, host = "127.0.0.1") {
-      control.isLocal = isLoopback(host);
+      control.isOpen = isLoopback(host);
       const origin = originOf(await listenOn(server, port, host));
-      if (options.siteBase === undefined) context.siteBase = origin;
+      if (options.siteBase === undefined) place.siteBase = origin;
       return origin;
     },
     close() {
-      parts.taxi.close();
+      spaces.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       return closed;
@@ -146,12 +158,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 }
 
-const HOTEL = /^\/platform\/hotel\/(\d{1,15})$/;
-
-function answerPage(context: OperationContext, request: SandboxRequest): Answer {
+async function answerPage(context: OperationContext, request: SandboxRequest): Promise<Answer> {
   const missing = jsonAnswer(404, { error: "there is nothing here; GET / says what this server answers" });
   if (request.method !== "GET" && request.method !== "HEAD") return missing;
-  if (request.path === "/") return indexPage(context);
-  const id = Number(HOTEL.exec(request.path)?.[1] ?? Number.NaN);
-  return platformPage(context, id, request) ?? missing;
+  return (await publicPage(context, request)) ?? missing;
 }

@@ -52,14 +52,14 @@ describe("a search in a city", () => {
     const found = searchPage(world, clock, searchRequest({ city: AMSTERDAM }), 0, 20, {
       ...options,
       isOpen: (id) => id !== first,
-      version: 1,
+      version: "1",
     });
     expect(found.results.map((result) => result.id)).toEqual(ids.slice(1, 21));
   });
 
   it("drops a property that closes while its order is remembered", () => {
     const closed = new Set<number>();
-    const live = { ...options, isOpen: (id: number) => !closed.has(id), version: 2 };
+    const live = { ...options, isOpen: (id: number) => !closed.has(id), version: "2" };
     const ask = () =>
       searchPage(world, clock, searchRequest({ city: AMSTERDAM }), 0, 20, live).results.map(
         (result) => result.id,
@@ -174,7 +174,7 @@ describe("pages", () => {
     const request = searchRequest({ city: ROME, guests: { ...couple, children: [6] } });
     const whole = searchPage(world, clock, request, 0, 60, options).results;
     const parts = [0, 20, 40].flatMap(
-      (offset) => searchPage(world, clock, request, offset, 20, { ...options, version: 9 }).results,
+      (offset) => searchPage(world, clock, request, offset, 20, { ...options, version: "9" }).results,
     );
     expect(JSON.stringify(parts)).toBe(JSON.stringify(whole));
   });

@@ -1,5 +1,6 @@
 // How every property stands now: what the ticks say, and what was closed or opened by hand.
 import type { Clock } from "../clock";
+import type { Ledger, LedgerEntry } from "../state/ledger";
 import type { WorldSettings } from "../world/property";
 import { type Closure, type EventKind, makeTicks, type PropertyStatus, TICK_MS } from "./ticks";
 
@@ -21,8 +22,6 @@ export interface StatusBook {
   /** Throws a RangeError for an id outside the world, as do the others. */
   statusOf(id: number): PropertyStatus;
   isOpen(id: number): boolean;
-  /** Grows with every deed by hand, so that nothing kept from before is used again. */
-  version(): number;
   /** Grows with every change of the property. */
   revisionOf(id: number): number;
   /** Closes by hand; the change feed reports it. */
@@ -35,57 +34,59 @@ export interface StatusBook {
   events(fromMs: number): ChangeEvent[];
 }
 
-interface Deed {
-  id: number;
-  atMs: number;
-  status: PropertyStatus;
-}
-
 const kindOf = (status: PropertyStatus): EventKind =>
   status === "open" ? "opened" : (status.slice("closed_".length) as Closure);
 
-/** The book of one world at one clock; deeds by hand live in memory only. */
-export function makeStatusBook(world: IndexedWorld, clock: Clock): StatusBook {
+const kindTold = ({ deed }: LedgerEntry): EventKind =>
+  deed.kind === "status" ? kindOf(deed.status) : "changed";
+
+/** The book of one world at one clock; what was done by hand is read from the ledger. */
+export function makeStatusBook(world: IndexedWorld, clock: Clock, ledger: Ledger): StatusBook {
   const ticks = makeTicks(world.settings);
-  const deeds: Deed[] = [];
+  const { properties } = world.settings;
   const now = () => ticks.tickAt(clock.now());
   function indexOf(id: number): number {
     const index = world.indexOf(id);
     if (index === null) throw new RangeError(`there is no property ${id}`);
     return index;
   }
-  const deedOf = (id: number, atMs: number): Deed | undefined =>
-    deeds.findLast((deed) => deed.id === id && deed.atMs <= atMs);
-
-  // One second after now and after the last deed: a caller who has just read up to now must still see it,
-  // even when the clock is frozen.
+  /** The status set by hand that held at an instant of the feed, or holds now. */
+  function setByHand(id: number, feedMs = Number.POSITIVE_INFINITY): PropertyStatus | null {
+    const entries = ledger.of(id);
+    for (let at = entries.length - 1; at >= 0; at--) {
+      const entry = entries[at];
+      if (entry?.deed.kind === "status" && (entry.feedMs ?? 0) <= feedMs) return entry.deed.status;
+    }
+    return null;
+  }
   function record(id: number, status: PropertyStatus): void {
-    if (book.statusOf(id) === status) return;
-    const second = Math.floor(clock.now() / 1000) + 1;
-    const last = deeds.at(-1)?.atMs ?? 0;
-    deeds.push({ id, status, atMs: Math.max(second * 1000, last + 1000) });
+    if (book.statusOf(id) !== status) ledger.add(id, { kind: "status", status });
   }
 
   function tickEvent(tick: number): ChangeEvent | null {
     const index = ticks.indexAt(tick);
     const id = world.idAt(index);
     const atMs = tick * TICK_MS;
-    const deed = deeds.length > 0 ? deedOf(id, atMs) : undefined;
-    const kind = deed ? (deed.status === "open" ? "changed" : null) : ticks.eventAt(tick);
+    const status = setByHand(id, atMs);
+    const kind = status === null ? ticks.eventAt(tick) : status === "open" ? "changed" : null;
     return kind && { id, index, atMs, kind };
   }
 
   const book: StatusBook = {
     statusOf(id) {
-      const deed = deeds.length > 0 ? deedOf(id, Number.POSITIVE_INFINITY) : undefined;
-      return deed?.status ?? ticks.statusAt(indexOf(id), now());
+      const index = indexOf(id);
+      // Scenarios stand beyond the world's own properties: no tick ever reaches them.
+      return setByHand(id) ?? (index < properties ? ticks.statusAt(index, now()) : "open");
     },
-    version: () => deeds.length,
     isOpen: (id) => book.statusOf(id) === "open",
-    revisionOf: (id) => ticks.revisionAt(indexOf(id), now()) + deeds.filter((deed) => deed.id === id).length,
+    revisionOf(id) {
+      const index = indexOf(id);
+      const told = ledger.of(id).filter(({ feedMs }) => feedMs !== null).length;
+      return (index < properties ? ticks.revisionAt(index, now()) : 0) + told;
+    },
     close: (id, closure) => record(id, `closed_${closure}`),
     open: (id) => record(id, "open"),
-    feedEnd: () => Math.max(clock.now(), deeds.at(-1)?.atMs ?? 0),
+    feedEnd: () => ledger.all().reduce((end, { feedMs }) => Math.max(end, feedMs ?? 0), clock.now()),
     events(fromMs) {
       const found: ChangeEvent[] = [];
       const end = book.feedEnd();
@@ -93,8 +94,9 @@ export function makeStatusBook(world: IndexedWorld, clock: Clock): StatusBook {
         const event = tickEvent(tick);
         if (event) found.push(event);
       }
-      for (const { id, atMs, status } of deeds)
-        if (atMs >= fromMs) found.push({ id, index: indexOf(id), atMs, kind: kindOf(status) });
+      for (const entry of ledger.all())
+        if (entry.feedMs !== null && entry.feedMs >= fromMs)
+          found.push({ id: entry.id, index: indexOf(entry.id), atMs: entry.feedMs, kind: kindTold(entry) });
       return found.sort((a, b) => a.atMs - b.atMs);
     },
   };

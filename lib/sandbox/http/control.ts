@@ -1,43 +1,22 @@
-// The control routes of tests and developers: faults, closures, taxi deliveries, status. Only where the server is
-// bound to loopback.
-import * as z from "zod";
-import type { OperationContext } from "../operations/handler";
+// The control routes of tests and developers. Only where nobody else can reach the server, or where a flag lets others in.
+import { FAULT_ROUTES } from "../control/fault-routes";
+import type { Control, PageRoute, Routes } from "../control/route";
+import { STATE_ROUTES } from "../control/state-routes";
+import type { Space } from "../state/space";
 import { TAXI_ROUTES } from "../taxi/control-routes";
 import { taxiPage } from "../taxi/page";
-import type { TaxiPlatform } from "../taxi/platform";
 import { type Answer, errorAnswer, header, jsonAnswer, type SandboxRequest } from "./answer";
-import { Fault, type Faults } from "./faults";
-import { bodyOf } from "./json-body";
 import { isLoopbackAuthority } from "./loopback";
 import { Rejection, refusal } from "./rejection";
 import { requestId } from "./request-id";
 
-export interface Control {
-  context: OperationContext;
-  faults: Faults;
-  taxi: TaxiPlatform;
-  worldVersion: string;
-  startedAt: number;
-  /** True while nobody but this machine can reach the server. */
-  isLocal: boolean;
-}
+const PAGES: Readonly<Record<string, PageRoute>> = {
+  "GET /sandbox/taxi": ({ taxi }) => taxiPage(taxi),
+};
 
-const CloseProperty = z.strictObject({
-  id: z.int(),
-  kind: z.enum(["temporarily", "permanently", "fraud"]),
-});
-const OpenProperty = z.strictObject({ id: z.int() });
-
-type Route = (control: Control, request: SandboxRequest) => Promise<unknown>;
-
-function known(control: Control, id: number): number {
-  if (!control.context.world.has(id))
-    throw new Rejection(400, "invalid_parameter", "id: there is no such property");
-  return id;
-}
-
-const ROUTES: Readonly<Record<string, Route>> = {
-  "GET /sandbox/status": async ({ context, faults, worldVersion, startedAt }) => ({
+const ROUTES: Routes = {
+  "GET /sandbox/status": async ({ name, context, faults }, _request, { worldVersion, startedAt }) => ({
+    namespace: name,
     seed: context.world.settings.seed,
     properties: context.world.settings.properties,
     clock: { now: new Date(context.clock.now()).toISOString(), frozen_at: context.clock.frozenAt },
@@ -45,26 +24,10 @@ const ROUTES: Readonly<Record<string, Route>> = {
     uptime_ms: Math.round(performance.now() - startedAt),
     faults: faults.list(),
   }),
-  "POST /sandbox/faults": async ({ faults }, request) => {
-    faults.add(await bodyOf(request, Fault));
-    return { faults: faults.list() };
-  },
-  "DELETE /sandbox/faults": async ({ faults }) => {
-    faults.clear();
-    return { faults: [] };
-  },
-  "POST /sandbox/close-property": async (control, request) => {
-    const { id, kind } = await bodyOf(request, CloseProperty);
-    control.context.statuses.close(known(control, id), kind);
-    return { id, status: control.context.statuses.statusOf(id) };
-  },
-  "POST /sandbox/open-property": async (control, request) => {
-    const { id } = await bodyOf(request, OpenProperty);
-    control.context.statuses.open(known(control, id));
-    return { id, status: control.context.statuses.statusOf(id) };
-  },
+  ...STATE_ROUTES,
+  ...FAULT_ROUTES,
   ...Object.fromEntries(
-    Object.entries(TAXI_ROUTES).map(([name, route]): [string, Route] => [
+    Object.entries(TAXI_ROUTES).map(([name, route]): [string, Routes[string]] => [
       name,
       ({ taxi }, request) => route(taxi, request),
     ]),
@@ -73,21 +36,20 @@ const ROUTES: Readonly<Record<string, Route>> = {
 
 export const isControlPath = (path: string): boolean => path === "/sandbox" || path.startsWith("/sandbox/");
 
-function checkLocal({ isLocal }: Control, request: SandboxRequest): void {
+function checkLocal({ isOpen }: Control, request: SandboxRequest): void {
   // The name in the request is checked as well: a foreign page may point its own name at this machine.
-  if (!isLocal || !isLoopbackAuthority(header(request, "host")))
+  if (!isOpen || !isLoopbackAuthority(header(request, "host")))
     throw refusal(403, "control routes answer only a server bound to loopback");
 }
 
-const PAGE = "GET /sandbox/taxi";
-
-async function run(control: Control, request: SandboxRequest): Promise<Answer> {
+async function run(control: Control, space: Space, request: SandboxRequest): Promise<Answer> {
   checkLocal(control, request);
   const asked = `${request.method} ${request.path}`;
-  if (asked === PAGE) return taxiPage(control.taxi);
+  const page = PAGES[asked];
+  if (page) return page(space, request, control);
   const route = ROUTES[asked];
-  if (route) return jsonAnswer(200, await route(control, request), { "cache-control": "no-store" });
-  const methods = [PAGE, ...Object.keys(ROUTES)].flatMap((key) =>
+  if (route) return jsonAnswer(200, await route(space, request, control), { "cache-control": "no-store" });
+  const methods = [...Object.keys(PAGES), ...Object.keys(ROUTES)].flatMap((key) =>
     key.endsWith(` ${request.path}`) ? key.split(" ")[0] : [],
   );
   if (methods.length === 0) throw refusal(404, "there is no such control route");
@@ -95,12 +57,16 @@ async function run(control: Control, request: SandboxRequest): Promise<Answer> {
 }
 
 /** Answers any request under `/sandbox`; never rejects for what the caller did wrong. */
-export async function answerControl(control: Control, request: SandboxRequest): Promise<Answer> {
+export async function answerControl(
+  control: Control,
+  space: Space,
+  request: SandboxRequest,
+): Promise<Answer> {
   try {
-    return await run(control, request);
+    return await run(control, space, request);
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
-    const id = requestId(control.context.world.settings.seed, request.path, "", control.context.clock.now());
+    const id = requestId(space.context.world.settings.seed, request.path, "", space.context.clock.now());
     return errorAnswer(error, id);
   }
 }

@@ -44,6 +44,7 @@ export function checkDoor(request: SandboxRequest): void {
   if (!acceptsJson(header(request, "accept"))) throw refusal(406, "answers are application/json only");
   if (!isJson(header(request, "content-type"))) throw refusal(415, "Content-Type must be application/json");
   const bearer = /^bearer +(\S+)$/i.exec(header(request, "authorization")?.trim() ?? "");
-  if (bearer?.[1] !== SANDBOX_TOKEN) throw refusal(401, "a valid bearer token is required");
+  // Behind a dot the token names a namespace.
+  if (bearer?.[1]?.split(".", 1)[0] !== SANDBOX_TOKEN) throw refusal(401, "a valid bearer token is required");
   checkAffiliate(header(request, ASSUMED.affiliateHeader.value.toLowerCase()));
 }

@@ -1,6 +1,7 @@
 // POST /accommodations/details: static records by id, closed ones included, or of a place, open ones only.
 import type { AccommodationDetails, DetailsRequest } from "../../contract/details";
 import { byPopularity } from "../pricing/search/popularity";
+import { scenarioDetails } from "../scenarios/hooks";
 import { detailsOf } from "../world/details";
 import type { Property } from "../world/property";
 import type { Handler, OperationContext, Outcome, PageWindow } from "./handler";
@@ -13,7 +14,7 @@ function record(
 ): AccommodationDetails {
   const { id } = property;
   const [status, revision] = [statuses.statusOf(id), statuses.revisionOf(id)];
-  return detailsOf(world, property, { extras, languages, status, revision, siteBase });
+  return scenarioDetails(detailsOf(world, property, { extras, languages, status, revision, siteBase }));
 }
 
 const hasAll = (wanted: readonly number[] | undefined, owned: readonly number[]): boolean =>

@@ -2,12 +2,15 @@
 import type * as z from "zod";
 import type { OPERATIONS, OperationName } from "../../contract/operations";
 import type { StatusBook } from "../changes/status-book";
-import type { Clock } from "../clock";
+import type { TurnableClock } from "../clock";
+import type { Ledger } from "../state/ledger";
 import type { World } from "../world/world";
 
 export interface OperationContext {
   world: World;
-  clock: Clock;
+  clock: TurnableClock;
+  /** What was done in this namespace. */
+  ledger: Ledger;
   /** Which properties are open, closed or edited at the clock's now. */
   statuses: StatusBook;
   /** Origin of photo and hand-off addresses, without a trailing slash. */

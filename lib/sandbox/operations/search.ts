@@ -83,7 +83,7 @@ function resultOf(
 function rankingKey(
   { rows: _rows, extras: _extras, ...rest }: SearchRequest,
   inquiry: Inquiry,
-  version: number,
+  version: string,
 ): string {
   return JSON.stringify([
     version,
@@ -113,7 +113,7 @@ export function searchPage(
 ): SearchPage {
   const { isOpen } = options;
   const inquiry = inquiryOf(world, clock, request, options);
-  const key = rankingKey(request, inquiry, options.version ?? 0);
+  const key = rankingKey(request, inquiry, options.version ?? "");
   const ranking = rememberedRanking(world, key, clock.now(), () =>
     rankingOf({ world, inquiry, request, isOpen }),
   );

@@ -1,10 +1,10 @@
 // POST /accommodations/search and /accommodations/availability: the priced operations behind the API's door.
-import type { StatusBook } from "../changes/status-book";
 import { invalidParameter } from "../http/rejection";
 import type { AnswerOptions } from "../pricing/answer-options";
 import { isCurrency } from "../pricing/currencies";
+import { takenIn } from "../state/sales";
 import { availability as availabilityOf } from "./availability";
-import type { Handler } from "./handler";
+import type { Handler, OperationContext } from "./handler";
 import { searchPage } from "./search";
 
 function checkCurrency(currency: string | undefined): void {
@@ -12,20 +12,21 @@ function checkCurrency(currency: string | undefined): void {
     throw invalidParameter("currency", "must be one of /common/payments/currencies");
 }
 
-const optionsOf = (siteBase: string, statuses: StatusBook): AnswerOptions => ({
+const optionsOf = ({ siteBase, statuses, ledger }: OperationContext): AnswerOptions => ({
   siteBase,
   isOpen: statuses.isOpen,
-  version: statuses.version(),
+  taken: takenIn(ledger),
+  version: ledger.version(),
 });
 
-export const search: Handler<"search"> = ({ world, clock, siteBase, statuses }, request, page) => {
+export const search: Handler<"search"> = (context, request, page) => {
   checkCurrency(request.currency);
   const { offset, rows } = page;
-  const found = searchPage(world, clock, request, offset, rows, optionsOf(siteBase, statuses));
+  const found = searchPage(context.world, context.clock, request, offset, rows, optionsOf(context));
   return { data: found.results, nextOffset: found.nextOffset };
 };
 
-export const availability: Handler<"availability"> = ({ world, clock, siteBase, statuses }, request) => {
+export const availability: Handler<"availability"> = (context, request) => {
   checkCurrency(request.currency);
-  return { data: availabilityOf(world, clock, request, optionsOf(siteBase, statuses)) };
+  return { data: availabilityOf(context.world, context.clock, request, optionsOf(context)) };
 };

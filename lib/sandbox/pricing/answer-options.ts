@@ -10,8 +10,8 @@ export interface AnswerOptions {
   isOpen?: (id: number) => boolean;
   /** Units sold elsewhere, by wire room id and night YYYY-MM-DD; makes availability fall. */
   taken?: Taken;
-  /** Grows whenever `taken` would answer differently, so that kept rankings are not used again. */
-  version?: number;
+  /** Another text whenever `taken` or `isOpen` would answer differently: kept rankings are not used again. */
+  version?: string;
 }
 
 export const DEFAULT_AFFILIATE = "100000";

@@ -1,0 +1,28 @@
+// What a control route is given: the namespace it speaks about, the request, and the sandbox as a whole.
+import type { Answer, SandboxRequest } from "../http/answer";
+import { Rejection } from "../http/rejection";
+import type { Space } from "../state/space";
+import type { Spaces } from "../state/spaces";
+
+export interface Control {
+  spaces: Spaces;
+  worldVersion: string;
+  startedAt: number;
+  /** True while nobody but this machine can reach the server, or when others were let in on purpose. */
+  isOpen: boolean;
+}
+
+/** Gives the JSON of its answer. Throws a Rejection for what the caller did wrong. */
+export type Route = (space: Space, request: SandboxRequest, control: Control) => Promise<unknown>;
+
+/** Gives a whole page. */
+export type PageRoute = (space: Space, request: SandboxRequest, control: Control) => Answer | Promise<Answer>;
+
+/** By method and path: `POST /sandbox/faults`. */
+export type Routes = Readonly<Record<string, Route>>;
+
+/** The id again when the world has it. */
+export function knownProperty({ context }: Space, id: number): number {
+  if (!context.world.has(id)) throw new Rejection(400, "invalid_parameter", "id: there is no such property");
+  return id;
+}

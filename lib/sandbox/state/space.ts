@@ -1,0 +1,61 @@
+// One namespace of the sandbox: the same world as all others, and everything that can change in it its own.
+import { makeStatusBook } from "../changes/status-book";
+import { type Clock, turnableClock } from "../clock";
+import type { Api } from "../http/api";
+import { type Faults, makeFaults } from "../http/faults";
+import { pageTokens } from "../http/page-token";
+import type { OperationContext } from "../operations/handler";
+import { makeTaxiPlatform, type TaxiPlatform } from "../taxi/platform";
+import type { RetryPolicy } from "../taxi/retry-policy";
+import type { World } from "../world/world";
+import { makeLedger } from "./ledger";
+
+/** What all namespaces of a sandbox share. */
+export interface SpaceSettings {
+  world: World;
+  worldVersion: string;
+  /** The clock that a new namespace's own starts from. */
+  clock: Clock;
+  latencyMs: number;
+  tokenSeconds: number;
+  taxiRetry: RetryPolicy | undefined;
+  /** Origin of the addresses in answers; follows the socket once there is one. */
+  siteBase: () => string;
+}
+
+export interface Space {
+  readonly name: string;
+  context: OperationContext;
+  faults: Faults;
+  api: Api;
+  taxi: TaxiPlatform;
+  /** Ends what is being sent. */
+  close(): void;
+}
+
+/** A fresh namespace: nothing done yet, its clock as the sandbox's. */
+export function makeSpace(name: string, settings: SpaceSettings): Space {
+  const { world, worldVersion, latencyMs, tokenSeconds, taxiRetry } = settings;
+  const { seed } = world.settings;
+  const clock = turnableClock(settings.clock);
+  const ledger = makeLedger(clock);
+  const faults = makeFaults();
+  const context: OperationContext = {
+    world,
+    clock,
+    ledger,
+    statuses: makeStatusBook(world, clock, ledger),
+    get siteBase() {
+      return settings.siteBase();
+    },
+  };
+  const taxi = makeTaxiPlatform({ seed, clock, tokenSeconds, latencyMs, retry: taxiRetry });
+  return {
+    name,
+    context,
+    faults,
+    taxi,
+    api: { context, faults, seed, tokens: pageTokens(worldVersion), latencyMs },
+    close: () => taxi.close(),
+  };
+}
