@@ -15,11 +15,20 @@ export interface Control {
 /** Gives the JSON of its answer. Throws a Rejection for what the caller did wrong. */
 export type Route = (space: Space, request: SandboxRequest, control: Control) => Promise<unknown>;
 
-/** Gives a whole page. */
+/** Gives a whole page, or a file. */
 export type PageRoute = (space: Space, request: SandboxRequest, control: Control) => Answer | Promise<Answer>;
 
+/** A route with one line that says what it does and what it takes; the index of all routes shows it. */
+export interface Described<R> {
+  about: string;
+  run: R;
+}
+
 /** By method and path: `POST /sandbox/faults`. */
-export type Routes = Readonly<Record<string, Route>>;
+export type Routes = Readonly<Record<string, Route | Described<Route>>>;
+
+/** By method and path: `GET /sandbox/taxi`. */
+export type Pages = Readonly<Record<string, PageRoute | Described<PageRoute>>>;
 
 /** The id again when the world has it. */
 export function knownProperty({ context }: Space, id: number): number {

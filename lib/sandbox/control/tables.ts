@@ -1,0 +1,74 @@
+// Every control route there is, gathered from the tables beside the things they control.
+import { TAXI_ROUTES } from "../taxi/control-routes";
+import { taxiPage } from "../taxi/page";
+import { FAULT_ROUTES } from "./fault-routes";
+import type { Described, PageRoute, Pages, Route, Routes } from "./route";
+import { STATE_ROUTES } from "./state-routes";
+
+const GENERAL: Routes = {
+  "GET /sandbox/routes": {
+    about: "This list: every control route with what it does.",
+    run: async () => ({ routes: routeIndex() }),
+  },
+  "GET /sandbox/status": {
+    about: "Namespace, seed, size and version of the world, clock, faults that stand.",
+    run: async ({ name, context, faults }, _request, { worldVersion, startedAt }) => ({
+      namespace: name,
+      seed: context.world.settings.seed,
+      properties: context.world.settings.properties,
+      clock: { now: new Date(context.clock.now()).toISOString(), frozen_at: context.clock.frozenAt },
+      version: worldVersion,
+      uptime_ms: Math.round(performance.now() - startedAt),
+      faults: faults.list(),
+    }),
+  },
+};
+
+const TAXI: Routes = Object.fromEntries(
+  Object.entries(TAXI_ROUTES).map(([name, route]): [string, Routes[string]] => [
+    name,
+    ({ taxi }, request) => route(taxi, request),
+  ]),
+);
+
+const ALL_ROUTES: Routes = { ...GENERAL, ...STATE_ROUTES, ...FAULT_ROUTES, ...TAXI };
+
+const ALL_PAGES: Pages = {
+  "GET /sandbox/taxi": {
+    about: "A page to trigger taxi events and to read what was delivered.",
+    run: ({ taxi }) => taxiPage(taxi),
+  },
+};
+
+function described<R extends Route | PageRoute>(
+  table: Readonly<Record<string, R | Described<R>>>,
+): ReadonlyMap<string, Described<R>> {
+  return new Map(
+    Object.entries(table).map(([name, route]) => [
+      name,
+      typeof route === "function" ? { about: "", run: route } : route,
+    ]),
+  );
+}
+
+/** JSON routes by method and path. */
+export const ROUTES = described<Route>(ALL_ROUTES);
+
+/** Pages by method and path. */
+export const PAGES = described<PageRoute>(ALL_PAGES);
+
+export interface RouteLine {
+  method: string;
+  path: string;
+  about: string;
+}
+
+/** Every control route and page, by path. */
+export function routeIndex(): RouteLine[] {
+  return [...PAGES, ...ROUTES]
+    .map(([name, { about }]) => {
+      const [method = "", path = ""] = name.split(" ");
+      return { method, path, about };
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.method < b.method ? -1 : 1));
+}
