@@ -14,7 +14,7 @@ import { readBody } from "./http/read-body";
 import { Rejection } from "./http/rejection";
 import { requestId } from "./http/request-id";
 import { writeAnswer } from "./http/write-answer";
-import type { OperationContext } from "./operations/handler";
+import type { Space } from "./state/space";
 import { DEFAULT_SPACE, makeSpaces, type Spaces } from "./state/spaces";
 import { answerTaxi, isTaxiPath } from "./taxi/platform";
 import type { RetryPolicy } from "./taxi/retry-policy";
@@ -107,7 +107,7 @@ async function answerIn({ spaces, control }: Parts, request: SandboxRequest): Pr
   if (isApiPath(path)) return answerApi(space.api, request);
   if (isTaxiPath(path)) return answerTaxi(space.taxi, request);
   if (isControlPath(path)) return answerControl(control, space, request);
-  return answerPage(space.context, request);
+  return answerPage(space, request);
 }
 
 async function answerAny(parts: Parts, request: SandboxRequest): Promise<Answer> {
@@ -158,8 +158,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 }
 
-async function answerPage(context: OperationContext, request: SandboxRequest): Promise<Answer> {
+async function answerPage(space: Space, request: SandboxRequest): Promise<Answer> {
   const missing = jsonAnswer(404, { error: "there is nothing here; GET / says what this server answers" });
   if (request.method !== "GET" && request.method !== "HEAD") return missing;
-  return (await publicPage(context, request)) ?? missing;
+  return (await publicPage(space, request)) ?? missing;
 }

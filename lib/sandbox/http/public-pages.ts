@@ -1,20 +1,20 @@
 // What anybody may read from a sandbox, wherever it is bound.
-import type { OperationContext } from "../operations/handler";
+import type { Space } from "../state/space";
 import type { Answer, SandboxRequest } from "./answer";
 import { indexPage, platformPage } from "./pages";
 
-type Page = (context: OperationContext, request: SandboxRequest) => Answer | Promise<Answer>;
+type Page = (space: Space, request: SandboxRequest) => Answer | Promise<Answer>;
 
 const PAGES: Readonly<Record<string, Page>> = {
-  "/": indexPage,
+  "/": ({ context }) => indexPage(context),
 };
 
 const HOTEL = /^\/platform\/hotel\/(\d{1,15})$/;
 
-/** The page at a path, or null when there is none. */
-export async function publicPage(context: OperationContext, request: SandboxRequest): Promise<Answer | null> {
+/** The page at a path as the namespace sees it, or null when there is none. */
+export async function publicPage(space: Space, request: SandboxRequest): Promise<Answer | null> {
   const page = PAGES[request.path];
-  if (page) return page(context, request);
+  if (page) return page(space, request);
   const id = Number(HOTEL.exec(request.path)?.[1] ?? Number.NaN);
-  return platformPage(context, id, request);
+  return platformPage(space.context, id, request);
 }
