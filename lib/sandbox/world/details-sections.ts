@@ -97,12 +97,14 @@ function photoRecord({ stem, tags }: ChosenPhoto, siteBase: string, isMain: bool
 }
 
 /** The gallery of the property. */
-export function galleryOf({ property, key, defect, options }: Subject): Photo[] {
-  return photosOf(property, key, defect).map((photo, i) => photoRecord(photo, options.siteBase, i === 0));
+export function galleryOf({ property, key, defect, options, cover }: Subject): Photo[] {
+  return photosOf(property, key, defect, cover()).map((photo, i) =>
+    photoRecord(photo, options.siteBase, i === 0),
+  );
 }
 
 export function roomsOf(subject: Subject, asked: ReadonlySet<DetailsExtra>): AccommodationDetails["rooms"] {
-  const { property, key, seed, defect, options } = subject;
+  const { property, key, seed, defect, options, cover } = subject;
   return roomRecords({
     property,
     key,
@@ -111,7 +113,7 @@ export function roomsOf(subject: Subject, asked: ReadonlySet<DetailsExtra>): Acc
     languages: ownTags(subject),
     photos: asked.has("photos")
       ? (room) =>
-          photosOfRoom(property, room, key, defect).map((photo) =>
+          photosOfRoom(property, room, key, defect, cover()).map((photo) =>
             photoRecord(photo, options.siteBase, false),
           )
       : null,

@@ -8,6 +8,7 @@ import { chance, field, keyOf } from "./hash";
 import { houseRulesOf } from "./house-rules";
 import { answeredLanguages } from "./language-maps";
 import { nameOf } from "./names";
+import { type Cover, coverOf } from "./photo-covers";
 import type { Property } from "./property";
 import { revisedFacilities } from "./revisions";
 import type { PropertyName } from "./script-names";
@@ -42,6 +43,8 @@ export interface Subject extends TextSubject {
   host: Host;
   facilities: Property["facilities"];
   options: DetailsOptions;
+  /** Its cover; asked for only where pictures are. */
+  cover: () => Cover;
 }
 
 /** The tags a property's own texts answer, after what its class lacks. */
@@ -110,5 +113,6 @@ export function subjectOf(world: World, property: Property, options: DetailsOpti
     facilities: revisedFacilities(property.facilities, revision),
     revision,
     options,
+    cover: () => coverOf(world, property),
   };
 }

@@ -1,21 +1,25 @@
 // Which pictures of the library fit a property: its landscape, its standing, its facilities, its beds, its colours.
 import { SHOTS, type Shot } from "../photos/library";
 import { BED } from "./data/bed-types";
-import { STYLE_WORTH, TAG_LANDSCAPES } from "./data/photo-styles";
+import { FAMILY_NEEDS, STYLE_WORTH, TAG_LANDSCAPES } from "./data/photo-styles";
 import { ROOM_TYPE } from "./data/room-type-ids";
 import { TYPE } from "./data/type-ids";
+import type { RoomPlan } from "./data/type-traits";
 import { FACILITY_ID, levelOf, planOf } from "./facilities";
-import type { Property, RoomType } from "./property";
+import type { Property, PropertyCore, RoomType } from "./property";
 import { landscapeOf } from "./scenery";
 
 /** What decides about the pictures of a property. */
 interface Circumstances {
-  property: Property;
+  core: PropertyCore;
   landscape: ReadonlySet<string>;
   worth: number;
-  facilities: ReadonlySet<number>;
+  plan: RoomPlan;
+  isServed: boolean;
   /** Beds of the property's rooms that the library can show. */
   beds: ReadonlySet<string>;
+  /** Null while they were not worked out: then nothing that needs one fits. */
+  facilities: ReadonlySet<number> | null;
 }
 
 const DOUBLE_BEDS = new Set<number>([BED.double, BED.large, BED.extraLarge, BED.queen, BED.canopy]);
@@ -43,36 +47,37 @@ const COUNTRY_TYPES = new Set<number>([
 ]);
 
 /** Timber and slopes belong where snow falls, not to every place below a mountain. */
-function isAlpine({ city }: Property, landscape: ReadonlySet<string>): boolean {
+function isAlpine({ city }: PropertyCore, landscape: ReadonlySet<string>): boolean {
   if (city.destination?.kind === "ski" || landscape.has("snow")) return true;
   return landscape.has("mountains") && Math.abs(city.latitude) > 38 && !landscape.has("sea");
 }
 
-/** The pools of the library lie under palms. */
-const isPalmCountry = ({ latitude }: Property): boolean => Math.abs(latitude) < 45;
+/** The pools under the sky lie under palms. */
+const isPalmCountry = ({ latitude }: PropertyCore): boolean => Math.abs(latitude) < 45;
 
-function styleFits(shot: Shot, { worth, landscape, property }: Circumstances): boolean {
-  const { style } = shot;
+function styleFits({ style, family }: Shot, { worth, landscape, core }: Circumstances): boolean {
   const worthFits = STYLE_WORTH[style];
   if (worthFits && (worth < worthFits[0] || worth > worthFits[1])) return false;
-  if (style === "alpine") return isAlpine(property, landscape);
+  if (style === "alpine") return isAlpine(core, landscape);
   if (style === "coastal") return landscape.has("sea");
-  if (style === "rustic") return landscape.has("oldtown") || COUNTRY_TYPES.has(property.typeId);
-  if (style === "classic" && shot.family === "exterior")
-    return !COUNTRY_TYPES.has(property.typeId) || !landscape.has("sea");
+  if (style === "rustic") return landscape.has("oldtown") || COUNTRY_TYPES.has(core.typeId);
+  if (style === "classic" && family === "exterior")
+    return !COUNTRY_TYPES.has(core.typeId) || !landscape.has("sea");
   return true;
 }
 
-function familyFits({ family, style, tags }: Shot, { property, facilities, worth }: Circumstances): boolean {
-  const plan = planOf(property);
-  const served = property.mealPlans.length > 1 || property.mealPlans[0]?.plan !== "no_plan";
-  if (family === "pool") return facilities.has(FACILITY_ID.pool) && isPalmCountry(property);
+function familyFits({ family, style, tags }: Shot, here: Circumstances): boolean {
+  const { core, facilities, worth, plan } = here;
+  const needed = FAMILY_NEEDS[family];
+  if (needed !== undefined && !(facilities?.has(needed) ?? false)) return false;
+  if (family === "pool") return isPalmCountry(core);
   if (family === "lobby") return plan !== "apartments" && plan !== "home" && plan !== "camp" && worth >= 2;
-  if (family === "breakfast") return served;
-  if (family === "restaurant") return facilities.has(FACILITY_ID.restaurant) || (served && plan === "hotel");
+  if (family === "breakfast") return here.isServed;
+  if (family === "restaurant")
+    return (facilities?.has(FACILITY_ID.restaurant) ?? false) || (here.isServed && plan === "hotel");
   if (family === "apartment") return plan === "apartments" || plan === "home";
   if (family === "bathroom" && style === "classic") return worth >= 3;
-  if (family === "view" && tags.includes("city view")) return property.city.population > 150_000;
+  if (family === "view" && tags.includes("city view")) return core.city.population > 150_000;
   return true;
 }
 
@@ -80,20 +85,37 @@ function viewFits({ tags }: Shot, { landscape }: Circumstances): boolean {
   return tags.every((tag) => TAG_LANDSCAPES[tag]?.some((scene) => landscape.has(scene)) ?? true);
 }
 
-function bedFits({ bed }: Shot, { beds }: Circumstances): boolean {
-  return bed === null || beds.has(bed);
+const bedFits = ({ bed }: Shot, { beds }: Circumstances): boolean => bed === null || beds.has(bed);
+
+function circumstances(core: PropertyCore, facilities: ReadonlySet<number> | null): Circumstances {
+  return {
+    core,
+    landscape: new Set(landscapeOf(core.city)),
+    worth: levelOf(core),
+    plan: planOf(core),
+    isServed: core.mealPlans.length > 1 || core.mealPlans[0]?.plan !== "no_plan",
+    beds: new Set(core.roomTypes.flatMap(bedsShown)),
+    facilities,
+  };
 }
+
+const fitting = (shots: readonly Shot[], here: Circumstances): Shot[] =>
+  shots.filter(
+    (shot) => familyFits(shot, here) && styleFits(shot, here) && viewFits(shot, here) && bedFits(shot, here),
+  );
 
 /** The scenes of the library that show nothing this property lacks. */
 export function fittingShots(property: Property): Shot[] {
-  const here: Circumstances = {
-    property,
-    landscape: new Set(landscapeOf(property.city)),
-    worth: levelOf(property),
-    facilities: new Set(property.facilities.map(({ id }) => id)),
-    beds: new Set(property.roomTypes.flatMap(bedsShown)),
-  };
-  return SHOTS.filter(
-    (shot) => styleFits(shot, here) && familyFits(shot, here) && viewFits(shot, here) && bedFits(shot, here),
-  );
+  return fitting(SHOTS, circumstances(property, new Set(property.facilities.map(({ id }) => id))));
+}
+
+/** Those of `shots` that fit a property as far as its core tells. */
+export const fittingCore = (shots: readonly Shot[], core: PropertyCore): Shot[] =>
+  fitting(shots, circumstances(core, null));
+
+/** Properties of one city with the same text have the same fitting scenes as far as their cores tell. */
+export function coreLikeness(core: PropertyCore): string {
+  const { worth, plan, isServed, beds } = circumstances(core, null);
+  const palms = isPalmCountry(core) ? "p" : "";
+  return `${worth} ${plan} ${core.typeId} ${isServed} ${palms} ${[...beds].sort().join()}`;
 }

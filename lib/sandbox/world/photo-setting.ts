@@ -1,7 +1,8 @@
-// The cover of a property, and the colours all its other pictures keep to.
-import { mirrored, type Picture, SHOTS, type Shot } from "../photos/library";
-import { PALETTES } from "./data/photo-styles";
+// What the pictures of one property have in common: its cover, its styles, its colours.
+import { mirrored, type Picture, type Shot } from "../photos/library";
+import { LOOKS, PALETTES } from "./data/photo-styles";
 import { field, hash32 } from "./hash";
+import type { Cover } from "./photo-covers";
 import { fittingShots } from "./photo-fit";
 import type { Property } from "./property";
 
@@ -16,13 +17,13 @@ export interface ChosenPhoto {
 export interface PhotoSetting {
   property: Property;
   key: number;
-  fitting: readonly Shot[];
+  cover: Shot;
   main: ChosenPhoto;
+  /** Scenes that fit, those of the cover's style first, those of styles that do not go with it last. */
+  fitting: readonly Shot[];
   /** Colours in the order in which they are looked for. */
   palette: readonly string[];
 }
-
-const MAIN_FAMILIES = ["exterior", "room", "lobby", "apartment", "pool", "view"];
 
 /** A picture as it is, or mirrored. */
 export const asPhoto = (picture: Picture, flip: boolean): ChosenPhoto => ({
@@ -30,48 +31,46 @@ export const asPhoto = (picture: Picture, flip: boolean): ChosenPhoto => ({
   tags: picture.tags,
 });
 
-/** All scenes that can be a cover, in a mixed but fixed order. */
-const COVERS = SHOTS.filter((shot) => MAIN_FAMILIES.includes(shot.family))
-  .map((shot) => ({ shot, order: hash32(field(shot.base), PALETTE) }))
-  .sort((one, other) => one.order - other.order)
-  .map(({ shot }) => shot);
-
-/**
- * Every rank of a city starts at another scene and takes the next one that fits. How far it had to go decides
- * colour and side, so that two neighbours who end at the same scene still show different pictures.
- */
-function coverOf(fitting: readonly Shot[], cityRank: number): { picture: Picture; flip: boolean } {
-  const usable = new Set(fitting);
-  const start = cityRank % COVERS.length;
-  const walk = [...COVERS.slice(start), ...COVERS.slice(0, start)];
-  const steps = Math.max(
-    0,
-    walk.findIndex((shot) => usable.has(shot)),
-  );
-  const colourways = walk[steps]?.colourways ?? [];
-  const variant = steps + Math.floor(cityRank / COVERS.length);
-  const picture = colourways[variant % Math.max(1, colourways.length)];
-  if (!picture) throw new Error("the picture library is empty");
-  return { picture, flip: Math.floor(variant / colourways.length) % 2 === 1 };
-}
-
 /** The cover's colour first, then those that go with it. */
 function paletteOf(key: number, colour: string): readonly string[] {
   const matching = PALETTES.filter((palette) => palette.includes(colour));
   return [colour, ...(matching[hash32(key, PALETTE) % Math.max(1, matching.length)] ?? [])];
 }
 
+/** How far a scene's style is from the cover's: 0 for the same, larger than any look for one that does not go. */
+export function styleDistance(cover: Shot, { style }: Shot): number {
+  const look = [cover.style, ...(LOOKS[cover.style] ?? [])];
+  const at = look.indexOf(style);
+  return at < 0 ? look.length : at;
+}
+
+function mainOf({ shot, turn }: Cover): Picture {
+  const picture = shot.colourways[turn % shot.colourways.length];
+  if (!picture) throw new Error(`scene ${shot.base} has no picture`);
+  return picture;
+}
+
+const settings = new WeakMap<Property, PhotoSetting>();
+
 /** What the pictures of the property with this key have in common. */
-export function photoSetting(property: Property, key: number): PhotoSetting {
-  const fitting = fittingShots(property);
-  const { picture, flip } = coverOf(fitting, property.cityRank);
-  return {
+export function photoSetting(property: Property, key: number, cover: Cover): PhotoSetting {
+  const known = settings.get(property);
+  if (known && known.key === key && known.cover === cover.shot) return known;
+  const picture = mainOf(cover);
+  const isFlipped = Math.floor(cover.turn / cover.shot.colourways.length) % 2 === 1;
+  const made: PhotoSetting = {
     property,
     key,
-    fitting,
-    main: asPhoto(picture, flip),
+    cover: cover.shot,
+    main: asPhoto(picture, isFlipped),
+    fitting: fittingShots(property)
+      .map((shot) => ({ shot, distance: styleDistance(cover.shot, shot) }))
+      .sort((one, other) => one.distance - other.distance)
+      .map(({ shot }) => shot),
     palette: paletteOf(key, picture.colour),
   };
+  settings.set(property, made);
+  return made;
 }
 
 /** A scene in the colours of the property, or in its plain ones. */

@@ -1,8 +1,17 @@
-// Chooses the gallery of a property: what it really has, in one set of colours, neighbours with different covers.
-import { SHOTS, type Shot } from "../photos/library";
+// Chooses the gallery of a property: what it really has, in one set of styles and colours.
+import type { Shot } from "../photos/library";
+import { LOOKS } from "./data/photo-styles";
 import type { Defect } from "./defects";
 import { field, hash32, integer, uniform } from "./hash";
-import { asPhoto, type ChosenPhoto, type PhotoSetting, photoOf, photoSetting } from "./photo-setting";
+import type { Cover } from "./photo-covers";
+import {
+  asPhoto,
+  type ChosenPhoto,
+  type PhotoSetting,
+  photoOf,
+  photoSetting,
+  styleDistance,
+} from "./photo-setting";
 import type { Property } from "./property";
 
 const COUNT = field("photo count");
@@ -14,41 +23,70 @@ const FRONT = field("photo of the front");
 /** Where a family comes in a gallery, before chance moves it a little. */
 const FAMILY_ORDER: Readonly<Record<string, number>> = {
   room: 0,
+  dorm: 0,
   exterior: 0.2,
   apartment: 0.3,
+  kitchen: 0.7,
   bathroom: 0.8,
   pool: 0.8,
   view: 1,
   lobby: 1.2,
+  spa: 1.3,
   restaurant: 1.4,
   breakfast: 1.4,
+  bar: 1.5,
+  gym: 1.7,
+  meeting: 1.9,
 };
 
-const SHOT_FIELDS = new Map(SHOTS.map((shot) => [shot, field(`photo ${shot.base}`)]));
+const turns = new Map<Shot, number>();
 
-/** Every fitting scene as it is, then mirrored where that shows nothing false: a house has one face only. */
-function rest(setting: PhotoSetting): ChosenPhoto[] {
-  const { fitting, main } = setting;
-  const isMain = (shot: Shot) => shot.colourways.some(({ stem }) => main.stem.startsWith(stem));
-  const fronts = fitting.filter((shot) => shot.family === "exterior");
-  const front = fronts[hash32(setting.key, FRONT) % Math.max(1, fronts.length)];
-  const facades = front && !fronts.some(isMain) ? [front] : [];
-  const order = [...fitting.filter((shot) => shot.family !== "exterior"), ...facades]
-    .map((shot) => ({
-      shot,
-      turn: (FAMILY_ORDER[shot.family] ?? 1) + uniform(setting.key, SHOT_FIELDS.get(shot) ?? 0),
-    }))
-    .sort((one, other) => one.turn - other.turn)
-    .map(({ shot }) => shot);
-  const plain = order.map((shot) => photoOf(shot, setting, false));
-  const flipped = order
-    .filter((shot) => shot.family !== "exterior")
-    .map((shot) => photoOf(shot, setting, true));
-  return [...plain, ...flipped].filter((photo) => photo.stem !== main.stem);
+function turnOf(key: number, shot: Shot): number {
+  const known = turns.get(shot) ?? field(`photo ${shot.base}`);
+  turns.set(shot, known);
+  return (FAMILY_ORDER[shot.family] ?? 1) + uniform(key, known);
 }
 
-/** Further rooms in other colours, for a place of which the library shows little else. */
-function otherRooms(fitting: readonly Shot[], shown: readonly ChosenPhoto[]): ChosenPhoto[] {
+/** The same house by day, at dusk, and from another side. */
+const houseOf = ({ base }: Shot): string => base.replace(/-(day|dusk|evening)\b/, "").replace(/[b-f]$/, "");
+
+const isFront = ({ family }: Shot): boolean => family === "exterior";
+
+/** The pictures of the one house a property has. */
+function fronts({ fitting, cover, key }: PhotoSetting): Shot[] {
+  const all = fitting.filter(isFront);
+  const near = all.filter((shot) => styleDistance(cover, shot) < lookSize(cover));
+  const choice = near.length > 0 ? near : all;
+  const one = isFront(cover) ? cover : choice[hash32(key, FRONT) % Math.max(1, choice.length)];
+  return one ? all.filter((shot) => houseOf(shot) === houseOf(one)) : [];
+}
+
+const lookSize = ({ style }: Shot): number => 1 + (LOOKS[style]?.length ?? 0);
+
+/** Scenes of the look; beyond it only as far as the gallery would be short. */
+function scenesOf(setting: PhotoSetting, wanted: number): Shot[] {
+  const { fitting, cover } = setting;
+  const inside = fitting.filter((shot) => !isFront(shot) && shot !== cover);
+  const inLook = inside.filter((shot) => styleDistance(cover, shot) < lookSize(cover)).length;
+  const house = fronts(setting).filter((shot) => shot !== cover);
+  const rooms = inside.slice(
+    0,
+    Math.max(LEAST - 1 - house.length, Math.min(inLook, wanted - 1 - house.length)),
+  );
+  return [...house, ...rooms].sort((one, other) => turnOf(setting.key, one) - turnOf(setting.key, other));
+}
+
+/** The other side of rooms, for a place of which the library shows little else. */
+function mirroredRooms(setting: PhotoSetting, shown: readonly ChosenPhoto[]): ChosenPhoto[] {
+  const stems = new Set(shown.map(({ stem }) => stem));
+  return setting.fitting
+    .filter((shot) => !isFront(shot))
+    .map((shot) => photoOf(shot, setting, true))
+    .filter(({ stem }) => !stems.has(stem));
+}
+
+/** Further rooms in other colours, when even that is not enough. */
+function otherRooms({ fitting }: PhotoSetting, shown: readonly ChosenPhoto[]): ChosenPhoto[] {
   const stems = new Set(shown.map(({ stem }) => stem));
   return fitting
     .filter(({ family }) => family === "room" || family === "bathroom")
@@ -64,14 +102,22 @@ function everything(fitting: readonly Shot[]): ChosenPhoto[] {
 }
 
 /** The photos of a property, the main one first; 14 to 28 of them as far as the library has fitting ones. */
-export function photosOf(property: Property, key: number, defect: Defect | null): ChosenPhoto[] {
+export function photosOf(
+  property: Property,
+  key: number,
+  defect: Defect | null,
+  cover: Cover,
+): ChosenPhoto[] {
   if (defect === "noPhoto") return [];
-  const setting = photoSetting(property, key);
+  const setting = photoSetting(property, key, cover);
   const { fitting, main } = setting;
   if (defect === "onePhoto") return [main];
   if (defect === "manyPhotos")
     return [main, ...everything(fitting).filter(({ stem }) => stem !== main.stem)].slice(0, 60);
-  const gallery = [main, ...rest(setting)];
-  if (gallery.length < LEAST) gallery.push(...otherRooms(fitting, gallery).slice(0, LEAST - gallery.length));
-  return gallery.slice(0, integer(key, COUNT, LEAST, MOST));
+  const wanted = integer(key, COUNT, LEAST, MOST);
+  const gallery = [main, ...scenesOf(setting, wanted).map((shot) => photoOf(shot, setting, false))];
+  if (gallery.length >= LEAST) return gallery.slice(0, wanted);
+  gallery.push(...mirroredRooms(setting, gallery));
+  if (gallery.length < LEAST) gallery.push(...otherRooms(setting, gallery));
+  return gallery.slice(0, LEAST);
 }

@@ -1,13 +1,13 @@
 // Keeps what was asked for lately, in two generations: cheap to fill, cheap to forget.
 
 /** Holds at least `capacity / 2` and at most `capacity` of the values used last. */
-export class RecentlyUsed<T> {
-  private young = new Map<number, T>();
-  private old = new Map<number, T>();
+export class RecentlyUsed<T, K = number> {
+  private young = new Map<K, T>();
+  private old = new Map<K, T>();
 
   constructor(private readonly capacity: number) {}
 
-  get(key: number): T | undefined {
+  get(key: K): T | undefined {
     const fresh = this.young.get(key);
     if (fresh !== undefined) return fresh;
     const aged = this.old.get(key);
@@ -15,7 +15,7 @@ export class RecentlyUsed<T> {
     return aged;
   }
 
-  set(key: number, value: T): void {
+  set(key: K, value: T): void {
     if (this.young.size >= this.capacity / 2) {
       this.old = this.young;
       this.young = new Map();

@@ -1,4 +1,5 @@
 // Where the styles and tags of the picture library fit, and which colours go together.
+import { FACILITY_ID } from "../facilities";
 import type { Landscape } from "../gazetteer";
 
 /** A tag that promises something to be seen: only where the landscape has one of these. */
@@ -32,3 +33,24 @@ export const PALETTES: readonly (readonly string[])[] = [
   ["mustard", "yellow", "ochre", "sand", "warm"],
   ["plum", "aubergine", "brown", "dark", "oxblood"],
 ];
+
+/** What a house must have before a picture of the family is shown. */
+export const FAMILY_NEEDS: Readonly<Record<string, number>> = {
+  pool: FACILITY_ID.pool,
+  spa: FACILITY_ID.spa,
+  gym: FACILITY_ID.fitness,
+  bar: FACILITY_ID.bar,
+  meeting: 152,
+};
+
+/** Styles that can stand in one house, from the nearest to the farthest; the cover's own comes first. */
+export const LOOKS: Readonly<Record<string, readonly string[]>> = {
+  simple: ["natural", "modern"],
+  natural: ["simple", "coastal", "rustic"],
+  modern: ["boutique", "simple", "natural"],
+  classic: ["boutique", "modern"],
+  boutique: ["classic", "modern"],
+  rustic: ["natural", "alpine", "classic"],
+  alpine: ["rustic", "natural"],
+  coastal: ["natural", "simple"],
+};

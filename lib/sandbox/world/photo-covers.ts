@@ -1,0 +1,72 @@
+// The cover of every property: neighbours in a city's order of popularity never show the same scene.
+import { SHOTS, type Shot } from "../photos/library";
+import { field, hash32 } from "./hash";
+import { coreLikeness, fittingCore } from "./photo-fit";
+import type { PropertyCore } from "./property";
+import { RecentlyUsed } from "./recently-used";
+import type { World } from "./world";
+
+export interface Cover {
+  shot: Shot;
+  /** How often the scene was a cover in this city before; decides about colours and the side. */
+  turn: number;
+}
+
+const COVER_FAMILIES = new Set(["exterior", "room", "apartment", "lobby", "view"]);
+const ORDER = field("order of covers");
+
+/** In a mixed but fixed order. */
+const COVERS = SHOTS.filter(({ family }) => COVER_FAMILIES.has(family))
+  .map((shot) => ({ shot, order: hash32(field(shot.base), ORDER) }))
+  .sort((one, other) => one.order - other.order)
+  .map(({ shot }) => shot);
+
+/** The covers of one city as far as anybody asked, by rank. */
+interface CityCovers {
+  covers: Cover[];
+  usedAt: Map<Shot, number>;
+  turns: Map<Shot, number>;
+  fitting: Map<string, readonly Shot[]>;
+}
+
+const KEPT_CITIES = 400;
+const kept = new RecentlyUsed<CityCovers, string>(KEPT_CITIES);
+
+/** The scene that was a cover longest ago; the first of those that never were. */
+function longestUnused(shots: readonly Shot[], usedAt: ReadonlyMap<Shot, number>): Shot {
+  let best: Shot | undefined;
+  let bestAt = Number.POSITIVE_INFINITY;
+  for (const shot of shots) {
+    const at = usedAt.get(shot) ?? -1;
+    if (at < bestAt) [best, bestAt] = [shot, at];
+  }
+  if (!best) throw new Error("the picture library is empty");
+  return best;
+}
+
+function nextCover(city: CityCovers, core: PropertyCore): Cover {
+  const likeness = coreLikeness(core);
+  const known = city.fitting.get(likeness);
+  const shots = known ?? fittingCore(COVERS, core);
+  if (!known) city.fitting.set(likeness, shots);
+  const shot = longestUnused(shots.length > 0 ? shots : COVERS, city.usedAt);
+  const turn = city.turns.get(shot) ?? 0;
+  city.usedAt.set(shot, core.cityRank);
+  city.turns.set(shot, turn + 1);
+  return { shot, turn };
+}
+
+/** The cover of a property; works out those of all more popular ones of its city once. */
+export function coverOf(world: World, core: PropertyCore): Cover {
+  const { seed, properties } = world.settings;
+  const key = `${seed} ${properties} ${core.city.id}`;
+  const known = kept.get(key);
+  const city: CityCovers = known ?? { covers: [], usedAt: new Map(), turns: new Map(), fitting: new Map() };
+  if (!known) kept.set(key, city);
+  const start = core.index - core.cityRank;
+  for (let rank = city.covers.length; rank <= core.cityRank; rank++)
+    city.covers.push(nextCover(city, rank === core.cityRank ? core : world.coreAt(start + rank)));
+  const cover = city.covers[core.cityRank];
+  if (!cover) throw new RangeError(`no cover for rank ${core.cityRank}`);
+  return cover;
+}
