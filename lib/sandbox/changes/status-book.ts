@@ -22,7 +22,7 @@ export interface StatusBook {
   /** Throws a RangeError for an id outside the world, as do the others. */
   statusOf(id: number): PropertyStatus;
   isOpen(id: number): boolean;
-  /** Grows with every change of the property. */
+  /** Grows with every change that the world makes by itself; what is done by hand is read from the ledger. */
   revisionOf(id: number): number;
   /** Closes by hand; the change feed reports it. */
   close(id: number, closure: Closure): void;
@@ -50,12 +50,12 @@ export function makeStatusBook(world: IndexedWorld, clock: Clock, ledger: Ledger
     if (index === null) throw new RangeError(`there is no property ${id}`);
     return index;
   }
-  /** The status set by hand that held at an instant of the feed, or holds now. */
-  function setByHand(id: number, feedMs = Number.POSITIVE_INFINITY): PropertyStatus | null {
+  /** The status set by hand that held just before an instant, or holds now. */
+  function setByHand(id: number, beforeMs = Number.POSITIVE_INFINITY): PropertyStatus | null {
     const entries = ledger.of(id);
     for (let at = entries.length - 1; at >= 0; at--) {
       const entry = entries[at];
-      if (entry?.deed.kind === "status" && (entry.feedMs ?? 0) <= feedMs) return entry.deed.status;
+      if (entry?.deed.kind === "status" && entry.madeMs < beforeMs) return entry.deed.status;
     }
     return null;
   }
@@ -66,10 +66,17 @@ export function makeStatusBook(world: IndexedWorld, clock: Clock, ledger: Ledger
   function tickEvent(tick: number): ChangeEvent | null {
     const index = ticks.indexAt(tick);
     const id = world.idAt(index);
-    const atMs = tick * TICK_MS;
-    const status = setByHand(id, atMs);
+    const ms = tick * TICK_MS;
+    const status = setByHand(id, ms);
     const kind = status === null ? ticks.eventAt(tick) : status === "open" ? "changed" : null;
-    return kind && { id, index, atMs, kind };
+    return kind && { id, index, atMs: ledger.tellingOf(ms), kind };
+  }
+
+  /** The first tick that is told at or after an instant. */
+  function firstTick(fromMs: number): number {
+    let tick = Math.ceil(fromMs / TICK_MS);
+    while (ledger.tellingOf((tick - 1) * TICK_MS) >= fromMs) tick -= 1;
+    return tick;
   }
 
   const book: StatusBook = {
@@ -81,22 +88,23 @@ export function makeStatusBook(world: IndexedWorld, clock: Clock, ledger: Ledger
     isOpen: (id) => book.statusOf(id) === "open",
     revisionOf(id) {
       const index = indexOf(id);
-      const told = ledger.of(id).filter(({ feedMs }) => feedMs !== null).length;
-      return (index < properties ? ticks.revisionAt(index, now()) : 0) + told;
+      return index < properties ? ticks.revisionAt(index, now()) : 0;
     },
     close: (id, closure) => record(id, `closed_${closure}`),
     open: (id) => record(id, "open"),
-    feedEnd: () => ledger.all().reduce((end, { feedMs }) => Math.max(end, feedMs ?? 0), clock.now()),
+    feedEnd: () =>
+      Math.max(clock.now(), ledger.tellingOf(now() * TICK_MS), ledger.told().at(-1)?.feedMs ?? 0),
     events(fromMs) {
       const found: ChangeEvent[] = [];
-      const end = book.feedEnd();
-      for (let tick = Math.ceil(fromMs / TICK_MS); tick * TICK_MS <= end; tick++) {
+      const last = now();
+      for (let tick = firstTick(fromMs); tick <= last; tick++) {
         const event = tickEvent(tick);
         if (event) found.push(event);
       }
-      for (const entry of ledger.all())
-        if (entry.feedMs !== null && entry.feedMs >= fromMs)
-          found.push({ id: entry.id, index: indexOf(entry.id), atMs: entry.feedMs, kind: kindTold(entry) });
+      for (const entry of ledger.told()) {
+        const { id, feedMs } = entry;
+        if (feedMs >= fromMs) found.push({ id, index: indexOf(id), atMs: feedMs, kind: kindTold(entry) });
+      }
       return found.sort((a, b) => a.atMs - b.atMs);
     },
   };

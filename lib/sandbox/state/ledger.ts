@@ -1,18 +1,14 @@
-// Everything done to a namespace by hand or by a scenario, in order. All state of the world that is not a pure
-// function of seed and id is read from here, so that a snapshot is a copy of this list.
-import type { PropertyStatus } from "../changes/ticks";
+// Everything done to a namespace by hand or by a scenario, by the time it was done. All state of the world that is
+// not a pure function of seed and id is read from here, so that a snapshot is a copy of this list.
 import type { TurnableClock } from "../clock";
-import type { AddedReview, ContentEdit } from "./deeds";
+import type { Deed } from "./deeds";
+import { type FeedTold, retell, tellingOf } from "./feed-times";
 
-/** What can be done to a property. */
-export type Deed =
-  | { kind: "status"; status: PropertyStatus }
-  | { kind: "edit"; edit: ContentEdit }
-  | { kind: "review"; review: AddedReview }
-  /** Units of a room type taken for the nights (YYYY-MM-DD). */
-  | { kind: "sale"; roomId: string; nights: readonly string[]; units: number };
+export type { Deed } from "./deeds";
 
 export interface LedgerEntry {
+  /** Its place in the order in which things were recorded, from 1. */
+  seq: number;
   id: number;
   /** The clock's instant at which it was done; it holds from then on, and not before. */
   madeMs: number;
@@ -28,8 +24,13 @@ export interface Ledger {
   of(id: number): readonly LedgerEntry[];
   /** What holds for anything at the clock's now, oldest first. */
   all(): readonly LedgerEntry[];
+  /** Those of `all` that the change feed tells. */
+  told(): readonly FeedTold[];
+  /** When the feed tells what happened by itself at `ms`: then, or as soon as its readers can still see it. */
+  tellingOf(ms: number): number;
   /** Everything ever recorded, what lies ahead of the clock included. */
   save(): readonly LedgerEntry[];
+  /** Replaces everything; the entries are copied. */
   load(entries: readonly LedgerEntry[]): void;
   /** Another text after every deed and every turn of the clock, unlike that of any other ledger. */
   version(): string;
@@ -39,39 +40,49 @@ const NONE: readonly LedgerEntry[] = [];
 
 let ledgers = 0;
 
-const isTold = ({ kind }: Deed): boolean => kind !== "sale";
+const isSilent = ({ kind }: Deed): boolean => kind === "sale" || kind === "cancellation";
+
+/** How many of a list ordered by time were made at or before an instant. */
+function madeUntil(entries: readonly LedgerEntry[], ms: number): number {
+  let [low, high] = [0, entries.length];
+  if ((entries.at(-1)?.madeMs ?? ms) <= ms) return high;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((entries[middle]?.madeMs ?? 0) <= ms) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /** An empty ledger at a clock. */
 export function makeLedger(clock: TurnableClock): Ledger {
   ledgers += 1;
   const name = ledgers;
   let entries: LedgerEntry[] = [];
+  let told: FeedTold[] = [];
   let byProperty = new Map<number, LedgerEntry[]>();
-  let loads = 0;
+  let [made, loads] = [0, 0];
 
-  const holding = (some: readonly LedgerEntry[]): readonly LedgerEntry[] => {
-    const now = clock.now();
-    return some.every(({ madeMs }) => madeMs <= now) ? some : some.filter(({ madeMs }) => madeMs <= now);
-  };
-
-  // One second after the deed and after the last one told: a caller who has just read up to now must still see
-  // it, even when the clock stands still.
-  function feedTime(madeMs: number): number {
-    const second = (Math.floor(madeMs / 1000) + 1) * 1000;
-    const last = entries.findLast((entry) => entry.feedMs !== null && entry.madeMs <= madeMs);
-    return Math.max(second, (last?.feedMs ?? 0) + 1000);
+  function holding<E extends LedgerEntry>(some: readonly E[]): readonly E[] {
+    const count = madeUntil(some, clock.now());
+    return count === some.length ? some : some.slice(0, count);
   }
 
   function keep(entry: LedgerEntry): void {
-    entries.push(entry);
+    entries.splice(madeUntil(entries, entry.madeMs), 0, entry);
     const own = byProperty.get(entry.id);
-    if (own) own.push(entry);
+    if (own) own.splice(madeUntil(own, entry.madeMs), 0, entry);
     else byProperty.set(entry.id, [entry]);
+    made = Math.max(made, entry.seq);
+    if (entry.feedMs === null) return;
+    const at = madeUntil(told, entry.madeMs);
+    told.splice(at, 0, entry as FeedTold);
+    retell(told, at);
   }
 
   return {
     add(id, deed, madeMs = clock.now()) {
-      const entry = { id, deed, madeMs, feedMs: isTold(deed) ? feedTime(madeMs) : null };
+      const entry = { seq: made + 1, id, deed, madeMs, feedMs: isSilent(deed) ? null : 0 };
       keep(entry);
       return entry;
     },
@@ -80,13 +91,15 @@ export function makeLedger(clock: TurnableClock): Ledger {
       return own ? holding(own) : NONE;
     },
     all: () => holding(entries),
-    save: () => [...entries],
+    told: () => holding(told),
+    tellingOf: (ms) => tellingOf(ms, told[madeUntil(told, ms - 1) - 1]),
+    save: () => entries.map((entry) => ({ ...entry })),
     load(saved) {
-      entries = [];
-      byProperty = new Map();
+      [entries, told, byProperty] = [[], [], new Map()];
+      made = 0;
       loads += 1;
-      for (const entry of saved) keep(entry);
+      for (const entry of saved) keep({ ...entry });
     },
-    version: () => `${name}.${loads}.${entries.length}.${clock.turns}`,
+    version: () => `${name}.${loads}.${made}.${madeUntil(entries, clock.now())}.${clock.turns}`,
   };
 }

@@ -1,16 +1,49 @@
 // What sales made in a namespace take away from the rooms of a property.
 import type { Taken } from "../pricing/inventory";
-import type { Ledger } from "./ledger";
+import type { Sale } from "./deeds";
+import type { Ledger, LedgerEntry } from "./ledger";
 
 /** A wire room id is its property's id followed by two digits. */
 const propertyOfRoom = (roomId: string): number => Number(roomId.slice(0, -2));
 
-/** Units taken of a room type on a night, by the ledger at its clock's now. */
+/** A sale that was not given back. */
+export interface Booking {
+  entry: LedgerEntry;
+  sale: Sale;
+}
+
+/** The sales that stand among a property's entries. */
+export function bookingsAmong(entries: readonly LedgerEntry[]): Booking[] {
+  const cancelled = new Set(
+    entries.flatMap(({ deed }) => (deed.kind === "cancellation" ? deed.booking : [])),
+  );
+  return entries.flatMap((entry) =>
+    entry.deed.kind === "sale" && !cancelled.has(entry.seq) ? { entry, sale: entry.deed } : [],
+  );
+}
+
+function tally(entries: readonly LedgerEntry[]): ReadonlyMap<string, number> {
+  const units = new Map<string, number>();
+  for (const { sale } of bookingsAmong(entries))
+    for (const night of sale.nights) {
+      const key = `${sale.roomId} ${night}`;
+      units.set(key, (units.get(key) ?? 0) + sale.units);
+    }
+  return units;
+}
+
+/** Units taken of a room type on a night, by the ledger at its clock's now; each property is added up once. */
 export function takenIn(ledger: Ledger): Taken {
+  const known = new Map<number, { count: number; units: ReadonlyMap<string, number> }>();
   return (roomId, night) => {
-    let units = 0;
-    for (const { deed } of ledger.of(propertyOfRoom(roomId)))
-      if (deed.kind === "sale" && deed.roomId === roomId && deed.nights.includes(night)) units += deed.units;
-    return units;
+    const id = propertyOfRoom(roomId);
+    const entries = ledger.of(id);
+    if (entries.length === 0) return 0;
+    let own = known.get(id);
+    if (own?.count !== entries.length) {
+      own = { count: entries.length, units: tally(entries) };
+      known.set(id, own);
+    }
+    return own.units.get(`${roomId} ${night}`) ?? 0;
   };
 }
