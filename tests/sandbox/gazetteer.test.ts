@@ -173,6 +173,15 @@ describe("ids", () => {
 });
 
 describe("curated destinations", () => {
+  test("at least 120, on every inhabited continent and in every thin region", () => {
+    expect(CURATED_CITIES.length).toBeGreaterThanOrEqual(120);
+    const held = new Set(CURATED_CITIES.map((curated) => city(curated.id).country));
+    for (const code of "za ke eg ma tn tz ae qa il pe cl co br ar in kh id ph th vn ro bg rs lv ge ca au nz".split(
+      " ",
+    ))
+      expect(held, code).toContain(code);
+  });
+
   test.each(CURATED_CITIES.map((curated) => [city(curated.id).name, curated] as const))(
     "%s is complete and its places are near",
     (_name, curated) => {
@@ -181,10 +190,11 @@ describe("curated destinations", () => {
       for (const spot of spots) {
         expect(distanceKm(place, spot), `${spot.name} of ${place.name}`).toBeLessThan(30);
       }
-      expect(districtsOfCity(place.id).length).toBeGreaterThanOrEqual(5);
-      expect(landmarksOfCity(place.id).length).toBeGreaterThanOrEqual(4);
-      expect(streetsFor(place).length).toBeGreaterThanOrEqual(10);
+      expect(districtsOfCity(place.id).length).toBeGreaterThanOrEqual(6);
+      expect(landmarksOfCity(place.id).length).toBeGreaterThanOrEqual(6);
+      expect(curated.streets.length).toBeGreaterThanOrEqual(20);
       expect(new Set(curated.districts.map(([name]) => name)).size).toBe(curated.districts.length);
+      expect(new Set(curated.landmarks.map(([name]) => name)).size).toBe(curated.landmarks.length);
       expect(new Set(curated.streets).size).toBe(curated.streets.length);
       expect(curated.multiplier).toBeGreaterThanOrEqual(1);
       expect(curated.multiplier).toBeLessThanOrEqual(30);

@@ -126,7 +126,6 @@ export const RESORTS: readonly ResortRow[] = [
   [2473744, "beach", 7, 0.5, ["sea"]], // Hammamet
   [2549263, "beach", 8, 0.6, ["sea", "oldtown"]], // Essaouira
   [2553455, "leisure", 8, 0.45, ["mountains", "oldtown"]], // Chefchaouen
-  [148730, "beach", 2.5, 0.7, ["sea", "oldtown"]], // Zanzibar
   [7284275, "beach", 16, 0.9, ["sea"]], // Nungwi
   [879431, "leisure", 8, 1.1, ["river", "garden"]], // Victoria Falls
   [3361025, "leisure", 3, 0.8, ["mountains", "garden"]], // Stellenbosch
@@ -145,7 +144,6 @@ export const RESORTS: readonly ResortRow[] = [
   [6941772, "tropics", 20, 0.65, ["sea"]], // Patong
   [1614295, "tropics", 8, 0.55, ["sea", "skyline"]], // Pattaya
   [1580541, "tropics", 12, 0.45, ["oldtown", "river"]], // Hội An
-  [1822214, "tropics", 5, 0.45, ["garden", "river"]], // Siem Reap
   [1655559, "tropics", 7, 0.45, ["river", "mountains"]], // Luang Prabang
   [90000005, "tropics", 14, 0.8, ["sea"]], // Boracay
   [1713917, "tropics", 16, 0.8, ["sea", "mountains"]], // El Nido
