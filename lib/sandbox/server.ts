@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Clock } from "./clock";
 import type { Control } from "./control/route";
 import { type Answer, errorAnswer, jsonAnswer, type SandboxRequest } from "./http/answer";
-import { answerApi, isApiPath } from "./http/api";
+import { answerCall, isCallPath } from "./http/calls";
 import { answerControl, isControlPath } from "./http/control";
 import type { Faults } from "./http/faults";
 import { isLoopback } from "./http/loopback";
@@ -16,7 +16,6 @@ import { requestId } from "./http/request-id";
 import { writeAnswer } from "./http/write-answer";
 import type { Space } from "./state/space";
 import { DEFAULT_SPACE, makeSpaces, type Spaces } from "./state/spaces";
-import { answerTaxi, isTaxiPath } from "./taxi/platform";
 import type { RetryPolicy } from "./taxi/retry-policy";
 import { createWorld, type World } from "./world/world";
 
@@ -38,6 +37,10 @@ export interface SandboxOptions {
   tokenSeconds?: number;
   /** How the taxi platform repeats deliveries. */
   taxiRetry?: RetryPolicy;
+  /** Calls of the API that each namespace may make in a minute; as many as one likes when left out. */
+  requestsPerMinute?: number;
+  /** Lets others use the control routes when the server is bound beyond loopback. */
+  remoteControl?: boolean;
 }
 
 export interface Sandbox {
@@ -90,22 +93,25 @@ function assemble(options: SandboxOptions): Parts {
   const world = createWorld({ seed, properties });
   const worldVersion = `${WORLD_VERSION}.${seed}.${properties}`;
   const place = { siteBase: options.siteBase ?? UNBOUND_ORIGIN };
-  const siteBase = () => place.siteBase;
-  const spaces = makeSpaces({ world, worldVersion, clock, latencyMs, tokenSeconds, taxiRetry, siteBase });
-  return {
+  const spaces = makeSpaces({
     world,
-    spaces,
-    place,
-    control: { spaces, worldVersion, startedAt: performance.now(), isOpen: true },
-  };
+    worldVersion,
+    clock,
+    latencyMs,
+    requestsPerMinute: options.requestsPerMinute ?? null,
+    tokenSeconds,
+    taxiRetry,
+    siteBase: () => place.siteBase,
+  });
+  const control = { spaces, worldVersion, startedAt: performance.now(), isOpen: true, isRemote: false };
+  return { world, spaces, place, control };
 }
 
 async function answerIn({ spaces, control }: Parts, request: SandboxRequest): Promise<Answer> {
   const { path } = request;
   if (path.startsWith("/photos/")) return answerPhoto(request);
   const space = spaces.of(request);
-  if (isApiPath(path)) return answerApi(space.api, request);
-  if (isTaxiPath(path)) return answerTaxi(space.taxi, request);
+  if (isCallPath(path)) return answerCall(space, request);
   if (isControlPath(path)) return answerControl(control, space, request);
   return answerPage(space, request);
 }
@@ -144,7 +150,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     handle,
     answer: (request) => answerAny(parts, request),
     async listen(port, host = "127.0.0.1") {
-      control.isOpen = isLoopback(host);
+      control.isRemote = options.remoteControl === true && !isLoopback(host);
+      control.isOpen = control.isRemote || isLoopback(host);
       const origin = originOf(await listenOn(server, port, host));
       if (options.siteBase === undefined) place.siteBase = origin;
       return origin;

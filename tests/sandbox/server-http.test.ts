@@ -170,7 +170,7 @@ describe("control", () => {
 
   it("404 and 405 for what is not a control route", async () => {
     expect((await fetch(`${origin}/sandbox/nothing`)).status).toBe(404);
-    expect((await fetch(`${origin}/sandbox/faults`)).status).toBe(405);
+    expect((await fetch(`${origin}/sandbox/close-property`)).status).toBe(405);
   });
 
   it("answers no name but this machine's own", async () => {

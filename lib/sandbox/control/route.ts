@@ -10,6 +10,8 @@ export interface Control {
   startedAt: number;
   /** True while nobody but this machine can reach the server, or when others were let in on purpose. */
   isOpen: boolean;
+  /** True when others were let in on purpose: then the control routes answer under any host name. */
+  isRemote: boolean;
 }
 
 /** Gives the JSON of its answer. Throws a Rejection for what the caller did wrong. */

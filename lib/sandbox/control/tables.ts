@@ -1,7 +1,9 @@
 // Every control route there is, gathered from the tables beside the things they control.
 import { TAXI_ROUTES } from "../taxi/control-routes";
 import { taxiPage } from "../taxi/page";
-import { FAULT_ROUTES } from "./fault-routes";
+import { BUDGET_ROUTES, budgetLines } from "./budget-routes";
+import { FAULT_ROUTES, faultLine } from "./fault-routes";
+import { JOURNAL_ROUTES } from "./journal-routes";
 import type { Described, PageRoute, Pages, Route, Routes } from "./route";
 import { STATE_ROUTES } from "./state-routes";
 
@@ -11,15 +13,18 @@ const GENERAL: Routes = {
     run: async () => ({ routes: routeIndex() }),
   },
   "GET /sandbox/status": {
-    about: "Namespace, seed, size and version of the world, clock, faults that stand.",
-    run: async ({ name, context, faults }, _request, { worldVersion, startedAt }) => ({
+    about:
+      "Namespace, seed, size and version of the world, clock, faults that stand, budget, size of the journal.",
+    run: async ({ name, context, faults, budgets, journal }, _request, { worldVersion, startedAt }) => ({
       namespace: name,
       seed: context.world.settings.seed,
       properties: context.world.settings.properties,
       clock: { now: new Date(context.clock.now()).toISOString(), frozen_at: context.clock.frozenAt },
       version: worldVersion,
       uptime_ms: Math.round(performance.now() - startedAt),
-      faults: faults.list(),
+      faults: faults.list().map(faultLine),
+      budget: budgetLines(budgets),
+      journal: journal.status(),
     }),
   },
 };
@@ -31,7 +36,14 @@ const TAXI: Routes = Object.fromEntries(
   ]),
 );
 
-const ALL_ROUTES: Routes = { ...GENERAL, ...STATE_ROUTES, ...FAULT_ROUTES, ...TAXI };
+const ALL_ROUTES: Routes = {
+  ...GENERAL,
+  ...STATE_ROUTES,
+  ...FAULT_ROUTES,
+  ...BUDGET_ROUTES,
+  ...JOURNAL_ROUTES,
+  ...TAXI,
+};
 
 const ALL_PAGES: Pages = {
   "GET /sandbox/taxi": {

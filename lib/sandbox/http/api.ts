@@ -4,19 +4,21 @@ import { stayProblem } from "../../contract/request";
 import type { Handler, OperationContext, Outcome } from "../operations/handler";
 import { HANDLERS } from "../operations/table";
 import { type Answer, errorAnswer, jsonAnswer, type SandboxRequest } from "./answer";
-import type { Faults, Interception } from "./faults";
-import { BASE_PATH, checkDoor, operationAt } from "./gate";
+import type { Budget } from "./budget";
+import { type CallName, isTaxiCall } from "./call-names";
+import { BASE_PATH, checkDoor } from "./gate";
 import type { PageTokens } from "./page-token";
 import { invalidParameter, Rejection, refusal } from "./rejection";
 import { requestId } from "./request-id";
 import { pageTokenOf, parseJsonObject, parseRequest } from "./validation";
 
 const DEFAULT_ROWS = 100;
+const TOO_MANY = "too many requests: all calls of this account are blocked for a minute";
 
 export interface Api {
   context: OperationContext;
   tokens: PageTokens;
-  faults: Faults;
+  budget: Budget;
   seed: number;
   latencyMs: number;
 }
@@ -50,7 +52,12 @@ function readQuestion(api: Api, operation: OperationName, body: Record<string, u
   return { request, offset: 0 };
 }
 
-function runOperation(api: Api, operation: OperationName, body: Buffer, id: string): Answer {
+function runOperation(
+  api: Api,
+  operation: OperationName,
+  body: Buffer,
+  { id, isLooping }: { id: string; isLooping: boolean },
+): Answer {
   const { request, offset } = readQuestion(api, operation, parseJsonObject(body));
   const rows = "rows" in request && typeof request.rows === "number" ? request.rows : DEFAULT_ROWS;
   // The table pairs each name with its own handler; TypeScript cannot follow that pairing through a lookup.
@@ -58,22 +65,12 @@ function runOperation(api: Api, operation: OperationName, body: Buffer, id: stri
   const outcome: Outcome = handler(api.context, request as never, { offset, rows });
   const answer: Record<string, unknown> = { request_id: id, data: outcome.data };
   if (OPERATIONS[operation].pageSize !== null) {
-    const next = outcome.nextOffset ?? null;
+    const next = isLooping ? offset : (outcome.nextOffset ?? null);
     const now = api.context.clock.now();
     const token = next === null ? null : api.tokens.issue(operation, request, next, now);
     answer.metadata = { next_page: token };
   }
   return jsonAnswer(200, answer, { "x-request-id": id });
-}
-
-function faultAnswer(fault: Interception, id: string): Answer | null {
-  if (fault.status !== undefined) {
-    const refused = errorAnswer(refusal(fault.status, "this fault was asked for"), id);
-    if (fault.retryAfterS !== undefined) refused.headers["retry-after"] = String(fault.retryAfterS);
-    return fault.body === undefined ? refused : { ...refused, body: JSON.stringify(fault.body) };
-  }
-  if (fault.raw !== undefined) return { ...jsonAnswer(200, null), body: fault.raw };
-  return fault.cut === "stall" ? { ...jsonAnswer(200, null), cut: "stall" } : null;
 }
 
 function failure(error: unknown, id: string): Answer {
@@ -87,32 +84,28 @@ function failure(error: unknown, id: string): Answer {
 /** True for paths under the version segment. */
 export const isApiPath = (path: string): boolean => path === BASE_PATH || path.startsWith(`${BASE_PATH}/`);
 
-async function answerCall(
-  api: Api,
-  operation: OperationName | null,
-  request: SandboxRequest,
-  idFor: (body: Buffer | string) => string,
-): Promise<Answer> {
+/** How one call is to be answered beyond what it says itself. */
+interface Manner {
+  /** Null when the path is none of ours. */
+  operation: CallName | null;
+  /** Its next page is itself, without end. */
+  isLooping: boolean;
+}
+
+/** Answers any request under `/3.2`; what the caller did wrong is an answer too. */
+export async function answerApi(api: Api, request: SandboxRequest, manner: Manner): Promise<Answer> {
+  const { operation, isLooping } = manner;
+  const now = api.context.clock.now();
+  const idFor = (body: Buffer | string) => requestId(api.seed, request.path, body, now);
   let id = idFor("");
   try {
-    if (operation === null) throw refusal(404, "there is no such operation");
+    if (operation === null || isTaxiCall(operation)) throw refusal(404, "there is no such operation");
     checkDoor(request);
+    if (!api.budget.take()) throw refusal(429, TOO_MANY);
     const body = await request.body();
     id = idFor(body);
-    return runOperation(api, operation, body, id);
+    return runOperation(api, operation, body, { id, isLooping });
   } catch (error) {
     return failure(error, id);
   }
-}
-
-/** Answers any request under `/3.2`; never rejects. */
-export async function answerApi(api: Api, request: SandboxRequest): Promise<Answer> {
-  const now = api.context.clock.now();
-  const idFor = (body: Buffer | string) => requestId(api.seed, request.path, body, now);
-  const operation = operationAt(request.path);
-  const fault = operation === null ? null : api.faults.intercept({ operation, request });
-  const delayMs = api.latencyMs + (fault?.delayMs ?? 0);
-  const answer =
-    (fault && faultAnswer(fault, idFor(""))) ?? (await answerCall(api, operation, request, idFor));
-  return { ...answer, delayMs, ...(fault?.cut ? { cut: fault.cut } : {}) };
 }

@@ -9,9 +9,9 @@ import { requestId } from "./request-id";
 
 export const isControlPath = (path: string): boolean => path === "/sandbox" || path.startsWith("/sandbox/");
 
-function checkLocal({ isOpen }: Control, request: SandboxRequest): void {
+function checkLocal({ isOpen, isRemote }: Control, request: SandboxRequest): void {
   // The name in the request is checked as well: a foreign page may point its own name at this machine.
-  if (!isOpen || !isLoopbackAuthority(header(request, "host")))
+  if (!isOpen || !(isRemote || isLoopbackAuthority(header(request, "host"))))
     throw refusal(403, "control routes answer only a server bound to loopback");
 }
 

@@ -1,84 +1,125 @@
-// Faults on command: what goes wrong, for which operation, how often. Evaluated before the operation.
-import * as z from "zod";
-import { OPERATION_NAMES, type OperationName } from "../../contract/operations";
-import type { SandboxRequest } from "./answer";
+// Faults on command: which rules stand, how often each struck, and what they do to a call.
+import { field, hashOf, uniform } from "../world/hash";
+import { type CallName, isTaxiCall } from "./call-names";
+import { delayOf } from "./fault-delay";
+import type { FaultRule } from "./fault-rule";
+import { Rejection } from "./rejection";
 
-export const FAULT_KINDS = ["status", "stall", "malformed", "latency", "truncate"] as const;
+const RULES_AT_MOST = 1000;
 
-/** Body of `POST /sandbox/faults`. Without `count` the fault stays until it is cleared. */
-export const Fault = z.strictObject({
-  operation: z.union([z.literal("*"), z.enum(OPERATION_NAMES)]),
-  kind: z.enum(FAULT_KINDS),
-  /** For kind status; 500 when left out. */
-  status: z.int().min(400).max(599).optional(),
-  /** Waited before the answer, whatever its kind. */
-  delayMs: z.int().min(0).max(600_000).optional(),
-  count: z.int().min(1).optional(),
-  /** Sent as `Retry-After`, in seconds, beside a status. */
-  retryAfterS: z.int().min(0).max(3600).optional(),
-});
-export type Fault = z.infer<typeof Fault>;
-
-/** What to do instead of, or around, the operation. Only `delayMs` set: answer late but well. */
-export interface Interception {
-  delayMs?: number;
-  status?: number;
-  retryAfterS?: number | undefined;
-  /** Beside `status`: sent as JSON in place of the usual error body. */
-  body?: unknown;
-  /** Sent verbatim with status 200. */
-  raw?: string;
-  cut?: "truncate" | "stall";
+/** A standing rule and what became of it. */
+export interface FaultState {
+  id: string;
+  rule: FaultRule;
+  /** Calls it was looked at for. */
+  matched: number;
+  fired: number;
 }
 
-/** What a fault rule (later also a rate limit) may look at. */
-export interface InterceptedCall {
-  operation: OperationName;
-  request: SandboxRequest;
+/** What is done to one call. */
+export interface Hit {
+  /** The sum of what all rules that struck hold it back. */
+  delayMs: number;
+  /** The one rule that spoils the answer; null when it is only late. */
+  fault: FaultRule | null;
+  /** `f1 status`: id and kind of each rule that struck. */
+  fired: readonly string[];
 }
+
+export const NO_HIT: Hit = { delayMs: 0, fault: null, fired: [] };
 
 export interface Faults {
-  add(fault: Fault): void;
+  /** Throws a Rejection when there are too many already. */
+  add(rule: FaultRule): FaultState;
+  /** False when there is no such rule. */
+  remove(id: string): boolean;
+  /** Removes all rules; the ids begin anew, so that the same rules strike the same calls again. */
   clear(): void;
-  list(): readonly Fault[];
-  /** The first standing fault for the operation, one of its counts used up; null when all is well. */
-  intercept(call: InterceptedCall): Interception | null;
+  /** In the order they were added, spent ones too. */
+  list(): readonly FaultState[];
+  load(states: readonly FaultState[]): void;
+  /** `ids` gives the properties the call asks for; read only when a rule wants to know. */
+  intercept(call: CallName, ids: () => Promise<readonly number[]>): Promise<Hit>;
 }
 
-// Ends in the middle of a string, as a broken proxy would leave it.
-const MALFORMED = '{"request_id":"01';
+const DRAWS = field("fault draws");
 
-function interception(fault: Fault): Interception {
-  const delay = fault.delayMs === undefined ? {} : { delayMs: fault.delayMs };
-  switch (fault.kind) {
-    case "status":
-      return { ...delay, status: fault.status ?? 500, retryAfterS: fault.retryAfterS };
-    case "malformed":
-      return { ...delay, raw: MALFORMED };
-    case "latency":
-      return { delayMs: fault.delayMs ?? 1000 };
-    default:
-      return { ...delay, cut: fault.kind };
+const isSpent = ({ rule, fired }: FaultState): boolean => rule.count !== undefined && fired >= rule.count;
+
+function concerns({ operation }: FaultRule, call: CallName): boolean {
+  if (operation === "*") return !isTaxiCall(call);
+  return operation === call || (operation === "taxi.*" && isTaxiCall(call));
+}
+
+/** No rules yet. `seed` and `namespace` decide which calls a probability strikes. */
+export function makeFaults(seed: number, namespace: string): Faults {
+  const stream = hashOf(seed, field(namespace), DRAWS);
+  let standing: FaultState[] = [];
+  let made = 0;
+
+  const keyFor = ({ id }: FaultState) => hashOf(stream, field(id), DRAWS);
+
+  /** Counts the call for the rule and says whether it strikes. */
+  function strikes(state: FaultState): boolean {
+    const { probability = 1, after = 0 } = state.rule;
+    if (isSpent(state)) return false;
+    state.matched += 1;
+    if (state.matched <= after) return false;
+    if (probability < 1 && uniform(keyFor(state), 2 * state.matched) >= probability) return false;
+    state.fired += 1;
+    return true;
   }
-}
 
-/** An empty set of faults; state lives only in memory. */
-export function makeFaults(): Faults {
-  let standing: { fault: Fault; left: number }[] = [];
+  // Every latency counts; of the rules that spoil an answer the first one that strikes, so that rules one after the
+  // other are a script.
+  function hitBy(candidates: readonly FaultState[]): Hit {
+    let fault: FaultRule | null = null;
+    let delayMs = 0;
+    const fired: string[] = [];
+    for (const state of candidates) {
+      const { rule } = state;
+      if ((rule.kind !== "latency" && fault !== null) || !strikes(state)) continue;
+      if (rule.kind !== "latency") fault = rule;
+      delayMs += delayOf(rule, keyFor(state), 2 * state.matched + 1);
+      fired.push(`${state.id} ${rule.kind}`);
+    }
+    return { delayMs, fault, fired };
+  }
+
   return {
-    add: (fault) => {
-      standing.push({ fault, left: fault.count ?? Number.POSITIVE_INFINITY });
+    add(rule) {
+      if (standing.length >= RULES_AT_MOST)
+        throw new Rejection(
+          400,
+          "invalid_parameter",
+          `faults: there are ${RULES_AT_MOST} rules already; remove some`,
+        );
+      made += 1;
+      const state = { id: `f${made}`, rule, matched: 0, fired: 0 };
+      standing.push(state);
+      return state;
     },
-    clear: () => {
+    remove(id) {
+      const rest = standing.filter((state) => state.id !== id);
+      const isFound = rest.length < standing.length;
+      standing = rest;
+      return isFound;
+    },
+    clear() {
       standing = [];
+      made = 0;
     },
-    list: () => standing.map((entry) => entry.fault),
-    intercept({ operation }) {
-      const entry = standing.find(({ fault }) => fault.operation === "*" || fault.operation === operation);
-      if (!entry) return null;
-      entry.left -= 1;
-      if (entry.left <= 0) standing = standing.filter((other) => other !== entry);
-      return interception(entry.fault);
+    list: () => standing.map((state) => ({ ...state })),
+    load(states) {
+      standing = states.map((state) => ({ ...state }));
+      made = Math.max(0, ...states.map(({ id }) => Number(id.slice(1))));
+    },
+    async intercept(call, ids) {
+      if (standing.length === 0) return NO_HIT;
+      const near = standing.filter(({ rule }) => concerns(rule, call));
+      if (near.length === 0) return NO_HIT;
+      const asked = near.some(({ rule }) => rule.ids) ? new Set(await ids()) : null;
+      return hitBy(near.filter(({ rule }) => !(rule.ids && asked) || rule.ids.some((id) => asked.has(id))));
     },
   };
 }

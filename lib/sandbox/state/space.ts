@@ -2,8 +2,10 @@
 import { makeStatusBook } from "../changes/status-book";
 import { type Clock, turnableClock } from "../clock";
 import type { Api } from "../http/api";
+import { type Budgets, makeBudgets } from "../http/budget";
 import { type Faults, makeFaults } from "../http/faults";
 import { pageTokens } from "../http/page-token";
+import { type Journal, makeJournal } from "../journal/journal";
 import type { OperationContext } from "../operations/handler";
 import { makeTaxiPlatform, type TaxiPlatform } from "../taxi/platform";
 import type { RetryPolicy } from "../taxi/retry-policy";
@@ -17,6 +19,8 @@ export interface SpaceSettings {
   /** The clock that a new namespace's own starts from. */
   clock: Clock;
   latencyMs: number;
+  /** Of the API's account; null when there is no limit. */
+  requestsPerMinute: number | null;
   tokenSeconds: number;
   taxiRetry: RetryPolicy | undefined;
   /** Origin of the addresses in answers; follows the socket once there is one. */
@@ -27,6 +31,9 @@ export interface Space {
   readonly name: string;
   context: OperationContext;
   faults: Faults;
+  budgets: Budgets;
+  /** The calls of the APIs. */
+  journal: Journal;
   api: Api;
   taxi: TaxiPlatform;
   /** Ends what is being sent. */
@@ -39,7 +46,8 @@ export function makeSpace(name: string, settings: SpaceSettings): Space {
   const { seed } = world.settings;
   const clock = turnableClock(settings.clock);
   const ledger = makeLedger(clock);
-  const faults = makeFaults();
+  const faults = makeFaults(seed, name);
+  const budgets = makeBudgets(clock, settings.requestsPerMinute);
   const context: OperationContext = {
     world,
     clock,
@@ -49,13 +57,15 @@ export function makeSpace(name: string, settings: SpaceSettings): Space {
       return settings.siteBase();
     },
   };
-  const taxi = makeTaxiPlatform({ seed, clock, tokenSeconds, latencyMs, retry: taxiRetry });
+  const taxi = makeTaxiPlatform({ seed, clock, tokenSeconds, retry: taxiRetry, budget: budgets.taxi });
   return {
     name,
     context,
     faults,
+    budgets,
+    journal: makeJournal(),
     taxi,
-    api: { context, faults, seed, tokens: pageTokens(worldVersion), latencyMs },
+    api: { context, budget: budgets.demand, seed, tokens: pageTokens(worldVersion), latencyMs },
     close: () => taxi.close(),
   };
 }

@@ -1,0 +1,97 @@
+// Every call of the API and of the taxi platform: faults before and after it, and the journal behind it.
+import { record } from "../journal/record";
+import type { Space } from "../state/space";
+import { answerTaxi, isTaxiPath } from "../taxi/platform";
+import { type Answer, errorAnswer, type SandboxRequest } from "./answer";
+import { answerApi, isApiPath } from "./api";
+import { askedIds } from "./asked-ids";
+import { type Account, type CallName, callAt } from "./call-names";
+import { spoiled } from "./fault-answer";
+import { type Hit, NO_HIT } from "./faults";
+import { Rejection, refusal } from "./rejection";
+import { requestId } from "./request-id";
+
+const BLOCK_S = 60;
+
+/** True for what the journal and the faults know about: paths of the API and of the taxi platform. */
+export const isCallPath = (path: string): boolean => isApiPath(path) || isTaxiPath(path);
+
+interface ReadOnce extends SandboxRequest {
+  /** The body so far as it was read. */
+  read: Buffer | null;
+}
+
+/** The same request with a body that can be asked for again. */
+function readOnce(request: SandboxRequest): ReadOnce {
+  let reading: Promise<Buffer> | undefined;
+  const once: ReadOnce = {
+    ...request,
+    read: null,
+    body() {
+      reading ??= request.body().then((body) => {
+        once.read = body;
+        return body;
+      });
+      return reading;
+    },
+  };
+  return once;
+}
+
+function failed(space: Space, path: string, error: unknown): Answer {
+  const id = requestId(space.api.seed, path, "", space.context.clock.now());
+  if (error instanceof Rejection) return errorAnswer(error, id);
+  process.stderr.write(`sandbox: ${error instanceof Error ? error.stack : String(error)}\n`);
+  return errorAnswer(refusal(500, "the sandbox failed; its log says why"), id);
+}
+
+async function answered(
+  space: Space,
+  operation: CallName | null,
+  request: SandboxRequest,
+  hit: Hit,
+): Promise<Answer> {
+  const account: Account = isTaxiPath(request.path) ? "taxi" : "demand";
+  if (hit.fault?.kind === "quota_block") space.budgets[account].block((hit.fault.blockS ?? BLOCK_S) * 1000);
+  const early = spoiled(space, request, hit.fault);
+  if (early) return early;
+  const isLooping = hit.fault?.kind === "looping_page";
+  try {
+    if (account === "demand") return await answerApi(space.api, request, { operation, isLooping });
+    return await answerTaxi(space.taxi, request, { isLooping });
+  } catch (error) {
+    return failed(space, request.path, error);
+  }
+}
+
+// Even a call that is not let in is written down with what it sent.
+async function bodyFor(request: ReadOnce): Promise<Buffer | null> {
+  await request.body().catch(() => null);
+  return request.read;
+}
+
+/** Answers any request under the paths of the APIs; never rejects. */
+export async function answerCall(space: Space, asked: SandboxRequest): Promise<Answer> {
+  const startedAt = performance.now();
+  const nowMs = space.context.clock.now();
+  const request = readOnce(asked);
+  const operation = callAt(request.path);
+  const hit =
+    operation === null
+      ? NO_HIT
+      : await space.faults.intercept(operation, () => askedIds(space, operation, request));
+  const answer = await answered(space, operation, request, hit);
+  answer.delayMs = space.api.latencyMs + hit.delayMs;
+  if (hit.fault?.kind === "truncate") answer.cut = "truncate";
+  record(space.journal, {
+    namespace: space.name,
+    operation,
+    request,
+    body: await bodyFor(request),
+    answer,
+    faults: hit.fired,
+    nowMs,
+    ms: performance.now() - startedAt,
+  });
+  return answer;
+}

@@ -1,0 +1,65 @@
+// Writes one answered call into the journal.
+import type { Answer, SandboxRequest } from "../http/answer";
+import type { CallName } from "../http/call-names";
+import { ANSWER_CAP_BYTES, BODY_CAP_BYTES, type Journal } from "./journal";
+import { maskedHeaders, maskedText } from "./masking";
+
+export interface AnsweredCall {
+  namespace: string;
+  operation: CallName | null;
+  request: SandboxRequest;
+  /** Null when there was no body, or too large a one. */
+  body: Buffer | null;
+  answer: Answer;
+  faults: readonly string[];
+  /** Instant of the namespace's clock at which the call came, milliseconds. */
+  nowMs: number;
+  /** Spent on the answer. */
+  ms: number;
+}
+
+const ERROR_CAP_BYTES = 16_384;
+
+// A copy: a slice would keep the whole answer in memory.
+function start(body: Buffer | string, cap: number, mayHoldSecrets: boolean): Buffer {
+  const text = typeof body === "string" ? body.slice(0, cap) : body.subarray(0, cap).toString("utf8");
+  return Buffer.from(mayHoldSecrets ? maskedText(text) : text).subarray(0, cap);
+}
+
+/** The id in any of the error bodies that are answered: of the API, of the token endpoint, of the taxi platform. */
+function errorId({ status, body }: Answer): string | null {
+  if (status < 400 || body.length > ERROR_CAP_BYTES) return null;
+  try {
+    const { errors, error, errorCode } = JSON.parse(body.toString());
+    const id = errors?.[0]?.id ?? error ?? errorCode;
+    return typeof id === "string" ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps copies only: what is written down changes no more. */
+export function record(journal: Journal, call: AnsweredCall): void {
+  const { request, body, answer, operation, nowMs } = call;
+  const isTaxi = operation?.startsWith("taxi.") ?? false;
+  journal.add({
+    at: new Date(nowMs).toISOString(),
+    machineAt: new Date().toISOString(),
+    namespace: call.namespace,
+    operation,
+    method: request.method,
+    path: request.path,
+    query: maskedText(request.query.toString()),
+    headers: maskedHeaders(request.headers),
+    body: body === null || body.length === 0 ? null : start(body, BODY_CAP_BYTES, isTaxi),
+    bodyBytes: body?.length ?? 0,
+    status: answer.cut === "stall" ? null : answer.status,
+    error: errorId(answer),
+    ms: Math.round(call.ms * 1000) / 1000,
+    delayMs: answer.delayMs ?? 0,
+    faults: call.faults,
+    request_id: answer.headers["x-request-id"] ?? null,
+    answerBytes: Buffer.byteLength(answer.body),
+    answer: start(answer.body, ANSWER_CAP_BYTES, isTaxi),
+  });
+}
