@@ -68,7 +68,7 @@ describe("the record of a property", async () => {
       ]);
       expect(countOf(record)).toBe(record.number_of_reviews);
       if (record.score !== null)
-        expect(Math.abs(meanOf(record) - (record.score ?? 0))).toBeLessThanOrEqual(0.05);
+        expect(Math.abs(meanOf(record) - (record.score ?? 0))).toBeLessThanOrEqual(0.05 + 1e-9);
       const percent = Object.values(record.distribution ?? {}).reduce(
         (sum, { percentage }) => sum + (percentage ?? 0),
         0,

@@ -2,9 +2,12 @@
 import { TAXI_ROUTES } from "../taxi/control-routes";
 import { taxiPage } from "../taxi/page";
 import { BUDGET_ROUTES, budgetLines } from "./budget-routes";
+import { CLOCK_ROUTES } from "./clock-routes";
+import { CONTENT_ROUTES } from "./content-routes";
 import { FAULT_ROUTES, faultLine } from "./fault-routes";
 import { JOURNAL_ROUTES } from "./journal-routes";
 import type { Described, PageRoute, Pages, Route, Routes } from "./route";
+import { SALE_ROUTES } from "./sale-routes";
 import { STATE_ROUTES } from "./state-routes";
 
 const GENERAL: Routes = {
@@ -38,7 +41,10 @@ const TAXI: Routes = Object.fromEntries(
 
 const ALL_ROUTES: Routes = {
   ...GENERAL,
+  ...CLOCK_ROUTES,
   ...STATE_ROUTES,
+  ...CONTENT_ROUTES,
+  ...SALE_ROUTES,
   ...FAULT_ROUTES,
   ...BUDGET_ROUTES,
   ...JOURNAL_ROUTES,

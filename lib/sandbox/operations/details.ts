@@ -2,19 +2,25 @@
 import type { AccommodationDetails, DetailsRequest } from "../../contract/details";
 import { byPopularity } from "../pricing/search/popularity";
 import { scenarioDetails } from "../scenarios/hooks";
+import { editsAmong } from "../state/edits";
 import { detailsOf } from "../world/details";
 import type { Property } from "../world/property";
+import { editedRecord } from "./edited-record";
 import type { Handler, OperationContext, Outcome, PageWindow } from "./handler";
 import { citiesInScope } from "./place-scope";
 
-function record(
-  { world, statuses, siteBase }: OperationContext,
+/** The record of a property as the namespace sees it now. `property` is of the context's world. */
+export function recordOf(
+  { world, untouched, statuses, ledger, siteBase }: OperationContext,
   property: Property,
-  { extras, languages }: DetailsRequest,
+  { extras, languages }: Pick<DetailsRequest, "extras" | "languages">,
 ): AccommodationDetails {
   const { id } = property;
   const [status, revision] = [statuses.statusOf(id), statuses.revisionOf(id)];
-  return scenarioDetails(detailsOf(world, property, { extras, languages, status, revision, siteBase }));
+  // The record counts revisions itself: it is given the facilities as they were made.
+  const made = { ...property, facilities: untouched.property(id)?.facilities ?? property.facilities };
+  const told = detailsOf(world, made, { extras, languages, status, revision, siteBase });
+  return editedRecord(scenarioDetails(told), property, editsAmong(ledger.of(id)), languages);
 }
 
 const hasAll = (wanted: readonly number[] | undefined, owned: readonly number[]): boolean =>
@@ -39,7 +45,7 @@ function passes(request: DetailsRequest, property: Property): boolean {
 function byIds(context: OperationContext, ids: readonly number[], request: DetailsRequest): Outcome {
   const data = [...new Set(ids)].flatMap((id) => {
     const property = context.world.property(id);
-    return property && passes(request, property) ? record(context, property, request) : [];
+    return property && passes(request, property) ? recordOf(context, property, request) : [];
   });
   return { data, nextOffset: null };
 }
@@ -66,7 +72,7 @@ function byPlace(context: OperationContext, request: DetailsRequest, { offset, r
   const data: AccommodationDetails[] = [];
   for (const { property, position } of openOnes(context, request, offset)) {
     if (data.length === rows) return { data, nextOffset: position };
-    data.push(record(context, property, request));
+    data.push(recordOf(context, property, request));
   }
   return { data, nextOffset: null };
 }

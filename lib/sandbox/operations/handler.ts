@@ -7,7 +7,10 @@ import type { Ledger } from "../state/ledger";
 import type { World } from "../world/world";
 
 export interface OperationContext {
+  /** With everything that changed in it. */
   world: World;
+  /** As it was made. */
+  untouched: World;
   clock: TurnableClock;
   /** What was done in this namespace. */
   ledger: Ledger;

@@ -1,27 +1,37 @@
 // POST /accommodations/reviews and /accommodations/reviews/scores.
+import { type AddedFacts, addedReviews } from "../reviews/added";
 import { reviewPage } from "../reviews/review-list";
 import { scoreRecord } from "../reviews/score-record";
 import { dayNumber } from "../reviews/stream";
 import type { PropertyCore } from "../world/property";
-import type { World } from "../world/world";
 import { reviewsUrl } from "./addresses";
-import type { Handler } from "./handler";
+import type { Handler, OperationContext } from "./handler";
 
-/** Cores of the ids that exist, each once, in the order asked; unknown ids are left out. */
-function coresOf(world: World, ids: readonly number[]): PropertyCore[] {
+interface Reviewed {
+  /** As the world made it: its invented reviews follow from it. */
+  property: PropertyCore;
+  /** Handed in beside those, newest first. */
+  added: readonly AddedFacts[];
+}
+
+/** The ids that exist, each once, in the order asked; unknown ids are left out. */
+function reviewed({ untouched, ledger }: OperationContext, ids: readonly number[]): Reviewed[] {
   return [...new Set(ids)].flatMap((id) => {
-    const index = world.indexOf(id);
-    return index === null ? [] : world.coreAt(index);
+    const index = untouched.indexOf(id);
+    if (index === null) return [];
+    const added = addedReviews(untouched.settings.seed, ledger.of(id));
+    return { property: untouched.coreAt(index), added };
   });
 }
 
 /** `rows` counts per accommodation: page k holds the k-th window of each that still has reviews. */
-export const reviews: Handler<"reviews"> = ({ world, clock, siteBase }, request, page) => {
+export const reviews: Handler<"reviews"> = (context, request, page) => {
+  const { world, clock, siteBase } = context;
   const today = dayNumber(clock.now());
   const { seed } = world.settings;
   let more = false;
-  const data = coresOf(world, request.accommodations).flatMap((property) => {
-    const window = reviewPage(seed, property, request, today, page);
+  const data = reviewed(context, request.accommodations).flatMap(({ property, added }) => {
+    const window = reviewPage(seed, property, request, today, page, added);
     more ||= window.more;
     if (page.offset > 0 && window.reviews.length === 0) return [];
     return { id: property.id, reviews: window.reviews, url: reviewsUrl(siteBase, property.id) };
@@ -29,13 +39,14 @@ export const reviews: Handler<"reviews"> = ({ world, clock, siteBase }, request,
   return { data, nextOffset: more ? page.offset + page.rows : null };
 };
 
-export const scores: Handler<"scores"> = ({ world, clock, siteBase }, request) => {
+export const scores: Handler<"scores"> = (context, request) => {
+  const { world, clock, siteBase } = context;
   const today = dayNumber(clock.now());
   const filter = { languages: request.languages, reviewer: request.reviewer };
   return {
-    data: coresOf(world, request.accommodations).map((property) => ({
+    data: reviewed(context, request.accommodations).map(({ property, added }) => ({
       id: property.id,
-      ...scoreRecord(world.settings.seed, property, filter, today),
+      ...scoreRecord(world.settings.seed, property, filter, today, added),
       url: reviewsUrl(siteBase, property.id),
     })),
   };

@@ -66,6 +66,10 @@ function fullest(counts: readonly number[], step: number): number {
   return best;
 }
 
+/** What the scores of `total` reviews add up to when they average to `score`. */
+export const scoreSum = (score: number, total: number): number =>
+  Math.min(10 * total, Math.max(total, Math.round(score * total)));
+
 const cache = new Map<number, number[]>();
 
 /**
@@ -79,6 +83,6 @@ export function distributionOf(score: number, total: number): number[] {
     cache.set(score, shares);
   }
   const counts = largestRemainders(shares, total);
-  settleSum(counts, Math.min(10 * total, Math.max(total, Math.round(score * total))));
+  settleSum(counts, scoreSum(score, total));
   return counts;
 }

@@ -1,9 +1,10 @@
 // Adds up the reviews of a property: score, count, seven categories, distribution.
 import { type ReviewScore, SCORE_CATEGORIES, type ScoreCategory } from "../../contract/reviews";
 import type { PropertyCore } from "../world/property";
+import { type AddedFacts, mergedReviews } from "./added";
 import { answered, categoryOffset } from "./aspects";
 import { type ReviewFilter, reviewTest } from "./filters";
-import { reviewStream, reviewsKey } from "./stream";
+import { type ReviewFacts, reviewStream, reviewsKey } from "./stream";
 
 interface Tally {
   /** Counts of the scores 1 to 10. */
@@ -14,11 +15,11 @@ interface Tally {
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
 
-function tally(seed: number, property: PropertyCore, filter: ReviewFilter, today: number): Tally {
+function tally(reviews: Iterable<ReviewFacts>, filter: ReviewFilter): Tally {
   const test = reviewTest(filter);
   const scores = new Array<number>(10).fill(0);
   const answers = Object.fromEntries(SCORE_CATEGORIES.map((key) => [key, 0])) as Tally["answers"];
-  for (const facts of reviewStream(seed, property, today).facts()) {
+  for (const facts of reviews) {
     if (test && !test(facts)) continue;
     scores[facts.score - 1] = (scores[facts.score - 1] ?? 0) + 1;
     for (const category of SCORE_CATEGORIES) if (answered(facts.key, category)) answers[category] += 1;
@@ -36,17 +37,22 @@ function breakdown(seed: number, property: PropertyCore, answers: Tally["answers
   );
 }
 
-/** Unfiltered, score and count are the property's own; a filter that nothing passes gives score null and 0. */
+/**
+ * Unfiltered, score and count are the property's own; a filter that nothing passes gives score null and 0. `property`
+ * is as the world made it; `added` are the reviews handed in for it, newest first.
+ */
 export function scoreRecord(
   seed: number,
   property: PropertyCore,
   filter: ReviewFilter,
   today: number,
+  added: readonly AddedFacts[] = [],
 ): Omit<ReviewScore, "id" | "url"> {
-  const { scores, answers } = tally(seed, property, filter, today);
+  const reviews = mergedReviews(reviewStream(seed, property, today).facts(), added);
+  const { scores, answers } = tally(reviews, filter);
   const count = scores.reduce((sum, number) => sum + number, 0);
   const mean = scores.reduce((sum, number, at) => sum + number * (at + 1), 0) / count;
-  const whole = count === property.numberOfReviews;
+  const whole = added.length === 0 && count === property.numberOfReviews;
   return {
     score: count === 0 ? null : whole ? property.score : tenth(mean),
     number_of_reviews: count,

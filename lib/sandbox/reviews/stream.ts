@@ -142,5 +142,8 @@ export const isWithheld = ({ key }: ReviewFacts): boolean => chance(key, WITHHEL
 /** The sandbox's day as days since the epoch. */
 export const dayNumber = (nowMs: number): number => Math.floor(nowMs / DAY_MS);
 
+/** Days since the epoch of a day written `YYYY-MM-DD`. */
+export const dayOfText = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+
 /** `YYYY-MM-DD`. */
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);

@@ -10,6 +10,7 @@ import type { OperationContext } from "../operations/handler";
 import { makeTaxiPlatform, type TaxiPlatform } from "../taxi/platform";
 import type { RetryPolicy } from "../taxi/retry-policy";
 import type { World } from "../world/world";
+import { editedWorld } from "./edited-world";
 import { makeLedger } from "./ledger";
 
 /** What all namespaces of a sandbox share. */
@@ -48,11 +49,13 @@ export function makeSpace(name: string, settings: SpaceSettings): Space {
   const ledger = makeLedger(clock);
   const faults = makeFaults(seed, name);
   const budgets = makeBudgets(clock, settings.requestsPerMinute);
+  const statuses = makeStatusBook(world, clock, ledger);
   const context: OperationContext = {
-    world,
+    world: editedWorld(world, ledger, statuses.revisionOf),
+    untouched: world,
     clock,
     ledger,
-    statuses: makeStatusBook(world, clock, ledger),
+    statuses,
     get siteBase() {
       return settings.siteBase();
     },

@@ -1,0 +1,77 @@
+// Control routes for the clock of a namespace: read, stand still, run on, jump.
+import * as z from "zod";
+import type { TurnableClock } from "../clock";
+import { bodyOf } from "../http/json-body";
+import { Rejection } from "../http/rejection";
+import { durationMs } from "./duration";
+import type { Routes } from "./route";
+
+const EARLIEST_MS = Date.UTC(2000, 0, 1);
+const LATEST_MS = Date.UTC(2100, 0, 1);
+
+const Turn = z
+  .strictObject({
+    freeze: z.literal(true).optional(),
+    run: z.literal(true).optional(),
+    set: z.iso.datetime({ offset: true, local: false }).optional(),
+    /** Seconds, or an ISO 8601 duration; back when negative. */
+    advance: z
+      .union([z.number(), z.string()])
+      .transform((given, context) => {
+        const ms = durationMs(given);
+        if (ms !== null) return ms;
+        context.addIssue("must be seconds or a duration such as PT2H, P1DT30M or -PT15M");
+        return z.NEVER;
+      })
+      .optional(),
+  })
+  .check(({ value: { freeze, run, set, advance }, issues }) => {
+    const report = (path: string, rule: string, message: string) =>
+      issues.push({ code: "custom", input: path, path: [path], message, params: { rule } });
+    if (freeze && run) report("run", "conflicting_parameters", "cannot be given beside freeze");
+    if (set !== undefined && advance !== undefined)
+      report("advance", "conflicting_parameters", "cannot be given beside set");
+    if (!freeze && !run && set === undefined && advance === undefined)
+      report("set", "missing_parameter", "one of freeze, run, set, advance is required");
+  });
+
+const face = (clock: TurnableClock) => ({
+  now: new Date(clock.now()).toISOString(),
+  frozen_at: clock.frozenAt,
+});
+
+/** Where a turn leads to, or null when the hands stay. */
+function targetOf(clock: TurnableClock, { set, advance }: z.output<typeof Turn>): number | null {
+  const target = set !== undefined ? Date.parse(set) : advance !== undefined ? clock.now() + advance : null;
+  if (target !== null && !(target >= EARLIEST_MS && target < LATEST_MS))
+    throw new Rejection(
+      400,
+      "invalid_parameter",
+      `${set === undefined ? "advance" : "set"}: the clock goes from 2000-01-01 to the end of 2099`,
+    );
+  return target;
+}
+
+function turn(clock: TurnableClock, asked: z.output<typeof Turn>): void {
+  const target = targetOf(clock, asked);
+  if (asked.freeze) clock.freeze();
+  if (target !== null) clock.set(target);
+  if (asked.run) clock.run();
+}
+
+export const CLOCK_ROUTES: Routes = {
+  "GET /sandbox/clock": {
+    about:
+      "The instant the namespace's clock shows, and since when it stands; frozen_at is null while it runs.",
+    run: async ({ context }) => face(context.clock),
+  },
+  "POST /sandbox/clock": {
+    about:
+      'Turns the clock: {"set": "2027-01-15T09:00:00Z"} or {"advance": "PT2H" or seconds, back when negative}, ' +
+      'alone or with {"freeze": true} or {"run": true}. Prices, deadlines, changes, tokens and deeds follow.',
+    run: async ({ context }, request) => {
+      turn(context.clock, await bodyOf(request, Turn));
+      return face(context.clock);
+    },
+  },
+};
