@@ -1,5 +1,6 @@
 // What every dated request has in common: who books, for whom, for which nights, where.
 import * as z from "zod";
+import { ASSUMED } from "./assumed";
 import { AccommodationId, AirportId, CountryCode, Day, LocationId } from "./values";
 
 /** Marks a rule across fields so that the sandbox can answer with the right error id. */
@@ -12,7 +13,7 @@ export function breakRule<T>(context: Context<T>, rule: RuleKind, path: string[]
   context.issues.push({ code: "custom", input: context.value, path, message, params: { rule } });
 }
 
-export const PLATFORMS = ["android", "desktop", "ios", "mobile", "tablet"] as const;
+export const PLATFORMS = ASSUMED.platforms.value;
 
 /** The traveller on whose behalf is asked; decides the legally shown price (gaps 1, "Rest of booker"). */
 export const Booker = z
@@ -86,8 +87,8 @@ export const locationFields = {
 export type LocationField = keyof typeof locationFields;
 export const LOCATION_FIELDS = Object.keys(locationFields) as LocationField[];
 
-export const MAX_NIGHTS = 90;
-export const MAX_DAYS_AHEAD = 500;
+export const MAX_NIGHTS = ASSUMED.nights.value;
+export const MAX_DAYS_AHEAD = ASSUMED.daysAhead.value;
 
 /** Whole days from one `YYYY-MM-DD` to another. */
 export function daysBetween(from: string, to: string): number {

@@ -1,4 +1,5 @@
 // What anybody may read from a sandbox, wherever it is bound.
+import { openApiAnswer } from "../openapi/document";
 import type { Space } from "../state/space";
 import type { Answer, SandboxRequest } from "./answer";
 import { indexPage, platformPage } from "./pages";
@@ -7,6 +8,7 @@ type Page = (space: Space, request: SandboxRequest) => Answer | Promise<Answer>;
 
 const PAGES: Readonly<Record<string, Page>> = {
   "/": ({ context }) => indexPage(context),
+  "/openapi.json": openApiAnswer,
 };
 
 const HOTEL = /^\/platform\/hotel\/(\d{1,15})$/;

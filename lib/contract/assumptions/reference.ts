@@ -1,0 +1,59 @@
+// Guesses about the lists of places, names and suppliers.
+import { assume } from "./assume";
+
+export const REFERENCE = {
+  supplierShape: assume("id, name, company_address", {
+    says: "Request and response of third-party-suppliers are not shown.",
+    guess: "No fields are sent; a list of id, name and address comes back.",
+    row: "10 third-party-suppliers",
+    confidence: "H",
+    where: ["lib/contract/reference.ts", "lib/sandbox/world/chains.ts"],
+    schemas: ["Supplier", "EmptyRequest"],
+    replace: "Change Supplier.",
+  }),
+  constantSections: assume("nine sections, en-gb when no language is asked for", {
+    says: "constants takes section names such as bed_types; the full list and the default language are not shown.",
+    guess: "The nine sections of the answer, in en-gb.",
+    row: "10 constants section names",
+    confidence: "H",
+    where: ["lib/contract/reference.ts", "lib/sandbox/world/constants.ts"],
+    schemas: ["ConstantsRequest", "ConstantsData"],
+    replace: "Change CONSTANT_SECTIONS.",
+  }),
+  locationLists: assume("paths and shapes of the Common lists", {
+    says: "Paths and shapes of Common/locations, Common/payments and Common/languages are not shown.",
+    guess: "Nine lists with ids and names; a place in the request narrows a list of locations.",
+    row: "11 Common groups",
+    confidence: "H",
+    where: ["lib/contract/reference.ts", "lib/contract/operations.ts", "lib/sandbox/operations/locations.ts"],
+    schemas: [
+      "LocationsRequest",
+      "RegionsRequest",
+      "PointPlace",
+      "RegionPlace",
+      "CountryPlace",
+      "AirportPlace",
+      "PaymentCard",
+      "CurrencyEntry",
+      "LanguageEntry",
+    ],
+    replace: "Change lib/contract/reference.ts, and the paths in the table of operations.",
+  }),
+  cityLacksCountry: assume("cities are read per country, as their record names none", {
+    says: "The record of a city is not shown.",
+    guess: "Id, names and coordinates, without a country; so cities are asked for country by country.",
+    row: "11 /common/locations/cities",
+    confidence: "H",
+    where: ["lib/contract/reference.ts", "lib/mirror/reference.ts"],
+    schemas: ["PointPlace"],
+    replace: "Read the country in lib/mirror/reference.ts.",
+  }),
+  otherGroups: assume("cars and orders are left out", {
+    says: "Operations of Cars and Orders are not shown beyond their descriptions.",
+    guess: "Neither is called nor answered: a path outside the table is a 404.",
+    row: "12 Orders; 13 Cars",
+    confidence: "H",
+    where: ["lib/contract/operations.ts", "lib/sandbox/http/gate.ts"],
+    replace: "Add rows to the table of operations, and handlers to the sandbox.",
+  }),
+} as const;

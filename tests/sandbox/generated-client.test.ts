@@ -1,0 +1,102 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { generateSource } from "oazapfts";
+import { afterAll, expect, test } from "vitest";
+import { sandboxOf } from "./server-support";
+
+const run = promisify(execFile);
+const sandbox = sandboxOf();
+const folder = mkdtempSync(join(tmpdir(), "generated-client-"));
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await sandbox.close();
+});
+
+/** What a team writes that has nothing but the generated client: its types are checked, then it is run. */
+const USER = `
+import * as api from "./client.ts";
+
+api.defaults.headers = { Authorization: "Bearer sandbox-token", "X-Affiliate-Id": "100000" };
+
+const stay = {
+  booker: { country: "nl", platform: "desktop" as const },
+  checkin: "2027-03-10",
+  checkout: "2027-03-12",
+  guests: { number_of_adults: 2, number_of_rooms: 1 },
+};
+
+const found = await api.search({ city: -2759794, ...stay, extras: ["extra_charges", "products"], rows: 10 });
+if (found.status !== 200) throw new Error("search: " + found.data.errors?.[0]?.message);
+const ids: number[] = found.data.data.map((result) => result.id);
+const total: number | undefined = found.data.data[0]?.price?.total.accommodation_currency;
+const page: string | null | undefined = found.data.metadata?.next_page;
+if (typeof page !== "string") throw new Error("there is no second page");
+
+const second = await api.search({ page });
+if (second.status !== 200) throw new Error("page: " + second.data.errors?.[0]?.message);
+const more: number[] = second.data.data.map((result) => result.id);
+
+const offers = await api.availability({ accommodations: ids.slice(0, 3), ...stay });
+if (offers.status !== 200) throw new Error("availability");
+const products: number = offers.data.data.reduce((sum, result) => sum + result.products.length, 0);
+
+const records = await api.details({ accommodations: ids, languages: ["en-gb"], extras: ["rooms"] });
+if (records.status !== 200) throw new Error("details");
+const names: (string | null | undefined)[] = records.data.data.map((record) => record.name?.["en-gb"]);
+
+const refused = await api.search({ page: "not a token" });
+const why: string | null | undefined = refused.status === 400 ? refused.data.errors?.[0]?.id : null;
+
+console.log(JSON.stringify({ ids, more, total, products, names, why }));
+`;
+
+/** A mistake in what is sent must not compile, or the types would promise nothing. */
+const MISTAKE = `
+import * as api from "./client.ts";
+void api.availability({ accommodations: ["1000001"] });
+`;
+
+const TSC = resolve("node_modules/typescript/bin/tsc");
+
+function compile(file: string): Promise<{ stdout: string }> {
+  const flags = ["--noEmit", "--strict", "--skipLibCheck", "--allowImportingTsExtensions"];
+  const target = [
+    "--module",
+    "esnext",
+    "--moduleResolution",
+    "bundler",
+    "--target",
+    "es2022",
+    "--types",
+    "node",
+  ];
+  return run(process.execPath, [TSC, ...flags, ...target, file], { cwd: folder });
+}
+
+test("B02: a client generated from /openapi.json compiles and completes search, availability, details and paging", {
+  timeout: 60_000,
+}, async () => {
+  const origin = await sandbox.listen(0);
+  writeFileSync(join(folder, "client.ts"), await generateSource(`${origin}/openapi.json`));
+  writeFileSync(join(folder, "user.ts"), USER);
+  writeFileSync(join(folder, "mistake.ts"), MISTAKE);
+  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"), "junction");
+
+  expect((await compile("user.ts")).stdout).toBe("");
+  await expect(compile("mistake.ts")).rejects.toMatchObject({ stdout: expect.stringContaining("error TS") });
+
+  const { stdout } = await run(process.execPath, ["--import", "tsx", "user.ts"], { cwd: folder });
+  const { ids, more, total, products, names, why } = JSON.parse(stdout);
+  expect(ids).toHaveLength(10);
+  expect(more).toHaveLength(10);
+  expect(new Set([...ids, ...more]).size).toBe(20);
+  expect(total).toBeGreaterThan(0);
+  expect(products).toBeGreaterThan(3);
+  expect(names.filter((name: unknown) => typeof name === "string")).toHaveLength(10);
+  expect(why).toBe("invalid_token");
+});
