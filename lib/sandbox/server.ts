@@ -7,7 +7,9 @@ import { type Answer, errorAnswer, jsonAnswer, type SandboxRequest } from "./htt
 import { answerCall, isCallPath } from "./http/calls";
 import { answerControl, isControlPath } from "./http/control";
 import type { Faults } from "./http/faults";
+import { type Fetch, fetchOver } from "./http/in-process";
 import { isLoopback } from "./http/loopback";
+import { withPlainMethods } from "./http/methods";
 import { answerPhoto } from "./http/photos";
 import { publicPage } from "./http/public-pages";
 import { readBody } from "./http/read-body";
@@ -50,8 +52,10 @@ export interface Sandbox {
   spaces: Spaces;
   /** Node's request handler; works without `listen`. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
-  /** The same without any socket. */
+  /** The same without any socket: what would be written, with what would be waited before. */
   answer(request: SandboxRequest): Promise<Answer>;
+  /** A `fetch` that needs no socket: waits, breaks off and stalls as a fault says. */
+  fetch: Fetch;
   /** Resolves to the origin; port 0 takes a free one. Rejects with the socket's error, such as EADDRINUSE. */
   listen(port: number, host?: string): Promise<string>;
   /** Closes the socket and every connection on it. */
@@ -107,13 +111,14 @@ function assemble(options: SandboxOptions): Parts {
   return { world, spaces, place, control };
 }
 
-async function answerIn({ spaces, control }: Parts, request: SandboxRequest): Promise<Answer> {
-  const { path } = request;
-  if (path.startsWith("/photos/")) return answerPhoto(request);
-  const space = spaces.of(request);
-  if (isCallPath(path)) return answerCall(space, request);
-  if (isControlPath(path)) return answerControl(control, space, request);
-  return answerPage(space, request);
+async function answerIn({ spaces, control }: Parts, asked: SandboxRequest): Promise<Answer> {
+  const { path } = asked;
+  if (path.startsWith("/photos/")) return answerPhoto(asked);
+  const space = spaces.of(asked);
+  if (isCallPath(path)) return answerCall(space, asked);
+  return withPlainMethods(asked, async (request) =>
+    isControlPath(path) ? answerControl(control, space, request) : answerPage(space, request),
+  );
 }
 
 async function answerAny(parts: Parts, request: SandboxRequest): Promise<Answer> {
@@ -139,6 +144,7 @@ async function handleAny(parts: Parts, req: IncomingMessage, res: ServerResponse
 export function createSandbox(options: SandboxOptions): Sandbox {
   const parts = assemble(options);
   const { world, spaces, control, place } = parts;
+  const answer = (request: SandboxRequest) => answerAny(parts, request);
   const handle: Sandbox["handle"] = (req, res) => handleAny(parts, req, res);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => void handle(req, res));
   return {
@@ -148,7 +154,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return spaces.get(DEFAULT_SPACE).faults;
     },
     handle,
-    answer: (request) => answerAny(parts, request),
+    answer,
+    fetch: fetchOver(answer),
     async listen(port, host = "127.0.0.1") {
       control.isRemote = options.remoteControl === true && !isLoopback(host);
       control.isOpen = control.isRemote || isLoopback(host);
@@ -167,6 +174,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
 async function answerPage(space: Space, request: SandboxRequest): Promise<Answer> {
   const missing = jsonAnswer(404, { error: "there is nothing here; GET / says what this server answers" });
-  if (request.method !== "GET" && request.method !== "HEAD") return missing;
+  if (request.method !== "GET") return missing;
   return (await publicPage(space, request)) ?? missing;
 }

@@ -32,7 +32,7 @@ export function spoiled(space: Space, request: SandboxRequest, fault: FaultRule 
     case "malformed":
       return { ...jsonAnswer(200, null), body: MALFORMED };
     case "stall":
-      return { ...jsonAnswer(200, null), body: "", cut: "stall" };
+      return { status: 200, headers: {}, body: "", cut: "stall" };
     default:
       return null;
   }

@@ -33,9 +33,10 @@ export async function writeAnswer(req: IncomingMessage, res: ServerResponse, ans
   const { body, gzip: packed } = await encoded(req, answer);
   const headers: Record<string, string | number> = { ...answer.headers };
   if (packed) Object.assign(headers, { "content-encoding": "gzip", vary: "accept-encoding" });
-  if (answer.status !== 304) headers["content-length"] = body.length;
+  const isBare = answer.status === 304 || answer.status === 204;
+  if (!isBare) headers["content-length"] = body.length;
   res.writeHead(answer.status, headers);
-  if (req.method === "HEAD" || answer.status === 304) res.end();
+  if (req.method === "HEAD" || isBare) res.end();
   else if (answer.cut === "truncate")
     res.write(body.subarray(0, Math.floor(body.length / 2)), () => res.destroy());
   else res.end(body);

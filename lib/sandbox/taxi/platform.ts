@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../clock";
 import { type Answer, jsonAnswer, type SandboxRequest } from "../http/answer";
-import type { Budget } from "../http/budget";
+import { type Budget, makeBudget } from "../http/budget";
 import { type BookingBook, makeBookingBook } from "./booking-book";
 import { type DeliveryLog, makeDeliveryLog } from "./delivery-log";
 import { answerList } from "./list-endpoint";
@@ -22,7 +22,8 @@ export interface TaxiOptions {
   /** Life of the platform's tokens. */
   tokenSeconds: number;
   retry?: RetryPolicy | undefined;
-  budget: Budget;
+  /** None when left out: as many calls as one likes. */
+  budget?: Budget;
 }
 
 export interface TaxiPlatform {
@@ -38,7 +39,13 @@ export interface TaxiPlatform {
   close(): void;
 }
 
-export function makeTaxiPlatform({ seed, clock, tokenSeconds, retry, budget }: TaxiOptions): TaxiPlatform {
+export function makeTaxiPlatform({
+  seed,
+  clock,
+  tokenSeconds,
+  retry,
+  budget = makeBudget(clock, null),
+}: TaxiOptions): TaxiPlatform {
   const policy = retry ?? RETRY_POLICY;
   const closing = new AbortController();
   const wire = makeWire(policy.timeoutMs, closing.signal);

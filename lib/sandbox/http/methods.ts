@@ -1,0 +1,25 @@
+// HEAD and OPTIONS where the API itself is not concerned: it takes POST and nothing else.
+import { routeIndex } from "../control/tables";
+import type { Answer, SandboxRequest } from "./answer";
+import { isControlPath } from "./control";
+
+/** What a path takes; empty for a control path there is not. */
+function methodsAt(path: string): string[] {
+  const methods = isControlPath(path)
+    ? routeIndex().flatMap((route) => (route.path === path ? route.method : []))
+    : ["GET"];
+  return methods.length === 0 ? [] : [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
+}
+
+/** Answers OPTIONS, asks for GET where HEAD was meant, and lets a 405 say what the path takes. */
+export async function withPlainMethods(
+  asked: SandboxRequest,
+  answerFor: (request: SandboxRequest) => Promise<Answer>,
+): Promise<Answer> {
+  const allow = asked.method === "OPTIONS" ? methodsAt(asked.path).join(", ") : "";
+  if (allow !== "") return { status: 204, headers: { allow }, body: "" };
+  const answer = await answerFor(asked.method === "HEAD" ? { ...asked, method: "GET" } : asked);
+  const methods = answer.status === 405 ? methodsAt(asked.path).join(", ") : "";
+  if (methods !== "") answer.headers.allow = methods;
+  return answer;
+}
