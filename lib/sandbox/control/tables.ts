@@ -6,8 +6,10 @@ import { CLOCK_ROUTES } from "./clock-routes";
 import { CONTENT_ROUTES } from "./content-routes";
 import { FAULT_ROUTES, faultLine } from "./fault-routes";
 import { JOURNAL_ROUTES } from "./journal-routes";
+import { NAMESPACE_ROUTES } from "./namespace-routes";
 import type { Described, PageRoute, Pages, Route, Routes } from "./route";
 import { SALE_ROUTES } from "./sale-routes";
+import { SNAPSHOT_ROUTES } from "./snapshot-routes";
 import { STATE_ROUTES } from "./state-routes";
 
 const GENERAL: Routes = {
@@ -45,6 +47,8 @@ const ALL_ROUTES: Routes = {
   ...STATE_ROUTES,
   ...CONTENT_ROUTES,
   ...SALE_ROUTES,
+  ...SNAPSHOT_ROUTES,
+  ...NAMESPACE_ROUTES,
   ...FAULT_ROUTES,
   ...BUDGET_ROUTES,
   ...JOURNAL_ROUTES,

@@ -15,15 +15,21 @@ function checkLocal({ isOpen, isRemote }: Control, request: SandboxRequest): voi
     throw refusal(403, "control routes answer only a server bound to loopback");
 }
 
+/** The last segment of some paths is a name: those routes stand in the table as `/sandbox/snapshots/{name}`. */
+const namedPath = (path: string): string => path.replace(/[^/]+$/, "{name}");
+
 async function run(control: Control, space: Space, request: SandboxRequest): Promise<Answer> {
   checkLocal(control, request);
   const asked = `${request.method} ${request.path}`;
   const page = PAGES.get(asked);
   if (page) return page.run(space, request, control);
-  const route = ROUTES.get(asked);
+  const named = namedPath(request.path);
+  const route = ROUTES.get(asked) ?? ROUTES.get(`${request.method} ${named}`);
   if (route)
     return jsonAnswer(200, await route.run(space, request, control), { "cache-control": "no-store" });
-  const methods = routeIndex().flatMap(({ method, path }) => (path === request.path ? method : []));
+  const methods = routeIndex().flatMap(({ method, path }) =>
+    path === request.path || path === named ? method : [],
+  );
   if (methods.length === 0)
     throw refusal(404, "there is no such control route; GET /sandbox/routes lists them all");
   throw refusal(405, `this route takes ${methods.join(", ")}`);

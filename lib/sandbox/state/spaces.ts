@@ -1,41 +1,43 @@
 // The namespaces of a sandbox, made when they are first named.
-import { header, type SandboxRequest } from "../http/answer";
+import type { SandboxRequest } from "../http/answer";
 import { Rejection } from "../http/rejection";
+import type { Snapshot } from "./snapshot";
 import { makeSpace, type Space, type SpaceSettings } from "./space";
+import { DEFAULT_SPACE, spaceNameIn } from "./space-name";
 
-export const DEFAULT_SPACE = "default";
-export const SPACE_HEADER = "x-sandbox-namespace";
+export { DEFAULT_SPACE, SPACE_HEADER } from "./space-name";
+
 export const SPACES_AT_MOST = 256;
 
-const NAME = /^[a-z0-9][a-z0-9_-]{0,63}$/;
-/** A client that can send no header of its own puts the namespace behind its token. */
-const TOKEN = /^bearer +sandbox-token[.]([^\s]+)$/i;
-
 export interface Spaces {
-  /** The namespace a request names by header or by token; the default one otherwise. Throws a Rejection. */
+  /**
+   * The namespace a request names by header, token or client id; the default one otherwise. Made when it is not there
+   * yet. Throws a Rejection.
+   */
   of(request: SandboxRequest): Space;
   get(name: string): Space;
   list(): Space[];
-  /** Forgets a namespace; the next use starts it anew. */
-  drop(name: string): void;
+  /** The snapshots of a namespace, by name; they outlive a reset. */
+  snapshotsOf(name: string): Map<string, Snapshot>;
+  /** Starts a namespace anew. */
+  reset(name: string): Space;
+  /** Forgets a namespace with its snapshots; the next use starts it anew. False when there is none. */
+  drop(name: string): boolean;
   close(): void;
-}
-
-function nameIn(request: SandboxRequest): string {
-  const token = TOKEN.exec(header(request, "authorization")?.trim() ?? "");
-  const name = header(request, SPACE_HEADER)?.trim() ?? token?.[1] ?? DEFAULT_SPACE;
-  if (NAME.test(name)) return name;
-  throw new Rejection(
-    400,
-    "invalid_parameter",
-    "X-Sandbox-Namespace: must have 1 to 64 characters of a-z, 0-9, - and _, and begin with a letter or digit",
-  );
 }
 
 /** Namespaces over one world. */
 export function makeSpaces(settings: SpaceSettings): Spaces {
   const spaces = new Map<string, Space>();
-  const get = (name: string): Space => {
+  const snapshots = new Map<string, Map<string, Snapshot>>();
+
+  function made(name: string): Space {
+    const space = makeSpace(name, settings);
+    spaces.set(name, space);
+    return space;
+  }
+
+  function get(name: string): Space {
     const known = spaces.get(name);
     if (known) return known;
     if (spaces.size >= SPACES_AT_MOST)
@@ -44,18 +46,27 @@ export function makeSpaces(settings: SpaceSettings): Spaces {
         "invalid_parameter",
         `X-Sandbox-Namespace: there are ${SPACES_AT_MOST} namespaces already; drop one you no longer need`,
       );
-    const made = makeSpace(name, settings);
-    spaces.set(name, made);
-    return made;
-  };
-  get(DEFAULT_SPACE);
+    return made(name);
+  }
+
+  made(DEFAULT_SPACE);
   return {
-    of: (request) => get(nameIn(request)),
+    of: (request) => get(spaceNameIn(request)),
     get,
     list: () => [...spaces.values()],
+    snapshotsOf(name) {
+      const own = snapshots.get(name) ?? new Map<string, Snapshot>();
+      snapshots.set(name, own);
+      return own;
+    },
+    reset(name) {
+      spaces.get(name)?.close();
+      return made(name);
+    },
     drop(name) {
       spaces.get(name)?.close();
-      spaces.delete(name);
+      snapshots.delete(name);
+      return spaces.delete(name);
     },
     close() {
       for (const space of spaces.values()) space.close();

@@ -2,6 +2,7 @@
 import type { Clock } from "../clock";
 import { amended, type InventedBooking, inventBooking, type Journey, type TaxiWorld } from "./journey";
 import { bookingPayload, updatePayload } from "./payloads";
+import type { SavedBooking } from "./saved-booking";
 
 const HOUR = 3_600_000;
 /** Past bookings vanish from the list this long after pickup (contract/gaps.md section 16). */
@@ -44,6 +45,10 @@ export interface BookingBook {
   all(): PlatformBooking[];
   /** What `GET /v1/bookings` may show now, newest first. */
   listed(): PlatformBooking[];
+  /** All bookings, in no particular order, as copies. */
+  save(): SavedBooking[];
+  /** Replaces all bookings by copies of these. */
+  load(saved: readonly SavedBooking[]): void;
 }
 
 export function makeBookingBook(world: TaxiWorld, clock: Clock): BookingBook {
@@ -96,6 +101,11 @@ export function makeBookingBook(world: TaxiWorld, clock: Clock): BookingBook {
     listed() {
       const gone = clock.now() - LISTED_AFTER_PICKUP_MS;
       return all().filter(({ status, journey }) => status !== "CANCELLED" && journey.pickupMs >= gone);
+    },
+    save: () => structuredClone([...bookings.values()]),
+    load(saved) {
+      bookings.clear();
+      for (const booking of structuredClone(saved)) bookings.set(booking.invented.reference, booking);
     },
   };
 }

@@ -32,8 +32,8 @@ function decodedPair(pair: string): [string, string] {
   }
 }
 
-/** Throws the refusal unless the header names the one client of this platform. */
-function checkClient(authorization: string | null): void {
+/** The client id of the header; throws the refusal unless it is that of the one client of this platform. */
+function checkClient(authorization: string | null): string {
   const encoded = /^basic +([A-Za-z0-9+/]+={0,2})$/i.exec(authorization?.trim() ?? "")?.[1];
   if (encoded === undefined)
     throw invalidClient(
@@ -43,8 +43,10 @@ function checkClient(authorization: string | null): void {
   const fits = ClientCredentials.safeParse({ clientId, clientSecret });
   if (!fits.success)
     throw invalidClient("a client id has 1 to 128 characters and a client secret has 1 to 64: check both");
-  if (clientId !== TAXI_CLIENT_ID || clientSecret !== TAXI_CLIENT_SECRET)
+  // Behind a dot the client id names a namespace.
+  if (clientId?.split(".", 1)[0] !== TAXI_CLIENT_ID || clientSecret !== TAXI_CLIENT_SECRET)
     throw invalidClient("client id and secret do not belong together");
+  return clientId;
 }
 
 function checkGrant(query: URLSearchParams, body: string): void {
@@ -61,12 +63,13 @@ function checkGrant(query: URLSearchParams, body: string): void {
 const isForm = (type: string | null): boolean =>
   type?.split(";")[0]?.trim().toLowerCase() === "application/x-www-form-urlencoded";
 
-async function checkRequest(request: SandboxRequest): Promise<void> {
+/** The client that asks; throws the refusal of the first check that fails. */
+async function checkRequest(request: SandboxRequest): Promise<string> {
   if (request.method !== "POST") throw invalidRequest("a token is asked for with POST", 405);
   if (!isForm(header(request, "content-type")))
     throw invalidRequest("Content-Type must be application/x-www-form-urlencoded", 415);
   checkGrant(request.query, (await request.body()).toString("utf8"));
-  checkClient(header(request, "authorization"));
+  return checkClient(header(request, "authorization"));
 }
 
 const NO_STORE = { "cache-control": "no-store", pragma: "no-cache" };
@@ -81,15 +84,14 @@ function refused({ status, code, message }: TokenRefusal): Answer {
 /** The token, or the refusal of the first check that fails: method, type, grant, credentials. */
 export async function answerToken(tokens: TaxiTokens, request: SandboxRequest): Promise<Answer> {
   try {
-    await checkRequest(request);
+    const answer = {
+      access_token: await tokens.issue(await checkRequest(request)),
+      token_type: "Bearer",
+      expires_in: tokens.lifeSeconds,
+    };
+    return jsonAnswer(200, answer, NO_STORE);
   } catch (error) {
     if (error instanceof TokenRefusal) return refused(error);
     throw error;
   }
-  const answer = {
-    access_token: await tokens.issue(TAXI_CLIENT_ID),
-    token_type: "Bearer",
-    expires_in: tokens.lifeSeconds,
-  };
-  return jsonAnswer(200, answer, NO_STORE);
 }

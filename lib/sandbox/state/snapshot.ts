@@ -1,0 +1,77 @@
+// A namespace's state as one JSON value: taken, kept, carried to another machine, put back.
+import * as z from "zod";
+import { FaultRule } from "../http/fault-rule";
+import { SavedBooking } from "../taxi/saved-booking";
+import { Deed } from "./deeds";
+import type { Space } from "./space";
+
+/** Counts the ways of writing a snapshot; another one is refused. */
+const FORMAT = 1;
+
+/** The instants a date can hold. */
+const Instant = z.int().min(-8.64e15).max(8.64e15);
+
+const Entry = z.strictObject({
+  seq: z.int().min(1),
+  id: z.int(),
+  madeMs: Instant,
+  feedMs: Instant.nullable(),
+  deed: Deed,
+});
+
+const BudgetState = z.strictObject({
+  requestsPerMinute: z.int().min(0).nullable(),
+  used: z.int().min(0),
+  minuteBeganMs: Instant.nullable(),
+  blockedUntilMs: Instant.nullable(),
+});
+
+export const Snapshot = z.strictObject({
+  format: z.literal(FORMAT),
+  /** Version, seed and size of the world it belongs to. */
+  world: z.string(),
+  /** What the namespace's clock showed. */
+  taken_at: z.iso.datetime(),
+  /** A running clock keeps its distance to the machine's. */
+  clock: z.strictObject({ frozenAtMs: Instant.nullable(), aheadMs: z.number() }),
+  ledger: z.array(Entry),
+  faults: z.array(
+    z.strictObject({
+      id: z.string().regex(/^f\d{1,9}$/),
+      rule: FaultRule,
+      matched: z.int().min(0),
+      fired: z.int().min(0),
+    }),
+  ),
+  budgets: z.strictObject({ demand: BudgetState, taxi: BudgetState }),
+  taxi: z.array(SavedBooking),
+});
+export type Snapshot = z.output<typeof Snapshot>;
+
+/**
+ * Everything that can be put back. What is no state but a record of what was asked and sent stays out: the journal of
+ * requests and the log of taxi deliveries; so do the taxi receivers, for their secrets.
+ */
+export function takeSnapshot({ context, faults, budgets, taxi }: Space, world: string): Snapshot {
+  const { clock, ledger } = context;
+  return {
+    format: FORMAT,
+    world,
+    taken_at: new Date(clock.now()).toISOString(),
+    clock: clock.save(),
+    ledger: [...ledger.save()],
+    faults: [...faults.list()],
+    budgets: { demand: budgets.demand.save(), taxi: budgets.taxi.save() },
+    taxi: taxi.bookings.save(),
+  };
+}
+
+/** Puts a snapshot back in place of all state there is. */
+export function restoreSnapshot({ context, faults, budgets, taxi }: Space, snapshot: Snapshot): void {
+  context.clock.load(snapshot.clock);
+  context.ledger.load(snapshot.ledger);
+  faults.load(snapshot.faults);
+  budgets.demand.load(snapshot.budgets.demand);
+  budgets.taxi.load(snapshot.budgets.taxi);
+  taxi.bookings.load(snapshot.taxi);
+}
