@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SCENARIOS } from "@/lib/sandbox/scenarios/all";
 import { cities, cityById } from "@/lib/sandbox/world/gazetteer";
 import { permutation } from "@/lib/sandbox/world/permutation";
 import { createWorld, FIRST_ID } from "@/lib/sandbox/world/world";
@@ -37,7 +38,7 @@ describe("ids", () => {
   });
 
   it("refuses an index outside the world", () => {
-    expect(() => WORLD.idAt(20_000)).toThrow(RangeError);
+    expect(() => WORLD.idAt(20_000 + SCENARIOS.length)).toThrow(RangeError);
     expect(() => WORLD.coreAt(-1)).toThrow(RangeError);
   });
 });

@@ -12,6 +12,7 @@ import { sumPrices } from "../pricing/rounding";
 import { welcomes } from "../pricing/search/property-filters";
 import { wirePrice } from "../pricing/wire-price";
 import { availabilityProduct, productId, type Writing } from "../pricing/wire-product";
+import { scenarioAvailability } from "../scenarios/hooks";
 import type { Property } from "../world/property";
 import type { World } from "../world/world";
 
@@ -106,6 +107,7 @@ export function availability(
 ): AvailabilityResult[] {
   const { booker, checkin, checkout, guests, currency, filters } = request;
   const inquiry = inquire({
+    asking: "availability",
     seed: world.settings.seed,
     booker,
     checkin,
@@ -123,6 +125,7 @@ export function availability(
   });
   return [...new Set(request.accommodations)].flatMap((id) => {
     const property = options.isOpen?.(id) === false ? null : world.property(id);
-    return (property && resultOf(inquiry, property, request, options)) ?? [];
+    const result = property && resultOf(inquiry, property, request, options);
+    return result ? scenarioAvailability(result, inquiry.stay.bookedAt) : [];
   });
 }

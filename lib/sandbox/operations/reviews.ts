@@ -3,6 +3,7 @@ import { type AddedFacts, addedReviews } from "../reviews/added";
 import { reviewPage } from "../reviews/review-list";
 import { scoreRecord } from "../reviews/score-record";
 import { dayNumber } from "../reviews/stream";
+import { scenarioReviews, scenarioScores } from "../scenarios/hooks";
 import type { PropertyCore } from "../world/property";
 import { reviewsUrl } from "./addresses";
 import type { Handler, OperationContext } from "./handler";
@@ -34,7 +35,11 @@ export const reviews: Handler<"reviews"> = (context, request, page) => {
     const window = reviewPage(seed, property, request, today, page, added);
     more ||= window.more;
     if (page.offset > 0 && window.reviews.length === 0) return [];
-    return { id: property.id, reviews: window.reviews, url: reviewsUrl(siteBase, property.id) };
+    return scenarioReviews({
+      id: property.id,
+      reviews: window.reviews,
+      url: reviewsUrl(siteBase, property.id),
+    });
   });
   return { data, nextOffset: more ? page.offset + page.rows : null };
 };
@@ -44,10 +49,12 @@ export const scores: Handler<"scores"> = (context, request) => {
   const today = dayNumber(clock.now());
   const filter = { languages: request.languages, reviewer: request.reviewer };
   return {
-    data: reviewed(context, request.accommodations).map(({ property, added }) => ({
-      id: property.id,
-      ...scoreRecord(world.settings.seed, property, filter, today, added),
-      url: reviewsUrl(siteBase, property.id),
-    })),
+    data: reviewed(context, request.accommodations).map(({ property, added }) =>
+      scenarioScores({
+        id: property.id,
+        ...scoreRecord(world.settings.seed, property, filter, today, added),
+        url: reviewsUrl(siteBase, property.id),
+      }),
+    ),
   };
 };

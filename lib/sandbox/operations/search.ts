@@ -10,6 +10,7 @@ import { rankingOf } from "../pricing/search/ranking";
 import { rememberedRanking } from "../pricing/search/ranking-memory";
 import { amountPair, wirePrice } from "../pricing/wire-price";
 import { searchProduct } from "../pricing/wire-product";
+import { scenarioSearch } from "../scenarios/hooks";
 import { field, hash32, keyOf } from "../world/hash";
 import type { World } from "../world/world";
 
@@ -28,6 +29,7 @@ function productFilter({ filters = {} }: SearchRequest): ProductFilter {
 function inquiryOf(world: World, clock: Clock, request: SearchRequest, options: AnswerOptions): Inquiry {
   const { booker, checkin, checkout, guests, currency } = request;
   return inquire({
+    asking: "search",
     seed: world.settings.seed,
     booker,
     checkin,
@@ -123,7 +125,8 @@ export function searchPage(
     const core = world.coreAt(index);
     if (isOpen && !isOpen(core.id)) return [];
     const stay = findStay(inquiry, core, request.filters?.price, request.currency);
-    return stay ? [resultOf(request, inquiry, stay, options)] : [];
+    if (!stay) return [];
+    return [scenarioSearch(resultOf(request, inquiry, stay, options), inquiry.stay.bookedAt)];
   });
   return { results, nextOffset: found.length > end ? end : null };
 }

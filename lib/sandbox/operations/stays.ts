@@ -2,6 +2,7 @@
 import { invalidParameter } from "../http/rejection";
 import type { AnswerOptions } from "../pricing/answer-options";
 import { isCurrency } from "../pricing/currencies";
+import { sellWhenAsked } from "../scenarios/sales";
 import { takenIn } from "../state/sales";
 import { availability as availabilityOf } from "./availability";
 import type { Handler, OperationContext } from "./handler";
@@ -28,5 +29,7 @@ export const search: Handler<"search"> = (context, request, page) => {
 
 export const availability: Handler<"availability"> = (context, request) => {
   checkCurrency(request.currency);
-  return { data: availabilityOf(context.world, context.clock, request, optionsOf(context)) };
+  const data = availabilityOf(context.world, context.clock, request, optionsOf(context));
+  sellWhenAsked(context, request, data);
+  return { data };
 };

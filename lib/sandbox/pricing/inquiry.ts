@@ -1,5 +1,6 @@
 // One question for prices: who asks, when, for which nights and party, and what every property of a city shares.
 import type { Booker, Guests } from "../../contract/request";
+import type { Asking } from "../scenarios/scenario";
 import type { City } from "../world/gazetteer";
 import type { PropertyCore } from "../world/property";
 import { type AppliedRule, taxesOf } from "./applied-rules";
@@ -27,6 +28,8 @@ export const ANY_PRODUCT: ProductFilter = {
 };
 
 export interface InquirySetting {
+  /** The operation that asks; `search` when it does not matter. */
+  asking?: Asking;
   seed: number;
   booker: Booker;
   checkin: string;
@@ -41,6 +44,7 @@ export interface InquirySetting {
 }
 
 export interface Inquiry {
+  readonly asking: Asking;
   readonly seed: number;
   readonly country: string;
   readonly stay: Stay;
@@ -72,6 +76,7 @@ export function inquire(setting: InquirySetting): Inquiry {
   const nights = remembered((city) => cityNights(seed, city, stay));
   const taxes = remembered((city, own) => taxesOf(city, stay, booker.country, own));
   return {
+    asking: setting.asking ?? "search",
     seed,
     country: booker.country,
     stay,

@@ -1,4 +1,7 @@
 // What one property has on sale for one question: its rooms, its rates, and the price of each for a group.
+import { scenarioOf } from "../scenarios/all";
+import { scenarioLeft, scenarioNights, scenarioRates } from "../scenarios/house";
+import { seedOf } from "../scenarios/ids";
 import type { PropertyCore, RoomType } from "../world/property";
 import { minorPerEuro, priceStep } from "./currencies";
 import { type Deal, dealOf } from "./deals";
@@ -33,20 +36,27 @@ export interface Offer {
 
 /** The property for this question; null when it has nothing on sale. */
 export function openHouse(inquiry: Inquiry, core: PropertyCore): House | null {
-  const { seed, stay, party, filter, taken } = inquiry;
+  const { stay, party, filter, taken, asking } = inquiry;
+  const seed = seedOf(inquiry.seed, core.id);
+  const scenario = scenarioOf(core.id);
   // Third-party inventory is sold one room at a time (contract/gaps.md section 10, "TPI behaviour").
   if (core.thirdPartySupplierId !== null && party.rooms > 1) return null;
   const shared = inquiry.nightsIn(core.city);
-  if (isFullHouse(seed, core.id, stay, shared)) return null;
-  const all = ratesOf(seed, core, stay.dayNumbers[0] ?? 0, stay.bookedAt);
+  if (!scenario && isFullHouse(seed, core.id, stay, shared)) return null;
+  const sold = ratesOf(seed, core, stay.dayNumbers[0] ?? 0, stay.bookedAt);
+  const all = scenario ? scenarioRates(sold) : sold;
   const rates = all.filter((rate) => isRateWanted(filter, rate));
   if (rates.length === 0) return null;
-  const nights = propertyNights(seed, core.id, stay, shared);
+  const nights = scenario
+    ? scenarioNights(scenario, stay, asking)
+    : propertyNights(seed, core.id, stay, shared);
   const counted: number[] = [];
   const left = (roomAt: number): number => {
     const room = core.roomTypes[roomAt];
     if (room === undefined) return 0;
-    counted[roomAt] ??= roomsLeft(seed, core, roomAt, room, stay, nights, taken);
+    counted[roomAt] ??= scenario
+      ? scenarioLeft(scenario, room, stay, asking, taken)
+      : roomsLeft(seed, core, roomAt, room, stay, nights, taken);
     return counted[roomAt];
   };
   return { core, nights, rates, left };
@@ -68,7 +78,8 @@ interface RoomCost {
 }
 
 function roomCost(inquiry: Inquiry, house: House, room: RoomType, group: Group): RoomCost {
-  const factor = room.priceFactor * groupFactor(inquiry.seed, house.core, room, group);
+  const seed = seedOf(inquiry.seed, house.core.id);
+  const factor = room.priceFactor * groupFactor(seed, house.core, room, group);
   return {
     full: house.core.basePrice * house.nights.weight * factor,
     plates: mealGuests(group) * inquiry.stay.nights,
@@ -84,7 +95,10 @@ function priced(
   cost: RoomCost,
 ): Offer {
   const { core } = house;
-  const deal = dealOf(inquiry.seed, core, roomAt, rate.key, inquiry.deals);
+  const scenario = scenarioOf(core.id);
+  const deal = scenario
+    ? (scenario.deal?.(inquiry.deals) ?? null)
+    : dealOf(inquiry.seed, core, roomAt, rate.key, inquiry.deals);
   const forRoom = cost.full * rate.factor * (1 - (deal?.share ?? 0));
   const meals = rate.meal.surcharge * cost.plates;
   const step = priceStep(core.currency);

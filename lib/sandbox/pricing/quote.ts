@@ -1,4 +1,5 @@
 // The full price of an offer: its base, every charge of the place and the house, both currencies.
+import { scenarioOf } from "../scenarios/all";
 import type { PropertyCore } from "../world/property";
 import { type AppliedRule, applyRules } from "./applied-rules";
 import { houseFees } from "./house-fees";
@@ -10,7 +11,8 @@ import { type BilledRoom, chargeLines } from "./taxes";
 /** Every rule that could charge a room of this property, in the order fees, service, taxes. */
 export function rulesFor(inquiry: Inquiry, core: PropertyCore): readonly AppliedRule[] {
   const taxes = inquiry.taxesFor(core);
-  const fees = houseFees(inquiry.seed, core);
+  const scenario = scenarioOf(core.id);
+  const fees = scenario ? (scenario.charges ?? []) : houseFees(inquiry.seed, core);
   if (fees.length === 0) return taxes;
   const own = { currency: core.currency, rules: fees };
   return [...applyRules(own, core.city, inquiry.stay, inquiry.country, core.currency), ...taxes];

@@ -1,5 +1,8 @@
 // Products as search and availability write them.
 import type { AvailabilityProduct, SearchProduct } from "../../contract/product";
+import { scenarioOf } from "../scenarios/all";
+import { scenarioTerms } from "../scenarios/house";
+import { seedOf } from "../scenarios/ids";
 import type { PropertyCore, RoomType } from "../world/property";
 import type { AppliedRule } from "./applied-rules";
 import { bundleOf } from "./bundles";
@@ -71,14 +74,18 @@ function roomOf({ house }: Writing, offer: Offer): RoomType {
 }
 
 function cancellationFor({ inquiry, house }: Writing, offer: Offer, price: Priced): Cancellation {
+  const { core } = house;
   const cancelled = { total: price.total, firstNight: house.nights.shares[0] ?? 1 };
-  return cancellationOf(inquiry.seed, house.core, offer.rate, inquiry.stay, cancelled);
+  const seed = seedOf(inquiry.seed, core.id);
+  const terms = cancellationOf(seed, core, offer.rate, inquiry.stay, cancelled);
+  const scenario = scenarioOf(core.id);
+  return scenario ? scenarioTerms(scenario, core, inquiry.stay, price.total, terms) : terms;
 }
 
 function shared(writing: Writing, offer: Offer) {
   const { house, inquiry } = writing;
   const room = roomOf(writing, offer);
-  const bundle = bundleOf(inquiry.seed, house.core, offer.roomAt, offer.rate);
+  const bundle = bundleOf(seedOf(inquiry.seed, house.core.id), house.core, offer.roomAt, offer.rate);
   return {
     id: productId(house.core, room, offer.rate),
     room: room.id,

@@ -7,6 +7,7 @@ import { type Faults, makeFaults } from "../http/faults";
 import { pageTokens } from "../http/page-token";
 import { type Journal, makeJournal } from "../journal/journal";
 import type { OperationContext } from "../operations/handler";
+import { startScenarios } from "../scenarios/start";
 import { makeTaxiPlatform, type TaxiPlatform } from "../taxi/platform";
 import type { RetryPolicy } from "../taxi/retry-policy";
 import type { World } from "../world/world";
@@ -47,6 +48,7 @@ export function makeSpace(name: string, settings: SpaceSettings): Space {
   const { seed } = world.settings;
   const clock = turnableClock(settings.clock);
   const ledger = makeLedger(clock);
+  startScenarios(ledger, clock.now());
   const faults = makeFaults(seed, name);
   const budgets = makeBudgets(clock, settings.requestsPerMinute);
   const statuses = makeStatusBook(world, clock, ledger);

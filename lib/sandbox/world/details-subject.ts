@@ -1,5 +1,8 @@
 // What all parts of a details record are made from, and which languages they answer.
 import type { DETAILS_EXTRAS } from "../../contract/details";
+import { scenarioOf } from "../scenarios/all";
+import { seedOf } from "../scenarios/ids";
+import { scenarioName } from "../scenarios/name";
 import { checkTimesOf } from "./check-times";
 import type { Language } from "./data/words/languages";
 import { type Defect, defectOf } from "./defects";
@@ -92,10 +95,11 @@ function spokenOf(property: Property, key: number): string[] {
 }
 
 export function subjectOf(world: World, property: Property, options: DetailsOptions): Subject {
-  const { seed } = world.settings;
+  const seed = seedOf(world.settings.seed, property.id);
   const key = keyOf(seed, property.id);
-  const defect = defectOf(key);
-  const propertyName = nameOf(property, key, defect);
+  const scenario = scenarioOf(property.id);
+  const defect = scenario ? (scenario.defect ?? null) : defectOf(key);
+  const propertyName = scenario ? scenarioName(scenario) : nameOf(property, key, defect);
   const revision = options.revision ?? 0;
   const host = hostOf(property, key);
   return {

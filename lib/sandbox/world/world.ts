@@ -1,33 +1,42 @@
 // One world: which cities hold which properties, and every property on demand. Nothing is stored.
+import { SCENARIOS, scenarioOf, scenarioPosition } from "../scenarios/all";
+import { SCENARIO_CITY_ID } from "../scenarios/place";
+import { scenarioCore } from "../scenarios/plain-core";
+import { scenarioProperty } from "../scenarios/property";
+import type { Scenario } from "../scenarios/scenario";
 import { type Block, type Blocks, positionOf, shareOut } from "./blocks";
 import { type CityGround, cityGround } from "./city-ground";
 import { coreOf } from "./core";
-import { cities } from "./gazetteer";
+import { cities, cityById } from "./gazetteer";
 import { permutation } from "./permutation";
 import type { Property, PropertyCore, WorldSettings } from "./property";
 import { propertyOf } from "./property-facts";
 import { RecentlyUsed } from "./recently-used";
 
-/** The lowest public id; the others follow without a gap. */
+/** The lowest public id of the world's own properties; the others follow without a gap. Scenarios lie below. */
 export const FIRST_ID = 1_000_001;
 
 const KEPT_PROPERTIES = 5_000;
 
+/**
+ * The world's own properties stand at the indexes 0 to `settings.properties` - 1, and the scenarios after them:
+ * both answer to every operation, but nothing that is told of the world as a whole counts scenarios.
+ */
 export interface World {
   readonly settings: WorldSettings;
   has(id: number): boolean;
-  /** Dense index of an id, 0 to properties - 1; null for an id outside the world. */
+  /** Dense index of an id; null for an id outside the world. */
   indexOf(id: number): number | null;
-  /** Public id of an index. Throws a RangeError outside 0 to properties - 1. */
+  /** Public id of an index. Throws a RangeError for an index of nobody. */
   idAt(index: number): number;
   property(id: number): Property | null;
-  /** What prices need, computed anew at each call. Throws a RangeError outside 0 to properties - 1. */
+  /** What prices need, computed anew at each call. Throws a RangeError for an index of nobody. */
   coreAt(index: number): PropertyCore;
   /** The indexes of a city, most popular first; null for a city without properties. */
   blockOf(cityId: number): Block | null;
   /** The ids of a city, most popular first. */
   idsOfCity(cityId: number): number[];
-  /** Ids of the cities that hold properties, in index order. */
+  /** Ids of the cities that hold the world's own properties, in index order. */
   cityIds(): number[];
 }
 
@@ -43,14 +52,18 @@ class InventedWorld implements World {
   }
 
   has(id: number): boolean {
-    return Number.isInteger(id) && id >= FIRST_ID && id < FIRST_ID + this.settings.properties;
+    return this.isOwn(id) || scenarioPosition(id) !== null;
   }
 
   indexOf(id: number): number | null {
-    return this.has(id) ? this.shuffle.inverse(id - FIRST_ID) : null;
+    if (this.isOwn(id)) return this.shuffle.inverse(id - FIRST_ID);
+    const position = scenarioPosition(id);
+    return position === null ? null : this.settings.properties + position;
   }
 
   idAt(index: number): number {
+    const scenario = SCENARIOS[index - this.settings.properties];
+    if (scenario) return scenario.id;
     if (!Number.isInteger(index) || index < 0 || index >= this.settings.properties)
       throw new RangeError(`no property has index ${index}`);
     return FIRST_ID + this.shuffle.forward(index);
@@ -61,17 +74,23 @@ class InventedWorld implements World {
     if (known) return known;
     const index = this.indexOf(id);
     if (index === null) return null;
-    const made = propertyOf(this.settings.seed, this.coreAt(index));
+    const { seed } = this.settings;
+    const scenario = scenarioOf(id);
+    const core = this.coreAt(index);
+    const made = scenario ? scenarioProperty(scenario, seed, core) : propertyOf(seed, core);
     this.kept.set(id, made);
     return made;
   }
 
   coreAt(index: number): PropertyCore {
     const id = this.idAt(index);
+    const scenario = scenarioOf(id);
+    if (scenario) return this.scenarioAt(scenario, index);
     return coreOf(this.settings.seed, this.groundAt(positionOf(this.blocks, index)), index, id);
   }
 
   blockOf(cityId: number): Block | null {
+    if (cityId === SCENARIO_CITY_ID) return { start: this.settings.properties, count: SCENARIOS.length };
     const position = this.blocks.positions.get(cityId);
     if (position === undefined) return null;
     return { start: this.blocks.starts[position] ?? 0, count: this.blocks.counts[position] ?? 0 };
@@ -84,6 +103,16 @@ class InventedWorld implements World {
 
   cityIds(): number[] {
     return this.blocks.cities.map((city) => city.id);
+  }
+
+  private isOwn(id: number): boolean {
+    return Number.isInteger(id) && id >= FIRST_ID && id < FIRST_ID + this.settings.properties;
+  }
+
+  private scenarioAt(scenario: Scenario, index: number): PropertyCore {
+    const city = cityById(SCENARIO_CITY_ID);
+    if (!city) throw new RangeError("the gazetteer lacks the city of the scenarios");
+    return scenarioCore(scenario, city, index, index - this.settings.properties);
   }
 
   private groundAt(position: number): CityGround {

@@ -1,5 +1,6 @@
 // The sandbox's gazetteer: every place of the world, its names, its neighbours and its addresses.
 
+import { scenarioCityName } from "../../scenarios/place";
 import { COUNTRY_CURRENCIES } from "./data/currencies";
 import { COUNTRY_LANGUAGES } from "./data/languages";
 import { exonymAt } from "./exonyms";
@@ -114,6 +115,8 @@ export function countries(): readonly string[] {
 
 /** The city's name in a language, or null where the language needs its own script and no name is known. */
 export function cityName(city: City, languageTag: string): string | null {
+  const fictional = scenarioCityName(city.id, languageTag);
+  if (fictional !== undefined) return fictional;
   const index = world().cityIndex.get(city.id);
   return index === undefined ? city.name : exonymAt(index, city.name, languageTag);
 }

@@ -1,4 +1,5 @@
 // Turns the packed columns and the curated lists into the world's places, with their public ids.
+import { scenarioCity } from "../../scenarios/place";
 import { COUNTRY_TOURISM } from "./data/country-tourism";
 import { type PackedGazetteer, readGazetteer } from "./data-files";
 import { CURATED_CITIES, RESORTS } from "./destinations/all";
@@ -175,7 +176,7 @@ function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
 export function buildWorld(): World {
   const packed = readGazetteer();
   const builtRegions = buildRegions(packed);
-  const builtCities = buildCities(packed, builtRegions);
+  const builtCities = [...buildCities(packed, builtRegions), ...scenarioCity(builtRegions)];
   const builtAirports = buildAirports(packed);
   const builtDistricts = buildDistricts();
   const builtLandmarks = buildLandmarks();

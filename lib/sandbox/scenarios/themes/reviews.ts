@@ -1,0 +1,146 @@
+// Scenarios of reviews and scores.
+import type { Review } from "../../../contract/reviews";
+import type { Scenario } from "../scenario";
+import { reviewsTrial, scoresTrial } from "../trials";
+
+const withheld = (review: Review): Review => ({
+  ...review,
+  positive: null,
+  negative: null,
+  summary: null,
+  text_meets_guidelines: false,
+});
+
+export const REVIEWS: readonly Scenario[] = [
+  {
+    id: 900801,
+    slug: "ten-thousand-reviews",
+    title: "Ten Thousand Reviews",
+    shows: "number_of_reviews is 10,000; the texts come in pages.",
+    handling: "Page through them; never load all.",
+    contract: "POST /accommodations/reviews",
+    expect: "metadata.next_page, and number_of_reviews 10000 in scores",
+    trial: reviewsTrial,
+    core: { numberOfReviews: 10_000 },
+  },
+  {
+    id: 900802,
+    slug: "three-reviews",
+    title: "Three Reviews",
+    shows: "The score rests on three reviews.",
+    handling: "Show how many reviews a score rests on.",
+    contract: "Review score record",
+    expect: "number_of_reviews 3",
+    trial: scoresTrial,
+    core: { numberOfReviews: 3, score: 8 },
+  },
+  {
+    id: 900803,
+    slug: "no-reviews",
+    title: "No Reviews",
+    shows: "review_score and score are null, number_of_reviews is 0 and no review is listed.",
+    handling: "Show that there are no reviews yet; null is not zero.",
+    contract: "gaps 6, rating nullability",
+    expect: "score null, number_of_reviews 0",
+    trial: scoresTrial,
+    core: { numberOfReviews: 0, score: null },
+  },
+  {
+    id: 900804,
+    slug: "scores-without-texts",
+    title: "Scores without Texts",
+    shows: "Eight guests left a score and none wrote a word: reviews is empty, the score record is not.",
+    handling: "Show the score, and say that nobody wrote about it.",
+    contract: "gaps 8, Display duty",
+    expect: "reviews []",
+    trial: reviewsTrial,
+    core: { numberOfReviews: 8, score: 8.5 },
+    rewrites: { review: () => null },
+  },
+  {
+    id: 900805,
+    slug: "withheld-texts",
+    title: "Withheld Texts",
+    shows: "text_meets_guidelines is false and all texts are null in every review.",
+    handling: "Say that the text was withheld; show the score and the reviewer.",
+    contract: "gaps 14, Reviews",
+    expect: "text_meets_guidelines false",
+    trial: reviewsTrial,
+    rewrites: { review: withheld },
+  },
+  {
+    id: 900806,
+    slug: "anonymous-reviewers",
+    title: "Anonymous Reviewers",
+    shows: "reviewer.name and country are null, and travel_purpose is missing.",
+    handling: "Name the guest as anonymous.",
+    contract: "gaps 8, strings",
+    expect: "reviewer.name null",
+    trial: reviewsTrial,
+    rewrites: {
+      review: (review) => ({
+        ...review,
+        reviewer: { name: null, country: null, type: review.reviewer?.type },
+      }),
+    },
+  },
+  {
+    id: 900807,
+    slug: "reviews-from-right-to-left",
+    title: "Reviews from Right to Left",
+    shows: "Every review is in Arabic.",
+    handling: "Set the direction and language of each text by its language field.",
+    contract: "Review, language",
+    expect: "language ar",
+    trial: reviewsTrial,
+    rewrites: {
+      review: (review) => ({
+        ...review,
+        language: "ar",
+        positive: "الإفطار ممتاز والموقع قريب من الميناء (5 min).",
+        negative: null,
+        summary: "إقامة هادئة",
+      }),
+    },
+  },
+  {
+    id: 900808,
+    slug: "one-sided-reviews",
+    title: "One-sided Reviews",
+    shows: "Only negative is filled; positive is an empty text and summary is null.",
+    handling: "Show the half that exists, without an empty heading for the other.",
+    contract: "gaps 8, strings",
+    expect: 'positive ""',
+    trial: reviewsTrial,
+    rewrites: {
+      review: (review) => ({
+        ...review,
+        positive: "",
+        negative: review.negative ?? "The lift was slow.",
+        summary: null,
+        text_meets_guidelines: true,
+      }),
+    },
+  },
+  {
+    id: 900809,
+    slug: "scores-in-parts",
+    title: "Scores in Parts",
+    shows: "breakdown has two of seven categories, and distribution lacks keys and adds up to 99.99 percent.",
+    handling: "Draw what is there; derive no category from the others.",
+    contract: "gaps 9, missing keys",
+    expect: "two categories, percentages of 99.99 in all",
+    trial: scoresTrial,
+    rewrites: {
+      scores: (scores) => ({
+        ...scores,
+        breakdown: { location: scores.breakdown?.location, staff: scores.breakdown?.staff },
+        distribution: {
+          "8": { number_of_reviews: 40, percentage: 33.33 },
+          "9": { number_of_reviews: 40, percentage: 33.33 },
+          "10": { number_of_reviews: 40, percentage: 33.33 },
+        },
+      }),
+    },
+  },
+];
