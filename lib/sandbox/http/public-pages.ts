@@ -1,5 +1,8 @@
 // What anybody may read from a sandbox, wherever it is bound.
+import { assumptionsPage } from "../assumptions/page";
+import { assumptionsJson } from "../assumptions/register";
 import { openApiAnswer } from "../openapi/document";
+import { scenariosJson, scenariosPage } from "../scenarios/index-page";
 import type { Space } from "../state/space";
 import type { Answer, SandboxRequest } from "./answer";
 import { indexPage, platformPage } from "./pages";
@@ -8,7 +11,11 @@ type Page = (space: Space, request: SandboxRequest) => Answer | Promise<Answer>;
 
 const PAGES: Readonly<Record<string, Page>> = {
   "/": ({ context }) => indexPage(context),
+  "/assumptions": assumptionsPage,
+  "/assumptions.json": assumptionsJson,
   "/openapi.json": openApiAnswer,
+  "/scenarios": scenariosPage,
+  "/scenarios.json": scenariosJson,
 };
 
 const HOTEL = /^\/platform\/hotel\/(\d{1,15})$/;
