@@ -12,7 +12,7 @@ import { isLoopback } from "./http/loopback";
 import { withPlainMethods } from "./http/methods";
 import { answerPhoto } from "./http/photos";
 import { publicPage } from "./http/public-pages";
-import { readBody } from "./http/read-body";
+import { capOf, readBody } from "./http/read-body";
 import { Rejection } from "./http/rejection";
 import { requestId } from "./http/request-id";
 import { writeAnswer } from "./http/write-answer";
@@ -69,7 +69,7 @@ function toRequest(req: IncomingMessage): SandboxRequest {
     path,
     query: new URLSearchParams(query),
     headers: req.headers,
-    body: () => readBody(req),
+    body: () => readBody(req, capOf(path)),
   };
 }
 
