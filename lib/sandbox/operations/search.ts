@@ -11,6 +11,7 @@ import { rememberedRanking } from "../pricing/search/ranking-memory";
 import { amountPair, wirePrice } from "../pricing/wire-price";
 import { searchProduct } from "../pricing/wire-product";
 import { scenarioSearch } from "../scenarios/hooks";
+import { seedOf } from "../scenarios/ids";
 import { field, hash32, keyOf } from "../world/hash";
 import type { World } from "../world/world";
 
@@ -44,7 +45,8 @@ function inquiryOf(world: World, clock: Clock, request: SearchRequest, options: 
 
 /** What is paid for a stay that comes about; 12 to 18 % of the base price. Never for travellers' eyes. */
 function commission(inquiry: Inquiry, { house }: FoundStay, price: Priced): SearchResult["commission"] {
-  const percentage = 12 + (hash32(keyOf(inquiry.seed, house.core.id), COMMISSION) % 7);
+  const { id } = house.core;
+  const percentage = 12 + (hash32(keyOf(seedOf(inquiry.seed, id), id), COMMISSION) % 7);
   const share = (amount: number): number => Math.round((amount * percentage) / 100);
   const { own, booker } = price.base;
   const amount = { own: share(own), booker: booker === null ? null : share(booker) };

@@ -134,7 +134,7 @@ export const PRODUCTS: readonly Scenario[] = [
     handling: "Name the supplier from /accommodations/third-party-suppliers; one room per stay only.",
     contract: "gaps 10, TPI behaviour",
     expect: "product ids beginning with tpi-, third_party_supplier_id 2",
-    core: { thirdPartySupplierId: 2, paymentTimings: ["pay_online_now"], freeCancellation: null },
+    core: { thirdPartySupplierId: 2, paymentTimings: ["pay_online_now"] },
   },
   {
     id: 900310,

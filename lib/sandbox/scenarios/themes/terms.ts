@@ -50,7 +50,7 @@ export const TERMS: readonly Scenario[] = [
     handling: "Show what would be returned; it is neither free nor lost.",
     contract: "gaps 3, Cancellation type",
     expect: "type partially_refundable with a first step above zero",
-    core: { freeCancellation: null },
+    core: { freeCancellation: null, basePrice: 100 / 0.96 },
   },
   {
     id: 900404,
@@ -107,7 +107,7 @@ export const TERMS: readonly Scenario[] = [
     handling: "Read it as partially refundable.",
     contract: "gaps 3, Cancellation type",
     expect: "type special_conditions",
-    core: { freeCancellation: null },
+    core: { freeCancellation: null, basePrice: 100 / 0.96 },
     rewrites: {
       product: (product) => ({
         ...product,
