@@ -49,7 +49,10 @@ export function minorRate(from: string, to: string): number {
 /** Whole minor units as the number on the wire, in major units. */
 export function toMajor(minor: number, code: string): number {
   const { digits } = currency(code);
-  return digits === 0 ? minor : Number((minor / 10 ** digits).toFixed(digits));
+  if (digits === 0) return minor;
+  const major = minor / 10 ** digits;
+  // The quotient of two whole numbers is already the number nearest to the decimal one.
+  return Number.isSafeInteger(minor) ? major : Number(major.toFixed(digits));
 }
 
 /** An amount in major units as minor units, not rounded. */

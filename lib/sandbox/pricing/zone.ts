@@ -7,6 +7,7 @@ interface Place {
 }
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -37,12 +38,37 @@ export function zoneOf({ latitude, longitude }: Place): string {
   }
 }
 
-/** Milliseconds a zone's clocks are ahead of UTC at an instant. */
-function offsetAt(zone: string, instant: number): number {
+/** Milliseconds a zone's clocks are ahead of UTC at an instant, as the runtime's own zone data has it. */
+function askedOffset(zone: string, instant: number): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatFor(zone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / 60_000) * 60_000;
+}
+
+/** Days kept for a zone: more than anybody can book ahead. */
+const KEPT_DAYS = 1_000;
+const midnights = new Map<string, Map<number, number>>();
+
+/** The offset as a day begins in UTC. Asking the runtime is slow and prices ask for the same days over and over. */
+function midnightOffset(zone: string, day: number): number {
+  let known = midnights.get(zone);
+  if (known === undefined || known.size >= KEPT_DAYS) {
+    known = new Map();
+    midnights.set(zone, known);
+  }
+  const found = known.get(day);
+  if (found !== undefined) return found;
+  const asked = askedOffset(zone, day * DAY_MS);
+  known.set(day, asked);
+  return asked;
+}
+
+/** Clocks are turned at most once a day: where two midnights agree, so does all between them. */
+function offsetAt(zone: string, instant: number): number {
+  const day = Math.floor(instant / DAY_MS);
+  const offset = midnightOffset(zone, day);
+  return offset === midnightOffset(zone, day + 1) ? offset : askedOffset(zone, instant);
 }
 
 /**
@@ -50,7 +76,7 @@ function offsetAt(zone: string, instant: number): number {
  * since 1970-01-01). An hour that summer time skips is the instant it was skipped to.
  */
 export function instantOf(zone: string, day: number, hour: number): number {
-  const local = day * 24 * HOUR_MS + hour * HOUR_MS;
+  const local = day * DAY_MS + hour * HOUR_MS;
   const first = local - offsetAt(zone, local);
   return local - offsetAt(zone, first);
 }
