@@ -44,6 +44,10 @@ describeTheme("what changes with time", STOCK, {
     expect(first.recommendation).toBeNull();
     expect(first.products.length).toBeGreaterThan(0);
   },
+  "no-products": async (first, { of }) => {
+    expect([first.products, first.recommendation]).toEqual([[], null]);
+    expect((await of("search")).products).toHaveLength(1);
+  },
 });
 
 const BOOKED_UP = scenario("sold-out-in-five-requests");

@@ -137,4 +137,17 @@ export const STOCK: readonly Scenario[] = [
       result: (result) => ("recommendation" in result ? { ...result, recommendation: null } : result),
     },
   },
+  {
+    id: 900514,
+    slug: "no-products",
+    title: "No Products",
+    shows: "Availability has an entry for the property, but its products is an empty list.",
+    handling: "Read it like a missing entry: sold out for these dates.",
+    contract: "gaps 5, Unavailable ids",
+    expect: "products []",
+    rewrites: {
+      result: (result) =>
+        "recommendation" in result ? { ...result, products: [], recommendation: null } : result,
+    },
+  },
 ];
