@@ -13,8 +13,8 @@ const LEFT = field("rooms left");
 export type Taken = (roomId: string, night: string) => number;
 
 /** Chance that a whole house is taken on an ordinary night, and on a night of an event. */
-const FULL_SHARE = 0.02;
-const FULL_SHARE_EVENT = 0.2;
+const FULL_SHARE = 0.05;
+const FULL_SHARE_EVENT = 0.3;
 
 /** Sales come in runs of nights, not night by night. */
 const PERIOD_NIGHTS = 5;

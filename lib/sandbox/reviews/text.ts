@@ -32,8 +32,8 @@ const EMPTY_SHARES: Readonly<Record<Mood, readonly number[]>> = {
 
 /** Log-normal words: the unhappier the guest, the longer the complaint. */
 function wordsWanted(key: number, mood: Mood, score: number): number {
-  const [centre, spread] = mood === "good" ? [1.85 + 0.06 * score, 0.89] : [3.75 - 0.165 * score, 1.03];
-  return Math.min(160, Math.exp(centre + spread * normal(key, LENGTH[mood])));
+  const [centre, spread] = mood === "good" ? [1.6 + 0.085 * score, 0.89] : [3.97 - 0.182 * score, 1.03];
+  return Math.min(240, Math.exp(centre + spread * normal(key, LENGTH[mood])));
 }
 
 const CHARACTERS_PER_JAPANESE_WORD = 2.2;
@@ -102,7 +102,7 @@ function sentences({ grammar, facts, propertyKey, aspects }: Draft, mood: Mood, 
     used.add(template);
     parts.push(expand(template, keyOf(key, parts.length)));
   };
-  const enough = () => parts.length > 0 && wordsIn(parts.join(grammar.space), grammar) >= words * 0.75;
+  const enough = () => parts.length > 0 && wordsIn(parts.join(grammar.space), grammar) >= words * 0.88;
   for (let round = 0; round < 3 && !enough(); round++) {
     for (const aspect of aspects)
       if (!enough()) add(`${aspect} ${mood}`, grammar.aspects[aspect][mood], round);

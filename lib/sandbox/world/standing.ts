@@ -73,7 +73,7 @@ export function standingOf(
   const taste = 0.25 * popularity + 0.9682 * normal(key, SCORE);
   const expected = Math.min(9.9, Math.max(5, mean + lift + spread * taste));
   const isNew = share > 0.3 && chance(key, NEW, 0.05 / 0.7);
-  const logged = 5.1 + 0.35 * Math.log(rooms / 35) + 0.6 * popularity + 0.8 * normal(key, REVIEWS);
+  const logged = 5.1 + 0.35 * Math.log(rooms / 35) + 0.6 * popularity + 0.88 * normal(key, REVIEWS);
   let numberOfReviews = isNew ? integer(key, NEW_REVIEWS, 0, 9) : Math.round(Math.exp(Math.min(9.4, logged)));
   if (unreviewed) numberOfReviews = 0;
   return {

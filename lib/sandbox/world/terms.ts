@@ -125,10 +125,10 @@ function mealsOf(key: number, setting: TermsSetting): readonly MealPlan[] {
   const boardShare = setting.typeId === TYPE.ryokan ? 0.7 : setting.typeId === TYPE.resort ? 0.5 : 0.09;
   const rest = (board * 7919) % 1;
   if (setting.plan === "apartments" || rest > boardShare) return plans;
-  plans.push({ plan: "half_board", surcharge: own + breakfast * 1.6 });
-  if (rest < boardShare * 0.4) plans.push({ plan: "full_board", surcharge: own + breakfast * 2.8 });
+  plans.push({ plan: "half_board", surcharge: own + breakfast * 1.1 });
+  if (rest < boardShare * 0.4) plans.push({ plan: "full_board", surcharge: own + breakfast * 2.1 });
   if (setting.typeId === TYPE.resort && rest < boardShare * 0.5)
-    plans.push({ plan: "all_inclusive", surcharge: own + breakfast * 3.8 });
+    plans.push({ plan: "all_inclusive", surcharge: own + breakfast * 3.1 });
   return plans;
 }
 

@@ -52,7 +52,7 @@ export const TYPE_TRAITS: Readonly<Record<number, TypeTraits>> = {
     worth: 2.5,
     price: 0,
     rooms: "stars",
-    score: [8.45, 0.5],
+    score: [8.38, 0.52],
   },
   [TYPE.resort]: {
     plan: "hotel",

@@ -1,0 +1,124 @@
+// On what terms properties sell, and who runs them (world.md 4 and 7).
+import { EEA } from "../world/data/company-forms";
+import { TYPE } from "../world/data/type-ids";
+import { FACILITY_ID } from "../world/facilities";
+import { keyOf } from "../world/hash";
+import { houseRulesOf } from "../world/house-rules";
+import type { Property } from "../world/property";
+import { hostOf } from "../world/trader";
+import { between, type Figure, near } from "./figure";
+import type { Sample } from "./sample";
+import { percent } from "./statistics";
+
+const sells = (plan: string) => (one: Property) => one.mealPlans.some((meal) => meal.plan === plan);
+const isPaidOnline = (one: Property) => one.paymentTimings.some((timing) => timing !== "pay_at_the_property");
+
+/** Cancellation, payment, meals. */
+export function terms({ properties }: Sample): Figure[] {
+  const own = properties.filter(({ thirdPartySupplierId }) => thirdPartySupplierId === null);
+  const isFree = (one: Property) => one.freeCancellation !== null;
+  const isSharp = (one: Property) => one.nonRefundableDiscount !== null;
+  return [
+    near("free cancellation, %", 78, percent(own, isFree), 2),
+    near("rates without refund, %", 62, percent(own, isSharp), 2),
+    near(
+      "both, %",
+      48,
+      percent(own, (one) => isFree(one) && isSharp(one)),
+      2,
+    ),
+    near(
+      "pay at the property, %",
+      70,
+      percent(own, (one) => one.paymentTimings.includes("pay_at_the_property")),
+      2,
+    ),
+    near("pay online, %", 45, percent(own, isPaidOnline), 2),
+    near(
+      "breakfast on sale, %",
+      45,
+      percent(properties, sells("breakfast_included")),
+      5,
+      "a page of 101 had 35 %",
+    ),
+    near("half board, %", 7, percent(properties, sells("half_board")), 4),
+    near("full board, %", 3, percent(properties, sells("full_board")), 2.5),
+    between(
+      "third parties' inventory, %",
+      3,
+      percent(properties, (one) => one.thirdPartySupplierId !== null),
+      [2, 4],
+    ),
+  ];
+}
+
+/** Days before arrival until which cancelling is free, at hotels of cities. */
+export function deadlines({ hotels }: Sample): Figure[] {
+  const free = hotels.flatMap(({ freeCancellation }) => freeCancellation ?? []);
+  const shares = [
+    [1, 45],
+    [2, 15],
+    [3, 15],
+    [5, 8],
+    [7, 10],
+    [14, 5],
+    [30, 2],
+  ] as const;
+  return [
+    ...shares.map(([days, share]) =>
+      near(
+        `${days} days before, %`,
+        share,
+        percent(free, ({ daysBefore }) => daysBefore === days),
+        2.5,
+      ),
+    ),
+    near(
+      "then the first night, %",
+      60,
+      percent(free, ({ fee }) => fee === "first_night"),
+      4,
+    ),
+    near(
+      "then all of it, %",
+      40,
+      percent(free, ({ fee }) => fee === "all"),
+      8,
+      "8 % ask for half",
+    ),
+  ];
+}
+
+/** Pets, deposits, traders. */
+export function houses({ seed, properties, hotels }: Sample): Figure[] {
+  const key = (one: Property) => keyOf(seed, one.id);
+  const asksDeposit = (one: Property) => houseRulesOf(one, key(one)).deposit !== null;
+  const villas = properties.filter(({ typeId }) => typeId === TYPE.villa);
+  const professional = properties
+    .filter(({ city }) => EEA.has(city.country))
+    .map((one) => hostOf(one, key(one)))
+    .filter(({ type }) => type === "professional");
+  const traders = professional.flatMap(({ trader }) => trader ?? []);
+  return [
+    near(
+      "pets allowed, %",
+      22,
+      percent(properties, (one) => one.facilities.some(({ id }) => id === FACILITY_ID.pets)),
+      4,
+    ),
+    near("deposit of hotels, %", 6, percent(hotels, asksDeposit), 1.5),
+    near("deposit of villas, %", 35, percent(villas, asksDeposit), 8),
+    near(
+      "professional hosts of the EEA with trader details, %",
+      100,
+      (100 * traders.length) / professional.length,
+      0,
+    ),
+    near(
+      "traders verified, %",
+      80,
+      percent(traders, (one) => one.trader_verified),
+      3,
+    ),
+  ];
+}
