@@ -1,5 +1,21 @@
-// `npm run sandbox`: starts the sandbox alone; its flags are explained by --help.
-import { register } from "tsx/esm/api";
+// `npm run sandbox`: the sandbox alone, with nothing of the site; its flags are explained by --help.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { checkNode, ensureModules, StartError } from "./support/modules.mjs";
 
+const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
+
+try {
+  checkNode();
+  if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+  await ensureModules(root);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+const { register } = await import("tsx/esm/api");
 register();
 await import("../lib/sandbox/main.ts");

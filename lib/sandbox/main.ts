@@ -1,10 +1,9 @@
-// The sandbox as a command: reads its flags, listens, says where, and stops cleanly on a signal.
-import { makeClock } from "./clock";
-import { HELP, readCommandLine, type SandboxSettings, UsageError } from "./command-line";
-import { isLoopback } from "./http/loopback";
-import { createSandbox, type Sandbox } from "./server";
-
-const GRACE_MS = 800;
+// The sandbox as a command.
+import { readCommandLine, type SandboxSettings, UsageError } from "./command-line";
+import type { Command } from "./flags";
+import { helpText } from "./help";
+import { optionsOf, serve, testOf } from "./serve";
+import { createSandbox } from "./server";
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -15,7 +14,7 @@ function settingsOrExit(): SandboxSettings {
   try {
     const settings = readCommandLine(process.argv.slice(2), process.env);
     if (settings !== "help") return settings;
-    process.stdout.write(HELP);
+    process.stdout.write(helpText(Date.now()));
     process.exit(0);
   } catch (error) {
     if (error instanceof UsageError) fail(error.message);
@@ -23,40 +22,28 @@ function settingsOrExit(): SandboxSettings {
   }
 }
 
-function listenProblem(error: unknown, { port, host }: SandboxSettings): string {
-  const code = error instanceof Error && "code" in error ? error.code : null;
-  if (code === "EADDRINUSE")
-    return `Port ${port} on ${host} is taken: stop what listens there, or choose another with --port.`;
-  if (code === "EACCES")
-    return `Port ${port} may not be used by this account: choose one above 1023 with --port.`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return `The address ${host} is not one of this machine's.`;
-  return `The sandbox cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
+/** The description as it is before anything happened; no address in it depends on a free port. */
+async function printOpenApi(settings: SandboxSettings): Promise<null> {
+  const { port, host } = settings;
+  const sandbox = createSandbox({ ...optionsOf(settings), siteBase: `http://${host}:${port}` });
+  const answer = await sandbox.fetch("/openapi.json");
+  process.stdout.write(`${JSON.stringify(await answer.json(), null, 2)}\n`);
+  return null;
 }
 
-function stopOnSignal(sandbox: Sandbox): void {
-  const stop = () => {
-    setTimeout(() => process.exit(0), GRACE_MS).unref();
-    void sandbox.close().then(() => process.exit(0));
-  };
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
+async function printSelfTest(settings: SandboxSettings): Promise<string | null> {
+  const { line, problem } = await testOf(createSandbox(optionsOf(settings)));
+  process.stdout.write(`${line}\n`);
+  return problem;
 }
 
-async function start(): Promise<void> {
-  const settings = settingsOrExit();
-  const { seed, properties, latencyMs, tokenSeconds, port, host } = settings;
-  const clock = makeClock(settings.clock);
-  const sandbox = createSandbox({ seed, properties, clock, latencyMs, tokenSeconds });
-  stopOnSignal(sandbox);
-  const origin = await sandbox
-    .listen(port, host)
-    .catch((error: unknown) => fail(listenProblem(error, settings)));
-  const control = isLoopback(host) ? "" : "; control routes are off because others can reach this address";
-  process.stdout.write(
-    `Sandbox ready at ${origin}/3.2: seed ${seed}, ${properties} properties, clock ${clock.frozenAt ?? "running"}, ` +
-      `started in ${Math.round(performance.now())} ms${control}\n`,
-  );
-}
+/** Each resolves to a sentence when the command did not do what it was asked. */
+const COMMAND_RUNS: Readonly<Record<Command, (settings: SandboxSettings) => Promise<string | null>>> = {
+  start: serve,
+  "self-test": printSelfTest,
+  openapi: printOpenApi,
+};
 
-await start();
+const settings = settingsOrExit();
+const problem = await COMMAND_RUNS[settings.command](settings);
+if (problem !== null) fail(problem);

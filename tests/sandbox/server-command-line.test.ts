@@ -2,8 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
+import * as entry from "@/lib/sandbox";
 import { readCommandLine, UsageError } from "@/lib/sandbox/command-line";
-import { HEADERS } from "./server-support";
+import { routeIndex } from "@/lib/sandbox/control/tables";
+import { COMMANDS, FLAG_NAMES, FLAGS } from "@/lib/sandbox/flags";
+import { helpText } from "@/lib/sandbox/help";
+import { ask, HEADERS, NOON, sandboxOf } from "./server-support";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const running: ChildProcess[] = [];
@@ -89,11 +93,66 @@ describe("the sandbox as a command", () => {
     await new Promise((resolve) => holder.close(resolve));
   });
 
-  it("--help explains every flag and exits well", async () => {
-    const sandbox = run(MODULE, ["--help"]);
-    expect(await sandbox.exit).toBe(0);
-    const flags = "--port --host --seed --properties --clock --latency --token-seconds --help".split(" ");
-    for (const flag of flags) expect(sandbox.output()).toContain(flag);
+  it("B01: tells where everything is once it is ready, and that the world keeps its promises", async () => {
+    const sandbox = run(MODULE, [
+      "--port",
+      "0",
+      "--clock",
+      "2027-01-15T09:00:00Z",
+      "--requests-per-minute",
+      "50",
+    ]);
+    await sandbox.line(/Stop +Ctrl-C/);
+    const [, origin] = /ready at (\S+)\/3\.2/.exec(sandbox.output()) ?? [];
+    const shown = [...sandbox.output().matchAll(/^ {2}(\w[\w-]*) +(\S+)/gm)].map(([, name, words]) => [
+      name,
+      words,
+    ]);
+    expect(shown).toEqual([
+      ["API", `${origin}/3.2`],
+      ["OpenAPI", `${origin}/openapi.json`],
+      ["Scenarios", `${origin}/scenarios`],
+      ["Assumptions", `${origin}/assumptions`],
+      ["Control", `${origin}/sandbox`],
+      ["Quota", "50"],
+      ["Self-test", expect.stringMatching(/^[1-9]/)],
+      ["Stop", "Ctrl-C"],
+    ]);
+    expect(sandbox.output()).toMatch(/Self-test +(\d+) of \1 invariants hold/);
+    for (const [name, address] of shown.slice(1, 5)) {
+      const answer = await fetch(String(address));
+      expect([name, answer.status]).toEqual([name, 200]);
+      await answer.arrayBuffer();
+    }
+  });
+
+  it("a world that others can reach is not theirs to control unless a flag says so", async () => {
+    const closed = run(MODULE, ["--port", "0", "--host", "0.0.0.0", "--no-self-test"]);
+    await closed.line(/Stop +Ctrl-C/);
+    expect(closed.output()).toMatch(/Control +off, .*--allow-remote-control/);
+    expect(closed.output()).toMatch(/Self-test +left out/);
+    const [, port] = await closed.line(/:(\d+)\/3\.2/);
+    expect((await fetch(`http://127.0.0.1:${port}/sandbox/status`)).status).toBe(403);
+    const open = run(MODULE, [
+      "--port",
+      "0",
+      "--host",
+      "0.0.0.0",
+      "--no-self-test",
+      "--allow-remote-control",
+    ]);
+    const [, other] = await open.line(/:(\d+)\/3\.2/);
+    expect((await fetch(`http://127.0.0.1:${other}/sandbox/status`)).status).toBe(200);
+  });
+
+  it("--help exits well, the self-test alone and the description alone too", async () => {
+    const help = run(MODULE, ["--help"]);
+    const test = run(MODULE, ["self-test"]);
+    const description = run(MODULE, ["openapi", "--port", "4711"]);
+    expect([await help.exit, await test.exit, await description.exit]).toEqual([0, 0, 0]);
+    expect(help.output()).toContain("Exit codes");
+    expect(test.output()).toMatch(/^(\d+) of \1 invariants hold \(\d+ ms\)\n$/);
+    expect(JSON.parse(description.output()).servers[0].url).toBe("http://127.0.0.1:4711/3.2");
   });
 
   it("a flag that cannot be is one sentence and exit code 1", async () => {
@@ -103,16 +162,52 @@ describe("the sandbox as a command", () => {
   });
 });
 
+describe("B01: the help is worth reading", () => {
+  const help = helpText(Date.parse(NOON));
+
+  it.each(FLAG_NAMES)("--%s stands there with its default and its variable", (name) => {
+    const { variable, fallback } = FLAGS[name];
+    const line = help
+      .slice(help.indexOf(`  --${name}`))
+      .split("\n  --")[0]
+      ?.replace(/\s+/g, " ");
+    expect(line).toContain(`(${fallback}${variable === null ? "" : `, or ${variable}`})`);
+    const asDefault = readCommandLine([], {});
+    if (variable !== null && fallback !== "running")
+      expect(readCommandLine([], { [variable]: fallback })).toEqual(asDefault);
+  });
+
+  it("lists every control route, every command and nothing wider than a terminal", () => {
+    for (const { method, path } of routeIndex())
+      expect(help).toMatch(new RegExp(`^  ${method} +${path.replace(/[{}]/g, "\\$&")}(\\s|$)`, "m"));
+    for (const command of Object.keys(COMMANDS)) expect(help).toMatch(new RegExp(`^  ${command} `, "m"));
+    expect(Math.max(...help.split("\n").map((line) => line.length))).toBeLessThanOrEqual(120);
+  });
+
+  it("its first example is answered, and what it imports exists", async () => {
+    const body = /-d '([^']+)'/.exec(help)?.[1] ?? "";
+    const answer = await ask(sandboxOf(), "/accommodations/search", JSON.parse(body));
+    expect([answer.status, answer.json.data.length]).toEqual([200, 10]);
+    const names = /import \{ (.+) \} from "\.\/lib\/sandbox"/.exec(help)?.[1]?.split(", ") ?? [];
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) expect(entry).toHaveProperty(name);
+  });
+});
+
 describe("flags and environment", () => {
   it("has the documented defaults", () => {
     expect(readCommandLine([], {})).toEqual({
+      command: "start",
       port: 4010,
       host: "127.0.0.1",
       seed: 42,
       properties: 20_000,
       clock: null,
       latencyMs: 0,
+      requestsPerMinute: null,
       tokenSeconds: 3600,
+      selfTest: true,
+      remoteControl: false,
     });
   });
 
@@ -126,7 +221,7 @@ describe("flags and environment", () => {
       SANDBOX_TOKEN_SECONDS: "5",
       CLOCK: "2027-01-15T09:00:00Z",
     };
-    expect(readCommandLine(["--seed", "10"], environment)).toEqual({
+    expect(readCommandLine(["--seed", "10"], environment)).toMatchObject({
       port: 4100,
       host: "::1",
       seed: 10,
@@ -148,7 +243,10 @@ describe("flags and environment", () => {
     [["--token-seconds", "0"], "--token-seconds must be at least 1."],
     [["--token-seconds", "86401"], "--token-seconds must be at most 86400."],
     [["--colour", "red"], "--colour"],
-    [["stray"], "stray"],
+    [["--requests-per-minute", "0"], "--requests-per-minute must be at least 1."],
+    [["--no-self-test=no"], "--no-self-test"],
+    [["stray"], '"stray" is not a command'],
+    [["start", "again"], '"again" is not a command'],
   ])("%j is refused in a sentence", (args, sentence) => {
     expect(() => readCommandLine(args, {})).toThrow(UsageError);
     expect(() => readCommandLine(args, {})).toThrow(sentence);

@@ -1,0 +1,78 @@
+// The command that listens: says where, checks what it promises, and stops cleanly on a signal.
+import { makeClock } from "./clock";
+import type { SandboxSettings } from "./command-line";
+import { readyBlock, readyLine } from "./ready";
+import { selfTest } from "./self-test";
+import { createSandbox, type Sandbox, type SandboxOptions } from "./server";
+
+const GRACE_MS = 800;
+
+/** What a sandbox is made of, out of the settings of the command line. */
+export function optionsOf(settings: SandboxSettings): SandboxOptions {
+  const { seed, properties, latencyMs, tokenSeconds, requestsPerMinute, remoteControl } = settings;
+  return {
+    seed,
+    properties,
+    clock: makeClock(settings.clock),
+    latencyMs,
+    tokenSeconds,
+    remoteControl,
+    ...(requestsPerMinute === null ? {} : { requestsPerMinute }),
+  };
+}
+
+function listenProblem(error: unknown, { port, host }: SandboxSettings): string {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "EADDRINUSE")
+    return `Port ${port} on ${host} is taken: stop what listens there, or choose another with --port.`;
+  if (code === "EACCES")
+    return `Port ${port} may not be used by this account: choose one above 1023 with --port.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `The address ${host} is not one of this machine's.`;
+  return `The sandbox cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+function stopOnSignal(sandbox: Sandbox): void {
+  const stop = () => {
+    setTimeout(() => process.exit(0), GRACE_MS).unref();
+    void sandbox.close().then(() => process.exit(0));
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+}
+
+export interface Tested {
+  /** How many invariants hold, and how long it took to see. */
+  line: string;
+  /** One line per broken invariant; null when all hold. */
+  problem: string | null;
+}
+
+/** Checks the invariants of a sandbox's world. */
+export async function testOf(sandbox: Sandbox): Promise<Tested> {
+  const startedAt = performance.now();
+  const { passed, failed } = await selfTest(sandbox);
+  const ms = Math.round(performance.now() - startedAt);
+  const line = `${passed.length} of ${passed.length + failed.length} invariants hold (${ms} ms)`;
+  const broken = failed.map(({ name, detail }) => `The self-test failed: ${name}: ${detail}`);
+  return { line, problem: broken.length === 0 ? null : broken.join("\n") };
+}
+
+/** Listens until a signal. Resolves to a sentence when it cannot, or when a promise does not hold. */
+export async function serve(settings: SandboxSettings): Promise<string | null> {
+  const sandbox = createSandbox(optionsOf(settings));
+  stopOnSignal(sandbox);
+  const listening = await sandbox.listen(settings.port, settings.host).then(
+    (origin) => ({ origin }),
+    (error: unknown) => ({ problem: listenProblem(error, settings) }),
+  );
+  if ("problem" in listening) return listening.problem;
+  process.stdout.write(readyLine(listening.origin, settings, performance.now()));
+  if (!settings.selfTest) {
+    process.stdout.write(readyBlock(listening.origin, settings, "left out"));
+    return null;
+  }
+  const tested = await testOf(sandbox);
+  process.stdout.write(readyBlock(listening.origin, settings, tested.line));
+  return tested.problem;
+}
