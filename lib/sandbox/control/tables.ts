@@ -7,6 +7,8 @@ import { CONTENT_ROUTES } from "./content-routes";
 import { FAULT_ROUTES, faultLine } from "./fault-routes";
 import { JOURNAL_ROUTES } from "./journal-routes";
 import { NAMESPACE_ROUTES } from "./namespace-routes";
+import { callPage } from "./page/call-page";
+import { controlPage } from "./page/page";
 import type { Described, PageRoute, Pages, Route, Routes } from "./route";
 import { SALE_ROUTES } from "./sale-routes";
 import { SNAPSHOT_ROUTES } from "./snapshot-routes";
@@ -56,9 +58,17 @@ const ALL_ROUTES: Routes = {
 };
 
 const ALL_PAGES: Pages = {
+  "GET /sandbox": {
+    about: "A page to turn the clock, add faults, change properties, keep snapshots and read the journal.",
+    run: controlPage,
+  },
+  "GET /sandbox/call": {
+    about: "A page that shows one call of the journal: ?sequence=1.",
+    run: callPage,
+  },
   "GET /sandbox/taxi": {
     about: "A page to trigger taxi events and to read what was delivered.",
-    run: ({ taxi }) => taxiPage(taxi),
+    run: taxiPage,
   },
 };
 

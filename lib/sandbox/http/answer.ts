@@ -1,4 +1,5 @@
 // What the sandbox takes in and gives back, apart from any socket.
+import { PLAIN_POLICY } from "./page-style";
 import type { Rejection } from "./rejection";
 
 export interface SandboxRequest {
@@ -41,7 +42,7 @@ export function htmlAnswer(status: number, body: string): Answer {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'",
+      "content-security-policy": PLAIN_POLICY,
       "x-content-type-options": "nosniff",
     },
     body,

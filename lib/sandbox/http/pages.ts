@@ -17,32 +17,60 @@ function curlExample(base: string): string {
   -H 'Content-Type: application/json' -d '{}'`;
 }
 
+const DOORS: readonly (readonly [path: string, name: string, words: string])[] = [
+  [
+    "/scenarios",
+    "Scenarios",
+    "A property for every situation the contract knows, with a command to try each.",
+  ],
+  [
+    "/assumptions",
+    "Assumptions",
+    "What the contract leaves open, what is guessed here, and how to replace a guess.",
+  ],
+  ["/openapi.json", "OpenAPI", "The whole contract as OpenAPI 3.1, for generators and other tools."],
+  ["/sandbox", "Control", "Clock, faults, changes to properties, snapshots, and the journal of all calls."],
+  ["/sandbox/taxi", "Taxi platform", "Send booking webhooks, and see what came back."],
+  ["/sandbox/routes", "Control routes", "Everything the control page does, for tests and scripts."],
+];
+
+const door = ([path, name, words]: (typeof DOORS)[number]): string =>
+  `<li><a href="${path}"><strong>${escapeHtml(name)}</strong>${escapeHtml(words)}</a></li>`;
+
 /** `GET /`: what this is and how to call it. */
 export function indexPage({ world, clock, siteBase }: OperationContext): Answer {
   const base = `${siteBase}${BASE_PATH}`;
   const operations = OPERATION_NAMES.map(
     (name) => `<li><code>${escapeHtml(OPERATIONS[name].path)}</code></li>`,
   );
+  const { seed, properties } = world.settings;
   const facts = definitions([
     ["Base address", base],
     ["Token", SANDBOX_TOKEN],
     ["Affiliate id", SANDBOX_AFFILIATE_ID],
-    ["World", `seed ${world.settings.seed}, ${world.settings.properties} properties`],
+    ["World", `seed ${seed}, ${properties} properties`],
     ["Clock", clock.frozenAt ?? `running, now ${new Date(clock.now()).toISOString()}`],
   ]);
   const body = `<h1>A sandbox of the Travel Demand API 3.2</h1>
-<p>This server answers the operations of the Travel Demand API over an invented world. It is not the platform,
-and nothing can be booked here.</p>
+<p class="lead">This server answers the operations of the Travel Demand API over an invented world: the same for every
+run, and yours to turn, break and inspect. It is not the platform, and nothing can be booked here.</p>
+<section class="card" aria-labelledby="call-title"><h2 id="call-title">Call it</h2>
 ${facts}
+<pre><code>${escapeHtml(curlExample(base))}</code></pre></section>
+<ul class="links">${DOORS.map(door).join("\n")}</ul>
+<h2>Tests that do not meet</h2>
+<p>Name a namespace in the header <code>X-Sandbox-Namespace</code>, or behind the token as
+<code>${SANDBOX_TOKEN}.NAME</code>: it has a clock, faults, changes, a request budget and a journal of its own over the
+same world.</p>
 <h2>Operations</h2>
 <p>All are POST requests below the base address.</p>
 <ul>${operations.join("\n")}</ul>
-<h2>An example</h2>
-<pre>${escapeHtml(curlExample(base))}</pre>
 <h2>The taxi platform</h2>
 <p>It answers <code>POST /oauth2/token</code> and <code>GET /v1/bookings</code> on this address, for the client
 <code>${escapeHtml(TAXI_CLIENT_ID)}</code> with the secret <code>${escapeHtml(TAXI_CLIENT_SECRET)}</code>, and sends
 booking webhooks on command: <a href="/sandbox/taxi">its bookings and deliveries</a>.</p>
+<h2>Is the world true to life?</h2>
+<p><code>npm run sandbox -- report</code> prints its figures beside those of real hotels, with pass or fail.</p>
 <h2>Credits</h2>
 <p>${escapeHtml(ATTRIBUTION)}</p>
 <p>${escapeHtml(PICTURES)}</p>`;

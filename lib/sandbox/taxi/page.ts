@@ -1,9 +1,10 @@
 // GET /sandbox/taxi: what the taxi platform holds and sent, with the commands that make it send more.
 import type { Answer } from "../http/answer";
-import { definitions, escapeHtml, htmlPage } from "../http/html";
+import { sendButton } from "../http/form";
+import { definitions, escapeHtml, htmlTable, tableRow } from "../http/html";
+import { controlAnswer } from "../http/page-script";
 import type { PlatformBooking } from "./booking-book";
 import type { Attempt, Delivery } from "./delivery-log";
-import { PAGE_POLICY, PAGE_SCRIPT } from "./page-script";
 import type { TaxiPlatform } from "./platform";
 import { RETRY_SENTENCE } from "./retry-policy";
 
@@ -17,19 +18,8 @@ npm run taxi -- deliveries`;
 
 const minute = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-function table(caption: string, heads: readonly string[], rows: readonly string[], empty: string): string {
-  if (rows.length === 0) return `<p>${escapeHtml(empty)}</p>`;
-  const head = heads.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join("");
-  return `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table>
-<thead><tr>${head}</tr></thead>
-<tbody>${rows.join("\n")}</tbody></table></div>`;
-}
-
-const row = (cells: readonly string[]): string =>
-  `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
-
 function bookingRow({ invented, status, journey, amendments, isSent }: PlatformBooking): string {
-  return row([
+  return tableRow([
     `<code>${escapeHtml(invented.reference)}</code>`,
     escapeHtml(isSent ? status : `${status}, listed but never sent`),
     escapeHtml(minute(journey.pickupMs)),
@@ -51,74 +41,73 @@ const indented = (payload: string): string => JSON.stringify(JSON.parse(payload)
 function deliveryRow(delivery: Delivery): string {
   const { id, kind, reference, method, url, attempts, payload, resendOf } = delivery;
   const last = attempts.at(-1);
-  const details = `<details><summary>Attempts and body of ${escapeHtml(id)}</summary>
+  const details = `<details id="details-${escapeHtml(id)}"><summary>Attempts and body of ${escapeHtml(id)}</summary>
 <p><code>${escapeHtml(`${method} ${url}`)}</code></p>
 <ol>${attempts.map(attemptItem).join("\n")}</ol><pre dir="auto">${escapeHtml(indented(payload))}</pre></details>`;
-  return row([
+  return tableRow([
     `<code>${escapeHtml(id)}</code>${resendOf === null ? "" : escapeHtml(` (again ${resendOf})`)}`,
     escapeHtml(kind),
     `<code>${escapeHtml(reference)}</code>`,
     escapeHtml(last === undefined ? "not tried" : outcome(last)),
     String(attempts.length),
     details,
-    `<button type="button" data-resend="${escapeHtml(id)}">Send ${escapeHtml(id)} again</button>`,
+    sendButton(
+      `Send ${id} again`,
+      "POST /sandbox/taxi/deliveries/resend",
+      `${id} was sent again.`,
+      { id },
+      { class: "quiet" },
+    ),
   ]);
 }
+
+const sendOne = (kind: string, article: string): string =>
+  sendButton(
+    `Send ${article} ${kind}`,
+    "POST /sandbox/taxi/trigger",
+    `The ${kind} was sent: the list says what came back.`,
+    { kind },
+  );
 
 function triggers({ receivers }: TaxiPlatform): string {
   const [first, ...others] = receivers.list();
   if (first === undefined)
     return `<p class="note">No receiver is registered yet: <code>npm run taxi -- trigger booking</code> registers the
 site, or PUT <code>{"url", "clientId", "clientSecret"}</code> to <code>/sandbox/taxi/receiver</code>.</p>`;
-  const buttons = ["booking", "amendment", "cancellation"].map(
-    (kind) => `<button type="button" data-trigger="${kind}">Send a ${kind}</button>`,
-  );
   return `${definitions([["Receiver", first.url], ...others.map(({ url }): [string, string] => ["Also registered", url])])}
-<p>${buttons.join(" ").replace("a amendment", "an amendment")}</p>`;
+<div class="row">${sendOne("booking", "a")}${sendOne("amendment", "an")}${sendOne("cancellation", "a")}</div>`;
 }
 
-const STYLE = `<style>main { max-width: 70rem } body { max-width: 72rem } table { border-collapse: collapse; width: 100% }
-th, td { text-align: start; vertical-align: top; padding: .25rem .5rem; border-bottom: 1px solid #d0d7de }
-.wide { overflow-x: auto } button { font: inherit; padding: .25rem .75rem }</style>`;
-
 /** The page; everything from outside is escaped, its one script is named by its hash. */
-export function taxiPage(taxi: TaxiPlatform): Answer {
+export function taxiPage({ name, taxi }: { name: string; taxi: TaxiPlatform }): Answer {
   const { bookings, log, clock, tokens } = taxi;
   const clockText = clock.frozenAt === null ? "running" : `stands at ${clock.frozenAt}`;
-  const body = `${STYLE}<h1>The sandbox's taxi platform</h1>
-<p><a href="/">About this sandbox</a></p>
+  const body = `<h1>Taxi platform</h1>
+<p class="lead">Sends booking webhooks to a supplier, and answers <code>POST /oauth2/token</code> and
+<code>GET /v1/bookings</code>.</p>
+<div class="cards"><section class="card" aria-labelledby="send-title"><h2 id="send-title">Send</h2>
+<div id="receivers" data-live tabindex="-1">${triggers(taxi)}</div></section>
+<section class="card" aria-labelledby="rules-title"><h2 id="rules-title">Rules</h2>
 ${definitions([
   ["Clock", clockText],
   ["Life of a token", `${tokens.lifeSeconds} s`],
 ])}
-<p class="note">${escapeHtml(RETRY_SENTENCE)}</p>
-<h2>Send</h2>
-${triggers(taxi)}
-<p role="status" id="said"></p>
-<pre>${escapeHtml(COMMANDS)}</pre>
-<h2>Deliveries</h2>
-${table(
-  "Deliveries",
-  ["Id", "Kind", "Booking", "Last answer", "Attempts", "Details", "Again"],
-  log.list({ limit: SHOWN }).map(deliveryRow),
-  "Nothing was sent yet.",
-)}
-<h2>Bookings</h2>
-${table(
-  "Bookings",
-  ["Booking", "Status", "Pickup", "Flight", "Amendments"],
-  bookings.all().slice(0, SHOWN).map(bookingRow),
-  "There are no bookings.",
-)}
-<script>${PAGE_SCRIPT}</script>`;
-  return {
-    status: 200,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": PAGE_POLICY,
-      "x-content-type-options": "nosniff",
-      "cache-control": "no-store",
-    },
-    body: htmlPage("The sandbox's taxi platform", body),
-  };
+<p class="soft small">${escapeHtml(RETRY_SENTENCE)}</p></section>
+<section class="card" aria-labelledby="commands-title"><h2 id="commands-title">From a terminal</h2>
+<pre class="lines" tabindex="0" role="region" aria-label="Commands">${escapeHtml(COMMANDS)}</pre></section></div>
+<section class="card" aria-labelledby="deliveries-title"><h2 id="deliveries-title">Deliveries</h2>
+<div id="deliveries" data-live tabindex="-1">${htmlTable(
+    "Deliveries",
+    ["Id", "Kind", "Booking", "Last answer", "Attempts", "Details", "Again"],
+    log.list({ limit: SHOWN }).map(deliveryRow),
+    "Nothing was sent yet.",
+  )}</div></section>
+<section class="card" aria-labelledby="bookings-title"><h2 id="bookings-title">Bookings</h2>
+<div id="bookings" data-live tabindex="-1">${htmlTable(
+    "Bookings",
+    ["Booking", "Status", "Pickup", "Flight", "Amendments"],
+    bookings.all().slice(0, SHOWN).map(bookingRow),
+    "There are no bookings.",
+  )}</div></section>`;
+  return controlAnswer("Taxi", body, name);
 }
