@@ -1,61 +1,15 @@
 // Golden cases: what the taxes of real places come to, and who sees them inside the price.
 import { describe, expect, it } from "vitest";
-import { type AppliedRule, applyRules, taxesOf } from "@/lib/sandbox/pricing/applied-rules";
+import { applyRules, taxesOf } from "@/lib/sandbox/pricing/applied-rules";
 import type { ChargeRule } from "@/lib/sandbox/pricing/charge-rule";
 import { CITY_CHARGES } from "@/lib/sandbox/pricing/data/city-charges";
 import { COUNTRY_CHARGES } from "@/lib/sandbox/pricing/data/country-charges";
 import { displayLaw, isInDisplay } from "@/lib/sandbox/pricing/display-rules";
 import { priceOf } from "@/lib/sandbox/pricing/rounding";
 import { stayOf } from "@/lib/sandbox/pricing/stay";
-import { type BilledRoom, type ChargeLine, chargeLines } from "@/lib/sandbox/pricing/taxes";
 import { CHARGE } from "@/lib/sandbox/world/data/charge-types";
 import { cityById } from "@/lib/sandbox/world/gazetteer";
-
-const HOTEL = 204;
-const NOW = Date.parse("2026-12-01T09:00:00Z");
-
-interface Case {
-  city: number;
-  country: string;
-  currency: string;
-  nights: readonly [checkin: string, checkout: string];
-  /** Whole minor units of the currency. */
-  base: number;
-  meals?: number;
-  adults?: number;
-  childAges?: number[];
-  starClass?: number;
-  booker?: string;
-  shares?: number[];
-}
-
-function bill(given: Case): BilledRoom {
-  const nights = stayOf(...given.nights, NOW).nights;
-  return {
-    base: given.base,
-    room: given.base - (given.meals ?? 0),
-    shares: given.shares ?? new Array<number>(nights).fill(1 / nights),
-    adults: given.adults ?? 2,
-    childAges: given.childAges ?? [],
-    starClass: given.starClass ?? 0,
-    typeId: HOTEL,
-  };
-}
-
-function linesFor(given: Case, rules?: readonly AppliedRule[]): ChargeLine[] {
-  const place = { id: -given.city, country: given.country };
-  const stay = stayOf(...given.nights, NOW);
-  return chargeLines(rules ?? taxesOf(place, stay, given.booker ?? "nl", given.currency), bill(given));
-}
-
-/** Charge type, mode, figure and amount of each line. */
-const summary = (lines: readonly ChargeLine[]) =>
-  lines.map(({ applied, mode, percentage, unit, amount }) => [
-    applied.rule.charge,
-    mode,
-    percentage ?? unit,
-    amount,
-  ]);
+import { type Case, linesFor, NOW, summary } from "./taxes-support";
 
 const AMSTERDAM = { city: 2759794, country: "nl", currency: "EUR" } as const;
 const VIENNA = { city: 2761369, country: "at", currency: "EUR" } as const;

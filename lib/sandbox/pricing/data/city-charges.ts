@@ -12,6 +12,8 @@ export interface CityCharges {
 
 const assumed = { assumed: true } as const;
 const ADULTS = { minimumAge: 18 } as const;
+/** Where the amounts of the lower classes were not read, only the upper ones are charged. */
+const UPPER = { classes: [3, 4, 5] } as const;
 
 /** A lodging tax of Germany or Austria, which platforms collect with the price. */
 const cityPercent = (percent: number, more: Partial<ChargeRule> = {}): ChargeRule =>
@@ -39,9 +41,9 @@ const FRANCE: Readonly<Record<number, CityCharges>> = {
       },
     ],
   },
-  2990440: { rules: [perGuest(stars(2.01, 2.01, 2.01, 2.95, 4.02), ADULTS)] }, // Nice
-  2996944: { rules: [perGuest(stars(1.65, 1.65, 1.65, 2.5, 3.3), ADULTS)] }, // Lyon
-  2973783: { rules: [perGuest(stars(1.76, 1.76, 1.76, 2.75, 3.63), ADULTS)] }, // Strasbourg
+  2990440: { rules: [perGuest([0, 0, 0, 2.01, 2.95, 4.02], { ...ADULTS, ...UPPER })] }, // Nice
+  2996944: { rules: [perGuest([0, 0, 0, 1.65, 2.5, 3.3], { ...ADULTS, ...UPPER })] }, // Lyon
+  2973783: { rules: [perGuest([0, 0, 0, 1.76, 2.75, 3.63], { ...ADULTS, ...UPPER })] }, // Strasbourg
 };
 
 const CENTRAL_EUROPE: Readonly<Record<number, CityCharges>> = {
@@ -58,11 +60,11 @@ const CENTRAL_EUROPE: Readonly<Record<number, CityCharges>> = {
 };
 
 const ITALY: Readonly<Record<number, CityCharges>> = {
-  3169070: { rules: [perGuest(stars(6, 6, 6, 7.5, 10), { maximumNights: 10 })] }, // Rome
+  3169070: { rules: [perGuest([0, 0, 0, 6, 7.5, 10], { ...UPPER, maximumNights: 10 })] }, // Rome
   3176959: { rules: [perGuest(stars(3.5, 4.5, 6, 7, 8), { maximumNights: 7 })] }, // Florence, 2023
   3164603: { rules: [perGuest(stars(1, 2, 3.5, 4.5, 5))] }, // Venice
-  3173435: { rules: [perGuest(stars(4, 4, 4, 5, 5))] }, // Milan
-  3172394: { rules: [perGuest(stars(3.5, 3.5, 3.5, 4.5, 5))] }, // Naples, 2023
+  3173435: { rules: [perGuest([0, 0, 0, 4, 5, 5], UPPER)] }, // Milan
+  3172394: { rules: [perGuest([0, 0, 0, 3.5, 4.5, 5], UPPER)] }, // Naples, 2023
   // Bologna, by the price of a guest's night
   3181928: {
     rules: [
@@ -152,7 +154,7 @@ const AMERICAS: Readonly<Record<number, CityCharges>> = {
       occupancy(CHARGE.salesTax, 4.712, "base_and_fees"),
     ],
   },
-  5506956: { replaces: true, rules: [occupancy(CHARGE.hotelTax, 13.4, "base_and_fees", assumed)] }, // Las Vegas
+  5506956: { replaces: true, rules: [occupancy(CHARGE.hotelTax, 13.38, "base_and_fees")] }, // Las Vegas
   // Montréal
   6077243: {
     replaces: true,

@@ -1,0 +1,20 @@
+// The rates of the tables that were read in no source: for the page of assumptions.
+
+import type { ChargeRule } from "./charge-rule";
+import { CITY_CHARGES } from "./data/city-charges";
+import { COUNTRY_CHARGES } from "./data/country-charges";
+
+export interface AssumedCharge {
+  /** Lower-case country code, or the GeoNames id of a city. */
+  place: string;
+  /** Charge type id. */
+  charge: number;
+  amount: ChargeRule["amount"];
+}
+
+/** Every rule in force that is general knowledge; what is not even that is listed in data/left-out.ts. */
+export function assumedCharges(): AssumedCharge[] {
+  return [...Object.entries(COUNTRY_CHARGES), ...Object.entries(CITY_CHARGES)].flatMap(([place, { rules }]) =>
+    rules.filter(({ assumed }) => assumed === true).map(({ charge, amount }) => ({ place, charge, amount })),
+  );
+}
