@@ -42,7 +42,7 @@ describe("the index", () => {
     expect(new Set(SCENARIOS.map(({ slug }) => slug)).size).toBe(ids.length);
     const page = await askPath(sandbox, "/scenarios", { method: "GET" });
     expect(page.headers["content-type"]).toContain("text/html");
-    for (const { slug } of SCENARIOS) expect(page.text).toContain(`<section id="${slug}">`);
+    for (const { slug } of SCENARIOS) expect(page.text).toContain(`<section class="card" id="${slug}">`);
   });
 
   it("B05: every request of the index runs as it is", async () => {
@@ -168,7 +168,12 @@ describe("the contract", () => {
   );
 
   it("search, availability and recommendation of a scenario agree on the price, but where it is about that", async () => {
-    const differ = new Set(["price-moves-after-search", "price-falls-after-search", "gone-after-search", "no-products"]);
+    const differ = new Set([
+      "price-moves-after-search",
+      "price-falls-after-search",
+      "gone-after-search",
+      "no-products",
+    ]);
     const alike = SCENARIOS.filter(({ slug }) => !differ.has(slug)).map(({ id }) => id);
     const body = { ...stay, extras: ["extra_charges"] };
     const found = new Map<number, Any>();

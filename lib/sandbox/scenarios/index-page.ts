@@ -2,7 +2,7 @@
 import { ASSUMED } from "../../contract/assumed";
 import { type Answer, htmlAnswer, jsonAnswer } from "../http/answer";
 import { BASE_PATH, SANDBOX_AFFILIATE_ID, SANDBOX_TOKEN } from "../http/gate";
-import { escapeHtml, htmlPage } from "../http/html";
+import { definitions, escapeHtml, htmlPage } from "../http/html";
 import type { Space } from "../state/space";
 import { DEFAULT_SPACE, SPACE_HEADER } from "../state/spaces";
 import { THEMES } from "./all";
@@ -56,27 +56,39 @@ export function scenariosJson(space: Space): Answer {
   return jsonAnswer(200, { city: SCENARIO_CITY_ID, scenarios: allListed(space) });
 }
 
-const text = (value: string): string => escapeHtml(value);
+const anchorOf = (theme: string): string => theme.toLowerCase().replace(/[^a-z]+/g, "-");
 
 const section = ({ id, slug, title, shows, handling, contract, expect, curl }: Listed): string =>
-  `<section id="${text(slug)}"><h3><bdi>${text(title)}</bdi></h3>
-<p><code>${id}</code> <a href="#${text(slug)}">${text(slug)}</a></p>
-<p>${text(shows)}</p>
-<p>${text(handling)}</p>
-<p>Contract: ${text(contract)}. Expect: ${text(expect)}.</p>
-<details><summary>Try it</summary><pre>${text(curl)}</pre></details></section>`;
+  `<section class="card" id="${escapeHtml(slug)}">
+<div class="head"><h3><bdi>${escapeHtml(title)}</bdi></h3><span><code>${id}</code>
+<a class="small" href="#${escapeHtml(slug)}">${escapeHtml(slug)}</a></span></div>
+<p>${escapeHtml(shows)}</p>
+${definitions([
+  ["What to do", handling],
+  ["Expect", expect],
+  ["Contract", contract],
+])}
+<details><summary>Try it</summary><pre>${escapeHtml(curl)}</pre></details></section>`;
+
+const contents = (title: string, own: readonly Listed[]): string =>
+  `<li><a href="#${anchorOf(title)}"><strong>${escapeHtml(title)}</strong>${own.length} scenarios</a></li>`;
 
 /** `GET /scenarios`: the same for people. */
 export function scenariosPage(space: Space): Answer {
   const entries = allListed(space);
+  const themes = THEMES.map(({ title }) => ({ title, own: entries.filter(({ theme }) => theme === title) }));
   const body = `<h1>Scenarios</h1>
-<p>${entries.length} properties that each show one situation. Their ids, facts and prices are the same for every seed
-and size of the world: a night for two costs 100.00 EUR unless the scenario is about prices. All stand in the
-fictional city Scenario Bay, city <code>${SCENARIO_CITY_ID}</code>. The commands below follow this namespace's clock.
+<p class="lead">${entries.length} properties that each show one situation, in the fictional city Scenario Bay
+(<code>${SCENARIO_CITY_ID}</code>).</p>
+<p>Their ids, facts and prices are the same for every seed and size of the world. A night for two costs 100.00 EUR
+unless the scenario is about prices. The commands follow the clock of this namespace.
 <a href="/scenarios.json">The same as JSON</a>.</p>
-${THEMES.map(({ title }) => {
-  const own = entries.filter(({ theme }) => theme === title);
-  return `<h2>${text(title)}</h2>\n${own.map(section).join("\n")}`;
-}).join("\n")}`;
+<ul class="links">${themes.map(({ title, own }) => contents(title, own)).join("")}</ul>
+${themes
+  .map(
+    ({ title, own }) =>
+      `<h2 id="${anchorOf(title)}">${escapeHtml(title)}</h2>\n${own.map(section).join("\n")}`,
+  )
+  .join("\n")}`;
   return htmlAnswer(200, htmlPage("Scenarios", body));
 }

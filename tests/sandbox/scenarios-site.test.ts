@@ -1,0 +1,63 @@
+// The site over every scenario: no page may fail for what a property lacks or brings anew.
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+});
+
+import { wordsFor } from "@/lib/i18n";
+import { SCENARIOS } from "@/lib/sandbox/scenarios/all";
+import { SCENARIO_CITY_ID } from "@/lib/sandbox/scenarios/place";
+import { ratesOf } from "@/lib/stays/availability";
+import { readCursor } from "@/lib/stays/cursor";
+import { propertyOf } from "@/lib/stays/details";
+import { parseSearch } from "@/lib/stays/query";
+import { reviewsOf } from "@/lib/stays/reviews";
+import { scoresOf } from "@/lib/stays/scores";
+import { nextStays, searchStays } from "@/lib/stays/search";
+import type { StayCard } from "@/lib/views/card";
+import { type OverSandbox, overSandbox } from "../stays/support";
+
+const words = wordsFor("en");
+const parsed = parseSearch(
+  { to: `city:${SCENARIO_CITY_ID}`, in: "2027-02-14", out: "2027-02-16" },
+  { words, userAgent: null },
+);
+if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+const { query } = parsed;
+
+let world: OverSandbox;
+const cards: StayCard[] = [];
+
+beforeAll(async () => {
+  world = await overSandbox(1_000);
+  let page = await searchStays(query, words);
+  for (;;) {
+    if (!page.ok) throw new Error(page.problem.sentence);
+    cards.push(...page.value.cards, ...page.value.held);
+    const cursor = page.value.next === null ? null : readCursor(page.value.next);
+    if (cursor === null) return;
+    page = await nextStays(cursor, query, words);
+  }
+});
+afterAll(() => world.stop());
+
+describe("the results page", () => {
+  test("B05: lists every open scenario with a price", () => {
+    const withoutRoom = new Set(["sold-out", "opens-tomorrow", "dormitory-beds"]);
+    const listed = SCENARIOS.filter(({ slug }) => !withoutRoom.has(slug) && !slug.startsWith("closed-"));
+    expect(new Set(cards.map(({ facts }) => facts.id))).toEqual(new Set(listed.map(({ id }) => id)));
+    for (const { facts, price } of cards) expect(price.state, String(facts.id)).toBe("offer");
+  });
+});
+
+describe.each(SCENARIOS.map(({ slug, id }) => [slug, id] as const))("%s", (slug, id) => {
+  test(`B05: ${slug} breaks neither the property page nor its rates, reviews and scores`, async () => {
+    const found = await propertyOf(id, words);
+    expect(found.kind).toBe("found");
+    const rates = await ratesOf(id, query, words);
+    const reviews = await reviewsOf(id, {}, words);
+    const scores = await scoresOf(id, words);
+    for (const answer of [rates, reviews, scores]) expect(answer).toMatchObject({ ok: true });
+  });
+});
