@@ -51,7 +51,7 @@ const CARDS = `
 .cards { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); margin: 1rem 0; align-items: start }
 .card, main > .card { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1.1rem 1.25rem; box-shadow: var(--shadow); min-width: 0 }
 main > .card { margin: 1rem 0 } .card > h2:first-child, .card .head h2 { margin: 0 0 .35rem; font-size: 1.05rem }
-.head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1rem }
+.head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1rem } .head > * { min-width: 0; overflow-wrap: anywhere }
 .links { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); list-style: none; padding: 0; margin: 1rem 0 }
 .links a { display: block; height: 100%; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: .85rem 1rem;
   text-decoration: none; color: var(--soft); font-size: .925rem; box-shadow: var(--shadow) }
