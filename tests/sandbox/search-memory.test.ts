@@ -39,3 +39,21 @@ describe("the memory of rankings", () => {
     expect(rememberedRanking(world, "second", START, ranking)).not.toBe(second);
   });
 });
+
+describe("the memory of a city", () => {
+  it("B12: other dates need not make its properties again", () => {
+    const world = createWorld({ seed: 1, properties: 20_000 });
+    const indexes = Array.from({ length: 3_000 }, (_, index) => index);
+    const first = indexes.map((index) => world.coreAt(index));
+    expect(indexes.every((index) => world.coreAt(index) === first[index])).toBe(true);
+  });
+
+  it("B03: a property's record adds nothing to what prices are made from", () => {
+    const [asked, fresh] = [1, 2].map(() => createWorld({ seed: 1, properties: 1_000 }));
+    const before = structuredClone(asked?.coreAt(7));
+    asked?.property(asked.idAt(7));
+    expect(asked?.coreAt(7)).toEqual(before);
+    expect(fresh?.property(fresh.idAt(7))).toEqual(asked?.property(asked.idAt(7)));
+    expect(asked?.coreAt(7)).toEqual(fresh?.coreAt(7));
+  });
+});

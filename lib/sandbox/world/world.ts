@@ -16,7 +16,10 @@ import { RecentlyUsed } from "./recently-used";
 /** The lowest public id of the world's own properties; the others follow without a gap. Scenarios lie below. */
 export const FIRST_ID = 1_000_001;
 
-const KEPT_PROPERTIES = 5_000;
+const KEPT_PROPERTIES = 2_000;
+/** Twice the largest city: other dates there need not make them again. */
+const KEPT_CORES = 6_400;
+const KEPT_GROUNDS = 2_000;
 
 /**
  * The world's own properties stand at the indexes 0 to `settings.properties` - 1, and the scenarios after them:
@@ -30,7 +33,7 @@ export interface World {
   /** Public id of an index. Throws a RangeError for an index of nobody. */
   idAt(index: number): number;
   property(id: number): Property | null;
-  /** What prices need, computed anew at each call. Throws a RangeError for an index of nobody. */
+  /** What prices need; not to be changed. Throws a RangeError for an index of nobody. */
   coreAt(index: number): PropertyCore;
   /** The indexes of a city, most popular first; null for a city without properties. */
   blockOf(cityId: number): Block | null;
@@ -43,8 +46,9 @@ export interface World {
 class InventedWorld implements World {
   private readonly blocks: Blocks;
   private readonly shuffle: ReturnType<typeof permutation>;
-  private readonly grounds = new Map<number, CityGround>();
+  private readonly grounds = new RecentlyUsed<CityGround>(KEPT_GROUNDS);
   private readonly kept = new RecentlyUsed<Property>(KEPT_PROPERTIES);
+  private readonly cores = new RecentlyUsed<PropertyCore>(KEPT_CORES);
 
   constructor(readonly settings: WorldSettings) {
     this.blocks = shareOut(cities(), settings.properties);
@@ -76,17 +80,18 @@ class InventedWorld implements World {
     if (index === null) return null;
     const { seed } = this.settings;
     const scenario = scenarioOf(id);
-    const core = this.coreAt(index);
+    const core = this.makeCore(index);
     const made = scenario ? scenarioProperty(scenario, seed, core) : propertyOf(seed, core);
     this.kept.set(id, made);
     return made;
   }
 
   coreAt(index: number): PropertyCore {
-    const id = this.idAt(index);
-    const scenario = scenarioOf(id);
-    if (scenario) return this.scenarioAt(scenario, index);
-    return coreOf(this.settings.seed, this.groundAt(positionOf(this.blocks, index)), index, id);
+    const known = this.cores.get(index);
+    if (known) return known;
+    const made = this.makeCore(index);
+    this.cores.set(index, made);
+    return made;
   }
 
   blockOf(cityId: number): Block | null {
@@ -103,6 +108,13 @@ class InventedWorld implements World {
 
   cityIds(): number[] {
     return this.blocks.cities.map((city) => city.id);
+  }
+
+  private makeCore(index: number): PropertyCore {
+    const id = this.idAt(index);
+    const scenario = scenarioOf(id);
+    if (scenario) return this.scenarioAt(scenario, index);
+    return coreOf(this.settings.seed, this.groundAt(positionOf(this.blocks, index)), index, id);
   }
 
   private isOwn(id: number): boolean {
