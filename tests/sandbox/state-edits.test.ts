@@ -282,6 +282,23 @@ describe("B08: adding a review", () => {
     expect(await scoresOf(sandbox, id)).toMatchObject({ score: 7, number_of_reviews: 1 });
   });
 
+  it("stands before the others of its day, and before those of days it is dated after", async () => {
+    const sandbox = sandboxOf();
+    const ids = sandbox.world.idsOfCity(AMSTERDAM);
+    const id = ids.find((one) => (sandbox.world.property(one)?.numberOfReviews ?? 0) > 3500) ?? 0;
+    const list = async () =>
+      (await dataOf(sandbox, "reviews", { accommodations: [id], rows: 100 }))[0].reviews;
+    const [first, ...rest] = await list();
+    expect(first.date).toBe("2027-01-15");
+    const today = await done(sandbox, "POST add-review", { id, score: 4 });
+    const { date } = rest[50];
+    const earlier = await done(sandbox, "POST add-review", { id, score: 4, date });
+    const after = await list();
+    expect(after[0].id).toBe(today.review);
+    const at = after.findIndex((review: { id: number }) => review.id === earlier.review);
+    expect(after[at - 1].date > date && after[at + 1].date === date).toBe(true);
+  });
+
   it("as days go by newer reviews stand before it", async () => {
     const sandbox = sandboxOf();
     const id = await someId(sandbox, (one) => (sandbox.world.property(one)?.numberOfReviews ?? 0) > 500);

@@ -36,8 +36,14 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ kind: fc.constant("book" as const) }),
   fc.record({ kind: fc.constant("cancel" as const) }),
 );
-const doing: fc.Arbitrary<Step> = fc.record({ deed: deeds, property: fc.integer({ min: 0, max: 2 }) });
-const forth = fc.record({ seconds: fc.integer({ min: 0, max: 900 }) });
+const doing: fc.Arbitrary<Step> = fc.record({ deed: deeds, property: fc.integer({ min: 0, max: 1 }) });
+/** Mostly little: deeds come faster than the feed tells them, so that the world's own changes fall among them. */
+const forth = fc.record({
+  seconds: fc.oneof(
+    { arbitrary: fc.integer({ min: 0, max: 15 }), weight: 4 },
+    { arbitrary: fc.integer({ min: 0, max: 900 }), weight: 1 },
+  ),
+});
 const back = fc.record({ seconds: fc.integer({ min: -1800, max: 1800 }) });
 
 interface Made {
@@ -48,7 +54,7 @@ interface Made {
   booking?: number;
 }
 
-/** Three properties of which the world itself tells nothing while the walk lasts. */
+/** Two properties of which the world itself tells nothing while the walk lasts. */
 function quietOnes(sandbox: Sandbox): number[] {
   const ticks = makeTicks(sandbox.world.settings);
   const [first, last] = [NOON_MS - HOURS * 3_600_000, NOON_MS + HOURS * 3_600_000].map((ms) =>
@@ -59,7 +65,7 @@ function quietOnes(sandbox: Sandbox): number[] {
     const isOpen = ticks.statusAt(index, last ?? 0) === "open";
     return isOpen && ticks.latestTick(index, last ?? 0) < (first ?? 0) && (last ?? 0) * TICK_MS > NOON_MS;
   };
-  return sandbox.world.idsOfCity(AMSTERDAM).filter(isQuiet).slice(0, 3);
+  return sandbox.world.idsOfCity(AMSTERDAM).filter(isQuiet).slice(0, 2);
 }
 
 class Walk {
@@ -202,8 +208,8 @@ describe("B04, B07: a random walk of deeds through time", () => {
   it("every answer is what the deeds up to the clock's now make of the untouched world", async () => {
     let [moved, seen] = [0, 0];
     const steps = fc.array(fc.oneof({ arbitrary: doing, weight: 3 }, { arbitrary: back, weight: 1 }), {
-      minLength: 8,
-      maxLength: 24,
+      minLength: 20,
+      maxLength: 60,
     });
     await fc.assert(
       fc.asyncProperty(steps, async (path) => {
@@ -240,7 +246,7 @@ describe("B04, B08: the feed over a random walk", () => {
         { arbitrary: forth, weight: 1 },
         { arbitrary: reading, weight: 1 },
       ),
-      { minLength: 10, maxLength: 60 },
+      { minLength: 40, maxLength: 90 },
     );
     const kindOf = (deed: Deed): string | null => {
       if (deed.kind === "close") return deed.closure;
