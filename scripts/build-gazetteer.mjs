@@ -42,6 +42,13 @@ const SCRIPTS = {
 };
 const LATIN_SCRIPT = /^[\p{Script=Latin}\p{M}\s\-‘’ʻʼ'`.,()/0-9]+$/u;
 
+/** Letters of scholarly transliterations: no newspaper in these languages prints them, the English name reads better. */
+const SCHOLARLY = /[āēīōūĀĒĪŌŪḍḥḩṣṭẕẖʻʼ‘`]/u;
+const PLAIN_LATIN = new Set(["de", "fr", "es", "it", "nl", "pt"]);
+
+/** What encyclopaedias add to tell namesakes apart: "Newport (Wales)", "Portland, Oregon". */
+const TELLING_APART = /\s*(\(.*\)|[,،].*)$/u;
+
 /** Countries whose names reach GeoNames through a scholarly transliteration that travellers do not use. */
 const TRANSLITERATED = new Set(
   (
@@ -256,15 +263,17 @@ const gazetteer = {
 
 /** A catalogue's value made fit to show, or null when its script is not the language's. */
 function fitExonym(language, value, city) {
-  let text = value.trim().normalize("NFC");
+  let text = value.trim().normalize("NFC").replace(TELLING_APART, "").trim();
   if (language === "zh") {
     text = [...text].map((char) => simplified.get(char) ?? char).join("");
     if ([...text].length > 2) text = text.replace(/(特别市|都会区|历史中心|市)$/u, "");
   }
   if (language === "ja" && [...text].length > 2) text = text.replace(/(特別市|市)$/u, "");
+  if (language === "ja") text = text.replace(/[=＝]/g, "・");
   if (language === "ko") text = text.replace(/(특별시|광역시| 시)$/u, "");
   const script = SCRIPTS[language] ?? LATIN_SCRIPT;
   if (text === "" || text.length > 40 || !script.test(text)) return null;
+  if (PLAIN_LATIN.has(language) && SCHOLARLY.test(text)) return null;
   if (
     language === "ja" &&
     /^[\p{Script=Han}]+$/u.test(text) &&

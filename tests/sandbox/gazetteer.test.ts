@@ -1,5 +1,6 @@
 // The gazetteer: places stand where they really are, ids never collide, names are in the right script.
 import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "@/lib/sandbox/world/data/words/languages";
 import {
   ATTRIBUTION,
   addressLine,
@@ -247,6 +248,43 @@ describe("names", () => {
       (place) => cityName(place, "ko") === null && cityName(place, "it") === place.name,
     );
     expect(small).toBeDefined();
+  });
+
+  const largest = [...cities()].sort((a, b) => b.population - a.population || b.id - a.id);
+  const visited = cities().filter((place) => place.destination !== null);
+  const unnamed = (places: readonly City[], language: string) =>
+    places.filter((place) => cityName(place, language) === null).map((place) => place.name);
+
+  test.each(LANGUAGES)(
+    "%s: every place people travel to has a name, and nearly all large cities",
+    (language) => {
+      expect(unnamed(visited, language)).toEqual([]);
+      expect(unnamed(largest.slice(0, 300), language).length).toBeLessThanOrEqual(3);
+      expect(unnamed(largest.slice(0, 1_000), language).length).toBeLessThanOrEqual(330);
+    },
+  );
+
+  test("Latin-script languages hold names of their own for the places that have one", () => {
+    const known: Record<string, string> = {
+      de: "Wien Rom Athen Prag Warschau Lissabon Kopenhagen Brüssel Mailand Venedig Neapel Nizza Genf Moskau Kairo",
+      fr: "Vienne Londres Pékin Varsovie Lisbonne Copenhague Bruxelles Barcelone Venise Moscou Genève Athènes Séville",
+      es: "Viena Londres Pekín Varsovia Lisboa Copenhague Bruselas Milán Venecia Nápoles Niza Ginebra Moscú Múnich",
+      nl: "Wenen Londen Parijs Praag Warschau Lissabon Kopenhagen Brussel Milaan Venetië Napels Moskou Berlijn Keulen",
+    };
+    for (const [language, names] of Object.entries(known)) {
+      const held = new Set(cities().map((place) => cityName(place, language)));
+      for (const name of names.split(" ")) expect(held, language).toContain(name);
+    }
+  });
+
+  test("no name carries what an encyclopaedia adds, nor letters that only scholars write", () => {
+    for (const language of ["de", "fr", "es", "nl", "ar", "ja"]) {
+      const odd = cities().filter((place) => {
+        const name = cityName(place, language);
+        return name !== null && name !== place.name && /[(),،=＝āēīōūḍḥḩṣṭʻ]/.test(name);
+      });
+      expect(odd.map((place) => `${place.name}: ${cityName(place, language)}`)).toEqual([]);
+    }
   });
 
   test("countries come from the runtime's locale data", () => {
