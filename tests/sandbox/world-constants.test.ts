@@ -83,6 +83,46 @@ describe("constants", () => {
   });
 });
 
+/** Words these languages write as English does: everything else that equals the English name was forgotten. */
+const LOANWORDS: Readonly<Record<string, string>> = {
+  de: "Apartment,Aparthotel,Bar,Bidet,Bungalow,Chalet,Design,Futon,Hostel,Hotel,Internet,Lodge,Massage,Minibar,Motel,Penthouse,Radio,Resort,Restaurant,Riad,Ryokan,Safe,Sauna,Ski,Sofa,Spa,Studio,Suite,Tablet,Toaster,Villa",
+  fr: "Bar,Bidet,Bungalow,Capsule,Chalet,Design,Futon,Hammam,Internet,Lodge,Minibar,Motel,Parking,Patio,Penthouse,Radio,Restaurant,Riad,Ryokan,Sauna,Services,Ski,Spa,Studio,Suite,Villa",
+  es: "Aparthotel,Bar,Bed and breakfast,Chalet,General,Hotel,Internet,Lodge,Minibar,Motel,Patio,Radio,Riad,Ryokan,Sauna,Spa,Suite,Triple,Villa",
+  nl: "Aparthotel,Bar,Bidet,Bungalow,Capsule,Chalet,Design,Executive lounge,Futon,Hostel,Hotel,Internet,Lift,Lodge,Massage,Minibar,Motel,Oven,Patio,Penthouse,Radio,Resort,Restaurant,Riad,Ryokan,Sauna,Spa,Studio,Suite,Tablet,Tent,Villa",
+};
+
+describe("translations", () => {
+  it.each(LANGUAGES.filter((language) => language !== "en-gb"))(
+    "no name in %s was left in English",
+    (language) => {
+      const loans = new Set(LOANWORDS[language]?.split(","));
+      const forgotten = CONSTANT_SECTIONS.flatMap((section) => ALL[section] ?? []).filter(
+        ({ name }) => name[language] === name["en-gb"] && !loans.has(name[language] ?? ""),
+      );
+      expect(forgotten.map(({ name }) => name[language])).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["ja", /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|^[A-Z&0-9]+$/u],
+    ["ar", /\p{Script=Arabic}/u],
+  ] as const)("names in %s are in its script", (language, script) => {
+    const names = CONSTANT_SECTIONS.flatMap((section) => ALL[section] ?? []).map(
+      ({ name }) => name[language],
+    );
+    expect(names.filter((name) => !script.test(name ?? ""))).toEqual([]);
+  });
+
+  it("no two entries of a section share a name, in any language", () => {
+    for (const section of CONSTANT_SECTIONS)
+      for (const language of LANGUAGES) {
+        const names = (ALL[section] ?? []).map(({ name }) => name[language]);
+        const twice = names.filter((name, at) => names.indexOf(name) !== at);
+        expect(twice, `${section} ${language}`).toEqual([]);
+      }
+  });
+});
+
 describe("room kinds", () => {
   it("each has a name in every language unless it is a whole home", () => {
     for (const [plan, kinds] of Object.entries(ROOM_KINDS))
