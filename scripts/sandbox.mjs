@@ -16,6 +16,5 @@ try {
   process.exit(1);
 }
 
-const { register } = await import("tsx/esm/api");
-register();
-await import("../lib/sandbox/main.ts");
+const { bundledSandbox } = await import("./support/sandbox-bundle.mjs");
+await import(await bundledSandbox(root));
