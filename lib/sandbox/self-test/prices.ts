@@ -3,7 +3,7 @@ import type { ItemOf } from "../../contract/operations";
 import type { AmountPair, CurrencyPair, Price } from "../../contract/values";
 import { minorDigits } from "../pricing/currencies";
 import { scenarioOf } from "../scenarios/all";
-import { Broken, type Invariant, type Sample } from "./sample";
+import { Broken, type Invariant, type Sample, spread } from "./sample";
 
 type Result = ItemOf<"availability">;
 type Product = Result["products"][number];
@@ -11,16 +11,15 @@ type Column = "accommodation_currency" | "booker_currency";
 type Charge = NonNullable<Price["charges"]>[number];
 
 const COLUMNS: readonly Column[] = ["accommodation_currency", "booker_currency"];
-/** Most ids an availability request may name. */
-const IDS = 20;
+/** Properties whose every product is looked at. */
+const IDS = 8;
 
 /** A scenario may answer amounts and terms that are meant not to fit. */
 const isMeant = (id: number): boolean => scenarioOf(id)?.rewrites !== undefined;
 
 function priced({ ask, stay, found }: Sample): { id: number; currency: CurrencyPair; product: Product }[] {
   const plain = found.filter((id) => !isMeant(id));
-  const step = Math.max(1, Math.floor(plain.length / IDS));
-  const accommodations = plain.filter((_, at) => at % step === 0).slice(0, IDS);
+  const accommodations = spread(plain, IDS);
   if (accommodations.length === 0) throw new Broken("no search found a property to price");
   return ask("availability", { ...stay, accommodations, extras: ["extra_charges"] }).flatMap(
     ({ id, currency, products }) => products.map((product) => ({ id, currency, product })),

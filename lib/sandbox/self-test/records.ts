@@ -1,12 +1,13 @@
 // Invariants between operations: reviews agree with their counts, and whatever a search finds has a record.
 import { scenarioOf } from "../scenarios/all";
-import { Broken, type Invariant, type Sample } from "./sample";
+import { Broken, type Invariant, type Sample, spread } from "./sample";
 
-/** Most ids of one request. */
-const IDS = 100;
+/** Properties whose reviews are counted. */
+const COUNTED = 8;
 
 function scoresAddUp({ ask, found }: Sample): void {
-  const accommodations = found.filter((id) => scenarioOf(id)?.rewrites?.scores === undefined).slice(0, IDS);
+  const plain = found.filter((id) => scenarioOf(id)?.rewrites?.scores === undefined);
+  const accommodations = spread(plain, COUNTED);
   for (const { id, number_of_reviews, distribution } of ask("scores", { accommodations })) {
     const counts = Object.values(distribution ?? {}).map((bucket) => bucket.number_of_reviews ?? 0);
     const sum = counts.reduce((total, count) => total + count, 0);
@@ -16,9 +17,10 @@ function scoresAddUp({ ask, found }: Sample): void {
 }
 
 function foundHaveDetails({ ask, found }: Sample): void {
-  const accommodations = found.slice(0, IDS);
-  const told = new Set(ask("details", { accommodations, rows: IDS, extras: [] }).map(({ id }) => id));
-  const missing = accommodations.filter((id) => !told.has(id));
+  const rows = 10 * Math.ceil(found.length / 10);
+  const records = ask("details", { accommodations: [...found], rows, extras: [] });
+  const told = new Set(records.map(({ id }) => id));
+  const missing = found.filter((id) => !told.has(id));
   if (missing.length > 0) throw new Broken(`a search finds ${missing.join(", ")}, which has no details`);
 }
 

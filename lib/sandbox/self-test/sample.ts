@@ -31,7 +31,7 @@ const DAYS_AHEAD = 45;
 const NIGHTS = 3;
 /** Results that are taken from a city. */
 const ROWS = 10;
-const CITIES = 3;
+const CITIES = 2;
 
 /** The operations of one namespace without their door: no journal, no faults, no budget. */
 export function askerOf(context: OperationContext): Ask {
@@ -54,14 +54,18 @@ function stayFrom(now: number): Sample["stay"] {
   };
 }
 
+/** At most `count` of the items, spread evenly over all of them. */
+export function spread<T>(items: readonly T[], count: number): T[] {
+  const step = Math.max(1, items.length / count);
+  return Array.from({ length: Math.min(count, items.length) }, (_, at) => items[Math.floor(at * step)] as T);
+}
+
 /** Searches the scenarios' city and some others, the same ones at every start. */
 export function sampleOf(context: OperationContext, ask: Ask): Sample {
   const stay = stayFrom(context.clock.now());
   const all = context.world.cityIds();
-  const some = Array.from({ length: CITIES }, (_, at) => all[Math.floor(((at + 0.5) * all.length) / CITIES)]);
-  const cities = [SCENARIO_CITY_ID, ...some.flatMap((city) => city ?? [])];
-  const found = cities.flatMap((city) =>
-    ask("search", { ...stay, city, rows: city === SCENARIO_CITY_ID ? 50 : ROWS }).map(({ id }) => id),
+  const found = [SCENARIO_CITY_ID, ...spread(all, CITIES)].flatMap((city) =>
+    ask("search", { ...stay, city, rows: ROWS }).map(({ id }) => id),
   );
   return { ask, context, stay, found };
 }
