@@ -14,6 +14,7 @@ const Settings = z.object({
   "token-seconds": FLAGS["token-seconds"].schema,
   "no-self-test": FLAGS["no-self-test"].schema,
   "allow-remote-control": FLAGS["allow-remote-control"].schema,
+  json: FLAGS.json.schema,
 } satisfies Record<FlagName, z.ZodType>);
 
 export interface SandboxSettings {
@@ -33,6 +34,8 @@ export interface SandboxSettings {
   selfTest: boolean;
   /** Others may use the control routes. */
   remoteControl: boolean;
+  /** The report as JSON. */
+  json: boolean;
 }
 
 /** A command line that cannot be used; the message is one sentence. */
@@ -106,5 +109,6 @@ export function readCommandLine(
     tokenSeconds: rest["token-seconds"],
     selfTest: !rest["no-self-test"],
     remoteControl: rest["allow-remote-control"],
+    json: rest.json,
   };
 }

@@ -9,7 +9,7 @@ const whole = (minimum: number, maximum: number) =>
     .max(maximum, `must be at most ${maximum}`);
 
 interface Flag<Schema extends z.ZodType> {
-  group: "Where it listens" | "The world" | "How it answers" | "Who may control it";
+  group: "Where it listens" | "The world" | "How it answers" | "Who may control it" | "What is printed";
   /** What is written after the flag; null for one that stands alone. */
   takes: string | null;
   /** The environment variable that means the same; null where there is none. */
@@ -108,6 +108,14 @@ export const FLAGS = {
     text: "lets others use the control routes when --host is no loopback address",
     schema: stands,
   }),
+  json: flag({
+    group: "What is printed",
+    takes: null,
+    variable: null,
+    fallback: "a table",
+    text: "the report as one JSON document",
+    schema: stands,
+  }),
 } as const;
 
 export type FlagName = keyof typeof FLAGS;
@@ -116,6 +124,7 @@ export const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
 export const COMMANDS = {
   start: "starts the sandbox; the same as no command",
   "self-test": "checks the invariants of the world, and ends",
+  report: "prints the figures of the world beside the published ones it is made after, and ends",
   openapi: "prints the OpenAPI description of what it answers, and ends",
 } as const;
 

@@ -5,19 +5,11 @@ import { helpText } from "./help";
 import { optionsOf, serve, testOf } from "./serve";
 import { createSandbox } from "./server";
 
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
-
-function settingsOrExit(): SandboxSettings {
+function settingsFrom(args: readonly string[]): SandboxSettings | "help" | UsageError {
   try {
-    const settings = readCommandLine(process.argv.slice(2), process.env);
-    if (settings !== "help") return settings;
-    process.stdout.write(helpText(Date.now()));
-    process.exit(0);
+    return readCommandLine(args, process.env);
   } catch (error) {
-    if (error instanceof UsageError) fail(error.message);
+    if (error instanceof UsageError) return error;
     throw error;
   }
 }
@@ -25,7 +17,8 @@ function settingsOrExit(): SandboxSettings {
 /** The description as it is before anything happened; no address in it depends on a free port. */
 async function printOpenApi(settings: SandboxSettings): Promise<null> {
   const { port, host } = settings;
-  const sandbox = createSandbox({ ...optionsOf(settings), siteBase: `http://${host}:${port}` });
+  const name = host.includes(":") ? `[${host}]` : host;
+  const sandbox = createSandbox({ ...optionsOf(settings), siteBase: `http://${name}:${port}` });
   const answer = await sandbox.fetch("/openapi.json");
   process.stdout.write(`${JSON.stringify(await answer.json(), null, 2)}\n`);
   return null;
@@ -37,13 +30,31 @@ async function printSelfTest(settings: SandboxSettings): Promise<string | null> 
   return problem;
 }
 
+async function printReport({ seed, properties, json }: SandboxSettings): Promise<string | null> {
+  // Read only when it is asked for: a start should not wait for it.
+  const { runReport } = await import("./report/report");
+  const isGood = await runReport({ seed, properties, json }, (text) => process.stdout.write(text));
+  return isGood ? null : "The report fails: the figures above that are marked so stray too far.";
+}
+
 /** Each resolves to a sentence when the command did not do what it was asked. */
 const COMMAND_RUNS: Readonly<Record<Command, (settings: SandboxSettings) => Promise<string | null>>> = {
   start: serve,
   "self-test": printSelfTest,
+  report: printReport,
   openapi: printOpenApi,
 };
 
-const settings = settingsOrExit();
-const problem = await COMMAND_RUNS[settings.command](settings);
-if (problem !== null) fail(problem);
+async function run(args: readonly string[]): Promise<string | null> {
+  const settings = settingsFrom(args);
+  if (settings instanceof UsageError) return settings.message;
+  if (settings !== "help") return COMMAND_RUNS[settings.command](settings);
+  process.stdout.write(helpText(Date.now()));
+  return null;
+}
+
+const problem = await run(process.argv.slice(2));
+if (problem !== null) {
+  process.stderr.write(`${problem}\n`);
+  process.exitCode = 1;
+}

@@ -1,6 +1,7 @@
 // The command that listens: says where, checks what it promises, and stops cleanly on a signal.
 import { makeClock } from "./clock";
 import type { SandboxSettings } from "./command-line";
+import { keepHeapSmall } from "./heap";
 import { readyBlock, readyLine } from "./ready";
 import { selfTest } from "./self-test";
 import { createSandbox, type Sandbox, type SandboxOptions } from "./server";
@@ -48,10 +49,10 @@ export interface Tested {
   problem: string | null;
 }
 
-/** Checks the invariants of a sandbox's world. */
-export async function testOf(sandbox: Sandbox): Promise<Tested> {
+/** Checks the invariants of a sandbox's world; `test` stands in for the self-test. */
+export async function testOf(sandbox: Sandbox, test = selfTest): Promise<Tested> {
   const startedAt = performance.now();
-  const { passed, failed } = await selfTest(sandbox);
+  const { passed, failed } = await test(sandbox);
   const ms = Math.round(performance.now() - startedAt);
   const line = `${passed.length} of ${passed.length + failed.length} invariants hold (${ms} ms)`;
   const broken = failed.map(({ name, detail }) => `The self-test failed: ${name}: ${detail}`);
@@ -60,13 +61,17 @@ export async function testOf(sandbox: Sandbox): Promise<Tested> {
 
 /** Listens until a signal. Resolves to a sentence when it cannot, or when a promise does not hold. */
 export async function serve(settings: SandboxSettings): Promise<string | null> {
+  keepHeapSmall();
   const sandbox = createSandbox(optionsOf(settings));
   stopOnSignal(sandbox);
   const listening = await sandbox.listen(settings.port, settings.host).then(
     (origin) => ({ origin }),
     (error: unknown) => ({ problem: listenProblem(error, settings) }),
   );
-  if ("problem" in listening) return listening.problem;
+  if ("problem" in listening) {
+    await sandbox.close();
+    return listening.problem;
+  }
   process.stdout.write(readyLine(listening.origin, settings, performance.now()));
   if (!settings.selfTest) {
     process.stdout.write(readyBlock(listening.origin, settings, "left out"));
@@ -74,5 +79,7 @@ export async function serve(settings: SandboxSettings): Promise<string | null> {
   }
   const tested = await testOf(sandbox);
   process.stdout.write(readyBlock(listening.origin, settings, tested.line));
+  // A world that breaks its promises answers nobody.
+  if (tested.problem !== null) await sandbox.close();
   return tested.problem;
 }

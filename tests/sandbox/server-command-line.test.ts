@@ -7,6 +7,7 @@ import { readCommandLine, UsageError } from "@/lib/sandbox/command-line";
 import { routeIndex } from "@/lib/sandbox/control/tables";
 import { COMMANDS, FLAG_NAMES, FLAGS } from "@/lib/sandbox/flags";
 import { helpText } from "@/lib/sandbox/help";
+import { testOf } from "@/lib/sandbox/serve";
 import { ask, HEADERS, NOON, sandboxOf } from "./server-support";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -17,8 +18,9 @@ afterEach(() => {
 
 interface Run {
   child: ChildProcess;
-  /** Everything written so far. */
+  /** Everything written so far, to both streams. */
   output(): string;
+  stdout(): string;
   line(pattern: RegExp): Promise<RegExpExecArray>;
   exit: Promise<number | null>;
 }
@@ -31,16 +33,21 @@ function run(script: string[], args: string[]): Run {
   });
   running.push(child);
   let text = "";
+  let out = "";
   const waiting: (() => void)[] = [];
+  child.stdout?.on("data", (chunk) => {
+    out += chunk;
+  });
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk) => {
       text += chunk;
       for (const check of waiting) check();
     });
-  const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const exit = new Promise<number | null>((resolve) => child.once("close", resolve));
   return {
     child,
     output: () => text,
+    stdout: () => out,
     exit,
     line: (pattern) =>
       new Promise((resolve, reject) => {
@@ -145,20 +152,51 @@ describe("the sandbox as a command", () => {
     expect((await fetch(`http://127.0.0.1:${other}/sandbox/status`)).status).toBe(200);
   });
 
-  it("--help exits well, the self-test alone and the description alone too", async () => {
+  it("--help exits well", async () => {
     const help = run(MODULE, ["--help"]);
+    expect(await help.exit).toBe(0);
+    expect(help.stdout()).toContain("Exit codes");
+  });
+
+  it("the self-test alone says how many invariants hold, and ends", async () => {
     const test = run(MODULE, ["self-test"]);
+    expect(await test.exit).toBe(0);
+    expect(test.stdout()).toMatch(/^(\d+) of \1 invariants hold \(\d+ ms\)\n$/);
+  });
+
+  it("the description alone is one JSON document for the address the sandbox would have", async () => {
     const description = run(MODULE, ["openapi", "--port", "4711"]);
-    expect([await help.exit, await test.exit, await description.exit]).toEqual([0, 0, 0]);
-    expect(help.output()).toContain("Exit codes");
-    expect(test.output()).toMatch(/^(\d+) of \1 invariants hold \(\d+ ms\)\n$/);
-    expect(JSON.parse(description.output()).servers[0].url).toBe("http://127.0.0.1:4711/3.2");
+    expect(await description.exit).toBe(0);
+    expect(JSON.parse(description.stdout()).servers[0].url).toBe("http://127.0.0.1:4711/3.2");
+  });
+
+  it("the report ends with 1 exactly when a figure fails", { timeout: 60_000 }, async () => {
+    const report = run(MODULE, ["report", "--properties", "1000", "--json"]);
+    const code = await report.exit;
+    const { passed, failed } = JSON.parse(report.stdout());
+    expect(passed).toBeGreaterThan(failed);
+    expect(code).toBe(failed === 0 ? 0 : 1);
   });
 
   it("a flag that cannot be is one sentence and exit code 1", async () => {
     const sandbox = run(MODULE, ["--properties", "many"]);
     expect(await sandbox.exit).toBe(1);
     expect(sandbox.output().trim()).toBe("--properties must be a whole number.");
+  });
+});
+
+describe("the self-test at start", () => {
+  it("counts what holds, and names what does not with the place it was seen at", async () => {
+    const sandbox = sandboxOf({ properties: 1000 });
+    const good = await testOf(sandbox, async () => ({ passed: ["a", "b"], failed: [] }));
+    expect(good).toEqual({
+      line: expect.stringMatching(/^2 of 2 invariants hold \(\d+ ms\)$/),
+      problem: null,
+    });
+    const failed = [{ name: "schedules only rise", detail: "property 1000001, product 7" }];
+    const bad = await testOf(sandbox, async () => ({ passed: ["a"], failed }));
+    expect(bad.line).toMatch(/^1 of 2 invariants hold/);
+    expect(bad.problem).toBe("The self-test failed: schedules only rise: property 1000001, product 7");
   });
 });
 
@@ -208,6 +246,7 @@ describe("flags and environment", () => {
       tokenSeconds: 3600,
       selfTest: true,
       remoteControl: false,
+      json: false,
     });
   });
 
