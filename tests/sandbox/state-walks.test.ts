@@ -68,15 +68,23 @@ function quietOnes(sandbox: Sandbox): number[] {
   return sandbox.world.idsOfCity(AMSTERDAM).filter(isQuiet).slice(0, 2);
 }
 
+const sandbox = sandboxOf();
+const IDS = quietOnes(sandbox);
+
 class Walk {
-  readonly sandbox = sandboxOf();
-  readonly ids = quietOnes(this.sandbox);
+  readonly sandbox = sandbox;
+  readonly ids = IDS;
   readonly made: Made[] = [];
   nowMs = NOON_MS;
 
   /** What holds now, by time and then by the order in which it was done. */
   holding(id: number): Made[] {
     return this.made.filter((one) => one.id === id && one.atMs <= this.nowMs).sort((a, b) => a.atMs - b.atMs);
+  }
+
+  async start(): Promise<void> {
+    for (const space of [HAND, STILL]) await done(this.sandbox, "POST reset", {}, space);
+    await this.turn(0);
   }
 
   async turn(seconds: number): Promise<void> {
@@ -214,7 +222,7 @@ describe("B04, B07: a random walk of deeds through time", () => {
     await fc.assert(
       fc.asyncProperty(steps, async (path) => {
         const walk = new Walk();
-        await walk.turn(0);
+        await walk.start();
         for (const step of path)
           if ("seconds" in step) await walk.turn(step.seconds);
           else if (await walk.do(walk.ids[step.property] ?? 0, step.deed)) moved += 1;
@@ -256,7 +264,7 @@ describe("B04, B08: the feed over a random walk", () => {
     await fc.assert(
       fc.asyncProperty(steps, async (path) => {
         const walk = new Walk();
-        await walk.turn(0);
+        await walk.start();
         const start = new Date(NOON_MS + 1).toISOString();
         let cursor = start;
         let waiting = new Map<number, string>();

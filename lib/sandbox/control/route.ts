@@ -27,10 +27,10 @@ export interface Described<R> {
 }
 
 /** By method and path: `POST /sandbox/faults`. */
-export type Routes = Readonly<Record<string, Route | Described<Route>>>;
+export type Routes = Readonly<Record<string, Described<Route>>>;
 
 /** By method and path: `GET /sandbox/taxi`. */
-export type Pages = Readonly<Record<string, PageRoute | Described<PageRoute>>>;
+export type Pages = Readonly<Record<string, Described<PageRoute>>>;
 
 /** The id again when the world has it. */
 export function knownProperty({ context }: Space, id: number): number {

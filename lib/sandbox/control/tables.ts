@@ -36,13 +36,6 @@ const GENERAL: Routes = {
   },
 };
 
-const TAXI: Routes = Object.fromEntries(
-  Object.entries(TAXI_ROUTES).map(([name, route]): [string, Routes[string]] => [
-    name,
-    ({ taxi }, request) => route(taxi, request),
-  ]),
-);
-
 const ALL_ROUTES: Routes = {
   ...GENERAL,
   ...CLOCK_ROUTES,
@@ -54,7 +47,7 @@ const ALL_ROUTES: Routes = {
   ...FAULT_ROUTES,
   ...BUDGET_ROUTES,
   ...JOURNAL_ROUTES,
-  ...TAXI,
+  ...TAXI_ROUTES,
 };
 
 const ALL_PAGES: Pages = {
@@ -72,22 +65,11 @@ const ALL_PAGES: Pages = {
   },
 };
 
-function described<R extends Route | PageRoute>(
-  table: Readonly<Record<string, R | Described<R>>>,
-): ReadonlyMap<string, Described<R>> {
-  return new Map(
-    Object.entries(table).map(([name, route]) => [
-      name,
-      typeof route === "function" ? { about: "", run: route } : route,
-    ]),
-  );
-}
-
 /** JSON routes by method and path. */
-export const ROUTES = described<Route>(ALL_ROUTES);
+export const ROUTES: ReadonlyMap<string, Described<Route>> = new Map(Object.entries(ALL_ROUTES));
 
 /** Pages by method and path. */
-export const PAGES = described<PageRoute>(ALL_PAGES);
+export const PAGES: ReadonlyMap<string, Described<PageRoute>> = new Map(Object.entries(ALL_PAGES));
 
 export interface RouteLine {
   method: string;
