@@ -2,7 +2,7 @@
 import math
 
 from . import materials as mt
-from .geometry import box, curtain, cyl, mesh, slab, tube, window_frame
+from .geometry import box, curtain, mesh, slab, tube, window_frame
 
 
 def day_materials(st):
@@ -149,3 +149,21 @@ def opposite(st, m, y=-34, h=11, colour=(.50, .46, .40)):
     for k in range(8):
         x = -40 + k * 10
         slab(st, (x, x + 9.9), (y - 8, y), (-.2, h + 2.2 * math.sin(k * 2.1)), grid)
+
+
+def arch_front(st, x, z0, spring, half, y, top, mat, thick=.5, horseshoe=.0, side=0.0, n=28):
+    """Wall piece over a round opening: fills x±(half+side) between the arch (springing at z0+spring) and `top`."""
+    r = half * (1 + horseshoe)
+    zc = z0 + spring + (math.sqrt(max(0, r * r - half * half)) if horseshoe else 0)
+    a0 = math.pi - math.asin(half / r) if horseshoe else math.pi / 2
+    arc = [(x + r * math.sin(-a0 + 2 * a0 * i / n), zc + r * math.cos(-a0 + 2 * a0 * i / n)) for i in range(n + 1)]
+    w = max(half + side, r)
+    up = [(px, top) if pz >= zc - 1e-6 else (x + math.copysign(r, px - x), pz) for px, pz in arc]
+    v = [(px, y, pz) for px, pz in arc] + [(px, y, pz) for px, pz in up] + [(px, y + thick, pz) for px, pz in arc]
+    m = n + 1
+    f = [(i, i + 1, m + i + 1, m + i) for i in range(n)] + [(i, 2 * m + i, 2 * m + i + 1, i + 1) for i in range(n)]
+    mesh(st, v, f, mat)
+    if w > r + 1e-6:
+        for k in (-1, 1):
+            slab(st, tuple(sorted((x + k * r, x + k * w))), (y, y + thick), (z0 + spring, top), mat)
+    return arc

@@ -46,6 +46,7 @@ class Stage:
         if self.sun_only:
             for material in bpy.data.materials:     # glowing surfaces stay visible but are not sampled as lights
                 material.cycles.sample_as_light = False
+            self.scene.world.cycles.sampling_method = 'NONE'    # every light sample goes to the sun; the sky comes by bounces
         self.scene.render.filepath = path
         bpy.ops.render.render(write_still=True)
 

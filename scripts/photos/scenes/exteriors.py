@@ -164,7 +164,7 @@ def day_street(st, m, x, tones, roof=None, road=(.11, .11, .112), pave=(.42, .40
             x0 = s * (x + k * 7.2)
             plain_house(st, m, tuple(sorted((x0, x0 + s * 7.15))), .3 + .25 * k, 10.4 - 1.5 * ((k + (s > 0)) % 2), mt.plaster('tone%d%d' % (s, k), tone, .15, 6), 3, 3, roof=roof)
     opposite(st, m)
-    od.sky(st, 'day', 1.15, 1.5, .8)
+    od.sky(st, 'day', .85, 1.6, .8)
 
 
 def brick(st, day):
@@ -191,7 +191,7 @@ def brick(st, day):
         od.hedge(st, m, (x - 1.6, x + 1.6), (-.55, -.12), .62)
     if day:
         day_street(st, m, 7.25, ((.50, .44, .35), (.42, .25, .18), (.60, .56, .48)))
-        st.sun(38, 232, 4.6, (1, .93, .82), 1.0)
+        st.sun(40, 228, 7.0, (1, .91, .78), .8)
         return dict(family='exterior', tags=['exterior', 'facade/entrance', 'property building', 'street view'], style='classic', bed=None, key=.47, hot=.04,
                     colourways={'brown': {'wall': (.30, .155, .085)}, 'sand': {'wall': (.46, .33, .20)}},
                     cameras=[dict(at=(3.7, -8.4, 1.65), to=(.35, 0, 1.65), lens=24, shift_y=.13),
@@ -255,8 +255,8 @@ def stone(st, day):
                 x0 = s * (7.75 + k * 6.6)
                 plain_house(st, m, tuple(sorted((x0, x0 + s * 6.55))), .3 + .3 * k, 8.6 + 1.2 * (k % 2), mt.plaster('old%d%d' % (s, k), tone, .3, 4), 3, 2)
         opposite(st, m, -26, 9, (.58, .50, .38))
-        od.sky(st, 'day', 1.15, 1.5, .6)
-        st.sun(40, 128, 4.6, (1, .90, .76), 1.0)
+        od.sky(st, 'day', .85, 1.6, .6)
+        st.sun(40, 130, 7.0, (1, .89, .74), .8)
         return dict(family='exterior', tags=['exterior', 'facade/entrance', 'property building', 'old town'], style='rustic', bed=None, key=.48, hot=.04,
                     colourways={'oxblood': {'shutter': (.24, .045, .04)}, 'ochre': {'wall': (.56, .37, .18), 'shutter': (.14, .09, .05)}, 'blue': {'shutter': (.09, .18, .34), 'wall': (.56, .52, .45)}},
                     cameras=[dict(at=(-4.4, -8.2, 1.65), to=(-.2, 0, 1.65), lens=25, shift_y=.15),
@@ -341,8 +341,55 @@ def white_seaside(st):
                 cameras=[dict(at=(2.9, -5.6, 1.62), to=(-.35, 1.8, 1.62), lens=24, shift_y=.03)])
 
 
-def chalet(st):
+def chalet_day(st):
+    return chalet(st, 'day')
+
+
+def chalet_snow(st):
+    return chalet(st, 'snow')
+
+
+def alpine_ground(st, m, half, season):
+    """Meadow or snow around the chalet, trees, far mountains and sky of the season."""
+    snow = mt.plaster('snow', (.80, .84, .90), .5, 2.2, .8)
+    places = ((-9, 5, 9), (-12, 11, 12), (9.5, 8, 10), (13, 14, 13), (17, 9, 11), (-17, 16, 14), (-22, 20, 15), (23, 22, 16), (7.6, 15, 12))
+    if season == 'day':
+        slab(st, (-200, 200), (-80, 260), (-.25, -.02), mt.plaster('grass', (.115, .185, .045), .9, 18, .95))
+        m['leaf'] = mt.leaf('leaf_day', (.12, .24, .055))
+        od.grass(st, m, (-13, 11), (-12.5, -1.8), 30000, keep_clear=(-1.25, 1.25))
+    else:
+        for i in range(90):
+            x, y = st.rng.uniform(-14, 14), st.rng.uniform(-12.5, -2.2)
+            if abs(x) > 1.6:
+                lathe(st, (x, y, -.12), [(.001, .26), (.5, .22), (1.0, .10), (1.5, 0)], snow, 24)
+        slab(st, (-200, 200), (-80, 260), (-.25, .02), snow)
+        for s in (-1, 1):
+            od.hedge(st, dict(m, hedge=snow, leaf=snow), tuple(sorted((s * 1.3, s * 1.75))), (-13, -1.9), .26)
+    for x, y, h in places:
+        conifer(st, m, x, y, h)
+        if season == 'snow':
+            for k in range(9):
+                t = k / 9
+                r = (1 - t) * h * .18 + .14
+                od.leaf_cloud(st, (x, y, h * (.18 + .80 * t)), (r, r, h * .07), snow, int(2000 * (1.1 - t)), (.08, .17), .8)
+    far = dict(day=((.075, .125, .05), (.34, .37, .40)), snow=((.16, .19, .24), (.42, .46, .54)))[season]
+    od.ridge(st, 120, -260, 260, -6, 46, far[0], seed=2.0, depth=80)
+    od.ridge(st, 560, -1300, 1300, -20, 230, far[1], 1.5, 130 if season == 'day' else 10, 520, 520, 90, 15.0)
+    if season == 'day':
+        od.far_forest(st, mt.leaf('far_leaf', (.035, .075, .03)), (-75, 75), (48, 75), 46, -.5, (7, 12), .06)
+        od.sky(st, 'day', .85, 1.6, .9)
+        st.sun(38, 218, 7.0, (1, .92, .79), .8)
+    else:
+        od.sky(st, 'dusk', 2.6, 1.7, .5, -60)
+    return snow
+
+
+def chalet(st, season='dusk'):
+    day = season == 'day'
+    st.sun_only = day
     m = street_materials(st, wood=mt.wood('wood', (.24, .125, .06), .6), trim=mt.plaster('trim', (.34, .20, .10), .1, 16, .7))
+    if day:
+        m.update(day_materials(st), wood=mt.wood('wood', (.34, .185, .09), .6), frame=mt.plain('frame', (.60, .55, .46), .5, .3))
     m['base'] = mt.brick('base', (.36, .34, .31), (.25, .24, .22), (.20, .19, .18), (.55, .24), .02, .85, 1.0, .6)
     m['wall'] = mt.brick('wall', (.26, .135, .065), (.19, .10, .05), (.05, .03, .015), (3.4, .19), .006, .65, .35, .4)
     m['shutter'] = mt.plain('shutter', (.20, .045, .035), .6, .3)
@@ -357,20 +404,21 @@ def chalet(st):
     wall(st, 'x', 0, (-half, half), g, m['base'], ops, .45)
     slab(st, (-half, -half + .4), (.45, 8), (0, g), m['base'])
     slab(st, (half - .4, half), (.45, 8), (0, g), m['base'])
-    facade_window(st, m, -3.0, .9, 1.2, 1.2, 1.4, None, (1, 1), 'shutter', True)
-    facade_window(st, m, 2.95, .7, 1.9, 1.5, 1.5, None, (2, 0), None, True)
-    entrance(st, dict(m, stone=m['wood']['z']), 1.3, 2.3, 1.4, False, 0)
+    k = 2.6 if season == 'snow' else 1
+    facade_window(st, m, -3.0, .9, 1.2, 1.2, 1.4 * k, None, (1, 1), 'shutter', season != 'snow')
+    facade_window(st, m, 2.95, .7, 1.9, 1.5, 1.5 * k, None, (2, 0), None, season != 'snow')
+    entrance(st, dict(m, stone=m['wood']['z']), 1.3, 2.3, 1.4 * k, False, 0)
     # upper floor in timber and gable
     ups = [(-3.3, -2.2, g + .15, g + 2.15), (-.6, .6, g + .15, g + 2.15), (2.2, 3.3, g + .15, g + 2.15)]
     wall(st, 'x', -.12, (-half - .1, half + .1), u, m['wall'], ups, .4, g)
     slab(st, (-half - .1, -half + .3), (.2, 8), (g, g + u), m['wall'])
     slab(st, (half - .3, half + .1), (.2, 8), (g, g + u), m['wall'])
     for a0, a1, z0, z1 in ups:
-        facade_window(st, m, (a0 + a1) / 2, z0, a1 - a0, z1 - z0, 1.3 if a0 != -.6 else 1.5, None, (1, 1), 'shutter', False, .04)
+        facade_window(st, m, (a0 + a1) / 2, z0, a1 - a0, z1 - z0, (1.3 if a0 != -.6 else 1.5) * k, None, (1, 1), 'shutter', False, .04)
     ridge_z, eave = g + u + 2.55, g + u - .1
     slope = (ridge_z - eave) / (half + .1)
     mesh(st, [(-half - .1, -.12, g + u), (half + .1, -.12, g + u), (0, -.12, ridge_z - .05)], [(0, 1, 2)], m['wall'])
-    facade_window(st, dict(m), 0, g + u + .45, .95, 1.0, 1.2, None, (1, 1), None, False, -.16)
+    facade_window(st, dict(m), 0, g + u + .45, .95, 1.0, 1.2 * k, None, (1, 1), None, False, -.16)
     over, front = 1.35, 1.5
     for s in (-1, 1):
         x1 = s * (half + over)
@@ -396,25 +444,64 @@ def chalet(st):
     for i in range(6):
         x = -half + .9 + i * (w - 1.8) / 5
         box(st, (x, -1.36, bz + .80), (1.25, .2, .18), m['wood'], .01)
+        if season == 'snow':
+            continue
         od.leaf_cloud(st, (x, -1.40, bz + .93), (.66, .19, .19), m['leaf'], 1100, (.04, .08), .8)
         od.leaf_cloud(st, (x, -1.44, bz + .98), (.66, .20, .18), m['flower'], 650, (.03, .055), .5)
     for x in (-1.0, 1.0):
         lantern(st, m, x, 1.85, 34)
-    st.area((0, -.75, g - .2), (7, .6), 70, (0, 0, 0), (1, .68, .40))
-    st.area((0, -.7, g + u - .15), (7, .5), 45, (0, 0, 0), (1, .66, .36))
+    st.area((0, -.75, g - .2), (7, .6), 70 * k, (0, 0, 0), (1, .68, .40))
+    st.area((0, -.7, g + u - .15), (7, .5), 45 * k, (0, 0, 0), (1, .66, .36))
+    if season == 'snow':
+        return snowy_chalet(st, m, half, ridge_z, eave, slope, over, front, bz)
     # ground
-    slab(st, (-200, 200), (-80, 260), (-.25, -.02), mt.plaster('grass', (.060, .095, .030), .9, 18, .95))
-    od.grass(st, m, (-13, 11), (-11.5, -1.8), 16000, keep_clear=(-1.25, 1.25))
+    if not day:
+        slab(st, (-200, 200), (-80, 260), (-.25, -.02), mt.plaster('grass', (.060, .095, .030), .9, 18, .95))
+        od.grass(st, m, (-13, 11), (-11.5, -1.8), 16000, keep_clear=(-1.25, 1.25))
     slab(st, (-1.1, 1.1), (-14, 0), (-.1, .012), mt.brick('path', (.26, .24, .22), (.18, .17, .16), (.08, .09, .05), (.5, .3), .03))
     slab(st, (-half - .6, half + .6), (-1.6, .1), (-.1, .02), m['stone'], .01)
     for x in (-3.4, -1.9, 1.9, 4.6):
         od.leaf_cloud(st, (x, -1.15, .28), (.55, .42, .34), m['leaf'], 1300, (.05, .09), .6)
+    if day:
+        alpine_ground(st, m, half, 'day')
+        return dict(family='exterior', tags=['exterior', 'property building', 'mountain view', 'garden'], style='alpine', bed=None, key=.46, hot=.04,
+                    colourways={'green': {'shutter': (.06, .20, .10)}, 'grey': {'wall': (.27, .235, .20), 'shutter': (.20, .23, .25)}},
+                    cameras=[dict(at=(5.6, -12.8, 1.7), to=(.3, 0, 1.7), lens=25, shift_y=.14)])
     for i, (x, y, h) in enumerate(((-9, 5, 9), (-12, 11, 12), (9.5, 8, 10), (13, 14, 13), (17, 9, 11), (-17, 16, 14), (-8.2, -2.0, 5.5))):
         conifer(st, m, x, y, h)
     od.ridge(st, 120, -260, 260, -6, 46, (.025, .045, .03), seed=2.0, depth=80)
     od.ridge(st, 560, -1300, 1300, -20, 190, (.17, .19, .24), 1.5, 70, 520, 520, 90, 15.0)
     od.sky(st, 'blue', 1.6, 1.6, .5)
     return dict(family='exterior', tags=['exterior', 'property building', 'mountain view', 'evening', 'garden'], style='alpine', bed=None, key=.29, hot=.03,
+                colourways={'green': {'shutter': (.04, .13, .07)}, 'grey': {'wall': (.20, .17, .145), 'shutter': (.12, .14, .15)}},
+                cameras=[dict(at=(-5.4, -12.5, 1.7), to=(-.1, 0, 1.7), lens=25, shift_y=.15)])
+
+
+def snowy_chalet(st, m, half, ridge_z, eave, slope, over, front, bz):
+    """Winter finish of the chalet: snow on roof, balcony and ground, blue hour."""
+    slab(st, (-half - .6, half + .6), (-1.6, .1), (-.1, .02), m['stone'], .01)
+    slab(st, (-1.1, 1.1), (-14, 0), (-.1, .035), mt.plaster('trodden', (.62, .65, .70), .8, 9, .8))
+    snow = alpine_ground(st, m, half, 'snow')
+    for s in (-1, 1):
+        x1 = s * (half + over + .06)
+        z1 = eave - slope * (over + .06) + .28
+        n = 40
+        v = []
+        for j in range(n + 1):
+            y = -front - .05 + (9.1 + front) * j / n
+            for i in range(n + 1):
+                t = i / n
+                edge = min(1, (1 - t) * 9, j / n * 26 + .12) ** .5
+                v.append((x1 * t, y, ridge_z + .26 + (z1 - ridge_z - .26) * t + .44 * edge * (1 + .10 * math.sin(x1 * t * 1.7 + y * 1.3) * math.cos(y * .9))))
+        w = n + 1
+        mesh(st, v, [(j * w + i, j * w + i + 1, (j + 1) * w + i + 1, (j + 1) * w + i) for j in range(n) for i in range(n)], snow, True)
+        # thick front edge of the snow
+        lip = [(x1 * i / n, -front - .05, ridge_z + .20 + (z1 - ridge_z - .26) * i / n) for i in range(n + 1)]
+        mesh(st, lip + v[:w], [(i, i + 1, w + i + 1, w + i) for i in range(n)], snow, True)
+    for i in range(26):
+        x = -half + .15 + i * (2 * half - .3) / 25
+        lathe(st, (x, -1.2, bz + 1.03), [(.001, .10), (.10, .085), (.20, .03), (.23, 0)], snow, 16)
+    return dict(family='exterior', tags=['exterior', 'property building', 'mountain view', 'evening', 'winter'], style='alpine', bed=None, key=.33, hot=.03,
                 colourways={'green': {'shutter': (.04, .13, .07)}, 'grey': {'wall': (.20, .17, .145), 'shutter': (.12, .14, .15)}},
                 cameras=[dict(at=(-5.4, -12.5, 1.7), to=(-.1, 0, 1.7), lens=25, shift_y=.15)])
 
