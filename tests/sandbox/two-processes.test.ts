@@ -16,10 +16,16 @@ const LANES = 4;
 
 const children: ChildProcess[] = [];
 
+/** The command a person uses, which bundles the sources, and the sources themselves. */
+const COMMANDS: readonly (readonly string[])[] = [
+  ["scripts/sandbox.mjs"],
+  ["--import", "tsx", "lib/sandbox/main.ts"],
+];
+
 /** Starts a sandbox on a free port; resolves to its origin once it says that it is ready. */
-function started(): Promise<string> {
+function started(command: readonly string[]): Promise<string> {
   const flags = ["--port", "0", "--seed", `${SEED}`, "--properties", `${PROPERTIES}`, "--clock", CLOCK];
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/sandbox/main.ts", ...flags], {
+  const child = spawn(process.execPath, [...command, ...flags], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   children.push(child);
@@ -94,7 +100,7 @@ it("B03: two processes with one seed and clock give identical bytes over 1,000 m
   const world = createWorld({ seed: SEED, properties: PROPERTIES });
   const questions = mixedRequests(world, CLOCK.slice(0, 10), QUESTIONS);
   expect(new Set(questions.map(({ operation }) => operation))).toEqual(new Set(OPERATION_NAMES));
-  const [one, other] = await Promise.all([started(), started()]);
+  const [one, other] = await Promise.all(COMMANDS.map(started));
   if (one === undefined || other === undefined) throw new Error("there are not two sandboxes");
   const [first, second] = await Promise.all([
     answersOf(one, questions, false),
