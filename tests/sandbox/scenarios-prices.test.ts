@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { CHARGES } from "@/lib/sandbox/scenarios/themes/charges";
+import { DEALS } from "@/lib/sandbox/scenarios/themes/deals";
+import { INVENTORY } from "@/lib/sandbox/scenarios/themes/inventory";
 import { MONEY } from "@/lib/sandbox/scenarios/themes/money";
-import { PRODUCTS } from "@/lib/sandbox/scenarios/themes/products";
 import { describeTheme, firstProduct, owed, own } from "./scenarios-support";
 
 describeTheme("taxes and fees", CHARGES, {
@@ -63,6 +64,10 @@ describeTheme("taxes and fees", CHARGES, {
     expect(own(price.charges[0].total_amount)).toBe(0);
     expect(price.total).toEqual(price.base);
   },
+  "residual-of-many-euros": (first) => {
+    const { price } = firstProduct(first);
+    expect([owed(price), own(price.total)]).toEqual([202.69, 220]);
+  },
   "total-only": async (first, { of }) => {
     for (const { price } of [firstProduct(first), first.recommendation, await of("search")])
       expect(Object.keys(price)).toEqual(["total"]);
@@ -94,7 +99,7 @@ describeTheme("currencies and amounts", MONEY, {
   "tiny-price": (first) => expect(own(firstProduct(first).price.total)).toBe(0.04),
 });
 
-describeTheme("deals, bundles, inventory", PRODUCTS, {
+describeTheme("deals and bundles", DEALS, {
   "deal-with-public-price": (first) => {
     const { deal, price } = firstProduct(first);
     expect(deal).toMatchObject({ discount_percentage: 20, tags: ["limited_time_deal"] });
@@ -128,6 +133,9 @@ describeTheme("deals, bundles, inventory", PRODUCTS, {
     expect(firstProduct(first).bundle).toEqual({ id: 799 });
     expect((await of("details", { extras: ["bundles"] })).bundles).toEqual([]);
   },
+});
+
+describeTheme("inventory", INVENTORY, {
   "third-party-only": async (first, { of }) => {
     for (const product of first.products) {
       expect(product.id).toMatch(/^tpi-/);

@@ -1,6 +1,9 @@
 import { expect } from "vitest";
 import { AccommodationDetails } from "@/lib/contract/details";
+import { HOSTS } from "@/lib/sandbox/scenarios/themes/hosts";
+import { HOUSE_RULES } from "@/lib/sandbox/scenarios/themes/house-rules";
 import { PEOPLE } from "@/lib/sandbox/scenarios/themes/people";
+import { PICTURES } from "@/lib/sandbox/scenarios/themes/pictures";
 import { RECORDS } from "@/lib/sandbox/scenarios/themes/records";
 import { TEXTS } from "@/lib/sandbox/scenarios/themes/texts";
 import { describeTheme, firstProduct, own } from "./scenarios-support";
@@ -76,6 +79,12 @@ describeTheme("records", RECORDS, {
     expect(first).toMatchObject({ is_genius: true, long_stay_friendly: true, work_friendly: true });
     expect([first.rating.preferred, first.programmes.travel_proud]).toEqual([true, true]);
   },
+  "fields-of-the-public-schema": (first) =>
+    expect(first.contacts.general.email).toBe("desk@scenario-bay.example"),
+  "search-without-links": (first) => expect([first.url, first.deep_link_url]).toEqual([null, null]),
+});
+
+describeTheme("hosts and facilities", HOSTS, {
   "private-host": (first) => expect(first.description).toMatchObject({ host_type: "private", trader: null }),
   "unverified-trader": (first) =>
     expect(first.description.trader).toMatchObject({ trader_verified: false, telephone: null }),
@@ -90,6 +99,9 @@ describeTheme("records", RECORDS, {
     expect(first.rooms[0].facilities.length).toBeGreaterThan(5);
     for (const facility of first.rooms[0].facilities) expect(facility).toHaveProperty("id");
   },
+});
+
+describeTheme("photos", PICTURES, {
   "no-photos": (first) => {
     expect(first.photos).toEqual([]);
     for (const room of first.rooms) expect(room.photos).toEqual([]);
@@ -106,15 +118,9 @@ describeTheme("records", RECORDS, {
       expect(photo).not.toHaveProperty("main_photo");
     }
   },
-  "fields-of-the-public-schema": (first) =>
-    expect(first.contacts.general.email).toBe("desk@scenario-bay.example"),
-  "search-without-links": (first) => expect([first.url, first.deep_link_url]).toEqual([null, null]),
 });
 
-const pets = (allowed: string, charge_mode: string | null) => (first: Any) =>
-  expect(first.policies.pets).toEqual({ allowed, charge_mode });
-
-describeTheme("guests and house rules", PEOPLE, {
+describeTheme("guests", PEOPLE, {
   "adults-only": async (first, { of }) => {
     expect(first.products.length).toBeGreaterThan(0);
     expect(first.recommendation).toBeUndefined();
@@ -149,19 +155,27 @@ describeTheme("guests and house rules", PEOPLE, {
       { from_age: 6, free_stay: false },
     ]);
   },
-  "pets-not-allowed": pets("no", null),
-  "pets-stay-free": pets("yes", "free"),
-  "pets-at-a-charge": pets("yes", "charges_may_apply"),
-  "pets-upon-request": pets("upon_request", "charges_may_apply"),
-  "damage-deposit": (first) =>
-    expect(first.policies.damage).toMatchObject({
-      amount: 300,
-      deposit: { collect: { date: { days_offset: 7 } }, refund: { date: { days_offset: 10 } } },
-    }),
   "dormitory-beds": async (first, { of }) => {
     expect(firstProduct(first).maximum_occupancy.total).toBe(1);
     const alone = { guests: { number_of_adults: 1, number_of_rooms: 1 } };
     expect((await of("search", alone)).id).toBe(first.id);
     expect(await of("search", { ...alone, filters: { dormitories: "exclude" } })).toBeUndefined();
   },
+});
+
+const pets = (allowed: string, charge_mode: string | null) => (first: Any) =>
+  expect(first.policies.pets).toEqual({ allowed, charge_mode });
+
+describeTheme("pets and deposits", HOUSE_RULES, {
+  "pets-not-allowed": pets("no", null),
+  "pets-stay-free": pets("yes", "free"),
+  "pets-at-a-charge": pets("yes", "charges_may_apply"),
+  "pets-upon-request": pets("upon_request", "charges_may_apply"),
+  "pets-upon-request-free": pets("upon_request", "free"),
+  "pets-without-a-price": pets("yes", null),
+  "damage-deposit": (first) =>
+    expect(first.policies.damage).toMatchObject({
+      amount: 300,
+      deposit: { collect: { date: { days_offset: 7 } }, refund: { date: { days_offset: 10 } } },
+    }),
 });

@@ -2,11 +2,15 @@
 import { isScenarioId } from "./ids";
 import type { Scenario } from "./scenario";
 import { CHARGES } from "./themes/charges";
+import { DEALS } from "./themes/deals";
 import { DRIFT } from "./themes/drift";
+import { HOSTS } from "./themes/hosts";
+import { HOUSE_RULES } from "./themes/house-rules";
+import { INVENTORY } from "./themes/inventory";
 import { MONEY } from "./themes/money";
 import { PAYING } from "./themes/paying";
 import { PEOPLE } from "./themes/people";
-import { PRODUCTS } from "./themes/products";
+import { PICTURES } from "./themes/pictures";
 import { RECORDS } from "./themes/records";
 import { REVIEWS } from "./themes/reviews";
 import { STOCK } from "./themes/stock";
@@ -18,16 +22,24 @@ export interface ScenarioTheme {
   scenarios: readonly Scenario[];
 }
 
+/**
+ * Every branch of the answers has its scenario, but for three: refusals, which faults give; an id that search finds
+ * and details does not know, which the contract rules out; and a commission as a bare number, which no traveller sees.
+ */
 export const THEMES: readonly ScenarioTheme[] = [
   { title: "Taxes and fees", scenarios: CHARGES },
   { title: "Currencies and amounts", scenarios: MONEY },
-  { title: "Deals, bundles, inventory", scenarios: PRODUCTS },
+  { title: "Deals and bundles", scenarios: DEALS },
+  { title: "Inventory", scenarios: INVENTORY },
   { title: "Cancellation", scenarios: TERMS },
   { title: "Payment and meals", scenarios: PAYING },
   { title: "What changes with time", scenarios: STOCK },
   { title: "Names and languages", scenarios: TEXTS },
   { title: "Records", scenarios: RECORDS },
-  { title: "Guests and house rules", scenarios: PEOPLE },
+  { title: "Hosts and facilities", scenarios: HOSTS },
+  { title: "Photos", scenarios: PICTURES },
+  { title: "Guests", scenarios: PEOPLE },
+  { title: "Pets and deposits", scenarios: HOUSE_RULES },
   { title: "Reviews", scenarios: REVIEWS },
   { title: "What nobody listed yet", scenarios: DRIFT },
 ];

@@ -41,16 +41,18 @@ const FAMILY_ROOM: Partial<RoomType> = {
 const roomsOf = ({ id, rooms = [{}, FAMILY_ROOM] }: Scenario): RoomType[] =>
   rooms.map((room, at) => ({ ...PLAIN_ROOM, id: `${id}${String(at + 1).padStart(2, "0")}`, ...room }));
 
-const PER_ROW = 10;
-/** About 80 metres. */
+const FIRST_ROW = 900_000;
+const PER_ROW = 50;
+/** About 80 metres to the north and 55 to the east. */
 const STEP = 0.0007;
 
-/** Houses stand in rows, so that no two share a point of the map. */
-function positionOf(city: City, rank: number) {
+/** Houses stand in rows by their ids: no two share a point, and a new one moves no other. */
+function positionOf(city: City, id: number) {
   const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
-  const latitude = round(city.latitude + STEP * Math.floor(rank / PER_ROW));
-  const longitude = round(city.longitude + STEP * (rank % PER_ROW));
-  const kilometres = 111.2 * STEP * Math.hypot(Math.floor(rank / PER_ROW), 0.68 * (rank % PER_ROW));
+  const [row, column] = [Math.floor((id - FIRST_ROW) / PER_ROW), (id - FIRST_ROW) % PER_ROW];
+  const latitude = round(city.latitude + STEP * row);
+  const longitude = round(city.longitude + STEP * column);
+  const kilometres = 111.2 * STEP * Math.hypot(row, 0.68 * column);
   return { latitude, longitude, distanceKm: Math.round(kilometres * 100) / 100 };
 }
 
@@ -62,7 +64,7 @@ export function scenarioCore(scenario: Scenario, city: City, index: number, rank
     index,
     city,
     districtId: null,
-    ...positionOf(city, rank),
+    ...positionOf(city, scenario.id),
     typeId: TYPE.hotel,
     stars: 3,
     starsType: "official",

@@ -1,35 +1,8 @@
-// Scenarios of who may stay: ages, children, cots, pets, deposits.
-import type { AccommodationDetails } from "../../../contract/details";
+// Scenarios of who may stay: ages, children, cots, dormitories.
 
+import { POLICIES_TRIAL, ruled } from "../rules";
 import type { AnyProduct, Scenario } from "../scenario";
 import { availabilityTrial, detailsTrial } from "../trials";
-
-type Rules = NonNullable<AccommodationDetails["policies"]>;
-
-const POLICIES_TRIAL = detailsTrial(["policies"]);
-
-/** Overrides parts of the policies, where they were asked for. */
-const ruled = (rules: Rules): Scenario["rewrites"] => ({
-  record: (record) => (record.policies ? { ...record, policies: { ...record.policies, ...rules } } : record),
-});
-
-const pets = (
-  id: number,
-  slug: string,
-  title: string,
-  allowed: "yes" | "no" | "upon_request",
-  charge: "free" | "charges_may_apply" | null,
-): Scenario => ({
-  id,
-  slug,
-  title,
-  shows: `policies.pets of details has allowed ${allowed} and charge_mode ${charge ?? "null"}.`,
-  handling: "Put both values into one plain sentence.",
-  contract: "gaps 6, Pets",
-  expect: `allowed ${allowed}, charge_mode ${charge ?? "null"}`,
-  trial: POLICIES_TRIAL,
-  rewrites: ruled({ pets: { allowed, charge_mode: charge } }),
-});
 
 const WITH_CHILD = availabilityTrial({
   guests: { number_of_adults: 2, number_of_rooms: 1, children: [5] },
@@ -133,31 +106,6 @@ export const PEOPLE: readonly Scenario[] = [
         return { ...product, maximum_occupancy: { ...occupancy, children } };
       },
     },
-  },
-  pets(900761, "pets-not-allowed", "Pets Not Allowed", "no", null),
-  pets(900762, "pets-stay-free", "Pets Stay Free", "yes", "free"),
-  pets(900763, "pets-at-a-charge", "Pets at a Charge", "yes", "charges_may_apply"),
-  pets(900764, "pets-upon-request", "Pets upon Request", "upon_request", "charges_may_apply"),
-  {
-    id: 900765,
-    slug: "damage-deposit",
-    title: "Damage Deposit",
-    shows:
-      "policies.damage: 300 EUR by bank transfer seven days before arrival, back ten days after departure.",
-    handling: "State amount, currency, method and both moments; it is part of no price.",
-    contract: "gaps 6, Damage",
-    expect: "amount 300, collect.days_offset 7, refund.days_offset 10",
-    trial: POLICIES_TRIAL,
-    rewrites: ruled({
-      damage: {
-        amount: 300,
-        currency: "EUR",
-        deposit: {
-          collect: { date: { days_offset: 7, reference_date: "checkin" }, payment_method: "bank_transfer" },
-          refund: { date: { days_offset: 10, reference_date: "checkout" }, payment_method: "other" },
-        },
-      },
-    }),
   },
   {
     id: 900766,

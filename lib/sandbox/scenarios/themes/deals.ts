@@ -1,6 +1,6 @@
-// Scenarios of deals, bundles, inventory and rooms of products.
+// Scenarios of deals and bundles.
 import type { Scenario } from "../scenario";
-import { availabilityTrial, detailsTrial, searchTrial } from "../trials";
+import { availabilityTrial, detailsTrial } from "../trials";
 
 const BUNDLE_ID = 701;
 
@@ -23,7 +23,7 @@ const withBundle = (title: string): Scenario["rewrites"] => ({
       : record,
 });
 
-export const PRODUCTS: readonly Scenario[] = [
+export const DEALS: readonly Scenario[] = [
   {
     id: 900301,
     slug: "deal-with-public-price",
@@ -125,67 +125,5 @@ export const PRODUCTS: readonly Scenario[] = [
     contract: "gaps 17, Non-null bundle object",
     expect: "bundle {id: 799} in availability and no bundle in details",
     rewrites: { product: (product) => ({ ...product, bundle: { id: 799 } }) },
-  },
-  {
-    id: 900309,
-    slug: "third-party-only",
-    title: "Third Party Only",
-    shows: "All products are third-party inventory: ids begin with tpi- and a supplier id is given.",
-    handling: "Name the supplier from /accommodations/third-party-suppliers; one room per stay only.",
-    contract: "gaps 10, TPI behaviour",
-    expect: "product ids beginning with tpi-, third_party_supplier_id 2",
-    core: { thirdPartySupplierId: 2, paymentTimings: ["pay_online_now"] },
-  },
-  {
-    id: 900310,
-    slug: "third-party-without-supplier",
-    title: "Third Party without Supplier",
-    shows: "Third-party inventory whose third_party_supplier_id is missing.",
-    handling: "Say that a partner sells the room, without a name.",
-    contract: "gaps 3, inventory extra field",
-    expect: "third_party true and no third_party_supplier_id",
-    core: { thirdPartySupplierId: 3, paymentTimings: ["pay_online_now"] },
-    rewrites: { product: (product) => ({ ...product, inventory: { third_party: true, type: "sell" } }) },
-  },
-  {
-    id: 900311,
-    slug: "net-rates",
-    title: "Net Rates",
-    shows: "inventory.type is net: a rate for closed user groups only.",
-    handling: "Do not show it to the public.",
-    contract: "gaps 3, inventory.type",
-    expect: "inventory.type net",
-    rewrites: { product: (product) => ({ ...product, inventory: { third_party: false, type: "net" } }) },
-  },
-  {
-    id: 900312,
-    slug: "unmapped-room",
-    title: "Unmapped Room",
-    shows: "room of every product names a room that details does not hold.",
-    handling: "Sell the product under its policies and price, without a room description.",
-    contract: "gaps 3, room with no details match",
-    expect: "a room id ending in 99 that details does not list",
-    rewrites: { product: (product) => ({ ...product, room: `${product.room?.slice(0, -2)}99` }) },
-  },
-  {
-    id: 900313,
-    slug: "last-room",
-    title: "Last Room",
-    shows: "One unit is left: number_available is 1, and a second room of the type cannot be had.",
-    handling: "Say that it is the last one; expect it to be gone at the next call.",
-    contract: "Product, number_available",
-    expect: "number_available 1",
-    rooms: [{ units: 1 }],
-  },
-  {
-    id: 900314,
-    slug: "number-available-null",
-    title: "Number Available Null",
-    shows: "number_available is null in search and in availability.",
-    handling: "Make no statement about how many rooms are left.",
-    contract: "gaps 3, number_available availability only",
-    expect: "number_available null in products",
-    trial: searchTrial(),
-    rewrites: { product: (product) => ({ ...product, number_available: null }) },
   },
 ];

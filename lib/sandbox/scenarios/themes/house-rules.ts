@@ -1,0 +1,51 @@
+// Scenarios of pets and deposits.
+import { POLICIES_TRIAL, ruled } from "../rules";
+import type { Scenario } from "../scenario";
+
+const pets = (
+  id: number,
+  slug: string,
+  title: string,
+  allowed: "yes" | "no" | "upon_request",
+  charge: "free" | "charges_may_apply" | null,
+): Scenario => ({
+  id,
+  slug,
+  title,
+  shows: `policies.pets of details has allowed ${allowed} and charge_mode ${charge ?? "null"}.`,
+  handling: "Put both values into one plain sentence.",
+  contract: "gaps 6, Pets",
+  expect: `allowed ${allowed}, charge_mode ${charge ?? "null"}`,
+  trial: POLICIES_TRIAL,
+  rewrites: ruled({ pets: { allowed, charge_mode: charge } }),
+});
+
+export const HOUSE_RULES: readonly Scenario[] = [
+  pets(900761, "pets-not-allowed", "Pets Not Allowed", "no", null),
+  pets(900762, "pets-stay-free", "Pets Stay Free", "yes", "free"),
+  pets(900763, "pets-at-a-charge", "Pets at a Charge", "yes", "charges_may_apply"),
+  pets(900764, "pets-upon-request", "Pets upon Request", "upon_request", "charges_may_apply"),
+  pets(900767, "pets-upon-request-free", "Pets upon Request, Free", "upon_request", "free"),
+  pets(900768, "pets-without-a-price", "Pets without a Price", "yes", null),
+  {
+    id: 900765,
+    slug: "damage-deposit",
+    title: "Damage Deposit",
+    shows:
+      "policies.damage: 300 EUR by bank transfer seven days before arrival, back ten days after departure.",
+    handling: "State amount, currency, method and both moments; it is part of no price.",
+    contract: "gaps 6, Damage",
+    expect: "amount 300, collect.days_offset 7, refund.days_offset 10",
+    trial: POLICIES_TRIAL,
+    rewrites: ruled({
+      damage: {
+        amount: 300,
+        currency: "EUR",
+        deposit: {
+          collect: { date: { days_offset: 7, reference_date: "checkin" }, payment_method: "bank_transfer" },
+          refund: { date: { days_offset: 10, reference_date: "checkout" }, payment_method: "other" },
+        },
+      },
+    }),
+  },
+];
