@@ -91,12 +91,16 @@ const LOANWORDS: Readonly<Record<string, string>> = {
   nl: "Aparthotel,Bar,Bidet,Bungalow,Capsule,Chalet,Design,Executive lounge,Futon,Hostel,Hotel,Internet,Lift,Lodge,Massage,Minibar,Motel,Oven,Patio,Penthouse,Radio,Resort,Restaurant,Riad,Ryokan,Sauna,Spa,Studio,Suite,Tablet,Tent,Villa",
 };
 
+type Named = { name: Record<string, string | null> };
+const rowsOf = (section: (typeof CONSTANT_SECTIONS)[number]): readonly Named[] => ALL[section] ?? [];
+const NAMES: readonly Named[] = CONSTANT_SECTIONS.flatMap((section) => [...rowsOf(section)]);
+
 describe("translations", () => {
   it.each(LANGUAGES.filter((language) => language !== "en-gb"))(
     "no name in %s was left in English",
     (language) => {
       const loans = new Set(LOANWORDS[language]?.split(","));
-      const forgotten = CONSTANT_SECTIONS.flatMap((section) => ALL[section] ?? []).filter(
+      const forgotten = NAMES.filter(
         ({ name }) => name[language] === name["en-gb"] && !loans.has(name[language] ?? ""),
       );
       expect(forgotten.map(({ name }) => name[language])).toEqual([]);
@@ -107,16 +111,14 @@ describe("translations", () => {
     ["ja", /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|^[A-Z&0-9]+$/u],
     ["ar", /\p{Script=Arabic}/u],
   ] as const)("names in %s are in its script", (language, script) => {
-    const names = CONSTANT_SECTIONS.flatMap((section) => ALL[section] ?? []).map(
-      ({ name }) => name[language],
-    );
+    const names = NAMES.map(({ name }) => name[language]);
     expect(names.filter((name) => !script.test(name ?? ""))).toEqual([]);
   });
 
   it("no two entries of a section share a name, in any language", () => {
     for (const section of CONSTANT_SECTIONS)
       for (const language of LANGUAGES) {
-        const names = (ALL[section] ?? []).map(({ name }) => name[language]);
+        const names = rowsOf(section).map(({ name }) => name[language]);
         const twice = names.filter((name, at) => names.indexOf(name) !== at);
         expect(twice, `${section} ${language}`).toEqual([]);
       }
