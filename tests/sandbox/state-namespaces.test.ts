@@ -155,6 +155,20 @@ describe("B11: namespaces of taxi clients", () => {
     expect([await status(one), await status(two)]).toEqual([401, 200]);
   });
 
+  it("B07: a clock set back has not heard of what was booked later", async () => {
+    const sandbox = sandboxOf();
+    const receiver = { url: "http://127.0.0.1:9", clientId: "a", clientSecret: "b" };
+    await done(sandbox, "PUT taxi/receiver", receiver);
+    await done(sandbox, "POST clock", { advance: 600 });
+    await done(sandbox, "POST taxi/trigger", { kind: "booking" });
+    const count = async () => (await done(sandbox, "GET taxi/bookings")).bookings.length;
+    expect(await count()).toBe(2);
+    await done(sandbox, "POST clock", { advance: -600 });
+    expect(await count()).toBe(1);
+    await done(sandbox, "POST clock", { advance: 600 });
+    expect(await count()).toBe(2);
+  });
+
   it.each(["sandbox-taxi.", "sandbox-taxi.UP", "sandbox-taxi.a.b"])(
     "the client id %s is refused",
     async (client) => {

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { AccommodationDetails, DETAILS_EXTRAS } from "../../contract/details";
 import { invalidParameter, Rejection } from "../http/rejection";
 import { recordOf } from "../operations/details";
+import { minorPerEuro, toMajor } from "../pricing/currencies";
 import type { ContentEdit } from "../state/deeds";
 import { isJsonObject, mergePatch } from "../state/merge-patch";
 import type { Space } from "../state/space";
@@ -26,18 +27,12 @@ function checkFacilities({ add = [], remove = [] }: NonNullable<ContentEdit["fac
   if (both !== undefined) throw invalidParameter("facilities", `${both} cannot be added and removed at once`);
 }
 
-function checkBreakfast(
-  breakfast: number,
-  { mealPlans, currency }: Property,
-  record: AccommodationDetails,
-): void {
-  const dinner = record.meal_prices?.dinner;
-  const before = record.meal_prices?.breakfast ?? 0;
-  if (mealPlans.some(({ plan }) => plan === "half_board") && dinner && breakfast >= before + dinner)
-    throw invalidParameter(
-      "breakfast",
-      `must stay below the price of half board, ${before + dinner} ${currency}`,
-    );
+function checkBreakfast(breakfast: number, { mealPlans, currency }: Property): void {
+  const halfBoard = mealPlans.find(({ plan }) => plan === "half_board");
+  if (!halfBoard) return;
+  const limit = toMajor(Math.floor(halfBoard.surcharge * minorPerEuro(currency)), currency);
+  if (breakfast >= limit)
+    throw invalidParameter("breakfast", `must stay below the price of half board, ${limit} ${currency}`);
 }
 
 /** The schema below `optional` and `nullable`. */
@@ -83,8 +78,8 @@ export function checkEdit(
 ): void {
   const property = context.world.property(id);
   if (!property) throw invalidParameter("id", "there is no such property");
-  const record = recordOf(context, property, { extras: [...DETAILS_EXTRAS], languages: undefined });
   if (facilities) checkFacilities(facilities);
-  if (breakfast !== undefined) checkBreakfast(breakfast, property, record);
-  if (patch) checkPatch(patch, record);
+  if (breakfast !== undefined) checkBreakfast(breakfast, property);
+  if (!patch) return;
+  checkPatch(patch, recordOf(context, property, { extras: [...DETAILS_EXTRAS], languages: undefined }));
 }

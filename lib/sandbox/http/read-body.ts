@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { refusal } from "./rejection";
 
-export const BODY_CAP_BYTES = 1_048_576;
+const BODY_CAP_BYTES = 1_048_576;
 /** A snapshot of many thousands of deeds. */
 const SNAPSHOT_CAP_BYTES = 64 * BODY_CAP_BYTES;
 

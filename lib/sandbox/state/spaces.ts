@@ -7,7 +7,7 @@ import { DEFAULT_SPACE, spaceNameIn } from "./space-name";
 
 export { DEFAULT_SPACE, SPACE_HEADER } from "./space-name";
 
-export const SPACES_AT_MOST = 256;
+const SPACES_AT_MOST = 256;
 
 export interface Spaces {
   /**

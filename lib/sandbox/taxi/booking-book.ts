@@ -41,7 +41,7 @@ export interface BookingBook {
   find(reference: string): PlatformBooking | null;
   /** Sent and not cancelled, newest first. */
   active(): PlatformBooking[];
-  /** Everything, newest first. */
+  /** Everything booked up to the clock's now, newest first. */
   all(): PlatformBooking[];
   /** What `GET /v1/bookings` may show now, newest first. */
   listed(): PlatformBooking[];
@@ -76,7 +76,11 @@ export function makeBookingBook(world: TaxiWorld, clock: Clock): BookingBook {
     reference: invented.reference,
     payload: bookingPayload(invented),
   });
-  const all = () => [...bookings.values()].sort((a, b) => b.bookedMs - a.bookedMs || b.sequence - a.sequence);
+  // A clock that was set back has not heard of what was booked later.
+  const all = () =>
+    [...bookings.values()]
+      .filter(({ bookedMs }) => bookedMs <= clock.now())
+      .sort((a, b) => b.bookedMs - a.bookedMs || b.sequence - a.sequence);
 
   const listedOnly = add(UNDELIVERED, 0, world.epochMs - 3 * HOUR, { status: "ACCEPTED", isSent: false });
   listedOnly.journey = { ...listedOnly.journey, pickupMs: listedOnly.journey.pickupMs + 24 * HOUR };
