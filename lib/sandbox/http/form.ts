@@ -49,7 +49,8 @@ export function choice(
   });
   return labelled(
     label,
-    `<select${marks({ name: name || undefined, ...rest })}>${options.join("")}</select>`,
+    `<select${marks({ name: name || undefined, "aria-label": label, ...rest })}>${options.join("")}</select>`,
+    wide,
   );
 }
 

@@ -4,6 +4,9 @@ import { escapeHtml, htmlTable, tableRow } from "../../http/html";
 import type { Space } from "../../state/space";
 import type { Control } from "../route";
 
+// The v flag of browsers wants the hyphen escaped.
+const NAME_PATTERN = "[a-z0-9][a-z0-9_\\-]{0,63}";
+
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`;
 
 function snapshotRows({ name }: Space, { spaces }: Control): string[] {
@@ -22,7 +25,7 @@ export function snapshotCard(space: Space, control: Control): string {
 ${sendForm(
   "POST /sandbox/snapshots",
   "{name} is taken.",
-  `<div class="row">${field("Name", "name", { required: true, pattern: "[a-z0-9][a-z0-9_-]{0,63}", title: "Letters a-z, digits, - and _", placeholder: "before-closing" })}${button("Take")}</div>`,
+  `<div class="row">${field("Name", "name", { required: true, pattern: NAME_PATTERN, title: "Letters a-z, digits, - and _", placeholder: "before-closing" })}${button("Take")}</div>`,
 )}
 ${sendButton("Reset this namespace", "POST /sandbox/reset", "The namespace is as it was at its start.", {}, { class: "quiet bad" })}</section>`;
 }
@@ -58,6 +61,6 @@ export function namespaceCard(space: Space, { spaces }: Control): string {
   const rest = all.length > SHOWN ? `<p class="soft small">and ${all.length - SHOWN} more</p>` : "";
   return `<section class="card" aria-labelledby="spaces-title"><h2 id="spaces-title">Namespaces</h2>
 <div id="spaces" data-live tabindex="-1">${htmlTable("Namespaces", ["Name", "Holds", "Do"], rows, "")}${rest}</div>
-<form action="/sandbox" method="get"><div class="row">${field("Open or make", "namespace", { required: true, pattern: "[a-z0-9][a-z0-9_-]{0,63}", title: "Letters a-z, digits, - and _", placeholder: "worker-1" })}${button("Show")}</div></form>
+<form action="/sandbox" method="get"><div class="row">${field("Open or make", "namespace", { required: true, pattern: NAME_PATTERN, title: "Letters a-z, digits, - and _", placeholder: "worker-1" })}${button("Show")}</div></form>
 <p class="soft small">Requests name one by the header <code>X-Sandbox-Namespace</code> or the token <code>sandbox-token.NAME</code>.</p></section>`;
 }
