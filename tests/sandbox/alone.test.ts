@@ -40,10 +40,11 @@ function linkPackages(folder: string): string {
   const script = join(folder, "link.mjs");
   writeFileSync(
     script,
-    `import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
+    `import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 mkdirSync("node_modules");
 for (const name of readdirSync(${JSON.stringify(modules)}))
-  if (!name.startsWith(".")) symlinkSync(${JSON.stringify(modules)} + "/" + name, "node_modules/" + name);`,
+  if (!name.startsWith(".")) symlinkSync(${JSON.stringify(modules)} + "/" + name, "node_modules/" + name);
+writeFileSync("installed-at", String(Date.now()));`,
   );
   return script;
 }
@@ -89,7 +90,9 @@ describe("B01: one command on a clone", () => {
     const folder = bareClone("exec node link.mjs");
     linkPackages(folder);
     const first = start(folder);
-    const [, url] = await first.until(/ready at (\S+\/3\.2):/);
+    const [, url, ms] = await first.until(/ready at (\S+\/3\.2):.*started in (\d+) ms/);
+    const sinceInstalled = Date.now() - Number(readFileSync(join(folder, "installed-at"), "utf8"));
+    expect(Number(ms)).toBeLessThanOrEqual(sinceInstalled);
     const answer = await fetch(`${url}/accommodations/chains`, {
       method: "POST",
       headers: HEADERS,
