@@ -2,8 +2,8 @@
 from kit import furniture as fu
 from kit import materials as mt
 from kit import outdoors as od
-from kit.geometry import box, cyl, lathe, mesh, slab, tube, window_frame
-from kit.room import fill, opening_light, shell
+from kit.geometry import ball, box, cyl, lathe, mesh, slab, tube, window_frame
+from kit.room import beams, fill, opening_light, shell, turned
 from scenes.looks import interior
 
 
@@ -160,3 +160,202 @@ def shower(st):
                 cameras=[dict(at=(-.30, -1.42, 1.34), to=(.06, 1.6, 1.34), lens=19, shift_y=-.07),
                          dict(at=(.15, -.55, 1.32), to=(-.75, 1.6, 1.32), lens=24, shift_y=-0.05, info={'tags': ['bathroom', 'vanity', 'towels']}),
                          dict(at=(-1.15, -1.2, 1.32), to=(.75, 1.5, 1.32), lens=23, shift_y=-0.05, info={'tags': ['bathroom', 'shower', 'vanity']})])
+
+
+def glass_screen(st, m, x, y0, y1, h=2.0, frame='metal'):
+    """Fixed shower pane standing along y at x, held by slim profiles."""
+    mesh(st, [(x, y1, .02), (x, y0, .02), (x, y0, h), (x, y1, h)], [(0, 1, 2, 3)], mt.glass('pane%d' % len(st.scene.collection.objects), (.95, .985, .97), .4))
+    for y in (y0, y1):
+        box(st, (x, y, h / 2), (.018, .018, h), m[frame], .002)
+    box(st, (x, (y0 + y1) / 2, .012), (.022, y1 - y0, .024), m[frame], .002)
+    tube(st, [(x, y0, h - .01), (x, y1, h - .01)], .009, m[frame])
+
+
+def rain_shower(st, m, x, y, z=2.1):
+    """Overhead shower, mixer and hand shower on a wall behind +Y."""
+    tube(st, [(x, y - .02, z), (x, y - .40, z + .02)], .012, m['metal'])
+    cyl(st, (x, y - .42, z - .01), .13, .016, m['metal'], steps=48)
+    tube(st, [(x, y - .035, 1.05), (x, y - .035, z + .02)], .010, m['metal'])
+    box(st, (x, y - .05, 1.06), (.26, .05, .05), m['metal'], .01)
+    cyl(st, (x + .10, y - .09, 1.52), .045, .03, m['metal'], (60, 0, 0), 28)
+    tube(st, [(x + .10, y - .08, 1.50), (x + .10, y - .05, 1.34)], .010, m['metal'])
+    tube(st, [(x + .10, y - .06, 1.34), (x + .15, y - .10, 1.0), (x + .12, y - .10, .80), (x + .03, y - .07, .84), (x, y - .05, 1.04)], .007, m['metal'])
+
+
+def budget_bath(st):
+    """Small tiled bathroom: shower corner behind glass, wash-basin with a shelf mirror, wall-hung toilet."""
+    m, c = base(st, 'plain', 'steel')
+    m['backwall'] = m['wall'] = mt.tiles('wall', (.76, .76, .74), 'uz', (.20, .20), .004, .12, .03, (.58, .58, .56))
+    m['floor'] = mt.tiles('floor', (.30, .33, .36), 'xy', (.30, .30), .005, .3, .08)
+    band = (.16, .34, .40)
+    m['band'] = mt.tiles('band', band, 'uz', (.10, .10), .004, .12, .30, (.60, .60, .58))
+    st.slots['band'] = band
+    st.slots['floor'] = (.30, .33, .36)
+    w, d, h = 2.7, 3.0, 2.45
+    shell(st, m, w, d, h, skirting=False)
+    sx = .42
+    slab(st, (sx, w / 2), (d / 2 - .012, d / 2), (0, h), m['band'])
+    slab(st, (w / 2 - .012, w / 2), (d / 2 - 1.0, d / 2), (0, h), m['band'])
+    slab(st, (sx, w / 2), (d / 2 - 1.0, d / 2), (0, .045), m['porcelain'])
+    glass_screen(st, m, sx, d / 2 - 1.0, d / 2 - .02)
+    rain_shower(st, m, .92, d / 2)
+    box(st, (w / 2 - .07, d / 2 - .45, 1.15), (.12, .30, .02), m['metal'], .004)
+    accessories_plain(st, m, w / 2 - .08, d / 2 - .50, 1.16)
+    # wash-basin with half pedestal
+    vx = -.22
+    o = lathe(st, (vx, d / 2 - .24, .70), [(.001, 0), (.13, 0), (.22, .05), (.275, .14), (.275, .16), (.25, .16), (.20, .075), (.001, .05)], m['porcelain'], 64)
+    o.scale = (1.05, .84, 1)
+    box(st, (vx, d / 2 - .06, .83), (.54, .12, .06), m['porcelain'], .02)
+    box(st, (vx, d / 2 - .12, .50), (.16, .20, .44), m['porcelain'], .05)
+    tube(st, [(vx, d / 2 - .10, .85), (vx, d / 2 - .10, .95), (vx, d / 2 - .13, .98), (vx, d / 2 - .22, .96)], .014, m['metal'])
+    box(st, (vx, d / 2 - .10, .985), (.02, .07, .012), m['metal'], .004)
+    box(st, (vx, d / 2 - .018, 1.55), (.62, .03, .86), m['metal'], .006)
+    box(st, (vx, d / 2 - .036, 1.55), (.59, .008, .83), m['mirror'], 0)
+    box(st, (vx, d / 2 - .07, 2.06), (.52, .07, .05), m['led'], .01).visible_shadow = False
+    st.area((vx, d / 2 - .12, 2.02), (.5, .08), 6, (0, 0, 0), (1, .93, .84))
+    box(st, (vx, d / 2 - .08, 1.07), (.50, .13, .014), m['metal'], .003)
+    fu.drinking_glass(st, m, vx - .16, d / 2 - .08, 1.077, .032, .10, .5, None)
+    fu.vase(st, m, vx + .16, d / 2 - .08, 1.077, .11, stems=4)
+    wc(st, m, -.92, d / 2)
+    cyl(st, (-.62, d / 2 - .07, .72), .055, .10, m['paper'], (0, 90, 0), 28)
+    tube(st, [(-.62, d / 2, .78), (-.62, d / 2 - .07, .78)], .007, m['metal'])
+    with turned(st, m, -w / 2, .30, 90) as mm:
+        towel_rail(st, mm, 0, 0, 1.45, .62, 'towel')
+        towel_rail(st, mm, 0, 0, .78, .62, 'throw')
+    box(st, (-.10, d / 2 - .95, .012), (.72, .48, .024), m['towel'], .01)
+    fu.plant(st, m, -1.16, d / 2 - .74, .72, leaves=18, width=.04)
+    od.sky(st, 'hazy', .4, 1, .2)
+    st.area((-.3, .1, h - .03), (1.5, 1.5), 30, (0, 0, 0), (1, .95, .88))
+    st.area((.9, d / 2 - .5, h - .03), (.5, .5), 10, (0, 0, 0), (1, .95, .88))
+    fill(st, d, h, 14, width=1.8)
+    return dict(family='bathroom', tags=['bathroom', 'shower', 'toilet', 'towels'], style='simple', bed=None, key=.60, hot=.05,
+                colourways={'green': {'band': (.18, .36, .22), 'throw': (.18, .30, .20)}, 'terracotta': {'band': (.48, .22, .13), 'floor': (.36, .28, .22), 'throw': (.44, .18, .10)}, 'grey': {'band': (.30, .31, .32), 'floor': (.20, .20, .21), 'throw': (.28, .29, .30)}},
+                cameras=[dict(at=(-.28, -1.32, 1.38), to=(.02, 1.5, 1.38), lens=19, shift_y=-.09)])
+
+
+def accessories_plain(st, m, x, y, z):
+    for i, (dy, h, r) in enumerate(((0, .19, .026), (.07, .16, .026))):
+        cyl(st, (x, y + dy, z + h / 2), r, h, m['ceramic'] if i else m['band'], steps=28)
+        cyl(st, (x, y + dy, z + h + .012), .016, .024, m['black'], steps=18)
+
+
+def dark_bath(st):
+    """Dark slate bathroom with brass, long stone basin, backlit mirror and walk-in shower."""
+    m, c = base(st, 'slate', 'brass')
+    m['wall'] = mt.tiles('wall', (.085, .090, .095), 'uz', (.90, .60), .003, .26, .12, (.05, .05, .05), .5, .25)
+    m['backwall'] = m['wall']
+    st.slots['wall'] = (.085, .090, .095)
+    m['floor'] = mt.tiles('floor', (.12, .12, .12), 'xy', (.60, .60), .003, .22, .08, (.06, .06, .06), 0, .15)
+    m['ceil'] = mt.plain('ceil', (.30, .29, .28), .9, .1)
+    m['wood'] = mt.wood('wood', (.26, .14, .07))
+    w, d, h = 3.6, 3.4, 2.6
+    shell(st, m, w, d, h, skirting=False)
+    # slatted timber wall behind the basins
+    vx, vw = -.62, 1.70
+    for i in range(int(vw / .05)):
+        box(st, (vx - vw / 2 + .025 + i * .05, d / 2 - .02, 1.30), (.032, .04, 2.6), m['wood'], .003)
+    box(st, (vx, d / 2 - .27, .66), (vw, .50, .30), m['wood'], .005)
+    box(st, (vx, d / 2 - .27, .825), (vw + .02, .54, .035), dark_stone(m), .004)
+    for k in (-1, 1):
+        o = lathe(st, (vx + k * .42, d / 2 - .29, .842), [(.001, 0), (.17, 0), (.20, .03), (.205, .115), (.19, .115), (.17, .03), (.001, .02)], m['stone'], 60)
+        o.scale = (1.05, .85, 1)
+        tube(st, [(vx + k * .42, d / 2 - .03, 1.08), (vx + k * .42, d / 2 - .20, 1.08), (vx + k * .42, d / 2 - .22, 1.05)], .012, m['metal'])
+        cyl(st, (vx + k * .42 + .12, d / 2 - .05, 1.08), .018, .06, m['metal'], (90, 0, 0), 20)
+        o = lathe(st, (vx + k * .42, d / 2 - .062, 1.66), [(.24, 0), (.285, 0)], m['led'], 72, (90, 0, 0))
+        o.visible_shadow = False
+        fu.mirror_round(st, m, vx + k * .42, d / 2 - .055, 1.66, .27)
+    accessories(st, m, vx - .09, d / 2 - .16, .842)
+    for x in (vx - vw / 2 - .16, vx + vw / 2 + .16):
+        fu.pendant(st, m, x, d / 2 - .26, 1.52, h, .085, 'globe', 5)
+    st.area((vx, d / 2 - .27, .48), (vw - .1, .3), 5, (0, 0, 0), (1, .70, .40))
+    fu.towel_stack(st, m, vx - .45, d / 2 - .28, .20, 3, .36, .30)
+    fu.towel_stack(st, m, vx + .02, d / 2 - .28, .20, 2, .36, .30)
+    box(st, (vx, d / 2 - .27, .18), (vw, .44, .03), m['wood'], .005)
+    # shower behind glass
+    sx = .62
+    glass_screen(st, m, sx, d / 2 - 1.25, d / 2 - .02, 2.1)
+    slab(st, (sx, w / 2), (d / 2 - 1.25, d / 2), (0, .012), mt.tiles('tray', (.16, .16, .16), 'xy', (.05, .05), .004, .4, .15))
+    rain_shower(st, m, 1.22, d / 2, 2.12)
+    slab(st, (w / 2 - .10, w / 2), (d / 2 - .90, d / 2 - .30), (1.15, 1.17), m['metal'])
+    st.area((1.22, d / 2 - .35, h - .03), (.9, .10), 16, (0, 0, 0), (1, .74, .46))
+    with turned(st, m, -w / 2, .35, 90) as mm:
+        towel_rail(st, mm, 0, 0, 1.35, .66)
+    fu.stool(st, m, .30, d / 2 - 1.25, .46)
+    fu.towel_stack(st, m, .30, d / 2 - 1.25, .495, 2, .24, .20)
+    box(st, (-.45, d / 2 - 1.05, .012), (1.05, .55, .024), m['throw'], .01)
+    fu.fiddle_tree(st, m, -1.52, d / 2 - .42, 1.35, n=36)
+    od.sky(st, 'blue', .3, 1, .2)
+    st.area((vx, .6, h - .03), (1.8, .9), 22, (0, 0, 0), (1, .84, .64))
+    fill(st, d, h, 16, (1, .86, .70), width=2.2)
+    return dict(family='bathroom', tags=['bathroom', 'shower', 'vanity', 'towels', 'evening'], style='boutique', bed=None, key=.30, hot=.04,
+                colourways={'green': {'wall': (.035, .080, .062)}, 'navy': {'wall': (.035, .055, .105)}, 'brown': {'wall': (.115, .070, .050)}},
+                cameras=[dict(at=(.05, -1.52, 1.34), to=(.02, 1.6, 1.34), lens=19, shift_y=-.06),
+                         dict(at=(.30, -.75, 1.32), to=(-.80, 1.7, 1.32), lens=24, shift_y=-.04, info={'tags': ['bathroom', 'vanity', 'towels', 'evening']})])
+
+
+def dark_stone(m):
+    m['darkstone'] = mt.marble('darkstone', (.10, .10, .105), (.34, .30, .24), .16, .5)
+    return m['darkstone']
+
+
+def alpine_bath(st):
+    """Timber and stone: larch boards, slate floor, oval tub under a window to the mountains."""
+    m, c = base(st, 'chalet', 'black')
+    m['backwall'] = mt.tiles('boards', c['wood'], 'xz', (2.2, .15), .004, .5, .18, (.08, .04, .02), .4)
+    m['wall'] = mt.plaster('wall', (.72, .68, .60), .18, 8)
+    m['floor'] = mt.tiles('floor', (.26, .26, .25), 'xy', (.80, .40), .005, .38, .16, (.16, .16, .15), .5)
+    st.slots['floor'] = (.26, .26, .25)
+    m['stonewall'] = mt.brick('stonewall', (.40, .38, .34), (.28, .27, .25), (.40, .38, .35), (.40, .13), .014, .85, .9, .6)
+    w, d, h = 3.7, 3.6, 2.55
+    win = (.25, 1.65, .85, 2.05)
+    shell(st, m, w, d, h, {'back': [win]}, skirting=False)
+    beams(st, m, w, d, h, 6, (.12, .13), cross=False)
+    slab(st, (w / 2 - .04, w / 2), (-d / 2, d / 2), (0, h), m['stonewall'])
+    m['frame'] = m['wood']
+    window_frame(st, 'x', d / 2 + .12, win, m['frame'], (1, 0))
+    box(st, ((win[0] + win[1]) / 2, d / 2 + .02, win[2] - .02), (win[1] - win[0] + .12, .26, .04), m['wood'], .008)
+    # vanity: thick board on brackets, stone bowl
+    vx, vw = -.98, 1.45
+    box(st, (vx, d / 2 - .27, .80), (vw, .52, .08), m['wood'], .012)
+    box(st, (vx, d / 2 - .27, .30), (vw, .46, .05), m['wood'], .010)
+    for k in (-1, 1):
+        box(st, (vx + k * (vw / 2 - .06), d / 2 - .27, .42), (.08, .44, .76), m['wood'], .010)
+    o = lathe(st, (vx + .12, d / 2 - .28, .84), [(.001, 0), (.12, 0), (.19, .05), (.215, .13), (.195, .135), (.16, .05), (.001, .03)], rock(m), 64)
+    o.scale = (1.05, .9, 1)
+    tube(st, [(vx + .12, d / 2 - .05, .84), (vx + .12, d / 2 - .05, 1.10), (vx + .12, d / 2 - .08, 1.13), (vx + .12, d / 2 - .22, 1.12), (vx + .12, d / 2 - .23, 1.09)], .012, m['metal'])
+    accessories(st, m, vx - .50, d / 2 - .18, .84)
+    box(st, (vx + .05, d / 2 - .025, 1.58), (.92, .05, .82), m['wood'], .012)
+    box(st, (vx + .05, d / 2 - .053, 1.58), (.78, .01, .68), m['mirror'], 0)
+    for k in (-1, 1):
+        fu.wall_lamp(st, m, vx + .05 + k * .62, d / 2, 1.62, 3.4, 'shade')
+    fu.towel_stack(st, m, vx - .32, d / 2 - .28, .325, 3, .36, .30)
+    fu.towel_stack(st, m, vx + .22, d / 2 - .28, .325, 3, .36, .30, 'throw')
+    tub(st, m, .98, d / 2 - .62)
+    tube(st, [(.30, d / 2 - .16, 0), (.30, d / 2 - .16, .84), (.32, d / 2 - .22, .90), (.40, d / 2 - .42, .90), (.41, d / 2 - .43, .86)], .014, m['metal'])
+    box(st, (.98, d / 2 - .62, .602), (.16, .86, .025), m['wood'], .005)
+    fu.towel_stack(st, m, .98, d / 2 - .80, .612, 1, .20, .26, 'throw')
+    # trunk stool with candles
+    cyl(st, (.20, d / 2 - 1.32, .22), .17, .44, m['wood']['z'], steps=26)
+    for k, (dx, dy, hh) in enumerate(((-.05, .03, .12), (.06, .0, .08))):
+        cyl(st, (.20 + dx, d / 2 - 1.32 + dy, .44 + hh / 2), .030, hh, m['paper'], steps=24)
+        ball(st, (.20 + dx, d / 2 - 1.32 + dy, .46 + hh), .010, m['bulb'], 1.8, 10).visible_shadow = False
+    box(st, (.95, d / 2 - 1.42, .012), (.95, .56, .024), m['towel'], .012)
+    with turned(st, m, -w / 2, .20, 90) as mm:
+        towel_rail(st, mm, 0, 0, 1.40, .62)
+    fu.fiddle_tree(st, m, 1.60, d / 2 - .98, 1.15, n=30)
+    od.sky(st, 'day', 1.2, 1.5, .4)
+    slab(st, (-300, 300), (4, 500), (-9.1, -9), mt.plaster('meadow', (.17, .22, .10), .3, 2))
+    od.ridge(st, 420, -520, 600, -10, 50, (.17, .21, .17), seed=1.0, depth=200)
+    od.ridge(st, 800, -1500, 1700, -20, 170, (.36, .39, .44), 1.5, 25, 600, 300, 40, 5.0)
+    st.sun(34, 205, 3.0, (1, .92, .80))
+    opening_light(st, 'back', d / 2, win, 60, (1, .96, .90))
+    st.area((-.3, .2, h - .16), (1.8, 1.6), 22, (0, 0, 0), (1, .88, .70))
+    fill(st, d, h, 20, (1, .92, .82), width=2.4)
+    return dict(family='bathroom', tags=['bathroom', 'bath', 'vanity', 'towels', 'mountain view'], style='alpine', bed=None, key=.50, hot=.05,
+                colourways={'navy': {'throw': (.060, .095, .17)}, 'sage': {'throw': (.28, .33, .24)}, 'sand': {'throw': (.50, .40, .28), 'floor': (.40, .36, .30)}},
+                cameras=[dict(at=(-.35, -1.62, 1.34), to=(.06, 1.8, 1.34), lens=19, shift_y=-.07)])
+
+
+def rock(m):
+    m['rock'] = mt.plaster('rock', (.34, .33, .31), .5, 16, .6)
+    return m['rock']

@@ -210,7 +210,7 @@ def family(st):
                 colourways=ways('sage', 'navy', 'terracotta'),
                 cameras=[dict(at=(-2.25, -2.25, 1.32), to=(.15, 1.8, 1.32), lens=19, shift_y=-.07),
                          dict(at=(-.85, -1.5, 1.12), to=(1.55, 2.2, 1.12), lens=25, shift_y=-0.05, info={'tags': ['room', 'bed', 'family room', 'garden view', 'photo of the bed']}),
-                         dict(at=(2.2, -1.75, 1.2), to=(-1.35, 2.1, 1.2), lens=24, shift_y=-0.05, info={'tags': ['room', 'bed', 'family room', 'desk', 'tv']})])
+                         dict(at=(.55, -2.3, 1.2), to=(-1.45, 2.1, 1.2), lens=25, shift_y=-0.05, info={'tags': ['room', 'bed', 'family room', 'desk', 'tv']})])
 
 
 def seaside(st):
@@ -247,7 +247,7 @@ def seaside(st):
     return dict(family='room', tags=['room', 'bed', 'double room', 'sea view', 'balcony/terrace', 'seating area'], style='coastal', bed='double', key=.64, hot=.07,
                 colourways=ways('sage', 'terracotta', 'mustard', terracotta=(.80, .74, .66)),
                 cameras=[dict(at=(.75, -2.25, 1.28), to=(.02, 2.3, 1.28), lens=19, shift_y=-.06),
-                         dict(at=(2.05, -.75, 1.12), to=(-1.5, 2.1, 1.12), lens=25, shift_y=-0.05, info={'tags': ['room', 'bed', 'double room', 'photo of the bed']}),
+                         dict(at=(1.0, -1.35, 1.12), to=(-1.35, 2.3, 1.12), lens=28, shift_y=-0.05, info={'tags': ['room', 'bed', 'double room', 'photo of the bed']}),
                          dict(at=(-.75, -1.15, 1.12), to=(1.35, 2.4, 1.12), lens=26, shift_y=-0.04, info={'tags': ['room', 'sea view', 'balcony/terrace', 'seating area']})])
 
 
@@ -338,7 +338,7 @@ def apartment_living(st):
     return dict(family='apartment', tags=['living room', 'seating area', 'kitchen', 'dining area', 'city view'], style='modern', bed=None, key=.62, hot=.07,
                 colourways={'navy': {'sofa': (.06, .09, .16), **FABRICS['mustard']}, 'terracotta': {'sofa': (.48, .44, .38), **FABRICS['terracotta']}, 'grey': {'sofa': (.22, .23, .24), **FABRICS['sage']}},
                 cameras=[dict(at=(-.55, -2.5, 1.34), to=(.05, 1.8, 1.34), lens=20, shift_y=-.08),
-                         dict(at=(2.3, -2.2, 1.2), to=(-2.0, 1.0, 1.2), lens=24, shift_y=-0.05, info={'tags': ['living room', 'seating area', 'kitchen']}),
+                         dict(at=(1.55, -1.7, 1.15), to=(-2.3, .75, 1.15), lens=24, shift_y=-0.05, info={'tags': ['living room', 'seating area', 'kitchen']}),
                          dict(at=(.1, -.9, 1.30), to=(-1.75, 2.6, 1.30), lens=26, shift_y=-0.06, info={'tags': ['kitchen', 'dining area']})])
 
 
