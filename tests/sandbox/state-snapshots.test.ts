@@ -1,4 +1,5 @@
 // Keeping the state of a namespace and putting it back: by name, by file, and by starting anew.
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import type { Sandbox } from "@/lib/sandbox/server";
 import { AMSTERDAM, ask, askPath, sandboxOf, stay } from "./server-support";
@@ -161,6 +162,31 @@ describe("B11: a snapshot as a file", () => {
       "invalid_parameter",
     ]);
     expect(await put({ ...file, faults: [{ id: "f1" }] })).toEqual([400, "missing_parameter"]);
+  });
+});
+
+describe("B11: over a socket", () => {
+  it("a snapshot of 10,000 deeds is taken out and brought in, and other bodies stay below 1 MB", async () => {
+    const sandbox = sandboxOf();
+    const [id = 0] = sandbox.world.idsOfCity(AMSTERDAM);
+    const { ledger } = sandbox.spaces.get("default").context;
+    for (let i = 0; i < 10_000; i++)
+      ledger.add(id, { kind: "edit", edit: { breakfast: i, patch: { themes: [i] } } });
+    await done(sandbox, "POST snapshots", { name: "full" });
+    const origin = await sandbox.listen(0);
+    try {
+      const file = await (await fetch(`${origin}/sandbox/snapshots/full`)).text();
+      expect(file.length).toBeGreaterThan(1_048_576);
+      const send = (method: string, path: string) =>
+        fetch(`${origin}${path}`, { method, headers: { "content-type": "application/json" }, body: file });
+      expect((await send("PUT", "/sandbox/snapshots/copy")).status).toBe(200);
+      const copy = await (await fetch(`${origin}/sandbox/snapshots/copy`)).json();
+      // Compared as one: a difference among thousands of deeds would fill the report.
+      expect(isDeepStrictEqual(copy, JSON.parse(file))).toBe(true);
+      expect((await send("POST", "/sandbox/edit-property")).status).toBe(413);
+    } finally {
+      await sandbox.close();
+    }
   });
 });
 
