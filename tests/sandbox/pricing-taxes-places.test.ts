@@ -79,6 +79,13 @@ describe("tourist taxes of two guests for two nights, 400.00 or 40,000 a stay", 
         expect(owed({ ...place(city, country, "EUR"), nights: JULY, base: 40_000, starClass }, TAX)).toBe(0);
   });
 
+  it("Las Vegas: 13.38 % on the room, Bruges and Toronto nothing of their own", () => {
+    const vegas = { ...place(5506956, "us", "USD"), nights: JULY, base: 40_000 };
+    expect(owed(vegas, CHARGE.hotelTax)).toBe(5_352);
+    expect(owed({ ...place(2800931, "be", "EUR"), nights: JULY, base: 40_000 }, TAX)).toBe(0);
+    expect(owed({ ...place(6167865, "ca", "CAD"), nights: JULY, base: 40_000 }, TAX)).toBe(0);
+  });
+
   it("the Maldives: 12 dollars a guest, 6 in guest houses, none under two years", () => {
     const maldives = place(1282027, "mv", "USD");
     const green = (more: Partial<Case>) =>

@@ -54,6 +54,8 @@ describe("a report of a small world", () => {
 describe("figures", () => {
   it("pass on their bounds and fail beyond", () => {
     expect(passes(near("a", 10, 12, 2))).toBe(true);
+    expect(passes(near("a", 10, 8, 2))).toBe(true);
+    expect(passes(near("a", 10, 7.99, 2))).toBe(false);
     expect(passes(near("a", 10, 12.01, 2))).toBe(false);
     expect(passes(between("a", 10, 3.99, [4, 5]))).toBe(false);
   });
