@@ -5,6 +5,7 @@ import { CITY_CHARGES } from "@/lib/sandbox/pricing/data/city-charges";
 import { COUNTRY_CHARGES } from "@/lib/sandbox/pricing/data/country-charges";
 import { LEFT_OUT } from "@/lib/sandbox/pricing/data/left-out";
 import { CHARGE } from "@/lib/sandbox/world/data/charge-types";
+import { askPath, sandboxOf } from "./server-support";
 import { type Case, linesFor } from "./taxes-support";
 
 const MAY = ["2027-05-10", "2027-05-12"] as const;
@@ -149,6 +150,15 @@ describe("days on which a rate begins", () => {
 });
 
 describe("what is not a fact", () => {
+  it("B14: the page of assumptions names every rate that was read nowhere and all that is left out", async () => {
+    const { text } = await askPath(sandboxOf(), "/assumptions", { method: "GET" });
+    const shown = text.replaceAll("&#39;", "'").replaceAll("&amp;", "&");
+    for (const { place: where, what, why } of LEFT_OUT) expect(shown).toContain(`${where}: ${what} (${why})`);
+    const lines = shown.slice(shown.indexOf('id="taxes"')).split("</ul>")[0]?.split("<li>") ?? [];
+    expect(lines).toHaveLength(assumedCharges().length + 1);
+    expect(shown).toContain("Japan: VAT 10 %");
+  });
+
   it("every rate that was read nowhere is on the list", () => {
     const marked = [...Object.values(COUNTRY_CHARGES), ...Object.values(CITY_CHARGES)].flatMap(({ rules }) =>
       rules.filter(({ assumed }) => assumed),

@@ -2,6 +2,7 @@
 import { type Answer, htmlAnswer } from "../http/answer";
 import { definitions, escapeHtml, htmlPage } from "../http/html";
 import { CONFIDENCE, type RegisterEntry, type RegisterGroup, register } from "./register";
+import { taxesSection } from "./taxes";
 
 const wordsOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
@@ -53,6 +54,7 @@ ${counts(entries)}
 <p>When the truth arrives: change the value or the files named, then run <code>npm test</code>; a guess that turns out right
 leaves the register.</p>
 ${contents(groups)}
-${groups.map(group).join("\n")}`;
+${groups.map(group).join("\n")}
+${taxesSection()}`;
   return htmlAnswer(200, htmlPage("What this sandbox assumes", body));
 }
