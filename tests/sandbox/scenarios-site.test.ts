@@ -6,6 +6,7 @@ vi.hoisted(() => {
 });
 
 import { wordsFor } from "@/lib/i18n";
+import { placeByRef } from "@/lib/places/lookup";
 import { SCENARIOS } from "@/lib/sandbox/scenarios/all";
 import { SCENARIO_CITY_ID } from "@/lib/sandbox/scenarios/place";
 import { ratesOf } from "@/lib/stays/availability";
@@ -41,6 +42,13 @@ beforeAll(async () => {
   }
 });
 afterAll(() => world.stop());
+
+describe("the place", () => {
+  test("B13: is known to the site by its name and country", async () => {
+    const place = await placeByRef({ kind: "city", id: String(SCENARIO_CITY_ID) }, "en");
+    expect(place).toMatchObject({ name: "Scenario Bay", country: "pm", cityId: SCENARIO_CITY_ID });
+  });
+});
 
 describe("the results page", () => {
   test("B05: lists every open scenario with a price", () => {
