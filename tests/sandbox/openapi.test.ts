@@ -32,14 +32,16 @@ function resolved(ref: string): Loose {
 }
 
 describe("B02: /openapi.json describes the whole contract", () => {
-  test("a public linter finds nothing to complain about", async () => {
+  test("a public linter finds nothing to complain about", { timeout: 60_000 }, async () => {
     // info-license: the project grants no licence, so there is none to name.
     const config = await createConfig({ extends: ["recommended"], rules: { "info-license": "off" } });
     const problems = await lintFromString({ source: text, absoluteRef: "/openapi.json", config });
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  test("the linter does judge: a document that breaks the standard is refused", async () => {
+  test("the linter does judge: a document that breaks the standard is refused", {
+    timeout: 60_000,
+  }, async () => {
     const config = await createConfig({ extends: ["recommended"], rules: { "info-license": "off" } });
     const broken = structuredClone(document);
     delete broken.paths["/accommodations/search"].post.responses["200"].description;
