@@ -41,6 +41,7 @@ const isOwed = (line: { applied: AppliedRule; amount: unknown }): boolean =>
 export function apportion(exact: readonly number[], target: number): number[] {
   const whole = exact.map(Math.floor);
   let missing = target - whole.reduce((sum, part) => sum + part, 0);
+  if (missing <= 0) return whole;
   const byFraction = exact
     .map((_, at) => at)
     .sort((a, b) => ((exact[b] ?? 0) % 1) - ((exact[a] ?? 0) % 1) || a - b);
