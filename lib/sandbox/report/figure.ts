@@ -14,6 +14,12 @@ export interface Figure {
   note: string | null;
 }
 
+/** Figures that belong together. */
+export interface Section {
+  title: string;
+  figures: readonly Figure[];
+}
+
 /** The world's figure must lie within `tolerance` of the published one. */
 export const near = (
   name: string,

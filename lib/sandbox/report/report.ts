@@ -4,7 +4,7 @@ import { availability } from "./availability";
 import { priceModel, pricesByStar } from "./base-prices";
 import { events, seasons, stays, weekdays } from "./calendar";
 import { facilities } from "./facilities";
-import { type Figure, passes } from "./figure";
+import { type Figure, passes, type Section } from "./figure";
 import { discounts, guestsAndMeals } from "./guests-prices";
 import { capitalStars, countryStars, rooms, types } from "./houses";
 import { deadlines, houses, terms } from "./policies";
@@ -12,11 +12,6 @@ import { hotelAverages, mixedAverages, reviewCounts, singleScores, weakHotels } 
 import { guests, reviewsOf, textLengths, textsByScore } from "./review-texts";
 import { type Sample, sampleOf } from "./sample";
 import { asText } from "./table";
-
-export interface Section {
-  title: string;
-  figures: readonly Figure[];
-}
 
 const SECTIONS: readonly (readonly [title: string, figuresOf: (sample: Sample) => Figure[]])[] = [
   ["Single scores of hotels (3.1)", singleScores],

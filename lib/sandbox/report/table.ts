@@ -1,7 +1,6 @@
 // The report as a table for a terminal.
 import type { WorldSettings } from "../world/property";
-import { type Figure, passes } from "./figure";
-import type { Section } from "./report";
+import { type Figure, passes, type Section } from "./figure";
 
 /** At most three digits after the point, none that say nothing. */
 const short = (value: number): string => String(Number(value.toFixed(Math.abs(value) >= 100 ? 0 : 3)));
