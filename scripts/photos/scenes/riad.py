@@ -29,9 +29,9 @@ def riad(st):
     r = half * 1.1
     wall(st, 'x', 0, (-9, -r), 3.7, m['wall'], [lows[0], (-3.4, -2.6, 1.5, 2.6)], .6)
     wall(st, 'x', 0, (r, 9), 3.7, m['wall'], [lows[1], (2.6, 3.4, 1.5, 2.6)], .6)
-    arch_front(st, 0, .15, 2.05, half, 0, 3.7, m['wall'], .6, .10)
+    arch_front(st, 0, .15, 1.75, half, 0, 3.7, m['wall'], .6, .10)
     for k in (-1, 1):
-        slab(st, tuple(sorted((k * half, k * r))), (0, .6), (0, 2.2), m['wall'])
+        slab(st, tuple(sorted((k * half, k * r))), (0, .6), (0, 1.9), m['wall'])
     ups = [(x - .45, x + .45, 4.25, 5.5) for x in (-5.5, -3.0, 0, 3.0, 5.5)]
     wall(st, 'x', 0, (-9, 9), H - 3.7, m['wall'], ups, .6, 3.7)
     slab(st, (-8.9, 8.9), (1.0, 10), (0, H - .1), m['room'])
@@ -64,11 +64,11 @@ def riad(st):
         for k in range(3):
             slab(st, tuple(sorted((s * 9.55, s * 10.05))), (-.93, -.88), (5.6 - k * 1.6, 6.3 - k * 1.6), m['room'])
     # door frame: tiled arch band, studded double door
-    band = arch_front(st, 0, .15, 2.05, half + .02, -.10, 3.55, m['stone'], .10, .10, .45)
+    band = arch_front(st, 0, .15, 1.75, half + .02, -.10, 3.62, m['stone'], .10, .10, .45)
     for k in (-1, 1):
-        slab(st, tuple(sorted((k * half, k * (half + .47)))), (-.10, 0), (0, 2.2), m['stone'], .01)
+        slab(st, tuple(sorted((k * half, k * (half + .47)))), (-.10, 0), (0, 1.9), m['stone'], .01)
     tube(st, [(p, -.12, z) for p, z in band], .05, m['tile'])
-    box(st, (0, -.08, 3.62), (3.5, .22, .16), m['tile'], .02)
+    box(st, (0, -.08, 3.70), (3.5, .22, .16), m['tile'], .02)
     for k in (-1, 1):
         box(st, (k * .54, .34, 1.72), (1.06, .09, 3.2), m['door'], .01)
         for r in range(9):

@@ -5,7 +5,7 @@ from kit import furniture as fu
 from kit import materials as mt
 from kit import outdoors as od
 from kit.building import gable_roof, gable_wall
-from kit.geometry import ball, box, cyl, drape, lathe, mesh, slab
+from kit.geometry import ball, box, cyl, lathe, mesh, slab
 from scenes.outdoor import garden_materials
 
 
@@ -55,23 +55,22 @@ def alpine_view(st, water):
     m['leaf'] = mt.leaf('leaf', (.10, .21, .055))
     wood = mt.wood('balcony', (.34, .19, .09), .55)
     floor = mt.planks('floor', (.36, .23, .13), 2.4, .14, 'y', .55)
-    slab(st, (-3.6, 3.6), (-3, 2.0), (-.2, 0), floor)
+    slab(st, (-3.6, 6.2), (-3, 2.0), (-.2, 0), floor)
     slab(st, (-3.8, -2.55), (-3, 2.0), (0, 2.9), wood['z'], .01)
     for i in range(9):
         box(st, (-2.53, -2.8 + i * .56, 1.45), (.03, .50, 2.9), wood['z'], .006)
     box(st, (-3.2, -.5, 2.9), (1.5, 5.4, .16), wood['y'], .012)
     box(st, (-2.5, 1.86, .56), (.16, .16, 1.12), wood, .012)
-    for i in range(46):
+    for i in range(64):
         box(st, (-2.5 + i * .135, 1.88, .50), (.088, .025, .80), wood, .006)
     for z in (.12, .90):
-        box(st, (.4, 1.86, z), (6.2, .06, .09), wood, .008)
-    box(st, (.4, 1.86, 1.0), (6.3, .16, .06), wood, .012)
+        box(st, (1.8, 1.86, z), (8.6, .06, .09), wood, .008)
+    box(st, (1.8, 1.86, 1.0), (8.7, .16, .06), wood, .012)
     for x in ((-1.6, 2.3) if water else (-1.2, .6, 2.3)):
         box(st, (x, 2.02, .86), (1.35, .2, .18), wood, .01)
         od.leaf_cloud(st, (x, 2.02, 1.0), (.70, .19, .17), m['leaf'], 1500, (.04, .08), .8)
         od.leaf_cloud(st, (x, 1.98, 1.04), (.70, .20, .17), m['flower'], 800, (.03, .055), .5)
     cafe_set(st, m, .2, .55)
-    drape(st, (-.80, .64), (.50, .44), .52, .30, m['throw'], over=(0, 0, 1, 0), wave=.01, crinkle=.01, thick=.012, n=40)
     pot(st, m, 2.35, .9, .22, 'flower')
     # valley
     meadow = mt.plaster('meadow', (.115, .19, .05), .6, .6, .95)
@@ -108,7 +107,8 @@ def alpine_view(st, water):
         for s in (-1, 1):
             od.far_forest(st, dark, tuple(sorted((s * 40, s * 120))), (60, 170), 70, -8, (9, 15), .02)
     od.ridge(st, 620, -1500, 1500, -40, 130, (.10, .135, .12), 1.5, None, 420, 420, 80, 31.0)
-    od.ridge(st, 1300, -2600, 2600, -40, 350, (.21, .235, .28), 1.5, 170, 900, 560, 110, 15.0)
+    peaks = od.ridge(st, 1300, -1500, 1500, -40, 350, (.21, .235, .28), 1.5, 170, 900, 420, 110, 15.0)
+    peaks.scale = (1.8, 1, 1)
     od.sky(st, 'day', .9, 1.5, .7)
     st.sun(34, 118, 5.6, (1, .91, .78), .8)
     tags = ['view', 'balcony/terrace', 'lake view', 'mountain view'] if water else ['view', 'balcony/terrace', 'mountain view']
