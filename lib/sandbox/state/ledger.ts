@@ -2,7 +2,7 @@
 // not a pure function of seed and id is read from here, so that a snapshot is a copy of this list.
 import type { TurnableClock } from "../clock";
 import type { Deed } from "./deeds";
-import { type FeedTold, retell, tellingOf } from "./feed-times";
+import { retell, tellingOf } from "./feed-times";
 
 export type { Deed } from "./deeds";
 
@@ -16,6 +16,9 @@ export interface LedgerEntry {
   feedMs: number | null;
   deed: Deed;
 }
+
+/** An entry that the change feed tells. */
+type FeedTold = LedgerEntry & { feedMs: number };
 
 export interface Ledger {
   /** Records a deed now, or as if it were done at `madeMs`. */
