@@ -20,7 +20,8 @@ export const CALLS = {
   }),
   errorBody: assume("request_id, errors[{id, message}]", {
     says: "Error status codes, body format and error codes are not shown; only 200 is described.",
-    guess: "A request id and a list of problems with id and message, usually the first problem only.",
+    guess:
+      "A refusal has a request id and a list of problems with id and message, usually the first one only.",
     row: "1 Error body format",
     confidence: "H",
     where: ["lib/contract/errors.ts", "lib/sandbox/http/answer.ts", "lib/demand/read-answer.ts"],
@@ -64,7 +65,7 @@ export const CALLS = {
   }),
   pageTokenLifeMs: assume(3 * 3600_000, {
     says: "How to request a following page is not shown, nor how long that stays possible.",
-    guess: "Three hours.",
+    guess: "A page token lives three hours.",
     row: "1 How to request a following page",
     confidence: "H",
     where: ["lib/contract/assumptions/calls.ts", "lib/sandbox/http/page-token.ts", "lib/mirror/fill.ts"],
@@ -82,7 +83,7 @@ export const CALLS = {
   }),
   daysAhead: assume(500, {
     says: "Check-in and check-out are date strings; the format and the range are not shown.",
-    guess: "YYYY-MM-DD, within 500 days from today.",
+    guess: "Days are written YYYY-MM-DD and lie within 500 days from today.",
     row: "1 Exact date format for inputs",
     confidence: "H",
     where: ["lib/contract/assumptions/calls.ts", "lib/contract/request.ts", "lib/contract/values.ts"],
@@ -91,7 +92,7 @@ export const CALLS = {
   }),
   nights: assume(90, {
     says: "Check-in and check-out are date strings; the longest stay is not shown.",
-    guess: "One to ninety nights.",
+    guess: "A stay has one to ninety nights.",
     row: "1 Exact date format for inputs",
     confidence: "H",
     where: ["lib/contract/assumptions/calls.ts", "lib/contract/request.ts"],
@@ -100,7 +101,7 @@ export const CALLS = {
   }),
   platforms: assume(["android", "desktop", "ios", "mobile", "tablet"], {
     says: "booker.platform is a string; the value desktop occurs, the others are not shown.",
-    guess: "Five values.",
+    guess: "booker.platform takes five values.",
     row: "1 booker.platform values",
     confidence: "H",
     where: ["lib/contract/assumptions/calls.ts", "lib/contract/request.ts"],
@@ -109,7 +110,8 @@ export const CALLS = {
   }),
   bookerRest: assume("state, travel_purpose, user_groups", {
     says: "booker has country and platform; no other field is shown.",
-    guess: "An optional state within the United States, a purpose, and a group of people who signed in.",
+    guess:
+      "booker may also hold a state within the United States, a purpose, and a group of people who signed in.",
     row: "1 Rest of booker",
     confidence: "H",
     where: ["lib/contract/request.ts"],
@@ -118,7 +120,7 @@ export const CALLS = {
   }),
   timestampsAreUtc: assume(true, {
     says: "Timestamps occur with an offset; their zone is not stated.",
-    guess: "RFC 3339, in UTC in every answer.",
+    guess: "Timestamps are RFC 3339, in UTC in every answer.",
     row: "1 Time zone of timestamps",
     confidence: "H",
     where: ["lib/contract/values.ts", "lib/format/instants.ts"],
@@ -127,7 +129,7 @@ export const CALLS = {
   }),
   languageTags: assume("lower case, such as en-gb or de", {
     says: "Texts are keyed by IETF language tag, for example en-gb; the exact form is not shown.",
-    guess: "Two lower-case letters, optionally a country.",
+    guess: "Language tags are two lower-case letters, with a country where it matters.",
     row: "1 Language tags",
     confidence: "H",
     where: ["lib/contract/values.ts"],
@@ -136,7 +138,7 @@ export const CALLS = {
   }),
   openEnums: assume("unlisted values pass", {
     says: "Full sets of values of enumerated strings are not shown.",
-    guess: "Published values are known, any other is read and noted.",
+    guess: "Published values of an enumeration are known, any other is read and noted.",
     row: "17 Enum growth",
     confidence: "L",
     where: ["lib/contract/open-enum.ts", "lib/contract/drift.ts"],
@@ -144,7 +146,7 @@ export const CALLS = {
   }),
   looseAnswers: assume("unknown fields pass", {
     says: "Shapes of answers are listed; whether fields may be added is not stated.",
-    guess: "They may; an unknown field is read over and noted.",
+    guess: "Fields may be added; an unknown one is read over and noted.",
     row: "17 Extra response fields",
     confidence: "L",
     where: ["lib/contract/drift.ts", "lib/demand/drift.ts"],
@@ -152,7 +154,7 @@ export const CALLS = {
   }),
   noEvents: assume("nothing calls back", {
     says: "Events or callbacks sent by this API are not shown.",
-    guess: "There are none: details/changes is polled.",
+    guess: "Nothing calls back: details/changes is polled.",
     row: "1 Events or callbacks",
     confidence: "M",
     where: ["lib/contract/operations.ts"],

@@ -4,7 +4,7 @@ import { assume } from "./assume";
 export const CONTENT = {
   fallbackLanguages: assume(["en-gb", "en-us", "en"], {
     says: "Texts are keyed by language tag; which languages come when none or a missing one is asked for is not stated.",
-    guess: "The language asked for, then British and American English, then any.",
+    guess: "Texts come in the language asked for, else in British or American English, else in any.",
     row: "17 details default language, fallback rule",
     confidence: "L",
     where: ["lib/contract/assumptions/content.ts", "lib/format/language.ts", "lib/mirror/languages.ts"],
@@ -13,7 +13,8 @@ export const CONTENT = {
   }),
   accommodationStatuses: assume("open and three kinds of closed", {
     says: "The status open occurs; the others are not shown.",
-    guess: "closed_temporarily, closed_permanently, closed_fraud; closed ones are answered only by id.",
+    guess:
+      "Properties can be closed_temporarily, closed_permanently or closed_fraud; those are answered only by id.",
     row: "6 accommodation_status",
     confidence: "H",
     where: ["lib/contract/details.ts", "lib/sandbox/operations/details.ts"],
@@ -22,7 +23,7 @@ export const CONTENT = {
   }),
   detailsRest: assume("filters, rows, and fields beyond the listed ones", {
     says: "details takes five places, extras and languages; the record's fields are listed.",
-    guess: "Filters and rows exist, extras has an eighth value, and the record has further fields.",
+    guess: "Details takes filters and rows, extras has an eighth value, and the record has further fields.",
     row: "6 Further request fields; 6 extras full set; 6 Fields the seed omits",
     confidence: "H",
     where: ["lib/contract/details.ts"],
@@ -31,7 +32,7 @@ export const CONTENT = {
   }),
   priceCategory: assume("none to four dollar signs", {
     says: "price_category is a string; its values are not shown.",
-    guess: "None to four dollar signs, by the prices of the city.",
+    guess: "price_category holds none to four dollar signs, by the prices of the city.",
     row: "6 price_category",
     confidence: "H",
     where: ["lib/contract/details.ts", "lib/sandbox/world/price-category.ts"],
@@ -40,7 +41,7 @@ export const CONTENT = {
   }),
   roomSizeUnit: assume("square metres", {
     says: "The unit of room size is not shown.",
-    guess: "Square metres.",
+    guess: "Room sizes are in square metres.",
     row: "6 Unit of room size",
     confidence: "H",
     where: ["lib/views/beds.ts", "lib/sandbox/world/room-plan.ts"],
@@ -49,7 +50,7 @@ export const CONTENT = {
   }),
   roomFacilityForms: assume("integer ids or objects", {
     says: "facilities of a room is an integer array.",
-    guess: "Objects with id and attributes occur as well.",
+    guess: "Facilities of a room may be objects with id and attributes.",
     row: "6 room facilities; 15 room facilities",
     confidence: "M",
     where: ["lib/contract/details.ts"],
@@ -58,7 +59,7 @@ export const CONTENT = {
   }),
   nullableContent: assume("every field but id may be missing or null", {
     says: "Which fields of a record may be missing or null is stated for a few only.",
-    guess: "Any but the id.",
+    guess: "Any field of a record but its id may be missing or null.",
     row: "15 review_score, stars, stars_type, trader, license_numbers",
     confidence: "H",
     where: ["lib/contract/details.ts"],
@@ -67,7 +68,7 @@ export const CONTENT = {
   }),
   propertyZone: assume("looked up offline from coordinates", {
     says: "No time zone of a property is shown, although deadlines are local.",
-    guess: "The zone of its coordinates.",
+    guess: "A property's time zone is that of its coordinates.",
     row: "17 Property time zone",
     confidence: "L",
     where: ["lib/stays/zone.ts", "lib/sandbox/pricing/zone.ts"],
@@ -75,7 +76,7 @@ export const CONTENT = {
   }),
   cityFilterOfChanges: assume("filters.cities", {
     says: "A city filter exists; its name is not shown.",
-    guess: "filters.cities, and not together with filters.countries.",
+    guess: "The feed's city filter is filters.cities, and not together with filters.countries.",
     row: "7 Name of the city filter",
     confidence: "H",
     where: ["lib/contract/details.ts"],
@@ -84,7 +85,7 @@ export const CONTENT = {
   }),
   changesWindowMs: assume(24 * 3600_000, {
     says: "last_change is a timestamp with offset; how far back it may lie is not stated.",
-    guess: "Twenty-four hours; whoever was away for longer reloads everything.",
+    guess: "The feed reaches back twenty-four hours; whoever was away for longer reloads everything.",
     row: "7 last_change rules",
     confidence: "H",
     where: ["lib/contract/assumptions/content.ts", "lib/sandbox/operations/changes.ts"],
@@ -93,7 +94,7 @@ export const CONTENT = {
   }),
   nextAbsentWhenNothing: assume(true, {
     says: "next is a timestamp, the last_change of the following call.",
-    guess: "It is absent when nothing changed; the same last_change is asked again.",
+    guess: "next is absent when nothing changed; the same last_change is asked again.",
     row: "7 next",
     confidence: "H",
     where: ["lib/contract/details.ts", "lib/sandbox/operations/changes.ts"],
@@ -102,7 +103,7 @@ export const CONTENT = {
   }),
   changesCap: assume(5000, {
     says: "details/changes returns about 5000 ids per request.",
-    guess: "5000, and all others of the last second as well.",
+    guess: "The feed tells 5000 changes at once, and all others of the last second.",
     row: "7 5,000 limit",
     confidence: "M",
     where: ["lib/sandbox/operations/changes.ts"],
@@ -111,7 +112,7 @@ export const CONTENT = {
   }),
   reviewFilters: assume("languages, last_change, reviewer, score", {
     says: "Reviews can be filtered and sorted; names and values of the fields are not shown.",
-    guess: "Four filters, and no field that sorts.",
+    guess: "Reviews have four filters, and no field that sorts.",
     row: "8 Filter fields; 8 Sort fields",
     confidence: "H",
     where: ["lib/contract/reviews.ts", "lib/sandbox/reviews/filters.ts"],
@@ -120,7 +121,7 @@ export const CONTENT = {
   }),
   reviewsKeepOrder: assume("API order kept, sorts are ours", {
     says: "The order of reviews is not stated.",
-    guess: "The order of the answer is kept; sorting is done on top of it.",
+    guess: "Reviews keep the order of the answer; sorting is done on top of it.",
     row: "17 Order of reviews",
     confidence: "L",
     where: ["lib/stays/reviews.ts"],
@@ -129,7 +130,7 @@ export const CONTENT = {
   }),
   reviewLanguagesNamed: assume("every language is named, as no default set is published", {
     says: "Which languages of reviews come when none is asked for is not stated.",
-    guess: "Unknown, so every language is named.",
+    guess: "Every language of reviews is named in the request.",
     row: "17 Order of reviews; default language set",
     confidence: "L",
     where: ["lib/stays/reviews-query.ts"],
@@ -138,7 +139,8 @@ export const CONTENT = {
   }),
   nullableReviews: assume("texts and the reviewer's name may be null", {
     says: "positive, negative, summary and reviewer.name are strings.",
-    guess: "Each may be null; texts are withheld when they do not meet the guidelines.",
+    guess:
+      "Texts of reviews and the reviewer's name may be null; texts are withheld when they do not meet the guidelines.",
     row: "8 strings; 15 review texts, reviewer name",
     confidence: "H",
     where: ["lib/contract/reviews.ts", "lib/sandbox/reviews/review-list.ts"],

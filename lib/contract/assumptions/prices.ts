@@ -4,7 +4,7 @@ import { assume } from "./assume";
 export const PRICES = {
   chargeModes: assume("nine modes", {
     says: "mode is a string; percentage and per_person_per_night occur, the full set is not shown.",
-    guess: "Nine modes, and any other is read.",
+    guess: "A charge's mode takes nine values, and any other is read.",
     row: "2 Charge mode, full set",
     confidence: "H",
     where: ["lib/contract/values.ts", "lib/views/charges.ts"],
@@ -13,7 +13,7 @@ export const PRICES = {
   }),
   conditionalCharge: assume("a non-null condition means the charge may apply", {
     says: "condition is null wherever it occurs; the shape of a non-null one is not shown.",
-    guess: "An integer that names a condition; the charge may apply and is in no total.",
+    guess: "A non-null condition is an integer that names one; the charge may apply and is in no total.",
     row: "2 Non-null condition; 17 Condition id",
     confidence: "H",
     where: ["lib/contract/values.ts", "lib/views/charges.ts", "lib/sandbox/pricing/conditions.ts"],
@@ -22,7 +22,7 @@ export const PRICES = {
   }),
   incalculableCharge: assume("total_amount null, no figure is shown", {
     says: "total_amount is an amount pair; what a charge carries that cannot be worked out is not shown.",
-    guess: "Null, and no figure is shown for it.",
+    guess: "A charge that cannot be worked out has total_amount null, and no figure is shown for it.",
     row: "2 total_amount for incalculable",
     confidence: "M",
     where: ["lib/contract/values.ts", "lib/views/charges.ts"],
@@ -31,7 +31,7 @@ export const PRICES = {
   }),
   onlineIsNullable: assume("chargeable_online may be null", {
     says: "included_in.chargeable_online is a boolean, and the price chargeable_online an amount pair.",
-    guess: "Both are null where the guest pays at the property.",
+    guess: "chargeable_online is null in both places where the guest pays at the property.",
     row: "2 chargeable_online price; 15 included_in.chargeable_online",
     confidence: "H",
     where: ["lib/contract/values.ts", "lib/sandbox/pricing/wire-price.ts"],
@@ -49,7 +49,8 @@ export const PRICES = {
   }),
   partsNeedNotAddUp: assume("a residual is shown, never corrected", {
     says: "Whether the parts of a price add up to its total is not stated.",
-    guess: "They may miss by a cent or more: the API's own display and total are shown.",
+    guess:
+      "Parts of a price may miss its total by a cent or more: the API's own display and total are shown.",
     row: "2 Do amounts add up?",
     confidence: "H",
     where: ["lib/views/ledger.ts", "lib/sandbox/pricing/rounding.ts"],
@@ -58,7 +59,7 @@ export const PRICES = {
   }),
   bookerCurrencyNull: assume("null without a currency in the request", {
     says: "Every amount pair has booker_currency, a number.",
-    guess: "It is null when the request named no currency.",
+    guess: "booker_currency is null when the request named no currency.",
     row: "1 Amount details; 15 amount pair booker_currency",
     confidence: "H",
     where: ["lib/contract/values.ts", "lib/sandbox/pricing/wire-price.ts"],
@@ -67,7 +68,7 @@ export const PRICES = {
   }),
   showBookerCurrency: assume("booker currency first, accommodation currency second", {
     says: "Amounts come in two currencies; which is to be shown is not stated.",
-    guess: "The booker's leads, the property's stands beside it where they differ.",
+    guess: "The booker's currency leads, the property's stands beside it where they differ.",
     row: "17 Both-currency display rule",
     confidence: "L",
     where: ["lib/format/money.ts", "lib/views/money.ts"],
@@ -75,7 +76,7 @@ export const PRICES = {
   }),
   dealShape: assume("discount_percentage, public_price, tags", {
     says: "deal is null or an object; its shape is not shown.",
-    guess: "A percentage, the price before the reduction, and tags that may grow.",
+    guess: "A deal has a percentage, the price before the reduction, and tags that may grow.",
     row: "3 deal non-null",
     confidence: "H",
     where: ["lib/contract/product.ts", "lib/sandbox/pricing/deals.ts"],
@@ -84,7 +85,8 @@ export const PRICES = {
   }),
   cancellationTypes: assume("four types, special_conditions is the old name of partially_refundable", {
     says: "The types non_refundable and free_cancellation occur; the full set is not shown.",
-    guess: "Two more, which mean the same.",
+    guess:
+      "Two more cancellation types occur, partially_refundable and special_conditions, which mean the same.",
     row: "3 Cancellation type",
     confidence: "M",
     where: ["lib/contract/product.ts", "lib/views/cancellation.ts"],
@@ -93,7 +95,7 @@ export const PRICES = {
   }),
   scheduleIsFee: assume("schedule[].price is the fee owed from that instant", {
     says: "A schedule's price rises at a given timestamp; whether it is a fee or a refund is not stated.",
-    guess: "It is the fee for cancelling from that instant on.",
+    guess: "A schedule's price is the fee for cancelling from that instant on.",
     row: "3 schedule[].from",
     confidence: "H",
     where: ["lib/views/cancellation.ts", "lib/sandbox/pricing/cancellation.ts"],
@@ -102,7 +104,7 @@ export const PRICES = {
   }),
   scheduleNull: assume("from null is read as now", {
     says: "from is a timestamp or the literal now.",
-    guess: "Null occurs as well and means now.",
+    guess: "from may be null as well, which means now.",
     row: "3 schedule[].from",
     confidence: "H",
     where: ["lib/contract/product.ts", "lib/views/cancellation.ts"],
@@ -120,7 +122,8 @@ export const PRICES = {
   }),
   paymentTimings: assume("at the property, online now, online later", {
     says: "The timing pay_at_the_property occurs; the full set is not shown.",
-    guess: "pay_online_now and pay_online_later as well; filters know pay_online for both.",
+    guess:
+      "Payment timings are pay_online_now and pay_online_later as well; filters know pay_online for both.",
     row: "3 payment.timings",
     confidence: "H",
     where: ["lib/contract/product.ts", "lib/views/payment.ts"],

@@ -4,7 +4,7 @@ import { assume } from "./assume";
 export const REFERENCE = {
   supplierShape: assume("id, name, company_address", {
     says: "Request and response of third-party-suppliers are not shown.",
-    guess: "No fields are sent; a list of id, name and address comes back.",
+    guess: "third-party-suppliers takes no fields and answers id, name and address.",
     row: "10 third-party-suppliers",
     confidence: "H",
     where: ["lib/contract/reference.ts", "lib/sandbox/world/chains.ts"],
@@ -13,7 +13,7 @@ export const REFERENCE = {
   }),
   constantSections: assume("nine sections, en-gb when no language is asked for", {
     says: "constants takes section names such as bed_types; the full list and the default language are not shown.",
-    guess: "The nine sections of the answer, in en-gb.",
+    guess: "constants knows nine sections, in en-gb where no language is asked for.",
     row: "10 constants section names",
     confidence: "H",
     where: ["lib/contract/reference.ts", "lib/sandbox/world/constants.ts"],
@@ -22,7 +22,8 @@ export const REFERENCE = {
   }),
   locationLists: assume("paths and shapes of the Common lists", {
     says: "Paths and shapes of Common/locations, Common/payments and Common/languages are not shown.",
-    guess: "Nine lists with ids and names; a place in the request narrows a list of locations.",
+    guess:
+      "The Common groups are nine lists with ids and names; a place in the request narrows a list of locations.",
     row: "11 Common groups",
     confidence: "H",
     where: ["lib/contract/reference.ts", "lib/contract/operations.ts", "lib/sandbox/operations/locations.ts"],
@@ -41,7 +42,8 @@ export const REFERENCE = {
   }),
   cityLacksCountry: assume("cities are read per country, as their record names none", {
     says: "The record of a city is not shown.",
-    guess: "Id, names and coordinates, without a country; so cities are asked for country by country.",
+    guess:
+      "A city has id, names and coordinates, but no country; so cities are asked for country by country.",
     row: "11 /common/locations/cities",
     confidence: "H",
     where: ["lib/contract/reference.ts", "lib/mirror/reference.ts"],
@@ -50,7 +52,7 @@ export const REFERENCE = {
   }),
   otherGroups: assume("cars and orders are left out", {
     says: "Operations of Cars and Orders are not shown beyond their descriptions.",
-    guess: "Neither is called nor answered: a path outside the table is a 404.",
+    guess: "Cars and orders are neither called nor answered: a path outside the table is a 404.",
     row: "12 Orders; 13 Cars",
     confidence: "H",
     where: ["lib/contract/operations.ts", "lib/sandbox/http/gate.ts"],

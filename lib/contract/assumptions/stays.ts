@@ -4,7 +4,7 @@ import { assume } from "./assume";
 export const STAYS = {
   searchRequired: assume("booker, checkin, checkout, guests and one location", {
     says: "Required fields of search and child guest fields are not shown.",
-    guess: "Four fields and a location; children as a list of ages, rooms optionally allocated.",
+    guess: "Search needs four fields and a location; children are a list of ages, rooms may be allocated.",
     row: "4 Required fields; 4 Child guest fields; 4 Allocation",
     confidence: "H",
     where: ["lib/contract/search.ts", "lib/contract/request.ts"],
@@ -22,7 +22,7 @@ export const STAYS = {
   }),
   airportForms: assume("integer id or IATA code", {
     says: "airport is an integer location id.",
-    guess: "Three-letter IATA codes are taken as well.",
+    guess: "Airports may be three-letter IATA codes as well.",
     row: "15 airport",
     confidence: "H",
     where: ["lib/contract/values.ts", "lib/sandbox/operations/place-scope.ts"],
@@ -31,7 +31,7 @@ export const STAYS = {
   }),
   searchFilters: assume("fourteen filters inside filters", {
     says: "Search takes one location filter; no others are shown.",
-    guess: "The filters of SearchFilters, each of which must hold.",
+    guess: "Search takes the filters of SearchFilters, each of which must hold.",
     row: "4 Filters",
     confidence: "H",
     where: ["lib/contract/search.ts", "lib/sandbox/pricing/search/property-filters.ts"],
@@ -49,7 +49,7 @@ export const STAYS = {
   }),
   commission: assume("amount and percentage", {
     says: "The search result has no commission.",
-    guess: "It comes with one, which is never shown to travellers.",
+    guess: "A search result carries a commission, which is never shown to travellers.",
     row: "4 Extra response field",
     confidence: "H",
     where: ["lib/contract/search.ts", "lib/sandbox/operations/search.ts"],
@@ -58,7 +58,7 @@ export const STAYS = {
   }),
   deepLinkOnlyWithApp: assume(true, {
     says: "deep_link_url is a string; its form is not shown.",
-    guess: "booking://hotel/..., which works only where the app is installed.",
+    guess: "deep_link_url is booking://hotel/..., which works only where the app is installed.",
     row: "4 deep_link_url format",
     confidence: "H",
     where: ["lib/views/handoff-view.ts", "lib/sandbox/pricing/hand-off.ts"],
@@ -67,7 +67,7 @@ export const STAYS = {
   }),
   availabilityFilters: assume("cancellation_type, meal_plan, payment.timing", {
     says: "The filters meal_plan and cancellation_type occur with one value each.",
-    guess: "meal_plan takes four values, and payment.timing exists.",
+    guess: "In availability the filter meal_plan takes four values, and payment.timing exists.",
     row: "5 filters",
     confidence: "H",
     where: ["lib/contract/availability.ts"],
@@ -88,7 +88,7 @@ export const STAYS = {
   ),
   missingIdMeansSoldOut: assume(true, {
     says: "What availability answers about an accommodation without a free room is not stated.",
-    guess: "It is left out, or comes without products.",
+    guess: "An accommodation without a free room is left out, or comes without products.",
     row: "17 Missing ids in availability",
     confidence: "L",
     where: ["lib/contract/availability.ts", "lib/stays/quote.ts", "lib/sandbox/operations/availability.ts"],
@@ -97,7 +97,7 @@ export const STAYS = {
   }),
   childrenOccupancy: assume("null: children are priced as adults", {
     says: "maximum_occupancy.children is an integer or null.",
-    guess: "Brackets of age occur as well; null means that children count as adults.",
+    guess: "maximum_occupancy.children may hold brackets of age; null means that children count as adults.",
     row: "15 maximum_occupancy.children; 14 Children",
     confidence: "M",
     where: ["lib/contract/product.ts", "lib/views/occupancy.ts"],
@@ -106,7 +106,7 @@ export const STAYS = {
   }),
   bundleForms: assume("object, integer or null", {
     says: "bundle is null or an object; its shape is not shown.",
-    guess: "An integer id occurs as well, to be joined with the bundles of details.",
+    guess: "bundle may be an integer id, to be joined with the bundles of details.",
     row: "15 bundle",
     confidence: "H",
     where: ["lib/contract/product.ts", "lib/sandbox/pricing/bundles.ts"],
@@ -115,7 +115,7 @@ export const STAYS = {
   }),
   inventoryForms: assume("net or sell, with a supplier id in availability", {
     says: "The inventory type sell occurs; other values and fields are not shown.",
-    guess: "net occurs as well, and third_party_supplier_id where third_party is true.",
+    guess: "The inventory type net occurs as well, and third_party_supplier_id where third_party is true.",
     row: "3 inventory.type; 3 inventory extra field",
     confidence: "H",
     where: ["lib/contract/product.ts", "lib/sandbox/pricing/wire-product.ts"],

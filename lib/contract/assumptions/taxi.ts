@@ -4,7 +4,7 @@ import { assume } from "./assume";
 export const TAXI = {
   taxiErrorBody: assume("errorCode, errorMessage", {
     says: "Client and server errors return a common error body; its fields are not shown.",
-    guess: "errorCode, a UUID, and errorMessage.",
+    guess: "A refused delivery has errorCode, a UUID, and errorMessage.",
     row: "16 Error body fields",
     confidence: "M",
     where: ["lib/contract/taxi.ts", "lib/taxi/refusal.ts", "lib/sandbox/taxi/refusal.ts"],
@@ -13,7 +13,7 @@ export const TAXI = {
   }),
   tokenLifeSeconds: assume(3600, {
     says: "The result is a short-lived JWT; its lifetime and the names of the fields are not shown.",
-    guess: "access_token, token_type and expires_in, one hour where expires_in is missing.",
+    guess: "A token comes with token_type and expires_in, and lives one hour where expires_in is missing.",
     row: "16 Token lifetime",
     confidence: "M",
     where: ["lib/contract/assumptions/taxi.ts", "lib/contract/taxi.ts", "lib/taxi/platform/token.ts"],
@@ -22,7 +22,7 @@ export const TAXI = {
   }),
   taxiAuthorisation: assume("the platform takes the bare token in Authorization, without the word Bearer", {
     says: "Authorization: <JWT_TOKEN>.",
-    guess: "The bare token is sent; the sandbox takes it after the word Bearer as well.",
+    guess: "The bare token is sent to the platform; the sandbox takes it after the word Bearer as well.",
     row: "16 Two auth directions",
     confidence: "H",
     where: ["lib/taxi/platform/client.ts", "lib/sandbox/taxi/list-endpoint.ts"],
@@ -32,7 +32,7 @@ export const TAXI = {
     "bookings[] and links[]; the next page is the link of rel next, whose href carries a cursor `after`",
     {
       says: "A list exists at /v1/bookings; the shape of its answer is not shown.",
-      guess: "bookings and links; the link of rel next leads to the next page.",
+      guess: "The list has bookings and links; the link of rel next leads to the next page.",
       row: "16 GET /v1/bookings",
       confidence: "L",
       where: ["lib/contract/taxi-list.ts", "lib/sandbox/taxi/list-endpoint.ts"],
@@ -42,7 +42,7 @@ export const TAXI = {
   ),
   taxiListItem: assume("references, state, times and a state hash", {
     says: "What the list says about a booking is not shown.",
-    guess: "Eight fields, some in snake and some in camel case; five states are listed.",
+    guess: "A listed booking has eight fields, some in snake and some in camel case, and one of five states.",
     row: "16 GET /v1/bookings; 16 Booking states",
     confidence: "H",
     where: ["lib/contract/taxi-list.ts", "lib/sandbox/taxi/list-endpoint.ts"],
@@ -51,7 +51,8 @@ export const TAXI = {
   }),
   taxiListPickUpFrom: assume("left out, the list begins at the start of yesterday", {
     says: "Parameters of the list are not shown.",
-    guess: "status, size, pickUpDateFrom and pickUpDateTo; it begins at the start of yesterday in UTC.",
+    guess:
+      "The list takes status, size, pickUpDateFrom and pickUpDateTo, and begins at the start of yesterday in UTC.",
     row: "16 GET /v1/bookings",
     confidence: "H",
     where: ["lib/contract/taxi-list.ts", "lib/taxi/platform/poll.ts"],
@@ -59,7 +60,7 @@ export const TAXI = {
   }),
   taxiWebhookBearer: assume("the platform sends our token bare or after the word Bearer", {
     says: "How the platform authenticates at a supplier's webhooks is not shown.",
-    guess: "It fetches a token from the supplier and sends it, bare or after the word Bearer.",
+    guess: "The platform fetches a token from the supplier and sends it, bare or after the word Bearer.",
     row: "16 Two auth directions",
     confidence: "H",
     where: ["lib/taxi/oauth/presented-token.ts", "lib/sandbox/taxi/receivers.ts"],
@@ -67,7 +68,7 @@ export const TAXI = {
   }),
   taxiPassengerForms: assume("nested in leadPassenger; at the top level it is moved there", {
     says: "The five lead-passenger fields are listed at the top level but sent nested.",
-    guess: "Both are read, and what is nested wins.",
+    guess: "Lead-passenger fields are read in both places, and what is nested wins.",
     row: "15 taxi customerReference, title, services",
     confidence: "H",
     where: ["lib/contract/taxi.ts"],
@@ -76,7 +77,7 @@ export const TAXI = {
   }),
   taxiUpdateAnswer: assume("204", {
     says: "The success response of PATCH is not shown.",
-    guess: "204 without a body; an unknown reference is a 404 with the error body.",
+    guess: "An update is answered 204 without a body; an unknown reference is a 404 with the error body.",
     row: "16 Success response of PATCH; 17 Taxi idempotency",
     confidence: "M",
     where: ["lib/taxi/inbound/webhooks.ts"],
@@ -84,7 +85,7 @@ export const TAXI = {
   }),
   taxiRetries: assume("three attempts in the sandbox", {
     says: "Retries, guarantees and signing of deliveries are not shown.",
-    guess: "None are promised and nothing relies on them; the sandbox repeats a failed delivery twice.",
+    guess: "No retries are promised and nothing relies on them; the sandbox repeats a failed delivery twice.",
     row: "16 Retry, guarantees, signing",
     confidence: "H",
     where: ["lib/sandbox/taxi/retry-policy.ts", "lib/taxi/platform/poll.ts"],

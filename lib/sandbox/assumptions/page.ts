@@ -29,7 +29,8 @@ function contents(groups: readonly RegisterGroup[]): string {
     `<li><a href="#${escapeHtml(key)}">${escapeHtml(guess)}</a> (${confidence})</li>`;
   return groups
     .map(
-      ({ title, assumptions }) => `<p>${escapeHtml(title)}</p>\n<ul>${assumptions.map(line).join("\n")}</ul>`,
+      ({ title, assumptions }) =>
+        `<p><strong>${escapeHtml(title)}</strong></p>\n<ul>${assumptions.map(line).join("\n")}</ul>`,
     )
     .join("\n");
 }
