@@ -55,11 +55,31 @@ describe("photos of a property", () => {
     }
   });
 
-  it("show one front of the house", () => {
+  it("show one house, at most by day, at dusk and from another side", () => {
+    const houseOf = (stem: string) => /^exterior-[a-z]+/.exec(stem)?.[0];
     for (const one of SAMPLE) {
-      const fronts = photos(one).filter(({ stem }) => stem.startsWith("exterior-"));
-      expect(fronts.length).toBeLessThanOrEqual(1);
+      const fronts = photos(one).flatMap(({ stem }) => houseOf(stem) ?? []);
+      expect(new Set(fronts).size).toBeLessThanOrEqual(1);
     }
+  });
+
+  it("show a riad, a machiya, a dune or a palm garden only where they stand", () => {
+    const places: Record<string, (one: Property) => boolean> = {
+      "exterior-machiya": ({ city }) => city.country === "jp",
+      "room-tatami": ({ city }) => city.country === "jp",
+      "exterior-villa": ({ latitude }) => Math.abs(latitude) < 24,
+      "exterior-chalet": ({ city }) => landscapeOf(city).some((scene) => /mountains|snow/.test(scene)),
+      "view-desert": ({ city }) => landscapeOf(city).includes("desert"),
+    };
+    const seen = new Set<string>();
+    for (const one of SAMPLE)
+      for (const { stem } of photos(one))
+        for (const [scene, isRight] of Object.entries(places))
+          if (stem.startsWith(scene)) {
+            seen.add(scene);
+            expect(isRight(one), `${stem} in ${one.city.name}`).toBe(true);
+          }
+    expect(seen.size).toBeGreaterThanOrEqual(4);
   });
 
   it("keep one colourway of each scene, but for rooms of places with few pictures", () => {
@@ -105,7 +125,7 @@ describe("photos of a property", () => {
 });
 
 describe("photos of a room", () => {
-  it("show beds of the kind the room has, and none for a dormitory", () => {
+  it("show beds of the kind the room has, bunks for a dormitory only", () => {
     const bedOf = new Map(
       SHOTS.flatMap(({ bed, colourways }) => colourways.map(({ stem }) => [stem, bed] as const)),
     );
@@ -114,7 +134,7 @@ describe("photos of a room", () => {
         const shown = photosOfRoom(one, room, keyOf(SEED, one.id), null, coverOf(WORLD, one)).map(
           ({ stem }) => bedOf.get(stem.replace("~m", "")) ?? null,
         );
-        if (room.dormitory) expect(shown.every((bed) => bed === null)).toBe(true);
+        if (room.dormitory) expect(shown.every((bed) => bed === null || bed === "bunk")).toBe(true);
         if (room.kind === "twin" && room.beds.length === 1 && room.beds[0]?.[0]?.bedType === 1)
           expect(shown.every((bed) => bed === null || bed === "twin")).toBe(true);
       }

@@ -13,10 +13,14 @@ export interface Cover {
 }
 
 const COVER_FAMILIES = new Set(["exterior", "room", "apartment", "lobby", "view"]);
+/** Covers only where the list would otherwise show a scene again too soon. */
+const SECOND_FAMILIES = new Set(["bathroom", "breakfast", "restaurant", "kitchen"]);
 const ORDER = field("order of covers");
+/** A scene comes back after this many neighbours at the earliest, as far as the library allows. */
+const APART = 24;
 
 /** In a mixed but fixed order. */
-const COVERS = SHOTS.filter(({ family }) => COVER_FAMILIES.has(family))
+const COVERS = SHOTS.filter(({ family }) => COVER_FAMILIES.has(family) || SECOND_FAMILIES.has(family))
   .map((shot) => ({ shot, order: hash32(field(shot.base), ORDER) }))
   .sort((one, other) => one.order - other.order)
   .map(({ shot }) => shot);
@@ -32,16 +36,33 @@ interface CityCovers {
 const KEPT_CITIES = 400;
 const kept = new RecentlyUsed<CityCovers, string>(KEPT_CITIES);
 
+interface Candidate {
+  shot: Shot;
+  /** Rank at which it was a cover last. */
+  at: number;
+}
+
 /** The scene that was a cover longest ago; the first of those that never were. */
-function longestUnused(shots: readonly Shot[], usedAt: ReadonlyMap<Shot, number>): Shot {
-  let best: Shot | undefined;
-  let bestAt = Number.POSITIVE_INFINITY;
+function longestUnused(shots: readonly Shot[], usedAt: ReadonlyMap<Shot, number>): Candidate | null {
+  let best: Candidate | null = null;
   for (const shot of shots) {
-    const at = usedAt.get(shot) ?? -1;
-    if (at < bestAt) [best, bestAt] = [shot, at];
+    const at = usedAt.get(shot) ?? Number.NEGATIVE_INFINITY;
+    if (best === null || at < best.at) best = { shot, at };
   }
-  if (!best) throw new Error("the picture library is empty");
   return best;
+}
+
+function choice(shots: readonly Shot[], usedAt: ReadonlyMap<Shot, number>, rank: number): Shot {
+  const isSecond = ({ family }: Shot) => SECOND_FAMILIES.has(family);
+  const first = longestUnused(
+    shots.filter((shot) => !isSecond(shot)),
+    usedAt,
+  );
+  if (first && rank - first.at >= APART) return first.shot;
+  const second = longestUnused(shots.filter(isSecond), usedAt);
+  const chosen = first === null || (second && second.at < first.at) ? second : first;
+  if (!chosen) throw new Error("the picture library is empty");
+  return chosen.shot;
 }
 
 function nextCover(city: CityCovers, core: PropertyCore): Cover {
@@ -49,7 +70,7 @@ function nextCover(city: CityCovers, core: PropertyCore): Cover {
   const known = city.fitting.get(likeness);
   const shots = known ?? fittingCore(COVERS, core);
   if (!known) city.fitting.set(likeness, shots);
-  const shot = longestUnused(shots.length > 0 ? shots : COVERS, city.usedAt);
+  const shot = choice(shots.length > 0 ? shots : COVERS, city.usedAt, core.cityRank);
   const turn = city.turns.get(shot) ?? 0;
   city.usedAt.set(shot, core.cityRank);
   city.turns.set(shot, turn + 1);

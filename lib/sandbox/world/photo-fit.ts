@@ -4,17 +4,14 @@ import { BED } from "./data/bed-types";
 import { FAMILY_NEEDS, STYLE_WORTH, TAG_LANDSCAPES } from "./data/photo-styles";
 import { ROOM_TYPE } from "./data/room-type-ids";
 import { TYPE } from "./data/type-ids";
-import type { RoomPlan } from "./data/type-traits";
 import { FACILITY_ID, levelOf, planOf } from "./facilities";
+import { isAtHome, type Where } from "./photo-places";
 import type { Property, PropertyCore, RoomType } from "./property";
 import { landscapeOf } from "./scenery";
 
 /** What decides about the pictures of a property. */
-interface Circumstances {
-  core: PropertyCore;
-  landscape: ReadonlySet<string>;
+interface Circumstances extends Where {
   worth: number;
-  plan: RoomPlan;
   isServed: boolean;
   /** Beds of the property's rooms that the library can show. */
   beds: ReadonlySet<string>;
@@ -26,7 +23,9 @@ const DOUBLE_BEDS = new Set<number>([BED.double, BED.large, BED.extraLarge, BED.
 
 /** The beds that pictures of a room type may show; none when no picture of the library would be honest. */
 export function bedsShown(room: RoomType): readonly string[] {
-  if (room.dormitory || room.typeId === ROOM_TYPE.japanese || room.typeId === ROOM_TYPE.pitch) return [];
+  if (room.typeId === ROOM_TYPE.pitch) return [];
+  if (room.dormitory) return ["bunk"];
+  if (room.typeId === ROOM_TYPE.japanese) return ["futon"];
   const types = room.beds.flat().map(({ bedType }) => bedType);
   const hasSingles = types.includes(BED.single);
   const hasDouble = types.some((type) => DOUBLE_BEDS.has(type));
@@ -55,19 +54,24 @@ function isAlpine({ city }: PropertyCore, landscape: ReadonlySet<string>): boole
 /** The pools under the sky lie under palms. */
 const isPalmCountry = ({ latitude }: PropertyCore): boolean => Math.abs(latitude) < 45;
 
-function styleFits({ style, family }: Shot, { worth, landscape, core }: Circumstances): boolean {
+function styleFits(
+  { style, family }: Shot,
+  { worth, landscape, core, isCountryHouse }: Circumstances,
+): boolean {
   const worthFits = STYLE_WORTH[style];
-  if (worthFits && (worth < worthFits[0] || worth > worthFits[1])) return false;
+  // A plain house can stand behind a good front: one star less will do there.
+  const worthShown = family === "exterior" ? Math.max(worth, Math.min(worth + 1, 3)) : worth;
+  if (worthFits && (worthShown < worthFits[0] || worthShown > worthFits[1])) return false;
   if (style === "alpine") return isAlpine(core, landscape);
   if (style === "coastal") return landscape.has("sea");
-  if (style === "rustic") return landscape.has("oldtown") || COUNTRY_TYPES.has(core.typeId);
-  if (style === "classic" && family === "exterior")
-    return !COUNTRY_TYPES.has(core.typeId) || !landscape.has("sea");
+  if (style === "rustic") return landscape.has("oldtown") || isCountryHouse;
+  if (style === "classic" && family === "exterior") return !isCountryHouse || !landscape.has("sea");
   return true;
 }
 
 function familyFits({ family, style, tags }: Shot, here: Circumstances): boolean {
   const { core, facilities, worth, plan } = here;
+  if (tags.includes("indoor pool")) return facilities?.has(FACILITY_ID.indoorPool) ?? false;
   const needed = FAMILY_NEEDS[family];
   if (needed !== undefined && !(facilities?.has(needed) ?? false)) return false;
   if (family === "pool") return isPalmCountry(core);
@@ -77,7 +81,10 @@ function familyFits({ family, style, tags }: Shot, here: Circumstances): boolean
     return (facilities?.has(FACILITY_ID.restaurant) ?? false) || (here.isServed && plan === "hotel");
   if (family === "apartment") return plan === "apartments" || plan === "home";
   if (family === "bathroom" && style === "classic") return worth >= 3;
-  if (family === "view" && tags.includes("city view")) return core.city.population > 150_000;
+  // Apartments have kitchens, and nobody else shows one.
+  if (family === "kitchen") return plan === "apartments" || plan === "home";
+  if (family === "view" && tags.includes("city view") && style === "modern")
+    return core.city.population > 150_000;
   return true;
 }
 
@@ -93,6 +100,7 @@ function circumstances(core: PropertyCore, facilities: ReadonlySet<number> | nul
     landscape: new Set(landscapeOf(core.city)),
     worth: levelOf(core),
     plan: planOf(core),
+    isCountryHouse: COUNTRY_TYPES.has(core.typeId),
     isServed: core.mealPlans.length > 1 || core.mealPlans[0]?.plan !== "no_plan",
     beds: new Set(core.roomTypes.flatMap(bedsShown)),
     facilities,
@@ -101,7 +109,12 @@ function circumstances(core: PropertyCore, facilities: ReadonlySet<number> | nul
 
 const fitting = (shots: readonly Shot[], here: Circumstances): Shot[] =>
   shots.filter(
-    (shot) => familyFits(shot, here) && styleFits(shot, here) && viewFits(shot, here) && bedFits(shot, here),
+    (shot) =>
+      familyFits(shot, here) &&
+      styleFits(shot, here) &&
+      viewFits(shot, here) &&
+      bedFits(shot, here) &&
+      isAtHome(shot, here),
   );
 
 /** The scenes of the library that show nothing this property lacks. */
