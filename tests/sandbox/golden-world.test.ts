@@ -1,5 +1,6 @@
 // The world as it is: what canonical questions answer, kept beside this test by the version of the world. When a
-// change of the world is meant, raise its version or write the files anew with `vitest -u`, and read the difference.
+// change of the world is meant, write them anew and read the difference:
+// `npx vitest run tests/sandbox/golden-world.test.ts --update` (in this order: -u takes a file name for its value).
 import { createHash } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { OPERATIONS, type OperationName } from "@/lib/contract/operations";
