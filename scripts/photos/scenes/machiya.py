@@ -29,7 +29,6 @@ def machiya(st, day):
     m['noren'] = mt.fabric('noren', (.035, .06, .15), 160, .5)
     m['lampion'] = mt.plain('lampion', (1.0, .66, .34), .7, .1, emit=.3 if day else 2.6)
     m['bamboo'] = mt.plain('bamboo', (.42, .34, .15), .45, .4)
-    st.slots['noren'] = (.035, .06, .15)
     w = m['wood']
     if day:
         street(st, m, -5.2, (.36, .35, .33), (.9, .45), (.13, .13, .13))
@@ -147,6 +146,6 @@ def machiya(st, day):
         od.sky(st, 'blue', 1.5, 1.4, .5, 30)
     tags = ['exterior', 'facade/entrance', 'property building', 'street view', 'japanese style']
     return dict(family='exterior', tags=tags + ([] if day else ['evening']), style='classic', bed=None, key=.40 if day else .23, hot=.03,
-                colourways={'rust': {'noren': (.34, .10, .045)}, 'white': {'noren': (.66, .62, .54)}, 'green': {'noren': (.05, .12, .07)}},
+                colourways={},
                 cameras=[dict(at=(-3.7, -7.4, 1.6), to=(-.1, 0, 1.6), lens=23, shift_y=.13),
                          dict(at=(1.5, -5.0, 1.5), to=(.1, 0, 1.5), lens=24, shift_y=.09)])

@@ -146,7 +146,7 @@ def desert(st):
     od.sky(st, 'golden', .75, 1.5, .35, 60)
     st.sun(17, 78, 6.4, (1, .70, .42), .8)
     return dict(family='view', tags=['view', 'desert view', 'balcony/terrace', 'sunset', 'lounge'], style='rustic', bed=None, key=.46, hot=.05,
-                colourways={'indigo': {'rug': (.05, .08, .20)}, 'green': {'rug': (.08, .17, .12), 'throw': (.30, .20, .05)}},
+                colourways={'sand': {'rug': (.62, .50, .34), 'throw': (.30, .12, .06)}, 'ochre': {'rug': (.52, .27, .06), 'throw': (.20, .05, .04)}},
                 cameras=[dict(at=(.35, -3.6, 1.60), to=(-.05, 3.0, 1.60), lens=23, shift_y=-.03)])
 
 

@@ -185,7 +185,7 @@ def gym(st):
     opening_light(st, 'right', w / 2, win, 300, (.96, .98, 1.0))
     fill(st, d, h, 60, (1, .97, .93), 0, 5)
     return dict(family='gym', tags=['fitness centre', 'fitness centre/facilities', 'gym'], style='modern', bed=None, key=.48, hot=.05,
-                colourways={'rust': {'accent': (.32, .11, .045)}, 'grey': {'accent': (.16, .17, .18)}, 'navy': {'accent': (.03, .055, .13)}},
+                colourways={},      # the mirrors show the accent wall and would keep its first colour
                 cameras=[dict(at=(-1.0, -4.1, 1.42), to=(.35, 2.6, 1.42), lens=20, shift_y=-.05)])
 
 
