@@ -79,7 +79,7 @@ function startSandbox({ sandbox, clock }) {
   const flags = ["--port", sandbox.port, "--host", sandbox.host, "--seed", sandbox.seed];
   flags.push("--properties", sandbox.properties, "--latency", sandbox.latencyMs);
   if (clock) flags.push("--clock", clock);
-  keep("sandbox", ["--import", "tsx", join(root, "lib/sandbox/main.ts"), ...flags.map(String)]);
+  keep("sandbox", [join(root, "scripts/sandbox.mjs"), ...flags.map(String)]);
 }
 
 function startSite({ site }, dev) {

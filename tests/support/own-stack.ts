@@ -47,7 +47,7 @@ const ended = (child: ChildProcess): Promise<void> =>
   });
 
 export function startSandbox(port: number, flags: string[]): ChildProcess {
-  const args = ["--import", "tsx", "lib/sandbox/main.ts", "--port", String(port), "--clock", CLOCK, ...flags];
+  const args = ["scripts/sandbox.mjs", "--port", String(port), "--clock", CLOCK, ...flags];
   return spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
 }
 

@@ -31,7 +31,8 @@ export function bedsShown(room: RoomType): readonly string[] {
   const hasDouble = types.some((type) => DOUBLE_BEDS.has(type));
   const isOneRoom = room.bedrooms < 2 && room.beds.length === 1;
   if (isOneRoom && hasSingles && hasDouble) return ["double + single"];
-  return [...(hasDouble ? ["double", "king"] : []), ...(hasSingles && room.adults > 1 ? ["twin"] : [])];
+  const singles = hasSingles ? [room.adults > 1 ? "twin" : "single"] : [];
+  return [...(hasDouble ? ["double", "king"] : []), ...singles];
 }
 
 /** Types whose house stands alone and looks like the country. */
@@ -64,7 +65,7 @@ function styleFits(
   if (worthFits && (worthShown < worthFits[0] || worthShown > worthFits[1])) return false;
   if (style === "alpine") return isAlpine(core, landscape);
   if (style === "coastal") return landscape.has("sea");
-  if (style === "rustic") return landscape.has("oldtown") || isCountryHouse;
+  if (style === "rustic") return landscape.has("oldtown") || landscape.has("desert") || isCountryHouse;
   if (style === "classic" && family === "exterior") return !isCountryHouse || !landscape.has("sea");
   return true;
 }

@@ -44,6 +44,9 @@ const BY_SCENE: readonly (readonly [string, Rule])[] = [
     ({ core, landscape, plan }) =>
       plan !== "camp" && (landscape.has("canal") || GABLE_COUNTRIES.has(core.city.country)),
   ],
+  // Canals with stepped gables: not those of Venice or Bangkok.
+  ["view-canal", ({ core }) => GABLE_COUNTRIES.has(core.city.country)],
+  ["view-oldtown", ({ core }) => core.latitude < 47],
   ["exterior-brick", ({ plan }) => plan !== "camp" && plan !== "home"],
 ];
 
