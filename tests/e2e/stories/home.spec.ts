@@ -51,7 +51,7 @@ test("S03: the destination is chosen by keyboard, and the number of suggestions 
   expect(active).toBeTruthy();
   await expect(page.locator(`[id="${active}"]`)).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowDown");
-  expect(await box.getAttribute("aria-activedescendant")).not.toBe(active);
+  await expect(box).not.toHaveAttribute("aria-activedescendant", active ?? "");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(box).toHaveValue("Amsterdam");
