@@ -7,7 +7,7 @@ import type { Sandbox } from "@/lib/sandbox/server";
 import { type Asked, ask, NOON, sandboxOf } from "./server-support";
 
 // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is the very thing a test asks about.
-type Any = any;
+export type Any = any;
 
 /** A small world is enough: scenarios are the same in every one. */
 export const smallSandbox = (options: Parameters<typeof sandboxOf>[0] = {}): Sandbox =>

@@ -1,14 +1,12 @@
 import { expect } from "vitest";
 import { PAYING } from "@/lib/sandbox/scenarios/themes/paying";
 import { TERMS } from "@/lib/sandbox/scenarios/themes/terms";
-import { describeTheme, firstProduct, own } from "./scenarios-support";
+import { type Any, describeTheme, firstProduct, own } from "./scenarios-support";
 import { NOON } from "./server-support";
 
-// biome-ignore lint/suspicious/noExplicitAny: what an answer holds is the very thing a test asks about.
-const termsOf = (first: any): any => firstProduct(first).policies.cancellation;
+const termsOf = (first: Any): Any => firstProduct(first).policies.cancellation;
 
-// biome-ignore lint/suspicious/noExplicitAny: as above.
-const fees = (first: any): number[] => termsOf(first).schedule.map(({ price }: any) => own(price));
+const fees = (first: Any): number[] => termsOf(first).schedule.map(({ price }: Any) => own(price));
 
 describeTheme("cancellation", TERMS, {
   "four-step-schedule": (first) => {
@@ -86,8 +84,7 @@ describeTheme("payment and meals", PAYING, {
     const { room } = firstProduct(first);
     const plans = first.products
       .filter((product: { room: string }) => product.room === room)
-      // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is the very thing a test asks about.
-      .map(({ policies }: any) => policies.meal_plan.plan);
+      .map(({ policies }: Any) => policies.meal_plan.plan);
     expect(plans).toEqual(["no_plan", "breakfast_included", "half_board", "full_board", "all_inclusive"]);
   },
 });

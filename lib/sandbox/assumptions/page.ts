@@ -57,5 +57,5 @@ leaves the register.</p>
 ${contents(groups)}
 ${groups.map(group).join("\n")}
 ${taxesSection()}`;
-  return htmlAnswer(200, htmlPage("What this sandbox assumes", body));
+  return htmlAnswer(200, htmlPage("Assumptions", body));
 }
