@@ -30,17 +30,27 @@ module.exports = {
     only(
       "stays-answer",
       "^lib/stays/",
-      "^lib/(stays|demand|mirror|places|contract|format|views|i18n|http|log|config|clock)",
+      "^lib/(stays|demand|mirror|places|contract|format|views|i18n|http|log|config|clock|traffic/tally)",
     ),
     only(
       "staff-knows-people",
       "^lib/staff/",
-      "^lib/(staff|db|contract|http|i18n|log|config|clock|keys|process-wide)",
+      "^lib/(staff|db|contract|format|http|i18n|views|log|config|clock|keys|process-wide)",
     ),
     only(
       "taxi-keeps-bookings",
       "^lib/taxi/",
-      "^lib/(taxi|db|contract|http|views|staff/audit|log|config|clock|keys|process-wide)",
+      "^lib/(taxi|db|contract|format|http|views|staff/audit|log|config|clock|keys|process-wide)",
+    ),
+    only(
+      "traffic-counts",
+      "^lib/traffic/",
+      "^lib/(traffic|demand|db|contract|format|views|http|log|config|clock|process-wide)",
+    ),
+    only(
+      "preview-asks-for-staff",
+      "^lib/preview/",
+      "^lib/(preview|stays|demand|mirror|places|db|contract|format|views|i18n|http|staff/audit|staff/role|log|config|clock|process-wide)",
     ),
     only("control-runs-commands", "^lib/control/", "^lib/(control|staff|taxi|db|log|config|process-wide)"),
     only("components-are-pictures", "^components/", "^(components|lib/(views|format|contract))/"),
@@ -53,7 +63,7 @@ module.exports = {
     only(
       "app-uses-use-cases",
       "^app/",
-      "^(app/|components/|lib/(stays|mirror|places|taxi|staff|views|format|contract|http|i18n|config|clock|demand/status|log))",
+      "^(app/|components/|lib/(stays|mirror|places|taxi|staff|traffic|preview|views|format|contract|http|i18n|config|clock|demand/status|log))",
     ),
     {
       name: "nobody-imports-the-sandbox",

@@ -43,6 +43,11 @@ export const Environment = z.object({
     .startsWith("postgres", "must be a postgres:// address")
     .optional(),
   DATA_DIR: z.string().min(1).default(".data"),
+  MIRROR_COUNTRIES: z
+    .string()
+    .regex(/^(all|[a-z]{2}(,[a-z]{2})*)$/, "must be all, or two-letter codes such as nl,de")
+    .optional(),
+  SYNC_SECONDS: wholeNumber(60, 1, 86_400),
   DEFAULT_COUNTRY: z
     .string()
     .regex(/^[a-z]{2}$/, "must be two lower-case letters")
@@ -135,6 +140,12 @@ export interface Config {
   clock: string | null;
   demand: DemandConfig;
   database: { url: string | null; directory: string };
+  mirror: {
+    /** Countries that are read whole; without any, the mirror holds what visitors and `npm run bootstrap` brought in. */
+    countries: "all" | string[];
+    /** Seconds between two looks at the change feed. */
+    syncSeconds: number;
+  };
   defaults: { country: string; currency: string };
   /** Hosts (and their subdomains) a traveller may be handed to. */
   handoffHosts: string[];
@@ -241,6 +252,9 @@ function demandConfig(values: Values): DemandConfig {
   };
 }
 
+const mirrorCountries = ({ MIRROR_COUNTRIES: given }: Values): "all" | string[] =>
+  given === "all" ? "all" : [...new Set(given?.split(",") ?? [])];
+
 /** Without a list of its own: the platform's site, and this machine where our sandbox plays the platform. */
 function hostsOf({ HANDOFF_HOSTS, DEMAND_API_URL }: Values): string[] {
   const usual = DEMAND_API_URL === undefined ? "booking.com,127.0.0.1,localhost" : "booking.com";
@@ -284,6 +298,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     clock: values.CLOCK ?? null,
     demand: demandConfig(values),
     database: { url: values.DATABASE_URL ?? null, directory: values.DATA_DIR },
+    mirror: { countries: mirrorCountries(values), syncSeconds: values.SYNC_SECONDS },
     defaults: { country: values.DEFAULT_COUNTRY, currency: values.DEFAULT_CURRENCY },
     handoffHosts: hostsOf(values),
     requestsPerMinute: values.REQUESTS_PER_MINUTE,

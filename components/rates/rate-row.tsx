@@ -1,12 +1,12 @@
 // One rate as a row of the table and, beneath it, the row of its details.
 import { ButtonLink } from "@/components/ui/button";
+import { AS } from "@/components/ui/table-roles";
 import type { RateRoom, RateView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
 import { Total } from "./price-cell";
 import { RateDetails } from "./rate-details";
 import { stepGeometry } from "./step-geometry";
 import { StepLine } from "./step-line";
-import { AS } from "./table-roles";
 
 /** Only scarcity stands out; plenty is a plain fact, and nothing known takes no room on a phone. */
 function leftTone({ left, isScarce }: RateView): string {

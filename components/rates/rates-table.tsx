@@ -1,8 +1,9 @@
 // All rates of a property as one real table, grouped by room; on a phone the same rows read as cards.
+
+import { AS } from "@/components/ui/table-roles";
 import type { RateRoom, RatesView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
 import { COLUMNS, RateRow } from "./rate-row";
-import { AS } from "./table-roles";
 
 interface RatesTableProps {
   view: RatesView;

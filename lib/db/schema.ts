@@ -51,6 +51,7 @@ export const accommodation = pgTable(
     index("accommodation_regions").using("gin", table.regions),
     index("accommodation_districts").using("gin", table.districts),
     index("accommodation_box").on(table.latitude, table.longitude),
+    index("accommodation_fetched").on(table.fetchedAt),
   ],
 );
 
@@ -103,8 +104,13 @@ export const quarantine = pgTable(
     reason: text("reason").notNull(),
     times: integer("times").notNull(),
     seenAt: instant("seen_at").notNull(),
+    /** When it is asked again; null: nothing to ask for, its id could not be read. */
+    retryAt: instant("retry_at"),
   },
-  (table) => [primaryKey({ columns: [table.operation, table.id, table.reason] })],
+  (table) => [
+    primaryKey({ columns: [table.operation, table.id, table.reason] }),
+    index("quarantine_retry").on(table.retryAt),
+  ],
 );
 
 /** A booking as our staff know it: the state after every applied delivery, and what the platform's list says beside it. */

@@ -1,6 +1,7 @@
 // The trail as a file, read and sent page by page; cells that a spreadsheet would run are made harmless.
 import "server-only";
 import { database } from "@/lib/db/database";
+import { csvCell } from "@/lib/format/csv";
 import { type Actor, writeAudit } from "./audit";
 import { readTrail, type TrailEntry, type TrailFilter } from "./audit-trail";
 import { FILTER_FIELDS } from "./trail-filter";
@@ -9,12 +10,6 @@ export type ExportFormat = "csv" | "json";
 
 const PAGE = 500;
 const COLUMNS = ["at", "actor", "action", "subject", "before", "after", "requestId"] as const;
-
-/** RFC 4180; a leading formula sign gets an apostrophe, as spreadsheets run what follows it. */
-export function csvCell(value: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
 
 const plain = (value: TrailEntry[(typeof COLUMNS)[number]]): string => {
   if (value === null) return "";

@@ -1,10 +1,10 @@
 // What the search form reads, refuses and spells.
 import { describe, expect, test } from "vitest";
-import { countryChoices, currencyChoices, STATE_CHOICES } from "@/components/search/form/choices";
 import { formView } from "@/components/search/form/form-words";
 import { daysLater, fromLocalDate, nightsOf, toLocalDate } from "@/components/search/form/plain-days";
 import { checkForm, formParams, readForm } from "@/components/search/form/read-form";
 import { wordsFor } from "@/lib/i18n";
+import { countryChoices, currencyChoices, STATE_CHOICES } from "@/lib/views/choices";
 
 const words = wordsFor("en");
 const view = formView(words, {

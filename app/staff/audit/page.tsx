@@ -1,9 +1,9 @@
 // What staff did, newest first; for administrators.
 import type { Metadata } from "next";
-import { PageHeading } from "@/components/staff/account/page-heading";
 import { TrailFilterForm } from "@/components/staff/account/trail-filter-form";
 import { TrailList } from "@/components/staff/account/trail-list";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
+import { PageHeading } from "@/components/staff/ui/page-heading";
 import { ButtonLink } from "@/components/ui/button";
 import { knownActions, readTrail, type TrailFilter } from "@/lib/staff/audit-trail";
 import { requireStaff } from "@/lib/staff/session";

@@ -1,9 +1,9 @@
 // Who may sign in, and as what; for administrators.
 import type { Metadata } from "next";
 import { AddPerson } from "@/components/staff/account/add-person";
-import { PageHeading } from "@/components/staff/account/page-heading";
 import { PeopleList } from "@/components/staff/account/people-list";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
+import { PageHeading } from "@/components/staff/ui/page-heading";
 import { listPeople } from "@/lib/staff/people-list";
 import { requireStaff } from "@/lib/staff/session";
 

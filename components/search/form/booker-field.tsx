@@ -1,6 +1,7 @@
 "use client"; // Keeps the sentence and the choice of state in step with the selects; the selects work without it.
 import { useId, useState } from "react";
-import type { BookerLabels, Choice, FormValues } from "./form-view";
+import type { Choice } from "@/lib/views/choices";
+import type { BookerLabels, FormValues } from "./form-view";
 
 interface SelectProps {
   id: string;

@@ -1,4 +1,5 @@
 // What the search form shows and says; made on the server, so that the browser only renders strings.
+import type { Choice } from "@/lib/views/choices";
 import type { PlaceRef, SortKey } from "@/lib/views/stay-query";
 
 /** The fields as a traveller left them; nothing here is checked yet. */
@@ -122,12 +123,6 @@ export interface FormLabels {
   guests: GuestsLabels;
   booker: BookerLabels;
   checks: CheckLabels;
-}
-
-/** Code and name, e.g. `nl` and `Netherlands`. */
-export interface Choice {
-  value: string;
-  text: string;
 }
 
 export interface FormLimits {

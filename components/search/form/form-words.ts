@@ -1,8 +1,8 @@
 // Makes what the search form shows and says out of the words of a language.
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@/lib/contract/request";
 import { addDays } from "@/lib/format/days";
+import { countryChoices, currencyChoices, STATE_CHOICES } from "@/lib/views/choices";
 import type { Words } from "@/lib/views/words";
-import { countryChoices, currencyChoices, STATE_CHOICES } from "./choices";
 import type { CheckLabels, DatesLabels, FormLabels, FormValues, FormView, GuestsLabels } from "./form-view";
 
 const OPTIONS_COUNTED = 40;

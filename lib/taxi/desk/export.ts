@@ -2,10 +2,10 @@
 import "server-only";
 import { now } from "@/lib/clock";
 import type { Database } from "@/lib/db/open";
+import { type Cell, csvOf } from "@/lib/format/csv";
 import { Refusal } from "@/lib/http/problem";
 import { writeAudit } from "@/lib/staff/audit";
 import type { DeskTab, ParkedRow } from "@/lib/views/taxi-desk";
-import { type Cell, csvOf } from "./csv";
 import type { Doer } from "./doer";
 import { maskPhone, maskText } from "./mask";
 import { isBookingTab } from "./page";

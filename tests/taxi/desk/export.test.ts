@@ -12,7 +12,7 @@ vi.mock("@/lib/staff/session", async () => ({
 import { POST } from "@/app/api/staff/taxi/export/route";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { auditEntry, taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
-import { csvOf } from "@/lib/taxi/desk/csv";
+import { csvOf } from "@/lib/format/csv";
 import { json } from "../../routes/support";
 import { openMemoryDatabase } from "../../support/memory-database";
 import { asking, putBooking, putListing, SECRETS } from "./support";

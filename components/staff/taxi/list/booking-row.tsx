@@ -3,13 +3,14 @@
 import { Hand, PlaneLanding } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Icon } from "@/components/ui/icon";
+import { AS } from "@/components/ui/table-roles";
 import type { DeskRow, PlatformHealth } from "@/lib/views/taxi-desk";
 import { clockIn, dayIn, zoneName } from "../desk-times";
 import { PickupTime, UnknownPickup } from "../pickup-time";
 import { useSiteNow } from "../site-clock";
 import { PlatformMark } from "./platform-mark";
 import { RowMarks } from "./row-marks";
-import { AS, CELL, ROW } from "./table-look";
+import { CELL, ROW } from "./table-look";
 
 interface BookingRowProps {
   row: DeskRow;

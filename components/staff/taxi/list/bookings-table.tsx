@@ -1,9 +1,10 @@
 "use client";
+import { AS } from "@/components/ui/table-roles";
 // A client component because its rows open without a new document.
 import type { DeskPage, DeskSort } from "@/lib/views/taxi-desk";
 import { zoneName } from "../desk-times";
 import { BookingRow } from "./booking-row";
-import { AS, HEAD } from "./table-look";
+import { HEAD } from "./table-look";
 
 interface BookingsTableProps {
   page: DeskPage;

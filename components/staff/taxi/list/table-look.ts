@@ -1,13 +1,4 @@
-// Rows become cards where the list is narrow; roles are spread on the parts, as a changed `display` drops them.
-
-export const AS = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  column: { role: "columnheader", scope: "col" },
-  rowHeader: { role: "rowheader", scope: "row" },
-  cell: { role: "cell" },
-} as const;
+// Rows become cards where the list is narrow.
 
 export const ROW =
   "relative flex flex-wrap items-center gap-x-4 gap-y-1 border-s-3 border-b border-b-line px-3 py-3 transition-colors @4xl:table-row";

@@ -5,7 +5,8 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 export type Cell = string | number | boolean | null;
 
-function cellText(cell: Cell): string {
+/** RFC 4180; a leading formula sign gets an apostrophe, as spreadsheets run what follows it. */
+export function csvCell(cell: Cell): string {
   if (typeof cell !== "string") return cell === null ? "" : String(cell);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -16,6 +17,6 @@ export function csvOf<Column extends string>(
   columns: readonly Column[],
   rows: readonly Record<Column, Cell>[],
 ): string {
-  const lines = rows.map((row) => columns.map((column) => cellText(row[column])).join(","));
+  const lines = rows.map((row) => columns.map((column) => csvCell(row[column])).join(","));
   return `${BYTE_ORDER_MARK}${[columns.join(","), ...lines].map((line) => `${line}\r\n`).join("")}`;
 }

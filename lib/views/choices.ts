@@ -1,7 +1,12 @@
 // The countries, states and currencies a traveller can choose from, named in the reader's language.
 import { countryName, currencyName } from "@/lib/format/names";
-import type { Words } from "@/lib/views/words";
-import type { Choice } from "./form-view";
+import type { Words } from "./words";
+
+/** One option of a select. */
+export interface Choice {
+  value: string;
+  text: string;
+}
 
 /** Codes that Intl names but that are no country of a traveller: unions, outlying posts, tests. */
 const NO_COUNTRY = new Set("AC AQ BV CP CQ DG EA EU EZ GS HM IC IO QO QU TA TF UM UN XA XB ZZ".split(" "));

@@ -1,0 +1,306 @@
+// The tables behind a mirror that stays current and the staff's pages over it; amounts of money have no place here.
+import "server-only";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const id = (name: string) => bigint(name, { mode: "number" });
+
+/** What a stay is found, counted and judged by: narrow, so that reading all of them is cheap. Written with the record. */
+export const accommodationTrait = pgTable(
+  "accommodation_trait",
+  {
+    id: id("id").primaryKey(),
+    /** The English name, else any. */
+    name: text("name").notNull(),
+    city: id("city"),
+    country: text("country"),
+    status: text("status").notNull(),
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    type: integer("type"),
+    /** Stars or their equivalent, halves allowed. */
+    stars: doublePrecision("stars"),
+    reviewScore: doublePrecision("review_score"),
+    numberOfReviews: integer("number_of_reviews").notNull(),
+    ranking: doublePrecision("ranking"),
+    chains: integer("chains").array().notNull(),
+    brands: integer("brands").array().notNull(),
+    facilities: integer("facilities").array().notNull(),
+    roomFacilities: integer("room_facilities").array().notNull(),
+    /** Names of what the record says yes to, e.g. `preferred`, `third_party`; the list is in `lib/mirror/find`. */
+    flags: text("flags").array().notNull(),
+    languages: text("languages").array().notNull(),
+    photos: integer("photos").notNull(),
+    /** 0 to 100, and the reasons for what lacks (`lib/views/completeness.ts`). */
+    completeness: integer("completeness").notNull(),
+    lacking: text("lacking").array().notNull(),
+    /** When the row was written; whoever keeps an index reads on from here. */
+    writtenAt: instant("written_at").notNull(),
+  },
+  (table) => [
+    index("accommodation_trait_written").on(table.writtenAt),
+    index("accommodation_trait_city").on(table.city),
+    index("accommodation_trait_country").on(table.country),
+    index("accommodation_trait_completeness").on(table.completeness),
+  ],
+);
+
+/** The buckets of the change feed; `closed_*` are its three kinds of closed. */
+export type ChangeKind = "changed" | "opened" | "closed_fraud" | "closed_permanently" | "closed_temporarily";
+
+/** One field that is no longer what it was; `undefined` on a side is written as null with `lacks`. */
+export interface Difference {
+  /** Dotted, list positions by their key where they have one: `rooms[10012].name.en-gb`. */
+  path: string;
+  before: unknown;
+  after: unknown;
+  lacks?: "before" | "after";
+}
+
+/** What the feed told about one stay in one window, and what that came to in our copy. */
+export const change = pgTable(
+  "change",
+  {
+    seq: bigserial("seq", { mode: "number" }).primaryKey(),
+    accommodation: id("accommodation").notNull(),
+    country: text("country"),
+    city: id("city"),
+    kind: text("kind").$type<ChangeKind>().notNull(),
+    /** feed: told by the change feed. reload: found while everything was read again. retry: a quarantined record fits now. */
+    cause: text("cause").$type<"feed" | "reload" | "retry">().notNull(),
+    /** `last_change` of the call that told it; the same for every repetition of a window. */
+    windowFrom: instant("window_from").notNull(),
+    /** `next` of that call. */
+    windowNext: instant("window_next"),
+    appliedAt: instant("applied_at").notNull(),
+    statusBefore: text("status_before"),
+    statusAfter: text("status_after"),
+    differences: jsonb("differences").$type<Difference[]>().notNull(),
+    /** Request id of the details answer it was read from. */
+    requestId: text("request_id"),
+  },
+  (table) => [
+    unique("change_once").on(table.accommodation, table.kind, table.cause, table.windowFrom),
+    index("change_of_stay").on(table.accommodation, table.seq),
+    index("change_of_kind").on(table.kind, table.seq),
+    index("change_of_country").on(table.country, table.seq),
+    index("change_applied").on(table.appliedAt),
+  ],
+);
+
+/** A reading of everything the mirror holds, after a gap or at the first start; survives the process. */
+export interface Reload {
+  reason: "first" | "gap" | "asked";
+  /** ISO instants. */
+  startedAt: string;
+  finishedAt: string | null;
+  /** Where it stands: places are read first, then every stay that they did not bring. */
+  phase: "places" | "stays" | "done";
+  done: number;
+  /** As far as it is known. */
+  total: number | null;
+}
+
+/** How far the copy follows the platform: one row, key `changes`. */
+export const syncState = pgTable("sync_state", {
+  key: text("key").primaryKey(),
+  /** `last_change` of the next call, as it is sent; null before the first. Moves only after a window's last batch. */
+  cursor: text("cursor"),
+  /** Ids of the window under way, and how many of them are applied. */
+  windowTotal: integer("window_total").notNull(),
+  windowDone: integer("window_done").notNull(),
+  /** Ids known to wait: rest of the window, quarantined ones that are due, rest of a reload. */
+  backlog: integer("backlog").notNull(),
+  polledAt: instant("polled_at"),
+  /** When the copy was last known to be as new as the platform. */
+  succeededAt: instant("succeeded_at"),
+  /** Failed passes in a row. */
+  errorStreak: integer("error_streak").notNull(),
+  lastError: text("last_error"),
+  lastErrorAt: instant("last_error_at"),
+  reload: jsonb("reload").$type<Reload>(),
+  /** What staff asked for; the leader takes it up. */
+  replayFrom: text("replay_from"),
+  reloadAsked: boolean("reload_asked").notNull(),
+  /** Host and process that follows the feed, and its last sign of life. */
+  leader: text("leader"),
+  leaderSeenAt: instant("leader_seen_at"),
+});
+
+/** Calls to the platform by second and class, for all processes together (a server only; see `lib/demand`). */
+export const quotaSecond = pgTable(
+  "quota_second",
+  {
+    second: id("second").notNull(),
+    caller: text("caller").notNull(),
+    taken: integer("taken").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.second, table.caller] })],
+);
+
+/** One row, key `account`: until when nobody sends anything after a 429. */
+export const quotaBlock = pgTable("quota_block", {
+  key: text("key").primaryKey(),
+  until: instant("until").notNull(),
+  seenAt: instant("seen_at").notNull(),
+});
+
+/** Every question to the platform that was answered, failed or shared; kept for a day, without bodies. */
+export const requestLog = pgTable(
+  "request_log",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    at: instant("at").notNull(),
+    operation: text("operation").notNull(),
+    caller: text("caller").notNull(),
+    /** Which page or route asked. */
+    page: text("page"),
+    /** `ok` or the kind of failure. */
+    outcome: text("outcome").notNull(),
+    status: integer("status"),
+    ms: integer("ms").notNull(),
+    /** How often it was sent; 0: never, it shared an answer or was held back. */
+    attempts: integer("attempts").notNull(),
+    /** Shared the answer of an equal question under way. */
+    joined: boolean("joined").notNull(),
+    /** Accommodation ids it named; null for operations without. */
+    ids: integer("ids"),
+    requestId: text("request_id"),
+  },
+  (table) => [
+    index("request_log_at").on(table.at),
+    index("request_log_operation").on(table.operation, table.at),
+  ],
+);
+
+/** The same by minute, kept for eight days; `latencies` counts by the buckets of `lib/traffic`. */
+export const trafficMinute = pgTable(
+  "traffic_minute",
+  {
+    minute: instant("minute").notNull(),
+    operation: text("operation").notNull(),
+    caller: text("caller").notNull(),
+    calls: integer("calls").notNull(),
+    /** Times something was sent, repetitions included: what the quota counts. */
+    sent: integer("sent").notNull(),
+    failures: integer("failures").notNull(),
+    retries: integer("retries").notNull(),
+    joined: integer("joined").notNull(),
+    /** Calls that named more than one id, and the ids of all. */
+    batched: integer("batched").notNull(),
+    ids: integer("ids").notNull(),
+    kinds: jsonb("kinds").$type<Record<string, number>>().notNull(),
+    latencies: integer("latencies").array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.minute, table.operation, table.caller] })],
+);
+
+/** Every surprise against the contract, once. */
+export const driftEntry = pgTable(
+  "drift_entry",
+  {
+    operation: text("operation").notNull(),
+    kind: text("kind").notNull(),
+    path: text("path").notNull(),
+    /** A key name or an issue code, never a value. */
+    detail: text("detail").notNull(),
+    count: bigint("count", { mode: "number" }).notNull(),
+    firstSeen: instant("first_seen").notNull(),
+    lastSeen: instant("last_seen").notNull(),
+    requestId: text("request_id"),
+  },
+  (table) => [primaryKey({ columns: [table.operation, table.kind, table.path, table.detail] })],
+);
+
+/** How often travellers did what, by hour; nothing in it belongs to a person. */
+export const visitTally = pgTable(
+  "visit_tally",
+  {
+    hour: instant("hour").notNull(),
+    event: text("event").$type<"search" | "property" | "handoff" | "leave">().notNull(),
+    /** What came of it, e.g. `same`, `dearer`, `sold_out`, `failed`; empty where nothing can come of it. */
+    outcome: text("outcome").notNull(),
+    /** `booker.country`. */
+    country: text("country").notNull(),
+    /** 0 for a search. */
+    accommodation: id("accommodation").notNull(),
+    times: integer("times").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hour, table.event, table.outcome, table.country, table.accommodation] }),
+  ],
+);
+
+/** A filter somebody keeps under a name. */
+export const savedView = pgTable(
+  "saved_view",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    staffId: text("staff_id").notNull(),
+    page: text("page").notNull(),
+    name: text("name").notNull(),
+    query: text("query").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [unique("saved_view_name").on(table.staffId, table.page, table.name)],
+);
+
+/** A parity question that is asked again on a schedule. */
+export const parityCheck = pgTable("parity_check", {
+  id: bigserial("id", { mode: "number" }).primaryKey(),
+  name: text("name").notNull().unique(),
+  /** The question as `lib/preview/parity` reads it. */
+  question: jsonb("question").$type<Record<string, unknown>>().notNull(),
+  everyMinutes: integer("every_minutes").notNull(),
+  pausedAt: instant("paused_at"),
+  createdBy: text("created_by").notNull(),
+  createdAt: instant("created_at").notNull(),
+  nextAt: instant("next_at").notNull(),
+});
+
+/** What a run came to: its findings in words and ratios, never an amount. */
+export const parityRun = pgTable(
+  "parity_run",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    check: id("check")
+      .notNull()
+      .references(() => parityCheck.id, { onDelete: "cascade" }),
+    at: instant("at").notNull(),
+    outcome: text("outcome").$type<"same" | "differs" | "failed">().notNull(),
+    findings: jsonb("findings").$type<unknown[]>().notNull(),
+    ms: integer("ms").notNull(),
+  },
+  (table) => [index("parity_run_check").on(table.check, table.id)],
+);
+
+/** What was sent from the console; answers are not kept, because they hold prices. */
+export const consoleEntry = pgTable(
+  "console_entry",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    staffId: text("staff_id").notNull(),
+    at: instant("at").notNull(),
+    operation: text("operation").notNull(),
+    body: text("body").notNull(),
+    outcome: text("outcome").notNull(),
+    status: integer("status"),
+    requestId: text("request_id"),
+    ms: integer("ms").notNull(),
+    bytes: integer("bytes").notNull(),
+  },
+  (table) => [index("console_entry_staff").on(table.staffId, table.id)],
+);
