@@ -14,6 +14,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import type { Difference } from "@/lib/views/differences";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const id = (name: string) => bigint(name, { mode: "number" });
@@ -60,15 +61,6 @@ export const accommodationTrait = pgTable(
 
 /** The buckets of the change feed; `closed_*` are its three kinds of closed. */
 export type ChangeKind = "changed" | "opened" | "closed_fraud" | "closed_permanently" | "closed_temporarily";
-
-/** One field that is no longer what it was; `undefined` on a side is written as null with `lacks`. */
-export interface Difference {
-  /** Dotted, list positions by their key where they have one: `rooms[10012].name.en-gb`. */
-  path: string;
-  before: unknown;
-  after: unknown;
-  lacks?: "before" | "after";
-}
 
 /** What the feed told about one stay in one window, and what that came to in our copy. */
 export const change = pgTable(
