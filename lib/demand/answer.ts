@@ -12,7 +12,23 @@ export interface CallOptions {
   caller?: Caller;
   /** Which page or route asks, for the log. */
   page?: string;
+  /**
+   * Is shown every answer as it came, refusals included, before anything is understood. Such a question is asked for
+   * itself and shares nobody's answer.
+   */
+  witness?: Witness;
 }
+
+/** An answer of the platform as it came over the wire; the token is masked should the platform repeat it. */
+export interface WireAnswer {
+  status: number;
+  contentType: string;
+  text: string;
+  /** From sending to the last byte. */
+  ms: number;
+}
+
+export type Witness = (answer: WireAnswer) => void;
 
 /** A usable answer. */
 export interface Answer<N extends OperationName> {

@@ -71,6 +71,7 @@ export async function attempt<N extends OperationName>(
   const capMs = question.caller === "sync" ? SYNC_ATTEMPT_MS : ATTEMPT_MS;
   const timeoutMs = Math.max(1, Math.min(capMs, question.deadline - connection.timing.now()));
   const operation = question.operation as N;
+  const startedAt = performance.now();
   try {
     const sent = await send(connection.pool, {
       path: connection.basePath + OPERATIONS[operation].path,
@@ -78,6 +79,7 @@ export async function attempt<N extends OperationName>(
       body: question.text,
       timeoutMs,
     });
+    question.witness?.({ ...sent, ms: Math.round(performance.now() - startedAt) });
     return sent.status === 200
       ? understand(connection, operation, sent)
       : afterStatus(connection, question, sent);

@@ -3,7 +3,7 @@ import "server-only";
 import type { Logger } from "pino";
 import type { Pool } from "undici";
 import type { OperationName } from "@/lib/contract/operations";
-import type { Caller } from "./answer";
+import type { Caller, Witness } from "./answer";
 import type { Breaker } from "./breaker";
 import type { Budget } from "./budget";
 import type { Counters } from "./counters";
@@ -35,4 +35,5 @@ export interface Question {
   deadline: number;
   caller: Caller;
   page: string | null;
+  witness?: Witness | undefined;
 }

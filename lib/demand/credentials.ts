@@ -10,3 +10,8 @@ export function credentialHeaders(demand: DemandConfig): Record<string, string> 
     [ASSUMED.affiliateHeader.value.toLowerCase()]: demand.affiliateId,
   };
 }
+
+/** `text` with the token masked wherever it occurs; for what is shown to people. */
+export function withoutToken(text: string, { token }: DemandConfig): string {
+  return text.replaceAll(token, "•••");
+}

@@ -11,7 +11,7 @@ import { Budget } from "./budget";
 import { canonicalJson } from "./canonical";
 import type { Connection, Question } from "./connection";
 import { makeCounters } from "./counters";
-import { credentialHeaders } from "./credentials";
+import { credentialHeaders, withoutToken } from "./credentials";
 import { DriftBook } from "./drift";
 import { Flights } from "./flights";
 import { RetryBudget } from "./retry";
@@ -120,13 +120,19 @@ export function makeDemandClient({ target, log, timing = realTiming }: ClientPar
   ): Promise<Answer<N>> {
     const counters = connection.counters[operation];
     counters.calls += 1;
+    const { witness } = options;
     const question: Question = {
       operation,
       text: spellOrNote(operation, body, isPage),
       deadline: options.deadline ?? timing.now() + DEFAULT_PATIENCE_MS,
       caller: options.caller ?? "interactive",
       page: options.page ?? null,
+      witness:
+        witness &&
+        (({ status, contentType, text, ms }) =>
+          witness({ status, contentType, text: withoutToken(text, target), ms })),
     };
+    if (witness) return runQuestion<N>(connection, question);
     // A traveller must not wait behind a background call that waits for its share of the quota.
     const key = `${question.caller === "sync" ? "sync" : "now"} ${operation} ${question.text}`;
     for (;;) {
