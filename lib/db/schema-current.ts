@@ -14,6 +14,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import type { ChangeCause, ChangeKind } from "@/lib/views/changes";
 import type { Difference } from "@/lib/views/differences";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -59,9 +60,6 @@ export const accommodationTrait = pgTable(
   ],
 );
 
-/** The buckets of the change feed; `closed_*` are its three kinds of closed. */
-export type ChangeKind = "changed" | "opened" | "closed_fraud" | "closed_permanently" | "closed_temporarily";
-
 /** What the feed told about one stay in one window, and what that came to in our copy. */
 export const change = pgTable(
   "change",
@@ -72,7 +70,7 @@ export const change = pgTable(
     city: id("city"),
     kind: text("kind").$type<ChangeKind>().notNull(),
     /** feed: told by the change feed. reload: found while everything was read again. retry: a quarantined record fits now. */
-    cause: text("cause").$type<"feed" | "reload" | "retry">().notNull(),
+    cause: text("cause").$type<ChangeCause>().notNull(),
     /** `last_change` of the call that told it; the same for every repetition of a window. */
     windowFrom: instant("window_from").notNull(),
     /** `next` of that call. */

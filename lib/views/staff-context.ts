@@ -31,6 +31,11 @@ export function contextParams(context: StaffContext): string {
   return `${termsToParams({ ...context, devicePinned: true })}&lang=${context.language}`;
 }
 
+/** The context as the hidden fields of a page's own form. */
+export function contextEntries(context: StaffContext): [string, string][] {
+  return [...new URLSearchParams(contextParams(context))];
+}
+
 /** `path` with the context and the page's own parameters; empty ones are left out. */
 export function staffHref(
   path: string,

@@ -2,10 +2,10 @@
 // A client component because sessions are ended one by one in place.
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { toMinute } from "@/components/staff/ui/words";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "./error-summary";
 import { postJson, type Trouble } from "./post";
-import { toMinute } from "./words";
 
 export interface ShownSession {
   id: string;

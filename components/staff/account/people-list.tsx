@@ -1,7 +1,8 @@
 // The people of the back office: a line each on a wide screen, a card each on a narrow one.
+
+import { ROLE_WORDS, toMinute } from "@/components/staff/ui/words";
 import { ManagePerson } from "./manage-person";
 import type { ShownPerson } from "./shown-person";
-import { ROLE_WORDS, toMinute } from "./words";
 
 function State({ person }: { person: ShownPerson }) {
   if (person.isDisabled) return <span className="text-danger">Shut out</span>;

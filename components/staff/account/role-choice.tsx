@@ -1,5 +1,5 @@
 // One of the three roles, each with what it may do.
-import { ROLE_NAMES, ROLE_WORDS, type RoleName } from "./words";
+import { ROLE_NAMES, ROLE_WORDS, type RoleName } from "@/components/staff/ui/words";
 
 interface RoleChoiceProps {
   id: string;

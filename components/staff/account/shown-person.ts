@@ -1,5 +1,5 @@
 // A person of the back office as the list and its dialog show them.
-import type { RoleName } from "./words";
+import type { RoleName } from "@/components/staff/ui/words";
 
 export interface ShownPerson {
   email: string;

@@ -1,6 +1,6 @@
 // What an entry of the trail changed, field by field: before and after.
 
-import { toMinute } from "./words";
+import { toMinute } from "@/components/staff/ui/words";
 
 type Values = Record<string, unknown> | null;
 

@@ -1,6 +1,7 @@
 // Entries of the trail: a table on a wide screen whose rows become blocks on a narrow one.
+
+import { toSecond } from "@/components/staff/ui/words";
 import { TrailChange } from "./trail-change";
-import { toSecond } from "./words";
 
 export interface ShownEntry {
   id: number;

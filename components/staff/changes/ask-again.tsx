@@ -1,0 +1,90 @@
+"use client"; // The outcome is told in place, and nothing is asked twice by a reload.
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { ErrorSummary } from "@/components/staff/account/error-summary";
+import { Field } from "@/components/staff/account/field";
+import { postJson, type Trouble } from "@/components/staff/account/post";
+import { Button } from "@/components/ui/button";
+
+interface AskAgainProps {
+  /** Bounds of the window that can be asked again, `YYYY-MM-DDTHH:mm` in UTC. */
+  earliest: string;
+  latest: string;
+}
+
+type Busy = "no" | "replay" | "reload";
+
+/** Lets an operator replay the feed from an instant of the last day, or read everything again. */
+export function AskAgain({ earliest, latest }: AskAgainProps) {
+  const router = useRouter();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [busy, setBusy] = useState<Busy>("no");
+  const [done, setDone] = useState("");
+  const ask = async (what: Exclude<Busy, "no">, body: object, told: string) => {
+    setBusy(what);
+    setDone("");
+    const sent = await postJson(`/api/staff/changes/${what}`, body);
+    setBusy("no");
+    setTrouble(sent.done ? null : sent.trouble);
+    if (!sent.done) return;
+    setDone(told);
+    router.refresh();
+  };
+  const replay = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const from = String(new FormData(event.currentTarget).get("from") ?? "");
+    void ask("replay", { from: `${from}:00Z` }, "The window is applied again; what differs appears below.");
+  };
+  return (
+    <div className="space-y-6">
+      <ErrorSummary trouble={trouble} boxes={{ from: "replay-from" }} />
+      <p role="status" className="text-sm text-good empty:hidden">
+        {done}
+      </p>
+      <form method="post" onSubmit={replay} className="flex flex-wrap items-end gap-3">
+        <Field
+          id="replay-from"
+          label="Replay from (UTC)"
+          hint="The feed keeps a day. Everything since then is fetched and compared again; nothing is lost or doubled."
+          error={trouble?.fields.from}
+        >
+          {(box) => (
+            <input
+              {...box}
+              type="datetime-local"
+              name="from"
+              required
+              min={earliest}
+              max={latest}
+              defaultValue={latest}
+              className="box max-w-64"
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" size="small" disabled={busy !== "no"}>
+          {busy === "replay" ? "Asking…" : "Replay the window"}
+        </Button>
+      </form>
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={busy !== "no"}
+          onClick={() =>
+            void ask(
+              "reload",
+              {},
+              "Everything our copy holds is read again; the line above tells how far it is.",
+            )
+          }
+        >
+          {busy === "reload" ? "Asking…" : "Read everything again"}
+        </Button>
+        <p className="mt-1.5 max-w-prose text-xs text-faint">
+          Reads every place and every property of our copy once more, at the pace the quota allows. Travellers
+          keep reading what is there.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+// Entries of the change feed, newest first, with what each of them changed in our copy, field by field.
+import Link from "next/link";
+import { toSecond } from "@/components/staff/ui/words";
+import { Disclosure } from "@/components/ui/disclosure";
+import { countryName } from "@/lib/format/names";
+import { CAUSE_WORDS, type ChangeKind, type ChangeView, KIND_WORDS } from "@/lib/views/changes";
+import type { Difference } from "@/lib/views/differences";
+import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+
+const LONGEST = 160;
+const SHOWN_AT_ONCE = 4;
+
+const MARK: Record<ChangeKind, string> = {
+  changed: "border-edge text-soft",
+  opened: "border-good text-good",
+  closed_temporarily: "border-caution text-caution",
+  closed_permanently: "border-danger text-danger",
+  closed_fraud: "border-ink text-ink",
+};
+
+export function KindMark({ kind }: { kind: ChangeKind }) {
+  return (
+    <span
+      className={`inline-block rounded-full border px-2.5 py-0.5 text-2xs whitespace-nowrap ${MARK[kind]}`}
+    >
+      {KIND_WORDS[kind]}
+    </span>
+  );
+}
+
+function valueText(value: unknown): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  if (text === "") return "empty";
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function Side({ difference, side }: { difference: Difference; side: "before" | "after" }) {
+  if (difference.lacks === side) return <span className="text-faint">not there</span>;
+  const text = valueText(difference[side]);
+  return side === "before" ? (
+    <del className="text-soft decoration-1">{text}</del>
+  ) : (
+    <ins className="no-underline">{text}</ins>
+  );
+}
+
+function Lines({ found }: { found: readonly Difference[] }) {
+  return (
+    <dl className="space-y-1.5 text-xs">
+      {found.map((difference) => (
+        <div key={difference.path} className="grid gap-x-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <dt className="break-words text-faint">
+            <code>{difference.path}</code>
+          </dt>
+          <dd className="min-w-0 break-words">
+            <Side difference={difference} side="before" />
+            <span aria-hidden="true"> → </span>
+            <span className="visually-hidden"> became </span>
+            <Side difference={difference} side="after" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Differences({ entry }: { entry: ChangeView }) {
+  const { differences } = entry;
+  if (differences.length === 0)
+    return (
+      <p className="text-xs text-faint">
+        {entry.statusBefore === null
+          ? "New in our copy: there was nothing to compare with."
+          : "Nothing in our copy differed: it was as new already, or what changed is not part of it."}
+      </p>
+    );
+  const [first, rest] = [differences.slice(0, SHOWN_AT_ONCE), differences.slice(SHOWN_AT_ONCE)];
+  return (
+    <>
+      <Lines found={first} />
+      {rest.length > 0 && (
+        <Disclosure
+          summary={`${rest.length} more ${rest.length === 1 ? "field" : "fields"}`}
+          className="mt-2"
+        >
+          <Lines found={rest} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry, context }: { entry: ChangeView; context: StaffContext }) {
+  const { accommodation, name, country, kind, cause } = entry;
+  return (
+    <li className="py-4" data-change={entry.seq}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <KindMark kind={kind} />
+        <h3 className="min-w-0 text-sm font-medium">
+          <Link
+            className="link"
+            prefetch={false}
+            href={staffHref(`/staff/inventory/${accommodation}`, context)}
+          >
+            {name ?? `Property ${accommodation}`}
+          </Link>
+        </h3>
+        <span className="figures text-2xs text-faint">{accommodation}</span>
+        {country !== null && <span className="text-xs text-soft">{countryName(country, "en-GB")}</span>}
+        <time dateTime={entry.appliedAt} className="figures ms-auto text-2xs whitespace-nowrap text-soft">
+          {toSecond(entry.appliedAt)}
+        </time>
+      </div>
+      <div className="mt-2.5">
+        <Differences entry={entry} />
+      </div>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-2xs text-faint">
+        <span>
+          {CAUSE_WORDS[cause]}, window from <span className="figures">{toSecond(entry.windowFrom)}</span>
+        </span>
+        {entry.requestId !== null && (
+          <span>
+            Details request <code className="break-all">{entry.requestId}</code>
+          </span>
+        )}
+        <Link
+          className="link"
+          prefetch={false}
+          href={staffHref("/staff/changes", context, { stay: accommodation, days: 30 })}
+        >
+          History of this property
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+interface ChangeListProps {
+  entries: readonly ChangeView[];
+  context: StaffContext;
+}
+
+export function ChangeList({ entries, context }: ChangeListProps) {
+  return (
+    <ol className="divide-y divide-line border-y border-line" aria-label="Changes, newest first">
+      {entries.map((entry) => (
+        <Entry key={entry.seq} entry={entry} context={context} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,77 @@
+// Which countries changed how much; each count leads to its entries.
+import Link from "next/link";
+import { type Column, DataTable } from "@/components/staff/ui/data-table";
+import { Disclosure } from "@/components/ui/disclosure";
+import { countryName } from "@/lib/format/names";
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  type ChangesQuestion,
+  type CountryCounts,
+  KIND_WORDS,
+} from "@/lib/views/changes";
+import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+
+const SHOWN = 8;
+
+interface CountryTableProps {
+  countries: readonly CountryCounts[];
+  question: ChangesQuestion;
+  context: StaffContext;
+}
+
+const nameOf = ({ country }: CountryCounts): string =>
+  country === null ? "Country not known" : countryName(country, "en-GB");
+
+function columnsOf({ question, context }: CountryTableProps): Column<CountryCounts>[] {
+  const href = (row: CountryCounts, kind: ChangeKind | null) =>
+    staffHref("/staff/changes", context, {
+      ...question.filter,
+      days: question.days,
+      country: row.country,
+      kind,
+    });
+  const link = (row: CountryCounts, kind: ChangeKind | null, count: number) =>
+    count === 0 || row.country === null ? (
+      <span className={count === 0 ? "text-faint" : ""}>{count}</span>
+    ) : (
+      <Link prefetch={false} className="link" href={href(row, kind)}>
+        {count}
+      </Link>
+    );
+  return [
+    { key: "country", head: "Country", names: true, cell: nameOf },
+    { key: "total", head: "All", end: true, cell: (row) => link(row, null, row.total) },
+    ...CHANGE_KINDS.map(
+      (kind): Column<CountryCounts> => ({
+        key: kind,
+        head: KIND_WORDS[kind],
+        end: true,
+        cell: (row) => link(row, kind, row.counts[kind] ?? 0),
+      }),
+    ),
+  ];
+}
+
+export function CountryTable(props: CountryTableProps) {
+  const { countries } = props;
+  const columns = columnsOf(props);
+  const table = (caption: string, rows: readonly CountryCounts[]) => (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      keyOf={({ country }) => country ?? "unknown"}
+    />
+  );
+  return (
+    <>
+      {table("Changes by country and kind, the most first", countries.slice(0, SHOWN))}
+      {countries.length > SHOWN && (
+        <Disclosure summary={`${countries.length - SHOWN} more countries`} className="mt-2">
+          {table("The other countries", countries.slice(SHOWN))}
+        </Disclosure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+// How much changed when: one bar per stretch of time, its parts by kind, and the same as a table.
+import { scaleLinear } from "d3-scale";
+import { toMinute } from "@/components/staff/ui/words";
+import { Disclosure } from "@/components/ui/disclosure";
+import { CHANGE_KINDS, type ChangeKind, KIND_WORDS, type TimeCounts } from "@/lib/views/changes";
+
+const WIDTH = 960;
+const HEIGHT = 132;
+const FOOT = 18;
+const GAP = 2;
+
+/** Closed kinds stand apart by colour and by their place in the bar; the table says the rest. */
+const FILL: Record<ChangeKind, string> = {
+  changed: "fill-edge",
+  opened: "fill-good",
+  closed_temporarily: "fill-caution",
+  closed_permanently: "fill-danger",
+  closed_fraud: "fill-ink",
+};
+
+const totalOf = ({ counts }: TimeCounts): number =>
+  CHANGE_KINDS.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+
+interface BarPart {
+  kind: ChangeKind;
+  y: number;
+  height: number;
+}
+
+function partsOf(stretch: TimeCounts, toY: (count: number) => number): BarPart[] {
+  let below = 0;
+  return CHANGE_KINDS.flatMap((kind) => {
+    const count = stretch.counts[kind] ?? 0;
+    if (count === 0) return [];
+    const top = toY(below + count);
+    const part = { kind, y: top, height: toY(below) - top };
+    below += count;
+    return [part];
+  });
+}
+
+function Legend({ present }: { present: readonly ChangeKind[] }) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-2xs text-soft">
+      {present.map((kind) => (
+        <li key={kind} className="flex items-center gap-1.5">
+          <svg viewBox="0 0 10 10" className="size-2.5" aria-hidden="true">
+            <rect width="10" height="10" rx="2" className={FILL[kind]} />
+          </svg>
+          {KIND_WORDS[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TableTwin({
+  stretches,
+  present,
+}: {
+  stretches: readonly TimeCounts[];
+  present: readonly ChangeKind[];
+}) {
+  const filled = stretches.filter((stretch) => totalOf(stretch) > 0).toReversed();
+  return (
+    <Disclosure summary="The same as a table">
+      <div className="overflow-x-auto">
+        <table className="mt-2 text-xs">
+          <caption className="visually-hidden">
+            Changes by time and kind, newest first; times without any are left out
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className="py-1 pe-6 text-start font-medium text-faint">
+                From
+              </th>
+              {present.map((kind) => (
+                <th key={kind} scope="col" className="py-1 pe-6 text-end font-medium text-faint">
+                  {KIND_WORDS[kind]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {filled.map((stretch) => (
+              <tr key={stretch.from}>
+                <th scope="row" className="figures py-1 pe-6 text-start font-normal whitespace-nowrap">
+                  {toMinute(stretch.from)}
+                </th>
+                {present.map((kind) => (
+                  <td key={kind} className="figures py-1 pe-6 text-end">
+                    {stretch.counts[kind] ?? 0}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Disclosure>
+  );
+}
+
+interface TimelineProps {
+  stretches: readonly TimeCounts[];
+  /** Hours of one bar. */
+  hours: number;
+}
+
+export function Timeline({ stretches, hours }: TimelineProps) {
+  const most = Math.max(...stretches.map(totalOf), 0);
+  const present = CHANGE_KINDS.filter((kind) => stretches.some(({ counts }) => (counts[kind] ?? 0) > 0));
+  if (most === 0) return null;
+  const toY = scaleLinear([0, most], [HEIGHT - FOOT, 6]);
+  const step = WIDTH / Math.max(1, stretches.length);
+  const sum = stretches.reduce((all, stretch) => all + totalOf(stretch), 0);
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="h-36 w-full"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${sum} changes; at most ${most} in ${hours === 1 ? "an hour" : `${hours} hours`}. The table below holds the figures.`}
+      >
+        <line
+          x1="0"
+          x2={WIDTH}
+          y1={HEIGHT - FOOT}
+          y2={HEIGHT - FOOT}
+          className="stroke-line"
+          vectorEffect="non-scaling-stroke"
+        />
+        {stretches.map((stretch, i) =>
+          partsOf(stretch, toY).map(({ kind, y, height }) => (
+            <rect
+              key={`${stretch.from} ${kind}`}
+              x={i * step + GAP / 2}
+              y={y}
+              width={Math.max(1, step - GAP)}
+              height={height}
+              className={FILL[kind]}
+            />
+          )),
+        )}
+      </svg>
+      <div className="-mt-3 flex justify-between text-2xs text-faint figures">
+        <span>{toMinute(stretches[0]?.from ?? "")}</span>
+        <span>at most {most}</span>
+        <span>now</span>
+      </div>
+      <Legend present={present} />
+      <TableTwin stretches={stretches} present={present} />
+    </figure>
+  );
+}
