@@ -205,12 +205,16 @@ export const driftEntry = pgTable(
     operation: text("operation").notNull(),
     kind: text("kind").notNull(),
     path: text("path").notNull(),
-    /** A key name or an issue code, never a value. */
+    /** A key, an issue code with its types, or a value that looks like a word of a vocabulary; nothing else of a value. */
     detail: text("detail").notNull(),
+    /** Inspected records that showed it. */
     count: bigint("count", { mode: "number" }).notNull(),
     firstSeen: instant("first_seen").notNull(),
     lastSeen: instant("last_seen").notNull(),
+    /** Of the latest answer that showed it. */
     requestId: text("request_id"),
+    /** Id of the latest record that showed it, where it has a whole number for one. */
+    example: id("example"),
   },
   (table) => [primaryKey({ columns: [table.operation, table.kind, table.path, table.detail] })],
 );

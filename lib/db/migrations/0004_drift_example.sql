@@ -1,0 +1,1 @@
+ALTER TABLE "drift_entry" ADD COLUMN "example" bigint;
