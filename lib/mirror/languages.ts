@@ -3,10 +3,14 @@ import "server-only";
 import { ASSUMED } from "@/lib/contract/assumed";
 import { contentLanguages, LOCALES } from "@/lib/i18n";
 
-/** Languages of records and constants: those the site is read in, and English to fall back on. */
+/** Languages a property's content is expected in: those the site is going to be read in. */
+export const REQUIRED_LANGUAGES: string[] = ["en-gb", "de", "fr", "es", "nl", "ja", "ar"];
+
+/** Languages of records and constants: those the site is read in first, then the expected ones, then what to fall back on. */
 export const CONTENT_LANGUAGES: string[] = [
   ...new Set([
     ...LOCALES.flatMap((locale) => [...contentLanguages(locale)]),
+    ...REQUIRED_LANGUAGES,
     ...ASSUMED.fallbackLanguages.value.filter((tag) => tag !== "en"),
   ]),
 ];
