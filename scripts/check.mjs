@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkNode, ensureModules, StartError } from "./support/modules.mjs";
+import { ensurePostgres } from "./support/postgres.mjs";
 import { run } from "./support/run.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
@@ -26,8 +27,22 @@ const STEPS = [
     "fast tests",
     bin("vitest"),
     ["run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"],
+    {},
+    ensurePostgres,
   ],
 ];
+
+/** What a step needs beside the packages; a sentence when it cannot be had. */
+function isPrepared(prepare) {
+  try {
+    prepare?.();
+    return true;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    return false;
+  }
+}
 
 /** Runs every step; resolves to the names of those that failed. */
 export async function check() {
@@ -35,7 +50,7 @@ export async function check() {
   await ensureModules(root);
   mkdirSync(join(root, "test-results"), { recursive: true });
   const failed = [];
-  for (const [name, command, args, extra] of STEPS) {
+  for (const [name, command, args, extra, prepare] of STEPS) {
     console.log(`\n== ${name}`);
     const env = {
       ...process.env,
@@ -43,7 +58,7 @@ export async function check() {
       LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
       ...extra,
     };
-    if ((await run(command, args, { cwd: root, env })) !== 0) failed.push(name);
+    if (!isPrepared(prepare) || (await run(command, args, { cwd: root, env })) !== 0) failed.push(name);
   }
   return failed;
 }

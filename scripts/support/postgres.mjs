@@ -1,0 +1,219 @@
+// A throw-away PostgreSQL server for the tests: found or installed, started in a directory of its own, and gone afterwards.
+import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { StartError } from "./modules.mjs";
+
+const DEBIAN = "/usr/lib/postgresql";
+const HOMEBREW = ["/opt/homebrew/opt", "/usr/local/opt"];
+const START_MS = 30_000;
+const ATTEMPTS = 3;
+
+/** Nobody misses what is in it, so nothing waits for the disk. */
+const SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_connections: "100",
+  shared_buffers: "64MB",
+  jit: "off",
+  unix_socket_directories: "",
+};
+
+/**
+ * Runs the server and ends it, directory and all, when its own input closes: at `stop`, and when the process that
+ * started it is gone for whatever reason.
+ */
+const KEEPER =
+  '"$0" -D "$1" >"$1.log" 2>&1 & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$2"';
+
+const isProgram = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const entries = (directory) => (existsSync(directory) ? readdirSync(directory) : []);
+const newestFirst = (names) => names.sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a));
+
+function places() {
+  const debian = newestFirst(entries(DEBIAN)).map((version) => join(DEBIAN, version, "bin"));
+  const homebrew = HOMEBREW.flatMap((directory) =>
+    entries(directory)
+      .filter((name) => name.startsWith("postgresql"))
+      .map((name) => join(directory, name, "bin")),
+  );
+  return [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), ...debian, ...homebrew];
+}
+
+const holdsServer = (directory) => ["initdb", "postgres"].every((name) => isProgram(join(directory, name)));
+
+/** The directory with `initdb` and `postgres`, or null. */
+export function findPostgres() {
+  return [process.env.POSTGRES_BIN, ...places()].find((path) => path && holdsServer(path)) ?? null;
+}
+
+function install() {
+  console.log("Installing Debian's PostgreSQL for the tests ...");
+  // Debian's package would start a server of its own otherwise.
+  mkdirSync("/etc/postgresql-common", { recursive: true });
+  if (!existsSync("/etc/postgresql-common/createcluster.conf"))
+    writeFileSync("/etc/postgresql-common/createcluster.conf", "create_main_cluster = false\n");
+  const options = {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  };
+  spawnSync("apt-get", ["update", "-qq"], options);
+  const keepOurs = ["-o", "Dpkg::Options::=--force-confold"];
+  spawnSync(
+    "apt-get",
+    ["install", "-y", "-qq", "--no-install-recommends", ...keepOurs, "postgresql"],
+    options,
+  );
+}
+
+/** The directory with the server's programs; installs Debian's package as root when none is there. */
+export function ensurePostgres() {
+  const named = process.env.POSTGRES_BIN;
+  if (named && !holdsServer(named))
+    throw new StartError(
+      `POSTGRES_BIN names ${named}, which does not hold initdb and postgres: correct or remove it.`,
+    );
+  const found = findPostgres();
+  if (found) return found;
+  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
+    install();
+    const installed = findPostgres();
+    if (installed) return installed;
+  }
+  throw new StartError(
+    "The tests need PostgreSQL and none was found: install it (Debian: sudo apt-get install postgresql, macOS: brew install postgresql@17), or set POSTGRES_BIN to the directory that holds initdb and postgres.",
+  );
+}
+
+/** PostgreSQL refuses to run as root: it then runs as its own user, or as nobody. */
+function owner() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ["postgres", "nobody"]) {
+    const ids = ["-u", "-g"].map((flag) =>
+      Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout),
+    );
+    if (ids.every((id) => Number.isInteger(id) && id > 0)) return { uid: ids[0], gid: ids[1] };
+  }
+  throw new StartError("PostgreSQL does not run as root and there is no other user: run the tests as one.");
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function initialise(bin, home, password, as) {
+  const secret = join(home, "password");
+  writeFileSync(secret, password, { mode: 0o600 });
+  if (as.uid !== undefined) for (const path of [home, secret]) chownSync(path, as.uid, as.gid);
+  const made = spawnSync(
+    join(bin, "initdb"),
+    [
+      ...["-D", join(home, "data"), "-U", "roomward", "-A", "scram-sha-256", "--pwfile", secret],
+      ...["--encoding", "UTF8", "--locale", "C", "--no-sync"],
+    ],
+    { cwd: home, encoding: "utf8", ...as },
+  );
+  if (made.status !== 0)
+    throw new StartError(
+      `PostgreSQL could not be set up: ${(made.stderr || made.error?.message || "").trim()}`,
+    );
+}
+
+/** The last line of the server's own note of itself says how far it is. */
+const isReady = (data) => {
+  const note = join(data, "postmaster.pid");
+  return existsSync(note) && readFileSync(note, "utf8").split("\n")[7]?.trim() === "ready";
+};
+
+async function untilReady(data, keeper) {
+  const deadline = Date.now() + START_MS;
+  while (!isReady(data)) {
+    const log = `${data}.log`;
+    const said = existsSync(log) ? readFileSync(log, "utf8") : "";
+    if (keeper.exitCode !== null || /FATAL|PANIC/.test(said) || Date.now() > deadline)
+      throw new StartError(`PostgreSQL did not start: ${said.trim().split("\n").slice(-3).join(" ")}`);
+    await delay(20);
+  }
+}
+
+async function startOn(port, bin, as) {
+  const home = mkdtempSync(join(tmpdir(), "roomward-postgres-"));
+  const data = join(home, "data");
+  const password = randomBytes(16).toString("hex");
+  let keeper;
+  const stop = async () => {
+    if (keeper && keeper.exitCode === null) {
+      const gone = new Promise((resolve) => keeper.once("exit", resolve));
+      keeper.stdin.end();
+      await gone;
+    }
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    initialise(bin, home, password, as);
+    const settings = { ...SETTINGS, listen_addresses: "127.0.0.1", port };
+    const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
+    writeFileSync(join(data, "postgresql.auto.conf"), lines.join(""));
+    if (as.uid !== undefined) chownSync(join(data, "postgresql.auto.conf"), as.uid, as.gid);
+    // A group of its own: Ctrl-C reaches us, and the closed pipe reaches the keeper.
+    keeper = spawn("sh", ["-c", KEEPER, join(bin, "postgres"), data, home], {
+      cwd: home,
+      stdio: ["pipe", "ignore", "ignore"],
+      detached: true,
+      ...as,
+    });
+    await untilReady(data, keeper);
+    keeper.unref();
+    keeper.stdin.unref?.();
+    return { url: `postgres://roomward:${password}@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts an empty server; resolves to the address of its first database and to what ends it. */
+export async function startPostgres() {
+  const bin = ensurePostgres();
+  const as = owner();
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await startOn(await freePort(), bin, as);
+    } catch (error) {
+      // Somebody else may have taken the port in the meantime.
+      if (attempt === ATTEMPTS) throw error;
+    }
+}
