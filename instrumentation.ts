@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { prepareIncoming } = await import("@/lib/http/incoming");
   prepareIncoming();
+  const { startTraffic } = await import("@/lib/traffic/record");
+  startTraffic();
   const { startBackground } = await import("@/lib/mirror/start");
   startBackground();
   const { startTaxi } = await import("@/lib/taxi/start");

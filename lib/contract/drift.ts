@@ -1,15 +1,28 @@
-// Compares an answer with its schema and names every surprise by path and kind, never by value.
+// Compares an answer with its schema and names every surprise by path and kind; of values only new words of enums.
 import type * as z from "zod";
 import { openEnums } from "./open-enum";
 
 export type DriftKind = "unknown_key" | "unknown_value" | "mismatch";
 
-/** One surprise: where (array positions written as `[]`) and what kind; `detail` is a key name or an issue code. */
+/** One surprise: where (array positions written as `[]`; `$.` begins a path of the envelope) and what kind. */
 export interface Drift {
   path: string;
   kind: DriftKind;
+  /**
+   * The unknown key, an issue code, or the new word of an enum: `per_stay`. A value that does not look like a word of a
+   * vocabulary could be anybody's data and is `unlisted`.
+   */
   detail: string;
+  /** Of a wrong type: `expected string, received null`. */
+  types?: string;
+  /** Id of the record it was seen in, where that is a whole number. */
+  record?: number;
 }
+
+const WORD = /^[a-z][a-z0-9_]{0,40}$/;
+
+/** The detail of a value that an open enum does not list. */
+export const UNLISTED = "unlisted";
 
 interface Definition {
   type: string;
@@ -44,7 +57,7 @@ function walk(schema: z.ZodType, value: unknown, path: string, found: Drift[]): 
   const known = openEnums.get(schema);
   if (known) {
     if (typeof value === "string" && !known.values.includes(value))
-      found.push({ path, kind: "unknown_value", detail: "unlisted" });
+      found.push({ path, kind: "unknown_value", detail: WORD.test(value) ? value : UNLISTED });
     return;
   }
   const definition = schema._zod.def as unknown as Definition;
@@ -59,28 +72,45 @@ function walk(schema: z.ZodType, value: unknown, path: string, found: Drift[]): 
   else if (definition.type === "pipe" && definition.in) walk(definition.in, value, path, found);
 }
 
-/** Every unknown key and unlisted enum value of `value` under `schema`, each path and kind once. */
+/** Every unknown key and unlisted enum value of `value` under `schema`, each path, kind and detail once. */
 export function findDrift(schema: z.ZodType, value: unknown): Drift[] {
   const found: Drift[] = [];
   walk(schema, value, "", found);
   return distinct(found);
 }
 
+/** Names of types only, out of zod's own sentence. */
+function typesOf(issue: z.core.$ZodIssue): string | undefined {
+  if (issue.code !== "invalid_type") return undefined;
+  const [, received] = /received (\w+)$/.exec(issue.message) ?? [];
+  return received === undefined ? undefined : `expected ${issue.expected}, received ${received}`;
+}
+
+const pathOf = (parts: readonly PropertyKey[]): string =>
+  parts
+    .map((part) => (typeof part === "number" ? "[]" : String(part)))
+    .join(".")
+    .replaceAll(".[]", "[]");
+
 /** The drift of a failed parse: one entry per issue, by path and issue code. */
 export function driftOfError(error: z.ZodError): Drift[] {
   return distinct(
-    error.issues.map((issue) => ({
-      path: issue.path.map((part) => (typeof part === "number" ? "[]" : String(part))).join("."),
-      kind: "mismatch" as const,
-      detail: issue.code,
-    })),
+    error.issues.map((issue) => {
+      const types = typesOf(issue);
+      return {
+        path: pathOf(issue.path),
+        kind: "mismatch" as const,
+        detail: issue.code,
+        ...(types === undefined ? {} : { types }),
+      };
+    }),
   );
 }
 
 function distinct(found: readonly Drift[]): Drift[] {
   const seen = new Map<string, Drift>();
   for (const drift of found) {
-    const key = `${drift.kind} ${drift.path} ${drift.detail}`;
+    const key = `${drift.kind} ${drift.path} ${drift.detail} ${drift.types ?? ""}`;
     if (!seen.has(key)) seen.set(key, drift);
   }
   return [...seen.values()];

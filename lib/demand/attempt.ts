@@ -1,5 +1,6 @@
 // One attempt at a question: sent, and its outcome told to breaker and quota.
 import "server-only";
+import type { Drift } from "@/lib/contract/drift";
 import { OPERATIONS, type OperationName } from "@/lib/contract/operations";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Answer } from "./answer";
@@ -8,6 +9,7 @@ import type { Connection, Question } from "./connection";
 import { failureOfStatus, readAnswer } from "./read-answer";
 import { RETRIED_STATUSES } from "./retry";
 import { SendError, type Sent, send } from "./send";
+import { tellDrift } from "./watch";
 
 const ATTEMPT_MS = 3_000;
 /** Background calls carry a hundred whole records and nobody waits for them. */
@@ -48,12 +50,22 @@ function afterStatus(
   return { ok: false, failure, mayRepeat: limited || RETRIED_STATUSES.includes(sent.status) };
 }
 
+function noteDrift(
+  { drift, timing }: Connection,
+  operation: OperationName,
+  found: readonly Drift[],
+  requestId: string | null,
+): void {
+  drift.note(operation, found, requestId, timing.now());
+  tellDrift(operation, found, requestId, timing.now());
+}
+
 function understand<N extends OperationName>(connection: Connection, operation: N, sent: Sent): Outcome<N> {
-  const { breaker, drift, timing } = connection;
+  const { breaker, timing } = connection;
   breaker.succeeded();
   try {
     const answer = readAnswer(operation, sent, (found, requestId) =>
-      drift.note(operation, found, requestId, timing.now()),
+      noteDrift(connection, operation, found, requestId),
     );
     connection.lastSuccess = timing.now();
     return { ok: true, answer };

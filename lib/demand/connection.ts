@@ -35,5 +35,7 @@ export interface Question {
   deadline: number;
   caller: Caller;
   page: string | null;
+  /** Accommodation ids it names; null when it names none. */
+  ids: number | null;
   witness?: Witness | undefined;
 }

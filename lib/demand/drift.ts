@@ -1,4 +1,4 @@
-// What answers held that the contract does not: counted by operation, path and kind, never by value.
+// What answers held that the contract does not: counted by operation, path, kind and detail, never by anyone's data.
 import "server-only";
 import type { Drift } from "@/lib/contract/drift";
 import type { OperationName } from "@/lib/contract/operations";

@@ -17,7 +17,8 @@ import { Flights } from "./flights";
 import { RetryBudget } from "./retry";
 import { makePool } from "./send";
 import { realTiming, type Timing } from "./timing";
-import { runQuestion } from "./trip";
+import { endOf, runQuestion } from "./trip";
+import { tellCall } from "./watch";
 
 const DEFAULT_PATIENCE_MS = 4_000;
 /** Less time than this is not worth asking again after a shared call timed out for somebody in more haste. */
@@ -90,6 +91,12 @@ function spell(operation: OperationName, body: unknown, isPage: boolean): string
   });
 }
 
+/** How many stays a request names; null when it names none. */
+function idsIn(body: unknown): number | null {
+  const named = (body as { accommodations?: unknown } | null)?.accommodations;
+  return Array.isArray(named) ? named.length : null;
+}
+
 export interface ClientParts {
   target: DemandConfig;
   log: Logger;
@@ -101,13 +108,26 @@ export function makeDemandClient({ target, log, timing = realTiming }: ClientPar
   const connection = connect(target, log, timing);
   const flights = new Flights();
 
-  function spellOrNote(operation: OperationName, body: unknown, isPage: boolean): string {
+  /** Tells of a question that was not sent by itself: it shared an answer, or could not be asked at all. */
+  function tellUnsent(
+    question: Question,
+    startedAt: number,
+    end: Answer<OperationName> | DemandFailure,
+    joined: boolean,
+  ): void {
+    tellCall({ ...endOf(question, { attempts: 0, startedAt }, timing.now(), end), joined });
+  }
+
+  function spellOrNote(question: Question, body: unknown, isPage: boolean): string {
+    const { operation } = question;
     try {
       return spell(operation, body, isPage);
     } catch (error) {
       connection.counters[operation].failures += 1;
-      if (error instanceof DemandFailure)
+      if (error instanceof DemandFailure) {
         log.warn({ operation, kind: error.kind, detail: error.message }, "demand");
+        tellUnsent(question, performance.now(), error, false);
+      }
       throw error;
     }
   }
@@ -123,27 +143,34 @@ export function makeDemandClient({ target, log, timing = realTiming }: ClientPar
     const { witness } = options;
     const question: Question = {
       operation,
-      text: spellOrNote(operation, body, isPage),
+      text: "",
       deadline: options.deadline ?? timing.now() + DEFAULT_PATIENCE_MS,
       caller: options.caller ?? "interactive",
       page: options.page ?? null,
+      ids: idsIn(body),
       witness:
         witness &&
         (({ status, contentType, text, ms }) =>
           witness({ status, contentType, text: withoutToken(text, target), ms })),
     };
+    question.text = spellOrNote(question, body, isPage);
     if (witness) return runQuestion<N>(connection, question);
     // A traveller must not wait behind a background call that waits for its share of the quota.
     const key = `${question.caller === "sync" ? "sync" : "now"} ${operation} ${question.text}`;
+    const startedAt = performance.now();
     for (;;) {
       const { answer, joined } = flights.join(key, () => runQuestion<N>(connection, question));
       if (!joined) return answer;
       counters.coalesced += 1;
       try {
-        return await waitUntil(answer, question, timing);
+        const shared = await waitUntil(answer, question, timing);
+        tellUnsent(question, startedAt, shared, true);
+        return shared;
       } catch (error) {
         const hasty = error instanceof DemandFailure && error.kind === "timeout";
-        if (!hasty || question.deadline - timing.now() < SECOND_ASK_MS) throw error;
+        if (hasty && question.deadline - timing.now() >= SECOND_ASK_MS) continue;
+        if (error instanceof DemandFailure) tellUnsent(question, startedAt, error, true);
+        throw error;
       }
     }
   }

@@ -70,6 +70,16 @@ interface Sorted {
   drift: Drift[];
 }
 
+/** The same with the record they were seen in. */
+function seenIn(record: unknown, found: readonly Drift[]): readonly Drift[] {
+  const id = found.length > 0 ? idOf(record) : null;
+  return id === null ? found : found.map((drift) => ({ ...drift, record: id }));
+}
+
+/** The same as surprises of the envelope around the records. */
+const ofEnvelope = (found: readonly Drift[]): Drift[] =>
+  found.map((drift) => ({ ...drift, path: `$.${drift.path}` }));
+
 const reasonOf = (drift: Drift | undefined): string => `${drift?.path ?? ""} ${drift?.detail ?? ""}`.trim();
 
 function sortRecords(schema: z.ZodType, records: readonly unknown[]): Sorted {
@@ -80,10 +90,10 @@ function sortRecords(schema: z.ZodType, records: readonly unknown[]): Sorted {
     else {
       const misfits = driftOfError(parsed.error);
       sorted.dropped.push({ id: idOf(record), reason: reasonOf(misfits[0]) });
-      sorted.drift.push(...misfits);
+      sorted.drift.push(...seenIn(record, misfits));
     }
   }
-  for (const record of spread(records)) sorted.drift.push(...findDrift(schema, record));
+  for (const record of spread(records)) sorted.drift.push(...seenIn(record, findDrift(schema, record)));
   return sorted;
 }
 
@@ -103,7 +113,7 @@ export function readAnswer<N extends OperationName>(
     throw mismatch("the answer is not JSON by its content type");
   const envelope = Envelope.safeParse(parseJson(sent.text));
   if (!envelope.success) {
-    onDrift(driftOfError(envelope.error), null);
+    onDrift(ofEnvelope(driftOfError(envelope.error)), null);
     throw mismatch("the answer is no JSON object of the contract's form");
   }
   const { data, metadata, request_id: requestId = null } = envelope.data;
@@ -111,12 +121,12 @@ export function readAnswer<N extends OperationName>(
   if (
     shape === "list" ? !Array.isArray(data) : typeof data !== "object" || data === null || Array.isArray(data)
   ) {
-    onDrift([{ path: "data", kind: "mismatch", detail: "invalid_type" }], requestId);
+    onDrift([{ path: "$.data", kind: "mismatch", detail: "invalid_type" }], requestId);
     throw mismatch("data has another form than the contract's", requestId);
   }
   const records: readonly unknown[] = Array.isArray(data) ? data : [data];
   const { good, dropped, drift } = sortRecords(item, records);
-  drift.push(...findDrift(Envelope, envelope.data));
+  drift.push(...ofEnvelope(findDrift(Envelope, envelope.data)));
   if (drift.length > 0) onDrift(drift, requestId);
   if (dropped.length > 0 && good.length === 0) throw mismatch("no record fits the contract", requestId);
   return {

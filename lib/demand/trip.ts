@@ -7,6 +7,7 @@ import { attempt } from "./attempt";
 import type { Admission } from "./breaker";
 import type { Connection, Question } from "./connection";
 import { MOST_ATTEMPTS, pauseBeforeRetry } from "./retry";
+import { type CallSeen, tellCall } from "./watch";
 
 /** Waits for its turn in the quota. @throws {DemandFailure} `limited` when the deadline does not allow that. */
 async function takeTurn({ budget, timing }: Connection, question: Question): Promise<void> {
@@ -44,7 +45,7 @@ async function pause(connection: Connection, question: Question, failure: Demand
   return true;
 }
 
-interface Trail {
+export interface Trail {
   attempts: number;
   startedAt: number;
 }
@@ -72,6 +73,28 @@ async function travel<N extends OperationName>(
   }
 }
 
+/** What whoever watches is told of the end of a question. */
+export function endOf(
+  { operation, caller, page, ids }: Question,
+  { attempts, startedAt }: Trail,
+  at: number,
+  end: Answer<OperationName> | DemandFailure,
+): Omit<CallSeen, "joined"> {
+  const failed = end instanceof DemandFailure;
+  return {
+    at,
+    operation,
+    caller,
+    page,
+    outcome: failed ? end.kind : "ok",
+    status: failed ? end.status : 200,
+    ms: Math.round(performance.now() - startedAt),
+    attempts,
+    ids,
+    requestId: end.requestId,
+  };
+}
+
 function line(question: Question, trail: Trail) {
   return {
     operation: question.operation,
@@ -90,6 +113,7 @@ export async function runQuestion<N extends OperationName>(
   const trail: Trail = { attempts: 0, startedAt: performance.now() };
   try {
     const answer = await travel<N>(connection, question, trail);
+    tellCall({ ...endOf(question, trail, connection.timing.now(), answer), joined: false });
     connection.log.debug({ ...line(question, trail), status: 200, requestId: answer.requestId }, "demand");
     return answer;
   } catch (error) {
@@ -102,6 +126,7 @@ export async function runQuestion<N extends OperationName>(
             cause: error,
           });
     connection.counters[question.operation].failures += 1;
+    tellCall({ ...endOf(question, trail, connection.timing.now(), failure), joined: false });
     connection.log.warn(
       {
         ...line(question, trail),

@@ -1,0 +1,91 @@
+// Keeps what was asked of the platform and by travellers: counted in memory, written every two seconds.
+import "server-only";
+import { beforeTheEnd } from "@/lib/db/ending";
+import { type CallSeen, type Watcher, watchCalls } from "@/lib/demand/watch";
+import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
+import { Pending, traffic } from "./pending";
+import { pruneTraffic } from "./prune";
+import { driftOf, minuteOf } from "./sums";
+import { writePending } from "./write";
+
+const WRITE_MS = 2_000;
+const PRUNE_MS = 10 * 60_000;
+
+/** Counts in memory and nothing else: a question neither waits for it nor fails by it. */
+export const recorder: Watcher = {
+  call(seen: CallSeen) {
+    const holder = traffic();
+    holder.pending.list(seen);
+    holder.lost += holder.pending.minutes.add(minuteOf(seen));
+  },
+  drift(operation, found, requestId, at) {
+    const holder = traffic();
+    for (const drift of found)
+      holder.lost += holder.pending.drift.add(driftOf(operation, drift, requestId, at));
+  },
+};
+
+/** One after the other: two writings of one process would wait for each other's rows. */
+const turn = () =>
+  processWide<{ last: Promise<void> }>("traffic-writing", () => ({ last: Promise.resolve() }));
+
+async function writeOnce(): Promise<void> {
+  const holder = traffic();
+  const { pending } = holder;
+  if (pending.isEmpty) return;
+  holder.pending = new Pending();
+  try {
+    await writePending(pending);
+    if (holder.failingSince !== null) log.info({ lost: holder.lost }, "traffic is written again");
+    holder.failingSince = null;
+  } catch (error) {
+    if (holder.failingSince === null) log.warn({ err: error }, "traffic could not be written and waits");
+    holder.failingSince ??= Date.now();
+    holder.lost += pending.append(holder.pending);
+    holder.pending = pending;
+  }
+}
+
+/** Writes what waits. Never throws: what cannot be written waits for the next time, the oldest is dropped in the end. */
+export function flushTraffic(): Promise<void> {
+  const writing = turn();
+  writing.last = writing.last.then(writeOnce);
+  return writing.last;
+}
+
+async function prune(): Promise<void> {
+  try {
+    await pruneTraffic(Date.now());
+  } catch (error) {
+    log.warn({ err: error }, "old traffic could not be removed");
+  }
+}
+
+/** Begins to record; a second call in the same process does nothing. */
+export function startTraffic(): void {
+  processWide("traffic-started", () => {
+    const unwatch = watchCalls(recorder);
+    const writing = setInterval(() => void flushTraffic(), WRITE_MS).unref();
+    const pruning = setInterval(() => void prune(), PRUNE_MS).unref();
+    beforeTheEnd(async () => {
+      clearInterval(writing);
+      clearInterval(pruning);
+      await flushTraffic();
+      unwatch();
+    });
+    return true;
+  });
+}
+
+export interface RecorderState {
+  /** ISO instant since when this process could write nothing; null while all is well. */
+  failingSince: string | null;
+  /** Entries this process dropped because it could not write them for too long. */
+  lost: number;
+}
+
+export function recorderState(): RecorderState {
+  const { failingSince, lost } = traffic();
+  return { failingSince: failingSince === null ? null : new Date(failingSince).toISOString(), lost };
+}

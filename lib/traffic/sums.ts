@@ -1,0 +1,129 @@
+// What is counted while it waits to be written: questions by minute, surprises, and what travellers did by hour.
+import type { Drift } from "@/lib/contract/drift";
+import type { CallSeen } from "@/lib/demand/watch";
+import { addedCounts, countLatency } from "./buckets";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const LONGEST = 200;
+
+export interface MinuteSum {
+  /** Epoch milliseconds of its start. */
+  minute: number;
+  operation: string;
+  caller: string;
+  calls: number;
+  sent: number;
+  failures: number;
+  retries: number;
+  joined: number;
+  batched: number;
+  ids: number;
+  kinds: Record<string, number>;
+  latencies: number[];
+}
+
+export interface DriftSum {
+  operation: string;
+  kind: string;
+  path: string;
+  detail: string;
+  count: number;
+  /** Epoch milliseconds. */
+  firstSeen: number;
+  lastSeen: number;
+  requestId: string | null;
+  example: number | null;
+}
+
+export type VisitEvent = "search" | "property" | "handoff" | "leave";
+
+export interface VisitSum {
+  /** Epoch milliseconds of its start. */
+  hour: number;
+  event: VisitEvent;
+  outcome: string;
+  country: string;
+  accommodation: number;
+  times: number;
+}
+
+/** A question as a minute of one; only what was sent has a latency of the platform. */
+export function minuteOf(seen: CallSeen): MinuteSum {
+  const latencies: number[] = [];
+  if (seen.attempts > 0) countLatency(latencies, seen.ms);
+  return {
+    minute: Math.floor(seen.at / MINUTE_MS) * MINUTE_MS,
+    operation: seen.operation,
+    caller: seen.caller,
+    calls: 1,
+    sent: seen.attempts,
+    failures: seen.outcome === "ok" ? 0 : 1,
+    retries: Math.max(0, seen.attempts - 1),
+    joined: seen.joined ? 1 : 0,
+    batched: (seen.ids ?? 0) > 1 ? 1 : 0,
+    ids: seen.ids ?? 0,
+    kinds: { [seen.outcome]: 1 },
+    latencies,
+  };
+}
+
+function addedKinds(a: Record<string, number>, b: Record<string, number>): Record<string, number> {
+  const sum = { ...a };
+  for (const [kind, count] of Object.entries(b)) sum[kind] = (sum[kind] ?? 0) + count;
+  return sum;
+}
+
+export const minuteKey = ({ minute, operation, caller }: MinuteSum): string =>
+  `${minute} ${operation} ${caller}`;
+
+export const addedMinutes = (a: MinuteSum, b: MinuteSum): MinuteSum => ({
+  ...a,
+  calls: a.calls + b.calls,
+  sent: a.sent + b.sent,
+  failures: a.failures + b.failures,
+  retries: a.retries + b.retries,
+  joined: a.joined + b.joined,
+  batched: a.batched + b.batched,
+  ids: a.ids + b.ids,
+  kinds: addedKinds(a.kinds, b.kinds),
+  latencies: addedCounts(a.latencies, b.latencies),
+});
+
+export function driftOf(operation: string, drift: Drift, requestId: string | null, at: number): DriftSum {
+  const detail = drift.types === undefined ? drift.detail : `${drift.detail}, ${drift.types}`;
+  return {
+    operation,
+    kind: drift.kind,
+    path: drift.path.slice(0, LONGEST),
+    detail: detail.slice(0, LONGEST),
+    count: 1,
+    firstSeen: at,
+    lastSeen: at,
+    requestId,
+    example: drift.record ?? null,
+  };
+}
+
+export const driftKey = ({ operation, kind, path, detail }: DriftSum): string =>
+  JSON.stringify([operation, kind, path, detail]);
+
+export function addedDrift(a: DriftSum, b: DriftSum): DriftSum {
+  const latest = b.lastSeen >= a.lastSeen ? b : a;
+  return {
+    ...latest,
+    count: a.count + b.count,
+    firstSeen: Math.min(a.firstSeen, b.firstSeen),
+    requestId: latest.requestId ?? a.requestId ?? b.requestId,
+    example: latest.example ?? a.example ?? b.example,
+  };
+}
+
+export function visitOf(visit: Omit<VisitSum, "hour" | "times">, at: number): VisitSum {
+  return { ...visit, hour: Math.floor(at / HOUR_MS) * HOUR_MS, times: 1 };
+}
+
+export const visitKey = ({ hour, event, outcome, country, accommodation }: VisitSum): string =>
+  `${hour} ${event} ${outcome} ${country} ${accommodation}`;
+
+export const addedVisits = (a: VisitSum, b: VisitSum): VisitSum => ({ ...a, times: a.times + b.times });

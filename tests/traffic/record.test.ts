@@ -1,0 +1,276 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = "silent";
+});
+
+import { asc, sql } from "drizzle-orm";
+import { setDatabase } from "@/lib/db/database";
+import type { Database } from "@/lib/db/open";
+import { driftEntry, requestLog, trafficMinute, visitTally } from "@/lib/db/schema-current";
+import type { CallSeen } from "@/lib/demand/watch";
+import { percentile } from "@/lib/traffic/buckets";
+import { Pending } from "@/lib/traffic/pending";
+import { pruneTraffic } from "@/lib/traffic/prune";
+import { flushTraffic, recorder, recorderState } from "@/lib/traffic/record";
+import { driftOf, minuteOf } from "@/lib/traffic/sums";
+import { tally } from "@/lib/traffic/tally";
+import { writePending } from "@/lib/traffic/write";
+import { openRecorded, type Recorded } from "./support";
+
+let recorded: Recorded;
+const db = () => recorded.opened.db;
+beforeAll(async () => {
+  recorded = await openRecorded();
+});
+afterEach(async () => {
+  setDatabase(recorded.opened);
+  await flushTraffic();
+  await recorded.clear();
+  recorded.upstream.script(() => ({ json: { data: [] } }));
+});
+afterAll(() => recorded.stop());
+
+const NOON = Date.parse("2027-01-15T12:00:30Z");
+const seen = (overrides: Partial<CallSeen> = {}): CallSeen => ({
+  at: NOON,
+  operation: "search",
+  caller: "interactive",
+  page: "search",
+  outcome: "ok",
+  status: 200,
+  ms: 100,
+  attempts: 1,
+  joined: false,
+  ids: null,
+  requestId: "r1",
+  ...overrides,
+});
+
+const logged = () => db().select().from(requestLog).orderBy(asc(requestLog.id));
+
+describe("T10: every question to the platform is in the log", () => {
+  test("with operation, caller, page, status, latency, ids and request id", async () => {
+    recorded.upstream.script(() => ({ json: { request_id: "answer-1", data: [{ id: 1 }, { id: 2 }] } }));
+    await recorded.client.call("details", { accommodations: [1, 2] }, { caller: "sync", page: "fill" });
+    await flushTraffic();
+    const [row, ...others] = await logged();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      operation: "details",
+      caller: "sync",
+      page: "fill",
+      outcome: "ok",
+      status: 200,
+      attempts: 1,
+      joined: false,
+      ids: 2,
+      requestId: "answer-1",
+    });
+    expect(row?.ms).toBeGreaterThanOrEqual(0);
+    expect(Math.abs((row?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test("a repeated one says how often it was sent, a failed one how it failed, and one we refused was never sent", async () => {
+    recorded.upstream.script((_, number) =>
+      number === 1 ? { status: 503, json: {} } : { json: { data: [] } },
+    );
+    await recorded.client.call("scores", { accommodations: [7] });
+    recorded.upstream.script(() => ({ status: 400, json: { request_id: "bad", errors: [] } }));
+    await recorded.client.call("scores", { accommodations: [8] }).catch(() => undefined);
+    await recorded.client.call("scores", { accommodations: [0] }).catch(() => undefined);
+    await flushTraffic();
+    expect(await logged()).toMatchObject([
+      { outcome: "ok", attempts: 2, ids: 1 },
+      { outcome: "rejected", status: 400, attempts: 1, requestId: "bad" },
+      { outcome: "rejected", status: null, attempts: 0 },
+    ]);
+    const [minute] = await db().select().from(trafficMinute);
+    expect(minute).toMatchObject({
+      calls: 3,
+      sent: 3,
+      failures: 2,
+      retries: 1,
+      kinds: { ok: 1, rejected: 2 },
+    });
+  });
+
+  test("those that shared an answer are marked, sent nothing and carry its request id", async () => {
+    recorded.upstream.script(() => ({ json: { request_id: "shared", data: [] } }));
+    await Promise.all(
+      [1, 2, 3].map(() => recorded.client.call("details", { accommodations: [5] }, { page: "card" })),
+    );
+    await flushTraffic();
+    const rows = await logged();
+    expect(rows.map(({ joined, attempts }) => [joined, attempts]).sort()).toEqual([
+      [false, 1],
+      [true, 0],
+      [true, 0],
+    ]);
+    expect(rows.every(({ requestId, page }) => requestId === "shared" && page === "card")).toBe(true);
+    const [minute] = await db().select().from(trafficMinute);
+    expect(minute).toMatchObject({ calls: 3, sent: 1, joined: 2 });
+    expect(minute?.latencies.reduce((sum, count) => sum + count, 0)).toBe(1);
+  });
+
+  test("a burst is listed up to 500, failures up to twice as many, and counted whole", async () => {
+    for (let i = 0; i < 800; i += 1) recorder.call(seen());
+    for (let i = 0; i < 50; i += 1) recorder.call(seen({ outcome: "timeout", status: null }));
+    await flushTraffic();
+    const rows = await logged();
+    expect(rows.filter(({ outcome }) => outcome === "ok")).toHaveLength(500);
+    expect(rows.filter(({ outcome }) => outcome === "timeout")).toHaveLength(50);
+    const [minute] = await db().select().from(trafficMinute);
+    expect(minute).toMatchObject({ calls: 850, failures: 50 });
+  });
+});
+
+describe("T11: minutes of several processes add up", () => {
+  const pendingOf = (...calls: CallSeen[]): Pending => {
+    const pending = new Pending();
+    for (const call of calls) pending.minutes.add(minuteOf(call));
+    return pending;
+  };
+
+  test("two that write at once lose nothing, whatever the lengths of their buckets", async () => {
+    const first = pendingOf(seen({ ms: 5 }), seen({ ms: 5, outcome: "timeout", attempts: 3, ids: 40 }));
+    const second = pendingOf(seen({ ms: 2_000 }), seen({ ms: 2_000, outcome: "limited" }));
+    await Promise.all([writePending(first), writePending(second)]);
+    const rows = await db().select().from(trafficMinute);
+    expect(rows).toMatchObject([
+      {
+        calls: 4,
+        sent: 6,
+        failures: 2,
+        retries: 2,
+        batched: 1,
+        ids: 40,
+        kinds: { ok: 2, timeout: 1, limited: 1 },
+      },
+    ]);
+    expect(rows[0]?.minute.toISOString()).toBe("2027-01-15T12:00:00.000Z");
+    const latencies = rows[0]?.latencies ?? [];
+    expect(Math.abs((percentile(latencies, 0.5) ?? 0) - 5)).toBeLessThanOrEqual(1);
+    expect(Math.abs((percentile(latencies, 1) ?? 0) - 2_000)).toBeLessThan(160);
+  });
+
+  test("another minute, operation or caller has a row of its own", async () => {
+    await writePending(
+      pendingOf(
+        seen(),
+        seen({ at: NOON + 60_000 }),
+        seen({ operation: "details" }),
+        seen({ caller: "sync" }),
+      ),
+    );
+    expect(await db().$count(trafficMinute)).toBe(4);
+  });
+});
+
+describe("a database that is away", () => {
+  const away = { transaction: () => Promise.reject(new Error("gone")) } as unknown as Database;
+
+  test("costs nobody anything: what was seen waits, is bounded, and is written once it is back", async () => {
+    setDatabase({ db: away, kind: "memory", close: async () => {} });
+    for (let round = 0; round < 14; round += 1) {
+      for (let i = 0; i < 500; i += 1) recorder.call(seen({ at: NOON + round * 60_000, ms: round }));
+      await flushTraffic();
+    }
+    tally("search", "answered", { country: "nl" });
+    await flushTraffic();
+    expect(recorderState().failingSince).not.toBeNull();
+    expect(recorderState().lost).toBe(2_000);
+    setDatabase(recorded.opened);
+    await flushTraffic();
+    expect(recorderState().failingSince).toBeNull();
+    const rows = await logged();
+    expect(rows).toHaveLength(5_000);
+    expect(rows[0]?.ms).toBe(4);
+    const [{ calls } = { calls: 0 }] = await db()
+      .select({ calls: sql<number>`sum(calls)::int` })
+      .from(trafficMinute);
+    expect(calls).toBe(7_000);
+    expect(await db().select().from(visitTally)).toMatchObject([{ event: "search", times: 1 }]);
+  });
+});
+
+describe("feature 14: surprises are kept once", () => {
+  test("by operation, kind, path and detail, with count, both instants and the latest example", async () => {
+    const drift = (record: number) => ({
+      path: "mode",
+      kind: "unknown_value" as const,
+      detail: "per_stay",
+      record,
+    });
+    recorder.drift("search", [drift(1)], "r1", NOON);
+    await flushTraffic();
+    recorder.drift("search", [drift(2)], "r2", NOON + 5_000);
+    recorder.drift("details", [drift(3)], "r3", NOON);
+    await flushTraffic();
+    const rows = await db().select().from(driftEntry).orderBy(asc(driftEntry.operation));
+    expect(rows).toMatchObject([
+      { operation: "details", count: 1 },
+      { operation: "search", detail: "per_stay", count: 2, requestId: "r2", example: 2 },
+    ]);
+    expect(rows[1]?.firstSeen.getTime()).toBe(NOON);
+    expect(rows[1]?.lastSeen.getTime()).toBe(NOON + 5_000);
+  });
+
+  test("the types of a mismatch are told, so that null where never null is one entry of its own", () => {
+    const mismatch = { path: "id", kind: "mismatch" as const, detail: "invalid_type" };
+    expect(
+      driftOf("search", { ...mismatch, types: "expected string, received null" }, null, NOON).detail,
+    ).toBe("invalid_type, expected string, received null");
+  });
+
+  test("a record that does not fit is told to the recorder as the client reads it", async () => {
+    recorded.upstream.script(() => ({
+      json: {
+        request_id: "odd",
+        data: [{ id: 7, name: null, rating: { stars_type: "by_guests" }, moon: 1 }],
+        tip: 1,
+      },
+    }));
+    await recorded.client.call("details", { accommodations: [7] });
+    await flushTraffic();
+    const rows = await db().select().from(driftEntry).orderBy(asc(driftEntry.path));
+    expect(rows.map(({ path, kind, detail, example }) => [path, kind, detail, example])).toEqual([
+      ["$.tip", "unknown_key", "tip", null],
+      ["moon", "unknown_key", "moon", 7],
+      ["rating.stars_type", "unknown_value", "by_guests", 7],
+    ]);
+  });
+});
+
+describe("T12: what travellers do is counted by hour, country and property", () => {
+  test("and nothing else is kept", async () => {
+    tally("handoff", "same", { country: "nl", accommodation: 7 });
+    tally("handoff", "same", { country: "nl", accommodation: 7 });
+    tally("handoff", "dearer", { country: "de", accommodation: 7 });
+    await flushTraffic();
+    const rows = await db().select().from(visitTally).orderBy(asc(visitTally.outcome));
+    expect(rows.map(({ hour: _, ...row }) => row)).toEqual([
+      { event: "handoff", outcome: "dearer", country: "de", accommodation: 7, times: 1 },
+      { event: "handoff", outcome: "same", country: "nl", accommodation: 7, times: 2 },
+    ]);
+    expect(rows[0]?.hour.getTime()).toBe(Math.floor(Date.now() / 3_600_000) * 3_600_000);
+  });
+});
+
+test("what has grown too old is forgotten, the rest stays", async () => {
+  const days = (count: number) => NOON - count * 86_400_000;
+  const pending = new Pending();
+  for (const age of [0.5, 2, 9]) {
+    pending.list(seen({ at: days(age) }));
+    pending.minutes.add(minuteOf(seen({ at: days(age) })));
+  }
+  await writePending(pending);
+  const visit = { event: "search", outcome: "", country: "nl", accommodation: 0, times: 1 } as const;
+  await db()
+    .insert(visitTally)
+    .values([10, 500].map((age) => ({ ...visit, hour: new Date(days(age)) })));
+  await pruneTraffic(NOON);
+  expect(await db().$count(requestLog)).toBe(1);
+  expect(await db().$count(trafficMinute)).toBe(2);
+  expect(await db().$count(visitTally)).toBe(1);
+});

@@ -1,0 +1,43 @@
+// The tests of this folder share one database in memory, and a client over a scripted platform that is watched.
+import { setDatabase } from "@/lib/db/database";
+import type { OpenDatabase } from "@/lib/db/open";
+import { driftEntry, requestLog, trafficMinute, visitTally } from "@/lib/db/schema-current";
+import { type DemandClient, makeDemandClient } from "@/lib/demand/make-client";
+import { watchCalls } from "@/lib/demand/watch";
+import { makeLog } from "@/lib/log";
+import { recorder } from "@/lib/traffic/record";
+import { openMemoryDatabase } from "../support/memory-database";
+import { startUpstream, type Upstream } from "../support/upstream";
+
+export interface Recorded {
+  opened: OpenDatabase;
+  upstream: Upstream;
+  client: DemandClient;
+  /** Forgets what was written and asked. */
+  clear(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function openRecorded(): Promise<Recorded> {
+  const opened = await openMemoryDatabase();
+  setDatabase(opened);
+  const upstream = await startUpstream();
+  const client = makeDemandClient({ target: upstream.target(), log: makeLog("silent") });
+  const unwatch = watchCalls(recorder);
+  return {
+    opened,
+    upstream,
+    client,
+    clear: async () => {
+      for (const table of [requestLog, trafficMinute, driftEntry, visitTally]) await opened.db.delete(table);
+      upstream.asked.length = 0;
+    },
+    stop: async () => {
+      unwatch();
+      await client.close();
+      await upstream.close();
+      setDatabase(undefined);
+      await opened.close();
+    },
+  };
+}
