@@ -1,0 +1,137 @@
+// The stays with their score and what they lack; one of them may stand open with its parts.
+import Link from "next/link";
+import { type Column, DataTable } from "@/components/staff/ui/data-table";
+import { type Sorting, sortOf } from "@/components/staff/ui/sorting";
+import { countryName } from "@/lib/format/names";
+import type { CompletenessParts } from "@/lib/views/completeness";
+import { reasonSummary } from "@/lib/views/completeness-words";
+import {
+  type ContentRow,
+  type ContentSort,
+  type ContentStatus,
+  STATUS_NAMES,
+} from "@/lib/views/content-question";
+import { Parts } from "./parts";
+
+interface ContentTableProps {
+  rows: readonly ContentRow[];
+  sorting: Sorting<ContentSort>;
+  /** The stay whose parts are shown; null parts: its record could not be read. */
+  open: { id: number; parts: CompletenessParts | null } | null;
+  stayHref(id: number): string;
+  /** This page with the parts of `id` open, or with none. */
+  openHref(id: number | null): string;
+}
+
+const number = new Intl.NumberFormat("en-GB");
+
+const toneOf = (score: number): string => {
+  if (score < 60) return "fill-danger";
+  return score < 85 ? "fill-caution" : "fill-good";
+};
+
+function Score({ score }: { score: number }) {
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <span className="figures min-w-7 text-end font-medium">{score}</span>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-1.5 w-16" aria-hidden="true">
+        <rect width="100" height="8" rx="3" className="fill-sunken" />
+        <rect width={score} height="8" rx="3" className={toneOf(score)} />
+      </svg>
+    </span>
+  );
+}
+
+const placeText = ({ city, country }: ContentRow): string =>
+  [city, country === null ? null : countryName(country, "en-GB")].filter(Boolean).join(", ") || "Not stated";
+
+function Stay({ row, href }: { row: ContentRow; href: string }) {
+  return (
+    <>
+      <Link href={href} prefetch={false} className="link">
+        {row.name || "Without a name"}
+      </Link>
+      <span className="mt-0.5 block text-2xs font-normal text-faint">
+        {row.id} · {placeText(row)}
+        {row.status === "open" ? "" : ` · ${STATUS_NAMES[row.status as ContentStatus] ?? row.status}`}
+      </span>
+    </>
+  );
+}
+
+function Lacking({
+  row,
+  open,
+  openHref,
+}: { row: ContentRow } & Pick<ContentTableProps, "open" | "openHref">) {
+  const isOpen = open?.id === row.id;
+  return (
+    <span className="block" id={`parts-${row.id}`}>
+      {row.lacking.length === 0 ? (
+        <span className="text-soft">Nothing</span>
+      ) : (
+        reasonSummary(row.lacking).join("; ")
+      )}{" "}
+      <Link
+        href={openHref(isOpen ? null : row.id)}
+        prefetch={false}
+        scroll={false}
+        aria-expanded={isOpen}
+        className="link ms-1 text-2xs whitespace-nowrap"
+      >
+        {isOpen ? "Close" : "Points"}
+        <span className="visually-hidden"> of {row.name || row.id}</span>
+      </Link>
+      {isOpen && (
+        <span className="mt-3 block">
+          {open.parts === null ? "Its record could not be read." : <Parts parts={open.parts} />}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function ContentTable({ rows, sorting, open, stayHref, openHref }: ContentTableProps) {
+  const columns: Column<ContentRow>[] = [
+    {
+      key: "name",
+      head: "Property",
+      names: true,
+      cell: (row) => <Stay row={row} href={stayHref(row.id)} />,
+      sort: sortOf("name", sorting),
+    },
+    {
+      key: "score",
+      head: "Score",
+      cell: ({ score }) => <Score score={score} />,
+      sort: sortOf("score", sorting),
+    },
+    {
+      key: "lacking",
+      head: "What is missing",
+      cell: (row) => <Lacking row={row} open={open} openHref={openHref} />,
+    },
+    {
+      key: "photos",
+      head: "Photos",
+      end: true,
+      cell: ({ photos }) => number.format(photos),
+      sort: sortOf("photos", sorting),
+    },
+    {
+      key: "reviews",
+      head: "Reviews",
+      end: true,
+      cell: ({ reviews }) => number.format(reviews),
+      sort: sortOf("reviews", sorting, "descending"),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Properties by how complete their content is"
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+// What is missing most often; each reason leads to the stays it holds for.
+import Link from "next/link";
+import { Disclosure } from "@/components/ui/disclosure";
+import { reasonLabel } from "@/lib/views/completeness-words";
+import type { ContentSummary } from "@/lib/views/content-question";
+
+interface ReasonListProps {
+  reasons: ContentSummary["reasons"];
+  chosen: string | null;
+  hrefOf(code: string): string;
+}
+
+const SHOWN = 7;
+const number = new Intl.NumberFormat("en-GB");
+
+function Reasons({ reasons, chosen, hrefOf, most }: ReasonListProps & { most: number }) {
+  return (
+    <ul className="space-y-1.5 text-sm">
+      {reasons.map(({ code, count }) => (
+        <li key={code} className="grid grid-cols-[minmax(0,1fr)_5rem_3.5rem] items-center gap-3">
+          <Link
+            href={hrefOf(code)}
+            prefetch={false}
+            aria-current={code === chosen ? "true" : undefined}
+            className="link aria-[current=true]:font-medium aria-[current=true]:no-underline"
+          >
+            {reasonLabel(code)}
+          </Link>
+          <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full" aria-hidden="true">
+            <rect width="100" height="8" rx="2" className="fill-sunken" />
+            <rect width={Math.max(1.5, (100 * count) / most)} height="8" rx="2" className="fill-edge" />
+          </svg>
+          <span className="figures text-end">{number.format(count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ReasonList(props: ReasonListProps) {
+  const { reasons } = props;
+  const most = Math.max(...reasons.map(({ count }) => count), 1);
+  return (
+    <section aria-labelledby="reasons">
+      <h2 id="reasons" className="text-lg">
+        What is missing most often
+      </h2>
+      <p className="mt-1 mb-4 text-xs text-soft">
+        {reasons.length === 0 ? "Nothing is missing from the stays that fit." : "Number of stays by reason."}
+      </p>
+      <Reasons {...props} reasons={reasons.slice(0, SHOWN)} most={most} />
+      {reasons.length > SHOWN && (
+        <Disclosure summary={`${reasons.length - SHOWN} more reasons`} className="mt-2">
+          <Reasons {...props} reasons={reasons.slice(SHOWN)} most={most} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}

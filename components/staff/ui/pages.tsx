@@ -1,0 +1,40 @@
+// Which stretch of a list is shown, and the way to the stretches beside it.
+import { ButtonLink } from "@/components/ui/button";
+
+interface PagesProps {
+  /** Of what, for those who do not see it: `Pages of the list`. */
+  label: string;
+  /** Counts from 1. */
+  page: number;
+  size: number;
+  total: number;
+  hrefOf(page: number): string;
+}
+
+const number = new Intl.NumberFormat("en-GB");
+
+export function Pages({ label, page, size, total, hrefOf }: PagesProps) {
+  if (total === 0) return null;
+  const last = Math.max(1, Math.ceil(total / size));
+  const from = (page - 1) * size + 1;
+  const to = Math.min(total, page * size);
+  return (
+    <nav aria-label={label} className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+      <span className="figures">
+        {from > total
+          ? `The list ends at ${number.format(total)}`
+          : `${number.format(from)} to ${number.format(to)} of ${number.format(total)}`}
+      </span>
+      {page > 1 && (
+        <ButtonLink variant="secondary" size="small" href={hrefOf(Math.min(page - 1, last))}>
+          Previous
+        </ButtonLink>
+      )}
+      {page < last && (
+        <ButtonLink variant="secondary" size="small" href={hrefOf(page + 1)}>
+          Next
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

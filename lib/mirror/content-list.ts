@@ -1,0 +1,223 @@
+// Stays by how complete their content is, out of the rows they are found by.
+import "server-only";
+import { and, asc, desc, eq, gte, ilike, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { AccommodationDetails } from "@/lib/contract/details";
+import { database } from "@/lib/db/database";
+import { accommodation, place } from "@/lib/db/schema";
+import { accommodationTrait as trait } from "@/lib/db/schema-current";
+import { type CompletenessParts, completenessParts } from "@/lib/views/completeness";
+import type {
+  ContentFilter,
+  ContentQuestion,
+  ContentRow,
+  ContentSort,
+  ContentSummary,
+} from "@/lib/views/content-question";
+import { readList } from "./lists";
+
+export const CONTENT_PAGE = 100;
+const BAND = 5;
+const BATCH = 1_000;
+
+/** What a `like` pattern would read as more than itself. */
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
+
+const isNumber = (text: string): boolean => /^-?\d{1,15}$/.test(text);
+
+function namedOrNumbered(q: string): SQL[] {
+  if (q === "") return [];
+  if (isNumber(q)) return [eq(trait.id, Number(q))];
+  return [ilike(trait.name, `%${literally(q)}%`)];
+}
+
+function inCity(city: string): SQL[] {
+  if (city === "") return [];
+  if (isNumber(city)) return [eq(trait.city, Number(city))];
+  const named = sql`select ${place.id}::bigint from ${place} where ${place.kind} = 'city'
+    and ${place.names} ->> 'en-gb' ilike ${`${literally(city)}%`}`;
+  return [sql`${trait.city} in (${named})`];
+}
+
+/** Brands of a chain; none of an unknown one, so that nothing fits. */
+async function brandsOf(chain: number): Promise<number[]> {
+  const chains = (await readList("chains")) ?? [];
+  return (chains.find(({ id }) => id === chain)?.brands ?? []).map(({ id }) => id);
+}
+
+async function inChain(chain: number | null): Promise<SQL[]> {
+  if (chain === null) return [];
+  const brands = await brandsOf(chain);
+  const listed = sql.join(
+    brands.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  return [brands.length === 0 ? sql`false` : sql`${trait.brands} && array[${listed}]::integer[]`];
+}
+
+/** Everything but the score and the reason, which the summary is about. */
+async function conditions(filter: ContentFilter): Promise<SQL[]> {
+  return [
+    ...namedOrNumbered(filter.q),
+    ...(filter.country === null ? [] : [eq(trait.country, filter.country)]),
+    ...inCity(filter.city),
+    ...(await inChain(filter.chain)),
+    ...(filter.status === "all" ? [] : [eq(trait.status, filter.status)]),
+  ];
+}
+
+const ofScore = ({ min, max }: ContentFilter): SQL[] => [
+  ...(min > 0 ? [gte(trait.completeness, min)] : []),
+  ...(max < 100 ? [lte(trait.completeness, max)] : []),
+];
+
+const ofReason = ({ reason }: ContentFilter): SQL[] =>
+  reason === null ? [] : [sql`${trait.lacking} @> array[${reason}]::text[]`];
+
+const COLUMN: Record<ContentSort, SQL> = {
+  score: sql`${trait.completeness}`,
+  name: sql`lower(${trait.name})`,
+  photos: sql`${trait.photos}`,
+  reviews: sql`${trait.numberOfReviews}`,
+};
+
+const SELECTED = {
+  id: trait.id,
+  name: trait.name,
+  city: trait.city,
+  country: trait.country,
+  status: trait.status,
+  score: trait.completeness,
+  lacking: trait.lacking,
+  photos: trait.photos,
+  reviews: trait.numberOfReviews,
+  languages: trait.languages,
+};
+
+type Selected = Omit<ContentRow, "city"> & { city: number | null };
+
+/** Names of the cities of `rows`, in one query. */
+async function withCities(rows: readonly Selected[]): Promise<ContentRow[]> {
+  const ids = [...new Set(rows.flatMap(({ city }) => (city === null ? [] : [String(city)])))];
+  const found =
+    ids.length === 0
+      ? []
+      : await (await database())
+          .select({ id: place.id, name: sql<string | null>`${place.names} ->> 'en-gb'` })
+          .from(place)
+          .where(and(eq(place.kind, "city"), inArray(place.id, ids)));
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({
+    ...row,
+    city: row.city === null ? null : (names.get(String(row.city)) ?? null),
+  }));
+}
+
+async function narrowed(filter: ContentFilter): Promise<SQL | undefined> {
+  return and(...(await conditions(filter)), ...ofScore(filter), ...ofReason(filter));
+}
+
+/** One page of the list, and how many stays fit in all. */
+export async function readContentPage({
+  filter,
+  sort,
+  isDescending,
+  page,
+}: ContentQuestion): Promise<{ rows: ContentRow[]; total: number }> {
+  const db = await database();
+  const where = await narrowed(filter);
+  const by = isDescending ? desc(COLUMN[sort]) : asc(COLUMN[sort]);
+  const [rows, counted] = await Promise.all([
+    db
+      .select(SELECTED)
+      .from(trait)
+      .where(where)
+      .orderBy(by, asc(trait.id))
+      .limit(CONTENT_PAGE)
+      .offset((page - 1) * CONTENT_PAGE),
+    db.select({ count: sql<number>`count(*)::integer` }).from(trait).where(where),
+  ]);
+  return { rows: await withCities(rows), total: counted[0]?.count ?? 0 };
+}
+
+/** Every stay that fits, worst first, in batches; each batch is one query that goes on after the last row. */
+export async function* everyContentRow(filter: ContentFilter): AsyncGenerator<ContentRow[]> {
+  const db = await database();
+  const where = await narrowed(filter);
+  let last: Selected | undefined;
+  for (;;) {
+    const after = last && sql`(${trait.completeness}, ${trait.id}) > (${last.score}, ${last.id})`;
+    const rows = await db
+      .select(SELECTED)
+      .from(trait)
+      .where(and(where, after))
+      .orderBy(asc(trait.completeness), asc(trait.id))
+      .limit(BATCH);
+    if (rows.length > 0) yield await withCities(rows);
+    last = rows.at(-1);
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** 0 to 4, 5 to 9, …, 95 to 99, and 100 by itself. */
+function bandsOf(counts: ReadonlyMap<number, number>): ContentSummary["bands"] {
+  return Array.from({ length: 100 / BAND + 1 }, (_, i) => ({
+    from: i * BAND,
+    to: Math.min(100, i * BAND + BAND - 1),
+    count: counts.get(i) ?? 0,
+  }));
+}
+
+/**
+ * How the scores of the filter's stays are spread, whatever score was chosen, and what they lack most often, whatever
+ * reason was chosen: both lead on to another choice.
+ */
+export async function readContentSummary(filter: ContentFilter): Promise<ContentSummary> {
+  const db = await database();
+  const base = await conditions(filter);
+  const band = sql<number>`${trait.completeness} / ${sql.raw(String(BAND))}`;
+  const code = sql<string>`unnest(${trait.lacking})`;
+  const [bands, reasons] = await Promise.all([
+    db
+      .select({
+        band,
+        count: sql<number>`count(*)::integer`,
+        sum: sql<number>`sum(${trait.completeness})::integer`,
+      })
+      .from(trait)
+      .where(and(...base, ...ofReason(filter)))
+      .groupBy(sql`1`),
+    db
+      .select({ code, count: sql<number>`count(*)::integer` })
+      .from(trait)
+      .where(and(...base, ...ofScore(filter)))
+      .groupBy(sql`1`)
+      .orderBy(sql`2 desc`, sql`1`),
+  ]);
+  const total = bands.reduce((sum, { count }) => sum + count, 0);
+  return {
+    total,
+    average: total === 0 ? null : bands.reduce((all, { sum }) => all + sum, 0) / total,
+    bands: bandsOf(new Map(bands.map((row) => [Number(row.band), row.count]))),
+    reasons,
+  };
+}
+
+/** Countries that have stays in our copy, most stays first. */
+export async function readContentCountries(): Promise<string[]> {
+  const rows = await (await database())
+    .select({ country: trait.country })
+    .from(trait)
+    .groupBy(trait.country)
+    .orderBy(sql`count(*) desc`);
+  return rows.flatMap(({ country }) => country ?? []);
+}
+
+/** The parts of one stay's score, judged by the languages its record was asked in; null when our copy lacks it. */
+export async function readContentParts(id: number): Promise<CompletenessParts | null> {
+  const [row] = await (await database())
+    .select({ record: accommodation.record, languages: accommodation.languages })
+    .from(accommodation)
+    .where(eq(accommodation.id, id));
+  const parsed = AccommodationDetails.safeParse(row?.record);
+  return row && parsed.success ? completenessParts(parsed.data, row.languages) : null;
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AccommodationDetails } from "@/lib/contract/details";
+import { closeDatabase, database, setDatabase } from "@/lib/db/database";
+import { accommodation, place, referenceList } from "@/lib/db/schema";
+import { accommodationTrait } from "@/lib/db/schema-current";
+import { csvStream } from "@/lib/format/csv-stream";
+import {
+  everyContentRow,
+  readContentPage,
+  readContentParts,
+  readContentSummary,
+} from "@/lib/mirror/content-list";
+import { traitRowOf } from "@/lib/mirror/find/trait";
+import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
+import { rowOf } from "@/lib/mirror/record";
+import { contentParams, readContentQuestion } from "@/lib/views/content-question";
+import { openMemoryDatabase } from "../support/memory-database";
+
+const LONDON = -1;
+const PARIS = -2;
+
+const text = Object.fromEntries(REQUIRED_LANGUAGES.map((tag) => [tag, "Text"]));
+const located = (city: number, country: string) => ({
+  city,
+  country,
+  address: { "en-gb": "Street 1" },
+  coordinates: { latitude: 1, longitude: 1 },
+});
+
+/** From nothing but an id to everything but payment and rooms. */
+const RECORDS: AccommodationDetails[] = [
+  { id: 1 },
+  { id: 2, name: { "en-gb": "Bare 100% House" }, location: located(LONDON, "gb"), brands: [11] },
+  {
+    id: 3,
+    name: { "en-gb": "Told Inn" },
+    location: located(PARIS, "fr"),
+    description: { text },
+    brands: [12],
+  },
+  { id: 4, name: { "en-gb": "Gone Inn" }, accommodation_status: "closed_permanently" },
+  {
+    id: 5,
+    name: { "en-gb": "Told Hotel" },
+    location: located(PARIS, "fr"),
+    description: { text: { ...text, nl: null } },
+  },
+];
+
+beforeAll(async () => {
+  setDatabase(await openMemoryDatabase());
+  const db = await database();
+  const now = new Date();
+  await db.insert(accommodation).values(RECORDS.map((record) => rowOf(record, REQUIRED_LANGUAGES, now)));
+  await db
+    .insert(accommodationTrait)
+    .values(RECORDS.map((record) => traitRowOf(record, REQUIRED_LANGUAGES, now)));
+  const city = (id: number, name: string) => ({
+    ...{ kind: "city", id: String(id), names: { "en-gb": name }, country: null, region: null, city: null },
+    ...{ latitude: null, longitude: null, position: 0 },
+  });
+  await db.insert(place).values([city(LONDON, "London"), city(PARIS, "Paris")]);
+  const body = [{ id: 7, name: "Chain", brands: [{ id: 11, name: "Eleven" }] }];
+  await db.insert(referenceList).values({ key: "chains", body, fetchedAt: now });
+});
+afterAll(closeDatabase);
+
+const ask = async (query: Record<string, string>) => readContentPage(readContentQuestion(query));
+const idsOf = async (query: Record<string, string>) => (await ask(query)).rows.map(({ id }) => id);
+
+describe("T04: the list of properties by completeness", () => {
+  test("is worst first, open ones only, with city and reasons", async () => {
+    const { rows, total } = await ask({});
+    expect(rows.map(({ id, score }) => [id, score])).toEqual([
+      [1, 0],
+      [2, 10],
+      [5, 27],
+      [3, 30],
+    ]);
+    expect(total).toBe(4);
+    expect(rows[2]).toMatchObject({ city: "Paris", country: "fr", status: "open" });
+    expect(rows[2]?.lacking).toContain("description:nl");
+    expect(rows[2]?.lacking).not.toContain("description:de");
+  });
+
+  test.each<[Record<string, string>, number[]]>([
+    [{ country: "fr" }, [5, 3]],
+    [{ city: "lon" }, [2]],
+    [{ city: String(PARIS) }, [5, 3]],
+    [{ chain: "7" }, [2]],
+    [{ chain: "8" }, []],
+    [{ reason: "description:nl" }, [1, 2, 5]],
+    [{ reason: "location:coordinates" }, [1]],
+    [{ min: "10", max: "27" }, [2, 5]],
+    [{ status: "closed_permanently" }, [4]],
+    [{ status: "all", max: "0" }, [1, 4]],
+    [{ q: "inn" }, [3]],
+    [{ q: "100%" }, [2]],
+    [{ q: "%" }, [2]],
+    [{ q: "5" }, [5]],
+    [{ sort: "-score" }, [3, 5, 2, 1]],
+    [{ sort: "name", country: "fr" }, [5, 3]],
+    [{ page: "2" }, []],
+  ])("for %j holds %j", async (query, expected) => {
+    expect(await idsOf(query)).toEqual(expected);
+  });
+
+  test("counts scores whatever score is chosen, and reasons whatever reason is chosen", async () => {
+    const { filter } = readContentQuestion({ country: "fr", reason: "description:nl", max: "28" });
+    const { total, average, bands, reasons } = await readContentSummary(filter);
+    expect([total, average]).toEqual([1, 27]);
+    expect(bands.filter(({ count }) => count > 0)).toEqual([{ from: 25, to: 29, count: 1 }]);
+    expect(bands.at(-1)).toEqual({ from: 100, to: 100, count: 0 });
+    expect(reasons.find(({ code }) => code === "description:nl")?.count).toBe(1);
+    expect(reasons.find(({ code }) => code === "payment:cvc")?.count).toBe(1);
+  });
+
+  test("opens the parts of one stay out of its record", async () => {
+    const parts = await readContentParts(5);
+    expect(parts?.score).toBe(27);
+    expect(parts?.parts.find(({ key }) => key === "description")?.reasons).toEqual([
+      { code: "description:nl" },
+    ]);
+    expect(await readContentParts(999)).toBeNull();
+  });
+
+  test("is taken out whole, worst first, as CSV", async () => {
+    const batches = everyContentRow(readContentQuestion({}).filter);
+    async function* cells() {
+      for await (const batch of batches) yield batch.map(({ id, name, score }) => ({ id, name, score }));
+    }
+    const file = await new Response(csvStream(["id", "name", "score"], cells())).text();
+    expect(file.replace("\uFEFF", "")).toBe(
+      "id,name,score\r\n1,,0\r\n2,Bare 100% House,10\r\n5,Told Hotel,27\r\n3,Told Inn,30\r\n",
+    );
+  });
+});
+
+describe("the question of the content page", () => {
+  test("survives its own address", () => {
+    const given = {
+      q: "inn",
+      country: "fr",
+      min: "10",
+      reason: "description:nl",
+      sort: "-name",
+      status: "all",
+    };
+    const question = readContentQuestion(given);
+    const params = Object.entries(contentParams(question)).flatMap(([name, value]) =>
+      value === null || value === "" ? [] : [[name, String(value)]],
+    );
+    expect(Object.fromEntries(params)).toEqual(given);
+    expect(question.problems).toEqual([]);
+  });
+
+  test("tells what it could not use, and keeps the rest", () => {
+    const { filter, problems } = readContentQuestion({
+      country: "holland",
+      min: "-1",
+      max: "101",
+      sort: "luck",
+      status: "asleep",
+      reason: "'; drop table",
+      q: "inn",
+    });
+    expect(problems.map(({ field }) => field).sort()).toEqual([
+      "country",
+      "max",
+      "min",
+      "reason",
+      "sort",
+      "status",
+    ]);
+    expect(filter).toMatchObject({ q: "inn", country: null, min: 0, max: 100, status: "open", reason: null });
+  });
+
+  test("says that no score can be both above and below", () => {
+    const { problems } = readContentQuestion({ min: "80", max: "20" });
+    expect(problems).toEqual([{ field: "max", sentence: "No score is both 80 or more and 20 or less." }]);
+  });
+});
