@@ -16,6 +16,7 @@ module.exports = {
     only("views-are-pure", "^lib/views/", "^lib/(views|contract|format|i18n)/"),
     only("http-knows-no-domain", "^lib/http/", "^lib/(http|log|config|clock|i18n|process-wide)"),
     only("demand-calls", "^lib/demand/", "^lib/(demand|contract|http|log|config|clock|process-wide)"),
+    only("quota-is-shared", "^lib/quota/", "^lib/(quota|demand|db|log|config|process-wide)"),
     only("db-stores", "^lib/db/", "^lib/(db|contract|views/(changes|differences)|log|config|process-wide)"),
     only(
       "mirror-copies",

@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { prepareIncoming } = await import("@/lib/http/incoming");
   prepareIncoming();
+  const { startQuota } = await import("@/lib/quota/start");
+  startQuota();
   const { startTraffic } = await import("@/lib/traffic/record");
   startTraffic();
   const { startBackground } = await import("@/lib/mirror/start");

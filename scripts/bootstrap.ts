@@ -95,6 +95,8 @@ async function main(): Promise<number> {
   }
   const { bootstrap, isOwnSandbox, platformAddress } = await import("@/lib/mirror/bootstrap");
   const { closeDatabase } = await import("@/lib/db/database");
+  const { startQuota } = await import("@/lib/quota/start");
+  startQuota();
   let stopped = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => {

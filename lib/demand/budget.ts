@@ -2,20 +2,34 @@
 import "server-only";
 import { ASSUMED } from "@/lib/contract/assumed";
 import type { Caller } from "./answer";
+import { type CallsByCaller, noCalls, roomFor } from "./budget-shares";
 import type { Timing } from "./timing";
 
-/** A second is counted until it lies wholly outside the platform's minute. */
-const SECONDS_COUNTED = 61;
-const RESERVE = 0.1;
-const SYNC_SHARE = 0.2;
-const SYNC_LEAST = 2;
+/** A second is counted until it lies wholly outside the platform's minute, and one more for the way there. */
+const SECONDS_COUNTED = 62;
 const LONGEST_WAIT_MS = 10 * 60_000;
 const JITTER_MS = 5_000;
 
-interface Second {
-  second: number;
-  total: number;
-  sync: number;
+/**
+ * process: one process has the whole quota. account: all processes share it through the database. own-share: the
+ * database is away, and this process keeps to a part of it.
+ */
+export type QuotaScope = "process" | "account" | "own-share";
+
+/** Where every call takes its turn. */
+export interface Quota {
+  readonly perMinute: number;
+  readonly scope: QuotaScope;
+  /** Instant (epoch milliseconds) until which the whole account waits after a 429; in the past when it does not. */
+  readonly blockedUntil: number;
+  /** Calls of the last minute, as far as this process knows. */
+  readonly used: CallsByCaller;
+  /** Takes one call out of the budget and gives 0, or takes nothing and gives how long to wait (ms). */
+  take(caller: Caller): number | Promise<number>;
+  /** The whole account waits so long from now on. */
+  block(forMs: number): void;
+  /** Asks what other processes have used, where there are any. */
+  look(): Promise<void>;
 }
 
 /** What a `Retry-After` header asks (seconds or a date) in milliseconds, ten minutes at most; null without one. */
@@ -31,69 +45,85 @@ export function silent429Ms(timing: Timing): number {
   return ASSUMED.blockedAfter429Ms.value + Math.floor(timing.random() * JITTER_MS);
 }
 
-/**
- * Counts calls by second over the last minute, so that the quota holds in every window and not on average.
- * Interactive calls leave a tenth to staff and sync; sync takes a fifth at most and two a minute at least.
- */
-export class Budget {
-  private seconds: Second[] = [];
-  private total = 0;
-  private sync = 0;
+/** Calls of the last minute by second, so that a limit holds in every window and not on average. */
+export class LastMinute {
+  private seconds: { second: number; calls: CallsByCaller }[] = [];
+  private readonly sums = noCalls();
+
+  constructor(private readonly timing: Timing) {}
+
+  count(caller: Caller): void {
+    const second = Math.floor(this.timing.now() / 1_000);
+    let latest = this.seconds.at(-1);
+    if (latest?.second !== second) {
+      latest = { second, calls: noCalls() };
+      this.seconds.push(latest);
+    }
+    latest.calls[caller] += 1;
+    this.sums[caller] += 1;
+  }
+
+  get calls(): CallsByCaller {
+    const oldest = Math.floor(this.timing.now() / 1_000) - SECONDS_COUNTED;
+    while ((this.seconds[0]?.second ?? Number.POSITIVE_INFINITY) <= oldest) {
+      const gone = this.seconds.shift()?.calls ?? noCalls();
+      for (const caller of Object.keys(gone) as Caller[]) this.sums[caller] -= gone[caller];
+    }
+    return { ...this.sums };
+  }
+
+  /** Milliseconds until the oldest of them is no longer counted. */
+  get untilNextRelease(): number {
+    const now = this.timing.now();
+    const first = this.seconds[0]?.second ?? Math.floor(now / 1_000);
+    return Math.max(1, (first + SECONDS_COUNTED) * 1_000 - now);
+  }
+
+  clear(): void {
+    this.seconds = [];
+    Object.assign(this.sums, noCalls());
+  }
+}
+
+/** The budget of the only process, in its memory. */
+export class Budget implements Quota {
+  readonly scope: QuotaScope = "process";
+  private readonly minute: LastMinute;
   private blocked = 0;
 
   constructor(
-    private readonly perMinute: number,
+    readonly perMinute: number,
     private readonly timing: Timing,
-  ) {}
+  ) {
+    this.minute = new LastMinute(timing);
+  }
 
-  /** Instant until which the whole account waits after a 429; in the past when it does not. */
   get blockedUntil(): number {
     return this.blocked;
   }
 
-  get usedInLastMinute(): number {
-    this.forget();
-    return this.total;
+  get used(): CallsByCaller {
+    return this.minute.calls;
   }
 
   block(forMs: number): void {
     this.blocked = Math.max(this.blocked, this.timing.now() + forMs);
   }
 
-  /** Takes one call out of the budget and returns 0, or takes nothing and returns how long to wait (ms). */
   take(caller: Caller): number {
     const now = this.timing.now();
     if (this.blocked > now) return this.blocked - now;
-    this.forget();
-    const reserve = caller === "interactive" ? Math.floor(this.perMinute * RESERVE) : 0;
-    const syncMost = Math.max(SYNC_LEAST, Math.floor(this.perMinute * SYNC_SHARE));
-    if (this.total >= this.perMinute - reserve || (caller === "sync" && this.sync >= syncMost))
-      return this.untilNextRelease(now);
-    this.count(Math.floor(now / 1_000), caller === "sync" ? 1 : 0);
+    if (roomFor(caller, this.used, this.perMinute) === 0) return this.minute.untilNextRelease;
+    this.count(caller);
     return 0;
   }
 
-  private count(second: number, sync: number): void {
-    const latest = this.seconds.at(-1);
-    if (latest?.second === second) {
-      latest.total += 1;
-      latest.sync += sync;
-    } else this.seconds.push({ second, total: 1, sync });
-    this.total += 1;
-    this.sync += sync;
+  /** Counts a call that was allowed elsewhere. */
+  count(caller: Caller): void {
+    this.minute.count(caller);
   }
 
-  private forget(): void {
-    const oldest = Math.floor(this.timing.now() / 1_000) - SECONDS_COUNTED;
-    while ((this.seconds[0]?.second ?? Number.POSITIVE_INFINITY) <= oldest) {
-      const gone = this.seconds.shift();
-      this.total -= gone?.total ?? 0;
-      this.sync -= gone?.sync ?? 0;
-    }
-  }
-
-  private untilNextRelease(now: number): number {
-    const first = this.seconds[0]?.second ?? Math.floor(now / 1_000);
-    return Math.max(1, (first + SECONDS_COUNTED + 1) * 1_000 - now);
+  async look(): Promise<void> {
+    // Nobody else has used any.
   }
 }

@@ -5,15 +5,24 @@ import type { OperationName, RequestOf } from "@/lib/contract/operations";
 import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import type { Answer, CallOptions } from "./answer";
+import type { QuotaLedger } from "./budget-shared";
 import { type DemandClient, makeDemandClient } from "./make-client";
 
 export type { Answer, CallOptions } from "./answer";
 
 const NAME = "demand";
+const LEDGER = "quota-ledger";
 
 /** The process's client, made on first use. */
 export function demandClient(): DemandClient {
-  return processWide(NAME, () => makeDemandClient({ target: config.demand, log }));
+  return processWide(NAME, () =>
+    makeDemandClient({ target: config.demand, log, ledger: processWide(LEDGER, () => undefined) }),
+  );
+}
+
+/** Shares the quota with other processes through `ledger`; to be told before the first call. */
+export function shareQuota(ledger: QuotaLedger | undefined): void {
+  setProcessWide(LEDGER, ledger);
 }
 
 /** Puts another client in its place (tests), or with undefined a new one at the next use. */

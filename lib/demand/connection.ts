@@ -5,7 +5,7 @@ import type { Pool } from "undici";
 import type { OperationName } from "@/lib/contract/operations";
 import type { Caller, Witness } from "./answer";
 import type { Breaker } from "./breaker";
-import type { Budget } from "./budget";
+import type { Quota } from "./budget";
 import type { Counters } from "./counters";
 import type { DriftBook } from "./drift";
 import type { RetryBudget } from "./retry";
@@ -17,7 +17,7 @@ export interface Connection {
   basePath: string;
   headers: Record<string, string>;
   breaker: Breaker;
-  budget: Budget;
+  budget: Quota;
   retries: RetryBudget;
   drift: DriftBook;
   counters: Counters;

@@ -8,6 +8,7 @@ import { DemandFailure } from "@/lib/http/failure";
 import type { Answer, CallOptions } from "./answer";
 import { Breaker, type BreakerSettings } from "./breaker";
 import { Budget } from "./budget";
+import { type QuotaLedger, SharedBudget } from "./budget-shared";
 import { canonicalJson } from "./canonical";
 import type { Connection, Question } from "./connection";
 import { makeCounters } from "./counters";
@@ -39,7 +40,7 @@ export interface DemandClient {
   close(): Promise<void>;
 }
 
-function connect(target: DemandConfig, log: Logger, timing: Timing): Connection {
+function connect({ target, log, ledger, timing = realTiming }: ClientParts): Connection {
   const base = new URL(target.baseUrl);
   return {
     pool: makePool(base.origin),
@@ -52,7 +53,9 @@ function connect(target: DemandConfig, log: Logger, timing: Timing): Connection 
       "accept-encoding": target.target === "platform" ? "gzip" : "identity",
     },
     breaker: new Breaker(BREAKER[target.target], timing),
-    budget: new Budget(target.callsPerMinute, timing),
+    budget: ledger
+      ? new SharedBudget(target.callsPerMinute, ledger, timing)
+      : new Budget(target.callsPerMinute, timing),
     retries: new RetryBudget(),
     drift: new DriftBook(),
     counters: makeCounters(),
@@ -100,12 +103,15 @@ function idsIn(body: unknown): number | null {
 export interface ClientParts {
   target: DemandConfig;
   log: Logger;
+  /** Where the quota is shared with other processes; without it this one has the whole. */
+  ledger?: QuotaLedger | undefined;
   timing?: Timing;
 }
 
 /** A client for `target`; the process has one (`client.ts`), tests make their own. */
-export function makeDemandClient({ target, log, timing = realTiming }: ClientParts): DemandClient {
-  const connection = connect(target, log, timing);
+export function makeDemandClient(parts: ClientParts): DemandClient {
+  const { target, log, timing = realTiming } = parts;
+  const connection = connect(parts);
   const flights = new Flights();
 
   /** Tells of a question that was not sent by itself: it shared an answer, or could not be asked at all. */

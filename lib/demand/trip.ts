@@ -12,7 +12,7 @@ import { type CallSeen, tellCall } from "./watch";
 /** Waits for its turn in the quota. @throws {DemandFailure} `limited` when the deadline does not allow that. */
 async function takeTurn({ budget, timing }: Connection, question: Question): Promise<void> {
   for (;;) {
-    const waitMs = budget.take(question.caller);
+    const waitMs = await budget.take(question.caller);
     if (waitMs === 0) return;
     if (timing.now() + waitMs >= question.deadline)
       throw new DemandFailure("limited", {

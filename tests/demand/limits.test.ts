@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "@/lib/config";
+import type { Caller } from "@/lib/demand/answer";
 import type { DemandClient } from "@/lib/demand/make-client";
 import { failureOf, makeBench } from "./bench";
 
@@ -50,18 +51,38 @@ describe("after a 429", () => {
 });
 
 describe("the quota", () => {
-  test("is never exceeded in any minute; a tenth is kept from travellers for staff and sync", async () => {
+  test("is never exceeded in any minute; travellers leave a tenth to staff and two calls to the copy", async () => {
     const { client, upstream, timing } = await makeBench({ callsPerMinute: 50 });
-    for (let i = 0; i < 45; i++) await ask(client);
+    for (let i = 0; i < 43; i++) await ask(client);
     expect(await failureOf(ask(client))).toMatchObject({ kind: "limited" });
     for (let i = 0; i < 5; i++) await ask(client, "staff");
     expect(await failureOf(ask(client, "staff"))).toMatchObject({ kind: "limited" });
+    for (let i = 0; i < 2; i++) await ask(client, "sync");
+    expect(await failureOf(ask(client, "sync"))).toMatchObject({ kind: "limited" });
     expect(upstream.asked).toHaveLength(50);
     timing.move(50_000);
     expect(await failureOf(ask(client))).toMatchObject({ kind: "limited" });
     timing.move(12_000);
     await ask(client);
     expect(upstream.asked).toHaveLength(51);
+  });
+
+  test("of a minute in which staff and copy took all they could, travellers still have seven tenths", async () => {
+    for (const callsPerMinute of [50, 10, 4, 3, 137]) {
+      const { client } = await makeBench({ callsPerMinute });
+      const { budget } = client.connection;
+      const takeAll = (caller: Caller): number => {
+        let taken = 0;
+        while (budget.take(caller) === 0) taken += 1;
+        return taken;
+      };
+      const others = takeAll("staff") + takeAll("sync");
+      const travellers = takeAll("interactive");
+      expect(others + travellers).toBe(callsPerMinute);
+      expect(travellers).toBeGreaterThanOrEqual(
+        Math.min(Math.floor(callsPerMinute * 0.7), callsPerMinute - 2),
+      );
+    }
   });
 
   test("background calls take a fifth of it at most, and two a minute at least", async () => {

@@ -1,0 +1,241 @@
+// The quota that several processes share: leased from a ledger in small pieces that are soon void.
+import "server-only";
+import type { Caller } from "./answer";
+import { Budget, LastMinute, type Quota, type QuotaScope } from "./budget";
+import { CALLERS, type CallsByCaller } from "./budget-shares";
+import type { Timing } from "./timing";
+
+/** Calls one lease holds at most. */
+const CHUNK = 5;
+/** From this quota on, calls that are leased and not made are no loss. */
+const AMPLE_PER_MINUTE = 3_000;
+/** How long a lease is good for: as long as another process may need to hear of a 429. */
+const LIFE_MS = 1_000;
+/** Without the ledger a process goes on with this part of the quota. */
+const OWN_SHARE = 0.2;
+const PROBE_MS = 1_000;
+const MOST_LATE = 3;
+
+export interface LeaseWish {
+  perMinute: number;
+  caller: Caller;
+  /** 0 only asks. */
+  wanted: number;
+  /** Calls made while the ledger could not be asked; they are booked first. */
+  owed: CallsByCaller;
+}
+
+export interface Lease {
+  /** How many of the wanted calls may be made. */
+  granted: number;
+  /** Calls of all processes in the last minute, these included. */
+  used: CallsByCaller;
+  /** How long (ms) the account is blocked; 0 when it is not. */
+  blockedMs: number;
+  /** How long (ms) until calls of the last minute are no longer counted. */
+  releaseMs: number;
+}
+
+/** What all processes write their calls into; every method rejects when it cannot be reached. */
+export interface QuotaLedger {
+  /** Milliseconds a lease is good for, and never more than the ledger's own reckoning allows for; 1,000 unless said. */
+  readonly lifeMs?: number;
+  lease(wish: LeaseWish): Promise<Lease>;
+  block(forMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Held {
+  left: number;
+  /** Epoch milliseconds. */
+  until: number;
+}
+
+type Turn = (waitMs: number) => void;
+
+/**
+ * One process's part of a shared quota. A call takes at most one trip to the ledger, and calls that wait at the same
+ * time share it. While the ledger cannot be asked, the process keeps to a fifth of the quota, counting what it took
+ * before, and books what it took when the ledger is back.
+ */
+export class SharedBudget implements Quota {
+  private readonly ownShare: Budget;
+  private readonly owed: LastMinute;
+  private readonly held: Record<Caller, Held>;
+  private readonly waiting: Record<Caller, Turn[]> = { interactive: [], staff: [], sync: [] };
+  private readonly leasing: Record<Caller, boolean> = { interactive: false, staff: false, sync: false };
+  private blocked = 0;
+  /** A block of ours that the ledger does not know yet. */
+  private untold = 0;
+  private isAway = false;
+  private probedAt = 0;
+  private isProbing = false;
+  private known: { calls: CallsByCaller; at: number } | null = null;
+
+  constructor(
+    readonly perMinute: number,
+    private readonly ledger: QuotaLedger,
+    private readonly timing: Timing,
+  ) {
+    this.ownShare = new Budget(Math.max(1, Math.floor(perMinute * OWN_SHARE)), timing);
+    this.owed = new LastMinute(timing);
+    this.held = {
+      interactive: { left: 0, until: 0 },
+      staff: { left: 0, until: 0 },
+      sync: { left: 0, until: 0 },
+    };
+  }
+
+  get scope(): QuotaScope {
+    return this.isAway ? "own-share" : "account";
+  }
+
+  get blockedUntil(): number {
+    return this.blocked;
+  }
+
+  /** Of all processes as the ledger told last; our own where that is a minute ago. */
+  get used(): CallsByCaller {
+    const isCurrent = !this.isAway && this.known !== null && this.timing.now() - this.known.at < 60_000;
+    return isCurrent && this.known ? { ...this.known.calls } : this.ownShare.used;
+  }
+
+  block(forMs: number): void {
+    this.blocked = Math.max(this.blocked, this.timing.now() + forMs);
+    this.untold = this.blocked;
+    this.dropLeases();
+    void this.tellBlock();
+  }
+
+  take(caller: Caller): number | Promise<number> {
+    const now = this.timing.now();
+    if (this.blocked > now) return this.blocked - now;
+    if (this.isAway) return this.takeOwn(caller);
+    const held = this.held[caller];
+    if (held.left > 0 && now < held.until) {
+      held.left -= 1;
+      this.ownShare.count(caller);
+      return 0;
+    }
+    return new Promise((turn) => {
+      this.waiting[caller].push(turn);
+      if (!this.leasing[caller]) void this.leaseForAll(caller);
+    });
+  }
+
+  async look(): Promise<void> {
+    // Whoever asks for figures does not wait for a server that has just been away.
+    if (this.isAway) this.probe();
+    else await this.refresh();
+  }
+
+  private async refresh(): Promise<void> {
+    try {
+      await this.ask("interactive", 0);
+    } catch {
+      this.goAway();
+    }
+  }
+
+  private takeOwn(caller: Caller): number {
+    this.probe();
+    const waitMs = this.ownShare.take(caller);
+    if (waitMs === 0) this.owed.count(caller);
+    return waitMs;
+  }
+
+  private async leaseForAll(caller: Caller): Promise<void> {
+    const waiting = this.waiting[caller];
+    this.leasing[caller] = true;
+    let late = 0;
+    try {
+      while (waiting.length > 0) {
+        if (await this.leaseOnce(caller, waiting)) continue;
+        late += 1;
+        if (late === MOST_LATE) throw new Error("the leases came too late to be of use");
+      }
+    } catch {
+      this.goAway();
+      for (const turn of waiting.splice(0)) turn(this.takeOwn(caller));
+    } finally {
+      this.leasing[caller] = false;
+    }
+  }
+
+  /** Gives those who wait what can be had; false when the lease came too late. */
+  private async leaseOnce(caller: Caller, waiting: Turn[]): Promise<boolean> {
+    const wanted = this.perMinute >= AMPLE_PER_MINUTE ? CHUNK : Math.min(CHUNK, waiting.length);
+    const askedAt = this.timing.now();
+    const { granted, releaseMs } = await this.ask(caller, wanted);
+    const now = this.timing.now();
+    if (this.blocked > now) {
+      for (const turn of waiting.splice(0)) turn(this.blocked - now);
+      return true;
+    }
+    // Counted from when it was asked for: the ledger booked it no earlier.
+    const until = askedAt + (this.ledger.lifeMs ?? LIFE_MS);
+    if (now >= until) return false;
+    const turns = waiting.splice(0, granted);
+    for (const turn of turns) {
+      this.ownShare.count(caller);
+      turn(0);
+    }
+    this.held[caller] = { left: granted - turns.length, until };
+    if (granted < wanted) for (const turn of waiting.splice(0)) turn(releaseMs);
+    return true;
+  }
+
+  private async ask(caller: Caller, wanted: number): Promise<Lease> {
+    if (this.untold > this.timing.now()) await this.tellBlock();
+    const owed = this.owed.calls;
+    this.owed.clear();
+    try {
+      const lease = await this.ledger.lease({ perMinute: this.perMinute, caller, wanted, owed });
+      this.learn(lease);
+      return lease;
+    } catch (error) {
+      // It may have been booked all the same: twice is too careful, never too little.
+      for (const one of CALLERS) for (let i = 0; i < owed[one]; i += 1) this.owed.count(one);
+      throw error;
+    }
+  }
+
+  private learn({ used, blockedMs }: Lease): void {
+    const now = this.timing.now();
+    this.isAway = false;
+    this.known = { calls: used, at: now };
+    if (blockedMs > 0 && now + blockedMs > this.blocked) {
+      this.blocked = now + blockedMs;
+      this.dropLeases();
+    }
+  }
+
+  private dropLeases(): void {
+    for (const caller of CALLERS) this.held[caller] = { left: 0, until: 0 };
+  }
+
+  private goAway(): void {
+    this.isAway = true;
+    this.probedAt = this.timing.now();
+    this.dropLeases();
+  }
+
+  /** Looks for the ledger now and then, without anybody waiting for it. */
+  private probe(): void {
+    if (this.isProbing || this.timing.now() - this.probedAt < PROBE_MS) return;
+    this.isProbing = true;
+    void this.refresh().finally(() => {
+      this.isProbing = false;
+    });
+  }
+
+  private async tellBlock(): Promise<void> {
+    const until = this.untold;
+    try {
+      await this.ledger.block(Math.max(0, until - this.timing.now()));
+      if (this.untold === until) this.untold = 0;
+    } catch {
+      // Told again with the next lease.
+    }
+  }
+}
