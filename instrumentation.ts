@@ -13,6 +13,8 @@ export async function register(): Promise<void> {
   startBackground();
   const { startTaxi } = await import("@/lib/taxi/start");
   startTaxi();
+  const { startParitySchedule } = await import("@/lib/preview/parity-schedule");
+  startParitySchedule();
   const { startControl } = await import("@/lib/control/start");
   void startControl();
 }

@@ -1,0 +1,14 @@
+// POST /api/staff/parity/checks: saves, pauses, takes up, removes or runs a parity check.
+import { route } from "@/lib/http/route";
+import { CheckDeed, doCheckDeed } from "@/lib/preview/parity-checks";
+import { readInput } from "@/lib/staff/answer";
+import { authoriseStaff } from "@/lib/staff/session";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/staff/parity/checks",
+  POST: async (context) => {
+    const staff = await authoriseStaff(context.request, "operator");
+    const wanted = await readInput(context, CheckDeed);
+    return doCheckDeed(wanted, { actor: staff.email, requestId: context.requestId });
+  },
+});

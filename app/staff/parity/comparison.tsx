@@ -1,0 +1,49 @@
+// The streamed half of the page: asks every cell, then shows findings and the table.
+import { Findings } from "@/components/staff/parity/findings";
+import { GridTable } from "@/components/staff/parity/grid";
+import { ProductChoice } from "@/components/staff/parity/product-choice";
+import { askParity } from "@/lib/preview/parity-ask";
+import { parityGrid } from "@/lib/preview/parity-grid";
+import { type AskedParity, type ParityQuestion, parityParams } from "@/lib/preview/parity-question";
+import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+
+interface ComparisonProps {
+  question: ParityQuestion;
+  asked: AskedParity;
+  context: StaffContext;
+}
+
+export async function Comparison({ question, asked, context }: ComparisonProps) {
+  const grid = parityGrid(await askParity(question), question.reference, asked.product);
+  const href = (more: Partial<AskedParity> = {}) =>
+    staffHref("/staff/parity", context, parityParams({ ...asked, ...more }));
+  const answered = grid.columns.filter(({ state }) => state !== "failed").length;
+  return (
+    <div className="space-y-8">
+      <section aria-labelledby="findings" className="space-y-3">
+        <h2 id="findings" className="text-xl">
+          Findings
+        </h2>
+        {grid.findings.length > 0 && <Findings findings={grid.findings} />}
+        {grid.findings.length === 0 && answered === grid.columns.length && (
+          <p className="text-sm text-good">All travellers are told the same, and nothing needs a look.</p>
+        )}
+      </section>
+      <section aria-labelledby="side-by-side" className="space-y-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h2 id="side-by-side" className="text-xl">
+            Side by side
+          </h2>
+          <a className="link text-sm" href={href({ isOnlyDifferences: !asked.isOnlyDifferences })}>
+            {asked.isOnlyDifferences ? "Show all rows" : "Show only differences"}
+          </a>
+        </div>
+        <ProductChoice
+          grid={grid}
+          links={grid.products.map(({ id, name }) => ({ id, name, href: href({ product: id }) }))}
+        />
+        <GridTable grid={grid} isOnlyDifferences={asked.isOnlyDifferences} retryHref={href()} />
+      </section>
+    </div>
+  );
+}

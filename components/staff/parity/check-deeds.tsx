@@ -1,0 +1,90 @@
+"use client";
+// A client component because each deed is sent and answered without another page.
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { postJson } from "../account/post";
+import { Sheet } from "../account/sheet";
+
+type Deed = "run" | "pause" | "resume" | "delete";
+
+const DONE: Record<Deed, string> = {
+  run: "Run.",
+  pause: "Paused.",
+  resume: "Runs again.",
+  delete: "Removed.",
+};
+
+interface CheckDeedsProps {
+  id: number;
+  name: string;
+  isPaused: boolean;
+}
+
+export function CheckDeeds({ id, name, isPaused }: CheckDeedsProps) {
+  const router = useRouter();
+  const [busy, setBusy] = useState<Deed | null>(null);
+  const [told, setTold] = useState("");
+  const [isRemoving, setRemoving] = useState(false);
+  const act = async (deed: Deed) => {
+    setBusy(deed);
+    const sent = await postJson("/api/staff/parity/checks", { deed, id });
+    setBusy(null);
+    setRemoving(false);
+    setTold(sent.done ? DONE[deed] : sent.trouble.sentence);
+    if (sent.done) router.refresh();
+  };
+  const of = <span className="visually-hidden"> {name}</span>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button
+        variant="quiet"
+        size="small"
+        className="px-0"
+        disabled={busy !== null}
+        onClick={() => act("run")}
+      >
+        {busy === "run" ? "Asking…" : "Run now"}
+        {of}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        className="px-0"
+        disabled={busy !== null}
+        onClick={() => act(isPaused ? "resume" : "pause")}
+      >
+        {isPaused ? "Take up" : "Pause"}
+        {of}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        className="px-0"
+        disabled={busy !== null}
+        onClick={() => setRemoving(true)}
+      >
+        Remove
+        {of}
+      </Button>
+      <span role="status" className="text-xs text-soft empty:hidden">
+        {told}
+      </span>
+      {isRemoving && (
+        <Sheet title={`Remove "${name}"?`} onClose={() => setRemoving(false)}>
+          <p className="text-sm text-soft">
+            Its history goes with it. That it existed stays in the audit trail.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button disabled={busy !== null} onClick={() => act("delete")}>
+              Remove the check
+            </Button>
+            <Button variant="secondary" onClick={() => setRemoving(false)}>
+              Keep it
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+// The checks that are kept, each with what its newest run came to.
+import Link from "next/link";
+import { instantText } from "@/lib/format/instants";
+import {
+  cellName,
+  cellOf,
+  PARITY_INTERVALS,
+  type ParityCheckView,
+  type ParityRunView,
+} from "@/lib/views/parity";
+import { type Column, DataTable } from "../ui/data-table";
+import { CheckDeeds } from "./check-deeds";
+
+const TAG = "en-GB";
+
+const OUTCOMES: Record<ParityRunView["outcome"], { text: string; tone: string }> = {
+  same: { text: "Nothing to look at", tone: "text-good" },
+  differs: { text: "Differs", tone: "text-caution" },
+  failed: { text: "Not all were answered", tone: "text-danger" },
+};
+
+export function OutcomeText({ outcome }: Pick<ParityRunView, "outcome">) {
+  const { text, tone } = OUTCOMES[outcome];
+  return <span className={`font-medium ${tone}`}>{text}</span>;
+}
+
+const everyText = (minutes: number): string =>
+  `every ${PARITY_INTERVALS.find((interval) => interval.minutes === minutes)?.text ?? `${minutes} minutes`}`;
+
+const cellText = (key: string): string => {
+  const cell = cellOf(key);
+  return cell === null ? key : cellName(cell);
+};
+
+function LastRun({ last, id }: { last: ParityRunView | null; id: number }) {
+  if (last === null) return <span className="text-faint">Not run yet</span>;
+  const alerts = last.findings.filter(({ severity }) => severity === "alert").length;
+  return (
+    <span>
+      <OutcomeText outcome={last.outcome} />
+      {alerts > 0 && <span className="text-danger">, {alerts} to look at</span>}
+      <span className="block text-2xs text-faint">
+        {instantText(last.at, null, TAG)} ·{" "}
+        <Link prefetch={false} className="link" href={`/staff/parity?check=${id}#runs`}>
+          History
+        </Link>
+      </span>
+    </span>
+  );
+}
+
+function columns(mayAct: boolean): Column<ParityCheckView>[] {
+  return [
+    {
+      key: "name",
+      head: "Check",
+      names: true,
+      cell: ({ name, accommodation, href, daysAhead, nights, currency }) => (
+        <>
+          <Link prefetch={false} className="link" href={href}>
+            {name}
+          </Link>
+          <span className="block text-2xs font-normal text-faint">
+            Property {accommodation} · {daysAhead} days ahead, {nights} {nights === 1 ? "night" : "nights"} ·{" "}
+            {currency}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: "cells",
+      head: "Travellers",
+      cell: ({ cells, reference }) => (
+        <span className="text-xs">
+          {cells.map((key) => (
+            <span key={key} className="block">
+              {cellText(key)}
+              {key === reference && <span className="text-faint"> (reference)</span>}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: "last",
+      head: "Newest run",
+      cell: ({ last, id }) => <LastRun last={last} id={id} />,
+    },
+    {
+      key: "when",
+      head: "Runs",
+      cell: ({ everyMinutes, isPaused, nextAt }) => (
+        <span className="text-xs">
+          {isPaused ? <span className="font-medium text-caution">Paused</span> : everyText(everyMinutes)}
+          {!isPaused && (
+            <span className="block text-2xs text-faint">next {instantText(nextAt, null, TAG)}</span>
+          )}
+        </span>
+      ),
+    },
+    ...(mayAct
+      ? [
+          {
+            key: "deeds",
+            head: "Deeds",
+            cell: ({ id, name, isPaused }: ParityCheckView) => (
+              <CheckDeeds id={id} name={name} isPaused={isPaused} />
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+export function ChecksList({ checks, mayAct }: { checks: ParityCheckView[]; mayAct: boolean }) {
+  if (checks.length === 0)
+    return (
+      <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+        No comparison is kept as a check yet. Compare a property above, then save the comparison: it is asked
+        again by itself, and what changes is kept here.
+      </p>
+    );
+  return (
+    <DataTable
+      caption="Parity checks with their newest run"
+      columns={columns(mayAct)}
+      rows={checks}
+      keyOf={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+// Which property, and for which travellers: a plain form, so that a comparison is an address.
+import { Button } from "@/components/ui/button";
+import { cellKey, cellName, MOST_CELLS, type ParityCell } from "@/lib/views/parity";
+import { contextChoices, type StaffContext, staffHref } from "@/lib/views/staff-context";
+import { DEVICES } from "@/lib/views/stay-query";
+
+const PRESETS: { label: string; cells: string }[] = [
+  { label: "Devices", cells: "nl:desktop,nl:mobile,nl:tablet,nl:android,nl:ios" },
+  { label: "Europe and USA", cells: "de:desktop,nl:desktop,gb:desktop,us:desktop" },
+  { label: "States of the USA", cells: "us-ca:desktop,us-ny:desktop,us-tx:desktop,us-fl:desktop" },
+  { label: "World", cells: "de:desktop,us:desktop,ca:desktop,au:desktop,jp:desktop,br:desktop,ae:desktop" },
+];
+
+interface QuestionFormProps {
+  typed: string;
+  cells: ParityCell[];
+  reference: string;
+  context: StaffContext;
+  /** The context and the rest of the page's parameters, as hidden fields. */
+  kept: [string, string][];
+  problem: string | undefined;
+}
+
+function Travellers({ cells, reference }: Pick<QuestionFormProps, "cells" | "reference">) {
+  return (
+    <fieldset>
+      <legend className="text-2xs text-soft">Travellers, and whom the others are held against</legend>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {cells.map((cell) => {
+          const key = cellKey(cell);
+          return (
+            <li
+              key={key}
+              className="flex min-h-9 items-center gap-3 rounded-sm border border-line bg-surface px-3 text-xs"
+            >
+              <label className="flex min-h-6 items-center gap-2">
+                <input type="checkbox" name="cell" value={key} defaultChecked className="size-4" />
+                {cellName(cell)}
+              </label>
+              <label className="flex min-h-6 items-center gap-1.5 text-soft">
+                <input
+                  type="radio"
+                  name="ref"
+                  value={key}
+                  defaultChecked={key === reference}
+                  className="size-4"
+                />
+                <span className="visually-hidden">{cellName(cell)} is the </span>reference
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+function AddTraveller({ context }: { context: StaffContext }) {
+  const { countries, states } = contextChoices(context);
+  const label = "mb-1 block text-2xs text-soft";
+  return (
+    <div className="grid grow grid-cols-2 gap-3 sm:grid-cols-3">
+      <div>
+        <label htmlFor="parity-add" className={label}>
+          Add a traveller from
+        </label>
+        <select id="parity-add" name="add" defaultValue="" className="box box-small">
+          <option value="">Nobody</option>
+          {countries.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor="parity-state" className={label}>
+          State (only USA)
+        </label>
+        <select id="parity-state" name="addState" defaultValue="" className="box box-small">
+          <option value="">Not named</option>
+          {states.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor="parity-device" className={label}>
+          Platform
+        </label>
+        <select id="parity-device" name="addDevice" defaultValue="desktop" className="box box-small">
+          {DEVICES.map((device) => (
+            <option key={device}>{device}</option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+function Presets({ context, typed }: Pick<QuestionFormProps, "context" | "typed">) {
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      <span className="text-soft">Or begin with:</span>
+      {PRESETS.map(({ label, cells }) => (
+        <a key={label} className="link" href={staffHref("/staff/parity", context, { stay: typed, cells })}>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+export function QuestionForm({ typed, cells, reference, context, kept, problem }: QuestionFormProps) {
+  return (
+    <form action="/staff/parity" className="space-y-4 rounded-md border border-line bg-surface p-4 lg:p-5">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="w-44">
+          <label htmlFor="parity-stay" className="mb-1 block text-2xs text-soft">
+            Id of the property
+          </label>
+          <input
+            id="parity-stay"
+            name="stay"
+            inputMode="numeric"
+            defaultValue={typed}
+            className="box box-small figures aria-invalid:border-danger"
+            {...(problem === undefined
+              ? {}
+              : { "aria-invalid": true as const, "aria-describedby": "parity-stay-error" })}
+          />
+          {problem !== undefined && (
+            <p id="parity-stay-error" className="mt-1 text-2xs text-danger">
+              {problem}
+            </p>
+          )}
+        </div>
+        {cells.length < MOST_CELLS && <AddTraveller context={context} />}
+      </div>
+      <Travellers cells={cells} reference={reference} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Button type="submit" size="small">
+          Compare
+        </Button>
+        <Presets context={context} typed={typed} />
+      </div>
+    </form>
+  );
+}

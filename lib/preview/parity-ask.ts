@@ -1,0 +1,92 @@
+// Asks one question for several travellers side by side; a cell that fails leaves the others standing.
+import "server-only";
+import { now } from "@/lib/clock";
+import { call } from "@/lib/demand/client";
+import { nightsBetween } from "@/lib/format/days";
+import { DemandFailure } from "@/lib/http/failure";
+import { wordsFor } from "@/lib/i18n";
+import { ensureRecords } from "@/lib/mirror/ensure";
+import { stayFieldsOf } from "@/lib/stays/booker";
+import { lookupsFor } from "@/lib/stays/lookups";
+import { problemOf } from "@/lib/stays/problem";
+import { zoneOf } from "@/lib/stays/zone";
+import { cellKey, cellName, type ParityCell } from "@/lib/views/parity";
+import type { RatesContext } from "@/lib/views/rate-room";
+import type { StayTerms } from "@/lib/views/stay-query";
+import { type CellOutcome, cellFacts } from "./parity-facts";
+import type { ParityQuestion } from "./parity-question";
+
+const PATIENCE_MS = 8_000;
+const PAGE = "staff/parity";
+
+const words = wordsFor("en");
+
+/** What all cells share: the record of the property and the names of charges. */
+type Shared = Omit<RatesContext, "terms" | "currency">;
+
+async function sharedOf({ accommodation, terms }: ParityQuestion): Promise<Shared> {
+  const { records } = await ensureRecords([accommodation], { deadline: Date.now() + PATIENCE_MS });
+  const details = records.get(accommodation)?.details ?? null;
+  return {
+    words,
+    lookups: await lookupsFor(words, []),
+    nights: nightsBetween(terms.checkin, terms.checkout),
+    zone: zoneOf(details),
+    quotedAt: new Date(now()).toISOString(),
+    details,
+  };
+}
+
+const termsOf = (terms: StayTerms, { country, state, device }: ParityCell): StayTerms => ({
+  ...terms,
+  bookerCountry: country,
+  bookerState: state,
+  device,
+});
+
+async function askCell(
+  question: ParityQuestion,
+  cell: ParityCell,
+  shared: Promise<Shared>,
+): Promise<CellOutcome> {
+  const startedAt = performance.now();
+  const about = { cell, key: cellKey(cell), name: cellName(cell) };
+  const ms = () => Math.round(performance.now() - startedAt);
+  const terms = termsOf(question.terms, cell);
+  const body = {
+    accommodations: [question.accommodation],
+    ...stayFieldsOf(terms),
+    extras: ["extra_charges" as const],
+  };
+  try {
+    const answer = await call("availability", body, {
+      deadline: Date.now() + PATIENCE_MS,
+      caller: "staff",
+      page: PAGE,
+    });
+    const { requestId, quarantined } = answer;
+    const result = answer.data.find(({ id }) => id === question.accommodation) ?? null;
+    if (result === null && quarantined > 0)
+      throw new DemandFailure("mismatch", {
+        operation: "availability",
+        detail: "the record of this stay does not fit the contract",
+        requestId,
+      });
+    const took = ms();
+    const context = {
+      ...(await shared),
+      terms,
+      currency: result?.currency ?? { accommodation: terms.currency },
+    };
+    return { ...about, ok: true, requestId, ms: took, facts: result && cellFacts(result, context) };
+  } catch (error) {
+    if (!(error instanceof DemandFailure)) throw error;
+    return { ...about, ok: false, requestId: error.requestId, ms: ms(), problem: problemOf(error, words) };
+  }
+}
+
+/** One outcome per cell, in their order; never throws a DemandFailure. */
+export async function askParity(question: ParityQuestion): Promise<CellOutcome[]> {
+  const shared = sharedOf(question);
+  return Promise.all(question.cells.map((cell) => askCell(question, cell, shared)));
+}

@@ -1,0 +1,180 @@
+// Parity checks: kept, paused, taken up again, removed, run; each deed with its entry in the trail.
+import "server-only";
+import { asc, eq } from "drizzle-orm";
+import * as z from "zod";
+import { database } from "@/lib/db/database";
+import type { Database } from "@/lib/db/open";
+import { parityCheck } from "@/lib/db/schema-current";
+import { Refusal } from "@/lib/http/problem";
+import { type Actor, writeAudit } from "@/lib/staff/audit";
+import { cellKey, PARITY_INTERVALS, type ParityCheckView, type ParityRunView } from "@/lib/views/parity";
+import { KeptQuestion, keptProblem, parityHref } from "./parity-question";
+import { lastRuns, runCheck } from "./parity-runs";
+
+const MINUTE_MS = 60_000;
+const MOST_CHECKS = 100;
+
+const id = z.int("Name the check by its number.").min(1);
+
+/** What staff may do with checks, as the page sends it. */
+export const CheckDeed = z.discriminatedUnion("deed", [
+  z.strictObject({
+    deed: z.literal("save"),
+    name: z.string().trim().min(1, "Give the check a name.").max(80, "Use at most 80 letters for the name."),
+    everyMinutes: z
+      .int()
+      .refine(
+        (minutes) => PARITY_INTERVALS.some((interval) => interval.minutes === minutes),
+        "Choose one of the offered intervals.",
+      ),
+    question: KeptQuestion,
+  }),
+  z.strictObject({ deed: z.enum(["pause", "resume", "delete", "run"]), id }),
+]);
+export type CheckDeed = z.infer<typeof CheckDeed>;
+
+type Row = typeof parityCheck.$inferSelect;
+
+const invalid = (field: string, sentence: string, status = 400) =>
+  new Refusal({
+    status,
+    kind: status === 409 ? "conflict" : "invalid",
+    detail: sentence,
+    errors: [{ field, sentence }],
+  });
+
+const gone = () =>
+  new Refusal({
+    status: 404,
+    kind: "absent",
+    detail: "This check does not exist any more: reload the page.",
+  });
+
+/** What the trail tells of a check. */
+const told = ({ name, everyMinutes, pausedAt }: Row) => ({ name, everyMinutes, paused: pausedAt !== null });
+
+async function save(wanted: Extract<CheckDeed, { deed: "save" }>, by: Actor): Promise<{ id: number }> {
+  const problem = keptProblem(wanted.question);
+  if (problem !== null) throw invalid("question", problem);
+  if (!wanted.question.cells.some((cell) => cellKey(cell) === wanted.question.reference))
+    throw invalid("question", "The reference is none of the travellers that are compared.");
+  const db = await database();
+  return db.transaction(async (tx) => {
+    const known = await tx.select({ name: parityCheck.name }).from(parityCheck);
+    if (known.length >= MOST_CHECKS)
+      throw invalid("name", `There are ${MOST_CHECKS} checks already: remove one first.`, 409);
+    const at = new Date();
+    const [row] = await tx
+      .insert(parityCheck)
+      .values({
+        name: wanted.name,
+        question: wanted.question,
+        everyMinutes: wanted.everyMinutes,
+        createdBy: by.actor,
+        createdAt: at,
+        nextAt: at,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row)
+      throw invalid("name", `There is a check named "${wanted.name}" already: choose another name.`, 409);
+    await writeAudit(tx, {
+      ...by,
+      action: "parity.save",
+      subject: wanted.name,
+      after: { ...told(row), accommodation: wanted.question.accommodation },
+    });
+    return { id: row.id };
+  });
+}
+
+async function change(
+  wanted: { deed: "pause" | "resume" | "delete"; id: number },
+  by: Actor,
+): Promise<{ id: number }> {
+  const db = await database();
+  return db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const which = eq(parityCheck.id, wanted.id);
+    const [before] = await tx.select().from(parityCheck).where(which).for("update");
+    if (!before) throw gone();
+    const at = new Date();
+    const [after] =
+      wanted.deed === "delete"
+        ? await tx.delete(parityCheck).where(which).returning()
+        : await tx
+            .update(parityCheck)
+            .set(wanted.deed === "pause" ? { pausedAt: at } : { pausedAt: null, nextAt: at })
+            .where(which)
+            .returning();
+    await writeAudit(tx, {
+      ...by,
+      action: `parity.${wanted.deed}`,
+      subject: before.name,
+      before: told(before),
+      ...(wanted.deed === "delete" || !after ? {} : { after: told(after) }),
+    });
+    return { id: wanted.id };
+  });
+}
+
+/** Moves the next time first, so that the schedule does not ask beside it; the deed is told before it is done. */
+async function runNow(
+  wanted: { id: number },
+  by: Actor,
+): Promise<{ id: number; outcome: ParityRunView["outcome"] }> {
+  const db = await database();
+  const row = await db.transaction(async (tx) => {
+    const [found] = await tx.select().from(parityCheck).where(eq(parityCheck.id, wanted.id)).for("update");
+    if (!found) throw gone();
+    await tx
+      .update(parityCheck)
+      .set({ nextAt: new Date(Date.now() + found.everyMinutes * MINUTE_MS) })
+      .where(eq(parityCheck.id, wanted.id));
+    await writeAudit(tx, { ...by, action: "parity.run", subject: found.name });
+    return found;
+  });
+  return { id: row.id, outcome: await runCheck(row.id, KeptQuestion.parse(row.question)) };
+}
+
+/**
+ * Does what was asked and tells the trail.
+ * @throws {Refusal} 400 for a question that cannot be asked, 404 for a check that is gone, 409 for a name that is taken.
+ */
+export async function doCheckDeed(
+  wanted: CheckDeed,
+  by: Actor,
+): Promise<{ id: number; outcome?: ParityRunView["outcome"] }> {
+  if (wanted.deed === "save") return save(wanted, by);
+  if (wanted.deed === "run") return runNow(wanted, by);
+  return change({ deed: wanted.deed, id: wanted.id }, by);
+}
+
+function viewOf(row: Row, last: ParityRunView | undefined): ParityCheckView | null {
+  const parsed = KeptQuestion.safeParse(row.question);
+  if (!parsed.success) return null;
+  const { accommodation, cells, reference, daysAhead, nights, currency } = parsed.data;
+  return {
+    id: row.id,
+    name: row.name,
+    accommodation,
+    cells: cells.map(cellKey),
+    reference,
+    everyMinutes: row.everyMinutes,
+    isPaused: row.pausedAt !== null,
+    daysAhead,
+    nights,
+    currency,
+    href: parityHref(parsed.data),
+    createdBy: row.createdBy,
+    nextAt: row.nextAt.toISOString(),
+    last: last ?? null,
+  };
+}
+
+/** Every check by name, with its newest run. */
+export async function listChecks(): Promise<ParityCheckView[]> {
+  const rows = await (await database()).select().from(parityCheck).orderBy(asc(parityCheck.name));
+  const last = await lastRuns(rows.map((row) => row.id));
+  return rows.map((row) => viewOf(row, last.get(row.id))).filter((view) => view !== null);
+}

@@ -1,0 +1,185 @@
+// A parity question: out of an address for the page, and as it is kept for a check.
+import "server-only";
+import * as z from "zod";
+import { today } from "@/lib/clock";
+import { daysBetween, stayProblem } from "@/lib/contract/request";
+import { AccommodationId, CountryCode, CurrencyCode } from "@/lib/contract/values";
+import { addDays, nightsBetween } from "@/lib/format/days";
+import type { RawParams } from "@/lib/stays/query";
+import { cellKey, cellOf, MOST_CELLS, type ParityCell } from "@/lib/views/parity";
+import type { FieldProblem } from "@/lib/views/problem";
+import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+import { DEVICES, type StayTerms } from "@/lib/views/stay-query";
+
+/** Cells an address without any means. */
+const PRESET = ["nl:desktop", "nl:mobile", "us:desktop"];
+
+export interface ParityQuestion {
+  accommodation: number;
+  cells: ParityCell[];
+  /** Key of the cell the others are held against. */
+  reference: string;
+  terms: StayTerms;
+}
+
+/** The question of the page's address; `accommodation` null until one is named. */
+export interface AskedParity extends Omit<ParityQuestion, "accommodation" | "terms"> {
+  accommodation: number | null;
+  /** What stands in the box. */
+  typed: string;
+  isOnlyDifferences: boolean;
+  /** Id of the product whose prices are shown; null for the cheapest that all are offered. */
+  product: string | null;
+  problems: FieldProblem[];
+}
+
+const all = (value: string | string[] | undefined): string[] =>
+  [value ?? []]
+    .flat()
+    .flatMap((text) => text.split(","))
+    .map((text) => text.trim())
+    .filter(Boolean);
+
+const first = (value: string | string[] | undefined): string => ([value ?? ""].flat()[0] ?? "").trim();
+
+/** The cell a person added in the form: country, state and platform by themselves. */
+function addedCell(query: RawParams): string[] {
+  const country = first(query.add).toLowerCase();
+  if (country === "") return [];
+  const state = country === "us" ? first(query.addState).toLowerCase() : "";
+  return [`${country}${state === "" ? "" : `-${state}`}:${first(query.addDevice) || "desktop"}`];
+}
+
+function cellsOf(query: RawParams, problems: FieldProblem[]): ParityCell[] {
+  const kept = all(query.cell);
+  const named = [...(kept.length > 0 ? kept : all(query.cells)), ...addedCell(query)];
+  const cells = new Map<string, ParityCell>();
+  for (const text of named.length > 0 ? named : PRESET) {
+    const cell = cellOf(text);
+    if (cell) cells.set(cellKey(cell), cell);
+    else
+      problems.push({
+        field: "cells",
+        sentence: `"${text.slice(0, 30)}" names no traveller: write country and platform such as nl:mobile or us-ca:desktop.`,
+      });
+  }
+  if (cells.size > MOST_CELLS)
+    problems.push({
+      field: "cells",
+      sentence: `At most ${MOST_CELLS} travellers are compared at once: the first ${MOST_CELLS} are.`,
+    });
+  return [...cells.values()].slice(0, MOST_CELLS);
+}
+
+/** What an address asks; what cannot be used is told and left out. */
+export function readParity(query: RawParams): AskedParity {
+  const problems: FieldProblem[] = [];
+  const cells = cellsOf(query, problems);
+  const typed = first(query.stay).slice(0, 20);
+  const id = AccommodationId.safeParse(/^\d{1,12}$/.test(typed) ? Number(typed) : null);
+  if (typed !== "" && !id.success)
+    problems.push({ field: "stay", sentence: `"${typed}" is no id of a property: write a whole number.` });
+  const keys = cells.map(cellKey);
+  const wanted = first(query.ref);
+  return {
+    accommodation: id.success ? id.data : null,
+    typed,
+    cells,
+    reference: keys.includes(wanted) ? wanted : (keys[0] ?? ""),
+    isOnlyDifferences: first(query.only) === "differences",
+    product: first(query.product).slice(0, 200) || null,
+    problems,
+  };
+}
+
+/** The page's own parameters for a question, in their one spelling. */
+export function parityParams(
+  asked: Pick<AskedParity, "accommodation" | "cells" | "reference"> &
+    Partial<Pick<AskedParity, "isOnlyDifferences" | "product">>,
+): Record<string, string | undefined> {
+  const [firstCell] = asked.cells;
+  const isFirst = firstCell !== undefined && cellKey(firstCell) === asked.reference;
+  return {
+    stay: asked.accommodation === null ? undefined : String(asked.accommodation),
+    cells: asked.cells.map(cellKey).join(","),
+    ref: isFirst ? undefined : asked.reference,
+    only: asked.isOnlyDifferences ? "differences" : undefined,
+    product: asked.product ?? undefined,
+  };
+}
+
+const Cell = z.strictObject({
+  country: CountryCode,
+  state: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .nullable(),
+  device: z.enum(DEVICES),
+});
+
+/** As a check keeps it: days are relative, so that it can always be asked. */
+export const KeptQuestion = z.strictObject({
+  accommodation: AccommodationId,
+  cells: z.array(Cell).min(1).max(MOST_CELLS),
+  reference: z.string(),
+  daysAhead: z.int().min(0).max(499),
+  nights: z.int().min(1).max(90),
+  adults: z.int().min(1).max(60),
+  rooms: z.int().min(1).max(30),
+  children: z.array(z.int().min(0).max(17)).max(30),
+  currency: CurrencyCode,
+});
+export type KeptQuestion = z.infer<typeof KeptQuestion>;
+
+/** The question to keep: the stay counted from today. */
+export function keptQuestion(asked: Omit<ParityQuestion, "terms">, terms: StayTerms): KeptQuestion {
+  const { accommodation, cells, reference } = asked;
+  const { checkin, checkout, adults, rooms, children, currency } = terms;
+  return {
+    accommodation,
+    cells,
+    reference,
+    daysAhead: Math.max(0, daysBetween(today(), checkin)),
+    nights: nightsBetween(checkin, checkout),
+    adults,
+    rooms,
+    children,
+    currency,
+  };
+}
+
+/** The kept question as it is asked today. */
+export function questionOfToday(kept: KeptQuestion): ParityQuestion {
+  const { accommodation, cells, reference, daysAhead, nights, ...rest } = kept;
+  const checkin = addDays(today(), daysAhead);
+  const [cell] = cells;
+  return {
+    accommodation,
+    cells,
+    reference,
+    terms: {
+      ...rest,
+      checkin,
+      checkout: addDays(checkin, nights),
+      bookerCountry: cell?.country ?? "nl",
+      bookerState: cell?.state ?? null,
+      device: cell?.device ?? "desktop",
+      devicePinned: true,
+    },
+  };
+}
+
+/** One sentence where the platform takes no stay of such days or such a party; null when it does. */
+export function keptProblem({ daysAhead, nights, rooms, adults }: KeptQuestion): string | null {
+  if (rooms > adults) return "There are more rooms than adults: each room needs at least one.";
+  const checkin = addDays(today(), daysAhead);
+  const problem = stayProblem(checkin, addDays(checkin, nights), today());
+  return problem === null ? null : `These days cannot be asked for: ${problem.message}.`;
+}
+
+/** The comparison of a kept question with today's days, as an address. */
+export function parityHref(kept: KeptQuestion): string {
+  const { terms, ...question } = questionOfToday(kept);
+  const context: StaffContext = { ...terms, language: "en-gb", chosen: true };
+  return staffHref("/staff/parity", context, parityParams(question));
+}

@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.REQUESTS_PER_MINUTE = "100000";
+  process.env.CLOCK = "2027-02-01T09:00:00Z";
+});
+
+import * as checks from "@/app/api/staff/parity/checks/route";
+import { database } from "@/lib/db/database";
+import { parityCheck, parityRun } from "@/lib/db/schema-current";
+import { demandClient, setDemandClient } from "@/lib/demand/client";
+import { DemandFailure } from "@/lib/http/failure";
+import { listChecks } from "@/lib/preview/parity-checks";
+import { questionOfToday, readParity } from "@/lib/preview/parity-question";
+import { readRuns } from "@/lib/preview/parity-runs";
+import { runDueChecks } from "@/lib/preview/parity-schedule";
+import { readTrail } from "@/lib/staff/audit-trail";
+import type { Browser } from "../staff/support";
+import { openPreview, VAT_ON_TOP_FOR_US } from "./support";
+
+let preview: Awaited<ReturnType<typeof openPreview>>;
+let operator: Browser;
+
+beforeAll(async () => {
+  preview = await openPreview();
+  operator = await preview.signedIn("operator");
+});
+afterAll(() => preview.close());
+
+const question = {
+  accommodation: VAT_ON_TOP_FOR_US,
+  cells: [
+    { country: "de", state: null, device: "desktop" },
+    { country: "us", state: null, device: "desktop" },
+  ],
+  reference: "de:desktop",
+  daysAhead: 14,
+  nights: 2,
+  adults: 2,
+  rooms: 1,
+  children: [],
+  currency: "EUR",
+} as const;
+
+const post = async (body: unknown, browser = operator) => {
+  const request = browser.post("/api/staff/parity/checks", body);
+  const answer = await checks.POST(request, { params: Promise.resolve({}) });
+  return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
+};
+
+const save = async (name: string, more: object = {}): Promise<number> => {
+  const { status, json } = await post({ deed: "save", name, everyMinutes: 60, question, ...more });
+  expect([status, json]).toEqual([200, { id: expect.any(Number) }]);
+  return Number(json.id);
+};
+
+const makeDue = async (id: number) =>
+  (await database())
+    .update(parityCheck)
+    .set({ nextAt: new Date(Date.now() - 1_000) })
+    .where(eq(parityCheck.id, id));
+
+const rowOf = async (id: number) =>
+  (await (await database()).select().from(parityCheck).where(eq(parityCheck.id, id)))[0];
+
+describe("T05: a saved check", () => {
+  test("is asked when due, by one of two runners, and not again before its next time", async () => {
+    const id = await save("Two runners");
+    const done = await Promise.all([runDueChecks(), runDueChecks()]);
+    expect(done.toSorted()).toEqual([0, 1]);
+    expect(await runDueChecks()).toBe(0);
+    expect(await readRuns(id, 10)).toHaveLength(1);
+    const next = (await rowOf(id))?.nextAt.getTime() ?? 0;
+    expect(next - Date.now()).toBeGreaterThan(58 * 60_000);
+    expect(next - Date.now()).toBeLessThanOrEqual(60 * 60_000);
+  });
+
+  test("keeps that VAT is in the shown price for Germany and on top of it for the USA, and no amount", async () => {
+    const [check] = await listChecks();
+    expect(check?.last).toMatchObject({ outcome: "differs" });
+    expect(check?.last?.findings.map(({ severity, sentence }) => `${severity}: ${sentence}`)).toEqual([
+      "differs: VAT: in the shown price for Germany on desktop; on top of it for United States on desktop.",
+      expect.stringMatching(
+        /^note: United States on desktop: the shown price is up to 9\.1% below the total/,
+      ),
+    ]);
+    const kept = (await (await database()).select().from(parityRun)).map(({ findings }) => findings);
+    expect(JSON.stringify(kept)).not.toMatch(/€|EUR|\d\.\d\d|\b220\b|\b200\b/);
+  });
+
+  test("tells what changed since the last run in which all were answered", async () => {
+    const id = await save("Changes");
+    await runDueChecks();
+    const client = demandClient();
+    const down: typeof client = {
+      ...client,
+      call: () => Promise.reject(new DemandFailure("timeout", { operation: "availability", detail: "late" })),
+    };
+    setDemandClient(down);
+    await makeDue(id);
+    await runDueChecks();
+    setDemandClient(client);
+    const db = await database();
+    const [first] = await db.select().from(parityRun).where(eq(parityRun.check, id));
+    await db
+      .update(parityRun)
+      .set({ findings: [{ key: "old", severity: "alert", sentence: "Was so.", cells: [] }] })
+      .where(eq(parityRun.id, first?.id ?? 0));
+    await makeDue(id);
+    await runDueChecks();
+    const [newest, failed, oldest] = await readRuns(id, 10);
+    expect(failed).toMatchObject({ outcome: "failed", since: null });
+    expect(failed?.findings.map(({ severity }) => severity)).toEqual(["unknown", "unknown"]);
+    expect(newest?.since?.gone.map(({ sentence }) => sentence)).toEqual(["Was so."]);
+    expect(newest?.since?.appeared).toHaveLength(2);
+    expect(oldest?.since).toBeNull();
+  });
+
+  test("is paused, taken up, run by hand and removed, each deed on the trail with who did it", async () => {
+    const id = await save("By hand");
+    expect((await post({ deed: "pause", id })).status).toBe(200);
+    await makeDue(id);
+    expect(await runDueChecks()).toBe(0);
+    expect((await post({ deed: "run", id })).json).toEqual({ id, outcome: "differs" });
+    expect((await post({ deed: "resume", id })).status).toBe(200);
+    expect(await runDueChecks()).toBe(1);
+    expect((await post({ deed: "delete", id })).status).toBe(200);
+    expect((await post({ deed: "delete", id })).status).toBe(404);
+    expect(await readRuns(id, 10)).toEqual([]);
+    const { entries } = await readTrail({ subject: "By hand" }, null, 10);
+    expect(entries.map(({ action }) => action)).toEqual([
+      "parity.delete",
+      "parity.resume",
+      "parity.run",
+      "parity.pause",
+      "parity.save",
+    ]);
+    expect(new Set(entries.map(({ actor }) => actor)).size).toBe(1);
+  });
+
+  test("has relative days, so that it can always be asked", () => {
+    const { terms } = questionOfToday({ ...question, cells: [...question.cells], children: [] });
+    expect([terms.checkin, terms.checkout]).toEqual(["2027-02-15", "2027-02-17"]);
+  });
+});
+
+describe("T05: who may save, and what", () => {
+  test("401 for nobody, 403 for a viewer", async () => {
+    const viewer = await preview.signedIn("viewer");
+    for (const deed of [
+      { deed: "save", name: "No", everyMinutes: 60, question },
+      { deed: "run", id: 1 },
+    ])
+      expect((await post(deed, viewer)).status).toBe(403);
+    viewer.jar.clear();
+    expect((await post({ deed: "run", id: 1 }, viewer)).status).toBe(401);
+  });
+
+  test.each([
+    ["a name that is taken", { name: "Changes" }, 409, "name"],
+    ["no name", { name: "  " }, 400, "name"],
+    ["another interval", { everyMinutes: 7 }, 400, "everyMinutes"],
+    [
+      "thirteen travellers",
+      { question: { ...question, cells: Array(13).fill(question.cells[0]) } },
+      400,
+      "question.cells",
+    ],
+    ["a reference outside", { question: { ...question, reference: "fr:desktop" } }, 400, "question"],
+    [
+      "days beyond the platform's",
+      { question: { ...question, daysAhead: 499, nights: 30 } },
+      400,
+      "question",
+    ],
+    ["more rooms than adults", { question: { ...question, rooms: 3 } }, 400, "question"],
+    ["a field that is not ours", { question: { ...question, url: "https://x" } }, 400, "question"],
+  ])("%s is refused with a sentence", async (_, more, status, field) => {
+    const refused = await post({ deed: "save", name: "Refused", everyMinutes: 60, question, ...more });
+    expect(refused.status).toBe(status);
+    expect(refused.json.errors).toEqual([{ field, sentence: expect.any(String) }]);
+  });
+});
+
+describe("T05: the address of a comparison", () => {
+  test("travellers come from a list, from boxes, or one is added; twelve at most, mistakes are told", () => {
+    const keys = (query: Record<string, string | string[]>) =>
+      readParity(query).cells.map(({ country, state, device }) => `${country}-${state}-${device}`);
+    expect(keys({})).toEqual(["nl-null-desktop", "nl-null-mobile", "us-null-desktop"]);
+    expect(
+      keys({ cell: ["de:desktop", "us-ca:ios"], cells: "fr:desktop", add: "US", addState: "ny" }),
+    ).toEqual(["de-null-desktop", "us-ca-ios", "us-ny-desktop"]);
+    expect(keys({ cells: "de:desktop,de:desktop" })).toHaveLength(1);
+    expect(readParity({ cells: "nl-ca:desktop,de:desktop", stay: "12x" }).problems).toHaveLength(2);
+    const many = [..."abcdefghijklm"].map((letter) => `f${letter}:desktop`).join(",");
+    expect(readParity({ cells: many })).toMatchObject({
+      cells: { length: 12 },
+      problems: [{ field: "cells" }],
+    });
+    expect(readParity({ cells: "de:desktop,us:desktop", ref: "us:desktop" }).reference).toBe("us:desktop");
+    expect(readParity({ cells: "de:desktop", ref: "us:desktop" }).reference).toBe("de:desktop");
+  });
+});

@@ -1,0 +1,232 @@
+import { describe, expect, test } from "vitest";
+import type { CellFacts, CellOutcome, ChargeFacts, ProductFacts } from "@/lib/preview/parity-facts";
+import { parityGrid } from "@/lib/preview/parity-grid";
+import { parityFindings } from "@/lib/preview/parity-rules";
+import { cellName, cellOf } from "@/lib/views/parity";
+
+const fine = { state: "fine", address: "https://www.booking.com/x" } as const;
+
+const charge = (fields: Partial<ChargeFacts> = {}): ChargeFacts => ({
+  type: 1,
+  name: "City tax",
+  place: "inside",
+  isTax: true,
+  rule: "per_night",
+  how: "€5.00 per night",
+  total: 10,
+  collected: null,
+  ...fields,
+});
+
+const product = (fields: Partial<ProductFacts> = {}): ProductFacts => ({
+  id: "a",
+  name: "Double",
+  base: 90,
+  display: 100,
+  total: 100,
+  online: null,
+  charges: [],
+  ...fields,
+});
+
+const facts = (fields: Partial<CellFacts> = {}): CellFacts => ({
+  currency: "EUR",
+  ownCurrency: "EUR",
+  products: [product()],
+  web: fine,
+  app: fine,
+  ...fields,
+});
+
+function about(key: string) {
+  const cell = cellOf(key);
+  if (cell === null) throw new Error(key);
+  return { cell, key, name: cellName(cell), requestId: "r", ms: 1 };
+}
+
+const answered = (key: string, more: Partial<CellFacts> | null = {}): CellOutcome => ({
+  ...about(key),
+  ok: true,
+  facts: more === null ? null : facts(more),
+});
+
+const failed = (key: string): CellOutcome => ({
+  ...about(key),
+  ok: false,
+  problem: { kind: "timeout", sentence: "No answer in time.", retryable: true, requestId: null },
+});
+
+const said = (outcomes: CellOutcome[], reference = outcomes[0]?.key ?? "") =>
+  parityFindings(outcomes, reference).map(({ severity, sentence }) => `${severity}: ${sentence}`);
+
+const below = (fields: Partial<ProductFacts>) => ({ products: [product({ display: 90, ...fields })] });
+const tax = charge({ place: "on top" });
+const fee = charge({ place: "on top", type: 2, name: "Resort fee", isTax: false });
+
+describe("T05: a shown price below the total", () => {
+  test.each([
+    ["de:desktop", [tax], "alert", "Directives"],
+    ["gb:desktop", [tax], "alert", "Digital Markets"],
+    ["au:desktop", [], "alert", "no charge is named"],
+    ["us:desktop", [tax], "note", "16 CFR 464"],
+    ["us-ca:mobile", [tax, fee], "alert", "on top: Resort fee. By our reading only taxes"],
+    ["ca:desktop", [], "alert", "no charge is named"],
+  ])("for %s with %j is a matter of its law", (key, charges, severity, part) => {
+    const found = said([answered(key, below({ charges }))]);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(new RegExp(`^${severity}: .*10% below the total for 1 of 1 product;`));
+    expect(found[0]).toContain(part);
+  });
+
+  test.each([
+    ["where we have not read the law", "jp:desktop", { display: 90 }],
+    ["within a minor unit", "de:desktop", { display: 99.995 }],
+    ["when both are the same", "de:desktop", { display: 100 }],
+  ])("%s nothing is claimed", (_, key, fields) => {
+    expect(said([answered(key, below(fields))])).toEqual([]);
+  });
+
+  test("that the platform did not send is told apart", () => {
+    expect(said([answered("de:desktop", below({ display: null }))])).toEqual([
+      expect.stringMatching(/^alert: Germany on desktop: the platform sends no shown price/),
+    ]);
+  });
+});
+
+describe("T05: what differs between travellers", () => {
+  const cases: [string, CellOutcome[], string[]][] = [
+    ["nothing", [answered("nl:desktop"), answered("nl:mobile")], []],
+    [
+      "where a charge stands",
+      [
+        answered("jp:desktop", { products: [product({ charges: [charge()] })] }),
+        answered("br:desktop", { products: [product({ charges: [charge({ place: "may apply" })] })] }),
+        answered("in:desktop"),
+      ],
+      [
+        "differs: City tax: in the shown price for Japan on desktop; may apply for Brazil on desktop; not charged for India on desktop.",
+      ],
+    ],
+    [
+      "how a charge is computed",
+      [
+        answered("nl:desktop", { products: [product({ charges: [charge()] })] }),
+        answered("nl:mobile", { products: [product({ charges: [charge({ rule: "percentage 5" })] })] }),
+      ],
+      ["differs: City tax: per night for Netherlands on desktop; 5% of the price for Netherlands on mobile."],
+    ],
+    [
+      "which products are offered",
+      [
+        answered("nl:desktop", { products: [product(), product({ id: "b" })] }),
+        answered("nl:mobile", { products: [product(), product({ id: "c" }), product({ id: "d" })] }),
+      ],
+      [
+        "differs: Netherlands on mobile: 1 product of Netherlands on desktop is not offered, 2 products more than there.",
+      ],
+    ],
+    [
+      "that nothing is offered",
+      [answered("nl:desktop"), answered("us:desktop", null)],
+      ["differs: United States on desktop is offered nothing, Netherlands on desktop 1 product."],
+    ],
+    [
+      "the total of the same product",
+      [answered("nl:desktop"), answered("nl:mobile", { products: [product({ display: 88, total: 88 })] })],
+      [
+        "differs: Netherlands on mobile pays up to 12% less in total than Netherlands on desktop for 1 of 1 product that both are offered.",
+      ],
+    ],
+    [
+      "a total within half a percent is the same",
+      [
+        answered("nl:desktop"),
+        answered("nl:mobile", { products: [product({ display: 100.4, total: 100.4 })] }),
+      ],
+      [],
+    ],
+    [
+      "the currency, and then totals are not compared",
+      [
+        answered("nl:desktop"),
+        answered("us:desktop", { currency: "USD", products: [product({ display: 120, total: 120 })] }),
+      ],
+      [
+        "differs: Amounts come in EUR for Netherlands on desktop; USD for United States on desktop: they are not compared.",
+      ],
+    ],
+    [
+      "links",
+      [
+        answered("nl:desktop", { web: { state: "refused", address: "https://evil.example/" } }),
+        answered("nl:mobile", { app: { state: "missing", address: null } }),
+        answered("nl:ios", { app: { state: "other dates", address: "booking://hotel/1" } }),
+      ],
+      [
+        "alert: The web link (url) leads to an address that travellers may not be sent to for Netherlands on desktop.",
+        "alert: The app link (deep_link_url) is missing for Netherlands on mobile.",
+        "alert: The app link (deep_link_url) does not carry the dates of the stay for Netherlands in the iOS app.",
+      ],
+    ],
+    [
+      "a cell that was not answered is unknown, not empty",
+      [answered("nl:desktop"), failed("us:desktop")],
+      ["unknown: United States on desktop: No answer in time. Nothing is known about this cell."],
+    ],
+  ];
+  test.each(cases)("%s", (_, outcomes, sentences) => {
+    expect(said(outcomes)).toEqual(sentences);
+  });
+
+  test("a finding keeps its key while figures move, and no sentence holds an amount", () => {
+    const at = (total: number) =>
+      parityFindings(
+        [answered("nl:desktop"), answered("nl:mobile", { products: [product({ display: total, total })] })],
+        "nl:desktop",
+      );
+    expect(at(80)[0]?.key).toBe(at(90)[0]?.key);
+    expect(at(80)[0]?.sentence).not.toBe(at(90)[0]?.sentence);
+    expect(JSON.stringify([at(80), at(90)])).not.toMatch(/€|EUR|\b80\b|\b100\b/);
+  });
+});
+
+describe("T05: the table", () => {
+  const outcomes = [
+    answered("de:desktop", { products: [product({ charges: [charge()] })] }),
+    answered("us:desktop", { products: [product({ display: 90, charges: [tax] })] }),
+    answered("jp:desktop", null),
+    failed("br:desktop"),
+  ];
+  const grid = parityGrid(outcomes, "de:desktop", null);
+  const row = (key: string) => grid.groups.flatMap(({ rows }) => rows).find((one) => one.key === key);
+
+  test("marks what is not as for the reference, and by how much", () => {
+    expect(row("display")?.values).toEqual([
+      { text: "€100.00", detail: null, differs: false },
+      { text: "€90.00", detail: "−10%", differs: true },
+      null,
+      null,
+    ]);
+    expect(row("total")?.differs).toBe(false);
+    expect(row("charge-1")?.values.map((value) => value?.text)).toEqual([
+      "In the shown price",
+      "On top of it",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test("tells an outage from an empty answer", () => {
+    expect(grid.columns.map(({ state }) => state)).toEqual(["answered", "answered", "nothing", "failed"]);
+  });
+
+  test("shows each traveller's cheapest product where none is offered to all", () => {
+    const apart = parityGrid(
+      [answered("nl:desktop"), answered("nl:mobile", { products: [product({ id: "b" })] })],
+      "nl:desktop",
+      "a",
+    );
+    expect(apart).toMatchObject({ product: null, isOwnCheapest: true });
+    expect(parityGrid(outcomes.slice(0, 2), "de:desktop", "a").product).toEqual({ id: "a", name: "Double" });
+  });
+});

@@ -1,0 +1,51 @@
+// The sandbox as the platform, people who are signed in, and a database in memory.
+import { setDemandClient } from "@/lib/demand/client";
+import { makeDemandClient } from "@/lib/demand/make-client";
+import { makeLog } from "@/lib/log";
+import { makeClock } from "@/lib/sandbox/clock";
+import { createSandbox, type Sandbox } from "@/lib/sandbox/server";
+import type { Role } from "@/lib/staff/role";
+import { Browser, closeStaff, openStaff, person } from "../staff/support";
+
+/** The instant of CLOCK in these tests. */
+export const CLOCK = "2027-02-01T09:00:00Z";
+/** VAT is in the shown price for Europe and on top of it for the USA. */
+export const VAT_ON_TOP_FOR_US = 900106;
+export const TOKEN = "sandbox-token";
+
+interface Preview {
+  sandbox: Sandbox;
+  signedIn(role: Role): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+export async function openPreview(): Promise<Preview> {
+  const sandbox = createSandbox({ seed: 42, properties: 300, clock: makeClock(CLOCK) });
+  const origin = await sandbox.listen(0);
+  await openStaff();
+  setDemandClient(
+    makeDemandClient({
+      target: {
+        target: "own-sandbox",
+        baseUrl: `${origin}/3.2`,
+        token: TOKEN,
+        affiliateId: "100000",
+        callsPerMinute: 100_000,
+      },
+      log: makeLog("silent"),
+    }),
+  );
+  return {
+    sandbox,
+    signedIn: async (role) => {
+      const browser = new Browser();
+      await browser.signIn((await person(role)).email);
+      return browser;
+    },
+    close: async () => {
+      setDemandClient(undefined);
+      await closeStaff();
+      await sandbox.close();
+    },
+  };
+}
