@@ -1,0 +1,155 @@
+// The stays of the index as columns: 46 bytes each, rows of removed ones are used again.
+import "server-only";
+
+/** What the index needs of a trait row. */
+export interface StayTraits {
+  id: number;
+  name: string;
+  city: number | null;
+  country: string | null;
+  status: string;
+  latitude: number | null;
+  longitude: number | null;
+  type: number | null;
+  stars: number | null;
+  reviewScore: number | null;
+  numberOfReviews: number;
+  ranking: number | null;
+  brands: readonly number[];
+  facilities: readonly number[];
+  flags: readonly string[];
+  completeness: number;
+}
+
+/** Stands for a value the record does not name. */
+export const NO_BYTE = 255;
+const NO_DEGREES = -(2 ** 31);
+const DEGREE = 1e7;
+
+const COLUMNS = {
+  id: Float64Array,
+  ranking: Float32Array,
+  city: Uint32Array,
+  reviews: Uint32Array,
+  flags: Uint32Array,
+  latitude: Int32Array,
+  longitude: Int32Array,
+  termsAt: Uint32Array,
+  terms: Uint16Array,
+  country: Uint16Array,
+  type: Uint16Array,
+  status: Uint8Array,
+  stars: Uint8Array,
+  score: Uint8Array,
+  completeness: Uint8Array,
+  brands: Uint8Array,
+} as const;
+
+type Columns = { [Name in keyof typeof COLUMNS]: InstanceType<(typeof COLUMNS)[Name]> };
+
+function grown(columns: Columns | null, capacity: number): Columns {
+  const made = Object.entries(COLUMNS).map(([name, Kind]) => {
+    const column = new Kind(capacity);
+    const old = columns?.[name as keyof Columns];
+    if (old) column.set(old);
+    return [name, column];
+  });
+  return Object.fromEntries(made) as Columns;
+}
+
+const clamped = (value: number, most: number): number => Math.max(0, Math.min(most, Math.round(value)));
+
+/** Half stars, tenths of a score, points: as small whole numbers. */
+export const starsByte = (stars: number | null): number =>
+  stars === null ? NO_BYTE : clamped(stars * 2, 20);
+export const scoreByte = (score: number | null): number =>
+  score === null ? NO_BYTE : clamped(score * 10, 100);
+
+const degrees = (value: number | null, most: number): number =>
+  value === null || !(Math.abs(value) <= most) ? NO_DEGREES : Math.round(value * DEGREE);
+
+export interface Coded {
+  city: number;
+  country: number;
+  type: number;
+  status: number;
+  flags: number;
+}
+
+export class StayColumns {
+  at: Columns;
+  /** Rows in use and those that were removed; every row is below it. */
+  length = 0;
+  private capacity: number;
+  private readonly free: number[] = [];
+
+  constructor(capacity: number) {
+    this.capacity = Math.max(16, capacity);
+    this.at = grown(null, this.capacity);
+  }
+
+  get bytes(): number {
+    return Object.values(this.at).reduce((sum, column) => sum + column.byteLength, 0);
+  }
+
+  /** A row to write to. */
+  take(): number {
+    const again = this.free.pop();
+    if (again !== undefined) return again;
+    if (this.length === this.capacity) {
+      this.capacity *= 2;
+      this.at = grown(this.at, this.capacity);
+    }
+    this.length += 1;
+    return this.length - 1;
+  }
+
+  release(row: number): void {
+    this.free.push(row);
+  }
+
+  /** Everything but terms. */
+  write(row: number, stay: StayTraits, coded: Coded): void {
+    const { at } = this;
+    at.id[row] = stay.id;
+    at.ranking[row] = stay.ranking ?? Number.NaN;
+    at.reviews[row] = Math.max(0, stay.numberOfReviews);
+    at.latitude[row] = degrees(stay.latitude, 90);
+    at.longitude[row] = degrees(stay.longitude, 180);
+    at.stars[row] = starsByte(stay.stars);
+    at.score[row] = scoreByte(stay.reviewScore);
+    at.completeness[row] = clamped(stay.completeness, 100);
+    at.city[row] = coded.city;
+    at.country[row] = coded.country;
+    at.type[row] = coded.type;
+    at.status[row] = coded.status;
+    at.flags[row] = coded.flags;
+  }
+
+  /** True when nothing changes by which `row` is listed or found on a map: the usual change, and a cheap one. */
+  keepsPlace(row: number, stay: StayTraits, coded: Coded): boolean {
+    const { at } = this;
+    return (
+      at.city[row] === coded.city &&
+      at.country[row] === coded.country &&
+      at.status[row] === coded.status &&
+      Object.is(at.ranking[row], Math.fround(stay.ranking ?? Number.NaN)) &&
+      at.reviews[row] === Math.max(0, stay.numberOfReviews) &&
+      at.latitude[row] === degrees(stay.latitude, 90) &&
+      at.longitude[row] === degrees(stay.longitude, 180)
+    );
+  }
+
+  isPlaced(row: number): boolean {
+    return this.at.latitude[row] !== NO_DEGREES && this.at.longitude[row] !== NO_DEGREES;
+  }
+
+  /** Degrees; only for a stay that is placed. */
+  latitude(row: number): number {
+    return (this.at.latitude[row] as number) / DEGREE;
+  }
+
+  longitude(row: number): number {
+    return (this.at.longitude[row] as number) / DEGREE;
+  }
+}

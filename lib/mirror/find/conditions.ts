@@ -1,0 +1,129 @@
+// A filter as tests of single rows, one for each group it names.
+import "server-only";
+import { COMPLETENESS_BANDS, SCORE_BANDS, UNKNOWN } from "@/lib/views/stay-bands";
+import type { FacetGroup, StayFilter } from "@/lib/views/stay-filter";
+import { bitsOf, type Coding } from "./coding";
+import { NO_BYTE, type StayColumns, starsByte } from "./columns";
+import type { TermLists } from "./term-lists";
+
+export interface Condition {
+  group: FacetGroup;
+  fits(row: number): boolean;
+}
+
+interface Band {
+  name: string;
+  from: number;
+  to: number;
+}
+
+export interface Rows {
+  columns: StayColumns;
+  coding: Coding;
+  terms: TermLists;
+}
+
+/** One byte for each value a column can have: 1 where it is wanted. */
+function wanted(size: number, codes: Iterable<number | undefined>): Uint8Array {
+  const mask = new Uint8Array(size);
+  for (const code of codes) if (code !== undefined) mask[code] = 1;
+  return mask;
+}
+
+function* valuesIn(bands: readonly Band[], names: readonly string[]): Generator<number> {
+  for (const { name, from, to } of bands)
+    if (names.includes(name)) for (let value = from; value <= to; value++) yield value;
+  if (names.includes(UNKNOWN)) yield NO_BYTE;
+}
+
+function hasAny({ columns: { at }, terms }: Rows, codes: readonly number[]): (row: number) => boolean {
+  const mask = wanted(65_536, codes);
+  mask[0] = 0;
+  return (row) => {
+    const start = at.termsAt[row] as number;
+    for (let i = start; i < start + (at.brands[row] as number); i++)
+      if (mask[terms.list[i] as number] === 1) return true;
+    return false;
+  };
+}
+
+function hasAll({ columns: { at }, terms }: Rows, asked: readonly number[]): (row: number) => boolean {
+  const codes = new Set(asked);
+  if (codes.has(0)) return () => false;
+  return (row) => {
+    const start = (at.termsAt[row] as number) + (at.brands[row] as number);
+    const end = (at.termsAt[row] as number) + (at.terms[row] as number);
+    let found = 0;
+    for (let i = start; i < end; i++) if (codes.has(terms.list[i] as number)) found += 1;
+    return found === codes.size;
+  };
+}
+
+type Maker = (filter: StayFilter, rows: Rows) => Condition["fits"] | null;
+
+const given = <V>(list: readonly V[] | undefined): list is readonly V[] =>
+  list !== undefined && list.length > 0;
+
+const MAKERS: Record<FacetGroup, Maker> = {
+  status: ({ statuses }, { columns: { at }, coding }) => {
+    if (!given(statuses)) return null;
+    const mask = wanted(
+      256,
+      statuses.map((status) => coding.statuses.codeOf(status)),
+    );
+    return (row) => mask[at.status[row] as number] === 1;
+  },
+  type: ({ types }, { columns: { at }, coding }) => {
+    if (!given(types)) return null;
+    const codes = types.map((type) => (type === UNKNOWN ? 0 : coding.types.codeOf(type)));
+    const mask = wanted(coding.types.size, codes);
+    return (row) => mask[at.type[row] as number] === 1;
+  },
+  stars: ({ stars }, { columns: { at } }) => {
+    if (!given(stars)) return null;
+    const mask = wanted(
+      256,
+      stars.map((value) => starsByte(value === UNKNOWN ? null : value)),
+    );
+    return (row) => mask[at.stars[row] as number] === 1;
+  },
+  score: ({ scores }, { columns: { at } }) => {
+    if (!given(scores)) return null;
+    const mask = wanted(256, valuesIn(SCORE_BANDS, scores));
+    return (row) => mask[at.score[row] as number] === 1;
+  },
+  completeness: ({ completeness }, { columns: { at } }) => {
+    if (!given(completeness)) return null;
+    const mask = wanted(256, valuesIn(COMPLETENESS_BANDS, completeness));
+    return (row) => mask[at.completeness[row] as number] === 1;
+  },
+  country: ({ countries }, { columns: { at }, coding }) => {
+    if (!given(countries)) return null;
+    const mask = wanted(
+      coding.countries.size,
+      countries.map((country) => coding.countries.codeOf(country)),
+    );
+    return (row) => mask[at.country[row] as number] === 1;
+  },
+  city: ({ cities }, { columns: { at }, coding }) => {
+    if (!given(cities)) return null;
+    const codes = new Set(cities.map((city) => coding.cities.codeOf(city)));
+    return (row) => codes.has(at.city[row] as number);
+  },
+  flags: ({ flags }, { columns: { at } }) => {
+    if (!given(flags)) return null;
+    const bits = bitsOf(flags);
+    return (row) => ((at.flags[row] as number) & bits) >>> 0 === bits;
+  },
+  brands: ({ brands }, rows) => (given(brands) ? hasAny(rows, rows.coding.askedTerms("b", brands)) : null),
+  facilities: ({ facilities }, rows) =>
+    given(facilities) ? hasAll(rows, rows.coding.askedTerms("f", facilities)) : null,
+};
+
+/** The conditions of a filter on single rows; `ids` and `name` are looked up instead, as they name the rows themselves. */
+export function conditionsOf(filter: StayFilter, rows: Rows): Condition[] {
+  return Object.entries(MAKERS).flatMap(([group, make]) => {
+    const fits = make(filter, rows);
+    return fits === null ? [] : [{ group: group as FacetGroup, fits }];
+  });
+}

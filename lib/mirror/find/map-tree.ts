@@ -1,0 +1,356 @@
+// Stays by place: a tree of quarters in which every node holds its most popular ones, so a view of the map costs what it shows.
+import "server-only";
+import type { StayColumns } from "./columns";
+import { byPopularity } from "./popularity";
+
+/** Stays one node holds; the others are in its quarters. */
+const HELD = 16;
+/** At this depth a quarter is some 20 m wide; stays in the same one hang below each other. */
+const DEPTH = 21;
+const SIDE = 2 ** DEPTH;
+const QUARTERS = 4;
+const ROOT = 0;
+/** Parts of a tile along each side: no more than one stay is shown in each. */
+const CELLS_PER_TILE_LOG2 = 3;
+const MOST_COUNTED_NODES = 2_000;
+/** A view in which nearly all is hidden by what is shown ends here. */
+const MOST_SEEN = 20_000;
+
+/** Degrees; `west` greater than `east` means across the antimeridian. */
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+interface Square {
+  node: number;
+  level: number;
+  /** In units of its level. */
+  u: number;
+  v: number;
+}
+
+interface Waiting extends Square {
+  /** Which of the node's stays is next. */
+  next: number;
+  row: number;
+}
+
+export interface Box {
+  /** Rows, the most popular first. */
+  rows: number[];
+  /** How many open stays are inside; at least so many where `isExact` is false. */
+  count: number;
+  isExact: boolean;
+}
+
+const unit = (share: number): number => Math.max(0, Math.min(SIDE - 1, Math.floor(share * SIDE)));
+
+export class MapTree {
+  private held = new Uint32Array(HELD * 64);
+  private heldCount = new Uint8Array(64);
+  private quarters = new Uint32Array(QUARTERS * 64);
+  /** Stays in the node and everything below. */
+  private below = new Uint32Array(64);
+  private nodes = 1;
+  private readonly free: number[] = [];
+  private readonly columns: StayColumns;
+
+  constructor(columns: StayColumns) {
+    this.columns = columns;
+  }
+
+  get bytes(): number {
+    return (
+      this.held.byteLength + this.heldCount.byteLength + this.quarters.byteLength + this.below.byteLength
+    );
+  }
+
+  get size(): number {
+    return this.below[ROOT] as number;
+  }
+
+  private u(row: number): number {
+    return unit((this.columns.longitude(row) + 180) / 360);
+  }
+
+  private v(row: number): number {
+    return unit((this.columns.latitude(row) + 90) / 180);
+  }
+
+  private quarterOf(row: number, level: number): number {
+    if (level >= DEPTH) return 0;
+    const bit = DEPTH - 1 - level;
+    return ((this.u(row) >> bit) & 1) | (((this.v(row) >> bit) & 1) << 1);
+  }
+
+  private newNode(): number {
+    const again = this.free.pop();
+    if (again !== undefined) return again;
+    if (this.nodes === this.below.length) {
+      const size = this.nodes * 2;
+      const wider = <A extends Uint32Array | Uint8Array>(made: A, old: A): A => {
+        made.set(old);
+        return made;
+      };
+      this.held = wider(new Uint32Array(size * HELD), this.held);
+      this.heldCount = wider(new Uint8Array(size), this.heldCount);
+      this.quarters = wider(new Uint32Array(size * QUARTERS), this.quarters);
+      this.below = wider(new Uint32Array(size), this.below);
+    }
+    this.nodes += 1;
+    return this.nodes - 1;
+  }
+
+  /** Puts `row` in the node's order; `count` of its places are taken. */
+  private place(node: number, row: number, count: number): void {
+    const start = node * HELD;
+    let at = start + count;
+    while (at > start && byPopularity(this.columns, row, this.held[at - 1] as number) < 0) {
+      this.held[at] = this.held[at - 1] as number;
+      at -= 1;
+    }
+    this.held[at] = row;
+  }
+
+  /** `row` must be placed and not be in it. */
+  insert(row: number): void {
+    let node = ROOT;
+    let carried = row;
+    for (let level = 0; ; level++) {
+      this.below[node] = (this.below[node] as number) + 1;
+      const count = this.heldCount[node] as number;
+      if (count < HELD) {
+        this.place(node, carried, count);
+        this.heldCount[node] = count + 1;
+        return;
+      }
+      const last = this.held[node * HELD + HELD - 1] as number;
+      if (byPopularity(this.columns, carried, last) < 0) {
+        this.place(node, carried, HELD - 1);
+        carried = last;
+      }
+      const link = node * QUARTERS + this.quarterOf(carried, level);
+      if (this.quarters[link] === ROOT) {
+        const made = this.newNode();
+        this.quarters[link] = made;
+      }
+      node = this.quarters[link] as number;
+    }
+  }
+
+  private positionIn(node: number, row: number): number {
+    const start = node * HELD;
+    for (let at = 0; at < (this.heldCount[node] as number); at++)
+      if (this.held[start + at] === row) return at;
+    return -1;
+  }
+
+  /** The link to the quarter whose first stay is the most popular; -1 without quarters. */
+  private bestLink(node: number): number {
+    let best = -1;
+    for (let link = node * QUARTERS; link < (node + 1) * QUARTERS; link++) {
+      const child = this.quarters[link] as number;
+      if (child === ROOT) continue;
+      const isBetter =
+        best < 0 ||
+        byPopularity(
+          this.columns,
+          this.held[child * HELD] as number,
+          this.held[(this.quarters[best] as number) * HELD] as number,
+        ) < 0;
+      if (isBetter) best = link;
+    }
+    return best;
+  }
+
+  /** Takes the stay at `position` out of a node and draws the next ones up. */
+  private takeOut(start: number, position: number): void {
+    let node = start;
+    let at = position;
+    for (;;) {
+      const first = node * HELD;
+      const count = this.heldCount[node] as number;
+      this.held.copyWithin(first + at, first + at + 1, first + count);
+      const link = this.bestLink(node);
+      if (link < 0) {
+        this.heldCount[node] = count - 1;
+        return;
+      }
+      const child = this.quarters[link] as number;
+      this.held[first + count - 1] = this.held[child * HELD] as number;
+      this.below[child] = (this.below[child] as number) - 1;
+      if (this.below[child] === 0) {
+        this.heldCount[child] = 0;
+        this.quarters[link] = ROOT;
+        this.free.push(child);
+        return;
+      }
+      node = child;
+      at = 0;
+    }
+  }
+
+  /** `row` must be in it, and its columns must still say what they said when it came. */
+  remove(row: number): void {
+    let node = ROOT;
+    for (let level = 0; ; level++) {
+      this.below[node] = (this.below[node] as number) - 1;
+      const position = this.positionIn(node, row);
+      if (position >= 0) {
+        this.takeOut(node, position);
+        return;
+      }
+      const link = node * QUARTERS + this.quarterOf(row, level);
+      const child = this.quarters[link] as number;
+      if (child === ROOT) throw new Error("a stay that is not on the map was to be removed from it");
+      if (this.below[child] === 1) {
+        this.below[child] = 0;
+        this.heldCount[child] = 0;
+        this.quarters[link] = ROOT;
+        this.free.push(child);
+        return;
+      }
+      node = child;
+    }
+  }
+
+  private squareBelow({ level, u, v }: Square, quarter: number, node: number): Square {
+    if (level >= DEPTH) return { node, level, u, v };
+    return { node, level: level + 1, u: u * 2 + (quarter & 1), v: v * 2 + (quarter >> 1) };
+  }
+
+  private *squaresBelow(square: Square): Generator<Square> {
+    for (let quarter = 0; quarter < QUARTERS; quarter++) {
+      const node = this.quarters[square.node * QUARTERS + quarter] as number;
+      if (node !== ROOT) yield this.squareBelow(square, quarter, node);
+    }
+  }
+
+  private isInside(bounds: Bounds, row: number): boolean {
+    const latitude = this.columns.latitude(row);
+    const longitude = this.columns.longitude(row);
+    const { west, east, south, north } = bounds;
+    const isBetween =
+      west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+    return isBetween && latitude >= south && latitude <= north;
+  }
+
+  /** How a square lies to the bounds: all of it inside, none of it, or some. */
+  private overlap({ west, east, south, north }: Bounds, { level, u, v }: Square): "all" | "none" | "some" {
+    const width = 360 / 2 ** level;
+    const height = 180 / 2 ** level;
+    const left = u * width - 180;
+    const bottom = v * height - 90;
+    const [right, top] = [left + width, bottom + height];
+    if (top < south || bottom > north) return "none";
+    const isWithin = bottom >= south && top <= north;
+    if (west <= east) {
+      if (right < west || left > east) return "none";
+      return isWithin && left >= west && right <= east ? "all" : "some";
+    }
+    if (right < west && left > east) return "none";
+    return isWithin && (left >= west || right <= east) ? "all" : "some";
+  }
+
+  private count(bounds: Bounds): { count: number; isExact: boolean } {
+    const open: Square[] = [{ node: ROOT, level: 0, u: 0, v: 0 }];
+    let count = 0;
+    let looked = 0;
+    for (let square = open.pop(); square; square = open.pop()) {
+      const how = this.overlap(bounds, square);
+      if (how === "none") continue;
+      if (how === "all") {
+        count += this.below[square.node] as number;
+        continue;
+      }
+      looked += 1;
+      if (looked > MOST_COUNTED_NODES) return { count, isExact: false };
+      const start = square.node * HELD;
+      for (let i = 0; i < (this.heldCount[square.node] as number); i++)
+        if (this.isInside(bounds, this.held[start + i] as number)) count += 1;
+      open.push(...this.squaresBelow(square));
+    }
+    return { count, isExact: true };
+  }
+
+  /**
+   * The most popular stays inside `bounds`, at most `limit` and at most one in each 32-pixel cell of `zoom` (0 to 22,
+   * tiles of 256 pixels), so that they do not cover each other. A stay on the edge is inside.
+   */
+  box(bounds: Bounds, zoom: number, limit: number): Box {
+    const cellLevel = Math.max(0, Math.min(DEPTH, Math.floor(zoom) + CELLS_PER_TILE_LOG2));
+    const shift = DEPTH - cellLevel;
+    const taken = new Set<number>();
+    const rows: number[] = [];
+    const heap = new Heap((a, b) => byPopularity(this.columns, a.row, b.row) < 0);
+    const offer = (square: Square, next: number) => {
+      if (next < (this.heldCount[square.node] as number))
+        heap.push({ ...square, next, row: this.held[square.node * HELD + next] as number });
+    };
+    const isTaken = ({ level, u, v }: Square): boolean => {
+      const up = level - cellLevel;
+      return up >= 0 && taken.has(Math.floor(u / 2 ** up) * SIDE + Math.floor(v / 2 ** up));
+    };
+    offer({ node: ROOT, level: 0, u: 0, v: 0 }, 0);
+    let seen = 0;
+    for (let best = heap.pop(); best && rows.length < limit && seen < MOST_SEEN; best = heap.pop()) {
+      seen += 1;
+      if (isTaken(best)) continue;
+      if (this.isInside(bounds, best.row)) {
+        const cell = (this.u(best.row) >> shift) * SIDE + (this.v(best.row) >> shift);
+        if (!taken.has(cell)) rows.push(best.row);
+        taken.add(cell);
+      }
+      if (best.next + 1 < (this.heldCount[best.node] as number)) offer(best, best.next + 1);
+      else
+        for (const square of this.squaresBelow(best))
+          if (!isTaken(square) && this.overlap(bounds, square) !== "none") offer(square, 0);
+    }
+    return { rows, ...this.count(bounds) };
+  }
+}
+
+/** The best of what waits, by `isBefore`. */
+class Heap {
+  private readonly items: Waiting[] = [];
+  private readonly isBefore: (a: Waiting, b: Waiting) => boolean;
+
+  constructor(isBefore: (a: Waiting, b: Waiting) => boolean) {
+    this.isBefore = isBefore;
+  }
+
+  push(item: Waiting): void {
+    let at = this.items.push(item) - 1;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (!this.isBefore(item, this.items[parent] as Waiting)) break;
+      this.items[at] = this.items[parent] as Waiting;
+      at = parent;
+    }
+    this.items[at] = item;
+  }
+
+  pop(): Waiting | undefined {
+    const [first] = this.items;
+    const last = this.items.pop();
+    if (first === undefined || last === undefined || this.items.length === 0) return first;
+    let at = 0;
+    for (;;) {
+      let child = at * 2 + 1;
+      if (child >= this.items.length) break;
+      if (
+        child + 1 < this.items.length &&
+        this.isBefore(this.items[child + 1] as Waiting, this.items[child] as Waiting)
+      )
+        child += 1;
+      if (!this.isBefore(this.items[child] as Waiting, last)) break;
+      this.items[at] = this.items[child] as Waiting;
+      at = child;
+    }
+    this.items[at] = last;
+    return first;
+  }
+}

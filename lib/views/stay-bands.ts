@@ -1,0 +1,30 @@
+// The bands in which scores and completeness are counted and filtered.
+
+export interface Band {
+  name: string;
+  label: string;
+  /** Smallest and largest value inside. */
+  from: number;
+  to: number;
+}
+
+/** Of review scores in tenths: 8.4 is 84. */
+export const SCORE_BANDS = [
+  { name: "9", label: "9 and better", from: 90, to: 100 },
+  { name: "8", label: "8 to 8.9", from: 80, to: 89 },
+  { name: "7", label: "7 to 7.9", from: 70, to: 79 },
+  { name: "6", label: "6 to 6.9", from: 60, to: 69 },
+  { name: "low", label: "Below 6", from: 0, to: 59 },
+] as const satisfies readonly Band[];
+
+/** Of completeness in points of 100. */
+export const COMPLETENESS_BANDS = [
+  { name: "full", label: "100", from: 100, to: 100 },
+  { name: "90", label: "90 to 99", from: 90, to: 99 },
+  { name: "75", label: "75 to 89", from: 75, to: 89 },
+  { name: "50", label: "50 to 74", from: 50, to: 74 },
+  { name: "low", label: "Below 50", from: 0, to: 49 },
+] as const satisfies readonly Band[];
+
+/** The name of what has no value at all: no score yet, no stars, no type. */
+export const UNKNOWN = "none";

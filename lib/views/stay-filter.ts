@@ -1,0 +1,52 @@
+// What stays can be asked for over the whole mirror, and how many there are of each value.
+import type { StayFlag } from "./stay-flags";
+
+/**
+ * Every field given must apply. Within `ids`, `cities`, `countries`, `types`, `statuses`, `stars`, `scores`,
+ * `completeness` and `brands` one value is enough; of `flags` and `facilities` a stay needs all.
+ */
+export interface StayFilter {
+  ids?: readonly number[];
+  /** Words or beginnings of words of the name, as somebody types them. */
+  name?: string;
+  cities?: readonly number[];
+  countries?: readonly string[];
+  /** `UNKNOWN` as a type, as stars or as a score: the record names none. */
+  types?: readonly (number | "none")[];
+  statuses?: readonly string[];
+  /** Halves allowed. */
+  stars?: readonly (number | "none")[];
+  /** Names of `SCORE_BANDS`. */
+  scores?: readonly string[];
+  /** Names of `COMPLETENESS_BANDS`. */
+  completeness?: readonly string[];
+  flags?: readonly StayFlag[];
+  brands?: readonly number[];
+  facilities?: readonly number[];
+}
+
+export const FACET_GROUPS = [
+  "status",
+  "type",
+  "stars",
+  "score",
+  "completeness",
+  "country",
+  "city",
+  "flags",
+  "brands",
+  "facilities",
+] as const;
+export type FacetGroup = (typeof FACET_GROUPS)[number];
+
+/** How many stays have each value; values nobody has are left out. */
+export type Facets = Partial<Record<FacetGroup, Map<string | number, number>>>;
+
+export const STAY_SORTS = ["popularity", "name", "score", "reviews", "completeness", "id"] as const;
+export type StaySort = (typeof STAY_SORTS)[number];
+
+export interface StayOrder {
+  by: StaySort;
+  /** True: the other way round than the sort's own direction (most popular, A, best, most, most complete, smallest id first). */
+  reversed: boolean;
+}

@@ -1,0 +1,253 @@
+// The index in memory answers what a plain look at every stay would answer, whatever happened to the stays before.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { StayTraits } from "@/lib/mirror/find/columns";
+import { StayIndex } from "@/lib/mirror/find/stay-index";
+import { COMPLETENESS_BANDS, SCORE_BANDS } from "@/lib/views/stay-bands";
+import { FACET_GROUPS, type FacetGroup, STAY_SORTS, type StayFilter } from "@/lib/views/stay-filter";
+import { STAY_FLAGS, type StayFlag } from "@/lib/views/stay-flags";
+
+const FLAGS = STAY_FLAGS.slice(0, 4).map(({ name }) => name);
+const NAMES = ["Hotel Anna", "Anna Palace", "Grand Hôtel", "Łódź Inn", "Inn"];
+
+const maybe = <V>(value: fc.Arbitrary<V>) => fc.option(value, { nil: null });
+const someOf = <V>(values: readonly V[]) => fc.subarray([...values]);
+
+const stay: fc.Arbitrary<StayTraits> = fc.record({
+  id: fc.integer({ min: 1, max: 40 }).map((n) => (n > 35 ? 2 ** 33 + n : n)),
+  name: fc.constantFrom(...NAMES),
+  city: maybe(fc.constantFrom(-1, -2, 3)),
+  country: maybe(fc.constantFrom("nl", "fr")),
+  status: fc.constantFrom("open", "open", "closed_temporarily", "new_status"),
+  latitude: maybe(fc.integer({ min: -90, max: 90 })),
+  longitude: maybe(fc.integer({ min: -180, max: 180 })),
+  type: maybe(fc.constantFrom(204, 201)),
+  stars: maybe(fc.constantFrom(1, 2.5, 5)),
+  reviewScore: maybe(fc.constantFrom(5.9, 8, 8.4, 10)),
+  numberOfReviews: fc.constantFrom(0, 7, 100_000),
+  ranking: maybe(fc.constantFrom(-1.5, 0, 10, 9_999)),
+  brands: someOf([1, 2]),
+  facilities: someOf([1, 2, 30]),
+  flags: someOf(FLAGS),
+  completeness: fc.constantFrom(0, 49, 90, 100),
+});
+
+const filter: fc.Arbitrary<StayFilter> = fc.record(
+  {
+    ids: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 }),
+    name: fc.constantFrom("", "anna", "HOTEL", "inn lodz", "grand hotel"),
+    cities: someOf([-1, -2, 3, 77]),
+    countries: someOf(["nl", "fr", "xx"]),
+    types: someOf([204, 201, "none"] as const),
+    statuses: someOf(["open", "closed_temporarily"]),
+    stars: someOf([1, 2.5, "none"] as const),
+    scores: someOf(["8", "low", "none"]),
+    completeness: someOf(["full", "90", "low"]),
+    flags: someOf(FLAGS),
+    brands: someOf([1, 2, 9]),
+    facilities: someOf([1, 30, 99]),
+  },
+  { requiredKeys: [] },
+);
+
+const bandOf = (bands: readonly { name: string; from: number; to: number }[], value: number | null) =>
+  value === null ? "none" : bands.find(({ from, to }) => value >= from && value <= to)?.name;
+
+const isNear = <V>(wanted: readonly V[] | undefined, value: V) => !wanted?.length || wanted.includes(value);
+
+const folded = (text: string) =>
+  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace("ł", "l");
+
+/** Whether a stay fits each group by itself. */
+function fits(one: StayTraits, asked: StayFilter): Record<FacetGroup | "others", boolean> {
+  const words = folded(asked.name ?? "")
+    .split(" ")
+    .filter(Boolean);
+  const own = folded(one.name).split(" ");
+  return {
+    others: isNear(asked.ids, one.id) && words.every((word) => own.some((text) => text.startsWith(word))),
+    status: isNear(asked.statuses, one.status),
+    type: isNear<number | "none">(asked.types, one.type ?? "none"),
+    stars: isNear<number | "none">(asked.stars, one.stars ?? "none"),
+    score: isNear(asked.scores, bandOf(SCORE_BANDS, one.reviewScore && one.reviewScore * 10) ?? ""),
+    completeness: isNear(asked.completeness, bandOf(COMPLETENESS_BANDS, one.completeness) ?? ""),
+    country: isNear<string | null>(asked.countries, one.country),
+    city: isNear<number | null>(asked.cities, one.city),
+    flags: (asked.flags ?? []).every((flag) => one.flags.includes(flag)),
+    brands: !asked.brands?.length || one.brands.some((brand) => asked.brands?.includes(brand)),
+    facilities: (asked.facilities ?? []).every((id) => one.facilities.includes(id)),
+  };
+}
+
+const VALUES: Record<FacetGroup, (one: StayTraits) => readonly (string | number | null | undefined)[]> = {
+  status: (one) => [one.status],
+  type: (one) => [one.type ?? "none"],
+  stars: (one) => [one.stars ?? "none"],
+  score: (one) => [bandOf(SCORE_BANDS, one.reviewScore && one.reviewScore * 10)],
+  completeness: (one) => [bandOf(COMPLETENESS_BANDS, one.completeness)],
+  country: (one) => [one.country],
+  city: (one) => [one.city],
+  flags: (one) => one.flags,
+  brands: (one) => one.brands,
+  facilities: (one) => one.facilities,
+};
+
+function plainFacet(stays: StayTraits[], asked: StayFilter, group: FacetGroup) {
+  const isOwnCounted = group === "flags" || group === "facilities";
+  const counts: Record<string, number> = {};
+  for (const one of stays) {
+    const each = fits(one, asked);
+    const rest = Object.entries(each).filter(([name]) => name !== group || isOwnCounted);
+    if (!rest.every(([, isFit]) => isFit)) continue;
+    for (const value of VALUES[group](one))
+      if (value !== null && value !== undefined) counts[String(value)] = (counts[String(value)] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const popular = (a: StayTraits, b: StayTraits) =>
+  (b.ranking ?? -Infinity) - (a.ranking ?? -Infinity) || b.numberOfReviews - a.numberOfReviews || a.id - b.id;
+
+const last = (value: number | null) => (value === null ? -1 : value);
+
+const ORDERS: Record<(typeof STAY_SORTS)[number], (a: StayTraits, b: StayTraits) => number> = {
+  popularity: () => 0,
+  name: (a, b) => (folded(a.name) < folded(b.name) ? -1 : folded(a.name) > folded(b.name) ? 1 : 0),
+  score: (a, b) => last(b.reviewScore) - last(a.reviewScore),
+  reviews: (a, b) => b.numberOfReviews - a.numberOfReviews,
+  completeness: (a, b) => b.completeness - a.completeness,
+  id: (a, b) => a.id - b.id,
+};
+
+type Deed = { put: StayTraits } | { remove: number } | { read: true };
+
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 6, arbitrary: stay.map((put) => ({ put })) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 40 }).map((remove) => ({ remove })) },
+  { weight: 1, arbitrary: fc.constant({ read: true as const }) },
+);
+
+/** An index that lived through `deeds`, and what is left of them. */
+function livedThrough(deeds: readonly Deed[]): { index: StayIndex; stays: StayTraits[] } {
+  const index = new StayIndex();
+  const stays = new Map<number, StayTraits>();
+  for (const one of deeds)
+    if ("put" in one) {
+      index.put(one.put);
+      stays.set(one.put.id, one.put);
+    } else if ("remove" in one) {
+      index.remove(one.remove);
+      stays.delete(one.remove);
+    } else index.filter({}, 0, 5);
+  return { index, stays: [...stays.values()] };
+}
+
+const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+
+describe("the index of stays", () => {
+  it("finds, orders and counts as a look at every stay does, after any adding, changing, closing and removing", () => {
+    fc.assert(
+      fc.property(
+        fc.array(deed, { maxLength: 60 }),
+        filter,
+        fc.constantFrom(...STAY_SORTS),
+        fc.nat(8),
+        (deeds, asked, by, offset) => {
+          const { index, stays } = livedThrough(deeds);
+          expect(index.size).toBe(stays.length);
+          const wanted = stays
+            .filter((one) => Object.values(fits(one, asked)).every(Boolean))
+            .sort((a, b) => ORDERS[by](a, b) || popular(a, b))
+            .map(({ id }) => id);
+          expect(index.filter(asked, offset, 5, { by, reversed: false })).toEqual({
+            ids: wanted.slice(offset, offset + 5),
+            total: wanted.length,
+          });
+          const facets = index.facets(asked);
+          for (const group of FACET_GROUPS)
+            expect(Object.fromEntries(facets[group] ?? []), group).toEqual(plainFacet(stays, asked, group));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it("shows on a map the most popular open stays inside, one to a cell, and counts all of them, across the antimeridian too", () => {
+    const side = fc.integer({ min: -180, max: 180 });
+    fc.assert(
+      fc.property(
+        fc.array(deed, { maxLength: 80 }),
+        side,
+        side,
+        fc.integer({ min: -90, max: 89 }),
+        fc.nat(60),
+        fc.nat(6),
+        fc.integer({ min: 1, max: 12 }),
+        (deeds, west, east, south, height, zoom, limit) => {
+          const { index, stays } = livedThrough(deeds);
+          const north = Math.min(90, south + height);
+          const inside = stays
+            .filter(({ status, latitude, longitude }) => {
+              if (status !== "open" || latitude === null || longitude === null) return false;
+              const isBetween =
+                west <= east
+                  ? longitude >= west && longitude <= east
+                  : longitude >= west || longitude <= east;
+              return isBetween && latitude >= south && latitude <= north;
+            })
+            .sort(popular);
+          const cells = new Set<string>();
+          const cell = (value: number, span: number) =>
+            Math.min(2 ** (zoom + 3) - 1, Math.floor(((value + span / 2) / span) * 2 ** (zoom + 3)));
+          const shown = inside.filter(({ latitude, longitude }) => {
+            const own = `${cell(longitude ?? 0, 360)}/${cell(latitude ?? 0, 180)}`;
+            if (cells.has(own)) return false;
+            cells.add(own);
+            return true;
+          });
+          expect(index.box({ west, east, south, north }, zoom, limit)).toEqual({
+            ids: shown.slice(0, limit).map(({ id }) => id),
+            count: inside.length,
+            isExact: true,
+          });
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it("keeps thousands of stays at one address apart, and takes them off the map again", () => {
+    const index = new StayIndex();
+    const one = fc.sample(stay, { numRuns: 1, seed: 1 })[0];
+    if (!one) throw new Error("no stay was drawn");
+    const ids = Array.from({ length: 3_000 }, (_, i) => i + 1);
+    for (const id of ids)
+      index.put({ ...one, id, status: "open", latitude: 52.37, longitude: 4.9, ranking: id % 97 });
+    expect(index.box(WORLD, 22, 10)).toMatchObject({ count: 3_000, isExact: true });
+    for (const id of ids) if (id !== 5) index.put({ ...one, id, status: "closed_permanently" });
+    expect(index.box(WORLD, 22, 10)).toEqual({ ids: [5], count: 1, isExact: true });
+    expect(index.filter({ statuses: ["open"] }, 0, 10)).toEqual({ ids: [5], total: 1 });
+  });
+
+  it("forgives a wrong letter in a name, but only where nothing is spelt so", () => {
+    const index = new StayIndex();
+    const named = (id: number, name: string): StayTraits => ({
+      ...(fc.sample(stay, { numRuns: 1, seed: id })[0] as StayTraits),
+      id,
+      name,
+    });
+    for (const [i, name] of ["Grand Hotel Krasnapolsky", "Pension Anna", "Hanna's Inn"].entries())
+      index.put(named(i + 1, name));
+    const idsFor = (name: string) => index.filter({ name }, 0, 10).ids.sort();
+    expect(idsFor("krasnapolski")).toEqual([1]);
+    expect(idsFor("anna pension")).toEqual([2]);
+    expect(idsFor("hanna")).toEqual([3]);
+    expect(idsFor("xyzzy")).toEqual([]);
+  });
+
+  it("names as flags only what the record can say yes to", () => {
+    const flag: StayFlag = "genius";
+    expect(STAY_FLAGS.length).toBeLessThanOrEqual(32);
+    expect(STAY_FLAGS.map(({ name }) => name)).toContain(flag);
+  });
+});
