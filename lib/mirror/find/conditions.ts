@@ -36,8 +36,8 @@ function* valuesIn(bands: readonly Band[], names: readonly string[]): Generator<
   if (names.includes(UNKNOWN)) yield NO_BYTE;
 }
 
-function hasAny({ columns: { at }, terms }: Rows, codes: readonly number[]): (row: number) => boolean {
-  const mask = wanted(65_536, codes);
+function hasAny({ columns: { at }, coding, terms }: Rows, codes: readonly number[]): (row: number) => boolean {
+  const mask = wanted(coding.terms.size, codes);
   mask[0] = 0;
   return (row) => {
     const start = at.termsAt[row] as number;

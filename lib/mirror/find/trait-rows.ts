@@ -1,0 +1,71 @@
+// Trait rows as the index reads them: in order of their ids, by id, or those written lately.
+import "server-only";
+import { asc, count, gt, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { database } from "@/lib/db/database";
+import { accommodationTrait as trait } from "@/lib/db/schema-current";
+import type { StayTraits } from "./columns";
+
+/** One row as the database prints it: a short list is made, sent and read several times faster than a wide row. */
+type Line = [
+  id: number,
+  name: string,
+  city: number | null,
+  country: string | null,
+  status: string,
+  latitude: number | null,
+  longitude: number | null,
+  type: number | null,
+  stars: number | null,
+  reviewScore: number | null,
+  numberOfReviews: number,
+  ranking: number | null,
+  brands: number[],
+  facilities: number[],
+  flags: string[],
+  completeness: number,
+];
+
+const line = sql<string>`json_build_array(${trait.id}, ${trait.name}, ${trait.city}, ${trait.country}, ${trait.status},
+  ${trait.latitude}, ${trait.longitude}, ${trait.type}, ${trait.stars}, ${trait.reviewScore}, ${trait.numberOfReviews},
+  ${trait.ranking}, ${trait.brands}, ${trait.facilities}, ${trait.flags}, ${trait.completeness})::text`;
+
+function traitsOf(text: string): StayTraits {
+  const [id, name, city, country, status, latitude, longitude, type, stars, reviewScore, ...rest] =
+    JSON.parse(text) as Line;
+  const [numberOfReviews, ranking, brands, facilities, flags, completeness] = rest;
+  const place = { city, country, latitude, longitude };
+  const numbers = { type, stars, reviewScore, numberOfReviews, ranking, completeness };
+  return { id, name, status, ...place, ...numbers, brands, facilities, flags };
+}
+
+async function read(where: SQL, limit: number): Promise<StayTraits[]> {
+  const rows = await (await database())
+    .select({ line })
+    .from(trait)
+    .where(where)
+    .orderBy(asc(trait.id))
+    .limit(limit);
+  return rows.map((row) => traitsOf(row.line));
+}
+
+/** Up to `limit` rows beyond the id `after`, smallest id first. */
+export const traitsAfter = (after: number, limit: number): Promise<StayTraits[]> =>
+  read(gt(trait.id, after), limit);
+
+/** Rows of `ids`, in no order; a stay without one is left out. */
+export const traitsOfStays = (ids: readonly number[]): Promise<StayTraits[]> =>
+  read(inArray(trait.id, [...ids]), ids.length);
+
+export async function countTraits(): Promise<number> {
+  const rows = await (await database()).select({ count: count() }).from(trait);
+  return rows[0]?.count ?? 0;
+}
+
+/** Ids of rows written at `since` or later, with the instant (epoch milliseconds). */
+export async function writtenSince(since: Date): Promise<{ id: number; at: number }[]> {
+  const rows = await (await database())
+    .select({ id: trait.id, at: trait.writtenAt })
+    .from(trait)
+    .where(gte(trait.writtenAt, since));
+  return rows.map(({ id, at }) => ({ id, at: at.getTime() }));
+}

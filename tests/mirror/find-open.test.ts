@@ -1,0 +1,123 @@
+// The process's index holds what the database holds: at its first load, and after whatever is stored later.
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { AccommodationDetails } from "@/lib/contract/details";
+import { closeDatabase, database, setDatabase } from "@/lib/db/database";
+import { accommodation } from "@/lib/db/schema";
+import { accommodationTrait } from "@/lib/db/schema-current";
+import { Lately } from "@/lib/mirror/find/lately";
+import { forgetIndex, indexSettled, indexStatus, stayIndex } from "@/lib/mirror/find/open";
+import { traitRowOf } from "@/lib/mirror/find/trait";
+import { announceStays } from "@/lib/mirror/growth";
+import { rowOf } from "@/lib/mirror/record";
+import { openMemoryDatabase } from "../support/memory-database";
+
+const AT = new Date("2027-02-01T09:00:00Z");
+
+const record = (id: number, more: Record<string, unknown> = {}) =>
+  AccommodationDetails.parse({
+    id,
+    name: { "en-gb": `Hotel ${id}` },
+    location: { city: -1, country: "nl", coordinates: { latitude: 52, longitude: 4 + id / 100 } },
+    facilities: [{ id: 5 }, { id: 9 }],
+    brands: [3],
+    rating: { preferred: true, review_score: 8.4, number_of_reviews: 10, stars: 3.5 },
+    ...more,
+  });
+
+const storeRecord = async (details: AccommodationDetails) =>
+  (await database()).insert(accommodation).values(rowOf(details, ["en-gb"], AT));
+
+async function storeTrait(details: AccommodationDetails, writtenAt = AT): Promise<void> {
+  const row = traitRowOf(details, ["en-gb"], writtenAt);
+  await (await database())
+    .insert(accommodationTrait)
+    .values(row)
+    .onConflictDoUpdate({ target: accommodationTrait.id, set: row });
+}
+
+const announce = (id: number) =>
+  announceStays([{ id, name: "", city: null, country: null, isOpen: true, ranking: null }]);
+
+const inCity = (city: number) => stayIndex()?.filter({ cities: [city] }, 0, 100).ids;
+
+describe("the process's index of stays", () => {
+  beforeAll(async () => setDatabase(await openMemoryDatabase()));
+  afterEach(async () => {
+    await forgetIndex();
+    await (await database()).execute(sql`truncate table accommodation, accommodation_trait`);
+  });
+  afterAll(closeDatabase);
+
+  it("is not ready before its first load, and then holds every row as it was stored", async () => {
+    for (const id of [1, 2, 3]) await storeTrait(record(id));
+    expect(stayIndex()).toBeNull();
+    expect(indexStatus()).toMatchObject({ isReady: false, version: 0 });
+    await indexSettled();
+    expect(indexStatus()).toEqual({ isReady: true, loaded: 3, total: 3, version: 1 });
+    const filter = {
+      flags: ["preferred"],
+      brands: [3],
+      facilities: [9],
+      stars: [3.5],
+      scores: ["8"],
+    } as const;
+    expect(stayIndex()?.filter(filter, 0, 10)).toEqual({ ids: [1, 2, 3], total: 3 });
+    expect(stayIndex()?.box({ west: 4, east: 4.025, south: 51, north: 53 }, 20, 9).ids).toEqual([1, 2]);
+  });
+
+  it("makes stays findable that were stored before there were trait rows, without touching rows that are there", async () => {
+    for (let id = 1; id <= 60; id++) await storeRecord(record(id));
+    await storeTrait(record(7, { location: { city: -9 } }));
+    stayIndex();
+    await indexSettled();
+    expect(inCity(-1)).toHaveLength(59);
+    expect(inCity(-9)).toEqual([7]);
+    const rows = await (await database()).select().from(accommodationTrait);
+    expect(rows).toHaveLength(60);
+  });
+
+  it("follows what is announced: a new stay, one that moved and closed, one that is gone", async () => {
+    await storeTrait(record(1));
+    await storeTrait(record(2));
+    stayIndex();
+    await indexSettled();
+    await storeTrait(record(3));
+    await storeTrait(record(1, { location: { city: -2 }, accommodation_status: "closed_fraud" }));
+    await (await database()).delete(accommodationTrait).where(eq(accommodationTrait.id, 2));
+    for (const id of [1, 2, 3]) announce(id);
+    await indexSettled();
+    expect(inCity(-1)).toEqual([3]);
+    expect(inCity(-2)).toEqual([1]);
+    expect(stayIndex()?.facets({}, ["status"]).status).toEqual(
+      new Map([
+        ["open", 1],
+        ["closed_fraud", 1],
+      ]),
+    );
+  });
+
+  it("misses nothing that is stored while it loads", async () => {
+    await storeTrait(record(1));
+    stayIndex();
+    await storeTrait(record(1, { location: { city: -2 } }));
+    announce(1);
+    await indexSettled();
+    expect(inCity(-2)).toEqual([1]);
+    expect(inCity(-1)).toEqual([]);
+  });
+
+  it("is told once of each row that another process wrote, also when that one's clock is behind", async () => {
+    const at = (seconds: number) => new Date(AT.getTime() + seconds * 1000);
+    const lately = new Lately(AT.getTime());
+    await storeTrait(record(1), at(-40));
+    await storeTrait(record(2), at(-20));
+    expect(await lately.ids()).toEqual([2]);
+    await storeTrait(record(3), at(50));
+    await storeTrait(record(2), at(21));
+    expect((await lately.ids()).sort()).toEqual([2, 3]);
+    expect(await lately.ids()).toEqual([]);
+    await storeTrait(record(4), at(25));
+    expect(await lately.ids()).toEqual([4]);
+  });
+});
