@@ -1,0 +1,121 @@
+// Who leads, on a real server: every `lead` has a connection of its own, as every process would.
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import { type LeaderWork, lead, type Standing } from "@/lib/db/leader";
+import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
+
+let copy: CopiedDatabase;
+let admin: Client;
+
+beforeAll(async () => {
+  const server = inject("postgres");
+  if (!server) throw new Error("these tests run in the project postgresql");
+  copy = await makePostgresDatabase(server.url);
+  admin = new Client({ connectionString: copy.url });
+  await admin.connect();
+});
+afterEach(async () => {
+  for (const candidate of candidates.splice(0)) await candidate.stop();
+});
+afterAll(async () => {
+  await admin.end();
+  await copy.drop();
+});
+
+interface Candidate {
+  standings: Standing[];
+  isWorking: boolean;
+  terms: number;
+  stop(): Promise<void>;
+}
+
+const candidates: Candidate[] = [];
+/** How many worked at any one time; more than one would be two leaders. */
+let most = 0;
+
+const untilStopped: LeaderWork = async ({ isStopped }) => {
+  while (!isStopped()) await new Promise((tick) => setTimeout(tick, 5));
+};
+
+function candidate(work = untilStopped, url = copy.url): Candidate {
+  let stopped = false;
+  const self: Candidate = {
+    standings: [],
+    isWorking: false,
+    terms: 0,
+    stop: async () => {
+      stopped = true;
+      await done;
+    },
+  };
+  const done = lead(
+    async (term) => {
+      self.isWorking = true;
+      self.terms += 1;
+      most = Math.max(most, candidates.filter((one) => one.isWorking).length);
+      try {
+        await work(term);
+      } finally {
+        self.isWorking = false;
+      }
+    },
+    { url, isStopped: () => stopped, onChange: (standing) => void self.standings.push(standing) },
+  );
+  candidates.push(self);
+  return self;
+}
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
+
+const backends = async (): Promise<number[]> =>
+  (
+    await admin.query<{ pid: number }>(
+      "select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
+    )
+  ).rows.map(({ pid }) => pid);
+
+test("one leads, the others stand by; when it stops, one of them leads and nobody else", async () => {
+  most = 0;
+  const first = candidate();
+  await soon(() => expect(first.standings).toEqual(["leading"]));
+  const others = [candidate(), candidate()];
+  await soon(() => {
+    for (const other of others) expect(other.standings).toEqual(["standing-by"]);
+  });
+  await first.stop();
+  expect(first.isWorking).toBe(false);
+  await soon(() => expect(others.filter((other) => other.isWorking)).toHaveLength(1));
+  expect(most).toBe(1);
+});
+
+test("a leader whose connection is cut stops its work at once, and another goes on", async () => {
+  most = 0;
+  const first = candidate();
+  await soon(() => expect(first.isWorking).toBe(true));
+  const second = candidate();
+  await soon(() => expect(second.standings).toEqual(["standing-by"]));
+  const [leader] = await backends();
+  await admin.query("select pg_terminate_backend($1)", [leader]);
+  await soon(() => expect(second.isWorking).toBe(true));
+  await soon(() => expect(first.standings).toEqual(["leading", "unreachable", "standing-by"]));
+  expect(first.isWorking).toBe(false);
+});
+
+test("work that fails is begun again by whoever leads", async () => {
+  let isFirst = true;
+  const one = candidate(async (term) => {
+    if (isFirst) {
+      isFirst = false;
+      throw new Error("something unforeseen");
+    }
+    await untilStopped(term);
+  });
+  await soon(() => expect(one.terms).toBe(2));
+});
+
+test("without a server it waits, says so once, and ends when it is told to", async () => {
+  const lost = candidate(untilStopped, "postgres://nobody@127.0.0.1:1/none");
+  await soon(() => expect(lost.standings).toEqual(["unreachable"]));
+  await lost.stop();
+  expect(lost.terms).toBe(0);
+});
