@@ -21,7 +21,7 @@ module.exports = {
     only(
       "mirror-copies",
       "^lib/mirror/",
-      "^lib/(mirror|demand|db|contract|http|format|i18n|views|log|config|clock|places|process-wide)",
+      "^lib/(mirror|demand|db|contract|http|format|i18n|views|staff/audit|log|config|clock|places|process-wide)",
     ),
     only(
       "places-finds",

@@ -99,6 +99,8 @@ export interface Reload {
   finishedAt: string | null;
   /** Where it stands: places are read first, then every stay that they did not bring. */
   phase: "places" | "stays" | "done";
+  /** The last stay of the second phase that was read; ids are taken in order. */
+  after?: number;
   done: number;
   /** As far as it is known. */
   total: number | null;

@@ -107,8 +107,8 @@ export function readAnswer<N extends OperationName>(
   sent: Sent,
   onDrift: (found: Drift[], requestId: string | null) => void,
 ): Answer<N> {
-  const mismatch = (detail: string, requestId: string | null = null) =>
-    new DemandFailure("mismatch", { operation, detail, requestId, status: sent.status });
+  const mismatch = (detail: string, requestId: string | null = null, misfits: readonly Dropped[] = []) =>
+    new DemandFailure("mismatch", { operation, detail, requestId, status: sent.status, misfits });
   if (!/^application\/([\w.-]+\+)?json\b/i.test(sent.contentType))
     throw mismatch("the answer is not JSON by its content type");
   const envelope = Envelope.safeParse(parseJson(sent.text));
@@ -128,7 +128,8 @@ export function readAnswer<N extends OperationName>(
   const { good, dropped, drift } = sortRecords(item, records);
   drift.push(...ofEnvelope(findDrift(Envelope, envelope.data)));
   if (drift.length > 0) onDrift(drift, requestId);
-  if (dropped.length > 0 && good.length === 0) throw mismatch("no record fits the contract", requestId);
+  if (dropped.length > 0 && good.length === 0)
+    throw mismatch("no record fits the contract", requestId, dropped);
   return {
     data: (shape === "list" ? good : good[0]) as DataOf<N>,
     nextPage: metadata?.next_page ?? null,

@@ -32,7 +32,15 @@ interface FailureContext {
   requestId?: string | null;
   /** How long the platform asks to wait, in milliseconds. */
   retryAfterMs?: number;
+  /** Where the records did not fit, when none of the answer's did; `id` null where it could not be read. */
+  misfits?: readonly Misfit[];
   cause?: unknown;
+}
+
+interface Misfit {
+  id: number | null;
+  /** Path and issue code, never a value. */
+  reason: string;
 }
 
 const BRAND = Symbol.for("roomward.demand-failure");
@@ -50,6 +58,7 @@ export class DemandFailure extends Error {
   readonly status: number | null;
   readonly requestId: string | null;
   readonly retryAfterMs: number | null;
+  readonly misfits: readonly Misfit[];
 
   constructor(kind: FailureKind, context: FailureContext) {
     super(`${context.operation}: ${context.detail}`, { cause: context.cause });
@@ -59,6 +68,7 @@ export class DemandFailure extends Error {
     this.status = context.status ?? null;
     this.requestId = context.requestId ?? null;
     this.retryAfterMs = context.retryAfterMs ?? null;
+    this.misfits = context.misfits ?? [];
   }
 
   /** True when asking again later may help. */

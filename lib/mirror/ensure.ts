@@ -47,8 +47,8 @@ function rememberAbsent(id: number): void {
 
 const knownAbsent = (id: number): boolean => Date.now() - (desk().absent.get(id) ?? 0) < ABSENT_MS;
 
-function sort(ids: readonly number[], answer: BatchAnswer<"details">): Map<number, Fetched> {
-  const fetchedAt = new Date().toISOString();
+function sort(ids: readonly number[], answer: BatchAnswer<"details">, askedAt: Date): Map<number, Fetched> {
+  const fetchedAt = askedAt.toISOString();
   const outcome = new Map<number, Fetched>();
   for (const details of answer.data)
     outcome.set(details.id, { record: { details: staticPart(details), fetchedAt } });
@@ -71,12 +71,13 @@ async function fetchBatch(ids: readonly number[], deadline: number): Promise<Map
   const forget = () => {
     for (const id of ids) desk().fetching.delete(id);
   };
+  const fetchedAt = new Date();
   try {
     const answer = await callForIds("details", ids, detailsRequest(), { deadline });
-    const stored = storeRecords(answer.data);
+    const stored = storeRecords(answer.data, { fetchedAt });
     const noted = inTurn(() => noteMisfits("details", answer.dropped));
     void Promise.allSettled([stored, noted]).then(forget);
-    return sort(ids, answer);
+    return sort(ids, answer, fetchedAt);
   } catch (error) {
     forget();
     throw error;

@@ -25,7 +25,7 @@ export interface FillOptions {
   /** Options of each call, asked anew so that every page has its own deadline. */
   call(): CallOptions;
   /** Told after every stored page how many records this pass has stored. */
-  onProgress?(stored: number): void;
+  onProgress?(stored: number): void | Promise<void>;
   /** Stops (resumable) when it says so. */
   isStopped?(): boolean;
 }
@@ -35,9 +35,9 @@ function requestFor({ kind, id }: FillPlace): RequestOf<"details"> {
   return { ...where, ...detailsRequest(), rows: ROWS };
 }
 
-async function storePage(answer: Answer<"details">): Promise<void> {
-  await storeRecords(answer.data);
-  await noteMisfits("details", answer.dropped);
+async function storePage({ data, dropped, requestId }: Answer<"details">, fetchedAt: Date): Promise<void> {
+  await storeRecords(data, { fetchedAt, requestId });
+  await noteMisfits("details", dropped);
 }
 
 /** True when the last page was stored, false when it was stopped before. */
@@ -50,18 +50,21 @@ async function readFrom(
   const scope = detailsScope(place.kind, place.id);
   const pages = eachPage("details", start, () => options.call());
   let stored = done;
+  let askedAt = new Date();
   let upcoming = pages.next();
   for (;;) {
     const { value: page, done: atEnd } = await upcoming;
     if (atEnd || !page) return true;
+    const fetchedAt = askedAt;
     // The next page travels while this one is stored.
+    askedAt = new Date();
     upcoming = pages.next();
     upcoming.catch(() => {});
-    await storePage(page);
+    await storePage(page, fetchedAt);
     stored += page.data.length;
     if (page.nextPage === null) await saveCompleted(scope, stored);
     else await saveProgress(scope, page.nextPage, stored);
-    options.onProgress?.(stored);
+    await options.onProgress?.(stored);
     if (options.isStopped?.()) return page.nextPage === null;
   }
 }

@@ -1,12 +1,16 @@
-// Remembers which records the platform sent that do not fit, without keeping anything of them.
+// Remembers which records the platform sent that do not fit, without keeping anything of them, and when to ask again.
 import "server-only";
-import { sql } from "drizzle-orm";
+import { and, asc, countDistinct, eq, gt, sql } from "drizzle-orm";
 import type { OperationName } from "@/lib/contract/operations";
 import { database } from "@/lib/db/database";
 import { quarantine } from "@/lib/db/schema";
 
 const UNREADABLE_ID = 0;
 const MOST_AT_ONCE = 100;
+const FIRST_RETRY_MS = 5 * 60_000;
+/** Twice as long after every attempt: 5 minutes to a day. */
+const LONGEST_RETRY = sql.raw("interval '24 hours'");
+const RETRY_AGAIN = sql`excluded.seen_at + least(${LONGEST_RETRY}, interval '5 minutes' * power(2, least(${quarantine.times}, 12)))`;
 
 export interface Misfit {
   id: number | null;
@@ -14,11 +18,14 @@ export interface Misfit {
   reason: string;
 }
 
+/** Counts each misfit; one with a readable id is due again after a pause that doubles. */
 export async function noteMisfits(operation: OperationName, misfits: readonly Misfit[]): Promise<void> {
+  const seenAt = new Date();
+  const retryAt = new Date(seenAt.getTime() + FIRST_RETRY_MS);
   const rows = new Map(
     misfits.slice(0, MOST_AT_ONCE).map(({ id, reason }) => {
-      const row = { operation, id: id ?? UNREADABLE_ID, reason: reason.slice(0, 200), times: 1 };
-      return [`${row.id} ${row.reason}`, { ...row, seenAt: new Date() }];
+      const row = { operation, id: id ?? UNREADABLE_ID, reason: reason.slice(0, 200), times: 1, seenAt };
+      return [`${row.id} ${row.reason}`, { ...row, retryAt: id === null ? null : retryAt }];
     }),
   );
   if (rows.size === 0) return;
@@ -27,6 +34,36 @@ export async function noteMisfits(operation: OperationName, misfits: readonly Mi
     .values([...rows.values()])
     .onConflictDoUpdate({
       target: [quarantine.operation, quarantine.id, quarantine.reason],
-      set: { times: sql`${quarantine.times} + 1`, seenAt: sql`excluded.seen_at` },
+      set: {
+        times: sql`${quarantine.times} + 1`,
+        seenAt: sql`excluded.seen_at`,
+        retryAt: sql`case when excluded.retry_at is null then null else ${RETRY_AGAIN} end`,
+      },
     });
+}
+
+const keptOut = and(eq(quarantine.operation, "details"), gt(quarantine.id, UNREADABLE_ID));
+
+/** Stays that are kept out and due to be asked again, the longest waiting first. */
+export async function dueAgain(limit: number): Promise<number[]> {
+  // One with several reasons is due when the latest of them is; older versions wrote no instant.
+  const due = sql<Date>`max(coalesce(${quarantine.retryAt}, ${quarantine.seenAt}))`;
+  const rows = await (await database())
+    .select({ id: quarantine.id })
+    .from(quarantine)
+    .where(keptOut)
+    .groupBy(quarantine.id)
+    .having(sql`${due} <= ${new Date().toISOString()}::timestamptz`)
+    .orderBy(asc(due), asc(quarantine.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** How many stays are kept out. */
+export async function countKeptOut(): Promise<number> {
+  const [row] = await (await database())
+    .select({ count: countDistinct(quarantine.id) })
+    .from(quarantine)
+    .where(keptOut);
+  return row?.count ?? 0;
 }

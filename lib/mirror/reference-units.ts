@@ -16,6 +16,8 @@ export interface Unit {
   key: string;
   /** The site does without it where the platform does not offer it to the account. */
   isOptional?: boolean;
+  /** How long a reading of it counts, when that is not a week. */
+  freshMs?: number;
   read(options: () => CallOptions): Promise<void>;
 }
 
@@ -93,11 +95,16 @@ function regionsUnit(country: string): Unit {
   };
 }
 
+const DAY_MS = 24 * 3600_000;
+/** What pages word records with: a facility or a brand nobody can name yet is one that came this week. */
+const DAILY: readonly string[] = ["constants", "chains"];
+
 /** What is read first, in this order: later ones build on earlier ones. */
 export const FIRST_UNITS: Unit[] = [
   ...LIST_NAMES.map((name) => ({
     key: name,
     isOptional: name !== "constants",
+    ...(DAILY.includes(name) ? { freshMs: DAY_MS } : {}),
     read: async (options: () => CallOptions) => {
       await refreshList(name, options());
     },

@@ -9,7 +9,7 @@ import { announcePlaces } from "./growth";
 import { clarifyingUnits, countryUnits, FIRST_UNITS, type Unit } from "./reference-units";
 
 export interface ReferenceStatus {
-  /** True when every list is stored and was read within a week. */
+  /** True when every list is stored; one that is being read anew serves in its last form. */
   ready: boolean;
   done: number;
   total: number;
@@ -85,7 +85,8 @@ async function readUnits(
   isStopped: IsStopped,
 ): Promise<Pass> {
   const completed = await completedScopes(PREFIX);
-  const isFresh = ({ key }: Unit) => Date.now() - (completed.get(PREFIX + key)?.getTime() ?? 0) < WEEK_MS;
+  const isFresh = ({ key, freshMs = WEEK_MS }: Unit) =>
+    Date.now() - (completed.get(PREFIX + key)?.getTime() ?? 0) < freshMs;
   const waiting = units.filter((unit) => !isFresh(unit));
   for (let i = waiting.length; i < units.length; i++) onUnit();
   const pass: Pass = { missing: waiting.length, failure: null };
@@ -101,7 +102,9 @@ async function readUnits(
 
 async function load(onProgress: Progress, isStopped: IsStopped): Promise<void> {
   const { status } = loading();
-  Object.assign(status, { ready: false, done: 0 });
+  const completed = await completedScopes(PREFIX);
+  const isStored = (unit: Unit) => unit.isOptional || completed.has(PREFIX + unit.key);
+  Object.assign(status, { ready: status.ready && FIRST_UNITS.every(isStored), done: 0 });
   const onUnit = () => {
     status.done += 1;
     onProgress({ ...status });
@@ -134,6 +137,22 @@ export function loadReference(
     state.running = null;
   });
   return state.running;
+}
+
+/** How far another process has come: what is stored counts, nothing is asked. @returns when the latest list was stored. */
+export async function surveyReference(): Promise<Date | null> {
+  const completed = await completedScopes(PREFIX);
+  const units = [...FIRST_UNITS, ...(await countryUnits(config.defaults.country))];
+  const stored = units.filter((unit) => completed.has(PREFIX + unit.key)).length;
+  const missing = units.filter((unit) => !unit.isOptional && !completed.has(PREFIX + unit.key));
+  const isListed = units.length > FIRST_UNITS.length;
+  Object.assign(loading().status, {
+    ready: isListed && missing.length === 0,
+    done: stored,
+    total: isListed ? units.length : FIRST_UNITS.length + COUNTRIES_GUESSED,
+  });
+  const latest = Math.max(0, ...[...completed.values()].map((at) => at.getTime()));
+  return latest === 0 ? null : new Date(latest);
 }
 
 /** Learns the region of every city, slowly; worth doing after `loadReference`. @throws {DemandFailure} */

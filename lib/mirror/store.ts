@@ -1,83 +1,31 @@
-// Writing static records: small batches, one after the other, because the embedded database blocks its thread.
+// Storing records that a visitor or a pass over a place brought in.
 import "server-only";
-import { getTableColumns, sql } from "drizzle-orm";
 import type { AccommodationDetails } from "@/lib/contract/details";
-import { database } from "@/lib/db/database";
-import { accommodation } from "@/lib/db/schema";
 import { inBatches } from "@/lib/demand/batch";
-import { announceStays } from "./growth";
+import { applyRecords, unprompted } from "./apply";
 import { CONTENT_LANGUAGES } from "./languages";
-import { noteMisfits } from "./quarantine";
-import { rowOf } from "./record";
-import { inTurn } from "./turns";
 
+/** Small transactions: what a visitor reads waits for the one under way. */
 const BATCH = 25;
 
-type Row = ReturnType<typeof rowOf>;
-
-const columns = getTableColumns(accommodation);
-const fromNew = Object.fromEntries(
-  Object.entries(columns)
-    .filter(([name]) => name !== "id")
-    .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
-);
-
-async function insert(rows: Row[]): Promise<void> {
-  await (await database())
-    .insert(accommodation)
-    .values(rows)
-    .onConflictDoUpdate({ target: accommodation.id, set: fromNew });
-}
-
-/** The rows of a refused batch one by one, so that one that cannot be stored does not keep the others out. */
-async function insertEach(rows: Row[]): Promise<Row[]> {
-  const stored: Row[] = [];
-  for (const row of rows)
-    try {
-      await insert([row]);
-      stored.push(row);
-    } catch {
-      // Where the database refuses everything this refuses too, and that is no fault of the record.
-      await noteMisfits("details", [{ id: row.id, reason: "could not be stored" }]);
-    }
-  return stored;
-}
-
-async function insertBatch(rows: Row[]): Promise<void> {
-  const stored = await insert(rows).then(
-    () => rows,
-    () => insertEach(rows),
-  );
-  announceStays(
-    stored.map((row) => ({
-      id: row.id,
-      name: row.name,
-      city: row.city ?? null,
-      country: row.country ?? null,
-      isOpen: row.status === "open",
-      ranking: row.ranking ?? null,
-    })),
-  );
-}
-
-const nextTurn = () => new Promise<void>((done) => setImmediate(done));
-
-async function write(details: readonly AccommodationDetails[], languages: readonly string[]): Promise<void> {
-  const fetchedAt = new Date();
-  const distinct = new Map(details.map((record) => [record.id, record]));
-  for (const batch of inBatches([...distinct.values()], BATCH)) {
-    await insertBatch(batch.map((record) => rowOf(record, languages, fetchedAt)));
-    await nextTurn();
-  }
+export interface Stored {
+  languages?: readonly string[];
+  /** When the call was sent; now when left out. */
+  fetchedAt?: Date;
+  requestId?: string | null;
 }
 
 /**
- * Stores records; those already there are replaced. Calls are done one after the other.
- * Rejects when the database refuses them altogether.
+ * Stores records; older copies are replaced, and what differs from them is kept as history. Calls are done one after
+ * the other. Rejects when the database refuses them altogether.
  */
-export function storeRecords(
+export async function storeRecords(
   details: readonly AccommodationDetails[],
-  languages: readonly string[] = CONTENT_LANGUAGES,
+  { languages = CONTENT_LANGUAGES, fetchedAt = new Date(), requestId = null }: Stored = {},
 ): Promise<void> {
-  return inTurn(() => write(details, languages));
+  const origin = { ...unprompted("reload", fetchedAt, requestId), languages };
+  // All take their turn now: whoever waits for the mirror to settle waits for the last of them.
+  await Promise.all(
+    inBatches(details, BATCH).map((records) => applyRecords({ records, closed: new Map() }, origin)),
+  );
 }

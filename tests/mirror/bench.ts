@@ -18,7 +18,16 @@ import { forgetIndexes } from "@/lib/places/indexes";
 import { openMemoryDatabase } from "../support/memory-database";
 import { type Asked, type Reply, type Script, startUpstream, type Upstream } from "../support/upstream";
 
-export const TABLES = ["accommodation", "coverage", "place", "quarantine", "reference_list"] as const;
+export const TABLES = [
+  "accommodation",
+  "accommodation_trait",
+  "change",
+  "coverage",
+  "place",
+  "quarantine",
+  "reference_list",
+  "sync_state",
+] as const;
 
 export interface MirrorBench {
   readonly upstream: Upstream;

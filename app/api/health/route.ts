@@ -1,14 +1,28 @@
-// GET /api/health: how the site stands with the platform, its lists and its mirror.
+// GET /api/health: how the site stands with the platform, its lists, its mirror and the change feed.
 import { now } from "@/lib/clock";
 import { demandStatus } from "@/lib/demand/status";
 import { route } from "@/lib/http/route";
 import { referenceStatus } from "@/lib/mirror/reference";
 import { mirrorStatus } from "@/lib/mirror/status";
+import { syncStatus } from "@/lib/mirror/sync/status";
+import { syncLine } from "@/lib/views/sync-line";
+import type { SyncStatus } from "@/lib/views/sync-status";
 import manifest from "@/package.json";
 
-/** Degraded: the platform is not being asked at the moment, or the lists are not complete. */
-function statusOf(demand: ReturnType<typeof demandStatus>, ready: boolean): "ok" | "degraded" {
-  return demand.breaker === "closed" && demand.blockedUntil === null && ready ? "ok" : "degraded";
+const LONG_BEHIND_SECONDS = 15 * 60;
+
+/** Our copy may be older than it looks: nobody follows the feed, that fails, or it has been behind for long. */
+const isBehind = ({ state, lagSeconds }: SyncStatus): boolean =>
+  state === "failing" || state === "silent" || (lagSeconds ?? 0) > LONG_BEHIND_SECONDS;
+
+/** Degraded: the platform is not being asked at the moment, the lists are not complete, or the copy is behind. */
+function statusOf(
+  demand: ReturnType<typeof demandStatus>,
+  ready: boolean,
+  sync: SyncStatus,
+): "ok" | "degraded" {
+  const isAsked = demand.breaker === "closed" && demand.blockedUntil === null;
+  return isAsked && ready && !isBehind(sync) ? "ok" : "degraded";
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
@@ -17,12 +31,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async () => {
     const demand = demandStatus();
     const reference = referenceStatus();
+    const [mirror, sync] = await Promise.all([mirrorStatus(), syncStatus()]);
     return {
-      status: statusOf(demand, reference.ready),
+      status: statusOf(demand, reference.ready, sync),
       version: manifest.version,
       clock: new Date(now()).toISOString(),
       reference,
-      mirror: await mirrorStatus(),
+      mirror,
+      sync: { ...sync, line: syncLine(sync) },
       demand,
     };
   },

@@ -1,0 +1,55 @@
+// What staff may ask of the copy: to apply a window of the feed again, or to read everything again.
+import "server-only";
+import { now } from "@/lib/clock";
+import { database } from "@/lib/db/database";
+import { type Actor, writeAudit } from "@/lib/staff/audit";
+import { feedInstant, MARGIN_MS, WINDOW_MS } from "./instant";
+import { patchSync, readSync } from "./state";
+import { wakeSync } from "./wake";
+
+/** What was asked cannot be done; `message` is one sentence for the person who asked. */
+export class AskRefused extends Error {
+  override readonly name = "AskRefused";
+}
+
+function windowStart(text: string): number {
+  const at = Date.parse(text);
+  if (Number.isNaN(at))
+    throw new AskRefused("That is no instant: write it like 2027-01-15T09:00:00Z, and try again.");
+  if (at > now()) throw new AskRefused("That instant has not come yet: choose one of the last 24 hours.");
+  if (at < now() - WINDOW_MS + MARGIN_MS)
+    throw new AskRefused(
+      "The platform tells changes of the last 24 hours only: choose a later instant, or read everything again.",
+    );
+  return at;
+}
+
+/**
+ * Has everything told since `fromIso` applied once more; the cursor stays where it is. Written to the audit trail.
+ * @returns the instant as it will be sent.
+ * @throws {AskRefused}
+ */
+export async function askReplay(fromIso: string, who: Actor): Promise<string> {
+  const replayFrom = feedInstant(windowStart(fromIso));
+  await (await database()).transaction(async (tx) => {
+    const { replayFrom: before } = await readSync(tx);
+    if (before !== null)
+      throw new AskRefused(`A replay from ${before} is already waiting: try again when it is done.`);
+    await patchSync({ replayFrom }, tx);
+    await writeAudit(tx, { ...who, action: "mirror.replay", subject: replayFrom });
+  });
+  wakeSync();
+  return replayFrom;
+}
+
+/** Has everything the copy holds read again, beside the feed. Written to the audit trail. @throws {AskRefused} */
+export async function askReload(who: Actor): Promise<void> {
+  await (await database()).transaction(async (tx) => {
+    const { reload, reloadAsked, cursor } = await readSync(tx);
+    if (reloadAsked || (reload !== null && reload.finishedAt === null))
+      throw new AskRefused("Everything is already being read again: wait until that is done.");
+    await patchSync({ reloadAsked: true }, tx);
+    await writeAudit(tx, { ...who, action: "mirror.reload", subject: "everything", before: { cursor } });
+  });
+  wakeSync();
+}

@@ -1,0 +1,91 @@
+// Asking the change feed, and the details of what it told.
+import "server-only";
+import type { AccommodationDetails, ChangesData } from "@/lib/contract/details";
+import { type CallOptions, call } from "@/lib/demand/client";
+import { DemandFailure } from "@/lib/http/failure";
+import type { ChangeKind } from "@/lib/views/changes";
+import { detailsRequest } from "../details-request";
+import type { Misfit } from "../quarantine";
+
+/** A call may wait minutes for its share of the quota. */
+const PATIENCE_MS = 10 * 60_000;
+
+const options = (): CallOptions => ({ caller: "sync", deadline: Date.now() + PATIENCE_MS, page: "sync" });
+
+/** What one call told: every id with each bucket that names it. */
+export interface ToldWindow {
+  /** `last_change` of the call. */
+  from: string;
+  /** `last_change` of the next call; null when the platform gave none. */
+  next: string | null;
+  kinds: Map<number, ChangeKind[]>;
+}
+
+function bucketsOf({ changes }: ChangesData): [ChangeKind, readonly number[]][] {
+  return [
+    ["changed", changes.changed ?? []],
+    ["opened", changes.opened ?? []],
+    ["closed_fraud", changes.closed?.fraud ?? []],
+    ["closed_permanently", changes.closed?.permanently ?? []],
+    ["closed_temporarily", changes.closed?.temporarily ?? []],
+  ];
+}
+
+/** Everything told since `from`, as far as one call tells it. @throws {DemandFailure} */
+export async function askWindow(from: string): Promise<ToldWindow> {
+  const { data } = await call("changes", { last_change: from }, options());
+  const kinds = new Map<number, ChangeKind[]>();
+  for (const [kind, ids] of bucketsOf(data))
+    for (const id of ids) {
+      const known = kinds.get(id);
+      if (known === undefined) kinds.set(id, [kind]);
+      else if (!known.includes(kind)) known.push(kind);
+    }
+  return { from, next: data.next ?? null, kinds };
+}
+
+/** What came of asking for some ids; each of them is in one of the three. */
+export interface FetchedIds {
+  records: AccommodationDetails[];
+  /** Records that did not fit. */
+  dropped: Misfit[];
+  /** Ids no record came for. */
+  missing: number[];
+  requestId: string | null;
+  /** When the call was sent. */
+  fetchedAt: Date;
+}
+
+/** An answer in which nothing fits is no outage: each of its records is a misfit of its own. */
+async function askDetails(ids: number[]): Promise<Pick<FetchedIds, "records" | "dropped" | "requestId">> {
+  try {
+    const { data, dropped, requestId } = await call(
+      "details",
+      { accommodations: ids, ...detailsRequest() },
+      options(),
+    );
+    return { records: data, dropped, requestId };
+  } catch (error) {
+    if (!(error instanceof DemandFailure) || error.misfits.length === 0) throw error;
+    return { records: [], dropped: [...error.misfits], requestId: error.requestId };
+  }
+}
+
+/** The records of up to a hundred ids. @throws {DemandFailure} */
+export async function fetchIds(ids: readonly number[]): Promise<FetchedIds> {
+  const fetchedAt = new Date();
+  const asked = new Set(ids);
+  const { records, dropped, requestId } = await askDetails([...asked]);
+  const wanted = records.filter(({ id }) => asked.has(id));
+  const came = new Set([...wanted.map(({ id }) => id), ...dropped.map(({ id }) => id)]);
+  return { records: wanted, dropped, missing: ids.filter((id) => !came.has(id)), requestId, fetchedAt };
+}
+
+const NOT_IN_DETAILS = "not in details";
+const UNREADABLE = "its record may be one without a readable id";
+
+/** Why each missing stay has no record: one whose id could not be read may be any of them. */
+export function missingMisfits({ missing, dropped }: FetchedIds): Misfit[] {
+  const reason = dropped.some(({ id }) => id === null) ? UNREADABLE : NOT_IN_DETAILS;
+  return missing.map((id) => ({ id, reason }));
+}

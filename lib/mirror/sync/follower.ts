@@ -1,0 +1,148 @@
+// Following the change feed: one pass brings our copy up to what the platform tells now, and can end anywhere.
+import "server-only";
+import { now } from "@/lib/clock";
+import { DemandFailure } from "@/lib/http/failure";
+import { log } from "@/lib/log";
+import { countKeptOut, dueAgain } from "../quarantine";
+import { readDueAgain } from "./again";
+import { Elsewhere } from "./elsewhere";
+import { askWindow } from "./feed";
+import { MARGIN_MS, WINDOW_MS } from "./instant";
+import { beginReload, Reloading } from "./reload";
+import { patchSync, readSync, type SyncRow } from "./state";
+import { applyWindow, type OpenWindow, onward, openWindow, type Steps } from "./window";
+
+const UNENDING: Steps = { step: () => {}, isStopped: () => false };
+const MOST_DUE = 1_000;
+
+const isTooOld = (cursor: string): boolean => Date.parse(cursor) < now() - WINDOW_MS + MARGIN_MS;
+
+/** The platform refused the cursor itself: what it says of it is not read, as no error id is published for it. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof DemandFailure && error.kind === "rejected" && error.status === 400;
+
+/** Holds what a failed pass leaves for the next one; everything that must survive the process is in `sync_state`. */
+export class Follower {
+  private open: OpenWindow | null = null;
+  private readonly elsewhere = new Elsewhere();
+  private readonly reloading: Reloading;
+
+  constructor(private readonly steps: Steps = UNENDING) {
+    this.reloading = new Reloading(steps);
+  }
+
+  /**
+   * Applies everything the platform tells now: a window that is still open, what staff asked for, then window after
+   * window until nothing is new; at last what was kept out and is due.
+   * @throws {DemandFailure} and whatever the database throws; the next pass goes on from there.
+   */
+  async pass(): Promise<void> {
+    await this.begin();
+    if (this.open && !(await this.finishOpen(this.open))) return;
+    await this.replay();
+    const askedAt = await this.drain();
+    if (askedAt === null) return;
+    await readDueAgain(await this.elsewhere.overtaken(), this.steps);
+    await this.succeed(askedAt);
+  }
+
+  /** Goes on with the reload under way. @returns true when there is none (left). @throws {DemandFailure} */
+  reload(isDue: () => boolean): Promise<boolean> {
+    return this.reloading.goOn(isDue);
+  }
+
+  /** A cursor and, where there is none or a lost one, a reload. */
+  private async begin(): Promise<SyncRow> {
+    const state = await readSync();
+    const isRunning = state.reload !== null && state.reload.finishedAt === null;
+    if (state.cursor === null) await this.startOver("first", state);
+    else if (isTooOld(state.cursor)) await this.startOver("gap", state);
+    else if (state.reloadAsked && isRunning) await patchSync({ reloadAsked: false });
+    else if (state.reloadAsked) await beginReload("asked", state.reload);
+    else return state;
+    return readSync();
+  }
+
+  private async startOver(reason: "first" | "gap", { reload, cursor }: SyncRow): Promise<void> {
+    this.open = null;
+    this.steps.step("before starting over");
+    await beginReload(reason, reload);
+    if (reason === "gap") log.warn({ cursor }, "the change feed does not reach back to where we stopped");
+    this.steps.step("started over");
+  }
+
+  private async finishOpen(window: OpenWindow): Promise<boolean> {
+    if (!(await applyWindow(window, this.steps))) return false;
+    this.open = null;
+    this.steps.step("window done");
+    return true;
+  }
+
+  /** One call, and all it told applied; null when nothing is new, false when it was stopped. */
+  private async follow(from: string, isReplay: boolean): Promise<string | null | false> {
+    const askedAt = Date.now();
+    const told = await askWindow(from);
+    this.steps.step("told");
+    if (told.kinds.size === 0) return null;
+    const window = await openWindow(told, isReplay);
+    this.open = window;
+    const waiting = new Set(window.waiting);
+    this.elsewhere.note(
+      [...told.kinds.keys()].filter((id) => !waiting.has(id)),
+      askedAt,
+    );
+    this.steps.step("window open");
+    return (await this.finishOpen(window)) ? onward(told) : false;
+  }
+
+  /** @returns when the call that told nothing new was sent; null when it was stopped before. */
+  private async drain(): Promise<Date | null> {
+    for (;;) {
+      const { cursor, reload } = await readSync();
+      if (cursor === null) return null;
+      const askedAt = new Date();
+      await patchSync({ polledAt: askedAt });
+      try {
+        const next = await this.follow(cursor, false);
+        if (next === null) return askedAt;
+        if (next === false) return null;
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+        log.warn({ cursor }, "the platform refused the cursor");
+        await beginReload("gap", reload);
+      }
+    }
+  }
+
+  /** Applies once more what was told since the instant staff chose, up to the cursor. */
+  private async replay(): Promise<void> {
+    const { replayFrom, cursor } = await readSync();
+    if (replayFrom === null || cursor === null) return;
+    try {
+      for (let from: string | null = replayFrom; from !== null && Date.parse(from) < Date.parse(cursor); ) {
+        const next = await this.follow(from, true);
+        if (next === false) return;
+        from = next;
+      }
+    } catch (error) {
+      // It would be refused again and again; what staff see is the error and that nothing is waiting.
+      if (isRefused(error)) await patchSync({ replayFrom: null });
+      throw error;
+    }
+    await patchSync({ replayFrom: null });
+    this.steps.step("replayed");
+  }
+
+  private async succeed(succeededAt: Date): Promise<void> {
+    const [{ reload }, due] = await Promise.all([readSync(), dueAgain(MOST_DUE)]);
+    const rest = reload && reload.finishedAt === null ? Math.max(0, (reload.total ?? 0) - reload.done) : 0;
+    await patchSync({
+      succeededAt,
+      errorStreak: 0,
+      windowTotal: 0,
+      windowDone: 0,
+      backlog: due.length + rest,
+    });
+    log.debug({ keptOut: await countKeptOut(), due: due.length }, "the copy is as new as the platform");
+  }
+}

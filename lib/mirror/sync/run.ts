@@ -1,0 +1,114 @@
+// The loop of the process that follows the feed: look, reload meanwhile, pause, and never give up.
+import "server-only";
+import { hostname } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
+import { config } from "@/lib/config";
+import { DemandFailure } from "@/lib/http/failure";
+import { log } from "@/lib/log";
+import { syncLine } from "@/lib/views/sync-line";
+import { keepReference } from "../keep-reference";
+import { Follower } from "./follower";
+import { patchSync, readSync } from "./state";
+import { syncStatus } from "./status";
+import { wasWoken } from "./wake";
+
+const own = config.demand.target === "own-sandbox";
+const FIRST_PAUSE_MS = own ? 500 : 5_000;
+const LONGEST_PAUSE_MS = own ? 5_000 : 5 * 60_000;
+/** How often the loop looks whether it shall end or was woken. */
+const BREATH_MS = 250;
+/** How often it looks what staff asked for through another process. */
+const LOOK_MS = 2_000;
+const SIGN_OF_LIFE_MS = 10_000;
+
+export interface SyncRun {
+  isStopped(): boolean;
+  /** Told how things stand, in words, after every look at the feed. */
+  onLine?(line: string): void;
+}
+
+const nameOfLeader = (): string => `${hostname()} ${process.pid}`;
+
+/** Where a failure is kept for staff: what happened, without a stack or a value. */
+function told(error: unknown): string {
+  if (error instanceof DemandFailure) return error.message.slice(0, 300);
+  return error instanceof Error
+    ? `${error.name}: ${error.message.split("\n", 1)[0]}`.slice(0, 300)
+    : "unknown";
+}
+
+async function noteFailure(error: unknown): Promise<number> {
+  if (!(error instanceof DemandFailure)) log.error({ err: error }, "following the change feed failed");
+  try {
+    const { errorStreak } = await readSync();
+    await patchSync({ errorStreak: errorStreak + 1, lastError: told(error), lastErrorAt: new Date() });
+    return errorStreak + 1;
+  } catch {
+    // The database is what failed: there is nowhere to write it down but the log.
+    return 1;
+  }
+}
+
+const backoffMs = (streak: number, error: unknown): number =>
+  Math.max(
+    Math.min(FIRST_PAUSE_MS * 2 ** Math.min(streak - 1, 10), LONGEST_PAUSE_MS),
+    error instanceof DemandFailure ? Math.min(error.retryAfterMs ?? 0, LONGEST_PAUSE_MS) : 0,
+  );
+
+async function isAskedFor(): Promise<boolean> {
+  try {
+    const { replayFrom, reloadAsked } = await readSync();
+    return replayFrom !== null || reloadAsked;
+  } catch {
+    return false;
+  }
+}
+
+/** Until `due` (epoch milliseconds), or staff ask for something, or the end. */
+async function pause(due: number, isStopped: () => boolean): Promise<void> {
+  let lookAt = Date.now() + LOOK_MS;
+  while (!isStopped() && Date.now() < due) {
+    await delay(Math.max(1, Math.min(BREATH_MS, due - Date.now())), undefined, { ref: false });
+    if (wasWoken()) return;
+    if (Date.now() < lookAt) continue;
+    lookAt = Date.now() + LOOK_MS;
+    if (config.database.url !== null && (await isAskedFor())) return;
+  }
+}
+
+async function keepAlive(isStopped: () => boolean): Promise<void> {
+  const leader = nameOfLeader();
+  while (!isStopped()) {
+    await patchSync({ leader, leaderSeenAt: new Date() }).catch(() => {});
+    const until = Date.now() + SIGN_OF_LIFE_MS;
+    while (!isStopped() && Date.now() < until) await delay(BREATH_MS, undefined, { ref: false });
+  }
+}
+
+async function report(onLine: SyncRun["onLine"]): Promise<void> {
+  if (onLine) onLine(syncLine(await syncStatus()));
+}
+
+/** One look at the feed and, until the next one is due, the reload. @returns how long to pause (ms). */
+async function round(follower: Follower, { isStopped, onLine }: SyncRun): Promise<number> {
+  const due = Date.now() + config.mirror.syncSeconds * 1_000;
+  try {
+    await follower.pass();
+    await report(onLine);
+    if (!isStopped()) await follower.reload(() => Date.now() >= due);
+    return Math.max(0, due - Date.now());
+  } catch (error) {
+    if (isStopped()) return 0;
+    return backoffMs(await noteFailure(error), error);
+  }
+}
+
+/** Follows the feed and keeps the lists until `isStopped`; whoever calls it must be the only one. Never rejects. */
+export async function runSync(run: SyncRun): Promise<void> {
+  const follower = new Follower({ step: () => {}, isStopped: run.isStopped });
+  // A list may wait minutes for its share of the quota; nothing is lost when the process ends meanwhile.
+  void keepReference(run.isStopped);
+  const alive = keepAlive(run.isStopped);
+  while (!run.isStopped()) await pause(Date.now() + (await round(follower, run)), run.isStopped);
+  await alive;
+}

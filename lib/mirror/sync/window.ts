@@ -1,0 +1,122 @@
+// A window of the change feed, from what was told to the last of its records in our copy.
+import "server-only";
+import { inBatches } from "@/lib/demand/batch";
+import type { ChangeKind } from "@/lib/views/changes";
+import { applyRecords, type ClosedStatus, knownAmong } from "../apply";
+import { CONTENT_LANGUAGES } from "../languages";
+import { noteMisfits } from "../quarantine";
+import { type FetchedIds, fetchIds, missingMisfits, type ToldWindow } from "./feed";
+import { readScope, type Scope } from "./scope";
+import { patchSync } from "./state";
+
+/** Ids of one details call (contract, "Limits"). */
+export const BATCH = 100;
+
+/** What the work is told and asked at every step: a test ends it anywhere, a process that ends stops it. */
+export interface Steps {
+  step(name: string): void;
+  isStopped(): boolean;
+}
+
+/** A window that is being applied; it outlives a failed pass, so that what was applied is not asked twice. */
+export interface OpenWindow extends ToldWindow {
+  /** Ids that concern us and are not applied yet. */
+  waiting: number[];
+  /** How many concern us. */
+  total: number;
+  /** Applied once more for staff: the cursor stays. */
+  isReplay: boolean;
+  known: ReadonlySet<number>;
+  scope: Scope;
+}
+
+/** Sorts out what concerns us: what we hold or keep out for now, what opened, and everything where we hold everything. */
+export async function openWindow(told: ToldWindow, isReplay: boolean): Promise<OpenWindow> {
+  const ids = [...told.kinds.keys()];
+  const [scope, known] = await Promise.all([readScope(), knownAmong(ids)]);
+  const waiting = ids.filter(
+    (id) => scope.isEverything || known.has(id) || told.kinds.get(id)?.includes("opened"),
+  );
+  await patchSync({ windowTotal: waiting.length, windowDone: 0, backlog: waiting.length });
+  return { ...told, waiting, total: waiting.length, isReplay, known, scope };
+}
+
+/** The most severe first: a stay told to be fraud is that, whatever else it was told to be. */
+const CLOSED: readonly ClosedStatus[] = ["closed_fraud", "closed_permanently", "closed_temporarily"];
+
+const closedKind = (kinds: readonly ChangeKind[]): ClosedStatus | undefined =>
+  CLOSED.find((kind) => kinds.includes(kind));
+
+/** `last_change` after this window; null when it did not lead on. */
+export const onward = ({ from, next }: ToldWindow): string | null =>
+  next !== null && Date.parse(next) > Date.parse(from) ? next : null;
+
+async function applyBatch(window: OpenWindow, fetched: FetchedIds, rest: number, steps: Steps) {
+  const told = (id: number): readonly ChangeKind[] => window.kinds.get(id) ?? [];
+  const closed = new Map<number, ClosedStatus>();
+  for (const id of fetched.missing) {
+    const kind = closedKind(told(id));
+    if (kind) closed.set(id, kind);
+  }
+  await noteMisfits("details", fetched.dropped);
+  await noteMisfits(
+    "details",
+    missingMisfits(fetched).filter(({ id }) => id !== null && !closed.has(id)),
+  );
+  const records = fetched.records.filter(
+    (record) => window.known.has(record.id) || window.scope.holds(record),
+  );
+  const next = rest === 0 && !window.isReplay ? onward(window) : null;
+  await applyRecords(
+    { records, closed },
+    {
+      cause: "feed",
+      windowFrom: new Date(window.from),
+      windowNext: window.next === null ? null : new Date(window.next),
+      fetchedAt: fetched.fetchedAt,
+      requestId: fetched.requestId,
+      languages: CONTENT_LANGUAGES,
+      told,
+      isRepetition: window.isReplay,
+      alongside: async (tx) => {
+        await patchSync(
+          { windowDone: window.total - rest, backlog: rest, ...(next === null ? {} : { cursor: next }) },
+          tx,
+        );
+        steps.step("before the commit");
+      },
+    },
+  );
+}
+
+const NOTHING_CAME = { records: [], dropped: [], missing: [], requestId: null };
+
+function fetchAhead(batch: readonly number[] | undefined): Promise<FetchedIds> | null {
+  if (batch === undefined) return null;
+  const fetching = fetchIds(batch);
+  fetching.catch(() => {});
+  return fetching;
+}
+
+/**
+ * Applies what is waiting, a hundred at a time; the next batch travels while one is stored. The cursor moves in the
+ * transaction of the last batch.
+ * @returns false when it was stopped before the end.
+ * @throws {DemandFailure}
+ */
+export async function applyWindow(window: OpenWindow, steps: Steps): Promise<boolean> {
+  const batches = inBatches(window.waiting, BATCH);
+  if (batches.length === 0) await applyBatch(window, { ...NOTHING_CAME, fetchedAt: new Date() }, 0, steps);
+  let upcoming = fetchAhead(batches[0]);
+  for (let i = 0; upcoming !== null; i += 1) {
+    const fetched = await upcoming;
+    steps.step("fetched");
+    upcoming = fetchAhead(batches[i + 1]);
+    const waiting = batches.slice(i + 1).flat();
+    await applyBatch(window, fetched, waiting.length, steps);
+    window.waiting = waiting;
+    steps.step("applied");
+    if (steps.isStopped() && waiting.length > 0) return false;
+  }
+  return true;
+}
