@@ -4,7 +4,9 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { type DataOf, OPERATIONS, type RequestOf } from "@/lib/contract/operations";
 import { database } from "@/lib/db/database";
+import type { Database } from "@/lib/db/open";
 import { referenceList } from "@/lib/db/schema";
+import type { WireAnswer } from "@/lib/demand/answer";
 import { type CallOptions, call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
@@ -46,16 +48,80 @@ export function forgetLists(): void {
   keep().lists.clear();
 }
 
-/** Asks the platform for `name` and stores the answer. @throws {DemandFailure} */
-export async function refreshList<N extends ListName>(name: N, options: CallOptions): Promise<DataOf<N>> {
-  const { data } = await call(name, REQUESTS[name] as RequestOf<N>, options);
-  const fetchedAt = new Date();
-  await (await database())
+/** The database or a transaction of it. */
+type Writer = Pick<Database, "insert">;
+
+async function store(db: Writer, key: string, body: unknown, fetchedAt: Date): Promise<void> {
+  await db
     .insert(referenceList)
-    .values({ key: name, body: data, fetchedAt })
-    .onConflictDoUpdate({ target: referenceList.key, set: { body: data, fetchedAt } });
+    .values({ key, body, fetchedAt })
+    .onConflictDoUpdate({ target: referenceList.key, set: { body, fetchedAt } });
+}
+
+/** Lists whose shape nobody has published: what came is kept as it came, beside what we understand of it. */
+const AS_CAME: ReadonlySet<ListName> = new Set(["suppliers"]);
+const LONGEST_AS_CAME = 2 * 1024 * 1024;
+const asCameKey = (name: ListName): string => `as-came:${name}`;
+
+/** `data` of an answered list, whatever is in it; undefined when the answer is no such thing. */
+function dataOf({ status, text }: WireAnswer): unknown {
+  if (status !== 200 || text.length > LONGEST_AS_CAME) return undefined;
+  try {
+    return (JSON.parse(text) as { data?: unknown } | null)?.data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function askList<N extends ListName>(name: N, options: CallOptions): Promise<DataOf<N>> {
+  const request = REQUESTS[name] as RequestOf<N>;
+  if (!AS_CAME.has(name)) return (await call(name, request, options)).data;
+  let came: unknown;
+  const witness = (answer: WireAnswer) => {
+    came = dataOf(answer);
+  };
+  try {
+    return (await call(name, request, { ...options, witness })).data;
+  } finally {
+    if (came !== undefined) await store(await database(), asCameKey(name), came, new Date());
+  }
+}
+
+/**
+ * Asks the platform for `name` and stores the answer; `alongside` is done in the same transaction.
+ * @throws {DemandFailure}
+ */
+export async function refreshList<N extends ListName>(
+  name: N,
+  options: CallOptions,
+  alongside: (tx: Writer, data: DataOf<N>) => Promise<void> = async () => {},
+): Promise<DataOf<N>> {
+  const data = await askList(name, options);
+  const fetchedAt = new Date();
+  await (await database()).transaction(async (tx) => {
+    await store(tx, name, data, fetchedAt);
+    await alongside(tx, data);
+  });
   keep().lists.set(name, { data, fetchedAt: fetchedAt.getTime(), lookedAt: Date.now() });
   return data;
+}
+
+/** `data` of the latest answer as it came, fitting or not, for a list whose shape is not published. */
+export async function readAsCame(name: ListName): Promise<{ body: unknown; fetchedAt: Date } | null> {
+  const [row] = await (await database())
+    .select({ body: referenceList.body, fetchedAt: referenceList.fetchedAt })
+    .from(referenceList)
+    .where(eq(referenceList.key, asCameKey(name)));
+  return row ?? null;
+}
+
+/** When the stored copy was read; null while there is none. */
+export async function listReadAt(name: ListName): Promise<Date | null> {
+  const [row] = await (await database())
+    .select({ fetchedAt: referenceList.fetchedAt })
+    .from(referenceList)
+    .where(eq(referenceList.key, name));
+  return row?.fetchedAt ?? null;
 }
 
 function schemaOf(name: ListName): z.ZodType {

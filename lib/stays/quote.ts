@@ -7,6 +7,7 @@ import { nightsBetween } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
+import { noteProducts } from "@/lib/mirror/seen-inventory";
 import type { RatesContext } from "@/lib/views/rate-room";
 import type { StayTerms } from "@/lib/views/stay-query";
 import { stayFieldsOf } from "./booker";
@@ -29,6 +30,7 @@ async function askAvailability(id: number, terms: StayTerms): Promise<Availabili
     page: "availability",
   });
   const result = answer.data.find((candidate) => candidate.id === id) ?? null;
+  noteProducts("availability", result === null ? [] : [result]);
   if (result === null && answer.quarantined > 0)
     throw new DemandFailure("mismatch", {
       operation: "availability",

@@ -5,6 +5,7 @@ import type { SearchResult } from "@/lib/contract/search";
 import type { Words } from "@/lib/i18n";
 import { ensureCards } from "@/lib/mirror/ensure";
 import { countOfPlace } from "@/lib/mirror/read";
+import { noteProducts } from "@/lib/mirror/seen-inventory";
 import type { Place } from "@/lib/places/lookup";
 import type { ResultsPage } from "@/lib/views/card";
 import type { SearchQuery } from "@/lib/views/stay-query";
@@ -61,6 +62,7 @@ export async function resultsPage(
 ): Promise<ResultsPage> {
   const { query, words, place, order, have } = setting;
   const results = inOrder(answer.data, order);
+  noteProducts("search", results);
   const quotedAt = new Date(now()).toISOString();
   const ids = results.map((result) => result.id);
   const { records } = await ensureCards(ids, { deadline: Date.now() + FACTS_MS });

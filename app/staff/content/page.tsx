@@ -6,9 +6,9 @@ import { Distribution } from "@/components/staff/content/distribution";
 import { ReasonList } from "@/components/staff/content/reason-list";
 import { Weights } from "@/components/staff/content/weights";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
+import { ExportLink } from "@/components/staff/ui/export-link";
 import { PageHeading } from "@/components/staff/ui/page-heading";
 import { Pages } from "@/components/staff/ui/pages";
-import { ButtonLink } from "@/components/ui/button";
 import { readContext } from "@/lib/preview/context";
 import { requireStaff } from "@/lib/staff/session";
 import { staffHref } from "@/lib/views/staff-context";
@@ -32,11 +32,7 @@ export default async function ContentPage({ searchParams }: { searchParams: Prom
       <PageHeading
         title="Content"
         lead="How complete each property's content is, worst first, with the reason for every point it lacks."
-        act={
-          <ButtonLink variant="secondary" size="small" href={view.exportHref}>
-            Export as CSV
-          </ButtonLink>
-        }
+        act={<ExportLink href={view.exportHref} />}
       />
       <ContentFilterForm {...view.choices} question={question} context={read.context} />
       {question.problems.length > 0 && (

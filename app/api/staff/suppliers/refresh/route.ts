@@ -1,0 +1,12 @@
+// The third-party suppliers, asked of the platform again.
+import { route } from "@/lib/http/route";
+import { refreshListFor } from "@/lib/preview/refresh-list";
+import { authoriseStaff } from "@/lib/staff/session";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/staff/suppliers/refresh",
+  POST: async ({ request, requestId }) => {
+    const staff = await authoriseStaff(request, "operator");
+    return refreshListFor({ actor: staff.email, requestId: requestId }, "suppliers");
+  },
+});

@@ -1,0 +1,128 @@
+// Chains with their brands, and what our copy holds of each.
+import Link from "next/link";
+import { type Column, DataTable } from "@/components/staff/ui/data-table";
+import { type Sorting, sortOf } from "@/components/staff/ui/sorting";
+import type { BrandRow, ChainRow, ChainSort, StayCounts } from "@/lib/views/chain-rows";
+
+const number = new Intl.NumberFormat("en-GB");
+const percent = new Intl.NumberFormat("en-GB", { style: "percent" });
+
+type HrefOf = (of: "chain" | "brand", id: number) => string;
+
+const averageText = ({ average }: StayCounts): string =>
+  average === null ? "No open stay" : average.toFixed(1);
+const languagesText = ({ everyLanguage }: StayCounts): string =>
+  everyLanguage === null ? "No open stay" : percent.format(everyLanguage);
+
+function Count({ count, href, what }: { count: number; href: string; what: string }) {
+  if (count === 0) return <span className="text-faint">0</span>;
+  return (
+    <Link href={href} prefetch={false} className="link">
+      {number.format(count)}
+      <span className="visually-hidden"> {what}</span>
+    </Link>
+  );
+}
+
+function Brands({ brands, hrefOf }: { brands: readonly BrandRow[]; hrefOf: HrefOf }) {
+  if (brands.length === 0) return <span className="text-faint">The list names none</span>;
+  return (
+    <ul className="space-y-1">
+      {brands.map((brand) => (
+        <li key={brand.id}>
+          <Link href={hrefOf("brand", brand.id)} prefetch={false} className="link">
+            {brand.name ?? `Brand ${brand.id}`}
+          </Link>{" "}
+          <span className="figures text-xs text-soft">
+            {brand.id} · {number.format(brand.open)} open
+            {brand.closed > 0 ? `, ${number.format(brand.closed)} closed` : ""}
+            {brand.average === null ? "" : ` · ${brand.average.toFixed(1)} on average`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countColumns<Row extends StayCounts>(): Column<Row>[] {
+  return [
+    { key: "average", head: "Completeness", end: true, cell: averageText },
+    { key: "languages", head: "In every language", end: true, cell: languagesText },
+  ];
+}
+
+interface ChainTableProps {
+  rows: readonly ChainRow[];
+  sorting: Sorting<ChainSort>;
+  hrefOf: HrefOf;
+}
+
+export function ChainTable({ rows, sorting, hrefOf }: ChainTableProps) {
+  const columns: Column<ChainRow>[] = [
+    {
+      key: "name",
+      head: "Chain",
+      names: true,
+      sort: sortOf("name", sorting),
+      cell: ({ id, name }) => (
+        <>
+          {name ?? `Chain ${id}`}
+          <span className="mt-0.5 block text-2xs font-normal text-faint">{id}</span>
+        </>
+      ),
+    },
+    { key: "brands", head: "Brands", cell: ({ brands }) => <Brands brands={brands} hrefOf={hrefOf} /> },
+    {
+      key: "open",
+      head: "Open stays",
+      end: true,
+      sort: sortOf("open", sorting, "descending"),
+      cell: (row) => (
+        <Count count={row.open} href={hrefOf("chain", row.id)} what={`open stays of ${row.name}`} />
+      ),
+    },
+    {
+      key: "closed",
+      head: "Closed",
+      end: true,
+      sort: sortOf("closed", sorting, "descending"),
+      cell: ({ closed }) => <span className={closed === 0 ? "text-faint" : ""}>{number.format(closed)}</span>,
+    },
+    ...countColumns<ChainRow>().map((column) => ({
+      ...column,
+      sort: sortOf(column.key as ChainSort, sorting),
+    })),
+  ];
+  return (
+    <DataTable
+      caption="Chains with the stays of our copy"
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
+export function UnlistedBrands({ rows, hrefOf }: { rows: readonly BrandRow[]; hrefOf: HrefOf }) {
+  const columns: Column<BrandRow>[] = [
+    { key: "id", head: "Brand", names: true, cell: ({ id }) => id },
+    {
+      key: "open",
+      head: "Open stays",
+      end: true,
+      cell: (row) => (
+        <Count count={row.open} href={hrefOf("brand", row.id)} what={`open stays of brand ${row.id}`} />
+      ),
+    },
+    { key: "closed", head: "Closed", end: true, cell: ({ closed }) => number.format(closed) },
+    ...countColumns<BrandRow>(),
+  ];
+  return (
+    <DataTable
+      caption="Brands that stays name and the list lacks"
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  );
+}

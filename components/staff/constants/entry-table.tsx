@@ -1,0 +1,90 @@
+// Entries of one list: id, name in the chosen language, languages without a name, and use.
+import Link from "next/link";
+import { type Column, DataTable } from "@/components/staff/ui/data-table";
+import { type Sorting, sortOf } from "@/components/staff/ui/sorting";
+import { languageName } from "@/lib/format/names";
+import { type ConstantEntry, type ConstantSort, lackingNames, nameIn } from "@/lib/views/constants-browser";
+
+interface EntryTableProps {
+  title: string;
+  rows: readonly ConstantEntry[];
+  /** Language the names are shown in. */
+  tag: string;
+  languages: readonly string[];
+  groupName: ((id: number) => string) | null;
+  sorting: Sorting<ConstantSort>;
+  /** Where the stays that use an entry are listed; null when the inventory cannot be asked for that. */
+  usedHref(id: string): string | null;
+}
+
+const number = new Intl.NumberFormat("en-GB");
+
+/** A name in another language says which, so that a fallback is not taken for a translation. */
+function Name({ entry, tag }: { entry: ConstantEntry; tag: string }) {
+  if (!entry.isListed) return <span className="text-caution">Not in the list</span>;
+  const own = nameIn(entry.names, tag);
+  if (own !== null) return <span lang={tag}>{own}</span>;
+  const [other] = Object.entries(entry.names).flatMap(([key, name]) => (name?.trim() ? [{ key, name }] : []));
+  if (other === undefined) return <span className="text-faint">Without a name</span>;
+  return (
+    <>
+      <span lang={other.key}>{other.name}</span>{" "}
+      <span className="text-2xs text-faint">{languageName(other.key, "en-GB")}</span>
+    </>
+  );
+}
+
+function Used({ entry, href }: { entry: ConstantEntry; href: string | null }) {
+  if (entry.used === null) return <span className="text-faint">Not counted</span>;
+  if (entry.used === 0 || href === null)
+    return <span className={entry.used === 0 ? "text-faint" : ""}>{number.format(entry.used)}</span>;
+  return (
+    <Link href={href} prefetch={false} className="link">
+      {number.format(entry.used)}
+      <span className="visually-hidden"> stays that use {entry.id}</span>
+    </Link>
+  );
+}
+
+export function EntryTable(props: EntryTableProps) {
+  const { rows, tag, languages, groupName, sorting, usedHref } = props;
+  const group: Column<ConstantEntry>[] =
+    groupName === null
+      ? []
+      : [
+          {
+            key: "group",
+            head: "Group",
+            cell: (entry) => (entry.group === null ? "Not stated" : groupName(entry.group)),
+          },
+        ];
+  const columns: Column<ConstantEntry>[] = [
+    { key: "id", head: "Id", names: true, sort: sortOf("id", sorting), cell: ({ id }) => id },
+    {
+      key: "name",
+      head: `Name in ${languageName(tag, "en-GB")}`,
+      sort: sortOf("name", sorting),
+      cell: (entry) => <Name entry={entry} tag={tag} />,
+    },
+    ...group,
+    {
+      key: "lacking",
+      head: "Languages without a name",
+      cell: ({ names, isListed }) => {
+        const lacking = lackingNames(names, languages);
+        if (!isListed) return <span className="text-faint">All</span>;
+        return lacking.length === 0 ? <span className="text-faint">None</span> : lacking.join(", ");
+      },
+    },
+    {
+      key: "used",
+      head: "Used by stays",
+      end: true,
+      sort: sortOf("used", sorting, "descending"),
+      cell: (entry) => <Used entry={entry} href={usedHref(entry.id)} />,
+    },
+  ];
+  return (
+    <DataTable caption={`Entries of ${props.title}`} columns={columns} rows={rows} keyOf={({ id }) => id} />
+  );
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { config } from "@/lib/config";
+import { closeDatabase, database, setDatabase } from "@/lib/db/database";
+import { auditEntry, referenceList } from "@/lib/db/schema";
+import { accommodationTrait } from "@/lib/db/schema-current";
+import { setDemandClient } from "@/lib/demand/client";
+import { type DemandClient, makeDemandClient } from "@/lib/demand/make-client";
+import { makeLog } from "@/lib/log";
+import { readChainBrowser } from "@/lib/mirror/chain-stays";
+import { readConstantsBrowser } from "@/lib/mirror/constants-browser";
+import { traitRowOf } from "@/lib/mirror/find/trait";
+import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
+import { forgetLists, refreshList } from "@/lib/mirror/lists";
+import { flushSeen, noteProducts, readSeen } from "@/lib/mirror/seen-inventory";
+import { readSupplierBrowser } from "@/lib/mirror/supplier-browser";
+import { refreshListFor } from "@/lib/preview/refresh-list";
+import { seenTotals } from "@/lib/views/seen-inventory";
+import { openMemoryDatabase } from "../support/memory-database";
+import { startUpstream, type Upstream } from "../support/upstream";
+
+let upstream: Upstream;
+let client: DemandClient;
+const soon = () => ({ deadline: Date.now() + 5_000 });
+const by = { actor: "ada@staff.example" };
+
+/** What the platform answers, by the end of the path; anything else is a failure of its own. */
+function answering(lists: Record<string, unknown>): void {
+  upstream.script(({ path }) => {
+    const key = Object.keys(lists).find((end) => path.endsWith(end));
+    return key === undefined ? { status: 500, json: {} } : { json: { request_id: "r", data: lists[key] } };
+  });
+}
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  setDatabase(await openMemoryDatabase());
+  client = makeDemandClient({ target: { ...config.demand, ...upstream.target() }, log: makeLog("silent") });
+  setDemandClient(client);
+  const whole = Object.fromEntries(REQUIRED_LANGUAGES.map((tag) => [tag, "Text"]));
+  const records = [
+    { id: 1, brands: [11, 12], facilities: [{ id: 2 }], description: { text: whole } },
+    { id: 2, brands: [11], facilities: [{ id: 2 }, { id: 99 }], accommodation_type: 204 },
+    { id: 3, brands: [13], accommodation_status: "closed_temporarily" },
+    { id: 4 },
+  ];
+  await (await database())
+    .insert(accommodationTrait)
+    .values(records.map((record) => traitRowOf(record, REQUIRED_LANGUAGES, new Date())));
+});
+beforeEach(async () => {
+  const db = await database();
+  await db.delete(referenceList);
+  forgetLists();
+  answering({});
+});
+afterAll(async () => {
+  await client.close();
+  await upstream.close();
+  await closeDatabase();
+});
+
+const CHAINS = [
+  {
+    id: 5,
+    name: "Group",
+    brands: [
+      { id: 11, name: "Eleven" },
+      { id: 12, name: "Twelve" },
+    ],
+  },
+  { id: 6, name: "Empty", brands: [] },
+];
+
+describe("T07: chains joined with the stays of our copy", () => {
+  test("a stay of two brands counts once for their chain; brands the list lacks stand apart", async () => {
+    answering({ "/chains": CHAINS });
+    await refreshList("chains", soon());
+    const { chains, unlisted, independent, readAt } = await readChainBrowser();
+    expect(readAt).not.toBeNull();
+    expect(chains[0]).toMatchObject({ id: 5, open: 2, closed: 0, everyLanguage: 0.5 });
+    expect(chains[0]?.brands.map(({ id, open, everyLanguage }) => [id, open, everyLanguage])).toEqual([
+      [11, 2, 0.5],
+      [12, 1, 1],
+    ]);
+    expect(chains[1]).toMatchObject({ id: 6, open: 0, average: null });
+    expect(unlisted).toEqual([
+      { id: 13, name: null, open: 0, closed: 1, average: null, everyLanguage: null },
+    ]);
+    expect(independent).toMatchObject({ open: 1, closed: 0 });
+  });
+
+  test("a list that cannot be read is no empty list", async () => {
+    const { list, readAt, unlisted } = await readChainBrowser();
+    expect([list, readAt]).toEqual([null, null]);
+    expect(unlisted.map(({ id }) => id)).toEqual([11, 12, 13]);
+  });
+});
+
+describe("T07: constants by language and use", () => {
+  const constants = {
+    accommodation_facilities: [
+      { id: 2, facility_type: 16, name: { "en-gb": "Parking", de: "Parkplatz", nl: "" } },
+      { id: 3, facility_type: 16, name: { "en-us": "Bar", de: null } },
+    ],
+    accommodation_types: [{ id: 204, name: { "en-gb": "Hotel" } }],
+    facility_types: [],
+  };
+
+  test("each list tells how much of it is named in which language", async () => {
+    answering({ "/constants": constants, "/currencies": [{ id: "EUR", name: { de: "Euro" } }] });
+    const { coverage, isThere } = await readConstantsBrowser("currencies");
+    expect(isThere).toBe(true);
+    const of = Object.fromEntries(coverage.map((row) => [row.list, row]));
+    expect(of.accommodation_facilities).toMatchObject({
+      entries: 2,
+      share: { "en-gb": 1, de: 0.5, nl: 0, ja: 0 },
+    });
+    expect(of.currencies?.share).toMatchObject({ "en-gb": 0, de: 1 });
+    expect(of.facility_types).toMatchObject({ entries: 0, share: { de: null } });
+    expect(of.bed_types).toMatchObject({ entries: null, share: { de: null } });
+  });
+
+  test("entries tell how many stays use them, and ids that only stays know come with them", async () => {
+    answering({ "/constants": constants, "/currencies": [] });
+    const { entries } = await readConstantsBrowser("accommodation_facilities");
+    expect(entries?.map(({ id, used, isListed }) => [id, used, isListed])).toEqual([
+      ["2", 2, true],
+      ["3", 0, true],
+      ["99", 1, false],
+    ]);
+    const types = await readConstantsBrowser("accommodation_types");
+    expect(types.entries?.map(({ id, used }) => [id, used])).toEqual([["204", 1]]);
+    expect((await readConstantsBrowser("bed_types")).entries).toBeNull();
+  });
+});
+
+describe("T08: suppliers", () => {
+  test("fields nobody expected are shown as they came, and products are counted by supplier", async () => {
+    answering({
+      "third-party-suppliers": [{ id: 3, name: "Bedbank", company_address: null, rating: { a: 1 } }],
+    });
+    await refreshList("suppliers", soon());
+    const third = { third_party: true, type: "sell", third_party_supplier_id: 3 };
+    noteProducts("availability", [
+      { products: [{ inventory: third }, { inventory: { third_party: false, type: "sell" } }] },
+    ]);
+    noteProducts("search", [
+      { products: [{ inventory: { third_party: true, third_party_supplier_id: 8 } }] },
+      { products: [{ inventory: null }] },
+    ]);
+    const { rows, totals, isUnderstood } = await readSupplierBrowser();
+    expect(isUnderstood).toBe(true);
+    expect(rows).toEqual([
+      {
+        ...{ id: "3", name: "Bedbank", address: null, isListed: true, seen: 1 },
+        others: [{ field: "rating", value: '{"a":1}' }],
+      },
+      { id: "8", name: null, address: null, others: [], isListed: false, seen: 1 },
+    ]);
+    expect(totals.of.availability).toMatchObject({
+      products: 2,
+      thirdParty: 1,
+      stays: 1,
+      staysThirdParty: 1,
+    });
+    expect(totals.of.search).toMatchObject({ products: 2, thirdParty: 1, notStated: 1, stays: 2 });
+  });
+
+  test.each<[string, unknown, (string | null)[][]]>([
+    [
+      "other names of fields",
+      [{ supplier_id: "x-1", title: "Bedbank" }],
+      [[null, null, "supplier_id", "title"]],
+    ],
+    ["ids that are texts", [{ id: "x-1", name: "Bedbank" }], [["x-1", "Bedbank"]]],
+    ["names by language", [{ id: "x-1", name: { de: "B" } }], [["x-1", null, "name"]]],
+    ["a list of texts", ["Bedbank"], [[null, null, "value"]]],
+    ["an object by id", { "7": { name: "Bedbank" } }, [[null, "Bedbank", "key"]]],
+    ["an object of texts", { "7": "Bedbank" }, [[null, null, "key", "value"]]],
+    ["an empty list", [], []],
+  ])("an answer of %s is shown as it came", async (_, data, expected) => {
+    await flushSeen();
+    await (await database()).delete(referenceList);
+    answering({ "third-party-suppliers": data });
+    await refreshList("suppliers", soon()).catch(() => undefined);
+    const { rows, isThere, isUnderstood } = await readSupplierBrowser();
+    expect(isThere).toBe(true);
+    expect(isUnderstood).toBe(Array.isArray(data) && data.length === 0);
+    expect(rows.map(({ id, name, others }) => [id, name, ...others.map(({ field }) => field)])).toEqual(
+      expected,
+    );
+  });
+
+  test("a platform that does not answer leaves no list, which is said", async () => {
+    const { isThere, rows } = await readSupplierBrowser();
+    expect([isThere, rows]).toEqual([false, []]);
+  });
+
+  test("counts of two processes and of many days add up, the latest thirty are kept", async () => {
+    await flushSeen();
+    const db = await database();
+    await db.delete(referenceList);
+    const count = { products: 2, thirdParty: 1, notStated: 0, stays: 1, staysThirdParty: 1 };
+    const body = Object.fromEntries(
+      Array.from({ length: 31 }, (_, i) => [
+        `2025-01-${String(i + 1).padStart(2, "0")}`,
+        { search: { ...count, suppliers: { "3": 1 }, types: { sell: 2 } } },
+      ]),
+    );
+    await db.insert(referenceList).values({ key: "seen:inventory", body, fetchedAt: new Date() });
+    noteProducts("search", [{ products: [{ inventory: { third_party: true } }] }]);
+    await flushSeen();
+    const days = await readSeen();
+    const totals = seenTotals(days);
+    expect(Object.keys(days)).toHaveLength(30);
+    expect(totals.since).toBe("2025-01-03");
+    expect(totals.of.search).toMatchObject({
+      ...{ products: 59, thirdParty: 30, stays: 30 },
+      ...{ suppliers: { "3": 29, unnamed: 1 }, types: { sell: 58, "not stated": 1 } },
+    });
+    const [row] = await db.select().from(referenceList);
+    expect(JSON.stringify(row?.body)).not.toMatch(/price|amount|currency/);
+  });
+});
+
+describe("a list asked again by staff", () => {
+  test("is stored together with an entry of the trail", async () => {
+    answering({ "/chains": CHAINS });
+    expect(await refreshListFor(by, "chains")).toEqual({ entries: 2 });
+    const [entry] = await (await database()).select().from(auditEntry);
+    expect(entry).toMatchObject({
+      ...{ actor: by.actor, action: "mirror.list", subject: "chains" },
+      ...{ before: { readAt: null }, after: { entries: 2 } },
+    });
+    expect(upstream.asked.at(-1)?.path).toBe("/accommodations/chains");
+  });
+
+  test("leaves what was stored when the platform does not answer", async () => {
+    answering({ "/chains": CHAINS });
+    await refreshListFor(by, "chains");
+    answering({});
+    await expect(refreshListFor(by, "chains")).rejects.toMatchObject({ kind: "upstream" });
+    forgetLists();
+    expect((await readChainBrowser()).chains).toHaveLength(2);
+  });
+});
