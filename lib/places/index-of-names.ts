@@ -73,6 +73,10 @@ export class NameIndex {
     );
   }
 
+  has(kind: string, id: string): boolean {
+    return this.places.has(`${kind}:${id}`);
+  }
+
   remove(kind: string, id: string): void {
     const key = `${kind}:${id}`;
     const known = this.places.get(key);

@@ -1,0 +1,16 @@
+// POST /api/staff/changes/reload {}: everything our copy holds is read again.
+import * as z from "zod";
+import { route } from "@/lib/http/route";
+import { askReload } from "@/lib/mirror/sync/ask";
+import { readInput } from "@/lib/staff/answer";
+import { authoriseStaff } from "@/lib/staff/session";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/staff/changes/reload",
+  POST: async (context) => {
+    const staff = await authoriseStaff(context.request, "operator");
+    await readInput(context, z.strictObject({}));
+    await askReload({ actor: staff.email, requestId: context.requestId });
+    return { asked: true };
+  },
+});

@@ -1,0 +1,20 @@
+// POST /api/staff/changes/replay {from}: the feed is applied again from an instant of the last day.
+import * as z from "zod";
+import { route } from "@/lib/http/route";
+import { askReplay } from "@/lib/mirror/sync/ask";
+import { readInput } from "@/lib/staff/answer";
+import { authoriseStaff } from "@/lib/staff/session";
+
+const Wanted = z.strictObject({
+  from: z.iso.datetime({ offset: true, error: "Give an instant such as 2027-02-01T08:00:00Z." }),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/staff/changes/replay",
+  POST: async (context) => {
+    const staff = await authoriseStaff(context.request, "operator");
+    const { from } = await readInput(context, Wanted);
+    await askReplay(from, { actor: staff.email, requestId: context.requestId });
+    return { asked: true };
+  },
+});

@@ -1,0 +1,110 @@
+// The closures board: closed stays of our copy, since when, and what of ours still leads to each.
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import { database } from "@/lib/db/database";
+import { indexes } from "@/lib/places/indexes";
+import type { ClosedKind, ClosuresQuestion, ClosureView, LinkTo } from "@/lib/views/closures";
+
+export const CLOSURES_PAGE = 50;
+
+interface Row extends Record<string, unknown> {
+  id: string | number;
+  name: string;
+  country: string | null;
+  city: string | number | null;
+  status: ClosedKind;
+  since: string | Date | null;
+  cause: ClosureView["cause"];
+  checks: { id: number; name: string }[] | null;
+  views: { name: string; query: string }[] | null;
+  visits: string | number;
+}
+
+/** The number itself, not a part of a longer one. */
+const names = (text: SQL): SQL => sql`${text} ~ ('(^|[^0-9])' || a.id || '([^0-9]|$)')`;
+
+/** Closed stays with the latest change that closed them, and what names them. */
+function board({ country, kind }: ClosuresQuestion): SQL {
+  return sql`
+    select a.id, a.name, a.country, a.city, a.status, c.applied_at as since, c.cause,
+      (select json_agg(json_build_object('id', p.id, 'name', p.name))
+        from parity_check p where ${names(sql`p.question::text`)}) as checks,
+      (select json_agg(json_build_object('name', v.name, 'query', v.query))
+        from saved_view v where ${names(sql`v.query`)}) as views,
+      (select coalesce(sum(t.times), 0) from visit_tally t
+        where t.accommodation = a.id and t.event in ('property', 'handoff', 'leave')
+          and t.hour >= date_trunc('hour', coalesce(c.applied_at, now() - interval '30 days'))) as visits
+    from accommodation a
+    left join lateral (
+      select applied_at, cause from change
+      where accommodation = a.id and status_after = a.status and status_before is distinct from status_after
+      order by seq desc limit 1
+    ) c on true
+    where a.status <> 'open'
+      ${country === null ? sql`` : sql`and a.country = ${country}`}
+      ${kind === null ? sql`` : sql`and a.status = ${kind}`}`;
+}
+
+async function linksOf(row: Row): Promise<LinkTo[]> {
+  const { stays } = await indexes();
+  const id = String(row.id);
+  const visits = Number(row.visits);
+  return [
+    ...(stays.has("accommodation", id)
+      ? [{ kind: "searchIndex" as const, what: "Destination search", href: null }]
+      : []),
+    ...(row.checks ?? []).map(({ name }) => ({ kind: "parity" as const, what: name, href: "/staff/parity" })),
+    ...(row.views ?? []).map(({ name, query }) => ({
+      kind: "savedView" as const,
+      what: name,
+      href: `/staff/inventory?${query}`,
+    })),
+    ...(visits > 0 ? [{ kind: "visits" as const, what: String(visits), href: null }] : []),
+  ];
+}
+
+async function viewOf(row: Row): Promise<ClosureView> {
+  return {
+    accommodation: Number(row.id),
+    name: row.name,
+    country: row.country,
+    city: row.city === null ? null : Number(row.city),
+    kind: row.status,
+    since: row.since === null ? null : new Date(row.since).toISOString(),
+    cause: row.cause,
+    links: await linksOf(row),
+  };
+}
+
+const LINKED = sql`where checks is not null or views is not null or visits > 0`;
+
+/** One page of closed stays. The stays' age is told at the machine's clock, when our copy learnt of the closure. */
+export async function readClosures(
+  question: ClosuresQuestion,
+): Promise<{ rows: ClosureView[]; hasMore: boolean }> {
+  const order = question.sort === "newest" ? sql`since desc nulls last, id` : sql`since asc nulls last, id`;
+  const { rows } = (await (
+    await database()
+  ).execute<Row>(sql`
+    select * from (${board(question)}) b ${question.linkedOnly ? LINKED : sql``}
+    order by ${order} limit ${CLOSURES_PAGE + 1} offset ${(question.page - 1) * CLOSURES_PAGE}`)) as unknown as {
+    rows: Row[];
+  };
+  return {
+    rows: await Promise.all(rows.slice(0, CLOSURES_PAGE).map(viewOf)),
+    hasMore: rows.length > CLOSURES_PAGE,
+  };
+}
+
+/** Closed stays of our copy by kind, and the countries that have any. */
+export async function countClosures(): Promise<{ kinds: Map<ClosedKind, number>; countries: string[] }> {
+  const { rows } = (await (
+    await database()
+  ).execute(
+    sql`select status, country, count(*)::int as count from accommodation where status <> 'open' group by status, country`,
+  )) as unknown as { rows: { status: ClosedKind; country: string | null; count: number }[] };
+  const kinds = new Map<ClosedKind, number>();
+  for (const { status, count } of rows) kinds.set(status, (kinds.get(status) ?? 0) + count);
+  const countries = [...new Set(rows.flatMap(({ country }) => country ?? []))].sort();
+  return { kinds, countries };
+}

@@ -1,0 +1,198 @@
+// The first page of staff: the site's health counted from what the other pages keep.
+import "server-only";
+import { and, count, desc, eq, gte, isNull, lt, ne, sql, sum } from "drizzle-orm";
+import { database } from "@/lib/db/database";
+import type { Database } from "@/lib/db/open";
+import { accommodation, quarantine, taxiBooking } from "@/lib/db/schema";
+import {
+  accommodationTrait,
+  change,
+  driftEntry,
+  parityCheck,
+  parityRun,
+  trafficMinute,
+  visitTally,
+} from "@/lib/db/schema-current";
+import { syncStatus } from "@/lib/mirror/sync/status";
+import { needsOf, type Overview } from "@/lib/views/overview";
+import type { SyncStatus } from "@/lib/views/sync-status";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const STRETCH_MS = 5 * MINUTE_MS;
+/** Below this, a stay's content is called poor. */
+const POOR = 50;
+
+async function staysOf(db: Database): Promise<Overview["stays"]> {
+  const [byStatus, [judged], [poor]] = await Promise.all([
+    db
+      .select({ status: accommodation.status, count: count() })
+      .from(accommodation)
+      .groupBy(accommodation.status),
+    db
+      .select({ average: sql<number | null>`avg(${accommodationTrait.completeness})::float8` })
+      .from(accommodationTrait),
+    db
+      .select({ count: count() })
+      .from(accommodationTrait)
+      .where(and(eq(accommodationTrait.status, "open"), lt(accommodationTrait.completeness, POOR))),
+  ]);
+  const open = byStatus.find(({ status }) => status === "open")?.count ?? 0;
+  const all = byStatus.reduce((total, row) => total + row.count, 0);
+  const average = judged?.average ?? null;
+  return {
+    open,
+    closed: all - open,
+    averageCompleteness: average === null ? null : Math.round(average),
+    poor: poor?.count ?? 0,
+  };
+}
+
+async function minutesOf(db: Database, since: Date) {
+  return db
+    .select({
+      minute: trafficMinute.minute,
+      operation: trafficMinute.operation,
+      caller: trafficMinute.caller,
+      calls: trafficMinute.calls,
+      sent: trafficMinute.sent,
+      failures: trafficMinute.failures,
+    })
+    .from(trafficMinute)
+    .where(gte(trafficMinute.minute, since));
+}
+
+type Minutes = Awaited<ReturnType<typeof minutesOf>>;
+
+function callsOf(minutes: Minutes): Overview["calls"] {
+  const calls = { asked: 0, sent: 0, failures: 0, byCaller: {} as Record<string, number> };
+  for (const row of minutes) {
+    calls.asked += row.calls;
+    calls.sent += row.sent;
+    calls.failures += row.failures;
+    calls.byCaller[row.caller] = (calls.byCaller[row.caller] ?? 0) + row.sent;
+  }
+  return calls;
+}
+
+function pulseOf(minutes: Minutes, nowMs: number): Overview["pulse"] {
+  const last = Math.floor(nowMs / STRETCH_MS) * STRETCH_MS;
+  return Array.from({ length: HOUR_MS / STRETCH_MS }, (_, i) => {
+    const from = last - (HOUR_MS / STRETCH_MS - 1 - i) * STRETCH_MS;
+    const rows = minutes.filter(
+      ({ minute }) => minute.getTime() >= from && minute.getTime() < from + STRETCH_MS,
+    );
+    return {
+      from: new Date(from).toISOString(),
+      calls: rows.reduce((total, row) => total + row.calls, 0),
+      failures: rows.reduce((total, row) => total + row.failures, 0),
+    };
+  });
+}
+
+function failingOf(minutes: Minutes): Overview["failing"] {
+  const operations = new Map<string, { calls: number; failures: number }>();
+  for (const { operation, calls, failures } of minutes) {
+    const known = operations.get(operation) ?? { calls: 0, failures: 0 };
+    operations.set(operation, { calls: known.calls + calls, failures: known.failures + failures });
+  }
+  return [...operations]
+    .map(([operation, counts]) => ({ operation, ...counts }))
+    .filter(({ failures }) => failures > 0)
+    .sort((a, b) => b.failures - a.failures);
+}
+
+async function changesOf(db: Database, since: Date): Promise<Overview["changes"]> {
+  const rows = await db
+    .select({ kind: change.kind, count: count() })
+    .from(change)
+    .where(gte(change.appliedAt, since))
+    .groupBy(change.kind);
+  const of = (fits: (kind: string) => boolean) =>
+    rows.filter(({ kind }) => fits(kind)).reduce((total, row) => total + row.count, 0);
+  return {
+    changed: of((kind) => kind === "changed"),
+    opened: of((kind) => kind === "opened"),
+    closed: of((kind) => kind.startsWith("closed")),
+  };
+}
+
+async function visitsOf(db: Database, since: Date): Promise<Overview["visits"]> {
+  const rows = await db
+    .select({ event: visitTally.event, times: sum(visitTally.times).mapWith(Number) })
+    .from(visitTally)
+    .where(gte(visitTally.hour, since))
+    .groupBy(visitTally.event);
+  const of = (event: string) => rows.find((row) => row.event === event)?.times ?? 0;
+  return { searches: of("search"), properties: of("property"), handoffs: of("handoff"), left: of("leave") };
+}
+
+/** Names of the checks in force by what their latest run came to. */
+async function checksOf(db: Database): Promise<Record<"same" | "differs" | "failed", string[]>> {
+  const rows = await db
+    .selectDistinctOn([parityRun.check], { name: parityCheck.name, outcome: parityRun.outcome })
+    .from(parityRun)
+    .innerJoin(parityCheck, eq(parityCheck.id, parityRun.check))
+    .where(isNull(parityCheck.pausedAt))
+    .orderBy(parityRun.check, desc(parityRun.id));
+  const of = (outcome: string) => rows.filter((row) => row.outcome === outcome).map(({ name }) => name);
+  return { same: of("same"), differs: of("differs"), failed: of("failed") };
+}
+
+async function taxiOf(db: Database): Promise<{ decisions: number; unseen: number }> {
+  const [row] = await db
+    .select({
+      decisions: sum(taxiBooking.openDecisions).mapWith(Number),
+      unseen: sql<number>`count(*) filter (where ${taxiBooking.seenRevision} < ${taxiBooking.revision})::int`,
+    })
+    .from(taxiBooking)
+    .where(ne(taxiBooking.revision, 0));
+  return { decisions: row?.decisions ?? 0, unseen: row?.unseen ?? 0 };
+}
+
+/** Everything the overview shows; instants and periods are the machine's. Throws when the database is away. */
+export async function readOverview(): Promise<{ overview: Overview; status: SyncStatus }> {
+  const db = await database();
+  const nowMs = Date.now();
+  const day = new Date(nowMs - DAY_MS);
+  const [status, stays, minutes, changes, visits, checks, taxi, [kept], [drift]] = await Promise.all([
+    syncStatus(),
+    staysOf(db),
+    minutesOf(db, new Date(nowMs - HOUR_MS)),
+    changesOf(db, day),
+    visitsOf(db, day),
+    checksOf(db),
+    taxiOf(db),
+    db.select({ count: count() }).from(quarantine),
+    db.select({ count: count() }).from(driftEntry).where(gte(driftEntry.firstSeen, day)),
+  ]);
+  const calls = callsOf(minutes);
+  const needs = needsOf({
+    errorStreak: status.errorStreak,
+    isSilent: status.state === "silent",
+    lagSeconds: status.lagSeconds,
+    blockedUntil: status.quota.blockedUntil,
+    reloadRunning: status.reload !== null && status.reload.finishedAt === null,
+    quarantined: kept?.count ?? 0,
+    newDrift: drift?.count ?? 0,
+    differingChecks: checks.differs,
+    failedChecks: checks.failed,
+    taxiDecisions: taxi.decisions,
+    taxiUnseen: taxi.unseen,
+    calls: calls.asked,
+    failures: calls.failures,
+  });
+  return {
+    status,
+    overview: {
+      stays,
+      calls,
+      pulse: pulseOf(minutes, nowMs),
+      failing: failingOf(minutes),
+      changes,
+      visits,
+      needs,
+    },
+  };
+}

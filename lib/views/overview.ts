@@ -1,0 +1,136 @@
+// What staff see first: what needs a person, and how the site stands, each with where to go on.
+
+/** grave: travellers notice. soon: somebody should look today. */
+export type Urgency = "grave" | "soon";
+
+export interface Need {
+  urgency: Urgency;
+  sentence: string;
+  href: string;
+  /** Text of the link. */
+  where: string;
+}
+
+export interface OperationHour {
+  operation: string;
+  calls: number;
+  failures: number;
+}
+
+export interface Overview {
+  stays: { open: number; closed: number; averageCompleteness: number | null; poor: number };
+  /** The last hour, at the machine's clock. */
+  calls: { asked: number; sent: number; failures: number; byCaller: Record<string, number> };
+  /** Twelve stretches of five minutes, oldest first. */
+  pulse: { from: string; calls: number; failures: number }[];
+  failing: OperationHour[];
+  /** The last 24 hours. */
+  changes: { changed: number; opened: number; closed: number };
+  visits: { searches: number; properties: number; handoffs: number; left: number };
+  needs: Need[];
+}
+
+export interface NeedFacts {
+  errorStreak: number;
+  isSilent: boolean;
+  lagSeconds: number | null;
+  blockedUntil: string | null;
+  reloadRunning: boolean;
+  quarantined: number;
+  newDrift: number;
+  differingChecks: string[];
+  failedChecks: string[];
+  taxiDecisions: number;
+  taxiUnseen: number;
+  calls: number;
+  failures: number;
+}
+
+const STALE_SECONDS = 3600;
+const FAILURE_SHARE = 0.05;
+
+const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
+const listed = (names: readonly string[]): string =>
+  names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
+
+/** What needs a person, the gravest first. */
+export function needsOf(facts: NeedFacts): Need[] {
+  const changes = { href: "/staff/changes", where: "Changes" };
+  const traffic = { href: "/staff/traffic", where: "Traffic" };
+  const share = facts.calls === 0 ? 0 : facts.failures / facts.calls;
+  const all: (Need | false)[] = [
+    facts.isSilent && {
+      urgency: "grave",
+      sentence: "Nobody follows the platform's changes: our copy grows old. Is the worker running?",
+      ...changes,
+    },
+    facts.errorStreak > 0 && {
+      urgency: facts.errorStreak > 3 ? "grave" : "soon",
+      sentence: `Following the platform's changes failed ${count(facts.errorStreak, "time", "times")} in a row.`,
+      ...changes,
+    },
+    facts.lagSeconds !== null &&
+      facts.lagSeconds > STALE_SECONDS && {
+        urgency: "grave",
+        sentence: `Our copy is ${Math.floor(facts.lagSeconds / 3600)} hours behind the platform.`,
+        ...changes,
+      },
+    facts.blockedUntil !== null && {
+      urgency: "grave",
+      sentence:
+        "The platform answered 429: nothing is sent until it allows calls again, and travellers see no prices.",
+      ...traffic,
+    },
+    share > FAILURE_SHARE && {
+      urgency: "grave",
+      sentence: `${Math.round(share * 100)} % of the last hour's calls failed (${facts.failures} of ${facts.calls}).`,
+      ...traffic,
+    },
+    facts.taxiDecisions > 0 && {
+      urgency: "soon",
+      sentence: `${count(facts.taxiDecisions, "taxi delivery waits", "taxi deliveries wait")} for a decision.`,
+      href: "/staff/taxi?tab=parked",
+      where: "Taxi",
+    },
+    facts.taxiUnseen > 0 && {
+      urgency: "soon",
+      sentence: `${count(facts.taxiUnseen, "taxi booking is", "taxi bookings are")} new or changed and not marked as seen.`,
+      href: "/staff/taxi",
+      where: "Taxi",
+    },
+    facts.differingChecks.length > 0 && {
+      urgency: "soon",
+      sentence: `Parity differs: ${listed(facts.differingChecks)}.`,
+      href: "/staff/parity",
+      where: "Parity",
+    },
+    facts.failedChecks.length > 0 && {
+      urgency: "soon",
+      sentence: `Parity could not be asked: ${listed(facts.failedChecks)}.`,
+      href: "/staff/parity",
+      where: "Parity",
+    },
+    facts.quarantined > 0 && {
+      urgency: "soon",
+      sentence: `${count(facts.quarantined, "record is", "records are")} kept out because ${facts.quarantined === 1 ? "it does" : "they do"} not fit the contract.`,
+      href: "/staff/drift",
+      where: "Drift",
+    },
+    facts.newDrift > 0 && {
+      urgency: "soon",
+      sentence: `${count(facts.newDrift, "surprise", "surprises")} against the contract for the first time in the last 24 hours.`,
+      href: "/staff/drift",
+      where: "Drift",
+    },
+    facts.reloadRunning && {
+      urgency: "soon",
+      sentence: "Everything is being read again; until then some of our copy may be older than it looks.",
+      ...changes,
+    },
+  ];
+  const needs = all.filter((need) => need !== false);
+  return [
+    ...needs.filter(({ urgency }) => urgency === "grave"),
+    ...needs.filter(({ urgency }) => urgency === "soon"),
+  ];
+}
