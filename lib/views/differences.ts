@@ -28,45 +28,61 @@ function keysOf(list: readonly unknown[]): string[] {
   return isKeyed ? (keys as string[]) : list.map((_, position) => `#${position}`);
 }
 
-type Leaves = Map<string, unknown>;
-
-function walk(value: unknown, path: string, leaves: Leaves): void {
-  if (Array.isArray(value)) {
-    const keys = keysOf(value);
-    for (const [i, entry] of value.entries()) walk(entry, `${path}[${keys[i]}]`, leaves);
-    if (value.length === 0) leaves.set(path, value);
-  } else if (isRecord(value)) {
-    const entries = Object.entries(value);
-    for (const [key, child] of entries) walk(child, path === "" ? key : `${path}.${key}`, leaves);
-    if (entries.length === 0) leaves.set(path, value);
-  } else leaves.set(path, value);
-}
-
-function leavesOf(value: unknown): Leaves {
-  const leaves: Leaves = new Map();
-  walk(value, "", leaves);
-  return leaves;
-}
-
+/** Of a leaf: only an empty object or list is one. */
 const isEmpty = (value: unknown): boolean => typeof value === "object" && value !== null;
+
+interface Flat {
+  /** Values that are no objects or lists, and empty ones of those, by path. */
+  leaves: Map<string, unknown>;
+  /** Paths of objects and lists. */
+  holders: Set<string>;
+}
+
+function walk(value: unknown, path: string, flat: Flat): void {
+  if (Array.isArray(value)) {
+    flat.holders.add(path);
+    const keys = keysOf(value);
+    for (const [i, entry] of value.entries()) walk(entry, `${path}[${keys[i]}]`, flat);
+    if (value.length === 0) flat.leaves.set(path, value);
+  } else if (isRecord(value)) {
+    flat.holders.add(path);
+    const entries = Object.entries(value);
+    // A key without a letter would be its holder's own path.
+    for (const [key, child] of entries)
+      walk(child, `${path === "" ? "" : `${path}.`}${key === "" ? '""' : key}`, flat);
+    if (entries.length === 0) flat.leaves.set(path, value);
+  } else flat.leaves.set(path, value);
+}
+
+function flatten(value: unknown): Flat {
+  const flat: Flat = { leaves: new Map(), holders: new Set() };
+  walk(value, "", flat);
+  return flat;
+}
+
+/** An empty list is told where the other side has nothing there; where it has entries, those are told. */
+const isToldByEntries = (path: string, value: unknown, other: Flat): boolean =>
+  isEmpty(value) && other.holders.has(path);
 
 /**
  * Every leaf that differs, in the order of `before`, then what only `after` has; `limit` of them at most.
  * The order of keyed lists is no difference.
  */
 export function differences(before: unknown, after: unknown, limit = Number.POSITIVE_INFINITY): Difference[] {
-  const old = leavesOf(before);
-  const young = leavesOf(after);
+  const old = flatten(before);
+  const young = flatten(after);
   const found: Difference[] = [];
-  for (const [path, value] of old) {
+  for (const [path, value] of old.leaves) {
     if (found.length >= limit) return found;
-    if (!young.has(path)) found.push({ path, before: value, after: null, lacks: "after" });
-    else if (!Object.is(young.get(path), value) && !(isEmpty(value) && isEmpty(young.get(path))))
-      found.push({ path, before: value, after: young.get(path) });
+    if (isToldByEntries(path, value, young)) continue;
+    if (!young.leaves.has(path)) found.push({ path, before: value, after: null, lacks: "after" });
+    else if (!Object.is(young.leaves.get(path), value))
+      found.push({ path, before: value, after: young.leaves.get(path) });
   }
-  for (const [path, value] of young) {
+  for (const [path, value] of young.leaves) {
     if (found.length >= limit) return found;
-    if (!old.has(path)) found.push({ path, before: null, after: value, lacks: "before" });
+    if (old.leaves.has(path) || isToldByEntries(path, value, old)) continue;
+    found.push({ path, before: null, after: value, lacks: "before" });
   }
   return found;
 }

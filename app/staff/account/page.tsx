@@ -8,6 +8,7 @@ import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { PageHeading } from "@/components/staff/ui/page-heading";
 import { ROLE_WORDS } from "@/components/staff/ui/words";
 import { Notice } from "@/components/ui/notice";
+import { readContext } from "@/lib/preview/context";
 import { hasPassword } from "@/lib/staff/own-account";
 import { isRole, reaches, type Staff } from "@/lib/staff/role";
 import { requireStaff } from "@/lib/staff/session";
@@ -52,16 +53,16 @@ function MissingRole({ staff, missing }: { staff: Staff; missing: unknown }) {
 
 export default async function AccountPage({ searchParams }: { searchParams: Query }) {
   const staff = await requireStaff("viewer", "/staff/account");
-  const [{ missing }, sessions, withPassword] = await Promise.all([
+  const [query, sessions, withPassword] = await Promise.all([
     searchParams,
     ownSessions(staff),
     hasPassword(staff),
   ]);
   const role = ROLE_WORDS[staff.role];
   return (
-    <StaffFrame staff={staff} current="account">
+    <StaffFrame staff={staff} current="account" context={{ read: readContext(query) }}>
       <div className="max-w-3xl space-y-10">
-        <MissingRole staff={staff} missing={missing} />
+        <MissingRole staff={staff} missing={query.missing} />
         <div>
           <PageHeading title={staff.name} lead={staff.email} />
           <p className="-mt-4 max-w-prose text-sm">

@@ -5,6 +5,7 @@ import { TrailList } from "@/components/staff/account/trail-list";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { PageHeading } from "@/components/staff/ui/page-heading";
 import { ButtonLink } from "@/components/ui/button";
+import { readContext } from "@/lib/preview/context";
 import { knownActions, readTrail, type TrailFilter } from "@/lib/staff/audit-trail";
 import { requireStaff } from "@/lib/staff/session";
 import { FILTER_FIELDS, filterQuery, readFilter } from "@/lib/staff/trail-filter";
@@ -49,7 +50,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
     knownActions(),
   ]);
   return (
-    <StaffFrame staff={staff} current="audit">
+    <StaffFrame staff={staff} current="audit" context={{ read: readContext(query) }}>
       <div className="space-y-8">
         <PageHeading
           title="Audit"

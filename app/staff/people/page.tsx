@@ -4,16 +4,21 @@ import { AddPerson } from "@/components/staff/account/add-person";
 import { PeopleList } from "@/components/staff/account/people-list";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { PageHeading } from "@/components/staff/ui/page-heading";
+import { readContext } from "@/lib/preview/context";
 import { listPeople } from "@/lib/staff/people-list";
 import { requireStaff } from "@/lib/staff/session";
 
 export const metadata: Metadata = { title: "People" };
 
-export default async function PeoplePage() {
+export default async function PeoplePage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
   const staff = await requireStaff("admin", "/staff/people");
   const people = await listPeople();
   return (
-    <StaffFrame staff={staff} current="people">
+    <StaffFrame staff={staff} current="people" context={{ read: readContext(await searchParams) }}>
       <div className="max-w-5xl">
         <PageHeading
           title="People"

@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { Desk } from "@/components/staff/taxi/desk";
+import { readContext } from "@/lib/preview/context";
 import { requireStaff } from "@/lib/staff/session";
 
 export const metadata: Metadata = { title: "Taxi desk" };
@@ -27,7 +28,7 @@ async function pathOf(searchParams: DeskPageProps["searchParams"]): Promise<stri
 export default async function TaxiDeskPage({ searchParams }: DeskPageProps) {
   const staff = await requireStaff("viewer", await pathOf(searchParams));
   return (
-    <StaffFrame staff={staff} current="taxi">
+    <StaffFrame staff={staff} current="taxi" context={{ read: readContext(await searchParams) }}>
       <Desk role={staff.role} />
     </StaffFrame>
   );

@@ -78,8 +78,11 @@ interface FrameStaff {
 interface StaffFrameProps {
   staff: FrameStaff;
   current: StaffPlace;
-  /** What `readContext` made of the address, and where the page is; without it the bar is left out. */
-  context?: { read: { context: StaffContext; problems: FieldProblem[] }; path: string; own?: OwnParams };
+  /**
+   * What `readContext` made of the address, and where the page is. Without a path the context is only handed on to the
+   * other pages: nothing on this one depends on it.
+   */
+  context?: { read: { context: StaffContext; problems: FieldProblem[] }; path?: string; own?: OwnParams };
   children: ReactNode;
 }
 
@@ -195,7 +198,9 @@ export function StaffFrame({ staff, current, context, children }: StaffFrameProp
         </section>
       </div>
       <div className="flex min-w-0 grow flex-col">
-        {context && <ContextBar {...context.read} path={context.path} own={context.own ?? {}} />}
+        {context?.path !== undefined && (
+          <ContextBar {...context.read} path={context.path} own={context.own ?? {}} />
+        )}
         <main id="content" tabIndex={-1} className="min-w-0 grow px-gutter py-5 outline-none lg:px-7 lg:py-6">
           {children}
         </main>

@@ -1,0 +1,179 @@
+// How the site stands, in a few figures, each leading to the page that tells more.
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { Overview } from "@/lib/views/overview";
+import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+import type { SyncStatus } from "@/lib/views/sync-status";
+import { Pulse } from "./pulse";
+
+const number = new Intl.NumberFormat("en-GB");
+const of = (value: number): string => number.format(value);
+
+const CALLER_WORDS: Record<string, string> = { interactive: "travellers", staff: "staff", sync: "our copy" };
+
+interface BlockProps {
+  id: string;
+  title: string;
+  href: string;
+  figure: ReactNode;
+  under: ReactNode;
+  children?: ReactNode;
+}
+
+function Block({ id, title, href, figure, under, children }: BlockProps) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col rounded-lg border border-line bg-surface p-5">
+      <h2 id={id} className="text-sm font-medium">
+        <Link className="link" prefetch={false} href={href}>
+          {title}
+        </Link>
+      </h2>
+      <p className="figures mt-2 text-2xl">{figure}</p>
+      <p className="mt-1 text-xs text-soft">{under}</p>
+      {children && <div className="mt-4">{children}</div>}
+    </section>
+  );
+}
+
+function Lines({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="space-y-1 text-xs">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-soft">{name}</dt>
+          <dd className="figures text-end">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface FiguresProps {
+  overview: Overview;
+  status: SyncStatus;
+  context: StaffContext;
+}
+
+function Calls({ overview, context }: Omit<FiguresProps, "status">) {
+  const { calls, pulse } = overview;
+  const shared = calls.asked - calls.sent;
+  return (
+    <Block
+      id="calls"
+      title="Calls, last hour"
+      href={staffHref("/staff/traffic", context)}
+      figure={of(calls.asked)}
+      under={
+        calls.asked === 0
+          ? "Nobody asked anything."
+          : `${of(calls.failures)} failed${shared > 0 ? `, ${of(shared)} shared an answer or were held back` : ""}.`
+      }
+    >
+      <Pulse stretches={pulse} />
+    </Block>
+  );
+}
+
+function Budget({ overview, status, context }: FiguresProps) {
+  const { quota } = status;
+  const byCaller = Object.entries(overview.calls.byCaller).sort(([, a], [, b]) => b - a);
+  return (
+    <Block
+      id="budget"
+      title="Budget, this minute"
+      href={staffHref("/staff/traffic", context)}
+      figure={
+        <>
+          {of(quota.used)} <span className="text-base text-soft">of {of(quota.perMinute)}</span>
+        </>
+      }
+      under={
+        quota.blockedUntil === null ? "The platform takes calls." : "The platform takes no calls just now."
+      }
+    >
+      {byCaller.length > 0 && (
+        <Lines
+          rows={byCaller.map(([caller, sent]) => [
+            `Sent for ${CALLER_WORDS[caller] ?? caller}, last hour`,
+            of(sent),
+          ])}
+        />
+      )}
+    </Block>
+  );
+}
+
+export function Figures(props: FiguresProps) {
+  const { overview, context } = props;
+  const { stays, changes, visits, failing } = overview;
+  const href = (path: string, own = {}) => staffHref(path, context, own);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <Block
+        id="copy"
+        title="Our copy"
+        href={href("/staff/inventory")}
+        figure={of(stays.open)}
+        under={stays.open === 0 ? "No property yet: npm run bootstrap fills a city." : "open properties."}
+      >
+        <Lines
+          rows={[
+            ["Closed", of(stays.closed)],
+            [
+              "Content complete, on average",
+              stays.averageCompleteness === null ? "not judged yet" : `${stays.averageCompleteness} %`,
+            ],
+            ["Less than half complete", of(stays.poor)],
+          ]}
+        />
+      </Block>
+      <Calls overview={overview} context={context} />
+      <Budget {...props} />
+      <Block
+        id="changed"
+        title="Changes, last 24 hours"
+        href={href("/staff/changes")}
+        figure={of(changes.changed + changes.opened + changes.closed)}
+        under="followed by our copy."
+      >
+        <Lines
+          rows={[
+            ["Changed", of(changes.changed)],
+            ["Opened", of(changes.opened)],
+            ["Closed", of(changes.closed)],
+          ]}
+        />
+      </Block>
+      <Block
+        id="travellers"
+        title="Travellers, last 24 hours"
+        href={href("/staff/click-outs")}
+        figure={of(visits.left)}
+        under="went on to the platform."
+      >
+        <Lines
+          rows={[
+            ["Searches", of(visits.searches)],
+            ["Properties opened", of(visits.properties)],
+            ["Hand-off pages", of(visits.handoffs)],
+          ]}
+        />
+      </Block>
+      <Block
+        id="errors"
+        title="Errors, last hour"
+        href={href("/staff/traffic")}
+        figure={of(overview.calls.failures)}
+        under={failing.length === 0 ? "No operation failed." : "by operation:"}
+      >
+        {failing.length > 0 && (
+          <Lines
+            rows={failing
+              .slice(0, 4)
+              .map(({ operation, failures, calls }) => [operation, `${of(failures)} of ${of(calls)}`])}
+          />
+        )}
+      </Block>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { setDatabase } from "@/lib/db/database";
+import type { OpenDatabase } from "@/lib/db/open";
+import { accommodation } from "@/lib/db/schema";
+import { change, parityCheck, savedView, visitTally } from "@/lib/db/schema-current";
+import { changesByCountry, changesByTime, readChanges } from "@/lib/mirror/history";
+import { rowOf } from "@/lib/mirror/record";
+import { countClosures, readClosures } from "@/lib/preview/closures";
+import { readChangesQuestion } from "@/lib/views/changes";
+import { readClosuresQuestion } from "@/lib/views/closures";
+import { openMemoryDatabase } from "@/tests/support/memory-database";
+
+let opened: OpenDatabase;
+const NOON = Date.parse("2026-11-20T12:00:00Z");
+const HOUR = 3600_000;
+const at = (hours: number) => new Date(NOON + hours * HOUR);
+
+beforeAll(async () => {
+  opened = await openMemoryDatabase();
+  setDatabase(opened);
+});
+
+afterAll(async () => {
+  setDatabase(undefined);
+  await opened.close();
+});
+
+const stay = (id: number, country: string, status: string) =>
+  rowOf(
+    {
+      id,
+      name: { "en-gb": `Stay ${id}` },
+      accommodation_status: status,
+      location: { city: -1, country },
+    } as Parameters<typeof rowOf>[0],
+    ["en-gb"],
+    at(0),
+  );
+
+type Entry = Partial<typeof change.$inferInsert> & { accommodation: number };
+const entry = (given: Entry): typeof change.$inferInsert => ({
+  kind: "changed",
+  cause: "feed",
+  country: "nl",
+  windowFrom: at(-1),
+  appliedAt: at(0),
+  differences: [],
+  statusBefore: "open",
+  statusAfter: "open",
+  ...given,
+});
+
+const closing = (id: number, hours: number): typeof change.$inferInsert =>
+  entry({
+    accommodation: id,
+    kind: "closed_temporarily",
+    statusAfter: "closed_temporarily",
+    windowFrom: at(hours),
+    appliedAt: at(hours),
+  });
+
+beforeEach(async () => {
+  for (const table of [change, accommodation, visitTally, savedView, parityCheck])
+    await opened.db.delete(table);
+  await opened.db
+    .insert(accommodation)
+    .values([
+      stay(101, "nl", "open"),
+      stay(102, "nl", "closed_temporarily"),
+      stay(103, "de", "closed_permanently"),
+      stay(1021, "de", "closed_temporarily"),
+    ]);
+});
+
+describe("M05: the history of changes", () => {
+  beforeEach(async () => {
+    await opened.db
+      .insert(change)
+      .values([
+        entry({ accommodation: 101, appliedAt: at(-30) }),
+        entry({
+          accommodation: 101,
+          windowFrom: at(-2),
+          differences: [{ path: "stars", before: 3, after: 4 }],
+        }),
+        entry({ accommodation: 999, country: null, kind: "opened", statusBefore: null }),
+        closing(1021, -3),
+      ]);
+  });
+
+  test("is told newest first, page by page, with names where our copy has one", async () => {
+    const { filter } = readChangesQuestion({});
+    const first = await readChanges(filter, null, 3);
+    expect(first.entries.map(({ accommodation: id, name }) => [id, name])).toEqual([
+      [1021, "Stay 1021"],
+      [999, null],
+      [101, "Stay 101"],
+    ]);
+    const rest = await readChanges(filter, first.next, 3);
+    expect(rest.entries.map(({ accommodation: id }) => id)).toEqual([101]);
+    expect(rest.next).toBeNull();
+  });
+
+  test("of one property holds its differences", async () => {
+    const { entries } = await readChanges(readChangesQuestion({ stay: "101" }).filter, null, 10);
+    expect(entries.map(({ differences }) => differences)).toEqual([
+      [{ path: "stars", before: 3, after: 4 }],
+      [],
+    ]);
+  });
+
+  test("is counted by time, empty stretches included", async () => {
+    const counted = await changesByTime(readChangesQuestion({}).filter, at(-4), at(0), HOUR);
+    expect(counted.map(({ from, counts }) => [Date.parse(from) - NOON, counts])).toEqual([
+      [-4 * HOUR, {}],
+      [-3 * HOUR, { closed_temporarily: 1 }],
+      [-2 * HOUR, {}],
+      [-HOUR, {}],
+      [0, { changed: 1, opened: 1 }],
+    ]);
+  });
+
+  test("is counted by country, whatever country is looked at", async () => {
+    const counted = await changesByCountry(readChangesQuestion({ country: "de" }).filter, at(-48));
+    expect(counted).toEqual([
+      { country: "nl", total: 3, counts: { changed: 2, closed_temporarily: 1 } },
+      { country: null, total: 1, counts: { opened: 1 } },
+    ]);
+  });
+});
+
+describe("T06: the closures board", () => {
+  const board = (given: Record<string, string> = {}) => readClosures(readClosuresQuestion(given));
+
+  beforeEach(async () => {
+    await opened.db.insert(change).values([closing(102, -50), closing(1021, -2)]);
+  });
+
+  test("names the kind, and since when as far as our copy knows", async () => {
+    const { rows, hasMore } = await board();
+    expect(hasMore).toBe(false);
+    expect(rows.map(({ accommodation: id, kind, since }) => [id, kind, since])).toEqual([
+      [1021, "closed_temporarily", at(-2).toISOString()],
+      [102, "closed_temporarily", at(-50).toISOString()],
+      [103, "closed_permanently", null],
+    ]);
+    expect(rows.every(({ links }) => links.length === 0)).toBe(true);
+  });
+
+  test("narrows by kind and country, and counts all", async () => {
+    expect((await board({ kind: "closed_permanently" })).rows.map((row) => row.accommodation)).toEqual([103]);
+    expect((await board({ country: "de", sort: "oldest" })).rows.map((row) => row.accommodation)).toEqual([
+      1021, 103,
+    ]);
+    const { kinds, countries } = await countClosures();
+    expect(Object.fromEntries(kinds)).toEqual({ closed_permanently: 1, closed_temporarily: 2 });
+    expect(countries).toEqual(["de", "nl"]);
+  });
+
+  test("tells what still leads to a stay, and not what leads to one with a longer number", async () => {
+    await opened.db.insert(parityCheck).values({
+      name: "Harbour",
+      question: { stay: 102 },
+      everyMinutes: 60,
+      createdBy: "a@staff.example",
+      createdAt: at(0),
+      nextAt: at(0),
+    });
+    await opened.db.insert(savedView).values({
+      staffId: "a",
+      page: "inventory",
+      name: "Mine",
+      query: "id=1021&sort=name",
+      createdAt: at(0),
+    });
+    const visit = { event: "property" as const, outcome: "", country: "nl", accommodation: 102 };
+    await opened.db.insert(visitTally).values([
+      { ...visit, hour: at(-60), times: 7 },
+      { ...visit, hour: at(-49), times: 2 },
+      { ...visit, hour: at(-4), times: 1 },
+    ]);
+    const { rows } = await board({ linked: "1" });
+    expect(
+      rows.map(({ accommodation: id, links }) => [id, links.map(({ kind, what }) => [kind, what])]),
+    ).toEqual([
+      [1021, [["savedView", "Mine"]]],
+      [
+        102,
+        [
+          ["parity", "Harbour"],
+          ["visits", "3"],
+        ],
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { readChangesQuestion } from "@/lib/views/changes";
+import { ageText, readClosuresQuestion } from "@/lib/views/closures";
+import { type NeedFacts, needsOf } from "@/lib/views/overview";
+
+describe("the changes page reads its address", () => {
+  test("nothing in it asks for everything of the last day", () => {
+    expect(readChangesQuestion({})).toEqual({
+      filter: { country: null, kind: null, cause: null, stay: null },
+      days: 1,
+      before: null,
+      problems: [],
+    });
+  });
+
+  test("every filter that can be used is used", () => {
+    const given = { country: "NL", kind: "opened", cause: "feed", stay: "10004", days: "7", before: "12" };
+    expect(readChangesQuestion(given)).toEqual({
+      filter: { country: "nl", kind: "opened", cause: "feed", stay: 10004 },
+      days: 7,
+      before: 12,
+      problems: [],
+    });
+  });
+
+  test.each([
+    ["country", "nld"],
+    ["kind", "vanished"],
+    ["cause", "rumour"],
+    ["stay", "-4"],
+    ["stay", "1e9"],
+    ["days", "2"],
+    ["before", "first"],
+  ])("a %s of %s is left out and told in one sentence", (name, value) => {
+    const read = readChangesQuestion({ [name]: value });
+    expect(read.problems).toHaveLength(1);
+    expect({ ...read, problems: [] }).toEqual(readChangesQuestion({}));
+  });
+});
+
+describe("the closures page reads its address", () => {
+  test("nothing in it asks for all, the latest first", () => {
+    expect(readClosuresQuestion({})).toEqual({
+      country: null,
+      kind: null,
+      sort: "newest",
+      linkedOnly: false,
+      page: 1,
+      problems: [],
+    });
+  });
+
+  test.each([
+    ["country", "x"],
+    ["kind", "open"],
+    ["sort", "name"],
+    ["page", "0"],
+  ])("a %s of %s is left out and told in one sentence", (name, value) => {
+    const read = readClosuresQuestion({ [name]: value });
+    expect(read.problems).toHaveLength(1);
+    expect({ ...read, problems: [] }).toEqual(readClosuresQuestion({}));
+  });
+
+  test.each([
+    [30_000, "1 minute"],
+    [59 * 60_000, "59 minutes"],
+    [3 * 3600_000, "3 hours"],
+    [25 * 3600_000, "1 day"],
+    [-5_000, "1 minute"],
+  ])("an age of %d ms is %s", (age, words) => {
+    expect(ageText(1_000_000, 1_000_000 + age)).toBe(words);
+  });
+});
+
+const WELL: NeedFacts = {
+  errorStreak: 0,
+  isSilent: false,
+  lagSeconds: 20,
+  blockedUntil: null,
+  reloadRunning: false,
+  quarantined: 0,
+  newDrift: 0,
+  differingChecks: [],
+  failedChecks: [],
+  taxiDecisions: 0,
+  taxiUnseen: 0,
+  calls: 100,
+  failures: 5,
+};
+
+describe("the overview names what needs a person", () => {
+  test("nothing when all is well, and at the edge of every limit", () => {
+    expect(needsOf(WELL)).toEqual([]);
+    expect(needsOf({ ...WELL, lagSeconds: 3600 })).toEqual([]);
+  });
+
+  test.each<[string, Partial<NeedFacts>, string, "grave" | "soon"]>([
+    ["nobody follows the feed", { isSilent: true }, "/staff/changes", "grave"],
+    ["one failed pass", { errorStreak: 1 }, "/staff/changes", "soon"],
+    ["many failed passes", { errorStreak: 4 }, "/staff/changes", "grave"],
+    ["a copy hours old", { lagSeconds: 7300 }, "/staff/changes", "grave"],
+    ["a block after 429", { blockedUntil: "2027-02-01T09:01:00.000Z" }, "/staff/traffic", "grave"],
+    ["many failing calls", { failures: 6 }, "/staff/traffic", "grave"],
+    ["a taxi decision", { taxiDecisions: 1 }, "/staff/taxi?tab=parked", "soon"],
+    ["an unseen booking", { taxiUnseen: 2 }, "/staff/taxi", "soon"],
+    ["a differing check", { differingChecks: ["Rome"] }, "/staff/parity", "soon"],
+    ["a failed check", { failedChecks: ["Rome"] }, "/staff/parity", "soon"],
+    ["a quarantined record", { quarantined: 1 }, "/staff/drift", "soon"],
+    ["a new surprise", { newDrift: 1 }, "/staff/drift", "soon"],
+    ["a reload", { reloadRunning: true }, "/staff/changes", "soon"],
+  ])("%s", (_name, facts, href, urgency) => {
+    expect(needsOf({ ...WELL, ...facts })).toEqual([expect.objectContaining({ href, urgency })]);
+  });
+
+  test("the gravest comes first, whatever it is", () => {
+    const needs = needsOf({ ...WELL, taxiUnseen: 1, newDrift: 3, failures: 50 });
+    expect(needs.map(({ urgency }) => urgency)).toEqual(["grave", "soon", "soon"]);
+    expect(needs[0]?.sentence).toBe("50 % of the last hour's calls failed (50 of 100).");
+  });
+
+  test("long lists of checks are cut, and say so", () => {
+    const [need] = needsOf({ ...WELL, differingChecks: ["A", "B", "C", "D", "E"] });
+    expect(need?.sentence).toBe("Parity differs: A, B, C and 2 more.");
+  });
+});
