@@ -19,7 +19,7 @@ const stack = ({ site, sandbox, data }: typeof STEADY) => ({
   timeout: 180_000,
   reuseExistingServer: process.env.REUSE_STACKS === "1",
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
-  env: { REQUESTS_PER_MINUTE: "100000", LOG_LEVEL: "warn" },
+  env: { REQUESTS_PER_MINUTE: "100000", LOG_LEVEL: "warn", SYNC_SECONDS: "1" },
 });
 
 const browser = {
@@ -65,6 +65,18 @@ export default defineConfig({
       use: {
         ...devices["Pixel 7"],
         viewport: { width: 390, height: 844 },
+        ...browser,
+        baseURL: `http://127.0.0.1:${STEADY.site}`,
+      },
+    },
+    {
+      // What has no width: handlers, commands, what a browser is given.
+      name: "once",
+      testMatch: "once/**/*.spec.ts",
+      dependencies: ["setup"],
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 1280, height: 900 },
         ...browser,
         baseURL: `http://127.0.0.1:${STEADY.site}`,
       },
