@@ -1,0 +1,112 @@
+// Our copy follows the platform's changes, and staff see what changed: overview, changes, closures.
+import type { Page } from "@playwright/test";
+import { stateOf } from "../support/desk";
+import { expect, expectAccessible, expectNoSidewaysScroll, TERMS, test } from "../support/page";
+import { STEADY } from "../support/stacks";
+
+const SANDBOX = `http://127.0.0.1:${STEADY.sandbox}`;
+
+async function control(path: string, body: object): Promise<void> {
+  const answer = await fetch(`${SANDBOX}/sandbox/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`the sandbox refused ${path}: ${answer.status} ${await answer.text()}`);
+}
+
+/** A stay of a city that no other story looks at; each width has one of its own. */
+async function ownStay(page: Page, nth: number): Promise<number> {
+  const found = await page.request.get(`/api/places?q=ghent&locale=en`);
+  const { groups } = (await found.json()) as { groups: { kind: string; options: { id: string }[] }[] };
+  const city = groups.find(({ kind }) => kind === "city")?.options[0]?.id;
+  const answer = await page.request.get(`/api/search?to=city:${city}&${TERMS}&locale=en`);
+  const { cards } = (await answer.json()) as { cards: { facts: { id: number } }[] };
+  const id = cards[nth]?.facts.id;
+  if (id === undefined) throw new Error("no stay to work with");
+  return id;
+}
+
+test.use({ storageState: stateOf("operator") });
+
+test("M06: how well our copy follows stands on one line for staff and in the health check", async ({
+  page,
+}) => {
+  await page.goto("/staff");
+  await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
+  const line = page.getByRole("region", { name: "How well our copy follows the platform" });
+  for (const part of ["Behind", "Backlog", "Last success", "Errors in a row", "Calls this minute"])
+    await expect(line.getByText(part, { exact: true })).toBeVisible();
+  const health = (await (await page.request.get("/api/health")).json()) as { sync: Record<string, unknown> };
+  expect(health.sync).toMatchObject({
+    lagSeconds: expect.any(Number),
+    backlog: expect.any(Number),
+    lastSuccess: expect.any(String),
+    errorStreak: 0,
+    quota: { perMinute: expect.any(Number), used: expect.any(Number) },
+  });
+});
+
+test("M04, M05, T06: an edit and a closure reach page, history and board within one poll", async ({
+  page,
+}, info) => {
+  const id = await ownStay(page, info.project.name === "phone" ? 1 : 0);
+  await page.goto(`/en/stays/${id}`);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await control("edit-property", { id, patch: { number_of_rooms: 77 } });
+  await expect(async () => {
+    await page.goto(`/staff/changes?stay=${id}`);
+    await expect(page.getByText("number_of_rooms", { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const entry = page.getByRole("listitem").filter({ hasText: "number_of_rooms" }).first();
+  await expect(entry.getByText("77", { exact: true })).toBeVisible();
+
+  await control("close-property", { id, kind: "temporarily" });
+  await expect(async () => {
+    await page.goto(`/staff/closures?country=be`);
+    await expect(page.getByRole("link", { name, exact: true }).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto(`/en/stays/${id}`);
+  await expect(page.locator('[data-closed="closed_temporarily"]')).toBeVisible();
+
+  await control("open-property", { id });
+  await expect(async () => {
+    await page.goto(`/en/stays/${id}`);
+    await expect(page.locator("[data-closed]")).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await page.goto(`/staff/changes?stay=${id}&days=7`);
+  await expect(page.getByText("Closed for a time").locator("visible=true").first()).toBeVisible();
+  await expect(page.getByText("Opened", { exact: true }).locator("visible=true").first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("M03: an operator replays a window, and the trail knows", async ({ page }) => {
+  await page.goto("/staff/changes");
+  await page.getByText("Ask the platform again").click();
+  await page.getByRole("button", { name: "Replay the window" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "applied again" })).toBeVisible();
+});
+
+test("T02: the context of staff stands in the address of every page it leads to", async ({ page }) => {
+  await page.goto("/staff");
+  const bar = page.locator("[data-context-bar]");
+  await bar.getByText("Change", { exact: true }).click();
+  await bar.getByLabel("Prices for travellers from").selectOption("us");
+  await bar.getByLabel("State (only USA)").selectOption("ca");
+  await bar.getByLabel("Content language").selectOption("de");
+  await bar.getByLabel("Adults").fill("3");
+  await bar.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/from=us/);
+  await expect(bar.locator("summary")).toContainText("United States (ca)");
+  const link = page
+    .getByRole("navigation", { name: "Staff" })
+    .getByRole("link", { name: "Closures", includeHidden: true });
+  expect(await link.first().getAttribute("href")).toMatch(/from=us-ca.*lang=de|lang=de.*from=us-ca/);
+  await page.goto("/staff?adults=0&from=zz");
+  await expect(bar.getByRole("alert")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
