@@ -36,7 +36,10 @@ function* valuesIn(bands: readonly Band[], names: readonly string[]): Generator<
   if (names.includes(UNKNOWN)) yield NO_BYTE;
 }
 
-function hasAny({ columns: { at }, coding, terms }: Rows, codes: readonly number[]): (row: number) => boolean {
+function hasAny(
+  { columns: { at }, coding, terms }: Rows,
+  codes: readonly number[],
+): (row: number) => boolean {
   const mask = wanted(coding.terms.size, codes);
   mask[0] = 0;
   return (row) => {

@@ -1,5 +1,6 @@
 // POST /api/staff/changes/reload {}: everything our copy holds is read again.
 import * as z from "zod";
+import { asked } from "@/app/api/staff/changes/asked";
 import { route } from "@/lib/http/route";
 import { askReload } from "@/lib/mirror/sync/ask";
 import { readInput } from "@/lib/staff/answer";
@@ -10,7 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (context) => {
     const staff = await authoriseStaff(context.request, "operator");
     await readInput(context, z.strictObject({}));
-    await askReload({ actor: staff.email, requestId: context.requestId });
-    return { asked: true };
+    return asked(askReload({ actor: staff.email, requestId: context.requestId }));
   },
 });

@@ -1,5 +1,6 @@
 // POST /api/staff/changes/replay {from}: the feed is applied again from an instant of the last day.
 import * as z from "zod";
+import { asked } from "@/app/api/staff/changes/asked";
 import { route } from "@/lib/http/route";
 import { askReplay } from "@/lib/mirror/sync/ask";
 import { readInput } from "@/lib/staff/answer";
@@ -14,7 +15,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (context) => {
     const staff = await authoriseStaff(context.request, "operator");
     const { from } = await readInput(context, Wanted);
-    await askReplay(from, { actor: staff.email, requestId: context.requestId });
-    return { asked: true };
+    return asked(askReplay(from, { actor: staff.email, requestId: context.requestId }));
   },
 });
