@@ -1,7 +1,8 @@
 // How well our copy follows the platform, out of what the leader writes down (row M06).
 import "server-only";
 import { config } from "@/lib/config";
-import { demandStatus } from "@/lib/demand/status";
+import { totalOf } from "@/lib/demand/budget-shares";
+import { quotaStatus } from "@/lib/demand/status";
 import type { SyncState, SyncStatus } from "@/lib/views/sync-status";
 import { countKeptOut } from "../quarantine";
 import { readSync, type SyncRow } from "./state";
@@ -22,14 +23,14 @@ function stateOf(row: SyncRow, lagSeconds: number | null): SyncState {
   return isBehind || row.windowDone < row.windowTotal ? "catching-up" : "following";
 }
 
-function quotaNow(): SyncStatus["quota"] {
-  const { sentInLastMinute, blockedUntil } = demandStatus();
-  return { perMinute: config.demand.callsPerMinute, used: sentInLastMinute, usedBySync: 0, blockedUntil };
+async function quotaNow(): Promise<SyncStatus["quota"]> {
+  const { perMinute, used, blockedUntil } = await quotaStatus();
+  return { perMinute, used: totalOf(used), usedBySync: used.sync, blockedUntil };
 }
 
 /** How the copy stands now. */
 export async function syncStatus(): Promise<SyncStatus> {
-  const [row, quarantined] = await Promise.all([readSync(), countKeptOut()]);
+  const [row, quarantined, quota] = await Promise.all([readSync(), countKeptOut(), quotaNow()]);
   const { succeededAt, reload } = row;
   const lagSeconds =
     succeededAt === null ? null : Math.max(0, Math.round((Date.now() - succeededAt.getTime()) / 1_000));
@@ -52,6 +53,6 @@ export async function syncStatus(): Promise<SyncStatus> {
     },
     quarantined,
     leader: row.leader,
-    quota: quotaNow(),
+    quota,
   };
 }
