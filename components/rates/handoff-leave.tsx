@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import type { HandoffTarget, HandoffView } from "@/lib/views/handoff";
 import type { PriceView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
+import { LeaveLink } from "./leave-link";
 
 /** The total is what is owed in all; the shown price is named again only where it differs (section 3, FTC). */
 function Sum({ price, words }: { price: PriceView; words: Words }) {
@@ -48,10 +49,10 @@ function Line({ label, value }: { label: string; value: string }) {
 
 function Way({ target, main }: { target: HandoffTarget; main: boolean }) {
   return (
-    <a
+    <LeaveLink
       href={target.url}
-      rel="noopener nofollow"
-      data-handoff={target.kind}
+      left={target.left}
+      kind={target.kind}
       className={
         main
           ? buttonClass({ size: "large" }, "w-full")
@@ -60,7 +61,7 @@ function Way({ target, main }: { target: HandoffTarget; main: boolean }) {
     >
       {target.label}
       {main ? <Icon of={ExternalLink} /> : null}
-    </a>
+    </LeaveLink>
   );
 }
 

@@ -1,8 +1,9 @@
 // Asking once more right before the traveller leaves for the platform.
 import "server-only";
+import { tolerance } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
-import type { HandoffAnswer, HandoffGone } from "@/lib/views/handoff";
+import type { HandoffAnswer, HandoffGone, HandoffView, Recheck } from "@/lib/views/handoff";
 import { findChoice, handoffView, propertyTitle } from "@/lib/views/handoff-view";
 import { type Choice, type SeenPrice, stayHref } from "@/lib/views/hrefs";
 import type { RatesContext } from "@/lib/views/rate-room";
@@ -20,6 +21,14 @@ function goneOf(id: number, why: "product" | "combination" | "nothing", context:
   };
 }
 
+/** Against the total alone: parts that moved inside an equal total cost the traveller nothing. */
+function recheckOf({ price: { total } }: HandoffView, seen: SeenPrice | null, terms: StayTerms): Recheck {
+  const { amount, currency } = total.shown;
+  if (seen === null || currency !== terms.currency) return "unseen";
+  if (Math.abs(amount - seen.total) <= tolerance(currency)) return "same";
+  return amount > seen.total ? "dearer" : "cheaper";
+}
+
 /**
  * The hand-off of `choice` with a price asked for just now; `seen` is what the traveller saw before.
  * A failed quote blocks the way on (`failed`); `gone` needs a successful answer without the choice.
@@ -34,13 +43,15 @@ export async function handoffOf(
   try {
     const { result, context } = await quoteOf(id, terms, words);
     if (result === null || result.products.length === 0)
-      return { kind: "gone", gone: goneOf(id, "nothing", context) };
+      return { kind: "gone", gone: goneOf(id, "nothing", context), recheck: "sold_out" };
     const chosen = findChoice(result, choice, context);
-    if (chosen === null) return { kind: "gone", gone: goneOf(id, choice.kind, context) };
+    if (chosen === null) return { kind: "gone", gone: goneOf(id, choice.kind, context), recheck: "gone" };
     const ways = { web: allowedWeb(result.url), app: allowedApp(result.deep_link_url) };
-    return { kind: "ready", view: handoffView(id, choice, chosen, { ...context, ways, seen }) };
+    const view = handoffView(id, choice, chosen, { ...context, ways, seen });
+    return { kind: "ready", view, recheck: recheckOf(view, seen, terms) };
   } catch (error) {
-    if (error instanceof DemandFailure) return { kind: "failed", problem: problemOf(error, words) };
+    if (error instanceof DemandFailure)
+      return { kind: "failed", problem: problemOf(error, words), recheck: "failed" };
     throw error;
   }
 }

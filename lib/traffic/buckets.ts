@@ -24,9 +24,10 @@ export function countLatency(counts: number[], ms: number): void {
   counts[bucket] = (counts[bucket] ?? 0) + 1;
 }
 
-/** Element by element; the shorter one counts as zero beyond its end. */
-export function addedCounts(a: readonly number[], b: readonly number[]): number[] {
-  return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => (a[i] ?? 0) + (b[i] ?? 0));
+/** Adds `more` to `counts` element by element; `counts` grows as far as it must. */
+export function addCounts(counts: number[], more: readonly number[]): void {
+  while (counts.length < more.length) counts.push(0);
+  for (let i = 0; i < more.length; i += 1) counts[i] = (counts[i] ?? 0) + (more[i] ?? 0);
 }
 
 /** The `share` (0 to 1) percentile by nearest rank in whole milliseconds; null of nothing. */

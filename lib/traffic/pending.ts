@@ -4,8 +4,8 @@ import type { CallSeen } from "@/lib/demand/watch";
 import { processWide } from "@/lib/process-wide";
 import {
   addedDrift,
-  addedMinutes,
   addedVisits,
+  addMinute,
   type DriftSum,
   driftKey,
   type MinuteSum,
@@ -51,7 +51,7 @@ class Sums<T> {
 
 /** What was seen between two writings. */
 export class Pending {
-  readonly minutes = new Sums<MinuteSum>(minuteKey, addedMinutes);
+  readonly minutes = new Sums<MinuteSum>(minuteKey, addMinute);
   readonly drift = new Sums<DriftSum>(driftKey, addedDrift);
   readonly visits = new Sums<VisitSum>(visitKey, addedVisits);
   calls: CallSeen[] = [];

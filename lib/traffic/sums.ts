@@ -1,7 +1,7 @@
 // What is counted while it waits to be written: questions by minute, surprises, and what travellers did by hour.
 import type { Drift } from "@/lib/contract/drift";
 import type { CallSeen } from "@/lib/demand/watch";
-import { addedCounts, countLatency } from "./buckets";
+import { addCounts, countLatency } from "./buckets";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -68,27 +68,22 @@ export function minuteOf(seen: CallSeen): MinuteSum {
   };
 }
 
-function addedKinds(a: Record<string, number>, b: Record<string, number>): Record<string, number> {
-  const sum = { ...a };
-  for (const [kind, count] of Object.entries(b)) sum[kind] = (sum[kind] ?? 0) + count;
-  return sum;
-}
-
 export const minuteKey = ({ minute, operation, caller }: MinuteSum): string =>
   `${minute} ${operation} ${caller}`;
 
-export const addedMinutes = (a: MinuteSum, b: MinuteSum): MinuteSum => ({
-  ...a,
-  calls: a.calls + b.calls,
-  sent: a.sent + b.sent,
-  failures: a.failures + b.failures,
-  retries: a.retries + b.retries,
-  joined: a.joined + b.joined,
-  batched: a.batched + b.batched,
-  ids: a.ids + b.ids,
-  kinds: addedKinds(a.kinds, b.kinds),
-  latencies: addedCounts(a.latencies, b.latencies),
-});
+/** Into `sum` itself, because this happens at every question. */
+export function addMinute(sum: MinuteSum, one: MinuteSum): MinuteSum {
+  sum.calls += one.calls;
+  sum.sent += one.sent;
+  sum.failures += one.failures;
+  sum.retries += one.retries;
+  sum.joined += one.joined;
+  sum.batched += one.batched;
+  sum.ids += one.ids;
+  for (const kind in one.kinds) sum.kinds[kind] = (sum.kinds[kind] ?? 0) + (one.kinds[kind] ?? 0);
+  addCounts(sum.latencies, one.latencies);
+  return sum;
+}
 
 export function driftOf(operation: string, drift: Drift, requestId: string | null, at: number): DriftSum {
   const detail = drift.types === undefined ? drift.detail : `${drift.detail}, ${drift.types}`;

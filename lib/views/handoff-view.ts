@@ -74,12 +74,17 @@ function itemOf({ product, price, who }: Chosen["products"][number], context: Ha
 const APP_DEVICES = ["mobile", "tablet", "android", "ios"];
 
 /** The app first on a device that can have it, the web first elsewhere (row A15). */
-function targets({ ways, words, terms }: HandoffContext): (HandoffTarget | null)[] {
+function targets(id: number, { ways, words, terms }: HandoffContext): (HandoffTarget | null)[] {
+  const left = (way: HandoffTarget["kind"]) => `/api/left?stay=${id}&from=${terms.bookerCountry}&way=${way}`;
   const host = ways.web === null ? "" : new URL(ways.web).hostname;
   const web: HandoffTarget | null =
-    ways.web === null ? null : { url: ways.web, label: words.t("leave.toWeb", { host }), kind: "web", host };
+    ways.web === null
+      ? null
+      : { url: ways.web, label: words.t("leave.toWeb", { host }), kind: "web", host, left: left("web") };
   const app: HandoffTarget | null =
-    ways.app === null ? null : { url: ways.app, label: words.t("leave.toApp"), kind: "app", host: "" };
+    ways.app === null
+      ? null
+      : { url: ways.app, label: words.t("leave.toApp"), kind: "app", host: "", left: left("app") };
   if (!APP_DEVICES.includes(terms.device)) return [web, null];
   return app === null ? [web, null] : [app, web];
 }
@@ -112,7 +117,7 @@ export function handoffView(
   context: HandoffContext,
 ): HandoffView {
   const { words, terms, seen, currency, quotedAt } = context;
-  const [target = null, alternative = null] = targets(context);
+  const [target = null, alternative = null] = targets(id, context);
   const comparable = (currency.booker ?? currency.accommodation) === terms.currency;
   return {
     id,

@@ -20,6 +20,8 @@ export interface HandoffTarget {
   kind: "web" | "app";
   /** Host to name in the text; empty for an app link. */
   host: string;
+  /** Our own address that counts the leaving, without anything about the traveller. */
+  left: string;
 }
 
 export interface HandoffItem {
@@ -69,7 +71,10 @@ export interface HandoffGone {
   backHref: string;
 }
 
+/** How the total stands against the one the traveller saw; `unseen`: none was passed to compare with. */
+export type Recheck = "same" | "dearer" | "cheaper" | "unseen";
+
 export type HandoffAnswer =
-  | { kind: "ready"; view: HandoffView }
-  | { kind: "gone"; gone: HandoffGone }
-  | { kind: "failed"; problem: ProblemView };
+  | { kind: "ready"; view: HandoffView; recheck: Recheck }
+  | { kind: "gone"; gone: HandoffGone; recheck: "gone" | "sold_out" }
+  | { kind: "failed"; problem: ProblemView; recheck: "failed" };

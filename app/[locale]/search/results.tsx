@@ -13,6 +13,7 @@ import { withoutPrices } from "@/lib/stays/search";
 import type { ResultsPage, StayCard } from "@/lib/views/card";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
+import { countVisit } from "../count-visit";
 import { ANNOUNCER, FIRST_SCREEN, moreLabels, otherDates, RESULTS, searchHref } from "./list-words";
 
 interface ListProps {
@@ -95,6 +96,11 @@ function Priced({ words, query, page }: Omit<ListProps, "terms"> & { page: Resul
   );
 }
 
+function outcomeWord(answer: Outcome<ResultsPage>): "answered" | "nothing" | "failed" {
+  if (!answer.ok) return "failed";
+  return answer.value.cards.length === 0 && answer.value.next === null ? "nothing" : "answered";
+}
+
 interface ResultsProps extends ListProps {
   outcome: Promise<Outcome<ResultsPage>>;
   /** What the mirror shows when no price will come. */
@@ -103,6 +109,7 @@ interface ResultsProps extends ListProps {
 
 export async function Results({ outcome, mirror, ...list }: ResultsProps) {
   const answer = await outcome;
+  await countVisit("search", outcomeWord(answer), { country: list.query.bookerCountry });
   if (!answer.ok) return <Unanswered {...list} problem={answer.problem} mirror={mirror} />;
   const page = answer.value;
   if (page.cards.length === 0 && page.next === null) return <Nothing {...list} page={page} />;

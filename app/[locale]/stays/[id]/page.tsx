@@ -5,6 +5,7 @@ import { ClosedStay } from "@/components/stay/closed";
 import { StayLayout } from "@/components/stay/stay-layout";
 import { ratesOf } from "@/lib/stays/availability";
 import { termsToParams } from "@/lib/views/stay-query";
+import { countVisit } from "../../count-visit";
 import { CheapestTotal } from "./cheapest";
 import { DatesForm, datesText } from "./dates-form";
 import { Island } from "./island";
@@ -35,7 +36,9 @@ export default async function StayPage(props: StayPageProps) {
   if (answer.kind === "failed")
     return <StayFailed problem={answer.problem} href={request.href} words={words} />;
   const stay = answer.view;
-  if (stay.status !== "open" && stay.status !== "unknown")
+  const country = terms?.bookerCountry ?? request.parsed.draft.bookerCountry;
+  if (stay.status !== "open" && stay.status !== "unknown") {
+    await countVisit("property", "closed", { country, accommodation: id });
     return (
       <ClosedStay
         stay={stay}
@@ -44,6 +47,8 @@ export default async function StayPage(props: StayPageProps) {
         words={words}
       />
     );
+  }
+  await countVisit("property", "open", { country, accommodation: id });
   const rates = terms === null ? null : ratesOf(id, terms, words);
   // It is awaited in the streamed parts; until then a failure is nobody's to handle.
   rates?.catch(() => undefined);

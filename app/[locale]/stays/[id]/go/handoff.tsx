@@ -6,6 +6,7 @@ import { handoffOf } from "@/lib/stays/handoff";
 import { invalidQuestion } from "@/lib/stays/problem";
 import type { ProblemView } from "@/lib/views/problem";
 import { termsToParams } from "@/lib/views/stay-query";
+import { countVisit } from "../../../count-visit";
 import type { StayRequest } from "../stay-request";
 
 const first = (given: string | string[] | undefined): string =>
@@ -52,6 +53,7 @@ export async function AnsweredHandoff({ request }: { request: StayRequest }) {
     return <Problem problem={problem} title={t("handoff.invalidHeading")} text="" request={request} />;
   }
   const answer = await handoffOf(id, terms, chosen.choice, chosen.seen, words);
+  await countVisit("handoff", answer.recheck, { country: terms.bookerCountry, accommodation: id });
   if (answer.kind === "failed")
     return (
       <Problem

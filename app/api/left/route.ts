@@ -1,0 +1,35 @@
+// POST /api/left: a traveller followed the way to the platform. Sent by the browser beside the way, which waits for nothing.
+import * as z from "zod";
+import { AccommodationId, CountryCode } from "@/lib/contract/values";
+import { Refusal } from "@/lib/http/problem";
+import { readQuery } from "@/lib/http/read-query";
+import { route } from "@/lib/http/route";
+import { readCards } from "@/lib/mirror/read";
+import { demandSameOrigin } from "@/lib/staff/same-origin";
+import { tally } from "@/lib/traffic/tally";
+import { isVisit } from "@/lib/traffic/visitor";
+
+const Left = z.object({
+  stay: z.coerce.number().pipe(AccommodationId),
+  from: CountryCode,
+  way: z.enum(["web", "app"]),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/left",
+  POST: async ({ request, url, words }) => {
+    demandSameOrigin(request);
+    const left = Left.safeParse(readQuery(url.searchParams, ["stay", "from", "way"], words));
+    if (!left.success)
+      throw new Refusal({
+        status: 400,
+        kind: "invalid",
+        detail: "Name the stay by its number, the country of its prices and the way: web or app.",
+      });
+    const { stay, from, way } = left.data;
+    // Only stays we know: whoever makes numbers up cannot fill the table.
+    if (isVisit(request.headers) && (await readCards([stay])).has(stay))
+      tally("leave", way, { country: from, accommodation: stay });
+    return new Response(null, { status: 204 });
+  },
+});

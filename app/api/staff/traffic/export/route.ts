@@ -1,0 +1,24 @@
+// The log of questions to the platform as a CSV file, with the filter of the page.
+import { Refusal } from "@/lib/http/problem";
+import { readQuery } from "@/lib/http/read-query";
+import { route } from "@/lib/http/route";
+import { authoriseStaff } from "@/lib/staff/session";
+import { csvAnswer } from "@/lib/traffic/csv-answer";
+import { logAsCsv } from "@/lib/traffic/log";
+import { LOG_FIELDS, readTrafficAsked } from "@/lib/traffic/traffic-asked";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/staff/traffic/export",
+  GET: async ({ request, url, words, requestId }) => {
+    await authoriseStaff(request, "viewer");
+    const { values, problems } = readTrafficAsked(readQuery(url.searchParams, LOG_FIELDS, words));
+    if (problems.length > 0)
+      throw new Refusal({
+        status: 400,
+        kind: "invalid",
+        detail: "The filter cannot be used: correct what is named.",
+        errors: problems,
+      });
+    return csvAnswer("traffic", logAsCsv(values), requestId);
+  },
+});

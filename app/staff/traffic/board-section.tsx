@@ -1,0 +1,92 @@
+// The figures of a range: sums, charts, operations and classes of failures; every bar leads to its requests.
+import { Charts } from "@/components/staff/traffic/charts";
+import { Figures } from "@/components/staff/traffic/figures";
+import { FailuresTable, OperationsTable } from "@/components/staff/traffic/operations-table";
+import { toMinute } from "@/components/staff/ui/words";
+import { SectionHeading } from "@/components/ui/section-heading";
+import { config } from "@/lib/config";
+import type { TrafficAsked } from "@/lib/traffic/traffic-asked";
+import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+import type { TrafficBoard } from "@/lib/views/traffic";
+
+const PATH = "/staff/traffic";
+/** How long a request stays in the log. */
+const LOGGED_MS = 24 * 3_600_000;
+
+interface BoardSectionProps {
+  board: TrafficBoard;
+  asked: TrafficAsked;
+  context: StaffContext;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+function Nothing({ board, isNarrowed }: { board: TrafficBoard; isNarrowed: boolean }) {
+  const latest =
+    board.latest === null
+      ? "Nothing was ever recorded here: figures appear with the first question."
+      : `The latest question of all was asked at ${toMinute(board.latest)}.`;
+  return (
+    <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+      {isNarrowed
+        ? "Nothing of this kind was asked in this range."
+        : "Nothing was asked of the platform in this range."}{" "}
+      {latest}
+    </p>
+  );
+}
+
+export function BoardSection({ board, asked, context, now }: BoardSectionProps) {
+  const { values, typed } = asked;
+  const { op, caller } = values;
+  const href = (more: Record<string, string | null>) =>
+    staffHref(PATH, context, { range: typed.range, op, caller, sort: values.sort, ...more });
+  if (board.total.calls === 0) return <Nothing board={board} isNarrowed={Boolean(op || caller)} />;
+  return (
+    <>
+      <Figures total={board.total} />
+      <section aria-labelledby="over-time">
+        <SectionHeading
+          id="over-time"
+          level={3}
+          lead="Choose a bar to see its requests below; the last bar is still under way. Older than 24 hours there are figures only."
+        >
+          Over time
+        </SectionHeading>
+        <Charts
+          board={board}
+          quota={config.demand.callsPerMinute}
+          hrefOf={(bar) =>
+            Date.parse(bar.to) < now - LOGGED_MS ? null : `${href({ since: bar.from, until: bar.to })}#log`
+          }
+        />
+      </section>
+      <section aria-labelledby="operations">
+        <SectionHeading
+          id="operations"
+          level={3}
+          lead="Latency is from the question to its end, waiting for the quota included; percentiles are told within 8 %. A p95 above 1.5 s is high, above 3 s very high; more than 1 % failed is high, more than 5 % very high."
+        >
+          By operation
+        </SectionHeading>
+        <OperationsTable
+          operations={board.operations}
+          by={values.sort ?? "calls"}
+          sortHref={(sort) => href({ sort })}
+          operationHref={(operation) => href({ op: operation })}
+        />
+      </section>
+      {board.failures.length > 0 && (
+        <section aria-labelledby="failures">
+          <SectionHeading id="failures" level={3}>
+            Failures by class
+          </SectionHeading>
+          <FailuresTable
+            failures={board.failures}
+            hrefOf={({ kind, operation }) => `${href({ op: operation, outcome: kind })}#log`}
+          />
+        </section>
+      )}
+    </>
+  );
+}

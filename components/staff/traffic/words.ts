@@ -1,0 +1,52 @@
+// Figures and instants in the words of the pages about traffic; all times are the machine's, in UTC.
+import { numberText, shareText } from "@/lib/format/numbers";
+import type { Level } from "@/lib/views/traffic";
+
+const TAG = "en-GB";
+const HOUR_MS = 3_600_000;
+
+const minute = new Intl.DateTimeFormat(TAG, { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
+const dayMinute = new Intl.DateTimeFormat(TAG, {
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "UTC",
+});
+const second = new Intl.DateTimeFormat(TAG, {
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  fractionalSecondDigits: 3,
+  timeZone: "UTC",
+});
+
+export const figure = (value: number): string => numberText(value, TAG, 0);
+export const share = (value: number): string => shareText(value, TAG, 1);
+
+/** `85 ms`, `1.4 s`; `not known` of nothing. */
+export function latency(ms: number | null): string {
+  if (ms === null) return "not known";
+  return ms < 1_000 ? `${ms} ms` : `${numberText(ms / 1_000, TAG, ms < 10_000 ? 2 : 1)} s`;
+}
+
+/** `21 Nov, 13:49:38.120`. */
+export const toMillisecond = (instant: string): string => second.format(Date.parse(instant));
+
+/** `13:49`, with the day where bars are wider than an hour. */
+export function barTime(instant: string, barMs: number): string {
+  return (barMs < HOUR_MS ? minute : dayMinute).format(Date.parse(instant));
+}
+
+/** `21 Nov, 13:00 to 13:15`. */
+export const barSpan = (from: string, to: string): string =>
+  `${dayMinute.format(Date.parse(from))} to ${minute.format(Date.parse(to))}`;
+
+/** Said beside a figure that is too bad, so that colour is not the only sign. */
+export const LEVEL_WORDS: Record<Level, string | null> = {
+  good: null,
+  caution: "high",
+  danger: "very high",
+};

@@ -1,0 +1,73 @@
+// The log of questions to the platform: newest first, filtered, page by page.
+import "server-only";
+import { and, desc, eq, gt, gte, ilike, lt, ne, type SQL } from "drizzle-orm";
+import { database } from "@/lib/db/database";
+import { requestLog } from "@/lib/db/schema-current";
+import { csvCell, csvOf } from "@/lib/format/csv";
+import type { LoggedCall } from "@/lib/views/traffic";
+import type { LogFilter } from "./traffic-asked";
+
+/** What was typed, to be found literally. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+function outcomeIs(outcome: string): SQL {
+  return outcome === "failed" ? ne(requestLog.outcome, "ok") : eq(requestLog.outcome, outcome);
+}
+
+function conditions({ op, caller, outcome, slower, request, since, until }: LogFilter): SQL[] {
+  return [
+    ...(op ? [eq(requestLog.operation, op)] : []),
+    ...(caller ? [eq(requestLog.caller, caller)] : []),
+    ...(outcome ? [outcomeIs(outcome)] : []),
+    ...(slower !== undefined ? [gt(requestLog.ms, slower)] : []),
+    ...(request ? [ilike(requestLog.requestId, containing(request))] : []),
+    ...(since ? [gte(requestLog.at, new Date(since))] : []),
+    ...(until ? [lt(requestLog.at, new Date(until))] : []),
+  ];
+}
+
+export interface LogPage {
+  calls: LoggedCall[];
+  /** Where the next page begins; null at the end. */
+  next: number | null;
+}
+
+/** Up to `limit` questions written before `before`. Throws when the database is away. */
+export async function readLog(filter: LogFilter, before: number | null, limit: number): Promise<LogPage> {
+  const db = await database();
+  const rows = await db
+    .select()
+    .from(requestLog)
+    .where(and(...conditions(filter), ...(before === null ? [] : [lt(requestLog.id, before)])))
+    .orderBy(desc(requestLog.id))
+    .limit(limit + 1);
+  const calls = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
+  return { calls, next: rows.length > limit ? (calls.at(-1)?.id ?? null) : null };
+}
+
+const COLUMNS = [
+  "at",
+  "operation",
+  "caller",
+  "page",
+  "outcome",
+  "status",
+  "ms",
+  "attempts",
+  "joined",
+  "ids",
+  "requestId",
+] as const;
+
+/** Every question that fits as CSV, in pieces. */
+export async function* logAsCsv(filter: LogFilter): AsyncGenerator<string> {
+  yield csvOf(COLUMNS, []);
+  for (let before: number | null = null; ; ) {
+    const page: LogPage = await readLog(filter, before, 1_000);
+    yield page.calls
+      .map((call) => `${COLUMNS.map((column) => csvCell(call[column])).join(",")}\r\n`)
+      .join("");
+    if (page.next === null) return;
+    before = page.next;
+  }
+}

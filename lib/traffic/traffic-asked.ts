@@ -1,0 +1,41 @@
+// What the traffic page is asked: a range for its figures, and a filter for its log.
+import * as z from "zod";
+import { OPERATION_NAMES } from "@/lib/contract/operations";
+import { FAILURES } from "@/lib/http/failure";
+import { CALLERS, RANGES } from "@/lib/views/traffic";
+import { type AskedParams, minuteInUtc, pageNumber, type Query, readParams, sought } from "./asked-params";
+
+export const OUTCOMES = ["ok", ...Object.keys(FAILURES)] as [string, ...string[]];
+
+export const SORTS = ["operation", "calls", "p50", "p95", "p99", "failures"] as const;
+export type OperationSort = (typeof SORTS)[number];
+
+const FIELDS = {
+  range: z.enum(RANGES, "Choose 1h, 24h or 7d."),
+  op: z.enum(OPERATION_NAMES as [string, ...string[]], "Choose one of the operations."),
+  caller: z.enum(CALLERS, "Choose travellers, staff or our copy."),
+  outcome: z.enum([...OUTCOMES, "failed"], "Choose one of the outcomes."),
+  slower: z
+    .string()
+    .regex(/^\d{1,6}$/, "Write whole milliseconds, e.g. 1500.")
+    .transform(Number),
+  request: sought,
+  since: minuteInUtc,
+  until: minuteInUtc,
+  sort: z.enum(SORTS, "Choose a column of the table."),
+  before: pageNumber,
+};
+
+/** Parameters of the log that its export takes too. */
+export const LOG_FIELDS = ["op", "caller", "outcome", "slower", "request", "since", "until"] as const;
+
+export type TrafficAsked = AskedParams<{ [N in keyof typeof FIELDS]: z.output<(typeof FIELDS)[N]> }>;
+export type LogFilter = Pick<TrafficAsked["values"], (typeof LOG_FIELDS)[number]>;
+
+export function readTrafficAsked(query: Query): TrafficAsked {
+  const asked = readParams(FIELDS, query);
+  const { since, until } = asked.values;
+  if (since && until && since >= until)
+    asked.problems.push({ field: "until", sentence: "The end lies before the start: choose a later one." });
+  return asked;
+}
