@@ -80,6 +80,7 @@ export function RoomCard({ room, words }: { room: RoomView; words: Words }) {
           <p className="mt-1 text-sm text-soft">{room.attributes.join(" · ")}</p>
         ) : null}
         <Facts room={room} words={words} />
+        {room.photoNote ? <p className="mt-2 text-xs text-soft">{room.photoNote}</p> : null}
         {room.description ? (
           <div className="mt-3 max-w-prose">
             <FallbackText text={room.description} words={words} className="text-sm text-soft" />

@@ -6,6 +6,7 @@ import type { Words } from "@/lib/views/words";
 import { Facilities } from "./facilities";
 import { FallbackText } from "./fallback-text";
 import { Gallery } from "./gallery";
+import { Honesty } from "./honesty";
 import { Know } from "./know";
 import { Location } from "./location";
 import { RoomCard } from "./room-card";
@@ -61,6 +62,7 @@ export function StayLayout(props: StayLayoutProps) {
       <StayHead stay={stay} words={words} />
       <div className="mt-7">
         <Gallery name={stay.name.text} photos={stay.photos} words={words} />
+        <Honesty sentences={stay.honesty} words={words} />
       </div>
       <div className="mt-8">{props.form}</div>
       <StickyBar

@@ -2,6 +2,7 @@
 import "server-only";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
+import { contentKnown } from "@/lib/mirror/content-known";
 import { ensureRecords } from "@/lib/mirror/ensure";
 import type { StayDays } from "@/lib/views/damage";
 import type { ProblemView } from "@/lib/views/problem";
@@ -36,9 +37,11 @@ export async function propertyOf(
       ? { kind: "absent" }
       : { kind: "failed", problem: problemOf(failure ?? unknownAnswer(id), words) };
   const { details, fetchedAt } = record;
+  const [lookups, content] = await Promise.all([lookupsFor(words, [details]), contentKnown(id)]);
   const view = propertyView(details, {
     words,
-    lookups: await lookupsFor(words, [details]),
+    lookups,
+    content,
     zone: zoneOf(details),
     fetchedAt,
     stay,

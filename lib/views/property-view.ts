@@ -8,6 +8,7 @@ import type { Words } from "@/lib/i18n";
 import { cardFacts } from "./card-facts";
 import type { StayDays } from "./damage";
 import { facilityGroups } from "./facilities";
+import { type ContentKnown, honestySentences } from "./honesty";
 import { childRows, policyBlocks } from "./house-rules";
 import { paymentRows } from "./payment-rows";
 import { photoViews } from "./photos";
@@ -28,6 +29,8 @@ export interface PropertyContext extends Wording {
   stay: StayDays | null;
   /** The platform's page of the property, already checked against the allowed hosts. */
   webUrl: string | null;
+  /** How our copy knows the content; without it nothing is said about what lacks. */
+  content?: ContentKnown;
 }
 
 /** `unknown` for a missing or unlisted status; only a stated closure closes a page. */
@@ -91,6 +94,7 @@ export function propertyView(record: AccommodationDetails, context: PropertyCont
     licenceNumbers: (details.description?.license_numbers ?? []).filter((number) => number.trim() !== ""),
     spokenLanguages: spokenLanguages(details, words),
     webUrl: isFraud ? null : context.webUrl,
+    honesty: context.content && !isFraud ? honestySentences(details, context.content, words) : [],
     fetchedAt,
     fetchedAtText: instantText(fetchedAt, null, words.tag) ?? fetchedAt,
   };

@@ -26,6 +26,8 @@ export interface RoomView {
   attributes: string[];
   facilities: string[];
   photos: PhotoView[];
+  /** What the photos leave open, e.g. that none shows the bathroom. */
+  photoNote: string | null;
 }
 
 export interface PolicyBlock {
@@ -64,6 +66,8 @@ export interface PropertyView extends CardFacts {
   spokenLanguages: string | null;
   /** The platform's page of this property. */
   webUrl: string | null;
+  /** What can be told of the stay and what cannot; empty when it is not known how its content was read. */
+  honesty: string[];
   /** When the mirror last confirmed the record. */
   fetchedAt: string;
   fetchedAtText: string;

@@ -3,6 +3,7 @@ import type { Room } from "@/lib/contract/details";
 import { pickText } from "@/lib/format/language";
 import { bedLines, cotsText, layoutText, sizeText } from "./beds";
 import type { LocalText } from "./card";
+import { roomPhotoNote } from "./honesty";
 import { sleepsText } from "./occupancy";
 import { photoViews } from "./photos";
 import type { RoomView } from "./property";
@@ -47,5 +48,6 @@ export function roomView(room: Room, propertyName: string, wording: Wording): Ro
       .map((key) => words.t(`card.roomAttribute.${key}`)),
     facilities: facilityNames(room, wording),
     photos: photoViews(room.photos, { name: propertyName, room: name.text }, words),
+    photoNote: roomPhotoNote(room, words),
   };
 }

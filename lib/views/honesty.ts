@@ -1,0 +1,89 @@
+// What a page can tell of a stay and what it cannot, in a few sentences for travellers (feature 12).
+import type { AccommodationDetails, Room } from "@/lib/contract/details";
+import { instantText } from "@/lib/format/instants";
+import { andList } from "@/lib/format/lists";
+import { languageName } from "@/lib/format/names";
+import type { Words } from "@/lib/i18n";
+import { type CompletenessParts, completenessParts, roomPhotoGap } from "./completeness";
+
+/** How our copy knows the content of a stay. */
+export interface ContentKnown {
+  /** Languages the record was asked in; no other is judged. */
+  asked: readonly string[];
+  /** UTC instant at which the platform last told a change of the content; null when we have seen none. */
+  changedAt: string | null;
+}
+
+/** What travellers miss when it is not stated; the other reasons concern us more than them. */
+const NAMED = {
+  "policies:times": "times",
+  "policies:deposit": "deposit",
+  "policies:pets": "pets",
+  "policies:children": "children",
+  "policies:ages": "ages",
+  "rooms:none": "rooms",
+  "rooms:beds": "beds",
+  "rooms:occupancy": "occupancy",
+  "location:address": "address",
+  "location:coordinates": "coordinates",
+  "payment:methods": "payment",
+} as const;
+
+const DESCRIPTION = "description:";
+
+function photoSentence({ parts, photos }: CompletenessParts, { t }: Words): string {
+  const reasons = parts.find(({ key }) => key === "roomPhotos")?.reasons ?? [];
+  const ofRooms = (code: string) => {
+    const { count = 0, of = 0 } = reasons.find((reason) => reason.code === `roomPhotos:${code}`) ?? {};
+    return { count, of };
+  };
+  const [bathroom, none, untagged] = [ofRooms("bathroom"), ofRooms("none"), ofRooms("untagged")];
+  const said = [
+    photos.total === 0 ? t("stay.honesty.noPhotos") : t("stay.honesty.photos", { count: photos.total }),
+    ...(none.count > 0 ? [t("stay.honesty.roomsWithout", none)] : []),
+    ...(bathroom.count > 0 ? [t("stay.honesty.noBathroom", bathroom)] : []),
+    ...(untagged.count > 0 ? [t("stay.honesty.untagged", untagged)] : []),
+  ];
+  return t("stay.honesty.sentence", { text: said.join(", ") });
+}
+
+function languageSentence({ lacking, languages }: CompletenessParts, words: Words): string[] {
+  const tags = lacking.flatMap((code) =>
+    code.startsWith(DESCRIPTION) ? [code.slice(DESCRIPTION.length)] : [],
+  );
+  if (tags.length === 0) return [];
+  if (tags.length === languages.length) return [words.t("stay.honesty.noDescription")];
+  const names = tags.map((tag) => languageName(tag, words.tag));
+  return [words.t("stay.honesty.notIn", { languages: andList(names, words.tag) })];
+}
+
+function notStated({ lacking }: CompletenessParts, words: Words): string[] {
+  const named = Object.entries(NAMED).flatMap(([code, key]) =>
+    lacking.includes(code) ? [words.t(`stay.honesty.stated.${key}`)] : [],
+  );
+  if (named.length === 0) return [];
+  return [words.t("stay.honesty.notStated", { things: andList(named, words.tag) })];
+}
+
+function changedSentence({ changedAt }: ContentKnown, { t, tag }: Words): string {
+  const time = changedAt === null ? null : instantText(changedAt, null, tag);
+  return time === null ? t("stay.honesty.noChange") : t("stay.honesty.changed", { time });
+}
+
+/** Photos first, then languages, then what is not stated, then the latest change. */
+export function honestySentences(details: AccommodationDetails, known: ContentKnown, words: Words): string[] {
+  const judged = completenessParts(details, known.asked);
+  return [
+    photoSentence(judged, words),
+    ...languageSentence(judged, words),
+    ...notStated(judged, words),
+    changedSentence(known, words),
+  ];
+}
+
+/** What the photos of one room leave open; null when nothing, or when there is none at all, which is plain to see. */
+export function roomPhotoNote(room: Room, { t }: Words): string | null {
+  const gap = roomPhotoGap(room);
+  if (gap === null) return null;
+  return t(`stay.honesty.room.${gap}`);
+}
