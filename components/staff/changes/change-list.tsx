@@ -8,6 +8,8 @@ import type { Difference } from "@/lib/views/differences";
 import { type StaffContext, staffHref } from "@/lib/views/staff-context";
 
 const LONGEST = 160;
+/** Letters shown before the place where two long texts part. */
+const LEAD_IN = 30;
 const SHOWN_AT_ONCE = 4;
 
 const MARK: Record<ChangeKind, string> = {
@@ -28,15 +30,28 @@ export function KindMark({ kind }: { kind: ChangeKind }) {
   );
 }
 
-function valueText(value: unknown): string {
-  const text = typeof value === "string" ? value : JSON.stringify(value);
+const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** Where two texts part, a little before it; 0 when that is near their beginning. */
+function partingOf({ before, after, lacks }: Difference): number {
+  if (lacks) return 0;
+  const [old, young] = [textOf(before), textOf(after)];
+  const end = Math.min(old.length, young.length);
+  let at = 0;
+  while (at < end && old[at] === young[at]) at += 1;
+  return at > LEAD_IN * 2 ? at - LEAD_IN : 0;
+}
+
+function excerpt(value: unknown, from: number): string {
+  const text = textOf(value);
   if (text === "") return "empty";
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const cut = text.slice(from, from + LONGEST);
+  return `${from > 0 ? "…" : ""}${cut}${from + LONGEST < text.length ? "…" : ""}`;
 }
 
 function Side({ difference, side }: { difference: Difference; side: "before" | "after" }) {
   if (difference.lacks === side) return <span className="text-faint">not there</span>;
-  const text = valueText(difference[side]);
+  const text = excerpt(difference[side], partingOf(difference));
   return side === "before" ? (
     <del className="text-soft decoration-1">{text}</del>
   ) : (

@@ -11,6 +11,8 @@ const STATES: Record<SyncState, { word: string; look: string }> = {
   silent: { word: "Nobody follows the feed", look: "bg-danger-wash text-danger" },
 };
 
+const number = new Intl.NumberFormat("en-GB");
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -30,7 +32,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const progress = (done: number, total: number | null): string =>
-  total === null ? `${done} done` : `${done} of ${total}`;
+  total === null ? `${number.format(done)} done` : `${number.format(done)} of ${number.format(total)}`;
 
 export function SyncLine({ status }: { status: SyncStatus }) {
   const { word, look } = STATES[status.state];
@@ -44,7 +46,7 @@ export function SyncLine({ status }: { status: SyncStatus }) {
         </div>
         <Part name="Behind">{status.lagSeconds === null ? "not known yet" : lagText(status.lagSeconds)}</Part>
         <Part name="Backlog">
-          {status.backlog}
+          {number.format(status.backlog)}
           {current && ` (window ${progress(current.done, current.total)})`}
         </Part>
         <Part name="Last success">
@@ -52,7 +54,7 @@ export function SyncLine({ status }: { status: SyncStatus }) {
         </Part>
         <Part name="Errors in a row">{status.errorStreak}</Part>
         <Part name="Calls this minute">
-          {quota.used} of {quota.perMinute}
+          {number.format(quota.used)} of {number.format(quota.perMinute)}
         </Part>
         {reload && reload.finishedAt === null && (
           <Part name="Reading again">{progress(reload.done, reload.total)}</Part>
