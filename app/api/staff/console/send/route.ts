@@ -1,0 +1,13 @@
+// POST /api/staff/console/send: asks the platform one operation of the contract; reads only, as the table holds no other.
+import { route } from "@/lib/http/route";
+import { ConsoleBody, sendFromConsole } from "@/lib/preview/console-send";
+import { readInput } from "@/lib/staff/answer";
+import { authoriseStaff } from "@/lib/staff/session";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/staff/console/send",
+  POST: async (context) => {
+    const staff = await authoriseStaff(context.request, "operator");
+    return sendFromConsole(staff.id, await readInput(context, ConsoleBody));
+  },
+});

@@ -1,0 +1,132 @@
+// Judges a body by the strict schema that the client sends by, with a sentence and a place for every misfit.
+import type * as z from "zod";
+import { today } from "@/lib/clock";
+import { OPERATIONS, type OperationName } from "@/lib/contract/operations";
+import { PageRequest, stayProblem } from "@/lib/contract/request";
+import { isCalendarDay } from "@/lib/contract/values";
+import type { BodyProblem } from "@/lib/views/console";
+import { lineAndColumn, readJsonText } from "./json-text";
+
+type Issue = z.core.$ZodIssue;
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "a text in double quotes",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list in [ ]",
+  object: "an object in { }",
+};
+
+/** Spellings the contract wants, by their pattern. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  "/^[a-z]{2}$/": "two lower-case letters, such as nl",
+  "/^[A-Z]{3}$/": "three capital letters, such as EUR",
+  "/^[a-z]{2}(-[a-z]{2})?$/": "a language tag such as de or en-gb",
+};
+
+const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries" };
+
+/** What a pattern wants, in words; null for one that has none. */
+export const spellingWords = (pattern: string): string | null =>
+  SPELLINGS[pattern.startsWith("/") ? pattern : `/${pattern}/`] ?? null;
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+function formatSentence(issue: Extract<Issue, { code: "invalid_format" }>): string {
+  const words = issue.pattern === undefined ? null : spellingWords(issue.pattern);
+  if (issue.format === "datetime") return "Write an instant with its offset, such as 2027-02-01T09:00:00Z.";
+  return words === null ? "This is not spelt as the contract wants it." : `Write ${words}.`;
+}
+
+function sizeSentence(issue: Extract<Issue, { code: "too_small" | "too_big" }>): string {
+  const unit = UNITS[issue.origin] ?? "";
+  if (issue.code === "too_small")
+    return `Must be ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}${unit}.`;
+  return `Must be ${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}${unit}.`;
+}
+
+function sentenceOf(issue: Issue, isMissing: boolean): string {
+  if (isMissing && issue.code !== "custom") return "This field is missing.";
+  switch (issue.code) {
+    case "invalid_type":
+      return `Must be ${TYPES[issue.expected] ?? issue.expected}.`;
+    case "invalid_value":
+      return `Must be one of ${issue.values.join(", ")}.`;
+    case "too_small":
+    case "too_big":
+      return sizeSentence(issue);
+    case "not_multiple_of":
+      return `Must be a multiple of ${issue.divisor}.`;
+    case "invalid_format":
+      return formatSentence(issue);
+    case "invalid_union":
+      return "Has none of the forms that the contract allows: see the field's help.";
+    default:
+      return `${capital(issue.message)}.`;
+  }
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let found = value;
+  for (const step of path) {
+    if (typeof found !== "object" || found === null) return undefined;
+    found = (found as Record<PropertyKey, unknown>)[step];
+  }
+  return found;
+}
+
+export type CheckedBody =
+  | { fits: true; value: unknown; isPage: boolean; problems: BodyProblem[] }
+  | { fits: false; problems: BodyProblem[] };
+
+/** Misfits by path; an unknown field is told by its own name. */
+function misfits(issues: readonly Issue[], value: unknown): { path: string; sentence: string }[] {
+  return issues.flatMap((issue) => {
+    const path = issue.path.map(String);
+    if (issue.code === "unrecognized_keys")
+      return issue.keys.map((key) => ({
+        path: [...path, key].join("."),
+        sentence: `The contract has no field "${key}" here.`,
+      }));
+    const isMissing = valueAt(value, issue.path) === undefined;
+    return [{ path: path.join("."), sentence: sentenceOf(issue, isMissing) }];
+  });
+}
+
+/** What the schema lets pass and the platform refuses: days outside its range, at the site's clock. */
+function hints(value: unknown): { path: string; sentence: string }[] {
+  const { checkin, checkout } = (value ?? {}) as { checkin?: unknown; checkout?: unknown };
+  if (typeof checkin !== "string" || typeof checkout !== "string") return [];
+  if (!isCalendarDay(checkin) || !isCalendarDay(checkout)) return [];
+  const problem = stayProblem(checkin, checkout, today());
+  return problem === null ? [] : [{ path: problem.field, sentence: `${capital(problem.message)}.` }];
+}
+
+const fault = (text: string, at: number, sentence: string): CheckedBody => ({
+  fits: false,
+  problems: [{ path: "", sentence, severity: "error", ...lineAndColumn(text, at) }],
+});
+
+const isPageAlone = (operation: OperationName, value: object): boolean =>
+  OPERATIONS[operation].pageSize !== null && "page" in value;
+
+/** Judges what would be sent to `operation`; a body with `page` is judged as the request of a following page. */
+export function checkBody(operation: OperationName, text: string): CheckedBody {
+  const read = readJsonText(text);
+  if (!read.ok) return fault(text, read.at, read.sentence);
+  const { value, places } = read;
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return fault(text, 0, "The body is an object: write { } around its fields.");
+  const isPage = isPageAlone(operation, value);
+  const parsed = (isPage ? PageRequest : OPERATIONS[operation].request).safeParse(value);
+  const placed =
+    (severity: BodyProblem["severity"]) =>
+    (found: { path: string; sentence: string }): BodyProblem => {
+      const at = places.get(found.path);
+      const place = at === undefined ? { line: null, column: null } : lineAndColumn(text, at);
+      return { ...found, ...place, severity };
+    };
+  if (parsed.success) return { fits: true, value, isPage, problems: hints(value).map(placed("hint")) };
+  return { fits: false, problems: misfits(parsed.error.issues, value).map(placed("error")) };
+}

@@ -1,0 +1,69 @@
+// A body to begin with for every operation: the context of the page, and a property and a city that the mirror holds.
+import "server-only";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { now } from "@/lib/clock";
+import type { OperationName } from "@/lib/contract/operations";
+import { database } from "@/lib/db/database";
+import { accommodation } from "@/lib/db/schema";
+import { stayFieldsOf } from "@/lib/stays/booker";
+import type { StaffContext } from "@/lib/views/staff-context";
+
+const HOUR_MS = 3_600_000;
+/** Where the mirror is still empty: the platform may not know them, and then says so. */
+const FALLBACK = { id: 10_004, city: -2_759_794, country: "nl" };
+
+/** A property to ask about, and where it stands. */
+export interface ExamplePlace {
+  id: number;
+  city: number;
+  country: string;
+}
+
+/** The most popular open property that the mirror holds. */
+export async function examplePlace(): Promise<ExamplePlace> {
+  const [row] = await (await database())
+    .select({ id: accommodation.id, city: accommodation.city, country: accommodation.country })
+    .from(accommodation)
+    .where(and(eq(accommodation.status, "open"), isNotNull(accommodation.city)))
+    .orderBy(sql`${desc(accommodation.ranking)} nulls last`, accommodation.id)
+    .limit(1);
+  if (!row) return FALLBACK;
+  return { id: row.id, city: row.city ?? FALLBACK.city, country: row.country ?? FALLBACK.country };
+}
+
+function bodyOf(operation: OperationName, place: ExamplePlace, context: StaffContext): object {
+  const ids = { accommodations: [place.id] };
+  const languages = [context.language];
+  switch (operation) {
+    case "search":
+      return { city: place.city, ...stayFieldsOf(context), extras: ["extra_charges", "products"], rows: 10 };
+    case "availability":
+      return { ...ids, ...stayFieldsOf(context), extras: ["extra_charges"] };
+    case "details":
+      return { ...ids, extras: ["description", "facilities", "policies", "rooms"], languages };
+    case "changes":
+      return { last_change: new Date(now() - HOUR_MS).toISOString() };
+    case "reviews":
+      return { ...ids, rows: 10 };
+    case "scores":
+      return ids;
+    case "constants":
+    case "currencies":
+      return { languages };
+    case "countries":
+      return { languages };
+    case "airports":
+    case "cities":
+    case "districts":
+    case "landmarks":
+    case "regions":
+      return { country: place.country, languages, rows: 10 };
+    default:
+      return {};
+  }
+}
+
+/** Indented JSON that fits the schema of `operation`. */
+export function exampleBody(operation: OperationName, place: ExamplePlace, context: StaffContext): string {
+  return JSON.stringify(bodyOf(operation, place, context), null, 2);
+}

@@ -1,0 +1,57 @@
+// What the address of the console asks: operation, body to begin with, and what is looked for in the history.
+import "server-only";
+import { OPERATION_NAMES, type OperationName } from "@/lib/contract/operations";
+import type { RawParams } from "@/lib/stays/query";
+import type { StaffContext } from "@/lib/views/staff-context";
+import { exampleBody, examplePlace } from "./console-examples";
+import { readEntry } from "./console-history";
+import { readJsonText } from "./json-text";
+
+const MOST_LETTERS = 15_000;
+
+export interface AskedConsole {
+  operation: OperationName;
+  /** Of the history's entry, of the address, or an example. */
+  body: string;
+  /** Tells one source of the body from another. */
+  source: string;
+  find: string;
+  /** Sentences about what could not be used. */
+  problems: string[];
+}
+
+const first = (value: string | string[] | undefined): string => [value ?? ""].flat()[0] ?? "";
+
+/** Indented where it is JSON, as it is where it is none. */
+function indented(text: string): string {
+  const read = readJsonText(text);
+  return read.ok ? JSON.stringify(read.value, null, 2) : text;
+}
+
+async function bodyOfEntry(id: string, staffId: string): Promise<string | null> {
+  if (!/^\d{1,15}$/.test(id)) return null;
+  return (await readEntry(staffId, Number(id)))?.body ?? null;
+}
+
+/** `?operation=availability&body=…` or `&entry=12`; without either, an example for the context. */
+export async function readConsole(
+  query: RawParams,
+  context: StaffContext,
+  staffId: string,
+): Promise<AskedConsole> {
+  const wanted = first(query.operation);
+  const operation = OPERATION_NAMES.find((name) => name === wanted);
+  const find = first(query.find).trim().slice(0, 100);
+  const problems =
+    operation === undefined && wanted !== ""
+      ? [`"${wanted.slice(0, 40)}" is no operation of the contract: availability is shown instead.`]
+      : [];
+  const entry = first(query.entry);
+  const kept = entry === "" ? null : await bodyOfEntry(entry, staffId);
+  if (entry !== "" && kept === null) problems.push("This entry of your history does not exist any more.");
+  const given = first(query.body).slice(0, MOST_LETTERS);
+  const asked = operation ?? "availability";
+  const begin = kept ?? (given === "" ? null : given);
+  const body = begin === null ? exampleBody(asked, await examplePlace(), context) : indented(begin);
+  return { operation: asked, body, source: JSON.stringify([asked, entry, given]), find, problems };
+}

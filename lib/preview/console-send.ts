@@ -1,0 +1,160 @@
+// Sends one body from the console: an operation of the table, a body that fits its schema, and nothing else.
+import "server-only";
+import * as z from "zod";
+import { config } from "@/lib/config";
+import { ASSUMED } from "@/lib/contract/assumed";
+import { OPERATION_NAMES, OPERATIONS, type OperationName, type RequestOf } from "@/lib/contract/operations";
+import type { Answer, WireAnswer } from "@/lib/demand/answer";
+import { demandClient } from "@/lib/demand/client";
+import { DemandFailure, FAILURES } from "@/lib/http/failure";
+import { Refusal } from "@/lib/http/problem";
+import type { BodyProblem, ConsoleAnswer } from "@/lib/views/console";
+import { type CheckedBody, checkBody } from "./console-check";
+import { keepEntry } from "./console-history";
+
+const PATIENCE_MS = 15_000;
+/** More of an answer than this is not shown; the rest is counted. */
+const MOST_SHOWN = 2_000_000;
+const MASK = "•••";
+
+/** What the console may be asked: the name of an operation of the contract, and a text. */
+export const ConsoleBody = z.strictObject({
+  operation: z.enum(OPERATION_NAMES, "This is no operation of the contract: choose one of the list."),
+  body: z
+    .string("Write a body; { } asks without any field.")
+    .max(15_000, "The body is longer than 15,000 characters."),
+});
+export type ConsoleBody = z.infer<typeof ConsoleBody>;
+
+/** Where an operation is asked; the address holds no secret. */
+export const addressOf = (operation: OperationName): string =>
+  `${config.demand.baseUrl}${OPERATIONS[operation].path}`;
+
+/** What goes along with every call, as it may be shown. */
+const maskedHeaders = (): [string, string][] => [
+  ["Authorization", `Bearer ${MASK}`],
+  [ASSUMED.affiliateHeader.value, MASK],
+  ["Accept", "application/json"],
+  ["Content-Type", "application/json"],
+];
+
+export function checkConsoleBody({ operation, body }: ConsoleBody): {
+  fits: boolean;
+  problems: BodyProblem[];
+} {
+  const { fits, problems } = checkBody(operation, body);
+  return { fits, problems };
+}
+
+function unfit(problems: readonly BodyProblem[]): Refusal {
+  return new Refusal({
+    status: 400,
+    kind: "invalid",
+    detail: "The body does not fit the contract and was not sent: mend what is named.",
+    errors: problems.map(({ path, sentence }) => ({ field: path, sentence })),
+  });
+}
+
+interface Told {
+  outcome: string;
+  failure: ConsoleAnswer["failure"];
+  requestId: string | null;
+  nextPage: string | null;
+  misfits: string[];
+}
+
+const ofAnswer = ({ requestId, nextPage, dropped }: Answer<OperationName>): Told => ({
+  outcome: "ok",
+  failure: null,
+  requestId,
+  nextPage,
+  misfits: dropped.map(({ id, reason }) => `${id === null ? "" : `${id}: `}${reason}`),
+});
+
+const ofFailure = (failure: DemandFailure): Told => ({
+  outcome: failure.kind,
+  failure: { sentence: FAILURES[failure.kind].title, detail: failure.message },
+  requestId: failure.requestId,
+  nextPage: null,
+  misfits: [],
+});
+
+async function ask(
+  operation: OperationName,
+  checked: CheckedBody & { fits: true },
+  witness: (answer: WireAnswer) => void,
+): Promise<Told> {
+  const options = {
+    caller: "staff" as const,
+    page: "staff/console",
+    deadline: Date.now() + PATIENCE_MS,
+    witness,
+  };
+  const client = demandClient();
+  try {
+    const { page } = checked.value as { page?: string };
+    return ofAnswer(
+      checked.isPage && page !== undefined
+        ? await client.callPage(operation, page, options)
+        : await client.call(operation, checked.value as RequestOf<OperationName>, options),
+    );
+  } catch (error) {
+    if (error instanceof DemandFailure) return ofFailure(error);
+    throw error;
+  }
+}
+
+function shownWire(wire: WireAnswer | undefined): ConsoleAnswer["wire"] {
+  if (wire === undefined) return null;
+  const { status, contentType, text, ms } = wire;
+  const isCut = text.length > MOST_SHOWN;
+  return {
+    status,
+    contentType,
+    text: isCut ? text.slice(0, MOST_SHOWN) : text,
+    isCut,
+    bytes: Buffer.byteLength(text),
+    ms,
+  };
+}
+
+/**
+ * Sends `body` to `operation` as caller "staff" and keeps in the person's history that it was sent. A failure of the
+ * platform is an answer too.
+ * @throws {Refusal} 400 for a body that does not fit: it is not sent.
+ */
+export async function sendFromConsole(
+  staffId: string,
+  { operation, body }: ConsoleBody,
+): Promise<ConsoleAnswer> {
+  const checked = checkBody(operation, body);
+  if (!checked.fits) throw unfit(checked.problems);
+  const startedAt = performance.now();
+  const seen: WireAnswer[] = [];
+  const told = await ask(operation, checked, (answer) => seen.push(answer));
+  const ms = Math.round(performance.now() - startedAt);
+  const wire = shownWire(seen.at(-1));
+  const at = new Date();
+  const kept = JSON.stringify(checked.value);
+  await keepEntry({
+    staffId,
+    at,
+    operation,
+    body: kept,
+    outcome: told.outcome,
+    status: wire?.status ?? null,
+    requestId: told.requestId,
+    ms,
+    bytes: wire?.bytes ?? 0,
+  });
+  return {
+    ...told,
+    operation,
+    body: kept,
+    at: at.toISOString(),
+    wire,
+    answers: seen.length,
+    ms,
+    request: { method: "POST", url: addressOf(operation), headers: maskedHeaders() },
+  };
+}

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.REQUESTS_PER_MINUTE = "100000";
+  process.env.CLOCK = "2027-02-01T09:00:00Z";
+});
+
+import * as checking from "@/app/api/staff/console/check/route";
+import * as sending from "@/app/api/staff/console/send/route";
+import { OPERATION_NAMES, OPERATIONS } from "@/lib/contract/operations";
+import { database } from "@/lib/db/database";
+import { consoleEntry } from "@/lib/db/schema-current";
+import { demandClient, setDemandClient } from "@/lib/demand/client";
+import { makeDemandClient } from "@/lib/demand/make-client";
+import { makeLog } from "@/lib/log";
+import { checkBody } from "@/lib/preview/console-check";
+import { exampleBody } from "@/lib/preview/console-examples";
+import { operationHelp } from "@/lib/preview/console-help";
+import { readHistory } from "@/lib/preview/console-history";
+import { readConsole } from "@/lib/preview/console-question";
+import { readContext } from "@/lib/preview/context";
+import { type ConsoleAnswer, curlOf, withField } from "@/lib/views/console";
+import type { Browser } from "../staff/support";
+import { startUpstream } from "../support/upstream";
+import { openPreview, TOKEN, VAT_ON_TOP_FOR_US } from "./support";
+
+let preview: Awaited<ReturnType<typeof openPreview>>;
+let operator: Browser;
+
+beforeAll(async () => {
+  preview = await openPreview();
+  operator = await preview.signedIn("operator");
+});
+afterAll(() => preview.close());
+
+const PLACE = { id: VAT_ON_TOP_FOR_US, city: -2_759_794, country: "nl" };
+const context = readContext({}).context;
+const AVAILABILITY = exampleBody("availability", PLACE, context);
+
+async function ask(handlers: typeof sending, path: string, body: unknown, browser = operator) {
+  const answer = await handlers.POST(browser.post(`/api/staff/console/${path}`, body), {
+    params: Promise.resolve({}),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text, json: JSON.parse(text) as Record<string, unknown> };
+}
+
+const send = (operation: string, body: string, browser = operator) =>
+  ask(sending, "send", { operation, body }, browser);
+
+/** What the client was asked so far. */
+const calls = (): number =>
+  Object.values(demandClient().connection.counters).reduce((sum, one) => sum + one.calls, 0);
+
+const answerOf = async (operation: string, body: string): Promise<ConsoleAnswer> =>
+  (await send(operation, body)).json as unknown as ConsoleAnswer;
+
+describe("T09: what can be asked", () => {
+  test.each(OPERATION_NAMES)("%s has an example that fits, and a help whose fields fit too", (operation) => {
+    const example = exampleBody(operation, PLACE, context);
+    expect(checkBody(operation, example)).toMatchObject({ fits: true, problems: [] });
+    for (const { path, example: value } of operationHelp(operation).fields) {
+      const checked = checkBody(operation, JSON.stringify(withField(JSON.parse(example), path, value)));
+      const wrong = checked.problems.filter((problem) => /no field|Must be|Write/.test(problem.sentence));
+      // A page token is sent alone, and an example that is empty waits for its value.
+      if (path !== "page") expect(wrong, path).toEqual([]);
+    }
+  });
+
+  test.each([
+    ["an operation of another API", "orders/create", "{}", "operation"],
+    ["a path", "../../3.1/orders", "{}", "operation"],
+    ["a name every object has", "constructor", "{}", "operation"],
+    ["a field that is not the contract's", "chains", '{"extra":1}', "extra"],
+    ["a header within the body", "chains", '{"Authorization":"Bearer x"}', "Authorization"],
+    ["a field of the prototype", "chains", '{"__proto__":{"a":1}}', "__proto__"],
+    ["a token beside other fields", "cities", '{"page":"x","rows":10}', "rows"],
+    ["a token where nothing pages", "chains", '{"page":"x"}', "page"],
+  ])("%s is refused and never sent", async (_, operation, body, field) => {
+    const before = calls();
+    const refused = await send(operation, body);
+    expect(refused.status).toBe(400);
+    expect(refused.json.errors).toEqual([{ field, sentence: expect.any(String) }]);
+    expect(calls()).toBe(before);
+  });
+
+  test("nothing but operation and body is taken", async () => {
+    const refused = await ask(sending, "send", { operation: "chains", body: "{}", url: "https://x" });
+    expect(refused.status).toBe(400);
+  });
+});
+
+describe("T09: validation", () => {
+  const told = (operation: "search" | "availability", text: string) =>
+    checkBody(operation, text).problems.map(
+      ({ path, sentence, line, column }) => `${path}|${line}:${column}|${sentence}`,
+    );
+
+  test.each([
+    ["", "|1:1|The text ends where a value is missing."],
+    ["[]", "|1:1|The body is an object: write { } around its fields."],
+    ['{\n  "city": 1,\n}', "|3:1|After the last field stands no comma."],
+    ['{"city": 1 "rows": 10}', "|1:12|A comma or } is missing here."],
+    ["{'city': 1}", "|1:2|The name of a field stands here, in double quotes."],
+    ['{"city": 1, "city": 2}', '|1:13|The field "city" stands here twice.'],
+    ['{"city" 1}', '|1:9|A colon is missing after "city".'],
+    ['{"city": 01}', "|1:11|A comma or } is missing here."],
+    [
+      '{"city": "a',
+      "|1:10|This text does not end on its line, or holds a sign or a backslash that JSON does not know.",
+    ],
+    ['{"city": nl}', "|1:10|A value cannot begin with n: texts stand in double quotes."],
+    ["{} x", "|1:4|There is more text after the end of the body."],
+    ["[".repeat(40), "|1:34|The body is nested deeper than 32 levels."],
+  ])("%j is told with line and column", (text, problem) => {
+    expect(told("search", text)).toEqual([problem]);
+  });
+
+  test("every misfit is told by its path, in words", () => {
+    const body = JSON.parse(AVAILABILITY) as Record<string, unknown>;
+    const text = JSON.stringify(
+      {
+        ...body,
+        accommodations: [1.5],
+        booker: { country: "NL", platform: "tv", state: "ca" },
+        currency: "euro",
+        checkin: "2027-02-30",
+        guests: { number_of_adults: 0, number_of_rooms: 1 },
+        extras: ["everything"],
+        checkout: undefined,
+      },
+      null,
+      1,
+    );
+    expect(checkBody("availability", text).problems.map(({ path, sentence }) => [path, sentence])).toEqual(
+      expect.arrayContaining([
+        ["accommodations.0", "Must be a whole number."],
+        ["booker.country", "Write two lower-case letters, such as nl."],
+        ["booker.platform", "Must be one of android, desktop, ios, mobile, tablet."],
+        ["currency", "Write three capital letters, such as EUR."],
+        ["checkin", "Must be a real day written YYYY-MM-DD."],
+        ["checkout", "This field is missing."],
+        ["guests.number_of_adults", "Must be at least 1."],
+        ["extras.0", "Must be one of extra_charges."],
+      ]),
+    );
+  });
+
+  test("days that only the platform refuses are a hint", async () => {
+    const late = AVAILABILITY.replace("2027-02-15", "2029-02-15").replace("2027-02-17", "2029-02-17");
+    expect(checkBody("availability", late)).toMatchObject({
+      fits: true,
+      problems: [{ path: "checkin", severity: "hint" }],
+    });
+    const refused = await answerOf("availability", late);
+    expect(refused).toMatchObject({ outcome: "rejected", wire: { status: 400 } });
+    expect(refused.failure?.detail).toContain("invalid_parameter");
+    expect(refused.wire?.text).toContain("invalid_parameter");
+  });
+
+  test("a viewer may check and not send; nobody may do either", async () => {
+    const viewer = await preview.signedIn("viewer");
+    const body = { operation: "chains", body: "{}" };
+    expect((await ask(checking, "check", body, viewer)).json).toEqual({ fits: true, problems: [] });
+    expect((await ask(sending, "send", body, viewer)).status).toBe(403);
+    viewer.jar.clear();
+    expect((await ask(checking, "check", body, viewer)).status).toBe(401);
+    expect((await ask(sending, "send", body, viewer)).status).toBe(401);
+  });
+});
+
+describe("T09: an answer", () => {
+  test("comes as the platform wrote it, with status, size, request id and the request without credentials", async () => {
+    const answer = await answerOf("availability", AVAILABILITY);
+    const raw = JSON.parse(answer.wire?.text ?? "") as { request_id: string; data: { id: number }[] };
+    expect(answer).toMatchObject({ outcome: "ok", failure: null, misfits: [], answers: 1 });
+    expect(raw.data[0]?.id).toBe(VAT_ON_TOP_FOR_US);
+    expect(answer.requestId).toBe(raw.request_id);
+    expect(answer.wire).toMatchObject({ status: 200, bytes: Buffer.byteLength(answer.wire?.text ?? "") });
+    expect(answer.request.url).toMatch(/\/3\.2\/accommodations\/availability$/);
+    expect(answer.request.headers).toContainEqual(["Authorization", "Bearer •••"]);
+  });
+
+  test("names the next page, whose token is sent alone", async () => {
+    const first = await answerOf("countries", '{"rows":10}');
+    expect(first.nextPage).toEqual(expect.any(String));
+    const second = await answerOf("countries", JSON.stringify({ page: first.nextPage }));
+    expect(second).toMatchObject({ outcome: "ok", wire: { status: 200 } });
+    expect(second.wire?.text).not.toBe(first.wire?.text);
+  });
+
+  test("holds the token nowhere, even when the platform repeats it; nor does curl", async () => {
+    const sandboxClient = demandClient();
+    const upstream = await startUpstream();
+    const client = makeDemandClient({ target: upstream.target({ token: TOKEN }), log: makeLog("silent") });
+    setDemandClient(client);
+    upstream.script(({ headers }) => ({ json: { request_id: "r", data: [], echo: headers.authorization } }));
+    const answer = await send("chains", "{}");
+    setDemandClient(sandboxClient);
+    await client.close();
+    await upstream.close();
+    expect(answer.text).toContain("Bearer •••");
+    expect(answer.text).not.toContain(TOKEN);
+    const told = answer.json as unknown as ConsoleAnswer;
+    const curl = curlOf(told.request.url, "X-Affiliate-Id", `{"a":"it's"}`);
+    expect(curl).toContain('-H "Authorization: Bearer $DEMAND_API_TOKEN"');
+    expect(curl).toContain('-H "X-Affiliate-Id: $DEMAND_AFFILIATE_ID"');
+    expect(curl).toContain(`-d '{"a":"it'\\''s"}'`);
+    expect(curl).not.toContain(TOKEN);
+  });
+
+  test("that does not come is told as a failure, not as an empty answer", async () => {
+    const sandboxClient = demandClient();
+    const upstream = await startUpstream();
+    const client = makeDemandClient({ target: upstream.target(), log: makeLog("silent") });
+    setDemandClient(client);
+    upstream.script((_, number) =>
+      number === 1 ? { status: 503, json: { errors: [{ id: "500" }] } } : { raw: "not json", status: 200 },
+    );
+    const mixed = await answerOf("chains", "{}");
+    upstream.script(() => ({ reset: true }));
+    const gone = await answerOf("chains", "{}");
+    setDemandClient(sandboxClient);
+    await client.close();
+    await upstream.close();
+    expect(mixed).toMatchObject({ outcome: "mismatch", answers: 2, wire: { status: 200, text: "not json" } });
+    expect(gone).toMatchObject({ outcome: "network", answers: 0, wire: null, requestId: null });
+    expect(gone.failure?.sentence).toBe("The platform could not be reached.");
+  });
+});
+
+describe("T09: history", () => {
+  test("keeps what a person sent, without answers; found by request id and operation; five hundred at most", async () => {
+    const browser = await preview.signedIn("operator");
+    await send("chains", "{ }", browser);
+    const sent = (await send("availability", AVAILABILITY, browser)).json as unknown as ConsoleAnswer;
+    const db = await database();
+    const [newest] = (await db.select().from(consoleEntry)).toSorted((a, b) => b.id - a.id);
+    const staffId = newest?.staffId ?? "";
+    expect(newest?.body).toBe(JSON.stringify(JSON.parse(AVAILABILITY)));
+    expect(JSON.stringify(newest)).not.toMatch(/booker_currency|"display"/);
+    const found = async (find: string) =>
+      (await readHistory(staffId, find, 10)).rows.map((row) => row.operation);
+    expect(await found("")).toEqual(["availability", "chains"]);
+    expect(await found(sent.requestId ?? "?")).toEqual(["availability"]);
+    expect(await found("chai")).toEqual(["chains"]);
+    expect(await found("%")).toEqual([]);
+
+    const reopened = await readConsole(
+      { operation: "availability", entry: String(newest?.id) },
+      context,
+      staffId,
+    );
+    expect(reopened).toMatchObject({ body: AVAILABILITY, problems: [] });
+    const other = await readConsole(
+      { operation: "availability", entry: String(newest?.id) },
+      context,
+      "else",
+    );
+    expect(other.problems).toHaveLength(1);
+
+    const one = { at: new Date(), operation: "cards", body: "{}", outcome: "ok", ms: 1, bytes: 1 };
+    await db.insert(consoleEntry).values(Array.from({ length: 510 }, () => ({ ...one, staffId })));
+    await send("chains", "{}", browser);
+    expect((await readHistory(staffId, "", 1)).total).toBe(500);
+    expect(await found("availability")).toEqual([]);
+  });
+
+  test("another page can open an operation with a body; one that is not the contract's is told", async () => {
+    const opened = await readConsole({ operation: "scores", body: '{"accommodations":[1]}' }, context, "x");
+    expect(opened).toMatchObject({ operation: "scores", body: '{\n  "accommodations": [\n    1\n  ]\n}' });
+    const unknown = await readConsole({ operation: "orders" }, context, "x");
+    expect(unknown).toMatchObject({
+      operation: "availability",
+      problems: [expect.stringContaining("orders")],
+    });
+  });
+
+  test("every operation of the table only reads", () => {
+    expect(OPERATION_NAMES).toHaveLength(18);
+    for (const name of OPERATION_NAMES) expect(OPERATIONS[name].path).toMatch(/^\/(accommodations|common)\//);
+  });
+});
