@@ -43,15 +43,19 @@ async function tellChanges({ isStopped }: { isStopped(): boolean }): Promise<voi
   while (!isStopped()) {
     // A database that is away is told by whoever stands for the lead.
     const status = await syncStatus().catch(() => null);
-    if (status !== null && status.state !== known) log.info(syncLine(status));
-    known = status?.state ?? known;
+    // Its own first sign of life may still be under way.
+    const isNews = status !== null && status.state !== "silent" && status.state !== known;
+    if (isNews) {
+      log.info(syncLine(status));
+      known = status.state;
+    }
     await delay(LOOK_MS);
   }
 }
 
 async function work(url: string): Promise<void> {
   const { lead } = await import("@/lib/db/leader");
-  const { beforeTheEnd } = await import("@/lib/db/ending");
+  const { beforeTheEnd, theEnd } = await import("@/lib/db/ending");
   const { startQuota } = await import("@/lib/quota/start");
   const { startTraffic } = await import("@/lib/traffic/record");
   const { mirrorSettled } = await import("@/lib/mirror/turns");
@@ -70,9 +74,9 @@ async function work(url: string): Promise<void> {
     isStopped = true;
     await leading;
     await mirrorSettled();
-    log.info("stopped");
   });
-  await leading;
+  await theEnd();
+  log.info("stopped");
 }
 
 async function main(): Promise<number> {
@@ -98,9 +102,7 @@ async function main(): Promise<number> {
 }
 
 main().then(
-  (code) => {
-    process.exitCode = code;
-  },
+  (code) => process.exit(code),
   (error: unknown) => {
     const isMistake = error instanceof Error && error.name === "ConfigError";
     console.error(isMistake ? error.message : error);

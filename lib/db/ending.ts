@@ -26,15 +26,25 @@ async function end(stops: Stop[]): Promise<void> {
   await Promise.race([ended, delay(MOST_GRACE_MS, undefined, { ref: false })]);
 }
 
+interface Ending {
+  stops: Stop[];
+  over: Promise<void>;
+}
+
+const ending = (): Ending =>
+  processWide("before-the-end", () => {
+    const stops: Stop[] = [];
+    const over = new Promise<void>((resolve) => {
+      for (const signal of ["SIGTERM", "SIGINT"] as const)
+        process.once(signal, () => void end(stops).then(resolve));
+    });
+    return { stops, over };
+  });
+
 /** Calls `stop` when a signal ends the process, and waits for it before the database closes. */
 export function beforeTheEnd(stop: Stop): void {
-  const stops = processWide<Stop[]>("before-the-end", () => {
-    const registered: Stop[] = [];
-    for (const signal of ["SIGTERM", "SIGINT"] as const)
-      process.once(signal, () => {
-        void end(registered);
-      });
-    return registered;
-  });
-  stops.push(stop);
+  ending().stops.push(stop);
 }
+
+/** Resolves when a signal has come and everything has stopped: a process without a server of its own may then exit. */
+export const theEnd = (): Promise<void> => ending().over;

@@ -14,6 +14,8 @@ const LONGEST_PAUSE_MS = config.demand.target === "own-sandbox" ? 1_000 : 60_000
 /** Lists that grew too old are looked for this often; one that is fresh costs nothing. */
 const HOURLY_MS = 3600_000;
 const BREATH_MS = 250;
+/** Beside a database server this process answers no visitors: the sites keep indexes of their own. */
+const hasVisitors = config.database.url === null;
 
 async function pause(ms: number, isStopped: () => boolean): Promise<void> {
   const until = Date.now() + ms;
@@ -27,9 +29,9 @@ export async function keepReference(isStopped: () => boolean): Promise<void> {
   while (!isStopped()) {
     const wasReady = referenceStatus().ready;
     try {
-      await Promise.all([loadReference(undefined, isStopped), indexes()]);
+      await Promise.all([loadReference(undefined, isStopped), hasVisitors ? indexes() : null]);
       // Made again where the lists were: nobody's first letters wait for it.
-      await indexes();
+      if (hasVisitors) await indexes();
       await clarifyReference(isStopped);
       pauseMs = HOURLY_MS;
     } catch (error) {

@@ -89,7 +89,11 @@ function held(): Held {
       stays: (stored) => {
         if (state.current === null) return;
         state.fresh.push(...stored);
-        void state.current.then((indexes) => learn(indexes, state.fresh.splice(0)));
+        // Where they could not be built, whoever asked for them is told, and they are made anew from what is stored.
+        state.current.then(
+          (indexes) => learn(indexes, state.fresh.splice(0)),
+          () => {},
+        );
       },
     });
     return state;

@@ -1,0 +1,127 @@
+// The worker command as it is run: real processes, a real server, and our sandbox behind a port.
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { createSandbox, makeClock, type Sandbox, type SandboxClient, sandboxClient } from "@/lib/sandbox";
+import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
+
+/** Some sixty stays of the thousand. */
+const COUNTRY = "it";
+
+let copy: CopiedDatabase;
+let admin: Client;
+let sandbox: Sandbox;
+let control: SandboxClient;
+let environment: NodeJS.ProcessEnv;
+const workers: Worker[] = [];
+
+interface Worker {
+  child: ChildProcess;
+  /** What it said, oldest first. */
+  said: string[];
+  ended: Promise<number | null>;
+}
+
+function started(command: readonly string[]): Worker {
+  const child = spawn(process.execPath, command, {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: environment,
+  });
+  const said: string[] = [];
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    said.push((JSON.parse(line) as { msg: string }).msg);
+  });
+  const worker = { child, said, ended: new Promise<number | null>((end) => child.once("exit", end)) };
+  workers.push(worker);
+  return worker;
+}
+
+const eventually = <T>(check: () => T | Promise<T>, timeout = 30_000): Promise<T> =>
+  vi.waitFor(check, { timeout, interval: 100 });
+
+const leads = (worker: Worker) =>
+  eventually(() => expect(worker.said).toContain("this worker leads and follows the platform's changes"));
+
+beforeAll(async () => {
+  const server = inject("postgres");
+  if (!server) throw new Error("these tests run in the project postgresql");
+  copy = await makePostgresDatabase(server.url);
+  admin = new Client({ connectionString: copy.url });
+  await admin.connect();
+  sandbox = createSandbox({ seed: 42, properties: 1_000, clock: makeClock(null) });
+  control = sandboxClient(sandbox);
+  const { port } = new URL(await sandbox.listen(0));
+  environment = {
+    ...process.env,
+    NODE_ENV: "production",
+    LOG_LEVEL: "info",
+    DATABASE_URL: copy.url,
+    SANDBOX_PORT: port,
+    MIRROR_COUNTRIES: COUNTRY,
+    SYNC_SECONDS: "1",
+  };
+});
+afterAll(async () => {
+  for (const { child } of workers) child.kill("SIGKILL");
+  await Promise.all(workers.map(({ ended }) => ended));
+  await sandbox.close();
+  await admin.end();
+  await copy.drop();
+});
+
+async function mirrored(): Promise<Map<number, string>> {
+  const { rows } = await admin.query<{ id: string; status: string }>("select id, status from accommodation");
+  return new Map(rows.map(({ id, status }) => [Number(id), status]));
+}
+
+const COMMAND = ["scripts/worker.mjs"];
+/** Without the command's own wrapper: what is killed is the process that works. */
+const BARE = ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"];
+
+test("of two workers one follows the feed; killed without warning, the other goes on where it was", async () => {
+  const first = started(BARE);
+  await leads(first);
+  await eventually(() => expect(first.said.some((line) => line.startsWith("Following"))).toBe(true));
+  const before = await mirrored();
+  expect(before.size).toBeGreaterThan(40);
+
+  const second = started(COMMAND);
+  await eventually(() => expect(second.said).toEqual(["another worker leads; this one stands by"]));
+  const [closed = 0, alsoClosed = 0] = [...before]
+    .filter(([, status]) => status === "open")
+    .map(([id]) => id);
+  await control.triggers.close(closed, "permanently");
+  await eventually(async () => expect((await mirrored()).get(closed)).toBe("closed_permanently"));
+
+  first.child.kill("SIGKILL");
+  const killedAt = Date.now();
+  await control.triggers.close(alsoClosed, "temporarily");
+  await leads(second);
+  expect(Date.now() - killedAt).toBeLessThan(5_000);
+  await eventually(async () => expect((await mirrored()).get(alsoClosed)).toBe("closed_temporarily"));
+  expect((await mirrored()).size).toBe(before.size);
+
+  // What works behind the command notices that the command is gone, stops cleanly and gives the lead away.
+  second.child.kill("SIGKILL");
+  const goneAt = Date.now();
+  await eventually(() => expect(second.said.at(-1)).toBe("stopped"));
+  expect(Date.now() - goneAt).toBeLessThan(5_000);
+  const { rows } = await admin.query(
+    "select 1 from pg_stat_activity where application_name = 'roomward leader'",
+  );
+  expect(rows).toEqual([]);
+}, 90_000);
+
+test("without a server it says in one sentence that none is needed, and ends", async () => {
+  const child = spawn(process.execPath, COMMAND, {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...environment, DATABASE_URL: "" },
+  });
+  let told = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    told += chunk.toString();
+  });
+  expect(await new Promise((ended) => child.once("close", ended))).toBe(2);
+  expect(told).toContain("DATABASE_URL is not set");
+});
