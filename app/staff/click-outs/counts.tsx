@@ -1,0 +1,106 @@
+// The counts of a period: the funnel, the re-checks, then by time, country and property.
+import { Funnel } from "@/components/staff/click-outs/funnel";
+import { OverTime } from "@/components/staff/click-outs/over-time";
+import { Held, Outcomes } from "@/components/staff/click-outs/rechecks";
+import { StepTable } from "@/components/staff/click-outs/step-table";
+import { SectionHeading } from "@/components/ui/section-heading";
+import { countryName } from "@/lib/format/names";
+import { type ClickOuts, STEPS } from "@/lib/views/click-outs";
+
+interface CountsProps {
+  counts: ClickOuts;
+  isNarrowed: boolean;
+  exportHref: string;
+  hrefOf(own: { country?: string; stay?: string }): string;
+}
+
+export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) {
+  if (STEPS.every((step) => counts.total[step] === 0))
+    return (
+      <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+        {isNarrowed
+          ? "Nobody did anything of this kind in this period."
+          : "No traveller was here in this period: counts appear with the first search or property view."}
+      </p>
+    );
+  return (
+    <>
+      <div className="grid gap-8 lg:grid-cols-[2fr_1fr]">
+        <section aria-labelledby="funnel">
+          <SectionHeading
+            id="funnel"
+            level={3}
+            lead="Views, not people: a reload counts again. Searches name no property; a property may also be reached without one."
+            aside={
+              <a href={exportHref} className="link" download>
+                Take out as CSV
+              </a>
+            }
+          >
+            From search to the platform
+          </SectionHeading>
+          <Funnel total={counts.total} />
+        </section>
+        <section aria-labelledby="held">
+          <SectionHeading id="held" level={3}>
+            Price held
+          </SectionHeading>
+          <Held held={counts.held} />
+        </section>
+      </div>
+      <section aria-labelledby="over-time">
+        <SectionHeading id="over-time" level={3}>
+          Over time
+        </SectionHeading>
+        <OverTime times={counts.times} period={counts.period} />
+      </section>
+      <section aria-labelledby="outcomes">
+        <SectionHeading
+          id="outcomes"
+          level={3}
+          lead="At a hand-off the price is asked for once more and compared with the one the traveller saw. Leaving is told by the browser beside the link; one that refuses such messages is not counted."
+        >
+          What came of each step
+        </SectionHeading>
+        <Outcomes outcomes={counts.outcomes} total={counts.total} />
+      </section>
+      <section aria-labelledby="countries">
+        <SectionHeading id="countries" level={3}>
+          By country of the prices
+        </SectionHeading>
+        <StepTable
+          caption="Steps by country of the prices"
+          what="Country"
+          rows={counts.countries}
+          name={({ key }) => (
+            <a href={hrefOf({ country: key })} className="link">
+              {countryName(key, "en-GB")}
+            </a>
+          )}
+        />
+      </section>
+      {counts.properties.length > 0 && (
+        <section aria-labelledby="properties">
+          <SectionHeading
+            id="properties"
+            level={3}
+            lead="Those with most views, fifty at most; the CSV file holds all."
+          >
+            By property
+          </SectionHeading>
+          <StepTable
+            caption="Steps by property"
+            what="Property"
+            rows={counts.properties}
+            withoutSearches
+            name={({ key, name }) => (
+              <a href={hrefOf({ stay: key })} className="link">
+                {name ?? "Not in our copy"} <span className="figures text-2xs text-soft">{key}</span>
+              </a>
+            )}
+          />
+        </section>
+      )}
+    </>
+  );
+}

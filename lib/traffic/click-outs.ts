@@ -1,0 +1,180 @@
+// Adds up what travellers did, by time, country, property and outcome.
+import "server-only";
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import { database } from "@/lib/db/database";
+import { accommodationTrait, visitTally } from "@/lib/db/schema-current";
+import { csvCell, csvOf } from "@/lib/format/csv";
+import {
+  type ClickOuts,
+  type OutcomeCount,
+  PERIOD_HOURS,
+  PERIODS,
+  type Period,
+  type Step,
+  type StepCounts,
+  type StepRow,
+} from "@/lib/views/click-outs";
+import { type AskedParams, type Query, readParams } from "./asked-params";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MOST_PROPERTIES = 50;
+
+const FIELDS = {
+  period: z.enum(PERIODS, "Choose 24h, 7d, 30d or 90d."),
+  country: z.string().regex(/^[a-z]{2}$/, "Write two small letters such as nl."),
+  stay: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, "Write the number of a property, e.g. 1000042.")
+    .transform(Number),
+};
+
+export const CLICK_OUT_FIELDS = ["period", "country", "stay"] as const;
+export type ClickOutsAsked = AskedParams<{ [N in keyof typeof FIELDS]: z.output<(typeof FIELDS)[N]> }>;
+
+export const readClickOutsAsked = (query: Query): ClickOutsAsked => readParams(FIELDS, query);
+
+interface Scope {
+  where: SQL | undefined;
+  /** Epoch milliseconds; whole hours or days in UTC. */
+  start: number;
+  end: number;
+  stepMs: number;
+}
+
+/** 24 hours by hour, everything longer by day; what is under way belongs to it. */
+function scopeOf(period: Period, { country, stay }: ClickOutsAsked["values"], now: number): Scope {
+  const stepMs = period === "24h" ? HOUR_MS : DAY_MS;
+  const end = (Math.floor(now / stepMs) + 1) * stepMs;
+  const start = end - PERIOD_HOURS[period] * HOUR_MS;
+  const where = and(
+    gte(visitTally.hour, new Date(start)),
+    lt(visitTally.hour, new Date(end)),
+    ...(country ? [eq(visitTally.country, country)] : []),
+    ...(stay ? [eq(visitTally.accommodation, stay)] : []),
+  );
+  return { where, start, end, stepMs };
+}
+
+const stepSum = (step: Step) =>
+  sql<number>`coalesce(sum(${visitTally.times}) filter (where ${visitTally.event} = ${step}), 0)::int`.mapWith(
+    Number,
+  );
+
+const COUNTS = {
+  search: stepSum("search"),
+  property: stepSum("property"),
+  handoff: stepSum("handoff"),
+  leave: stepSum("leave"),
+};
+
+const NONE: StepCounts = { search: 0, property: 0, handoff: 0, leave: 0 };
+
+function heldOf(outcomes: readonly OutcomeCount[]): number | null {
+  const times = (outcome: string) =>
+    outcomes.find((one) => one.step === "handoff" && one.outcome === outcome)?.times ?? 0;
+  const compared = times("same") + times("dearer") + times("cheaper");
+  return compared === 0 ? null : times("same") / compared;
+}
+
+function timesOf({ start, end, stepMs }: Scope, rows: readonly (StepCounts & { hour: Date })[]): StepRow[] {
+  const counts = new Map<number, StepCounts>();
+  for (const { hour, ...more } of rows) {
+    const at = Math.floor(hour.getTime() / stepMs) * stepMs;
+    const sum = counts.get(at) ?? NONE;
+    counts.set(at, {
+      search: sum.search + more.search,
+      property: sum.property + more.property,
+      handoff: sum.handoff + more.handoff,
+      leave: sum.leave + more.leave,
+    });
+  }
+  return Array.from({ length: (end - start) / stepMs }, (_, i) => {
+    const at = start + i * stepMs;
+    return { key: new Date(at).toISOString(), name: null, counts: counts.get(at) ?? NONE };
+  });
+}
+
+/** Up to `now` (epoch milliseconds, the machine's clock). Throws when the database is away. */
+export async function readClickOuts(asked: ClickOutsAsked["values"], now: number): Promise<ClickOuts> {
+  const db = await database();
+  const period = asked.period ?? "7d";
+  const scope = scopeOf(period, asked, now);
+  const { where } = scope;
+  const [[total], hours, countries, properties, outcomes] = await Promise.all([
+    db.select(COUNTS).from(visitTally).where(where),
+    db
+      .select({ hour: visitTally.hour, ...COUNTS })
+      .from(visitTally)
+      .where(where)
+      .groupBy(visitTally.hour),
+    db
+      .select({ country: visitTally.country, ...COUNTS })
+      .from(visitTally)
+      .where(where)
+      .groupBy(visitTally.country)
+      .orderBy(desc(sql`sum(${visitTally.times})`), asc(visitTally.country)),
+    db
+      .select({ id: visitTally.accommodation, name: accommodationTrait.name, ...COUNTS })
+      .from(visitTally)
+      .leftJoin(accommodationTrait, eq(accommodationTrait.id, visitTally.accommodation))
+      .where(and(where, sql`${visitTally.accommodation} <> 0`))
+      .groupBy(visitTally.accommodation, accommodationTrait.name)
+      .orderBy(desc(sql`sum(${visitTally.times})`), asc(visitTally.accommodation))
+      .limit(MOST_PROPERTIES),
+    db
+      .select({
+        step: visitTally.event,
+        outcome: visitTally.outcome,
+        times: sql<number>`sum(${visitTally.times})::int`.mapWith(Number),
+      })
+      .from(visitTally)
+      .where(where)
+      .groupBy(visitTally.event, visitTally.outcome)
+      .orderBy(desc(sql`sum(${visitTally.times})`)),
+  ]);
+  return {
+    period,
+    total: total ?? NONE,
+    times: timesOf(scope, hours),
+    countries: countries.map(({ country, ...counts }) => ({ key: country, name: null, counts })),
+    properties: properties.map(({ id, name, ...counts }) => ({ key: String(id), name, counts })),
+    outcomes,
+    held: heldOf(outcomes),
+  };
+}
+
+const COLUMNS = ["hour", "event", "outcome", "country", "property", "times"] as const;
+const ROWS_AT_ONCE = 1_000;
+
+/** Every count of the period as CSV, in pieces, oldest first. */
+export async function* clickOutsAsCsv(asked: ClickOutsAsked["values"], now: number): AsyncGenerator<string> {
+  const { where } = scopeOf(asked.period ?? "7d", asked, now);
+  const db = await database();
+  yield csvOf(COLUMNS, []);
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const rows = await db
+      .select()
+      .from(visitTally)
+      .where(where)
+      .orderBy(
+        asc(visitTally.hour),
+        asc(visitTally.event),
+        asc(visitTally.outcome),
+        asc(visitTally.country),
+        asc(visitTally.accommodation),
+      )
+      .offset(offset)
+      .limit(ROWS_AT_ONCE);
+    yield rows
+      .map(({ hour, event, outcome, country, accommodation, times }) =>
+        [hour.toISOString(), event, outcome, country, accommodation === 0 ? null : accommodation, times]
+          .map(csvCell)
+          .join(","),
+      )
+      .map((line) => `${line}\r\n`)
+      .join("");
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}
