@@ -15,12 +15,14 @@ export function Funnel({ total }: { total: StepCounts }) {
             className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 sm:grid-cols-[12rem_1fr]"
           >
             <span className="text-sm">{STEP_NAMES[step]}</span>
-            <span className="figures text-sm sm:order-none">
+            <span className="figures text-sm">
               <span className="font-medium">{figure(total[step])}</span>
               {before !== undefined && base > 0 && (
                 <span className="text-2xs text-soft">
                   {" "}
-                  {share(total[step] / base)} of {STEP_NAMES[before].toLowerCase()}
+                  {total[step] <= base
+                    ? `${share(total[step] / base)} of ${STEP_NAMES[before].toLowerCase()}`
+                    : `more than ${STEP_NAMES[before].toLowerCase()}: they are also reached without one`}
                 </span>
               )}
             </span>

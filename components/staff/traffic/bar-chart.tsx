@@ -34,7 +34,7 @@ export interface ChartLimit {
 interface BarChartProps {
   bars: readonly ChartBar[];
   format(value: number): string;
-  /** Bars whose time is written under the axis, by position. */
+  /** Bars whose time is written under the axis, by position; on a phone every other one is. */
   ticks: readonly { at: number; text: string }[];
   limits?: readonly ChartLimit[];
 }
@@ -80,14 +80,17 @@ export function BarChart({ bars, format, ticks, limits = [] }: BarChartProps) {
   const step = 100 / Math.max(1, bars.length);
   return (
     <svg aria-hidden="true" width="100%" height={HEIGHT} className="block overflow-visible" direction="ltr">
-      {toY.ticks(3).map((value) => (
-        <g key={value}>
-          <line x1="0" x2="100%" y1={toY(value)} y2={toY(value)} className="stroke-line" />
-          <text x="0" y={toY(value) - 4} className="figures fill-faint text-2xs">
-            {format(value)}
-          </text>
-        </g>
-      ))}
+      {toY
+        .ticks(3)
+        .filter(Number.isInteger)
+        .map((value) => (
+          <g key={value}>
+            <line x1="0" x2="100%" y1={toY(value)} y2={toY(value)} className="stroke-line" />
+            <text x="0" y={toY(value) - 4} className="figures fill-faint text-2xs">
+              {format(value)}
+            </text>
+          </g>
+        ))}
       {bars.map((bar, i) => {
         const inner = (
           <>
@@ -118,13 +121,13 @@ export function BarChart({ bars, format, ticks, limits = [] }: BarChartProps) {
           </text>
         </g>
       ))}
-      {ticks.map(({ at, text }) => (
+      {ticks.map(({ at, text }, i) => (
         <text
           key={at}
           x={`${(at + 0.5) * step}%`}
           y={BOTTOM + 18}
           textAnchor={at === 0 ? "start" : at >= bars.length - 1 ? "end" : "middle"}
-          className="figures fill-soft text-2xs"
+          className={`figures fill-soft text-2xs ${i % 2 === 1 ? "hidden sm:inline" : ""}`}
         >
           {text}
         </text>

@@ -1,0 +1,83 @@
+// The list of surprises with where each leads, and below it the records that are kept out.
+import { Quarantined } from "@/components/staff/drift/quarantined";
+import { Surprise } from "@/components/staff/drift/surprise";
+import { SectionHeading } from "@/components/ui/section-heading";
+import type { DriftPage } from "@/lib/traffic/drift";
+import { type DriftRow, isOfProperties, shownInstead } from "@/lib/views/drift";
+import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+import { termsToParams } from "@/lib/views/stay-query";
+
+interface SurprisesProps {
+  page: DriftPage;
+  typed: Record<string, string>;
+  context: StaffContext;
+}
+
+/** The traveller's page of the example, with the context's days and people. */
+function pageHref(row: DriftRow, context: StaffContext): string | null {
+  const { part } = shownInstead(row);
+  if (row.example === null || part === null || !isOfProperties(row.operation)) return null;
+  const anchor = part === "page" ? "" : `#${part}`;
+  return `/en/stays/${row.example}?${termsToParams({ ...context, devicePinned: true })}${anchor}`;
+}
+
+export function Surprises({ page: { rows, all, fitting }, typed, context }: SurprisesProps) {
+  if (rows.length === 0)
+    return (
+      <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+        {all === 0
+          ? "No answer has surprised us yet: everything seen fits the contract."
+          : "No surprise fits this filter."}
+      </p>
+    );
+  return (
+    <section aria-labelledby="surprises">
+      <SectionHeading
+        id="surprises"
+        level={3}
+        aside={
+          <a href={`/api/staff/drift/export?${new URLSearchParams(typed)}`} className="link" download>
+            Take out all that fit as CSV
+          </a>
+        }
+        {...(fitting > rows.length
+          ? { lead: `The first ${rows.length} are shown; the file holds all.` }
+          : {})}
+      >
+        {fitting === 1 ? "1 surprise" : `${fitting} surprises`}
+      </SectionHeading>
+      <ul className="space-y-4">
+        {rows.map((row) => (
+          <li key={`${row.operation} ${row.kind} ${row.path} ${row.detail}`}>
+            <Surprise
+              row={row}
+              requestHref={
+                row.requestId && `${staffHref("/staff/traffic", context, { request: row.requestId })}#log`
+              }
+              pageHref={pageHref(row, context)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function QuarantineSection({ page: { quarantined, allQuarantined } }: Pick<SurprisesProps, "page">) {
+  return (
+    <section aria-labelledby="quarantine">
+      <SectionHeading
+        id="quarantine"
+        level={3}
+        lead={`Records that do not fit are left out of our copy and asked for again later; nothing of them is kept but where they failed.${allQuarantined > quarantined.length ? ` The latest ${quarantined.length} of ${allQuarantined} are shown.` : ""}`}
+      >
+        Kept out
+      </SectionHeading>
+      {quarantined.length === 0 ? (
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm">No record is kept out.</p>
+      ) : (
+        <Quarantined rows={quarantined} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+// One surprise: what it is, since when, the schema line, a patch, and what travellers see in its place.
+import { CircleAlert, CircleHelp, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { toSecond } from "@/components/staff/ui/words";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Icon } from "@/components/ui/icon";
+import { DRIFT_KIND_NAMES, type DriftRow, shownInstead } from "@/lib/views/drift";
+import { figure } from "../traffic/words";
+
+const ICONS = { unknown_value: CircleHelp, unknown_key: Plus, mismatch: CircleAlert } as const;
+
+interface SurpriseProps {
+  row: DriftRow;
+  /** The log of the example's request; null without one. */
+  requestHref: string | null;
+  /** Where a traveller sees it; null where no page shows it. */
+  pageHref: string | null;
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-2xs text-faint sm:pt-0.5">{label}</dt>
+      <dd className="min-w-0 text-sm break-words">{children}</dd>
+    </div>
+  );
+}
+
+function Schema({ row: { place } }: Pick<SurpriseProps, "row">) {
+  if (place === null)
+    return "Not found: the contract does not know this path, or its sources do not lie beside this site.";
+  return (
+    <>
+      <code className="text-xs break-all">
+        {place.file}:{place.line}
+      </code>
+      <code className="mt-1 block rounded-sm bg-sunken px-2.5 py-1.5 text-xs break-words whitespace-pre-wrap">
+        {place.source}
+      </code>
+      {place.patch === null ? (
+        <p className="mt-1 text-2xs text-soft">
+          No change can be proposed from what was seen: look at the answer of the request.
+        </p>
+      ) : (
+        <Disclosure summary="Proposed patch" className="mt-1.5">
+          <pre className="rounded-sm bg-sunken px-3 py-2 text-xs break-words whitespace-pre-wrap">
+            {place.patch}
+          </pre>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+export function Surprise({ row, requestHref, pageHref }: SurpriseProps) {
+  const { kind, operation, path, detail, count, firstSeen, lastSeen, requestId, isNew, example } = row;
+  const shown = shownInstead(row);
+  return (
+    <article className="rounded-md border border-line bg-surface p-4 sm:p-5">
+      <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="min-w-0 text-base break-all">
+          <code>{path}</code>
+          {kind === "unknown_value" && (
+            <>
+              {" = "}
+              <code>{detail}</code>
+            </>
+          )}
+        </h3>
+        <p className="flex flex-wrap items-center gap-2 text-2xs text-soft">
+          <span className="inline-flex items-center gap-1">
+            <Icon of={ICONS[kind]} size={14} />
+            {DRIFT_KIND_NAMES[kind]} in {operation}
+          </span>
+          {isNew && (
+            <span className="rounded-full bg-caution-wash px-2 py-0.5 font-medium text-caution">New</span>
+          )}
+        </p>
+      </header>
+      <dl className="space-y-2">
+        {kind === "mismatch" && <Line label="What">{detail}</Line>}
+        <Line label="Seen">
+          <span className="figures">
+            {figure(count)} {count === 1 ? "time" : "times"}, first {toSecond(firstSeen)}, last{" "}
+            {toSecond(lastSeen)}
+          </span>
+        </Line>
+        <Line label="Example">
+          {requestHref && requestId !== null ? (
+            <>
+              request{" "}
+              <a href={requestHref} className="link break-all">
+                {requestId}
+              </a>
+            </>
+          ) : (
+            "the answer named no request id"
+          )}
+          {example !== null && `, record ${example}`}
+        </Line>
+        <Line label="Schema line">
+          <Schema row={row} />
+        </Line>
+        <Line label="Shown instead">
+          {shown.sentence}{" "}
+          {pageHref && (
+            <a href={pageHref} className="link">
+              See it as a traveller
+            </a>
+          )}
+        </Line>
+      </dl>
+    </article>
+  );
+}

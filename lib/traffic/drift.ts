@@ -1,0 +1,148 @@
+// Every surprise that was kept, with its place in our contract, and the records that are kept out.
+import "server-only";
+import { and, asc, count, desc, eq, gte, ilike, or, type SQL } from "drizzle-orm";
+import * as z from "zod";
+import { OPERATION_NAMES } from "@/lib/contract/operations";
+import { database } from "@/lib/db/database";
+import { quarantine } from "@/lib/db/schema";
+import { driftEntry } from "@/lib/db/schema-current";
+import { csvCell, csvOf } from "@/lib/format/csv";
+import { DRIFT_KINDS, type DriftKindName, type DriftRow, type QuarantinedRow } from "@/lib/views/drift";
+import { type AskedParams, type Query, readParams, sought } from "./asked-params";
+import { contractSources } from "./contract-sources";
+import { schemaPlace } from "./schema-place";
+
+const DAY_MS = 86_400_000;
+const MOST_SHOWN = 200;
+const MOST_QUARANTINED = 100;
+
+export const DRIFT_ORDERS = ["last", "first", "count"] as const;
+export type DriftOrder = (typeof DRIFT_ORDERS)[number];
+
+const FIELDS = {
+  op: z.enum(OPERATION_NAMES as [string, ...string[]], "Choose one of the operations."),
+  kind: z.enum(DRIFT_KINDS, "Choose one of the kinds."),
+  text: sought,
+  fresh: z.literal("1", "Write 1 for those of the last 24 hours, or leave it out."),
+  order: z.enum(DRIFT_ORDERS, "Choose last, first or count."),
+};
+
+export const DRIFT_FIELDS = ["op", "kind", "text", "fresh", "order"] as const;
+export type DriftAsked = AskedParams<{ [N in keyof typeof FIELDS]: z.output<(typeof FIELDS)[N]> }>;
+
+export const readDriftAsked = (query: Query): DriftAsked => readParams(FIELDS, query);
+
+/** What was typed, to be found literally. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+function conditions({ op, kind, text, fresh }: DriftAsked["values"], now: number): (SQL | undefined)[] {
+  return [
+    ...(op ? [eq(driftEntry.operation, op)] : []),
+    ...(kind ? [eq(driftEntry.kind, kind)] : []),
+    ...(text
+      ? [or(ilike(driftEntry.path, containing(text)), ilike(driftEntry.detail, containing(text)))]
+      : []),
+    ...(fresh ? [gte(driftEntry.firstSeen, new Date(now - DAY_MS))] : []),
+  ];
+}
+
+const ORDERS: Record<DriftOrder, SQL> = {
+  last: desc(driftEntry.lastSeen),
+  first: desc(driftEntry.firstSeen),
+  count: desc(driftEntry.count),
+};
+
+/** Up to `limit` surprises that fit; `now` in epoch milliseconds. Throws when the database is away. */
+async function readRows(asked: DriftAsked["values"], now: number, limit: number): Promise<DriftRow[]> {
+  const db = await database();
+  const rows = await db
+    .select()
+    .from(driftEntry)
+    .where(and(...conditions(asked, now)))
+    .orderBy(
+      ORDERS[asked.order ?? "last"],
+      asc(driftEntry.operation),
+      asc(driftEntry.path),
+      asc(driftEntry.detail),
+    )
+    .limit(limit);
+  return rows.map((row) => {
+    const kind = row.kind as DriftKindName;
+    return {
+      ...row,
+      kind,
+      firstSeen: row.firstSeen.toISOString(),
+      lastSeen: row.lastSeen.toISOString(),
+      isNew: row.firstSeen.getTime() >= now - DAY_MS,
+      place: schemaPlace(contractSources, { ...row, kind }),
+    };
+  });
+}
+
+export interface DriftPage {
+  rows: DriftRow[];
+  /** Of all that are kept, whatever the filter. */
+  all: number;
+  fresh: number;
+  /** How many fit the filter; `rows` holds 200 at most. */
+  fitting: number;
+  quarantined: QuarantinedRow[];
+  allQuarantined: number;
+}
+
+/** `now`: epoch milliseconds by the machine's clock. Throws when the database is away. */
+export async function readDrift(asked: DriftAsked["values"], now: number): Promise<DriftPage> {
+  const db = await database();
+  const [rows, [all], [fresh], [fitting], kept, [allKept]] = await Promise.all([
+    readRows(asked, now, MOST_SHOWN),
+    db.select({ count: count() }).from(driftEntry),
+    db
+      .select({ count: count() })
+      .from(driftEntry)
+      .where(gte(driftEntry.firstSeen, new Date(now - DAY_MS))),
+    db
+      .select({ count: count() })
+      .from(driftEntry)
+      .where(and(...conditions(asked, now))),
+    db.select().from(quarantine).orderBy(desc(quarantine.seenAt)).limit(MOST_QUARANTINED),
+    db.select({ count: count() }).from(quarantine),
+  ]);
+  return {
+    rows,
+    all: all?.count ?? 0,
+    fresh: fresh?.count ?? 0,
+    fitting: fitting?.count ?? 0,
+    quarantined: kept.map(({ operation, id, reason, times, seenAt, retryAt }) => ({
+      operation,
+      id: id === 0 ? null : id,
+      reason,
+      times,
+      seenAt: seenAt.toISOString(),
+      retryAt: retryAt?.toISOString() ?? null,
+    })),
+    allQuarantined: allKept?.count ?? 0,
+  };
+}
+
+const COLUMNS = [
+  "operation",
+  "kind",
+  "path",
+  "detail",
+  "count",
+  "firstSeen",
+  "lastSeen",
+  "requestId",
+  "example",
+] as const;
+/** More are never kept. */
+const MOST_KEPT = 5_000;
+
+/** Every surprise that fits as CSV. */
+export async function* driftAsCsv(asked: DriftAsked["values"], now: number): AsyncGenerator<string> {
+  yield csvOf([...COLUMNS, "schema"], []);
+  for (const row of await readRows(asked, now, MOST_KEPT)) {
+    const place = row.place ? `${row.place.file}:${row.place.line}` : null;
+    yield `${[...COLUMNS.map((column) => csvCell(row[column])), csvCell(place)].join(",")}\r\n`;
+  }
+}
