@@ -11,6 +11,7 @@ instants, then compares the store with a model of the contract. Nothing may be l
   --seed N             of the deliveries and of the instants (1)
   --database-url URL   a PostgreSQL database of its own, empty; it is taken away at random as well
                        (the embedded database otherwise)
+  --postgres           the same with a throw-away PostgreSQL server of the drill's own
 
 Exit codes: 0 nothing lost or doubled, 1 something was, 2 wrong arguments.`;
 

@@ -29,9 +29,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/health",
   limited: false,
   GET: async () => {
-    const demand = demandStatus();
     const reference = referenceStatus();
     const [mirror, sync] = await Promise.all([mirrorStatus(), syncStatus()]);
+    // Afterwards: the copy's status has asked what other processes have used of the quota.
+    const demand = demandStatus();
     return {
       status: statusOf(demand, reference.ready, sync),
       version: manifest.version,
