@@ -9,10 +9,10 @@ const percent = new Intl.NumberFormat("en-GB", { style: "percent" });
 
 type HrefOf = (of: "chain" | "brand", id: number) => string;
 
-const averageText = ({ average }: StayCounts): string =>
-  average === null ? "No open stay" : average.toFixed(1);
-const languagesText = ({ everyLanguage }: StayCounts): string =>
-  everyLanguage === null ? "No open stay" : percent.format(everyLanguage);
+/** A figure of open stays, or that there is none to take it from. */
+function OfOpen({ value, text }: { value: number | null; text: (value: number) => string }) {
+  return value === null ? <span className="text-faint">None open</span> : text(value);
+}
 
 function Count({ count, href, what }: { count: number; href: string; what: string }) {
   if (count === 0) return <span className="text-faint">0</span>;
@@ -22,6 +22,13 @@ function Count({ count, href, what }: { count: number; href: string; what: strin
       <span className="visually-hidden"> {what}</span>
     </Link>
   );
+}
+
+/** `3 open, 1 closed · 96.0 on average`. */
+function staysText({ open, closed, average }: BrandRow): string {
+  if (open === 0 && closed === 0) return "no stay in our copy";
+  const counts = `${number.format(open)} open${closed > 0 ? `, ${number.format(closed)} closed` : ""}`;
+  return average === null ? counts : `${counts} · ${average.toFixed(1)} on average`;
 }
 
 function Brands({ brands, hrefOf }: { brands: readonly BrandRow[]; hrefOf: HrefOf }) {
@@ -34,9 +41,7 @@ function Brands({ brands, hrefOf }: { brands: readonly BrandRow[]; hrefOf: HrefO
             {brand.name ?? `Brand ${brand.id}`}
           </Link>{" "}
           <span className="figures text-xs text-soft">
-            {brand.id} · {number.format(brand.open)} open
-            {brand.closed > 0 ? `, ${number.format(brand.closed)} closed` : ""}
-            {brand.average === null ? "" : ` · ${brand.average.toFixed(1)} on average`}
+            {brand.id} · {staysText(brand)}
           </span>
         </li>
       ))}
@@ -46,8 +51,18 @@ function Brands({ brands, hrefOf }: { brands: readonly BrandRow[]; hrefOf: HrefO
 
 function countColumns<Row extends StayCounts>(): Column<Row>[] {
   return [
-    { key: "average", head: "Completeness", end: true, cell: averageText },
-    { key: "languages", head: "In every language", end: true, cell: languagesText },
+    {
+      key: "average",
+      head: "Completeness",
+      end: true,
+      cell: ({ average }) => <OfOpen value={average} text={(value) => value.toFixed(1)} />,
+    },
+    {
+      key: "languages",
+      head: "In every language",
+      end: true,
+      cell: ({ everyLanguage }) => <OfOpen value={everyLanguage} text={(value) => percent.format(value)} />,
+    },
   ];
 }
 

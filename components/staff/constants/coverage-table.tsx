@@ -10,12 +10,12 @@ interface CoverageTableProps {
   hrefOf(list: ConstantList, lacks: string | null): string;
 }
 
-/** Rounded down, so that 100 % is said of nothing less. */
-const percentText = (share: number): string => `${Math.floor(share * 100)} %`;
+/** Rounded down, so that 100% is said of nothing less. */
+const percentText = (share: number): string => `${Math.floor(share * 100)}%`;
 
 function Share({ share, href, what }: { share: number | null | undefined; href: string; what: string }) {
   if (share === null || share === undefined) return <span className="text-faint">None</span>;
-  if (share === 1) return <span className="text-soft">100 %</span>;
+  if (share === 1) return <span className="text-soft">100%</span>;
   return (
     <Link href={href} prefetch={false} className="link font-medium">
       {percentText(share)}

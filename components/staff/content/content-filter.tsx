@@ -160,7 +160,7 @@ export function ContentFilterForm({ question, countries, chains, reasons, contex
         />
         <div className="grid grid-cols-2 gap-x-3">
           <Typed name="min" label="Score from" type="number" value={filter.min} problem={about("min")} />
-          <Typed name="max" label="to" type="number" value={filter.max} problem={about("max")} />
+          <Typed name="max" label="Score to" type="number" value={filter.max} problem={about("max")} />
         </div>
         <Choice
           name="status"
