@@ -31,20 +31,18 @@ const NAMED = {
 
 const DESCRIPTION = "description:";
 
+const GAPS = ["none", "bathroom", "untagged"] as const;
+
 function photoSentence({ parts, photos }: CompletenessParts, { t }: Words): string {
   const reasons = parts.find(({ key }) => key === "roomPhotos")?.reasons ?? [];
-  const ofRooms = (code: string) => {
-    const { count = 0, of = 0 } = reasons.find((reason) => reason.code === `roomPhotos:${code}`) ?? {};
-    return { count, of };
-  };
-  const [bathroom, none, untagged] = [ofRooms("bathroom"), ofRooms("none"), ofRooms("untagged")];
-  const said = [
-    photos.total === 0 ? t("stay.honesty.noPhotos") : t("stay.honesty.photos", { count: photos.total }),
-    ...(none.count > 0 ? [t("stay.honesty.roomsWithout", none)] : []),
-    ...(bathroom.count > 0 ? [t("stay.honesty.noBathroom", bathroom)] : []),
-    ...(untagged.count > 0 ? [t("stay.honesty.untagged", untagged)] : []),
-  ];
-  return t("stay.honesty.sentence", { text: said.join(", ") });
+  const gaps = GAPS.flatMap((gap) => {
+    const { count = 0, of = 0 } = reasons.find(({ code }) => code === `roomPhotos:${gap}`) ?? {};
+    if (count === 0 || (gap === "none" && count === of && photos.total === 0)) return [];
+    return [count === of ? t(`stay.honesty.gapAll.${gap}`) : t(`stay.honesty.gapSome.${gap}`, { count, of })];
+  });
+  const total =
+    photos.total === 0 ? t("stay.honesty.noPhotos") : t("stay.honesty.photos", { count: photos.total });
+  return t("stay.honesty.sentence", { text: [total, ...gaps].join(", ") });
 }
 
 function languageSentence({ lacking, languages }: CompletenessParts, words: Words): string[] {

@@ -74,18 +74,16 @@ beforeEach(async () => {
 
 describe("M05: the history of changes", () => {
   beforeEach(async () => {
-    await opened.db
-      .insert(change)
-      .values([
-        entry({ accommodation: 101, appliedAt: at(-30) }),
-        entry({
-          accommodation: 101,
-          windowFrom: at(-2),
-          differences: [{ path: "stars", before: 3, after: 4 }],
-        }),
-        entry({ accommodation: 999, country: null, kind: "opened", statusBefore: null }),
-        closing(1021, -3),
-      ]);
+    await opened.db.insert(change).values([
+      entry({ accommodation: 101, appliedAt: at(-30) }),
+      entry({
+        accommodation: 101,
+        windowFrom: at(-2),
+        differences: [{ path: "stars", before: 3, after: 4 }],
+      }),
+      entry({ accommodation: 999, country: null, kind: "opened", statusBefore: null }),
+      closing(1021, -3),
+    ]);
   });
 
   test("is told newest first, page by page, with names where our copy has one", async () => {

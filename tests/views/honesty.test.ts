@@ -24,7 +24,7 @@ describe("feature 12: what a page says of its own content", () => {
       "2027-01-03T08:00:00.000Z",
     );
     expect(sentences).toEqual([
-      "34 photos, none of the bathroom.",
+      "34 photos, none of a bathroom.",
       "Description not available in Dutch.",
       "Not stated: rules for a deposit, beds of some rooms and how many people some rooms take.",
       "Content last changed 3 January 2027, 08:00 (UTC).",
@@ -34,8 +34,13 @@ describe("feature 12: what a page says of its own content", () => {
   test("rooms are counted where there are several", () => {
     const rooms = [room([photo("bathroom")]), room([photo("bed")]), room([])];
     expect(told({ photos: [photo()], rooms })[0]).toBe(
-      "1 photo, none of 1 of the 3 rooms, none of the bathroom in 1 of the 3 rooms.",
+      "1 photo, none of 1 of its 3 rooms, none of the bathroom in 1 of its 3 rooms.",
     );
+  });
+
+  test("a stay without any photo says so once", () => {
+    expect(told({ photos: [], rooms: [room([]), room([])] })[0]).toBe("No photos.");
+    expect(told({ photos: [photo()], rooms: [room([]), room([])] })[0]).toBe("1 photo, none of its rooms.");
   });
 
   test("nothing stated is said as that, never as a no or a zero", () => {

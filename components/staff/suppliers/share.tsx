@@ -80,7 +80,7 @@ export function ThirdPartyShare({ totals }: { totals: SeenTotals }) {
       <p className="mt-1 mb-4 max-w-prose text-xs text-soft">
         {since === null || until === null
           ? "Nothing was counted yet: the count follows what travellers ask."
-          : `Counted in what travellers asked from ${dayText(since)} to ${dayText(until)}; the latest 30 days are kept. What many people look at counts as often.`}{" "}
+          : `Counted in what travellers asked ${since === until ? `on ${dayText(since)}` : `from ${dayText(since)} to ${dayText(until)}`}; the latest 30 days are kept. What many people look at counts as often.`}{" "}
         Only products tell whose inventory they are: a property's record does not.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
