@@ -92,6 +92,11 @@ function startSite({ site }, dev) {
   keep("site", [headers, next, mode, ...flags], { NODE_ENV: dev ? "development" : "production" });
 }
 
+/** Beside a database server nobody follows the platform's changes but workers; of many, one works. */
+function startWorker() {
+  keep("worker", ["--conditions=react-server", "--import", "tsx", join(root, "scripts/worker.ts")]);
+}
+
 function referenceVerdict(body) {
   if (body.reference?.ready) return true;
   const { done = 0, total = 0 } = body.reference ?? {};
@@ -116,6 +121,7 @@ async function main() {
   const siteUrl = `http://${config.site.host}:${config.site.port}`;
   if (ours) startSandbox(config);
   startSite(config, flags.dev);
+  if (config.database.url !== null) startWorker();
   if (ours) await waitFor(`${sandboxUrl}/sandbox/status`, (answer) => answer.ok, "The sandbox");
   await waitFor(`${siteUrl}/api/health/live`, (answer) => answer.status === 204, "The site");
   // The platform's lists take minutes under its quota; ours take seconds and are worth waiting for.
@@ -141,6 +147,9 @@ async function main() {
         : []),
       `  Staff    ${siteUrl}/staff  (first admin: npm run staff -- add you@example.org --name "You" --role admin)`,
       `  Taxi     webhooks at ${siteUrl}/v2/bookings  (npm run taxi -- --help)`,
+      ...(config.database.url === null
+        ? []
+        : ["  Worker   follows the platform's changes; npm run worker starts more, elsewhere"]),
       "  Stop     Ctrl-C",
       "",
     ].join("\n"),

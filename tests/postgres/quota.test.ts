@@ -4,10 +4,11 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import type { Caller } from "@/lib/demand/answer";
 import { SharedBudget } from "@/lib/demand/budget-shared";
-import { CALLERS, sharesOf } from "@/lib/demand/budget-shares";
+import { CALLERS, noCalls, roomFor, sharesOf } from "@/lib/demand/budget-shares";
 import { realTiming } from "@/lib/demand/timing";
 import { type LedgerOptions, PostgresLedger } from "@/lib/quota/postgres-ledger";
 import { fakeTiming } from "../demand/bench";
+import { chanceOf } from "../drills/chance";
 import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
 
 let copy: CopiedDatabase;
@@ -97,6 +98,30 @@ describe("the shared quota", () => {
     expect(await takeAll("interactive")).toBe(35);
     await one.look();
     expect(one.used).toEqual({ interactive: 35, staff: 5, sync: 10 });
+  });
+
+  test("the database's rule is the one of a single process, whatever was used before", async () => {
+    const ledger = new PostgresLedger(copy.url);
+    ledgers.push(ledger);
+    const chance = chanceOf(7);
+    for (let round = 0; round < 40; round += 1) {
+      const perMinute = 1 + chance.below(120);
+      const used = noCalls();
+      for (const one of CALLERS) used[one] = chance.below(Math.ceil(perMinute / 2) + 1);
+      const caller = chance.pick(CALLERS);
+      await admin.query("truncate quota_second");
+      await admin.query(
+        "insert into quota_second select extract(epoch from clock_timestamp())::bigint, * from unnest($1::text[], $2::integer[])",
+        [CALLERS, CALLERS.map((one) => used[one])],
+      );
+      const { granted } = await ledger.lease({ perMinute, caller, wanted: 5, owed: noCalls() });
+      expect({ perMinute, caller, used, granted }).toEqual({
+        perMinute,
+        caller,
+        used,
+        granted: Math.min(5, roomFor(caller, used, perMinute)),
+      });
+    }
   });
 
   test("calls that wait at the same time share their trips to the database, five to a trip", async () => {
