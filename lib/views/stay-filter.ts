@@ -39,7 +39,7 @@ export const FACET_GROUPS = [
 ] as const;
 export type FacetGroup = (typeof FACET_GROUPS)[number];
 
-/** How many stays have each value; values nobody has are left out. */
+/** How many stays have each value, the most frequent first; values nobody has are left out, and those beyond the first thousand. */
 export type Facets = Partial<Record<FacetGroup, Map<string | number, number>>>;
 
 export const STAY_SORTS = ["popularity", "name", "score", "reviews", "completeness", "id"] as const;

@@ -28,15 +28,31 @@ function banded(counts: Int32Array, bands: readonly Band[]): Values {
   return sums;
 }
 
+/** More values than these nobody reads; of cities there are a hundred thousand. */
+const MOST_VALUES = 1_000;
+
+/** Codes by their counts, the most frequent first, `MOST_VALUES` at most. */
+function mostFrequent(counts: Int32Array): number[] {
+  const counted: number[] = [];
+  for (let code = 0; code < counts.length; code++) if ((counts[code] as number) > 0) counted.push(code);
+  if (counted.length > MOST_VALUES) {
+    const sizes = Int32Array.from(counted, (code) => counts[code] as number).sort();
+    const least = sizes[sizes.length - MOST_VALUES] as number;
+    const kept = counted.filter((code) => (counts[code] as number) > least);
+    const level = counted.filter((code) => counts[code] === least);
+    counted.splice(0, counted.length, ...kept, ...level.slice(0, MOST_VALUES - kept.length));
+  }
+  return counted.sort((a, b) => (counts[b] as number) - (counts[a] as number));
+}
+
 /** Values counted by code, the most frequent first; `name` gives null for codes that are not counted. */
 function named(counts: Int32Array, name: (code: number) => string | number | null): Values {
-  const found: [string | number, number][] = [];
-  for (let code = 0; code < counts.length; code++) {
-    const count = counts[code] as number;
-    const value = count > 0 ? name(code) : null;
-    if (value !== null) found.push([value, count]);
+  const found: Values = new Map();
+  for (const code of mostFrequent(counts)) {
+    const value = name(code);
+    if (value !== null) found.set(value, counts[code] as number);
   }
-  return new Map(found.sort((a, b) => b[1] - a[1]));
+  return found;
 }
 
 const GROUP_OF_TERM: Record<string, FacetGroup> = { b: "brands", f: "facilities" };

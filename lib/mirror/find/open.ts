@@ -1,5 +1,6 @@
 // The process's index of stays: loaded at first use, then kept in step with what is stored; made anew when it is worn.
 import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
 import { configuredTarget } from "@/lib/db/database";
 import { beforeTheEnd } from "@/lib/db/ending";
 import { log } from "@/lib/log";
@@ -202,6 +203,18 @@ function held(): Held {
 /** The index as it stands; the first call begins to load it. Null until that is done. */
 export function stayIndex(): StayIndex | null {
   return held().index;
+}
+
+/** The index, waited for up to `patienceMs`; null when it is still being loaded then. */
+export async function readyIndex(patienceMs: number): Promise<StayIndex | null> {
+  const state = held();
+  if (state.index === null && state.loading !== null) {
+    const patience = new AbortController();
+    const late = delay(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+    await Promise.race([state.loading, late]);
+    patience.abort();
+  }
+  return state.index;
 }
 
 /** How far the index is; the first call begins to load it. */

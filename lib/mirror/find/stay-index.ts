@@ -51,6 +51,10 @@ export class StayIndex {
     return this.store.size;
   }
 
+  has(id: number): boolean {
+    return this.store.table.rowOf(id) >= 0;
+  }
+
   get bytes(): StayStore["bytes"] {
     return this.store.bytes;
   }

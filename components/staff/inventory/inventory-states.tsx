@@ -1,0 +1,46 @@
+// Why no property is listed: none fits, our copy is empty, or the index is still being loaded.
+import { Notice } from "@/components/ui/notice";
+
+const number = new Intl.NumberFormat("en-GB");
+
+export function EmptyInventory({ held }: { held: number }) {
+  if (held === 0)
+    return (
+      <Notice>
+        <p>
+          Our copy holds no property yet. It is filled while travellers look, or at once by{" "}
+          <code>npm run bootstrap -- city Amsterdam</code>.
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice>
+      <p>
+        None of the {number.format(held)} properties of our copy fits this filter. Our copy need not hold
+        every property of the platform: <code>npm run bootstrap</code> reads a city, a country or all of it.
+      </p>
+    </Notice>
+  );
+}
+
+interface LoadingInventoryProps {
+  status: { loaded: number; total: number };
+  /** This page again. */
+  href: string;
+}
+
+export function LoadingInventory({ status, href }: LoadingInventoryProps) {
+  return (
+    <Notice tone="caution">
+      <p role="status">
+        The index of properties is being loaded: {number.format(status.loaded)} of{" "}
+        {number.format(status.total)} so far. Nothing can be listed or counted before it is whole.
+      </p>
+      <p className="mt-2">
+        <a className="link" href={href}>
+          Look again
+        </a>
+      </p>
+    </Notice>
+  );
+}

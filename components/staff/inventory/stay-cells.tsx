@@ -1,0 +1,102 @@
+// What the list says of a stay, cell by cell; the same whether all rows are drawn or only the visible ones.
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { InventoryRow } from "@/lib/views/inventory-query";
+import type { StaySort } from "@/lib/views/stay-filter";
+
+const number = new Intl.NumberFormat("en-GB");
+const oneDigit = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const toneOf = (score: number): string => {
+  if (score < 60) return "fill-danger";
+  return score < 85 ? "fill-caution" : "fill-good";
+};
+
+function Completeness({ points }: { points: number }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-1.5 w-10" aria-hidden="true">
+        <rect width="100" height="8" rx="3" className="fill-sunken" />
+        <rect width={points} height="8" rx="3" className={toneOf(points)} />
+      </svg>
+      <span className="figures min-w-6 text-end">{points}</span>
+    </span>
+  );
+}
+
+function Name({ row, href }: { row: InventoryRow; href: string }) {
+  return (
+    <>
+      <Link href={href} prefetch={false} className="link">
+        {row.name || "Without a name"}
+      </Link>
+      <span className="figures block text-2xs font-normal text-faint">{row.id}</span>
+    </>
+  );
+}
+
+const missing = <span className="text-faint">None</span>;
+
+export interface StayColumn {
+  key: string;
+  head: string;
+  end?: true;
+  sort?: StaySort;
+  cell(row: InventoryRow, href: string): ReactNode;
+}
+
+export const STAY_COLUMNS: readonly StayColumn[] = [
+  { key: "name", head: "Property", sort: "name", cell: (row, href) => <Name row={row} href={href} /> },
+  {
+    key: "place",
+    head: "Place",
+    cell: ({ city, country }) => [city, country].filter(Boolean).join(", ") || missing,
+  },
+  {
+    key: "type",
+    head: "Type",
+    cell: ({ type, stars }) => (
+      <>
+        {type ?? missing}
+        {stars !== null && (
+          <span className="block text-2xs text-faint">
+            {stars} {stars === 1 ? "star" : "stars"}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: "status",
+    head: "Status",
+    cell: ({ status, statusText }) => (
+      <span className={status === "open" ? "" : "font-medium text-caution"}>{statusText}</span>
+    ),
+  },
+  {
+    key: "score",
+    head: "Score",
+    end: true,
+    sort: "score",
+    cell: ({ score }) => (score === null ? missing : oneDigit.format(score)),
+  },
+  {
+    key: "reviews",
+    head: "Reviews",
+    end: true,
+    sort: "reviews",
+    cell: ({ reviews }) => number.format(reviews),
+  },
+  {
+    key: "completeness",
+    head: "Content",
+    end: true,
+    sort: "completeness",
+    cell: ({ completeness }) => <Completeness points={completeness} />,
+  },
+  {
+    key: "flags",
+    head: "Flags",
+    cell: ({ flags }) => <span className="text-2xs text-soft">{flags.join(", ") || "None"}</span>,
+  },
+];

@@ -1,0 +1,199 @@
+// The inventory's question put to the index: names made ids, and the answer's ids made rows again.
+import "server-only";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { database } from "@/lib/db/database";
+import { place } from "@/lib/db/schema";
+import { accommodationTrait as trait } from "@/lib/db/schema-current";
+import { countryName } from "@/lib/format/names";
+import { fold } from "@/lib/places/fold";
+import { gazetteer } from "@/lib/places/gazetteer";
+import {
+  INVENTORY_PAGE,
+  type InventoryQuery,
+  type InventoryRow,
+  statusName,
+} from "@/lib/views/inventory-query";
+import type { StayFilter } from "@/lib/views/stay-filter";
+import { STAY_FLAGS } from "@/lib/views/stay-flags";
+import { type Constants, readConstants } from "../constants";
+import { readList } from "../lists";
+import type { StayIndex } from "./stay-index";
+
+/** How long a page waits for the index to be loaded. */
+export const INDEX_PATIENCE_MS = 3_000;
+const TAG = "en-GB";
+const LOCALE = "en";
+/** An id nothing has: a name that belongs to no place is no reason to show everything. */
+const NOTHING = 0;
+const FLAG_LABELS = new Map<string, string>(STAY_FLAGS.map(({ name, label }) => [name, label]));
+
+async function citiesOf(text: string): Promise<number[] | undefined> {
+  if (text === "") return undefined;
+  if (/^-?\d{1,15}$/.test(text)) return [Number(text)];
+  const { places } = await gazetteer();
+  const wanted = fold(text);
+  const cities = [...places.all()].filter(
+    ({ kind, folded }) => kind === "city" && wanted !== "" && folded.some((name) => name.startsWith(wanted)),
+  );
+  return cities.length === 0 ? [NOTHING] : cities.map(({ id }) => Number(id));
+}
+
+async function brandsOf(chain: InventoryQuery["chain"]): Promise<number[] | undefined> {
+  if (chain === null) return undefined;
+  if (chain.kind === "brand") return [chain.id];
+  const chains = (await readList("chains")) ?? [];
+  const brands = chains.find(({ id }) => id === chain.id)?.brands ?? [];
+  return brands.length === 0 ? [NOTHING] : brands.map(({ id }) => id);
+}
+
+/** The query with names of cities and chains made ids; a number that is no property's may be a name. */
+export async function filterOf(query: InventoryQuery, index: StayIndex): Promise<StayFilter> {
+  const [cities, brands] = await Promise.all([citiesOf(query.city), brandsOf(query.chain)]);
+  const isName = query.ids.length === 0 || (query.ids.length === 1 && !index.has(query.ids[0] ?? NOTHING));
+  return {
+    ...(isName ? { name: query.q } : { ids: query.ids }),
+    ...(cities ? { cities } : {}),
+    ...(brands ? { brands } : {}),
+    countries: query.countries,
+    types: query.types,
+    statuses: query.statuses,
+    stars: query.stars,
+    scores: query.scores,
+    completeness: query.completeness,
+    flags: query.flags,
+  };
+}
+
+async function cityNames(ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.flatMap((id) => (id === null ? [] : [String(id)])))];
+  if (wanted.length === 0) return new Map();
+  const rows = await (await database())
+    .select({ id: place.id, name: sql<string | null>`${place.names} ->> 'en-gb'` })
+    .from(place)
+    .where(and(eq(place.kind, "city"), inArray(place.id, wanted)));
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[Number(id), name] as const])));
+}
+
+type Stored = typeof trait.$inferSelect;
+
+function rowOf(row: Stored, cities: ReadonlyMap<number, string>, constants: Constants): InventoryRow {
+  const { id, name, city, country, type, status } = row;
+  return {
+    id,
+    name,
+    city: city === null ? null : (cities.get(city) ?? String(city)),
+    country: country === null ? null : countryName(country, TAG),
+    type: type === null ? null : (constants.typeName(type, LOCALE)?.text ?? String(type)),
+    status,
+    statusText: statusName(status),
+    stars: row.stars,
+    score: row.reviewScore,
+    reviews: row.numberOfReviews,
+    completeness: row.completeness,
+    flags: row.flags.map((flag) => FLAG_LABELS.get(flag) ?? flag),
+  };
+}
+
+/** Rows of `ids` in their order; one that was removed meanwhile is left out. */
+export async function inventoryRows(ids: readonly number[]): Promise<InventoryRow[]> {
+  if (ids.length === 0) return [];
+  const stored = await (await database())
+    .select()
+    .from(trait)
+    .where(inArray(trait.id, [...ids]));
+  const [cities, constants] = await Promise.all([cityNames(stored.map(({ city }) => city)), readConstants()]);
+  const rows = new Map(stored.map((row) => [row.id, rowOf(row, cities, constants)]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** One page of what fits, and how many fit in all. */
+export async function inventoryPage(
+  query: InventoryQuery,
+  index: StayIndex,
+): Promise<{ rows: InventoryRow[]; total: number }> {
+  const offset = (query.page - 1) * INVENTORY_PAGE;
+  const { ids, total } = index.filter(await filterOf(query, index), offset, INVENTORY_PAGE, query.order);
+  return { rows: await inventoryRows(ids), total };
+}
+
+const EXPORT_BATCH = 500;
+
+/** Everything that fits, in the query's order, in batches; which stays those are is settled before the first. */
+export async function* everyInventoryRow(
+  query: InventoryQuery,
+  index: StayIndex,
+): AsyncGenerator<InventoryRow[]> {
+  const { ids } = index.filter(await filterOf(query, index), 0, index.size, query.order);
+  for (let at = 0; at < ids.length; at += EXPORT_BATCH)
+    yield await inventoryRows(ids.slice(at, at + EXPORT_BATCH));
+}
+
+interface Counted {
+  value: string;
+  text: string;
+  count: number;
+}
+
+export interface InventoryChoices {
+  countries: Counted[];
+  types: Counted[];
+  statuses: Counted[];
+  stars: Counted[];
+  scores: Map<string | number, number>;
+  completeness: Map<string | number, number>;
+  flags: Map<string | number, number>;
+  /** By chain; brands with how many stays fit. */
+  chains: { value: string; text: string; brands: Counted[] }[];
+}
+
+const byText = (a: { text: string }, b: { text: string }): number => a.text.localeCompare(b.text, "en");
+
+async function chainChoices(
+  counts: ReadonlyMap<string | number, number>,
+): Promise<InventoryChoices["chains"]> {
+  const chains = (await readList("chains")) ?? [];
+  return chains
+    .map(({ id, name, brands }) => ({
+      value: String(id),
+      text: name ?? String(id),
+      brands: (brands ?? [])
+        .map((brand) => ({
+          value: `brand:${brand.id}`,
+          text: brand.name ?? String(brand.id),
+          count: counts.get(brand.id) ?? 0,
+        }))
+        .sort(byText),
+    }))
+    .sort(byText);
+}
+
+/** What else can be chosen, each with how many stays would then fit. */
+export async function inventoryChoices(query: InventoryQuery, index: StayIndex): Promise<InventoryChoices> {
+  const facets = index.facets(await filterOf(query, index), [
+    "country",
+    "type",
+    "status",
+    "stars",
+    "score",
+    "completeness",
+    "flags",
+    "brands",
+  ]);
+  const constants = await readConstants();
+  const counted = (group: keyof typeof facets, text: (value: string | number) => string): Counted[] =>
+    [...(facets[group] ?? [])].map(([value, count]) => ({ value: String(value), text: text(value), count }));
+  const typeText = (value: string | number): string =>
+    value === "none" ? "None stated" : (constants.typeName(Number(value), LOCALE)?.text ?? String(value));
+  return {
+    countries: counted("country", (code) => countryName(String(code), TAG)).sort(byText),
+    types: counted("type", typeText).sort(byText),
+    statuses: counted("status", (value) => statusName(String(value))),
+    stars: counted("stars", (value) =>
+      value === "none" ? "None stated" : `${value} ${value === 1 ? "star" : "stars"}`,
+    ).sort((a, b) => Number(b.value) - Number(a.value) || byText(b, a)),
+    scores: facets.score ?? new Map(),
+    completeness: facets.completeness ?? new Map(),
+    flags: facets.flags ?? new Map(),
+    chains: await chainChoices(facets.brands ?? new Map()),
+  };
+}
