@@ -1,0 +1,53 @@
+// The rates the context's traveller is offered just now, beside the answer they came in.
+import { Rates } from "@/components/rates/rates";
+import { ExchangePanel } from "@/components/staff/inventory/exchange-panel";
+import { SourcedFacts } from "@/components/staff/inventory/sourced-facts";
+import { ProblemPanel } from "@/components/ui/problem-panel";
+import type { AccommodationDetails } from "@/lib/contract/details";
+import { wordsFor } from "@/lib/i18n";
+import { ratesPreview } from "@/lib/preview/property";
+import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+
+const SCOPE = "rates";
+
+interface RatesPartProps {
+  id: number;
+  context: StaffContext;
+  details: AccommodationDetails;
+}
+
+export async function RatesPart({ id, context, details }: RatesPartProps) {
+  const { rates, facts, exchange, problem } = await ratesPreview(id, context, details);
+  const linked = new Set(facts.flatMap((group) => group.facts.map(({ path }) => path)));
+  return (
+    <section aria-labelledby="rates-heading">
+      <h2 id="rates-heading" className="mb-4 text-xl">
+        Rates, asked just now
+      </h2>
+      {problem !== null && (
+        <ProblemPanel
+          problem={problem}
+          title="Rates could not be asked for."
+          labels={{ retry: "Ask again", reference: "Reference" }}
+          retryHref={staffHref(`/staff/inventory/${id}`, context)}
+          headingLevel={3}
+        />
+      )}
+      {rates !== null && <Rates view={rates} checkin={context.checkin} words={wordsFor("en")} />}
+      <div className="mt-8 grid items-start gap-8 xl:grid-cols-2">
+        <div>
+          <h3 className="mb-3 text-lg">Figure by figure</h3>
+          {facts.length === 0 ? (
+            <p className="text-sm text-soft">There is no figure to trace.</p>
+          ) : (
+            <SourcedFacts groups={facts} scope={SCOPE} />
+          )}
+        </div>
+        <div>
+          <h3 className="mb-3 text-lg">Question and answer</h3>
+          <ExchangePanel exchange={exchange} scope={SCOPE} linked={linked} />
+        </div>
+      </div>
+    </section>
+  );
+}

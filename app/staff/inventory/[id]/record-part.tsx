@@ -1,0 +1,94 @@
+// What a traveller is told about the property, beside the record it is read from, and what that record lacks.
+import { ExchangePanel } from "@/components/staff/inventory/exchange-panel";
+import { JsonTree } from "@/components/staff/inventory/json-tree";
+import { SourcedFacts } from "@/components/staff/inventory/sourced-facts";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Notice } from "@/components/ui/notice";
+import { Photo } from "@/components/ui/photo";
+import { languageName } from "@/lib/format/names";
+import { CONTENT_LANGUAGES } from "@/lib/mirror/languages";
+import type { FoundProperty } from "@/lib/preview/property";
+import { completenessParts } from "@/lib/views/completeness";
+import { reasonText } from "@/lib/views/completeness-words";
+import type { StaffContext } from "@/lib/views/staff-context";
+
+const SCOPE = "record";
+
+function Completeness({ preview }: { preview: FoundProperty }) {
+  const { score, parts } = completenessParts(preview.details, CONTENT_LANGUAGES);
+  const reasons = parts.flatMap((part) =>
+    part.reasons.map((reason) => ({ key: part.key + reason.code, reason })),
+  );
+  return (
+    <div className="text-sm">
+      <p>
+        Content <strong className="figures">{score}</strong> of 100
+        {reasons.length === 0 && ": nothing is missing."}
+      </p>
+      {reasons.length > 0 && (
+        <Disclosure summary={`What is missing: ${reasons.length}`}>
+          <ul className="list-disc space-y-0.5 ps-5 text-xs">
+            {reasons.map(({ key, reason }) => (
+              <li key={key}>{reasonText(reason)}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+/** Where what is shown comes from, and why it is not what was wanted. */
+function Source({ preview, context }: { preview: FoundProperty; context: StaffContext }) {
+  const { asked, problem, view } = preview;
+  if (problem !== null)
+    return (
+      <Notice tone="caution">
+        <p>
+          The platform could not be asked for the record: {problem.sentence} Our copy of {view.fetchedAtText}{" "}
+          is shown.
+        </p>
+      </Notice>
+    );
+  const language = languageName(context.language, "en-GB");
+  return (
+    <p className="max-w-prose text-sm text-soft">
+      {asked === null
+        ? `From our copy of ${view.fetchedAtText}, in ${language} where it has that.`
+        : `Asked just now, in ${language} first. It is not stored.`}
+    </p>
+  );
+}
+
+export function RecordPart({ preview, context }: { preview: FoundProperty; context: StaffContext }) {
+  const { view, facts, details, asked } = preview;
+  const linked = new Set(facts.flatMap((group) => group.facts.map(({ path }) => path)));
+  return (
+    <section aria-labelledby="record-heading">
+      <h2 id="record-heading" className="mb-2 text-xl">
+        Content
+      </h2>
+      <Source preview={preview} context={context} />
+      <div className="mt-5 grid items-start gap-8 xl:grid-cols-2">
+        <div className="space-y-6">
+          {view.photo && (
+            <div className="aspect-3/2 max-w-sm overflow-hidden rounded-md">
+              <Photo photo={view.photo} sizes="24rem" />
+            </div>
+          )}
+          <Completeness preview={preview} />
+          <SourcedFacts groups={facts} scope={SCOPE} />
+        </div>
+        <div className="space-y-6">
+          <h3 className="text-lg">Record</h3>
+          <JsonTree label="The record" value={details} scope={SCOPE} linked={linked} />
+          {asked !== null && (
+            <Disclosure summary="Question and answer">
+              <ExchangePanel exchange={asked} scope="details" linked={new Set()} />
+            </Disclosure>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+// A question to the platform as it was sent, and the answer as it came.
+import { Disclosure } from "@/components/ui/disclosure";
+import { ScrollRegion } from "../ui/scroll-region";
+import { JsonTree } from "./json-tree";
+
+interface ExchangePanelProps {
+  exchange: {
+    operation: string;
+    path: string;
+    request: unknown;
+    answer: { status: number; contentType: string; text: string; ms: number } | null;
+    body: unknown;
+    requestId: string | null;
+  };
+  scope: string;
+  linked: ReadonlySet<string>;
+}
+
+const number = new Intl.NumberFormat("en-GB");
+
+export function ExchangePanel({ exchange, scope, linked }: ExchangePanelProps) {
+  const { operation, path, request, answer, body, requestId } = exchange;
+  return (
+    <div className="space-y-3 text-xs">
+      <p className="break-words">
+        <code>POST {path}</code>
+        {answer === null
+          ? " was not answered."
+          : ` answered ${answer.status} in ${number.format(answer.ms)} ms, ${number.format(answer.text.length)} characters.`}
+      </p>
+      {requestId !== null && (
+        <p>
+          <span className="text-soft">request_id</span> <code className="break-all">{requestId}</code>
+        </p>
+      )}
+      <Disclosure summary="What was sent">
+        <ScrollRegion
+          label={`What was sent to ${operation}`}
+          className="overflow-x-auto rounded-md border border-line bg-surface p-3"
+        >
+          <pre className="font-mono text-2xs">{JSON.stringify(request, null, 2)}</pre>
+        </ScrollRegion>
+      </Disclosure>
+      {answer !== null && body === undefined && (
+        <ScrollRegion
+          label={`Answer of ${operation}, which is no JSON`}
+          className="max-h-96 overflow-auto rounded-md border border-line bg-surface p-3"
+        >
+          <pre className="font-mono text-2xs whitespace-pre-wrap">{answer.text.slice(0, 20_000)}</pre>
+        </ScrollRegion>
+      )}
+      {body !== undefined && (
+        <JsonTree label={`Answer of ${operation}`} value={body} scope={scope} linked={linked} />
+      )}
+    </div>
+  );
+}

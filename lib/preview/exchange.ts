@@ -1,0 +1,71 @@
+// One question to the platform asked for staff, with what was sent and what came back kept for the page that asked.
+import "server-only";
+import { OPERATIONS, type OperationName, type RequestOf } from "@/lib/contract/operations";
+import type { Answer, WireAnswer } from "@/lib/demand/answer";
+import { call } from "@/lib/demand/client";
+import { DemandFailure } from "@/lib/http/failure";
+
+const PATIENCE_MS = 8_000;
+
+/** As it went over the wire; never stored, because it may hold prices. */
+export interface Exchange {
+  operation: OperationName;
+  path: string;
+  request: unknown;
+  /** The last answer, refusals included; null when none came. */
+  answer: WireAnswer | null;
+  /** The answer's body read as JSON; undefined when it is none. */
+  body: unknown;
+  requestId: string | null;
+}
+
+export type Exchanged<N extends OperationName> =
+  | { ok: true; exchange: Exchange; answer: Answer<N> }
+  | { ok: false; exchange: Exchange; failure: DemandFailure };
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function requestIdIn(body: unknown): string | null {
+  const id = typeof body === "object" && body !== null && "request_id" in body ? body.request_id : null;
+  return typeof id === "string" ? id : null;
+}
+
+/** Asks as `staff`; a failure comes back with what was seen of it. */
+export async function exchanged<N extends OperationName>(
+  operation: N,
+  request: RequestOf<N>,
+  page: string,
+): Promise<Exchanged<N>> {
+  let seen: WireAnswer | null = null;
+  const exchange = (): Exchange => {
+    const body = seen === null ? undefined : parsed(seen.text);
+    return {
+      operation,
+      path: OPERATIONS[operation].path,
+      request,
+      answer: seen,
+      body,
+      requestId: requestIdIn(body),
+    };
+  };
+  try {
+    const answer = await call(operation, request, {
+      caller: "staff",
+      page,
+      deadline: Date.now() + PATIENCE_MS,
+      witness: (given) => {
+        seen = given;
+      },
+    });
+    return { ok: true, exchange: exchange(), answer };
+  } catch (error) {
+    if (!(error instanceof DemandFailure)) throw error;
+    return { ok: false, exchange: exchange(), failure: error };
+  }
+}

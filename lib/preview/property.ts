@@ -1,0 +1,163 @@
+// A property as a traveller of the chosen context sees it, beside the record and the answers it is made from (row T03).
+import "server-only";
+import { now } from "@/lib/clock";
+import type { AccommodationDetails } from "@/lib/contract/details";
+import { nightsBetween } from "@/lib/format/days";
+import { moneyText, shownAmount } from "@/lib/format/money";
+import { DemandFailure } from "@/lib/http/failure";
+import { type Words, wordsFor } from "@/lib/i18n";
+import { detailsRequest } from "@/lib/mirror/details-request";
+import { ensureRecords } from "@/lib/mirror/ensure";
+import { CONTENT_LANGUAGES } from "@/lib/mirror/languages";
+import { staticPart } from "@/lib/mirror/record";
+import { allowedWeb } from "@/lib/stays/allowed-url";
+import { stayFieldsOf } from "@/lib/stays/booker";
+import { lookupsFor } from "@/lib/stays/lookups";
+import { problemOf } from "@/lib/stays/problem";
+import { zoneOf } from "@/lib/stays/zone";
+import type { Lookups } from "@/lib/views/lookups";
+import type { ProblemView } from "@/lib/views/problem";
+import type { PropertyView } from "@/lib/views/property";
+import { propertyView } from "@/lib/views/property-view";
+import type { RatesView } from "@/lib/views/rates";
+import { ratesView } from "@/lib/views/rates-view";
+import { type FactGroup, priceFacts, recordFacts } from "@/lib/views/sourced-facts";
+import type { StaffContext } from "@/lib/views/staff-context";
+import { type Exchange, exchanged } from "./exchange";
+
+const PATIENCE_MS = 8_000;
+const PAGE = "staff/inventory";
+
+export interface FoundProperty {
+  kind: "found";
+  view: PropertyView;
+  facts: FactGroup[];
+  details: AccommodationDetails;
+  /** What was asked just now because our copy is not kept in the context's language, or because somebody wanted it. */
+  asked: Exchange | null;
+  /** Why the wanted language or the fresh record could not be had; our copy is shown instead. */
+  problem: ProblemView | null;
+}
+
+export type PropertyPreview = FoundProperty | { kind: "absent" } | { kind: "failed"; problem: ProblemView };
+
+export interface RatesPreview {
+  exchange: Exchange;
+  /** Null when it could not be asked; `problem` says why. */
+  rates: RatesView | null;
+  facts: FactGroup[];
+  problem: ProblemView | null;
+}
+
+/** Pages are English; texts of the platform come in the context's language first. */
+function wordsOf({ language }: StaffContext): Words {
+  const words = wordsFor("en");
+  return { ...words, contentTags: [language, ...words.contentTags.filter((tag) => tag !== language)] };
+}
+
+const isKept = (language: string): boolean => CONTENT_LANGUAGES.includes(language);
+
+interface Live {
+  details: AccommodationDetails | null;
+  exchange: Exchange;
+  problem: ProblemView | null;
+}
+
+async function askDetails(id: number, language: string, words: Words): Promise<Live> {
+  const { extras, languages = [] } = detailsRequest();
+  const asked = [language, ...languages.filter((tag) => tag !== language)];
+  const told = await exchanged("details", { accommodations: [id], extras, languages: asked }, PAGE);
+  if (!told.ok) return { details: null, exchange: told.exchange, problem: problemOf(told.failure, words) };
+  const record = told.answer.data.find((one) => one.id === id) ?? null;
+  return { details: record && staticPart(record), exchange: told.exchange, problem: null };
+}
+
+async function lookups(words: Words, details: AccommodationDetails): Promise<Lookups> {
+  return lookupsFor(words, [details]);
+}
+
+/**
+ * The record of `id` as its page shows it. Our copy is shown; the platform is asked as well when the copy is not kept in
+ * the context's language, or when `isFresh` wants the record of this moment. What is asked here is not stored.
+ */
+export async function propertyPreview(
+  id: number,
+  context: StaffContext,
+  isFresh: boolean,
+): Promise<PropertyPreview> {
+  const words = wordsOf(context);
+  const [kept, live] = await Promise.all([
+    ensureRecords([id], { deadline: Date.now() + PATIENCE_MS }),
+    isFresh || !isKept(context.language) ? askDetails(id, context.language, words) : null,
+  ]);
+  const record = kept.records.get(id);
+  const details = live?.details ?? record?.details;
+  if (!details) {
+    if (kept.absent.includes(id)) return { kind: "absent" };
+    const unknown = new DemandFailure("mismatch", {
+      operation: "details",
+      detail: "neither known nor absent",
+    });
+    return { kind: "failed", problem: problemOf(kept.failure ?? unknown, words) };
+  }
+  const names = await lookups(words, details);
+  const view = propertyView(details, {
+    words,
+    lookups: names,
+    zone: zoneOf(details),
+    fetchedAt: live?.details ? new Date().toISOString() : (record?.fetchedAt ?? new Date().toISOString()),
+    stay: null,
+    webUrl: allowedWeb(details.url?.web),
+  });
+  return {
+    kind: "found",
+    view,
+    facts: recordFacts(details, view, names.facility),
+    details,
+    asked: live?.exchange ?? null,
+    problem: live?.problem ?? null,
+  };
+}
+
+/** The rates of `id` for the context's traveller, asked now. An answer without the stay holds no rates for them. */
+export async function ratesPreview(
+  id: number,
+  context: StaffContext,
+  details: AccommodationDetails,
+): Promise<RatesPreview> {
+  const words = wordsOf(context);
+  const body = { accommodations: [id], ...stayFieldsOf(context), extras: ["extra_charges" as const] };
+  const told = await exchanged("availability", body, PAGE);
+  const { exchange } = told;
+  if (!told.ok) return { exchange, rates: null, facts: [], problem: problemOf(told.failure, words) };
+  const { data, quarantined, requestId } = told.answer;
+  const result = data.find((one) => one.id === id) ?? null;
+  if (result === null && quarantined > 0) {
+    const detail = "the record of this stay does not fit the contract";
+    const failure = new DemandFailure("mismatch", { operation: "availability", detail, requestId });
+    return { exchange, rates: null, facts: [], problem: problemOf(failure, words) };
+  }
+  const currency = result?.currency ?? { accommodation: context.currency, booker: context.currency };
+  const rates = ratesView(result, {
+    words,
+    lookups: await lookups(words, details),
+    currency,
+    nights: nightsBetween(context.checkin, context.checkout),
+    zone: zoneOf(details),
+    quotedAt: new Date(now()).toISOString(),
+    terms: context,
+    details,
+  });
+  const facts =
+    result === null
+      ? []
+      : priceFacts(result, data.indexOf(result), (pair) => {
+          const { amount, currency: code } = shownAmount(pair, currency);
+          const isBooker = pair.booker_currency !== null && pair.booker_currency !== undefined;
+          return {
+            text: moneyText(amount, code, words.tag),
+            field: isBooker ? "booker_currency" : "accommodation_currency",
+          };
+        });
+  return { exchange, rates, facts, problem: null };
+}
