@@ -1,6 +1,7 @@
-// Runs the benchmarks named on the command line (server, taxi, weight, sandbox), or all of them.
+// Runs the benchmarks named on the command line (server, taxi, weight, sandbox, index), or all of them.
 
 import { AMSTERDAM, type Stack, startStack, TERMS } from "@/tests/support/own-stack";
+import { benchIndex } from "./index";
 import { benchSandbox } from "./sandbox";
 import { benchHandler, benchPage } from "./server";
 import { benchTaxi } from "./taxi";
@@ -34,6 +35,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   taxi: () => withStack(0, benchTaxi),
   weight: () => withStack(0, async (stack) => benchWeight(stack, await someStay(stack))),
   sandbox: () => benchSandbox(4230),
+  index: benchIndex,
 };
 
 const wanted = process.argv.slice(2);

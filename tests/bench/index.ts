@@ -1,0 +1,321 @@
+// The index in memory against SQL over the same stays in the same run: facets and a page (B8), map boxes (B9).
+import { sql } from "drizzle-orm";
+import { closeDatabase, database, setDatabase } from "@/lib/db/database";
+import { openDatabase } from "@/lib/db/open";
+import type { StayTraits } from "@/lib/mirror/find/columns";
+import { StayIndex } from "@/lib/mirror/find/stay-index";
+import { traitsAfter } from "@/lib/mirror/find/trait-rows";
+import type { StayFilter } from "@/lib/views/stay-filter";
+import { median, milliseconds, print, quantile } from "./figures";
+
+const SIZES = [10_000, 100_000, 1_000_000];
+/** Share of the largest city; the others get smaller by rank. */
+const LARGEST_CITY_SHARE = 0.011;
+const FIXED_CITY = -7;
+const FIXED_CITY_STAYS = 1_000;
+const LARGEST_CITY = -1;
+const FACILITIES = 120;
+const FACILITIES_PER_STAY = 19;
+const COUNTRIES = 200;
+const INSERT = 2_000;
+const LOAD = 4_000;
+const ROUNDS = 200;
+const SQL_ROUNDS = 5;
+const BOXES = 2_000;
+const LINEAR_BOXES = 20;
+const PAGE = 25;
+const MARKERS = 100;
+
+/** The same stays in every run. */
+function drawer(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+
+const WORDS = [
+  "Grand",
+  "Hotel",
+  "Inn",
+  "Park",
+  "Central",
+  "Garden",
+  "Royal",
+  "Sea",
+  "View",
+  "House",
+  "Old",
+  "Mill",
+];
+
+function cityOf(index: number, total: number, draw: () => number): number {
+  if (index < FIXED_CITY_STAYS) return FIXED_CITY;
+  if (draw() < LARGEST_CITY_SHARE) return LARGEST_CITY;
+  return -10 - Math.floor(draw() ** 2 * (total / 40));
+}
+
+function stayOf(index: number, total: number, draw: () => number): StayTraits {
+  const city = cityOf(index, total, draw);
+  const place = drawer(Math.abs(city) * 7_919);
+  const word = () => WORDS[Math.floor(draw() * WORDS.length)] ?? "";
+  const facilities = new Set<number>();
+  while (facilities.size < FACILITIES_PER_STAY) facilities.add(1 + Math.floor(draw() ** 1.5 * FACILITIES));
+  return {
+    id: index + 1,
+    name: `${word()} ${word()} ${word()} ${index % 997}`,
+    city,
+    country: `c${Math.abs(city) % COUNTRIES}`,
+    status: draw() < 0.97 ? "open" : "closed_temporarily",
+    latitude: -60 + place() * 130 + (draw() - 0.5) * 0.2,
+    longitude: -180 + place() * 360 + (draw() - 0.5) * 0.2,
+    type: 200 + Math.floor(draw() * 25),
+    stars: draw() < 0.3 ? null : 1 + Math.floor(draw() * 9) / 2,
+    reviewScore: draw() < 0.1 ? null : 5 + Math.floor(draw() * 50) / 10,
+    numberOfReviews: Math.floor(draw() ** 4 * 5_000),
+    ranking: Math.floor(draw() * 10_000),
+    brands: draw() < 0.2 ? [1 + Math.floor(draw() * 300)] : [],
+    facilities: [...facilities].sort((a, b) => a - b),
+    flags: ["preferred", "genius", "cash"].filter(() => draw() < 0.3),
+    completeness: 40 + Math.floor(draw() * 61),
+  };
+}
+
+async function insert(stays: readonly StayTraits[]): Promise<void> {
+  const rows = stays.map((stay) => ({
+    id: stay.id,
+    name: stay.name,
+    city: stay.city,
+    country: stay.country,
+    status: stay.status,
+    latitude: stay.latitude,
+    longitude: stay.longitude,
+    type: stay.type,
+    stars: stay.stars,
+    review_score: stay.reviewScore,
+    number_of_reviews: stay.numberOfReviews,
+    ranking: stay.ranking,
+    chains: [],
+    brands: stay.brands,
+    facilities: stay.facilities,
+    room_facilities: [],
+    flags: stay.flags,
+    languages: [],
+    photos: 20,
+    completeness: stay.completeness,
+    lacking: [],
+    written_at: "2027-02-01T09:00:00Z",
+  }));
+  await (
+    await database()
+  ).execute(sql`insert into accommodation_trait (id, name, city, country, status, latitude,
+      longitude, type, stars, review_score, number_of_reviews, ranking, chains, brands, facilities, room_facilities,
+      flags, languages, photos, completeness, lacking, written_at)
+    select id, name, city, country, status, latitude, longitude, type, stars, review_score, number_of_reviews, ranking,
+      '{}', brands, facilities, '{}', flags, '{}', photos, completeness, '{}', written_at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as one(id bigint,
+      name text, city bigint, country text, status text, latitude float8, longitude float8, type integer, stars float8,
+      review_score float8, number_of_reviews integer, ranking float8, brands integer[], facilities integer[],
+      flags text[], photos integer, completeness integer, written_at timestamptz)`);
+}
+
+/** Adds the stays from `from` on; the others are there already. */
+async function fill(from: number, total: number): Promise<void> {
+  const draw = drawer(42 + from);
+  let batch: StayTraits[] = [];
+  for (let i = from; i < total; i++) {
+    batch.push(stayOf(i, total, draw));
+    if (batch.length === INSERT || i === total - 1) {
+      await insert(batch);
+      batch = [];
+    }
+  }
+  await (await database()).execute(sql`analyze accommodation_trait`);
+}
+
+interface Loaded {
+  index: StayIndex;
+  /** Milliseconds in all, and those of building alone, without reading. */
+  total: number;
+  building: number;
+}
+
+async function load(count: number): Promise<Loaded> {
+  const startedAt = performance.now();
+  const index = new StayIndex(count);
+  let building = 0;
+  let after = 0;
+  for (let rows = await traitsAfter(after, LOAD); rows.length > 0; rows = await traitsAfter(after, LOAD)) {
+    const at = performance.now();
+    for (const row of rows) index.put(row);
+    building += performance.now() - at;
+    after = rows.at(-1)?.id ?? after;
+  }
+  const at = performance.now();
+  index.settle();
+  building += performance.now() - at;
+  return { index, total: performance.now() - startedAt, building };
+}
+
+async function timed(rounds: number, work: (round: number) => unknown): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const startedAt = performance.now();
+    await work(round);
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+/** Half of them with a filter, as somebody narrows down. */
+const filterOf = (city: number | null, round: number): StayFilter => ({
+  ...(city === null ? {} : { cities: [city] }),
+  ...(round % 2 === 0 ? {} : { facilities: [1 + (round % 20)], scores: ["8", "9"] }),
+});
+
+const ask = (index: StayIndex, city: number | null) => (round: number) => {
+  const filter = filterOf(city, round);
+  return [index.facets(filter), index.filter(filter, 0, PAGE)];
+};
+
+/** The same counts and page from the database: facilities, types, stars and countries, then the page. */
+const askSql = (city: number | null) => async () => {
+  const db = await database();
+  const where = city === null ? sql`true` : sql`city = ${city}`;
+  await db.execute(
+    sql`select f, count(*) from accommodation_trait, unnest(facilities) f where ${where} group by f`,
+  );
+  await db.execute(sql`select type, stars, country, status, count(*) from accommodation_trait where ${where}
+    group by grouping sets ((type), (stars), (country), (status))`);
+  await db.execute(
+    sql`select id from accommodation_trait where ${where} order by ranking desc, id limit ${PAGE}`,
+  );
+};
+
+function bounds(draw: () => number): {
+  zoom: number;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+} {
+  const zoom = Math.floor(draw() * 17);
+  const width = Math.min(360, (360 / 2 ** zoom) * 5);
+  const west = -180 + draw() * 360;
+  const south = -60 + draw() * 100;
+  const east = west + width > 180 ? west + width - 360 : west + width;
+  return {
+    zoom,
+    west: width >= 360 ? -180 : west,
+    south,
+    east: width >= 360 ? 180 : east,
+    north: Math.min(85, south + width / 2),
+  };
+}
+
+function linearScan(
+  stays: readonly StayTraits[],
+  { west, east, south, north }: ReturnType<typeof bounds>,
+): number[] {
+  const inside = stays.filter(({ status, latitude, longitude }) => {
+    if (status !== "open" || latitude === null || longitude === null) return false;
+    const isBetween =
+      west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+    return isBetween && latitude >= south && latitude <= north;
+  });
+  return inside
+    .sort((a, b) => (b.ranking ?? 0) - (a.ranking ?? 0))
+    .slice(0, MARKERS)
+    .map(({ id }) => id);
+}
+
+async function allStays(): Promise<StayTraits[]> {
+  const stays: StayTraits[] = [];
+  for (
+    let rows = await traitsAfter(0, LOAD);
+    rows.length > 0;
+    rows = await traitsAfter(stays.at(-1)?.id ?? 0, LOAD)
+  )
+    for (const row of rows) stays.push(row);
+  return stays;
+}
+
+interface Figures {
+  size: number;
+  largest: number;
+  fixed: number;
+  box: number;
+}
+
+async function measure(size: number): Promise<Figures> {
+  const label = size.toLocaleString("en-GB");
+  const { index, total, building } = await load(size);
+  const held = Object.values(index.bytes).reduce((sum, bytes) => sum + bytes, 0);
+  print(`${label}: load, reading included`, milliseconds(total), "1 M in 3 s");
+  print(`${label}: of it building the index`, milliseconds(building));
+  print(`${label}: bytes per stay, columns alone`, (index.bytes.columns / size).toFixed(1), "32 to 40");
+  print(`${label}: bytes per stay, everything`, (held / size).toFixed(1), "250");
+  await timed(20, ask(index, LARGEST_CITY));
+  const largest = await timed(ROUNDS, ask(index, LARGEST_CITY));
+  const largestSql = await timed(SQL_ROUNDS, askSql(LARGEST_CITY));
+  const share = median(largest) / median(largestSql);
+  print(`B8 ${label}: largest city, facets and page, p50`, milliseconds(median(largest)));
+  print(`B8 ${label}: the same, p95`, milliseconds(quantile(largest, 0.95)), "5 ms, better 1 ms");
+  print(`B8 ${label}: the same by SQL, p50`, milliseconds(median(largestSql)));
+  print(`B8 ${label}: index to SQL`, share.toFixed(4), "0.05");
+  const fixed = await timed(ROUNDS, ask(index, FIXED_CITY));
+  print(`B8 ${label}: city of 1,000, p50`, `${median(fixed).toFixed(3)} ms`);
+  const whole = await timed(20, (round) => index.facets(round % 2 === 0 ? {} : { flags: ["genius"] }));
+  const bare = whole.filter((_, round) => round % 2 === 0);
+  const narrowed = whole.filter((_, round) => round % 2 === 1);
+  const wholeSql = await timed(1, askSql(null));
+  print(
+    `B8 ${label}: whole corpus unfiltered, p95`,
+    milliseconds(quantile(bare, 0.95)),
+    "100 ms, better 10 ms",
+  );
+  print(`B8 ${label}: whole corpus filtered, p95`, milliseconds(quantile(narrowed, 0.95)), "100 ms");
+  print(`B8 ${label}: whole corpus by SQL`, milliseconds(median(wholeSql)));
+  const draw = drawer(7);
+  const views = Array.from({ length: BOXES }, () => bounds(draw));
+  for (const view of views.slice(0, 200)) index.box(view, view.zoom, MARKERS);
+  const boxes = await timed(BOXES, (round) => {
+    const view = views[round];
+    return view && index.box(view, view.zoom, MARKERS);
+  });
+  const stays = await allStays();
+  const linear = await timed(LINEAR_BOXES, (round) => {
+    const view = views[round];
+    return view && linearScan(stays, view);
+  });
+  print(`B9 ${label}: map box, p50`, `${median(boxes).toFixed(3)} ms`);
+  print(`B9 ${label}: map box, p99`, `${quantile(boxes, 0.99).toFixed(3)} ms`, "5 ms, better 1 ms");
+  print(`B9 ${label}: by looking at every stay, p50`, milliseconds(median(linear)));
+  return { size, largest: median(largest), fixed: median(fixed), box: quantile(boxes, 0.99) };
+}
+
+/** Slope between the smallest and the largest size on a double logarithm. */
+function exponent(figures: readonly Figures[], of: (one: Figures) => number): number {
+  const [first, last] = [figures[0], figures.at(-1)];
+  if (!first || !last || first === last) return Number.NaN;
+  return Math.log(of(last) / of(first)) / Math.log(last.size / first.size);
+}
+
+/** With TEST_DATABASE_URL (an empty database) on that server, else embedded in memory; INDEX_BENCH_MOST caps the sizes. */
+export async function benchIndex(): Promise<void> {
+  const url = process.env.TEST_DATABASE_URL;
+  setDatabase(await openDatabase(url ? { kind: "server", url } : { kind: "memory" }));
+  const most = Number(process.env.INDEX_BENCH_MOST ?? Number.POSITIVE_INFINITY);
+  const figures: Figures[] = [];
+  let filled = 0;
+  for (const size of SIZES.filter((one) => one <= most)) {
+    await fill(filled, size);
+    filled = size;
+    figures.push(await measure(size));
+  }
+  print("B8 growth of the largest city", exponent(figures, ({ largest }) => largest).toFixed(2));
+  print("B8 growth of a city of 1,000", exponent(figures, ({ fixed }) => fixed).toFixed(2), "0.1");
+  print("B9 growth of a map box, p99", exponent(figures, ({ box }) => box).toFixed(2), "0.2");
+  await closeDatabase();
+}
