@@ -3,17 +3,14 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import type { InventoryRow } from "@/lib/views/inventory-query";
-import type { StaySort } from "@/lib/views/stay-filter";
 import { DataTable } from "../ui/data-table";
 import { LongList } from "./long-list";
-import { STAY_COLUMNS } from "./stay-cells";
+import { type SortHeads, STAY_COLUMNS } from "./stay-cells";
 
 /** A list up to this long is simply drawn. */
 const SHORT = 200;
 /** Narrower windows show each stay as a block of lines, whose height is not known beforehand. */
 const WIDE = "(min-width: 64rem)";
-
-export type SortHeads = Partial<Record<StaySort, { href: string; now: "ascending" | "descending" | "none" }>>;
 
 interface InventoryListProps {
   rows: InventoryRow[];

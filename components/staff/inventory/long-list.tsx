@@ -8,8 +8,7 @@ import { Button } from "@/components/ui/button";
 import { AS } from "@/components/ui/table-roles";
 import { INVENTORY_PAGE, type InventoryRow, MOST_INVENTORY_PAGES } from "@/lib/views/inventory-query";
 import { ScrollRegion } from "../ui/scroll-region";
-import type { SortHeads } from "./inventory-list";
-import { STAY_COLUMNS } from "./stay-cells";
+import { type SortHeads, STAY_COLUMNS } from "./stay-cells";
 
 const ROW_PX = 56;
 const OVERSCAN = 8;

@@ -37,7 +37,10 @@ function Name({ row, href }: { row: InventoryRow; href: string }) {
 
 const missing = <span className="text-faint">None</span>;
 
-export interface StayColumn {
+/** Where a press on a head leads, and how the list stands by it. */
+export type SortHeads = Partial<Record<StaySort, { href: string; now: "ascending" | "descending" | "none" }>>;
+
+interface StayColumn {
   key: string;
   head: string;
   end?: true;
