@@ -1,6 +1,6 @@
 "use client";
-import { AS } from "@/components/ui/table-roles";
 // A client component because its rows open without a new document.
+import { AS } from "@/components/ui/table-roles";
 import type { DeskPage, DeskSort } from "@/lib/views/taxi-desk";
 import { zoneName } from "../desk-times";
 import { BookingRow } from "./booking-row";
