@@ -60,6 +60,7 @@ const isFilled = (text: string | null | undefined): boolean => typeof text === "
 
 /** True when the map has a text in the tag's language, of whatever region. */
 function hasText(map: LanguageMap | null | undefined, tag: string): boolean {
+  if (isFilled(map?.[tag])) return true;
   return Object.entries(map ?? {}).some(([key, text]) => primary(key) === primary(tag) && isFilled(text));
 }
 
@@ -87,15 +88,16 @@ function hasOwnBathroom({ number_of_rooms, bed_options }: Room): boolean {
   return (bed_options ?? []).some((option) => option.has_bathroom === true);
 }
 
+const showsBathroom = ({ tags }: Photo): boolean => (tags ?? []).some((tag) => /\bbathroom\b/i.test(tag));
+
 export type RoomPhotoGap = "none" | "bathroom" | "untagged";
 
 /** What the photos of a room leave open; null when nothing. Without tags nobody can tell what they show. */
 export function roomPhotoGap(room: Room): RoomPhotoGap | null {
   const photos = usable(room.photos);
   if (photos.length === 0) return "none";
-  const tags = photos.map((photo) => (photo.tags ?? []).map((tag) => tag.toLowerCase()));
-  if (!hasOwnBathroom(room) || tags.some((list) => list.some((tag) => /\bbathroom\b/.test(tag)))) return null;
-  return tags.some((list) => list.length === 0) ? "untagged" : "bathroom";
+  if (!hasOwnBathroom(room) || photos.some(showsBathroom)) return null;
+  return photos.some(({ tags }) => (tags ?? []).length === 0) ? "untagged" : "bathroom";
 }
 
 /** Share of its points a room keeps in spite of a gap. */
@@ -230,6 +232,20 @@ export function completenessParts(
   asked: readonly string[],
 ): CompletenessParts {
   const languages = judgedLanguages(asked);
+  const parts = judgedParts(details, languages);
+  return {
+    score: scoreOf(parts),
+    lacking: lackingOf(parts),
+    parts,
+    languages,
+    photos: photosByTag(details),
+  };
+}
+
+const lackingOf = (parts: readonly CompletenessPart[]): string[] =>
+  parts.flatMap(({ reasons }) => reasons.map(({ code }) => code));
+
+function judgedParts(details: Details, languages: readonly string[]): CompletenessPart[] {
   const judged: Record<PartKey, Part> = {
     mainPhoto: mainPhoto(details),
     roomPhotos: roomPhotos(details),
@@ -240,18 +256,11 @@ export function completenessParts(
     payment: payment(details),
   };
   const keys = Object.keys(WEIGHTS) as PartKey[];
-  const parts = keys.map((key) => ({ key, weight: WEIGHTS[key], ...judged[key] }));
-  return {
-    score: scoreOf(parts),
-    lacking: parts.flatMap(({ reasons }) => reasons.map(({ code }) => code)),
-    parts,
-    languages,
-    photos: photosByTag(details),
-  };
+  return keys.map((key) => ({ key, weight: WEIGHTS[key], ...judged[key] }));
 }
 
 /** Score and codes of a record that was asked in the languages `asked`. */
 export function completenessOf(details: AccommodationDetails, asked: readonly string[]): Completeness {
-  const { score, lacking } = completenessParts(details, asked);
-  return { score, lacking };
+  const parts = judgedParts(details, judgedLanguages(asked));
+  return { score: scoreOf(parts), lacking: lackingOf(parts) };
 }
