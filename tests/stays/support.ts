@@ -1,7 +1,7 @@
 // The use-cases over a scripted platform or our own sandbox, with a database in memory; only HTTP is between them.
 
 import { setDatabase } from "@/lib/db/database";
-import { openDatabase } from "@/lib/db/open";
+
 import { setDemandClient } from "@/lib/demand/client";
 import { makeDemandClient } from "@/lib/demand/make-client";
 import { makeLog } from "@/lib/log";
@@ -9,6 +9,7 @@ import { stopBackground } from "@/lib/mirror/background";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { makeClock } from "@/lib/sandbox/clock";
 import { createSandbox, type Sandbox } from "@/lib/sandbox/server";
+import { openMemoryDatabase } from "../support/memory-database";
 import { type Asked, type Reply, startUpstream, type Upstream } from "../support/upstream";
 
 const silent = makeLog("silent");
@@ -31,7 +32,7 @@ export interface Scripted extends Upstream {
 /** Use-cases over a platform that answers what a test says. */
 export async function scripted(): Promise<Scripted> {
   const upstream = await startUpstream();
-  const database = await openDatabase({ kind: "memory" });
+  const database = await openMemoryDatabase();
   setDatabase(database);
   // A city that fills up behind a test's back would change its answers.
   await stopBackground();
@@ -72,7 +73,7 @@ export interface OverSandbox {
 export async function overSandbox(properties = 2_000): Promise<OverSandbox> {
   const sandbox = createSandbox({ seed: 42, properties, clock: makeClock(CLOCK) });
   const origin = await sandbox.listen(0);
-  const database = await openDatabase({ kind: "memory" });
+  const database = await openMemoryDatabase();
   setDatabase(database);
   setDemandClient(
     makeDemandClient({

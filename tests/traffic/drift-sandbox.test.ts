@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  process.env.LOG_LEVEL = "silent";
+});
+
+import { watchCalls } from "@/lib/demand/watch";
+import { wordsFor } from "@/lib/i18n";
+import { ratesOf } from "@/lib/stays/availability";
+import { readDrift } from "@/lib/traffic/drift";
+import { flushTraffic, recorder } from "@/lib/traffic/record";
+import { shownInstead } from "@/lib/views/drift";
+import { type OverSandbox, overSandbox } from "../stays/support";
+import { terms } from "../views/support";
+
+/** The sandbox's scenario of a platform that uses words nobody listed. */
+const UNKNOWN_VALUES = 900901;
+
+let world: OverSandbox;
+let unwatch: () => void;
+beforeAll(async () => {
+  world = await overSandbox(1_000);
+  unwatch = watchCalls(recorder);
+});
+afterAll(async () => {
+  unwatch();
+  await world.stop();
+});
+
+test("feature 14: a mode nobody listed is one entry with line and patch, and travellers read the sentence it names", async () => {
+  const words = wordsFor("en");
+  const rates = await ratesOf(
+    UNKNOWN_VALUES,
+    { ...terms, checkin: "2027-03-05", checkout: "2027-03-08" },
+    words,
+  );
+  await ratesOf(UNKNOWN_VALUES, { ...terms, checkin: "2027-03-05", checkout: "2027-03-09" }, words);
+  await flushTraffic();
+  const { rows } = await readDrift({}, Date.now());
+  const modes = rows.filter(
+    ({ path, operation }) => operation === "availability" && path === "products[].price.charges[].mode",
+  );
+  expect(modes).toHaveLength(1);
+  const [mode] = modes;
+  expect(mode).toMatchObject({
+    kind: "unknown_value",
+    detail: "per_moon",
+    example: UNKNOWN_VALUES,
+    isNew: true,
+  });
+  expect(mode?.count).toBeGreaterThanOrEqual(2);
+  expect(mode?.requestId).toMatch(/\w/);
+  expect(mode?.place?.patch).toContain('+  "per_moon",');
+  const told = mode ? shownInstead(mode) : null;
+  const sentence = words.t("price.charge.unknownMode");
+  expect(told?.sentence).toContain(sentence);
+  expect(told?.part).toBe("rates");
+  expect(JSON.stringify(rates)).toContain(sentence);
+});

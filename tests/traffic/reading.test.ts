@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.REQUESTS_PER_MINUTE = "100000";
+});
+
+import * as clickOutsExport from "@/app/api/staff/click-outs/export/route";
+import * as driftExport from "@/app/api/staff/drift/export/route";
+import * as trafficExport from "@/app/api/staff/traffic/export/route";
+import { database } from "@/lib/db/database";
+import { quarantine } from "@/lib/db/schema";
+import { visitTally } from "@/lib/db/schema-current";
+import type { CallSeen } from "@/lib/demand/watch";
+import { readBoard } from "@/lib/traffic/board";
+import { BUCKET_ERROR } from "@/lib/traffic/buckets";
+import { readClickOuts, readClickOutsAsked } from "@/lib/traffic/click-outs";
+import { readDrift, readDriftAsked } from "@/lib/traffic/drift";
+import { readLog } from "@/lib/traffic/log";
+import { flushTraffic, recorder } from "@/lib/traffic/record";
+import { readTrafficAsked } from "@/lib/traffic/traffic-asked";
+import { Browser, closeStaff, openStaff, person } from "../staff/support";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** In the middle of a minute, so that rounding shows. */
+const NOW = Math.floor(Date.now() / MINUTE) * MINUTE + 30_000;
+
+let number = 0;
+function ask(minutesAgo: number, overrides: Partial<CallSeen> = {}): void {
+  number += 1;
+  recorder.call({
+    at: NOW - minutesAgo * MINUTE,
+    operation: "search",
+    caller: "interactive",
+    page: "search",
+    outcome: "ok",
+    status: 200,
+    ms: 100,
+    attempts: 1,
+    joined: false,
+    ids: null,
+    requestId: `req-${number}`,
+    ...overrides,
+  });
+}
+
+const viewer = new Browser();
+const segments = { params: Promise.resolve({}) };
+
+beforeAll(async () => {
+  await openStaff();
+  const { email } = await person("viewer");
+  await viewer.signIn(email);
+  for (let i = 1; i <= 100; i += 1) ask(5, { ms: i * 10 });
+  ask(10, {
+    operation: "details",
+    caller: "sync",
+    outcome: "timeout",
+    status: null,
+    ms: 4_000,
+    attempts: 3,
+    ids: 100,
+  });
+  ask(10, { operation: "details", caller: "staff", joined: true, attempts: 0, ids: 2 });
+  ask(3 * 60, { operation: "scores", outcome: "limited", status: 429, ms: 2_000 });
+  ask(3 * 24 * 60, { operation: "scores" });
+  recorder.drift(
+    "search",
+    [{ path: "price.charges[].mode", kind: "unknown_value", detail: "per_moon", record: 7 }],
+    "req-1",
+    NOW,
+  );
+  recorder.drift("details", [{ path: "moon", kind: "unknown_key", detail: "moon" }], "req-2", NOW - 2 * DAY);
+  await flushTraffic();
+  const db = await database();
+  await db.insert(quarantine).values([
+    {
+      operation: "details",
+      id: 42,
+      reason: "name invalid_type",
+      times: 3,
+      seenAt: new Date(NOW),
+      retryAt: new Date(NOW + MINUTE),
+    },
+    {
+      operation: "details",
+      id: 0,
+      reason: "id invalid_type",
+      times: 1,
+      seenAt: new Date(NOW - MINUTE),
+      retryAt: null,
+    },
+  ]);
+  const visit = (
+    event: "search" | "property" | "handoff" | "leave",
+    outcome: string,
+    times: number,
+    more = {},
+  ) => ({
+    hour: new Date(Math.floor(NOW / 3_600_000) * 3_600_000),
+    event,
+    outcome,
+    country: "nl",
+    accommodation: event === "search" ? 0 : 7,
+    times,
+    ...more,
+  });
+  await db
+    .insert(visitTally)
+    .values([
+      visit("search", "answered", 9),
+      visit("search", "failed", 1),
+      visit("property", "open", 6),
+      visit("property", "open", 2, { country: "de", accommodation: 8 }),
+      visit("handoff", "same", 3),
+      visit("handoff", "dearer", 1),
+      visit("handoff", "sold_out", 1),
+      visit("leave", "web", 2),
+      visit("property", "open", 50, { hour: new Date(NOW - 40 * DAY) }),
+    ]);
+});
+afterAll(closeStaff);
+
+const asked = (query: Record<string, string>) => readTrafficAsked(query).values;
+
+describe("T10: the log of questions", () => {
+  test("is read newest first, page by page, to its end", async () => {
+    const seen: number[] = [];
+    let before: number | null = null;
+    do {
+      const page = await readLog({}, before, 40);
+      seen.push(...page.calls.map(({ id }) => id));
+      before = page.next;
+    } while (before !== null);
+    expect(seen).toHaveLength(104);
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  });
+
+  test.each([
+    [{ op: "details" }, 2],
+    [{ caller: "sync" }, 1],
+    [{ outcome: "timeout" }, 1],
+    [{ outcome: "failed" }, 2],
+    [{ slower: "990" }, 3],
+    [{ request: "REQ-101" }, 1],
+    [{ request: "req%" }, 0],
+    [{ op: "details", caller: "staff" }, 1],
+  ])("filtered by %j holds what fits", async (query, count) => {
+    expect((await readLog(asked(query as Record<string, string>), null, 500)).calls).toHaveLength(count);
+  });
+
+  test("T11: of a bar holds exactly its requests", async () => {
+    const board = await readBoard("1h", {}, NOW);
+    const bar = board.bars.find(({ calls }) => calls === 100);
+    const { calls } = await readLog(asked({ since: bar?.from ?? "", until: bar?.to ?? "" }), null, 500);
+    expect(calls).toHaveLength(100);
+  });
+
+  test("what cannot be used of an address is told in a sentence and left out", () => {
+    const { values, problems, typed } = readTrafficAsked({
+      slower: "fast",
+      op: "details",
+      since: "yesterday",
+      range: "2h",
+    });
+    expect(values).toEqual({ op: "details" });
+    expect(problems.map(({ field }) => field)).toEqual(["range", "slower", "since"]);
+    expect(problems[1]?.sentence).toBe("Write whole milliseconds, e.g. 1500.");
+    expect(typed.slower).toBe("fast");
+    const turned = readTrafficAsked({ since: "2027-01-15T09:00", until: "2027-01-15T08:00Z" });
+    expect(turned.problems).toMatchObject([{ field: "until" }]);
+  });
+});
+
+describe("T11: the board", () => {
+  test("of an hour has a bar for each minute, percentiles within 8 %, and the sums of what was asked in it", async () => {
+    const board = await readBoard("1h", {}, NOW);
+    expect(board.bars).toHaveLength(60);
+    expect(board.total).toMatchObject({
+      calls: 102,
+      sent: 103,
+      failures: 1,
+      retries: 2,
+      joined: 1,
+      batched: 2,
+      ids: 102,
+    });
+    const search = board.operations.find(({ operation }) => operation === "search");
+    for (const [told, real] of [
+      [search?.p50, 500],
+      [search?.p95, 950],
+      [search?.p99, 990],
+    ])
+      expect(Math.abs((told ?? 0) - (real ?? 0))).toBeLessThanOrEqual((real ?? 0) * BUCKET_ERROR + 0.5);
+    expect(board.failures).toEqual([{ kind: "timeout", operation: "details", count: 1 }]);
+    const timedOut = board.bars.find(({ failures }) => failures === 1);
+    expect(timedOut).toMatchObject({ calls: 2, peak: { interactive: 0, staff: 0, sync: 3 } });
+  });
+
+  test("of a day and of a week reaches as far back as it says", async () => {
+    const [day, week] = await Promise.all([readBoard("24h", {}, NOW), readBoard("7d", {}, NOW)]);
+    expect([day.bars.length, day.total.calls]).toEqual([96, 103]);
+    expect([week.bars.length, week.total.calls]).toEqual([84, 104]);
+    expect(day.failures.map(({ kind }) => kind).sort()).toEqual(["limited", "timeout"]);
+  });
+
+  test("narrowed to an operation or a caller tells of nothing else; an empty range still names the latest question", async () => {
+    const board = await readBoard("1h", { op: "details", caller: "sync" }, NOW);
+    expect(board.total.calls).toBe(1);
+    const later = await readBoard("1h", {}, NOW + 30 * DAY);
+    expect(later.total).toMatchObject({ calls: 0, p95: null });
+    expect(later.latest).toBe(new Date(Math.floor((NOW - 5 * MINUTE) / MINUTE) * MINUTE).toISOString());
+  });
+});
+
+describe("feature 14: the list of surprises", () => {
+  const read = (query: Record<string, string>) => readDrift(readDriftAsked(query).values, NOW);
+
+  test("names each once, counts the new ones, and shows schema line and patch", async () => {
+    const page = await read({});
+    expect(page).toMatchObject({ all: 2, fresh: 1, fitting: 2 });
+    expect(page.rows[0]).toMatchObject({
+      path: "price.charges[].mode",
+      detail: "per_moon",
+      isNew: true,
+      example: 7,
+    });
+    expect(page.rows[0]?.place?.file).toBe("lib/contract/values.ts");
+    expect(page.rows[0]?.place?.patch).toContain('+  "per_moon",');
+    expect(page.rows[1]).toMatchObject({ path: "moon", isNew: false });
+  });
+
+  test.each([
+    [{ op: "details" }, ["moon"]],
+    [{ kind: "unknown_value" }, ["price.charges[].mode"]],
+    [{ text: "PER_moon" }, ["price.charges[].mode"]],
+    [{ fresh: "1" }, ["price.charges[].mode"]],
+    [{ order: "first" }, ["price.charges[].mode", "moon"]],
+  ])("filtered by %j", async (query, paths) => {
+    expect((await read(query as Record<string, string>)).rows.map(({ path }) => path)).toEqual(paths);
+  });
+
+  test("stands beside the records that are kept out, with their next try", async () => {
+    const { quarantined, allQuarantined } = await read({});
+    expect(allQuarantined).toBe(2);
+    expect(quarantined).toMatchObject([
+      { id: 42, reason: "name invalid_type", times: 3, retryAt: new Date(NOW + MINUTE).toISOString() },
+      { id: null, retryAt: null },
+    ]);
+  });
+});
+
+describe("T12: the click-out report", () => {
+  const read = (query: Record<string, string>) => readClickOuts(readClickOutsAsked(query).values, NOW);
+
+  test("counts every step, and the share of prices that held among those compared", async () => {
+    const report = await read({ period: "24h" });
+    expect(report.total).toEqual({ search: 10, property: 8, handoff: 5, leave: 2 });
+    expect(report.held).toBe(0.75);
+    expect(report.times).toHaveLength(24);
+    expect(report.times.at(-1)?.counts).toEqual(report.total);
+    expect(report.countries.map(({ key }) => key)).toEqual(["nl", "de"]);
+    expect(report.properties.map(({ key, counts }) => [key, counts.property])).toEqual([
+      ["7", 6],
+      ["8", 2],
+    ]);
+  });
+
+  test("reaches as far back as its period, and can be narrowed to a country or a property", async () => {
+    expect((await read({ period: "30d" })).total.property).toBe(8);
+    const quarter = await read({ period: "90d" });
+    expect([quarter.total.property, quarter.times.length]).toEqual([58, 90]);
+    expect((await read({ country: "de" })).total).toEqual({ search: 0, property: 2, handoff: 0, leave: 0 });
+    expect((await read({ stay: "7" })).total.handoff).toBe(5);
+    expect((await read({ country: "de" })).held).toBeNull();
+  });
+});
+
+describe("T10, T12, feature 14: taking out", () => {
+  const files = [
+    ["traffic", trafficExport, "op=search", "at,operation,caller", 101],
+    ["drift", driftExport, "kind=unknown_value", "operation,kind,path", 2],
+    ["click-outs", clickOutsExport, "period=24h", "hour,event,outcome", 9],
+  ] as const;
+
+  test.each(files)(
+    "%s is a CSV file of what fits, for whoever is signed in",
+    async (name, handler, query, head, lines) => {
+      const path = `/api/staff/${name}/export?${query}`;
+      const answer = await handler.GET(viewer.request(path), segments);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-disposition")).toMatch(
+        new RegExp(`roomward-${name}-\\d{4}-\\d{2}-\\d{2}\\.csv`),
+      );
+      const rows = (await answer.text())
+        .replace(/^\uFEFF/, "")
+        .trimEnd()
+        .split("\r\n");
+      expect(rows[0]).toContain(head);
+      expect(rows).toHaveLength(lines);
+      expect((await handler.GET(new Browser().request(path), segments)).status).toBe(401);
+    },
+  );
+
+  test.each(files)("%s refuses a filter it cannot use in a sentence", async (name, handler) => {
+    const wrong = { traffic: "slower=x", drift: "kind=x", "click-outs": "stay=x" }[name];
+    const answer = await handler.GET(viewer.request(`/api/staff/${name}/export?${wrong}`), segments);
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { errors: unknown[] }).errors).toHaveLength(1);
+  });
+});

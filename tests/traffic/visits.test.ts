@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  process.env.LOG_LEVEL = "silent";
+  process.env.REQUESTS_PER_MINUTE = "100000";
+});
+
+import * as left from "@/app/api/left/route";
+import { database } from "@/lib/db/database";
+import { visitTally } from "@/lib/db/schema-current";
+import { wordsFor } from "@/lib/i18n";
+import { storeRecords } from "@/lib/mirror/store";
+import { handoffOf } from "@/lib/stays/handoff";
+import { flushTraffic } from "@/lib/traffic/record";
+import { isVisit } from "@/lib/traffic/visitor";
+import { type Scripted, scripted } from "../stays/support";
+import { pair, price, terms } from "../views/support";
+
+const words = wordsFor("en");
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+let platform: Scripted;
+beforeAll(async () => {
+  platform = await scripted();
+  await storeRecords([{ id: 901, name: { "en-gb": "Canal House" }, accommodation_status: "open" }]);
+});
+afterEach(async () => {
+  platform.reset();
+  await (await database()).delete(visitTally);
+});
+afterAll(() => platform.stop());
+
+const offered = (total: number) => ({
+  id: 901,
+  currency: { accommodation: "EUR", booker: "EUR" },
+  products: [
+    { id: "a", room: "90101", price: price({ base: pair(total), display: pair(total), total: pair(total) }) },
+  ],
+  url: "https://www.booking.com/hotel/nl/901.html",
+  deep_link_url: "booking://hotel/901",
+});
+
+async function recheck(data: object[], seenTotal: number | null, status = 200): Promise<string> {
+  platform.on("/accommodations/availability", { status, json: { data } });
+  const seen = seenTotal === null ? null : { total: seenTotal, display: null, base: null };
+  return (await handoffOf(901, terms, { kind: "product", id: "a" }, seen, words)).recheck;
+}
+
+describe("T12: what the re-check at a hand-off came to", () => {
+  test.each([
+    ["same", [offered(300)], 300],
+    ["dearer", [offered(300)], 280],
+    ["cheaper", [offered(300)], 320],
+    ["unseen", [offered(300)], null],
+    ["gone", [{ ...offered(300), products: offered(300).products.map((one) => ({ ...one, id: "b" })) }], 300],
+    ["sold_out", [], 300],
+  ] as const)("%s", async (outcome, data, seen) => {
+    expect(await recheck([...data], seen)).toBe(outcome);
+  });
+
+  test("failed, when the platform could not be asked: never sold out", async () => {
+    expect(await recheck([], 300, 400)).toBe("failed");
+  });
+});
+
+describe("T12: leaving for the platform", () => {
+  const ask = async (query: string, headers: Record<string, string> = {}) => {
+    const request = new Request(`http://127.0.0.1:3000/api/left?${query}`, {
+      method: "POST",
+      headers: { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000", "user-agent": FIREFOX, ...headers },
+    });
+    const answer = await left.POST(request, { params: Promise.resolve({}) });
+    await flushTraffic();
+    const rows = await (await database()).select().from(visitTally);
+    return { status: answer.status, rows: rows.map(({ hour: _, ...row }) => row) };
+  };
+
+  test("is counted by property and country of prices", async () => {
+    expect(await ask("stay=901&from=nl&way=web")).toEqual({
+      status: 204,
+      rows: [{ event: "leave", outcome: "web", country: "nl", accommodation: 901, times: 1 }],
+    });
+  });
+
+  test.each([
+    ["a stay we do not know", "stay=999&from=nl&way=web", {}, 204],
+    ["a crawler", "stay=901&from=nl&way=web", { "user-agent": "Examplebot/2.1" }, 204],
+    ["another site's page", "stay=901&from=nl&way=web", { origin: "https://elsewhere.example" }, 403],
+    ["no number", "stay=x&from=nl&way=web", {}, 400],
+    ["another way", "stay=901&from=nl&way=boat", {}, 400],
+  ])("of %s is not", async (_name, query, headers, status) => {
+    expect(await ask(query, headers)).toEqual({ status, rows: [] });
+  });
+});
+
+describe("T12: whose requests count", () => {
+  const headers = (more: Record<string, string>) => new Headers({ "user-agent": FIREFOX, ...more });
+
+  test("a traveller's do; what is fetched ahead, crawlers and tools without a name do not", () => {
+    expect(isVisit(headers({}))).toBe(true);
+    for (const more of [
+      { "sec-purpose": "prefetch;prerender" },
+      { purpose: "prefetch" },
+      { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+      { "user-agent": "curl/8.5.0" },
+      { "user-agent": "" },
+    ] as Record<string, string>[])
+      expect([more, isVisit(headers(more))]).toEqual([more, false]);
+  });
+});
