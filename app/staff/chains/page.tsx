@@ -28,8 +28,8 @@ export default async function ChainsPage({ searchParams }: { searchParams: Promi
   const rows = narrowedChains(chains, question);
   const sort = `${question.isDescending ? "-" : ""}${question.sort}`;
   const own = { q: question.q, sort: sort === "name" ? "" : sort };
-  const hrefOf = (of: "chain" | "brand", id: number) =>
-    staffHref("/staff/inventory", read.context, { [of]: id });
+  const hrefOf = (of: "chain" | "brand", id: number, status?: string) =>
+    staffHref("/staff/inventory", read.context, { chain: of === "brand" ? `brand:${id}` : id, status });
   return (
     <StaffFrame staff={staff} current="chains" context={{ read, path: PATH, own }}>
       <PageHeading

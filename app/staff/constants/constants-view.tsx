@@ -23,12 +23,6 @@ export interface ConstantsView {
   usedHref(id: string): string | null;
 }
 
-/** Lists whose ids the inventory can be narrowed by, with the name of its parameter. */
-const INVENTORY_FIELD: Partial<Record<ConstantsQuestion["list"], string>> = {
-  accommodation_facilities: "facility",
-  accommodation_types: "type",
-};
-
 export async function constantsView(query: Query, context: StaffContext): Promise<ConstantsView> {
   const question = readConstantsQuestion(query, REQUIRED_LANGUAGES);
   const browser = await readConstantsBrowser(question.list);
@@ -38,7 +32,6 @@ export async function constantsView(query: Query, context: StaffContext): Promis
     const names = groups.get(String(id))?.names ?? {};
     return nameIn(names, context.language) ?? nameIn(names, "en-gb") ?? `Group ${id}`;
   };
-  const field = INVENTORY_FIELD[list];
   return {
     question,
     browser,
@@ -50,8 +43,9 @@ export async function constantsView(query: Query, context: StaffContext): Promis
       sort: sort === "id" && !isDescending ? undefined : `${isDescending ? "-" : ""}${sort}`,
     },
     groupName: list === "accommodation_facilities" || list === "room_facilities" ? nameOfGroup : null,
+    // The inventory can be narrowed to kinds of stays, not to single facilities.
     usedHref: (id) =>
-      field === undefined ? null : staffHref("/staff/inventory", context, { [field]: id, status: "all" }),
+      list === "accommodation_types" ? staffHref("/staff/inventory", context, { type: id }) : null,
   };
 }
 

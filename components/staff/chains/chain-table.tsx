@@ -7,7 +7,8 @@ import type { BrandRow, ChainRow, ChainSort, StayCounts } from "@/lib/views/chai
 const number = new Intl.NumberFormat("en-GB");
 const percent = new Intl.NumberFormat("en-GB", { style: "percent" });
 
-type HrefOf = (of: "chain" | "brand", id: number) => string;
+/** Where the stays of a chain or brand are listed; of all statuses when none is named. */
+type HrefOf = (of: "chain" | "brand", id: number, status?: string) => string;
 
 /** A figure of open stays, or that there is none to take it from. */
 function OfOpen({ value, text }: { value: number | null; text: (value: number) => string }) {
@@ -93,7 +94,7 @@ export function ChainTable({ rows, sorting, hrefOf }: ChainTableProps) {
       end: true,
       sort: sortOf("open", sorting, "descending"),
       cell: (row) => (
-        <Count count={row.open} href={hrefOf("chain", row.id)} what={`open stays of ${row.name}`} />
+        <Count count={row.open} href={hrefOf("chain", row.id, "open")} what={`open stays of ${row.name}`} />
       ),
     },
     {
@@ -126,7 +127,11 @@ export function UnlistedBrands({ rows, hrefOf }: { rows: readonly BrandRow[]; hr
       head: "Open stays",
       end: true,
       cell: (row) => (
-        <Count count={row.open} href={hrefOf("brand", row.id)} what={`open stays of brand ${row.id}`} />
+        <Count
+          count={row.open}
+          href={hrefOf("brand", row.id, "open")}
+          what={`open stays of brand ${row.id}`}
+        />
       ),
     },
     { key: "closed", head: "Closed", end: true, cell: ({ closed }) => number.format(closed) },

@@ -78,7 +78,7 @@ test.describe("as a viewer", () => {
     await expect(page.getByRole("rowheader", { name: /Velmora Hotels/ })).toBeVisible();
     await expect(page.getByRole("link", { name: "Velmora Garden" })).toHaveAttribute(
       "href",
-      /\/staff\/inventory\?brand=9003/,
+      /\/staff\/inventory\?chain=brand%3A9003/,
     );
     await expect(page.getByRole("button", { name: "Ask the platform again" })).toHaveCount(0);
   });
