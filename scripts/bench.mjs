@@ -14,7 +14,7 @@ async function main() {
   const browser = ensureChromium();
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", "tests/bench/main.ts", ...process.argv.slice(2)],
+    ["--conditions=react-server", "--import", "tsx", "tests/bench/main.ts", ...process.argv.slice(2)],
     {
       cwd: root,
       stdio: "inherit",

@@ -1,4 +1,4 @@
-// Runs the benchmarks named on the command line (server, taxi, weight, sandbox, index), or all of them.
+// Runs the benchmarks named on the command line (server, taxi, weight, sandbox, index, sync), or all of them.
 
 import { AMSTERDAM, type Stack, startStack, TERMS } from "@/tests/support/own-stack";
 import { benchIndex } from "./index";
@@ -36,6 +36,8 @@ const BENCHES: Record<string, () => Promise<void>> = {
   weight: () => withStack(0, async (stack) => benchWeight(stack, await someStay(stack))),
   sandbox: () => benchSandbox(4230),
   index: benchIndex,
+  // Loaded when it is wanted: it brings the site's own modules along.
+  sync: async () => (await import("./sync")).benchSync(4230),
 };
 
 const wanted = process.argv.slice(2);

@@ -3,15 +3,15 @@ import "server-only";
 import { applyRecords, unprompted } from "../apply";
 import { dueAgain, noteMisfits } from "../quarantine";
 import { fetchIds, missingMisfits } from "./feed";
-import { BATCH, type Steps } from "./window";
+import type { Work } from "./window";
 
 /** Calls of one pass: the feed comes first. */
 const MOST_CALLS = 3;
 
 /** Asks for up to a hundred ids; what fits enters the mirror, what does not waits twice as long. @throws {DemandFailure} */
-async function readAgain(ids: readonly number[], steps: Steps): Promise<void> {
+async function readAgain(ids: readonly number[], work: Work): Promise<void> {
   const fetched = await fetchIds(ids);
-  steps.step("fetched again");
+  work.step("fetched again");
   await noteMisfits("details", fetched.dropped);
   await noteMisfits("details", missingMisfits(fetched));
   await applyRecords(
@@ -21,11 +21,11 @@ async function readAgain(ids: readonly number[], steps: Steps): Promise<void> {
 }
 
 /** Asks for what is due, and for `more`. @throws {DemandFailure} */
-export async function readDueAgain(more: readonly number[], steps: Steps): Promise<void> {
-  for (let calls = 0, rest = [...more]; calls < MOST_CALLS && !steps.isStopped(); calls += 1) {
-    const ids = rest.length > 0 ? rest.slice(0, BATCH) : await dueAgain(BATCH);
-    rest = rest.slice(BATCH);
+export async function readDueAgain(more: readonly number[], work: Work): Promise<void> {
+  for (let calls = 0, rest = [...more]; calls < MOST_CALLS && !work.isStopped(); calls += 1) {
+    const ids = rest.length > 0 ? rest.slice(0, work.batch) : await dueAgain(work.batch);
+    rest = rest.slice(work.batch);
     if (ids.length === 0) return;
-    await readAgain(ids, steps);
+    await readAgain(ids, work);
   }
 }

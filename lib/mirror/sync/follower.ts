@@ -1,6 +1,7 @@
 // Following the change feed: one pass brings our copy up to what the platform tells now, and can end anywhere.
 import "server-only";
 import { now } from "@/lib/clock";
+import { OPERATIONS } from "@/lib/contract/operations";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { countKeptOut, dueAgain } from "../quarantine";
@@ -10,9 +11,13 @@ import { askWindow } from "./feed";
 import { MARGIN_MS, WINDOW_MS } from "./instant";
 import { beginReload, Reloading } from "./reload";
 import { patchSync, readSync, type SyncRow } from "./state";
-import { applyWindow, type OpenWindow, onward, openWindow, type Steps } from "./window";
+import { applyWindow, type OpenWindow, onward, openWindow, type Work } from "./window";
 
-const UNENDING: Steps = { step: () => {}, isStopped: () => false };
+const USUAL: Work = {
+  step: () => {},
+  isStopped: () => false,
+  batch: OPERATIONS.details.idLimit ?? 1,
+};
 const MOST_DUE = 1_000;
 
 const isTooOld = (cursor: string): boolean => Date.parse(cursor) < now() - WINDOW_MS + MARGIN_MS;
@@ -27,8 +32,12 @@ export class Follower {
   private readonly elsewhere = new Elsewhere();
   private readonly reloading: Reloading;
 
-  constructor(private readonly steps: Steps = UNENDING) {
-    this.reloading = new Reloading(steps);
+  private readonly work: Work;
+
+  /** `how`: what shall be done in another way than usual. */
+  constructor(how: Partial<Work> = {}) {
+    this.work = { ...USUAL, ...how };
+    this.reloading = new Reloading(this.work);
   }
 
   /**
@@ -42,7 +51,7 @@ export class Follower {
     await this.replay();
     const askedAt = await this.drain();
     if (askedAt === null) return;
-    await readDueAgain(await this.elsewhere.overtaken(), this.steps);
+    await readDueAgain(await this.elsewhere.overtaken(), this.work);
     await this.succeed(askedAt);
   }
 
@@ -65,16 +74,16 @@ export class Follower {
 
   private async startOver(reason: "first" | "gap", { reload, cursor }: SyncRow): Promise<void> {
     this.open = null;
-    this.steps.step("before starting over");
+    this.work.step("before starting over");
     await beginReload(reason, reload);
     if (reason === "gap") log.warn({ cursor }, "the change feed does not reach back to where we stopped");
-    this.steps.step("started over");
+    this.work.step("started over");
   }
 
   private async finishOpen(window: OpenWindow): Promise<boolean> {
-    if (!(await applyWindow(window, this.steps))) return false;
+    if (!(await applyWindow(window, this.work))) return false;
     this.open = null;
-    this.steps.step("window done");
+    this.work.step("window done");
     return true;
   }
 
@@ -82,7 +91,7 @@ export class Follower {
   private async follow(from: string, isReplay: boolean): Promise<string | null | false> {
     const askedAt = Date.now();
     const told = await askWindow(from);
-    this.steps.step("told");
+    this.work.step("told");
     if (told.kinds.size === 0) return null;
     const window = await openWindow(told, isReplay);
     this.open = window;
@@ -91,7 +100,7 @@ export class Follower {
       [...told.kinds.keys()].filter((id) => !waiting.has(id)),
       askedAt,
     );
-    this.steps.step("window open");
+    this.work.step("window open");
     return (await this.finishOpen(window)) ? onward(told) : false;
   }
 
@@ -130,7 +139,7 @@ export class Follower {
       throw error;
     }
     await patchSync({ replayFrom: null });
-    this.steps.step("replayed");
+    this.work.step("replayed");
   }
 
   private async succeed(succeededAt: Date): Promise<void> {

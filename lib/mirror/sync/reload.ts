@@ -16,7 +16,7 @@ import { DETAILS_SCOPES, detailsScope, type FillKind } from "../scope";
 import { type FetchedIds, fetchIds, missingMisfits } from "./feed";
 import { feedInstant, MARGIN_MS, OVERLAP_MS, WINDOW_MS } from "./instant";
 import { patchSync, readSync } from "./state";
-import { BATCH, type Steps } from "./window";
+import type { Work } from "./window";
 
 const PATIENCE_MS = 10 * 60_000;
 const ONE_HOUR_MS = 3600_000;
@@ -126,7 +126,7 @@ type IsDue = () => boolean;
 export class Reloading {
   private readonly refused = new Set<string>();
 
-  constructor(private readonly steps: Steps) {}
+  constructor(private readonly work: Work) {}
 
   /**
    * Goes on with the reload under way until it is done or `isDue` says that the feed comes first.
@@ -137,7 +137,7 @@ export class Reloading {
     for (;;) {
       const { reload } = await readSync();
       if (reload === null || reload.finishedAt !== null) return true;
-      const isPaused = () => isDue() || this.steps.isStopped();
+      const isPaused = () => isDue() || this.work.isStopped();
       if (reload.phase === "places") {
         if (!(await this.readPlaces(reload, isPaused))) return false;
         await this.turnToStays();
@@ -169,7 +169,7 @@ export class Reloading {
         await this.progress({ done });
       });
       if (!isComplete) return false;
-      this.steps.step("place read");
+      this.work.step("place read");
     }
     return true;
   }
@@ -220,7 +220,7 @@ export class Reloading {
       .from(accommodation)
       .where(and(lt(accommodation.fetchedAt, new Date(startedAt)), gt(accommodation.id, after)))
       .orderBy(asc(accommodation.id))
-      .limit(BATCH);
+      .limit(this.work.batch);
     return rows.map(({ id }) => id);
   }
 
@@ -235,13 +235,13 @@ export class Reloading {
     for (;;) {
       const [ids, fetched] = await upcoming;
       if (fetched === null) return true;
-      this.steps.step("fetched for the reload");
+      this.work.step("fetched for the reload");
       after = ids.at(-1) ?? after;
       done += ids.length;
       upcoming = ahead(after);
       upcoming.catch(() => {});
       await this.applyBatch(reload, fetched, { done, after });
-      this.steps.step("reloaded");
+      this.work.step("reloaded");
       if (isPaused()) return false;
     }
   }
@@ -259,7 +259,7 @@ export class Reloading {
           if (latest === null) return;
           const backlog = Math.max(0, (latest.total ?? 0) - progress.done);
           await patchSync({ reload: { ...latest, ...progress }, backlog }, tx);
-          this.steps.step("before the commit of the reload");
+          this.work.step("before the commit of the reload");
         },
       },
     );

@@ -105,7 +105,7 @@ async function round(follower: Follower, { isStopped, onLine }: SyncRun): Promis
 
 /** Follows the feed and keeps the lists until `isStopped`; whoever calls it must be the only one. Never rejects. */
 export async function runSync(run: SyncRun): Promise<void> {
-  const follower = new Follower({ step: () => {}, isStopped: run.isStopped });
+  const follower = new Follower({ isStopped: run.isStopped });
   // A list may wait minutes for its share of the quota; nothing is lost when the process ends meanwhile.
   void keepReference(run.isStopped);
   const alive = keepAlive(run.isStopped);

@@ -9,13 +9,12 @@ import { type FetchedIds, fetchIds, missingMisfits, type ToldWindow } from "./fe
 import { readScope, type Scope } from "./scope";
 import { patchSync } from "./state";
 
-/** Ids of one details call (contract, "Limits"). */
-export const BATCH = 100;
-
-/** What the work is told and asked at every step: a test ends it anywhere, a process that ends stops it. */
-export interface Steps {
+/** How the work is done: a test ends it at any step, a process that ends stops it between two. */
+export interface Work {
   step(name: string): void;
   isStopped(): boolean;
+  /** Ids of one details call, a hundred at most (contract, "Limits"). */
+  batch: number;
 }
 
 /** A window that is being applied; it outlives a failed pass, so that what was applied is not asked twice. */
@@ -51,7 +50,7 @@ const closedKind = (kinds: readonly ChangeKind[]): ClosedStatus | undefined =>
 export const onward = ({ from, next }: ToldWindow): string | null =>
   next !== null && Date.parse(next) > Date.parse(from) ? next : null;
 
-async function applyBatch(window: OpenWindow, fetched: FetchedIds, rest: number, steps: Steps) {
+async function applyBatch(window: OpenWindow, fetched: FetchedIds, rest: number, work: Work) {
   const told = (id: number): readonly ChangeKind[] => window.kinds.get(id) ?? [];
   const closed = new Map<number, ClosedStatus>();
   for (const id of fetched.missing) {
@@ -83,7 +82,7 @@ async function applyBatch(window: OpenWindow, fetched: FetchedIds, rest: number,
           { windowDone: window.total - rest, backlog: rest, ...(next === null ? {} : { cursor: next }) },
           tx,
         );
-        steps.step("before the commit");
+        work.step("before the commit");
       },
     },
   );
@@ -104,19 +103,19 @@ function fetchAhead(batch: readonly number[] | undefined): Promise<FetchedIds> |
  * @returns false when it was stopped before the end.
  * @throws {DemandFailure}
  */
-export async function applyWindow(window: OpenWindow, steps: Steps): Promise<boolean> {
-  const batches = inBatches(window.waiting, BATCH);
-  if (batches.length === 0) await applyBatch(window, { ...NOTHING_CAME, fetchedAt: new Date() }, 0, steps);
+export async function applyWindow(window: OpenWindow, work: Work): Promise<boolean> {
+  const batches = inBatches(window.waiting, work.batch);
+  if (batches.length === 0) await applyBatch(window, { ...NOTHING_CAME, fetchedAt: new Date() }, 0, work);
   let upcoming = fetchAhead(batches[0]);
   for (let i = 0; upcoming !== null; i += 1) {
     const fetched = await upcoming;
-    steps.step("fetched");
+    work.step("fetched");
     upcoming = fetchAhead(batches[i + 1]);
     const waiting = batches.slice(i + 1).flat();
-    await applyBatch(window, fetched, waiting.length, steps);
+    await applyBatch(window, fetched, waiting.length, work);
     window.waiting = waiting;
-    steps.step("applied");
-    if (steps.isStopped() && waiting.length > 0) return false;
+    work.step("applied");
+    if (work.isStopped() && waiting.length > 0) return false;
   }
   return true;
 }

@@ -1,0 +1,151 @@
+// B10: records per second through the whole sync path, against raw fetch, parse and bulk write in the same run.
+import { sql } from "drizzle-orm";
+import { request } from "undici";
+import { config } from "@/lib/config";
+import { database, setDatabase } from "@/lib/db/database";
+import { inBatches } from "@/lib/demand/batch";
+import { setDemandClient } from "@/lib/demand/client";
+import { makeDemandClient } from "@/lib/demand/make-client";
+import { makeLog } from "@/lib/log";
+import { detailsRequest } from "@/lib/mirror/details-request";
+import { applyWindow, openWindow } from "@/lib/mirror/sync/window";
+import { createWorld } from "@/lib/sandbox/world/world";
+import { openMemoryDatabase } from "@/tests/support/memory-database";
+import { median, print, ratio } from "./figures";
+import { launch, type Measured } from "./sandbox-process";
+
+const CLOCK = "2027-02-01T09:00:00Z";
+const FROM = "2027-02-01T08:00:00+00:00";
+const NEXT = "2027-02-01T08:30:00+00:00";
+const SEED = 42;
+const PROPERTIES = 20_000;
+const ROUNDS = 3;
+const RECORDS = 500;
+const BATCH = 100;
+const ROWS = 25;
+const HEADERS = {
+  authorization: "Bearer sandbox-token",
+  "content-type": "application/json",
+  "x-affiliate-id": "100000",
+};
+/** A fifth of it is for the copy: ten details calls, then a minute's pause. */
+const SMALL_QUOTA = 50;
+
+function connect({ origin }: Measured, callsPerMinute: number) {
+  const client = makeDemandClient({
+    target: {
+      target: "own-sandbox",
+      baseUrl: `${origin}/3.2`,
+      token: "sandbox-token",
+      affiliateId: "100000",
+      callsPerMinute,
+    },
+    log: makeLog("silent"),
+  });
+  setDemandClient(client);
+  return client;
+}
+
+async function empty(): Promise<void> {
+  await (await database()).execute(
+    sql`truncate accommodation, accommodation_trait, change, quarantine, sync_state`,
+  );
+  await (await database()).execute(sql`drop table if exists raw`);
+  await (await database()).execute(sql`create table raw (id bigint primary key, record json)`);
+}
+
+async function countOf(table: "accommodation" | "raw"): Promise<number> {
+  const counted = await (await database()).execute(sql.raw(`select count(*)::int as n from ${table}`));
+  return (counted as unknown as { rows: { n: number }[] }).rows[0]?.n ?? 0;
+}
+
+/** A window of stays that opened, as the loop applies it: records, traits, history, progress and cursor. */
+async function applied(ids: readonly number[]): Promise<number> {
+  await empty();
+  config.mirror.countries = "all";
+  const kinds = new Map(ids.map((id) => [id, ["opened" as const]]));
+  const began = performance.now();
+  const window = await openWindow({ from: FROM, next: NEXT, kinds }, false);
+  await applyWindow(window, { step: () => {}, isStopped: () => false, batch: BATCH });
+  const took = performance.now() - began;
+  const stored = await countOf("accommodation");
+  if (stored !== ids.length) throw new Error(`${stored} of ${ids.length} records arrived`);
+  return ids.length / (took / 1_000);
+}
+
+/** The least anybody could do: ask, parse, write id and record; the next batch travels meanwhile here as well. */
+async function raw(ids: readonly number[], { origin }: Measured): Promise<number> {
+  await empty();
+  const db = await database();
+  const ask = async (batch: readonly number[] | undefined) => {
+    if (!batch) return null;
+    const { body } = await request(`${origin}/3.2/accommodations/details`, {
+      method: "POST",
+      headers: HEADERS,
+      body: JSON.stringify({ accommodations: batch, ...detailsRequest() }),
+    });
+    return (JSON.parse(await body.text()) as { data: { id: number }[] }).data;
+  };
+  const batches = inBatches(ids, BATCH);
+  const began = performance.now();
+  let upcoming = ask(batches[0]);
+  for (let i = 0; i < batches.length; i += 1) {
+    const records = (await upcoming) ?? [];
+    upcoming = ask(batches[i + 1]);
+    const rows = records.map((record) => sql`(${record.id}, ${JSON.stringify(record)}::json)`);
+    for (const some of inBatches(rows, ROWS))
+      await db.execute(sql`insert into raw (id, record) values ${sql.join(some, sql`, `)}`);
+  }
+  const took = performance.now() - began;
+  if ((await countOf("raw")) !== ids.length) throw new Error("records are missing in the plain table");
+  return ids.length / (took / 1_000);
+}
+
+/** A window under a small quota: how many calls went out, and whether the sandbox ever had to refuse one. */
+async function underQuota(ids: readonly number[], sandbox: Measured): Promise<void> {
+  await empty();
+  const limit = { method: "PUT", headers: { "content-type": "application/json" } };
+  await fetch(`${sandbox.origin}/sandbox/budget`, {
+    ...limit,
+    body: JSON.stringify({ requestsPerMinute: SMALL_QUOTA }),
+  });
+  const client = connect(sandbox, SMALL_QUOTA);
+  const kinds = new Map(ids.map((id) => [id, ["opened" as const]]));
+  const began = performance.now();
+  const window = await openWindow({ from: FROM, next: NEXT, kinds }, false);
+  await applyWindow(window, { step: () => {}, isStopped: () => false, batch: BATCH });
+  const seconds = (performance.now() - began) / 1_000;
+  const { calls, failures } = client.connection.counters.details;
+  print(
+    `B10 ${calls} calls at ${SMALL_QUOTA} a minute, a fifth for the copy`,
+    `${seconds.toFixed(0)} s, ${failures} refused`,
+    "aim 0 refused",
+  );
+}
+
+export async function benchSync(port: number): Promise<void> {
+  const sandbox = await launch(port, ["--clock", CLOCK]);
+  const opened = await openMemoryDatabase();
+  setDatabase(opened);
+  connect(sandbox, 1_000_000);
+  const world = createWorld({ seed: SEED, properties: PROPERTIES });
+  const idsFrom = (start: number) => Array.from({ length: RECORDS }, (_, i) => world.idAt(start + i));
+  const figures = { ours: [] as number[], raw: [] as number[] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const ids = idsFrom(round * RECORDS);
+    // The sandbox makes a record at its first asking and again at every other: both ask for the same ones.
+    const ours = await applied(ids);
+    const plain = await raw(ids, sandbox);
+    // The first round warms both up.
+    if (round === 0) continue;
+    figures.ours.push(ours);
+    figures.raw.push(plain);
+  }
+  print("B10 records a second, whole sync path", `${median(figures.ours).toFixed(0)} /s`);
+  print("B10 records a second, fetch + parse + plain write", `${median(figures.raw).toFixed(0)} /s`);
+  print("B10 ratio", ratio(median(figures.ours) / median(figures.raw)), "aim >= 0.70 x");
+  print("B10 peak memory of the whole run", `${(process.resourceUsage().maxRSS / 1_024).toFixed(0)} MB`);
+  await underQuota(idsFrom(0).concat(idsFrom(RECORDS), idsFrom(2 * RECORDS)), sandbox);
+  await sandbox.stop();
+  await opened.close();
+}

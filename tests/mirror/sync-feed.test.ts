@@ -1,0 +1,208 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { config } from "@/lib/config";
+import { database } from "@/lib/db/database";
+import { accommodation, auditEntry } from "@/lib/db/schema";
+import { accommodationTrait } from "@/lib/db/schema-current";
+import { demandClient } from "@/lib/demand/client";
+import { readCards, topOfPlace } from "@/lib/mirror/read";
+import { AskRefused, askReload, askReplay } from "@/lib/mirror/sync/ask";
+import { Follower } from "@/lib/mirror/sync/follower";
+import { patchSync, readSync } from "@/lib/mirror/sync/state";
+import { syncStatus } from "@/lib/mirror/sync/status";
+import { searchPlaces } from "@/lib/places/search";
+import {
+  ageMirror,
+  anOpenStay,
+  COUNTRY,
+  changes,
+  expectSameAsWorld,
+  followAll,
+  hours,
+  minutes,
+  reloadOf,
+  syncBench,
+} from "./sync-support";
+
+const bench = syncBench();
+const who = { actor: "ada@stays.example" };
+
+const statusOf = async (id: number): Promise<string | undefined> => {
+  const db = await database();
+  const [row] = await db
+    .select({ status: accommodation.status, trait: accommodationTrait.status })
+    .from(accommodation)
+    .innerJoin(accommodationTrait, eq(accommodationTrait.id, accommodation.id))
+    .where(eq(accommodation.id, id));
+  expect(row?.trait).toBe(row?.status);
+  return row?.status;
+};
+
+const callsOf = (operation: "changes" | "details"): number =>
+  demandClient().connection.counters[operation].calls;
+
+describe("the first fill", () => {
+  test("reads the configured country whole, from a cursor taken before; nothing outside of it is kept", async () => {
+    await followAll();
+    const rows = await (await database()).select({ country: accommodation.country }).from(accommodation);
+    expect(new Set(rows.map(({ country }) => country))).toEqual(new Set([COUNTRY]));
+    expect(await reloadOf()).toMatchObject({ reason: "first", phase: "done", done: rows.length });
+    const { cursor } = await readSync();
+    expect(Date.parse(cursor ?? "")).toBeLessThanOrEqual(bench.clock.now());
+    expect(Date.parse(cursor ?? "")).toBeGreaterThanOrEqual(bench.clock.now() - minutes(2));
+    expect(await changes()).toEqual([]);
+    await expectSameAsWorld(bench);
+    // What changed in the two minutes before the fill began is told, and only that.
+    bench.clock.advance(minutes(10));
+    await followAll();
+    await expectSameAsWorld(bench);
+  });
+
+  test("a mirror that was filled within the window is not read again: the feed goes back to its oldest record", async () => {
+    await followAll();
+    const { cursor: _, ...rest } = await readSync();
+    config.mirror.countries = [];
+    await ageMirror(hours(3));
+    await patchSync({ cursor: null, reload: null });
+    bench.clock.advance(hours(3));
+    expect(rest.reload?.reason).toBe("first");
+    await new Follower().pass();
+    expect(await reloadOf()).toMatchObject({ reason: "first", phase: "done" });
+    expect((await changes()).length).toBeGreaterThan(5);
+    await expectSameAsWorld(bench);
+  });
+});
+
+describe("a window", () => {
+  test("M05: what changed is applied with its field-level difference, and the cursor is the platform's next", async () => {
+    await followAll();
+    bench.clock.advance(hours(3));
+    const { id } = await anOpenStay();
+    await bench.control("edit-property", { id, patch: { name: { "en-gb": "The Old Mill" } } });
+    await followAll();
+    await expectSameAsWorld(bench);
+    const told = await changes();
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.every(({ cause, requestId }) => cause === "feed" && requestId !== null)).toBe(true);
+    const edit = told.find(({ accommodation: own, kind }) => own === id && kind === "changed");
+    expect(edit?.differences).toContainEqual(
+      expect.objectContaining({ path: "name.en-gb", after: "The Old Mill" }),
+    );
+    const { cursor } = await readSync();
+    expect(Date.parse(cursor ?? "")).toBeGreaterThan(bench.clock.now() - minutes(1));
+    expect(cursor).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
+  });
+
+  test("next is absent: the same last_change is sent again, and nothing else happens", async () => {
+    await followAll();
+    const { cursor } = await readSync();
+    const details = callsOf("details");
+    const polls = callsOf("changes");
+    await new Follower().pass();
+    await new Follower().pass();
+    expect((await readSync()).cursor).toBe(cursor);
+    expect([callsOf("changes") - polls, callsOf("details") - details]).toEqual([2, 0]);
+    expect(await syncStatus()).toMatchObject({ errorStreak: 0, lagSeconds: 0, backlog: 0, window: null });
+  });
+
+  test("M04: closed and reopened: cards, the list of the place and destination search follow within one pass", async () => {
+    await followAll();
+    const { id, city, name } = await anOpenStay();
+    const place = { kind: "city", id: String(city) } as const;
+    const seen = async () => ({
+      status: await statusOf(id),
+      card: (await readCards([id])).get(id)?.details.accommodation_status,
+      listed: (await topOfPlace(place, 100)).includes(id),
+      found: (await searchPlaces(name, { locale: "en", limit: 50 })).groups.some(({ options }) =>
+        options.some((option) => option.id === String(id)),
+      ),
+    });
+    expect(await seen()).toEqual({ status: "open", card: "open", listed: true, found: true });
+    await bench.control("close-property", { id, kind: "temporarily" });
+    await new Follower().pass();
+    expect(await seen()).toEqual({
+      status: "closed_temporarily",
+      card: "closed_temporarily",
+      listed: false,
+      found: false,
+    });
+    await expectSameAsWorld(bench);
+    await bench.control("open-property", { id });
+    await new Follower().pass();
+    expect(await seen()).toEqual({ status: "open", card: "open", listed: true, found: true });
+    await expectSameAsWorld(bench);
+    const own = (await changes()).filter((row) => row.accommodation === id);
+    expect(own.map(({ kind, statusBefore, statusAfter }) => [kind, statusBefore, statusAfter])).toEqual([
+      ["closed_temporarily", "open", "closed_temporarily"],
+      ["opened", "closed_temporarily", "open"],
+    ]);
+  });
+
+  test("an answer older than what a visitor brought in meanwhile changes nothing", async () => {
+    await followAll();
+    const { id } = await anOpenStay();
+    await bench.control("edit-property", { id, patch: { name: { "en-gb": "From the feed" } } });
+    const later = new Date(Date.now() + hours(1));
+    const db = await database();
+    await db
+      .update(accommodation)
+      .set({ name: "From a visitor", fetchedAt: later })
+      .where(eq(accommodation.id, id));
+    await new Follower().pass();
+    const [row] = await db.select().from(accommodation).where(eq(accommodation.id, id));
+    expect([row?.name, row?.fetchedAt]).toEqual(["From a visitor", later]);
+    expect((await changes()).map((one) => one.accommodation)).toContain(id);
+  });
+});
+
+describe("what staff ask for", () => {
+  test("a replay applies a window once more, finds what was missed, and leaves the cursor", async () => {
+    await followAll();
+    bench.clock.advance(hours(2));
+    await followAll();
+    const [some] = await changes();
+    const db = await database();
+    const missed = some?.accommodation ?? 0;
+    await db
+      .update(accommodation)
+      .set({ name: "Missed", record: { id: missed, name: { "en-gb": "Missed" } } })
+      .where(eq(accommodation.id, missed));
+    const { cursor } = await readSync();
+    const before = (await changes()).length;
+    const from = await askReplay(new Date(bench.clock.now() - hours(2)).toISOString(), who);
+    await expect(askReplay(from, who)).rejects.toBeInstanceOf(AskRefused);
+    await new Follower().pass();
+    expect(await readSync()).toMatchObject({ cursor, replayFrom: null });
+    const added = (await changes()).slice(before);
+    expect(added.map((row) => row.accommodation)).toEqual([missed]);
+    await expectSameAsWorld(bench);
+    expect(await db.select().from(auditEntry)).toMatchObject([
+      { action: "mirror.replay", actor: who.actor, subject: from },
+    ]);
+  });
+
+  test.each([
+    ["tomorrow", "2027-01-16T12:00:01Z", "not come yet"],
+    ["two days ago", "2027-01-13T12:00:00Z", "last 24 hours"],
+    ["no instant", "noon", "no instant"],
+  ])("a replay from %s is refused in a sentence", async (_, instant, words) => {
+    await expect(askReplay(instant, who)).rejects.toThrow(words);
+  });
+
+  test("a reload reads everything once more beside the feed and keeps what differed", async () => {
+    await followAll();
+    const { cursor } = await readSync();
+    const { id } = await anOpenStay();
+    await (await database())
+      .update(accommodation)
+      .set({ record: { id, name: { "en-gb": "Wrong" } } })
+      .where(eq(accommodation.id, id));
+    await askReload(who);
+    await expect(askReload(who)).rejects.toBeInstanceOf(AskRefused);
+    await followAll();
+    expect(await reloadOf()).toMatchObject({ reason: "asked", phase: "done" });
+    expect((await readSync()).cursor).toBe(cursor);
+    expect(await changes()).toMatchObject([{ accommodation: id, cause: "reload", kind: "changed" }]);
+    await expectSameAsWorld(bench);
+  });
+});

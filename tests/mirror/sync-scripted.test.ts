@@ -1,0 +1,227 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { config } from "@/lib/config";
+import { AccommodationDetails } from "@/lib/contract/details";
+import { database } from "@/lib/db/database";
+import { accommodation, quarantine } from "@/lib/db/schema";
+import { change } from "@/lib/db/schema-current";
+import { storeRecords } from "@/lib/mirror/store";
+import { Follower } from "@/lib/mirror/sync/follower";
+import { feedInstant } from "@/lib/mirror/sync/instant";
+import { patchSync, readSync } from "@/lib/mirror/sync/state";
+import { syncStatus } from "@/lib/mirror/sync/status";
+import { mirrorBench, record } from "./bench";
+
+const bench = mirrorBench();
+
+const at = (secondsAgo: number): string => feedInstant(Date.now() - secondsAgo * 1_000);
+const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + i);
+
+interface Told {
+  changed?: number[];
+  opened?: number[];
+  closed?: { fraud?: number[]; permanently?: number[]; temporarily?: number[] };
+}
+
+interface Platform {
+  /** What each `last_change` is answered; anything else: nothing new. */
+  feed: Map<string, { changes: Told; next: string }>;
+  /** The record of an id; null when details do not give it. */
+  details(id: number): Record<string, unknown> | null;
+}
+
+function play({ feed, details }: Platform): void {
+  bench.upstream.script(({ path, body }) => {
+    if (path === "/accommodations/details/changes") {
+      const told = feed.get(String(body.last_change));
+      return { json: { request_id: "feed", data: told ?? { changes: {}, total_changes: 0 } } };
+    }
+    const ids = (body.accommodations ?? []) as number[];
+    return { json: { request_id: "details", data: ids.flatMap((id) => details(id) ?? []) } };
+  });
+}
+
+const detailsAsked = (): number[][] =>
+  bench.upstream.asked
+    .filter(({ path }) => path === "/accommodations/details")
+    .map(({ body }) => body.accommodations as number[]);
+
+const hold = (...ids: number[]) => storeRecords(ids.map((id) => AccommodationDetails.parse(record(id))));
+const kept = async () => (await database()).select().from(quarantine).orderBy(quarantine.id);
+const history = async () => (await database()).select().from(change).orderBy(change.seq);
+const copyOf = async (id: number) =>
+  (await (await database()).select().from(accommodation).where(eq(accommodation.id, id)))[0];
+const makeDue = async () =>
+  (await database()).execute(
+    sql`update quarantine set retry_at = now() - interval '1 second', seen_at = now() - interval '1 second'`,
+  );
+
+beforeEach(async () => {
+  config.mirror.countries = [];
+  await patchSync({ cursor: at(600) });
+});
+
+async function cursor(): Promise<string> {
+  return (await readSync()).cursor ?? "";
+}
+
+describe("a window", () => {
+  test("one id in three buckets is fetched once and has an entry for each", async () => {
+    await hold(1, 2);
+    const next = at(60);
+    play({
+      feed: new Map([
+        [await cursor(), { changes: { changed: [1], opened: [1], closed: { temporarily: [1] } }, next }],
+      ]),
+      details: (id) => record(id, { accommodation_status: "closed_temporarily" }),
+    });
+    await new Follower().pass();
+    expect(detailsAsked()).toEqual([[1]]);
+    expect((await history()).map((row) => [row.kind, row.statusBefore, row.statusAfter])).toEqual([
+      ["changed", "open", "closed_temporarily"],
+      ["opened", "open", "closed_temporarily"],
+      ["closed_temporarily", "open", "closed_temporarily"],
+    ]);
+    expect([(await copyOf(1))?.status, await cursor()]).toEqual(["closed_temporarily", next]);
+  });
+
+  test("closed for fraud stays that, whether details say closed permanently or nothing at all", async () => {
+    await hold(1, 2, 3);
+    const [first, next] = [await cursor(), at(60)];
+    play({
+      feed: new Map([[first, { changes: { closed: { fraud: [1, 2], permanently: [3] } }, next }]]),
+      details: (id) => (id === 1 ? record(1, { accommodation_status: "closed_permanently" }) : null),
+    });
+    await new Follower().pass();
+    const statuses = await Promise.all([1, 2, 3].map(async (id) => (await copyOf(id))?.status));
+    expect(statuses).toEqual(["closed_fraud", "closed_fraud", "closed_permanently"]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("what we do not hold is not asked for, what opened is, and kept where its place is held whole", async () => {
+    await hold(1);
+    await (await database()).execute(
+      sql`insert into coverage (scope, done, completed_at) values ('details:city:-10', 1, now())`,
+    );
+    play({
+      feed: new Map([[await cursor(), { changes: { changed: [1, 7, 8], opened: [9, 10] }, next: at(60) }]]),
+      details: (id) => record(id, id === 10 ? { location: { city: -99, country: "xx" } } : {}),
+    });
+    await new Follower().pass();
+    expect(detailsAsked()).toEqual([[1, 9, 10]]);
+    expect([(await copyOf(9))?.status, await copyOf(10)]).toEqual(["open", undefined]);
+  });
+
+  test("M03: 12,000 changes are drained call by call, and the cursor moves window by window", async () => {
+    const mirrored = range(1, 12_000).filter((id) => id % 40 === 0);
+    await hold(...mirrored);
+    const steps = [await cursor(), at(300), at(200), at(100)];
+    const window = (i: number) => ({
+      changes: { changed: range(1 + i * 5_000, i < 2 ? 5_000 : 2_000) },
+      next: steps[i + 1] ?? "",
+    });
+    play({
+      feed: new Map([0, 1, 2].map((i) => [steps[i] ?? "", window(i)])),
+      details: (id) => record(id, { number_of_rooms: 12 }),
+    });
+    const seen: string[] = [];
+    await new Follower({ step: (name) => seen.push(name) }).pass();
+    const asked = detailsAsked();
+    expect(asked.flat().sort((a, b) => a - b)).toEqual(mirrored);
+    expect(Math.max(...asked.map((ids) => ids.length))).toBe(100);
+    expect(bench.upstream.asked.filter(({ path }) => path.endsWith("/changes"))).toHaveLength(4);
+    expect(seen.filter((name) => name === "window done")).toHaveLength(3);
+    expect([await cursor(), (await history()).length]).toEqual([steps[3], mirrored.length]);
+    expect(await syncStatus()).toMatchObject({ backlog: 0, window: null, errorStreak: 0 });
+  });
+
+  test("M06: a stop in the middle leaves how far it has come, and the next pass does not ask for the same twice", async () => {
+    const ids = range(1, 250);
+    await hold(...ids);
+    const [before, next] = [await cursor(), at(60)];
+    play({
+      feed: new Map([[before, { changes: { changed: ids }, next }]]),
+      details: (id) => record(id, { number_of_rooms: 12 }),
+    });
+    let stopped = true;
+    const follower = new Follower({ isStopped: () => stopped });
+    await follower.pass();
+    expect(await syncStatus()).toMatchObject({
+      window: { total: 250, done: 100 },
+      backlog: 150,
+      cursor: before,
+    });
+    stopped = false;
+    await follower.pass();
+    expect(await syncStatus()).toMatchObject({ window: null, backlog: 0, cursor: next });
+    const asked = detailsAsked().map((some) => some.length);
+    expect(asked.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(350);
+  });
+});
+
+describe("a record that does not fit", () => {
+  const bad = { id: 7, name: "not a map of languages" };
+
+  test("D01: one among a hundred is kept out with its reason; asked again later, it comes in", async () => {
+    await hold(...range(1, 100));
+    let isMended = false;
+    play({
+      feed: new Map([[await cursor(), { changes: { changed: range(1, 100) }, next: at(60) }]]),
+      details: (id) => (id === 7 && !isMended ? bad : record(id, { number_of_rooms: 12 })),
+    });
+    await new Follower().pass();
+    expect(await kept()).toMatchObject([{ id: 7, operation: "details", times: 1 }]);
+    expect((await history()).map((row) => row.accommodation)).toEqual(range(1, 100).filter((id) => id !== 7));
+    expect((await kept())[0]?.reason).toContain("name");
+    const inMinutes = async () =>
+      Math.round(((await kept())[0]?.retryAt?.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(await inMinutes()).toBeCloseTo(5, 0);
+
+    await makeDue();
+    await new Follower().pass();
+    expect([(await kept())[0]?.times, Math.round(await inMinutes())]).toEqual([2, 10]);
+
+    isMended = true;
+    await makeDue();
+    await new Follower().pass();
+    expect(await kept()).toEqual([]);
+    expect((await history()).at(-1)).toMatchObject({ accommodation: 7, cause: "retry", kind: "changed" });
+  });
+
+  test("alone in its window it does not hold the feed up", async () => {
+    await hold(7);
+    const next = at(60);
+    play({
+      feed: new Map([[await cursor(), { changes: { changed: [7] }, next }]]),
+      details: () => bad,
+    });
+    await new Follower().pass();
+    expect([await cursor(), (await kept()).map(({ id }) => id)]).toEqual([next, [7]]);
+  });
+
+  test("one that details do not hold is kept out, and our copy stays", async () => {
+    await hold(7);
+    play({
+      feed: new Map([[await cursor(), { changes: { changed: [7] }, next: at(60) }]]),
+      details: () => null,
+    });
+    await new Follower().pass();
+    expect(await kept()).toMatchObject([{ id: 7, reason: "not in details" }]);
+    expect((await copyOf(7))?.status).toBe("open");
+  });
+});
+
+test("a page that was under way while its stay changed is read once more", async () => {
+  play({
+    feed: new Map([[await cursor(), { changes: { changed: [1] }, next: at(60) }]]),
+    details: (id) => record(id, { number_of_rooms: 12 }),
+  });
+  const askedAt = new Date(Date.now() - 1_000);
+  const follower = new Follower();
+  await follower.pass();
+  expect(detailsAsked()).toEqual([]);
+  await storeRecords([AccommodationDetails.parse(record(1, { number_of_rooms: 3 }))], { fetchedAt: askedAt });
+  await follower.pass();
+  expect(detailsAsked()).toEqual([[1]]);
+  expect((await copyOf(1))?.record).toMatchObject({ number_of_rooms: 12 });
+});
