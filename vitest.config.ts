@@ -7,7 +7,6 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const ON_POSTGRESQL = [
   "tests/mirror/fill.test.ts",
   "tests/mirror/ensure.test.ts",
-  "tests/mirror/reference.test.ts",
   "tests/mirror/sync-*.test.ts",
   "tests/places/lookup.test.ts",
   "tests/preview/parity-checks.test.ts",
