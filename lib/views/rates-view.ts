@@ -35,12 +35,25 @@ export function stayText(
   });
 }
 
-/** Under whose price rules the figures are shown (`booker.country` decides them). */
-export function rulesText(terms: StayTerms, { words }: Pick<QuoteWording, "words">): string {
-  const country = countryName(terms.bookerCountry, words.tag);
-  return terms.bookerState === null
-    ? words.t("price.rules", { country })
-    : words.t("price.rulesState", { country, state: terms.bookerState.toUpperCase() });
+/**
+ * Under whose price rules the figures are shown (`booker.country` decides them), and what these prices hold by them
+ * (feature 5): claimed only where it is so for every one of `rates`.
+ */
+function rulesText(
+  { bookerCountry, bookerState }: StayTerms,
+  rates: readonly RateView[],
+  { tag, t }: Words,
+): string {
+  const name = countryName(bookerCountry, tag);
+  const country =
+    bookerState === null
+      ? name
+      : t("price.rules.country", { country: name, state: bookerState.toUpperCase() });
+  const kinds = new Set(rates.map(({ price }) => price.tax.kind));
+  if (kinds.size === 0 || kinds.has("unknown")) return t("price.rules.open", { country });
+  return t(kinds.size === 1 && kinds.has("included") ? "price.rules.everything" : "price.rules.onTop", {
+    country,
+  });
 }
 
 /** A product is priced for one room; a party in several needs the combination or one product for each. */
@@ -89,12 +102,17 @@ function rateRooms(result: AvailabilityResult, context: RatesContext): RateRoom[
 /** The rates of one answer; `result` null means the platform holds nothing for this party and stay: no rooms. */
 export function ratesView(result: AvailabilityResult | null, context: RatesContext): RatesView {
   const { words, nights, zone, quotedAt, terms } = context;
+  const rooms = result === null ? [] : rateRooms(result, context);
   return {
-    rooms: result === null ? [] : rateRooms(result, context),
+    rooms,
     recommendation: result === null ? null : recommendationView(result, context),
     nights,
     forWhat: stayText(terms, context),
-    rulesText: rulesText(terms, context),
+    rulesText: rulesText(
+      terms,
+      rooms.flatMap(({ rates }) => rates),
+      words,
+    ),
     oneRoomText: oneRoomText(terms, words),
     quotedAt,
     quotedAtText: instantText(quotedAt, null, words.tag) ?? quotedAt,

@@ -98,7 +98,7 @@ export interface RatesView {
   nights: number;
   /** e.g. `3 nights, 12 to 15 June 2027, for 2 adults in 1 room`. */
   forWhat: string;
-  /** e.g. `Shown under the price rules for travellers from the Netherlands.` */
+  /** e.g. `Shown under the price rules for Germany: everything included`, without a full stop. */
   rulesText: string;
   /** Says that each rate is the price of one room when the party asked for several; otherwise null. */
   oneRoomText: string | null;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { AvailabilityResult } from "@/lib/contract/availability";
+import type { Charge } from "@/lib/contract/values";
 import { findChoice, handoffView } from "@/lib/views/handoff-view";
 import { seenOf } from "@/lib/views/hrefs";
 import type { RatesContext } from "@/lib/views/rate-room";
 import { ratesView } from "@/lib/views/rates-view";
-import { EUR, pair, price, terms, wording } from "./support";
+import { charge, EUR, pair, price, terms, wording } from "./support";
 
 const product = (id: string, room: string | null, amount: number, more: object = {}) => ({
   id,
@@ -118,6 +119,27 @@ describe("A02: the combination for the whole party", () => {
     const unpriced = { ...result, recommendation: { ...result.recommendation, price: null } };
     expect(ratesView(unpriced, context).recommendation).toBeNull();
     expect(ratesView({ ...result, recommendation: null }, context).recommendation).toBeNull();
+  });
+});
+
+describe("T05: under whose price rules", () => {
+  const said = (charges: Charge[], display: number | null, more: object = {}) => {
+    const one = product("a", "101", 327);
+    const shown = { ...one.price, charges, display: display === null ? null : pair(display) };
+    const answer = { ...result, products: [{ ...one, price: shown }] };
+    return ratesView(answer, { ...context, terms: { ...terms, bookerCountry: "de", ...more } }).rulesText;
+  };
+  const onTop = charge({ charge: 1, included_in: { display: false, chargeable_online: true } });
+
+  test("everything included is said only where nothing can come on top", () => {
+    expect(said([], 327)).toBe("Shown under the price rules for Germany: everything included");
+    expect(said([onTop], 300, { bookerCountry: "us", bookerState: "ca" })).toBe(
+      "Shown under the price rules for United States (CA): what comes on top is named beside each price",
+    );
+    expect(said([charge({ charge: 1, condition: 28, included_in: { display: false } })], 327)).toMatch(
+      /comes on top is named/,
+    );
+    expect(said([], null)).toMatch(/^Country of the traveller: Germany\./);
   });
 });
 
