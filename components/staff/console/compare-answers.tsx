@@ -62,13 +62,13 @@ function DifferenceTable({ before, after }: { before: unknown; after: unknown })
         The request id is left out.
       </p>
       <ScrollRegion label="Differences of the two answers" className="max-h-120 overflow-auto">
-        <table className="w-full text-xs">
+        <table className="w-full min-w-136 text-xs">
           <caption className="visually-hidden">
             Path, first answer and second answer of each difference
           </caption>
           <thead>
             <tr className="border-b border-edge text-2xs text-faint">
-              <th scope="col" className="py-2 pe-4 text-start font-medium">
+              <th scope="col" className="w-1/2 py-2 pe-4 text-start font-medium">
                 Path
               </th>
               <th scope="col" className="py-2 pe-4 text-start font-medium">

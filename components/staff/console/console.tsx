@@ -120,7 +120,9 @@ export function Console(props: ConsoleProps) {
     box.current?.setSelectionRange(at, at + 1);
   };
   const trySend = () => {
-    if (maySend && !isBusy) void send(help.name, body);
+    if (!maySend || isBusy) return;
+    setTold("");
+    void send(help.name, body);
   };
 
   return (
@@ -130,7 +132,10 @@ export function Console(props: ConsoleProps) {
           <Editor
             box={box}
             value={body}
-            onChange={setBody}
+            onChange={(next) => {
+              setTold("");
+              setBody(next);
+            }}
             onSend={trySend}
             isWrong={check.state === "unfit"}
             describedBy={PROBLEMS}

@@ -32,7 +32,7 @@ function sizeText(value: object, count: number): string {
 
 function Branch({ name, value, depth }: { name: string; value: object; depth: number }) {
   const entries = entriesOf(value);
-  const [isOpen, setOpen] = useState(depth < 2 && entries.length <= 20);
+  const [isOpen, setOpen] = useState(depth < 4 && entries.length <= 20);
   const [most, setMost] = useState(AT_ONCE);
   return (
     <li>
