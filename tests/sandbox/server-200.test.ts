@@ -110,3 +110,12 @@ it("constants and lists are in en-gb unless asked otherwise", async () => {
   const countries = (await ask(sandbox, "/common/locations/countries", { country: "de" })).json;
   expect(countries.data).toEqual([{ id: "de", name: { "en-gb": "Germany" } }]);
 });
+
+it("an id that no property has is left out, not a fault", async () => {
+  for (const path of ["availability", "search"]) {
+    const body = { ...stay, accommodations: [123_456_789, ...ids.slice(0, 5)] };
+    const answer = await ask(sandbox, `/accommodations/${path}`, body);
+    expect(answer.status, path).toBe(200);
+    expect(answer.json.data.map(({ id }: { id: number }) => id)).not.toContain(123_456_789);
+  }
+});

@@ -124,8 +124,9 @@ export function availability(
     taken: options.taken,
   });
   return [...new Set(request.accommodations)].flatMap((id) => {
-    const property = options.isOpen?.(id) === false ? null : world.property(id);
-    const result = property && resultOf(inquiry, property, request, options);
+    const property = world.property(id);
+    if (property === null || options.isOpen?.(id) === false) return [];
+    const result = resultOf(inquiry, property, request, options);
     return result ? scenarioAvailability(result, inquiry.stay.bookedAt) : [];
   });
 }
