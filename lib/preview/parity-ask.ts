@@ -16,7 +16,8 @@ import type { StayTerms } from "@/lib/views/stay-query";
 import { type CellOutcome, cellFacts } from "./parity-facts";
 import type { ParityQuestion } from "./parity-question";
 
-const PATIENCE_MS = 8_000;
+/** Nobody buys here: an answer that comes late is better than none. */
+const PATIENCE_MS = 15_000;
 const PAGE = "staff/parity";
 
 const words = wordsFor("en");

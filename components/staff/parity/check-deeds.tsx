@@ -15,6 +15,8 @@ const DONE: Record<Deed, string> = {
   delete: "Removed.",
 };
 
+const DEED = "link min-h-8 text-xs disabled:cursor-default disabled:opacity-55";
+
 interface CheckDeedsProps {
   id: number;
   name: string;
@@ -37,36 +39,23 @@ export function CheckDeeds({ id, name, isPaused }: CheckDeedsProps) {
   const of = <span className="visually-hidden"> {name}</span>;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Button
-        variant="quiet"
-        size="small"
-        className="px-0"
-        disabled={busy !== null}
-        onClick={() => act("run")}
-      >
+      <button type="button" className={DEED} disabled={busy !== null} onClick={() => act("run")}>
         {busy === "run" ? "Asking…" : "Run now"}
         {of}
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        className="px-0"
+      </button>
+      <button
+        type="button"
+        className={DEED}
         disabled={busy !== null}
         onClick={() => act(isPaused ? "resume" : "pause")}
       >
         {isPaused ? "Take up" : "Pause"}
         {of}
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        className="px-0"
-        disabled={busy !== null}
-        onClick={() => setRemoving(true)}
-      >
+      </button>
+      <button type="button" className={DEED} disabled={busy !== null} onClick={() => setRemoving(true)}>
         Remove
         {of}
-      </Button>
+      </button>
       <span role="status" className="text-xs text-soft empty:hidden">
         {told}
       </span>

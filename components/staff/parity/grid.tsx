@@ -121,7 +121,11 @@ export function GridTable({ grid, isOnlyDifferences, retryHref }: GridTableProps
         ))}
       </table>
       {groups.length === 0 && (
-        <p className="py-4 text-sm">Nothing differs between those that were answered.</p>
+        <p className="py-4 text-sm">
+          {columns.some(({ state }) => state !== "failed")
+            ? "Nothing differs between those that were answered."
+            : "Nobody was answered, so nothing can be compared: ask again."}
+        </p>
       )}
     </ScrollRegion>
   );
