@@ -8,7 +8,6 @@ import { type AskedParams, minuteInUtc, pageNumber, type Query, readParams, soug
 export const OUTCOMES = ["ok", ...Object.keys(FAILURES)] as [string, ...string[]];
 
 export const SORTS = ["operation", "calls", "p50", "p95", "p99", "failures"] as const;
-export type OperationSort = (typeof SORTS)[number];
 
 const FIELDS = {
   range: z.enum(RANGES, "Choose 1h, 24h or 7d."),

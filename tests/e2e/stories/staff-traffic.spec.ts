@@ -1,0 +1,101 @@
+// Traffic, drift and click-outs: what the site asked, what surprised it, and how far travellers went.
+import type { Page } from "@playwright/test";
+import { stateOf } from "../support/desk";
+import { expect, expectAccessible, expectNoSidewaysScroll, SEARCH, TERMS, test } from "../support/page";
+
+test.use({ storageState: stateOf("viewer") });
+
+const PAGES = ["/staff/traffic", "/staff/drift", "/staff/click-outs"];
+/** The sandbox's scenario of a platform that uses words nobody listed. */
+const UNKNOWN_VALUES = `/en/stays/900901?${TERMS}`;
+
+/** What was seen is written every two seconds: the page is read again until it tells. */
+async function readUntil(page: Page, path: string, told: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await told();
+  }).toPass({ timeout: 30_000 });
+}
+
+test("T10, T11: a bar of the charts leads to exactly its requests", async ({ page, request }) => {
+  expect((await request.get("/api/scores?id=1000001&locale=en")).ok()).toBe(true);
+  await readUntil(page, "/staff/traffic", async () => {
+    await expect(page.getByRole("table", { name: /by operation/ })).toContainText("scores", {
+      timeout: 3_000,
+    });
+  });
+  await page.locator('svg a[href*="since="]').last().click();
+  await expect(page).toHaveURL(/since=.+until=.+#log/);
+  const { searchParams } = new URL(page.url());
+  const [since, until] = ["since", "until"].map((name) => Date.parse(searchParams.get(name) ?? ""));
+  const log = page.getByRole("table", { name: "Questions to the platform, newest first" });
+  await expect(log).toBeVisible();
+  const times = await log
+    .locator("time")
+    .evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
+  expect(times.length).toBeGreaterThan(0);
+  for (const time of times) {
+    expect(Date.parse(time ?? "")).toBeGreaterThanOrEqual(since ?? 0);
+    expect(Date.parse(time ?? "")).toBeLessThan(until ?? 0);
+  }
+  await page.getByLabel("Operation", { exact: true }).selectOption("scores");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/op=scores/);
+  await expect(page.getByLabel("From (UTC)")).not.toHaveValue("");
+});
+
+test("feature 14: a word nobody listed has its schema line, a patch, and the sentence travellers read", async ({
+  page,
+}) => {
+  await page.goto(UNKNOWN_VALUES);
+  const sentence = page.getByText("calculated by a rule the platform does not explain", { exact: false });
+  await expect(sentence.first()).toBeAttached();
+  const mode = page.getByRole("article").filter({ hasText: "products[].price.charges[].mode = per_moon" });
+  await readUntil(page, "/staff/drift?text=per_moon&op=availability", async () => {
+    await expect(mode).toBeVisible({ timeout: 3_000 });
+  });
+  await expect(mode.getByText(/^lib\/contract\/values\.ts:\d+$/)).toBeVisible();
+  await mode.getByText("Proposed patch").click();
+  await expect(mode.getByText('+  "per_moon",')).toBeVisible();
+  await mode.getByRole("link", { name: "See it as a traveller" }).click();
+  await expect(page).toHaveURL(/\/en\/stays\/900901\?.*#rates/);
+  await expect(sentence.first()).toBeAttached();
+});
+
+test("T12: who leaves for the platform is counted once, with the result of the re-check", async ({
+  page,
+  request,
+}, info) => {
+  const found = await request.get(`/api/search?${SEARCH.split("?")[1]}&locale=en`);
+  const { cards } = (await found.json()) as { cards: { facts: { id: number } }[] };
+  // A stay of its own for each width, because both are told at the same time.
+  const id = cards[info.project.name === "phone" ? 9 : 10]?.facts.id ?? 0;
+  const rates = await (await request.get(`/api/availability?id=${id}&${TERMS}&locale=en`)).json();
+  const [href = ""] = /\/en\/stays\/\d+\/go\?[^"]+/.exec(JSON.stringify(rates)) ?? [];
+  const report = `/staff/click-outs?period=24h&stay=${id}`;
+  await page.goto(href);
+  await page.locator('[data-handoff="web"]').click();
+  await page.waitForURL((url) => url.port !== new URL(info.project.use.baseURL ?? "").port);
+  const left = page.getByRole("row", { name: /To its website/ });
+  await readUntil(page, report, async () => {
+    await expect(left).toContainText("1", { timeout: 3_000 });
+  });
+  await expect(left).toContainText("100%");
+  await expect(page.getByRole("row", { name: /Price held/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Price held" })).toContainText("100%");
+});
+
+test("T10, T12: traffic, drift and click-outs are accessible at every width", async ({ page }) => {
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const more of await page.locator("main details:not([open]) > summary").all()) await more.click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+  }
+});
