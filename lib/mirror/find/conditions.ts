@@ -50,14 +50,18 @@ function hasAny(
   };
 }
 
-function hasAll({ columns: { at }, terms }: Rows, asked: readonly number[]): (row: number) => boolean {
+function hasAll(
+  { columns: { at }, coding, terms }: Rows,
+  asked: readonly number[],
+): (row: number) => boolean {
   const codes = new Set(asked);
   if (codes.has(0)) return () => false;
+  const mask = wanted(coding.terms.size, codes);
   return (row) => {
     const start = (at.termsAt[row] as number) + (at.brands[row] as number);
     const end = (at.termsAt[row] as number) + (at.terms[row] as number);
     let found = 0;
-    for (let i = start; i < end; i++) if (codes.has(terms.list[i] as number)) found += 1;
+    for (let i = start; i < end; i++) found += mask[terms.list[i] as number] as number;
     return found === codes.size;
   };
 }

@@ -57,6 +57,20 @@ function named(counts: Int32Array, name: (code: number) => string | number | nul
 
 const GROUP_OF_TERM: Record<string, FacetGroup> = { b: "brands", f: "facilities" };
 
+const ONE_ROW = new Uint32Array(1);
+
+function countColumn(
+  counts: Int32Array,
+  column: Uint8Array | Uint16Array | Uint32Array,
+  rows: Uint32Array,
+  by: number,
+): void {
+  for (let i = 0; i < rows.length; i++) {
+    const code = column[rows[i] as number] as number;
+    counts[code] = (counts[code] as number) + by;
+  }
+}
+
 export class Counts {
   private readonly rows: Rows;
   private readonly groups: ReadonlySet<FacetGroup>;
@@ -83,53 +97,58 @@ export class Counts {
   /** Room for codes that were given since; only for counts that live on. */
   private widen(): void {
     const { coding } = this.rows;
-    const sizes = { type: coding.types.size, country: coding.countries.size, city: coding.cities.size };
-    for (const [name, size] of Object.entries(sizes)) {
-      const group = name as keyof typeof sizes;
-      if (this.of[group].length < size) this.of[group] = longer(this.of[group], size);
-    }
+    const { of } = this;
+    if (of.type.length < coding.types.size) of.type = longer(of.type, coding.types.size);
+    if (of.country.length < coding.countries.size) of.country = longer(of.country, coding.countries.size);
+    if (of.city.length < coding.cities.size) of.city = longer(of.city, coding.cities.size);
     if (this.terms.length < coding.terms.size) this.terms = longer(this.terms, coding.terms.size);
   }
 
-  private addTerms(from: number, to: number, by: number): void {
+  /** The part of the row's terms that is the group's: brands stand before facilities. */
+  private countTerms(group: FacetGroup, rows: Uint32Array, by: number): void {
+    const { terms } = this;
     const { list } = this.rows.terms;
-    for (let i = from; i < to; i++) {
-      const code = list[i] as number;
-      this.terms[code] = (this.terms[code] as number) + by;
+    const { termsAt, brands, terms: lengths } = this.rows.columns.at;
+    const isOfBrands = group === "brands";
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] as number;
+      const start = termsAt[row] as number;
+      const middle = start + (brands[row] as number);
+      const end = isOfBrands ? middle : start + (lengths[row] as number);
+      for (let at = isOfBrands ? start : middle; at < end; at++) {
+        const code = list[at] as number;
+        terms[code] = (terms[code] as number) + by;
+      }
     }
   }
 
-  /** Counts `row` in one group. */
-  addTo(group: FacetGroup, row: number, by = 1): void {
-    const { at } = this.rows.columns;
-    if (group === "brands" || group === "facilities") {
-      const start = at.termsAt[row] as number;
-      const middle = start + (at.brands[row] as number);
-      if (group === "brands") this.addTerms(start, middle, by);
-      else this.addTerms(middle, start + (at.terms[row] as number), by);
-      return;
-    }
-    const counts = this.of[group];
-    if (group === "flags") {
-      for (let bits = at.flags[row] as number; bits !== 0; bits &= bits - 1) {
+  private countFlags(rows: Uint32Array, by: number): void {
+    const { flags } = this.rows.columns.at;
+    const counts = this.of.flags;
+    for (let i = 0; i < rows.length; i++)
+      for (let bits = flags[rows[i] as number] as number; bits !== 0; bits &= bits - 1) {
         const bit = 31 - Math.clz32(bits & -bits);
         counts[bit] = (counts[bit] as number) + by;
       }
-      return;
-    }
-    const code = at[group][row] as number;
-    counts[code] = (counts[code] as number) + by;
   }
 
-  /** Counts `row` in every group. */
-  add(row: number): void {
-    for (const group of this.groups) this.addTo(group, row);
+  /** Counts rows in one group: column by column, because a loop over one array is what a processor does best. */
+  countIn(group: FacetGroup, rows: Uint32Array, by = 1): void {
+    if (group === "brands" || group === "facilities") this.countTerms(group, rows, by);
+    else if (group === "flags") this.countFlags(rows, by);
+    else countColumn(this.of[group], this.rows.columns.at[group], rows, by);
   }
 
-  /** The same for counts that are kept: `by` 1 when it comes, -1 before it goes. */
+  /** Counts rows in every group. */
+  count(rows: Uint32Array): void {
+    for (const group of this.groups) this.countIn(group, rows);
+  }
+
+  /** The same of one row for counts that are kept: `by` 1 when it comes, -1 before it goes. */
   keep(row: number, by: 1 | -1): void {
     this.widen();
-    for (const group of this.groups) this.addTo(group, row, by);
+    ONE_ROW[0] = row;
+    for (const group of this.groups) this.countIn(group, ONE_ROW, by);
   }
 
   private valuesOfTerms(group: FacetGroup): Values {

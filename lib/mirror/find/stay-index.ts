@@ -148,25 +148,42 @@ export class StayIndex {
     };
   }
 
-  /** Counts a row where all conditions hold in every group, and where one alone fails in that group. */
-  private countRows(filter: StayFilter, groups: ReadonlySet<FacetGroup>): Counts {
-    const counts = new Counts(this.store, groups);
+  /** Rows for which all conditions hold, and for each group those for which its condition alone fails. */
+  private judged(filter: StayFilter): { fitting: Uint32Array; failing: Map<FacetGroup, number[]> } {
     const candidates = this.candidates(filter);
     const conditions = conditionsOf(filter, this.store);
+    const failing = new Map<FacetGroup, number[]>();
+    if (conditions.length === 0) return { fitting: candidates, failing };
+    const fitting = new Uint32Array(candidates.length);
+    let count = 0;
     for (let i = 0; i < candidates.length; i++) {
       const row = candidates[i] as number;
-      let failing: Condition | null = null;
+      let failed: FacetGroup | null = null;
       let failures = 0;
-      for (const condition of conditions)
-        if (!condition.fits(row)) {
-          failing = condition;
-          failures += 1;
-          if (failures > 1) break;
-        }
-      if (failing === null) counts.add(row);
-      else if (failures === 1 && groups.has(failing.group) && !ALL_OF.has(failing.group))
-        counts.addTo(failing.group, row);
+      for (let c = 0; c < conditions.length && failures < 2; c++) {
+        const condition = conditions[c] as Condition;
+        if (condition.fits(row)) continue;
+        failed = condition.group;
+        failures += 1;
+      }
+      if (failed === null) {
+        fitting[count] = row;
+        count += 1;
+      } else if (failures === 1) {
+        const known = failing.get(failed);
+        if (known) known.push(row);
+        else failing.set(failed, [row]);
+      }
     }
+    return { fitting: fitting.subarray(0, count), failing };
+  }
+
+  private countRows(filter: StayFilter, groups: ReadonlySet<FacetGroup>): Counts {
+    const counts = new Counts(this.store, groups);
+    const { fitting, failing } = this.judged(filter);
+    counts.count(fitting);
+    for (const [group, rows] of failing)
+      if (groups.has(group) && !ALL_OF.has(group)) counts.countIn(group, Uint32Array.from(rows));
     return counts;
   }
 

@@ -40,7 +40,8 @@ export class TermLists {
   /** Replaces what `row` has; brands stand first. `isNew`: the row had nothing. */
   write(row: number, brands: readonly number[], facilities: readonly number[], isNew: boolean): void {
     const { at } = this.columns;
-    const codes = [...brands.slice(0, MOST_BRANDS), ...facilities].slice(0, MOST_TERMS);
+    const all = brands.length === 0 ? facilities : [...brands.slice(0, MOST_BRANDS), ...facilities];
+    const codes = all.length > MOST_TERMS ? all.slice(0, MOST_TERMS) : all;
     const old = isNew ? 0 : (at.terms[row] as number);
     const start = codes.length <= old ? (at.termsAt[row] as number) : this.place(codes.length);
     this.garbage += codes.length <= old ? old - codes.length : old;

@@ -1,0 +1,85 @@
+// Staff find properties of our copy, keep their filters, and see where what travellers are shown comes from.
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { stateOf } from "../support/desk";
+import { AMSTERDAM, expect, expectAccessible, expectNoSidewaysScroll, TERMS, test } from "../support/page";
+
+interface Stay {
+  id: number;
+  name: string;
+}
+
+/** The first stays a search finds: from then on our copy holds them. */
+async function someStays(page: Page): Promise<Stay[]> {
+  const answer = await page.request.get(`/api/search?to=${AMSTERDAM}&${TERMS}&locale=en`);
+  const { cards } = (await answer.json()) as { cards: { facts: { id: number; name: { text: string } } }[] };
+  return cards.slice(0, 3).map(({ facts }) => ({ id: facts.id, name: facts.name.text }));
+}
+
+test.use({ storageState: stateOf("viewer") });
+
+test("T02: a property is found by number and by flags, the filter is kept and opened again, and all of it exported", async ({
+  page,
+}, info) => {
+  const stays = await someStays(page);
+  const [first] = stays;
+  if (!first) throw new Error("no stay to look for");
+  const numbers = stays.map(({ id }) => id).join(", ");
+  const address = `/staff/inventory?q=${encodeURIComponent(numbers)}&status=open`;
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByText(/^3 of [\d,]+ properties$/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole("link", { name: first.name })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const name = `Three of them, ${info.project.name} ${Date.now()}`;
+  await page.getByText(/^Saved filters/).click();
+  await page.getByLabel("Keep this filter as").fill(name);
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(page.getByText(`"${name}" is kept.`)).toBeVisible();
+
+  await page.getByLabel("Name, or numbers of properties").fill("no such house anywhere");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.getByText("fits this filter", { exact: false })).toBeVisible();
+  await page.getByText(/^Saved filters/).click();
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByText(/^3 of [\d,]+ properties$/)).toBeVisible();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export as CSV" }).click();
+  const file = readFileSync(await (await download).path(), "utf8");
+  for (const { id } of stays) expect(file).toContain(`\r\n${id},`);
+
+  await page.getByText(/^Saved filters/).click();
+  await page.getByRole("button", { name: `Remove the filter ${name}` }).click();
+  await expect(page.getByText(`"${name}" is removed.`)).toBeVisible();
+});
+
+test("T03: what a traveller is shown leads to its line in the raw data and back, and the answer is named by its request id", async ({
+  page,
+}) => {
+  const [stay] = await someStays(page);
+  if (!stay) throw new Error("no stay to look at");
+  await page.goto(`/staff/inventory/${stay.id}?${TERMS}`);
+  await expect(page.getByRole("heading", { level: 1, name: stay.name })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Figure by figure" })).toBeVisible();
+  await expect(page.getByText("request_id").first()).toBeVisible();
+
+  const shown = page.locator('[data-path="rating.review_score"]');
+  await shown.getByRole("link").press("Enter");
+  const line = page.locator("#raw-record-rating\\.review_score");
+  await expect(line).toBeInViewport();
+  expect(await line.evaluate((element) => element.matches(":target"))).toBe(true);
+  await line.getByRole("link").press("Enter");
+  await expect(shown).toBeInViewport();
+  expect(await shown.evaluate((element) => element.matches(":target"))).toBe(true);
+
+  const price = page.locator('[data-path$=".price.total.booker_currency"]').first();
+  const path = await price.getAttribute("data-path");
+  await price.getByRole("link").click();
+  await expect(page.locator(`[id="raw-rates-${path}"]`)).toBeInViewport();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
