@@ -1,27 +1,26 @@
 // The one way records enter the mirror: judged against the copy they replace, written in one transaction, then announced.
 import "server-only";
-import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { AccommodationDetails } from "@/lib/contract/details";
 import { database } from "@/lib/db/database";
-import type { Database } from "@/lib/db/open";
 import { accommodation, quarantine } from "@/lib/db/schema";
 import { accommodationTrait, change } from "@/lib/db/schema-current";
 import { inBatches } from "@/lib/demand/batch";
 import type { ChangeKind } from "@/lib/views/changes";
 import { type Difference, differences } from "@/lib/views/differences";
-import { traitRowOf } from "./find/trait";
+import { type TraitRow, traitRowOf } from "./find/trait";
 import { announceStays } from "./growth";
 import { CONTENT_LANGUAGES } from "./languages";
 import { noteMisfits } from "./quarantine";
 import { rowOf, staticPart, statusOf } from "./record";
 import { inTurn } from "./turns";
+import { upsertRecords, upsertTraits, type Writer } from "./upsert";
 
 /** Rows of one statement: the embedded database blocks its thread for as long as one takes. */
 const ROWS = 25;
 const MOST_IDS = 1_000;
 const MOST_DIFFERENCES = 200;
 
-export type Writer = Pick<Database, "insert" | "update" | "delete" | "select">;
 export type ClosedStatus = Extract<ChangeKind, `closed_${string}`>;
 
 /** How records came to us, and what is written beside them. */
@@ -57,27 +56,14 @@ interface Before {
   hasTrait: boolean;
 }
 
-type Row = typeof accommodation.$inferInsert;
 type ChangeRow = typeof change.$inferInsert;
 
 interface Judged {
   id: number;
   /** Null: the copy is what came, only its age is written. */
-  row: { values: Row; text: string; trait: typeof accommodationTrait.$inferInsert } | null;
+  row: { values: ReturnType<typeof rowOf>; text: string; trait: TraitRow } | null;
   changes: ChangeRow[];
 }
-
-const columns = getTableColumns(accommodation);
-const fromNew = Object.fromEntries(
-  Object.entries(columns)
-    .filter(([name]) => name !== "id")
-    .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
-);
-const traitFromNew = Object.fromEntries(
-  Object.entries(getTableColumns(accommodationTrait))
-    .filter(([name]) => name !== "id")
-    .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
-);
 
 async function readBefore(ids: readonly number[]): Promise<Map<number, Before>> {
   const found = new Map<number, Before>();
@@ -181,23 +167,9 @@ function closedCopies(
 async function writeRows(tx: Writer, judged: readonly Judged[]): Promise<void> {
   for (const some of inBatches(judged, ROWS)) {
     const rows = some.flatMap(({ row }) => row ?? []);
-    // `json` keeps the text it is given: it was written once, to be compared, and is not written again.
-    const stored = await tx
-      .insert(accommodation)
-      .values(rows.map(({ values, text }) => ({ ...values, record: sql`${text}::json` })))
-      .onConflictDoUpdate({
-        target: accommodation.id,
-        set: fromNew,
-        setWhere: sql`${accommodation.fetchedAt} <= excluded.fetched_at`,
-      })
-      .returning({ id: accommodation.id });
-    const ids = new Set(stored.map(({ id }) => id));
+    const ids = new Set(await upsertRecords(tx, rows));
     const traits = rows.flatMap(({ trait }) => (ids.has(trait.id) ? trait : []));
-    if (traits.length > 0)
-      await tx
-        .insert(accommodationTrait)
-        .values(traits)
-        .onConflictDoUpdate({ target: accommodationTrait.id, set: traitFromNew });
+    if (traits.length > 0) await upsertTraits(tx, traits);
   }
 }
 
