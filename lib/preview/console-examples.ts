@@ -42,7 +42,7 @@ function bodyOf(operation: OperationName, place: ExamplePlace, context: StaffCon
     case "details":
       return { ...ids, extras: ["description", "facilities", "policies", "rooms"], languages };
     case "changes":
-      return { last_change: new Date(now() - HOUR_MS).toISOString() };
+      return { last_change: `${new Date(now() - HOUR_MS).toISOString().slice(0, 19)}+00:00` };
     case "reviews":
       return { ...ids, rows: 10 };
     case "scores":
