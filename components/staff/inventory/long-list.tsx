@@ -47,7 +47,7 @@ interface LongListProps {
 function Heads({ sorts }: { sorts: SortHeads }) {
   return (
     <thead {...AS.group} className="sticky top-0 z-10 block border-b border-edge bg-paper">
-      <tr {...AS.row} aria-rowindex={1} className={`${GRID} py-2`}>
+      <tr {...AS.row} aria-rowindex={1} className={`${GRID} items-center py-2`}>
         {STAY_COLUMNS.map(({ key, head, end, sort }) => {
           const sorting = sort && sorts[sort];
           return (
