@@ -27,7 +27,16 @@ export default defineConfig({
         test: {
           name: "embedded",
           include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-          exclude: ["tests/e2e/**", "tests/postgres/**", "node_modules/**"],
+          exclude: ["tests/e2e/**", "tests/postgres/**", "tests/sandbox/**", "node_modules/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "sandbox",
+          include: ["tests/sandbox/**/*.test.ts"],
+          // Its world is a pure function and keeps nothing between files: loading it once per worker is enough.
+          isolate: false,
         },
       },
       {

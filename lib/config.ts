@@ -163,7 +163,7 @@ const TAXI = ["TAXI_API_URL", "TAXI_AUTH_URL", "TAXI_CLIENT_ID", "TAXI_CLIENT_SE
 const OIDC = ["STAFF_OIDC_ISSUER", "STAFF_OIDC_CLIENT_ID", "STAFF_OIDC_CLIENT_SECRET"] as const;
 const TRIO = ["DEMAND_API_URL", "DEMAND_API_TOKEN", "DEMAND_AFFILIATE_ID"] as const;
 const LOOPBACK = /^(127(\.\d+){3}|localhost|\[::1\])$/;
-const OWN_QUOTA = 100_000;
+const OWN_QUOTA = 60_000;
 
 function platformProblems(values: Values): string[] {
   const incomplete = wholeGroup(values, TRIO, "to use the own sandbox");

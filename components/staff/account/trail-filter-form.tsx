@@ -14,7 +14,11 @@ export function TrailFilterForm({ values, errors, actions }: TrailFilterFormProp
   const box = "box aria-invalid:border-danger";
   return (
     <search>
-      <form action="/staff/audit" className="grid grid-cols-2 items-start gap-x-4 gap-y-3 lg:grid-cols-5">
+      <form
+        key={JSON.stringify(values)}
+        action="/staff/audit"
+        className="grid grid-cols-2 items-start gap-x-4 gap-y-3 lg:grid-cols-5"
+      >
         <Field id="trail-actor" label="Who" error={errors.actor}>
           {(field) => <input {...field} name="actor" defaultValue={values.actor} className={box} />}
         </Field>

@@ -30,7 +30,11 @@ export function ChangeFilterForm({ question, countries, context }: ChangeFilterF
   const isNarrowed = Object.values(filter).some((value) => value !== null) || days !== 1;
   return (
     <search>
-      <form action="/staff/changes" className="grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-6">
+      <form
+        key={JSON.stringify(question)}
+        action="/staff/changes"
+        className="grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-6"
+      >
         {contextEntries(context).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

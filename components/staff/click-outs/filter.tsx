@@ -19,6 +19,7 @@ export function ClickOutsFilter({ typed, errors, countries, kept, clearHref }: C
   return (
     <search>
       <form
+        key={JSON.stringify(typed)}
         action="/staff/click-outs"
         className="grid grid-cols-2 items-start gap-x-4 gap-y-3 md:grid-cols-4"
       >

@@ -19,7 +19,11 @@ export function ClosuresFilter({ question, countries, counts, context }: Closure
   const isNarrowed = country !== null || kind !== null || linkedOnly || sort !== "newest";
   return (
     <search>
-      <form action="/staff/closures" className="grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-5">
+      <form
+        key={JSON.stringify(question)}
+        action="/staff/closures"
+        className="grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-5"
+      >
         {contextEntries(context).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

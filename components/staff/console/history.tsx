@@ -80,7 +80,7 @@ export function History({ rows, total, find, kept, hrefOf }: HistoryProps) {
   return (
     <div className="space-y-4">
       <search>
-        <form action="/staff/console" className="flex max-w-xl items-end gap-3">
+        <form key={find} action="/staff/console" className="flex max-w-xl items-end gap-3">
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

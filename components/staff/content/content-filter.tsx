@@ -125,6 +125,7 @@ export function ContentFilterForm({ question, countries, chains, reasons, contex
   return (
     <search>
       <form
+        key={JSON.stringify(question)}
         action="/staff/content"
         className="grid grid-cols-2 items-start gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-4"
       >

@@ -15,7 +15,11 @@ export function DriftFilter({ typed, errors, operations, kept, clearHref }: Drif
   const box = "box box-small aria-invalid:border-danger";
   return (
     <search>
-      <form action="/staff/drift" className="grid grid-cols-2 items-start gap-x-4 gap-y-3 md:grid-cols-5">
+      <form
+        key={JSON.stringify(typed)}
+        action="/staff/drift"
+        className="grid grid-cols-2 items-start gap-x-4 gap-y-3 md:grid-cols-5"
+      >
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -5,7 +5,7 @@ import { dayRangeText } from "@/lib/format/days";
 import { countryName, languageName } from "@/lib/format/names";
 import type { Choice } from "@/lib/views/choices";
 import type { FieldProblem } from "@/lib/views/problem";
-import { contextChoices, type StaffContext } from "@/lib/views/staff-context";
+import { contextChoices, contextParams, type StaffContext } from "@/lib/views/staff-context";
 import { DEVICES } from "@/lib/views/stay-query";
 
 const TAG = "en-GB";
@@ -183,7 +183,7 @@ export function ContextBar({ context, problems, path, own }: ContextBarProps) {
           <span className="hidden group-open:inline">Close</span>
         </span>
       </summary>
-      <form action={path} className="pt-1 pb-4">
+      <form key={contextParams(context)} action={path} className="pt-1 pb-4">
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -115,7 +115,7 @@ export function InventoryFilter({ query, choices, context }: InventoryFilterProp
   const ticked = TICKED.filter((name) => params[name] !== undefined).length;
   return (
     <search>
-      <form action="/staff/inventory" className="space-y-4">
+      <form key={JSON.stringify(params)} action="/staff/inventory" className="space-y-4">
         {contextEntries(context).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -115,7 +115,11 @@ function Presets({ context, typed }: Pick<QuestionFormProps, "context" | "typed"
 
 export function QuestionForm({ typed, cells, reference, context, kept, problem }: QuestionFormProps) {
   return (
-    <form action="/staff/parity" className="space-y-4 rounded-md border border-line bg-surface p-4 lg:p-5">
+    <form
+      key={JSON.stringify([typed, cells, reference])}
+      action="/staff/parity"
+      className="space-y-4 rounded-md border border-line bg-surface p-4 lg:p-5"
+    >
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

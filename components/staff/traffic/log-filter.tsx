@@ -23,6 +23,7 @@ export function LogFilterForm({ typed, errors, operations, kept, clearHref }: Lo
   return (
     <search>
       <form
+        key={JSON.stringify(typed)}
         action="/staff/traffic#log"
         className="grid grid-cols-2 items-start gap-x-4 gap-y-3 md:grid-cols-4 xl:grid-cols-7"
       >

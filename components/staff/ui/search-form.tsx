@@ -20,7 +20,11 @@ export function SearchForm({ path, label, q, kept = {}, context, children, isNar
   const hidden = [...contextEntries(context), ...Object.entries(kept)];
   return (
     <search>
-      <form action={path} className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <form
+        key={JSON.stringify([q, kept])}
+        action={path}
+        className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3"
+      >
         {hidden.map(([name, value]) =>
           value === null || value === "" ? null : (
             <input key={name} type="hidden" name={name} value={value} />
