@@ -59,7 +59,7 @@ export function connectTo(origin: string): DemandClient {
       baseUrl: `${origin}/3.2`,
       token: "sandbox-token",
       affiliateId: "100000",
-      callsPerMinute: 100_000,
+      callsPerMinute: 60_000,
     },
     log: makeLog("silent"),
   });

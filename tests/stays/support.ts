@@ -82,7 +82,7 @@ export async function overSandbox(properties = 2_000): Promise<OverSandbox> {
         baseUrl: `${origin}/3.2`,
         token: "sandbox-token",
         affiliateId: "100000",
-        callsPerMinute: 100_000,
+        callsPerMinute: 60_000,
       },
       log: silent,
     }),

@@ -85,7 +85,7 @@ export async function startUpstream(): Promise<Upstream> {
       baseUrl,
       token: "secret-token",
       affiliateId: "100000",
-      callsPerMinute: 100_000,
+      callsPerMinute: 60_000,
       ...overrides,
     }),
     close: () =>

@@ -111,7 +111,7 @@ function Entry({ entry, context }: { entry: ChangeView; context: StaffContext })
     <li className="py-4" data-change={entry.seq}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <KindMark kind={kind} />
-        <h3 className="min-w-0 text-sm font-medium">
+        <h2 className="min-w-0 text-sm font-medium">
           <Link
             className="link"
             prefetch={false}
@@ -119,7 +119,7 @@ function Entry({ entry, context }: { entry: ChangeView; context: StaffContext })
           >
             {name ?? `Property ${accommodation}`}
           </Link>
-        </h3>
+        </h2>
         <span className="figures text-2xs text-faint">{accommodation}</span>
         {country !== null && <span className="text-xs text-soft">{countryName(country, "en-GB")}</span>}
         <time dateTime={entry.appliedAt} className="figures ms-auto text-2xs whitespace-nowrap text-soft">

@@ -17,7 +17,7 @@ async function control(path: string, body: object): Promise<void> {
 
 /** A stay of a city that no other story looks at; each width has one of its own. */
 async function ownStay(page: Page, nth: number): Promise<number> {
-  const found = await page.request.get(`/api/places?q=ghent&locale=en`);
+  const found = await page.request.get(`/api/places?q=bruges&locale=en`);
   const { groups } = (await found.json()) as { groups: { kind: string; options: { id: string }[] }[] };
   const city = groups.find(({ kind }) => kind === "city")?.options[0]?.id;
   const answer = await page.request.get(`/api/search?to=city:${city}&${TERMS}&locale=en`);
