@@ -19,7 +19,7 @@ const stack = ({ site, sandbox, data }: typeof STEADY) => ({
   timeout: 180_000,
   reuseExistingServer: process.env.REUSE_STACKS === "1",
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
-  env: { REQUESTS_PER_MINUTE: "100000", LOG_LEVEL: "warn", SYNC_SECONDS: "1" },
+  env: { REQUESTS_PER_MINUTE: "100000", LOG_LEVEL: "warn", SYNC_SECONDS: "2" },
 });
 
 const browser = {

@@ -131,7 +131,8 @@ const labelOf = (current: StaffPlace): string =>
 /** On a small screen the places fold away behind the name of the current one. */
 function PlacesMenu(props: Pick<StaffFrameProps, "staff" | "current" | "context">) {
   return (
-    <details className="relative lg:hidden">
+    // Another page has another menu: one that was followed is closed again.
+    <details key={props.current} className="relative lg:hidden">
       <summary className="flex min-h-11 items-center gap-2.5 pe-3 text-sm font-medium text-ink">
         <Icon of={Menu} size={18} />
         <span className="visually-hidden">All staff pages; you are at </span>

@@ -41,6 +41,9 @@ test("T02: a property is found by number and by flags, the filter is kept and op
   await expect(page.getByRole("link", { name: first.name })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   const name = `Three of them, ${info.project.name} ${Date.now()}`;
   await page.getByText(/^Saved filters/).click();
@@ -90,4 +93,7 @@ test("T03: what a traveller is shown leads to its line in the raw data and back,
   await expect(page.locator(`[id="raw-rates-${path}"]`)).toBeInViewport();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
 });
