@@ -36,7 +36,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 45_000,
+  // A story that looks at several pages with axe takes half a minute on two cores.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   webServer: [stack(STEADY), stack(FAULTY)],
