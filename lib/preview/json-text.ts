@@ -37,12 +37,12 @@ class Reader {
 
   whole(): unknown {
     const value = this.value("", 0);
-    this.skip();
+    this.passSpace();
     if (this.at < this.text.length) throw new Fault(this.at, "There is more text after the end of the body.");
     return value;
   }
 
-  private skip(): void {
+  private passSpace(): void {
     this.take(SPACE);
   }
 
@@ -54,14 +54,14 @@ class Reader {
   }
 
   private takes(sign: string): boolean {
-    this.skip();
+    this.passSpace();
     if (!this.text.startsWith(sign, this.at)) return false;
     this.at += sign.length;
     return true;
   }
 
   private value(path: string, depth: number): unknown {
-    this.skip();
+    this.passSpace();
     if (depth > MOST_DEPTH) throw new Fault(this.at, `The body is nested deeper than ${MOST_DEPTH} levels.`);
     this.places.set(path, this.at);
     if (this.takes("{")) return this.object(path, depth);
@@ -94,7 +94,7 @@ class Reader {
   }
 
   private key(known: ReadonlySet<string>): string {
-    this.skip();
+    this.passSpace();
     if (this.text[this.at] !== '"')
       throw new Fault(
         this.at,

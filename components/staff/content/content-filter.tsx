@@ -1,5 +1,5 @@
 // Narrows the stays down; a plain form, so that what is looked at is an address.
-import type { ReactNode } from "react";
+import { Labelled } from "@/components/staff/ui/labelled";
 import { Button } from "@/components/ui/button";
 import { countryName } from "@/lib/format/names";
 import { reasonLabel } from "@/lib/views/completeness-words";
@@ -17,29 +17,6 @@ interface ContentFilterProps {
   chains: readonly { id: number; name: string }[];
   reasons: readonly string[];
   context: StaffContext;
-}
-
-interface LabelledProps {
-  id: string;
-  label: string;
-  problem?: string;
-  children: ReactNode;
-}
-
-function Labelled({ id, label, problem, children }: LabelledProps) {
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-2xs text-soft">
-        {label}
-      </label>
-      {children}
-      {problem && (
-        <p id={`${id}-error`} className="mt-1 text-2xs text-danger">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
 }
 
 interface Option {

@@ -1,5 +1,5 @@
 // On whose behalf this page looks, in one line, and the form that changes it; a plain form, so it works without a script.
-import type { ReactNode } from "react";
+import { Labelled, toldBy } from "@/components/staff/ui/labelled";
 import { Button } from "@/components/ui/button";
 import { dayRangeText } from "@/lib/format/days";
 import { countryName, languageName } from "@/lib/format/names";
@@ -43,35 +43,6 @@ interface BoxProps {
 }
 
 const PREFIX = "context-";
-
-function Labelled({
-  id,
-  label,
-  problem,
-  children,
-}: {
-  id: string;
-  label: string;
-  problem?: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-2xs text-soft">
-        {label}
-      </label>
-      {children}
-      {problem && (
-        <p id={`${id}-error`} className="mt-1 text-2xs text-danger">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
-
-const toldBy = (id: string, problem: string | undefined) =>
-  problem === undefined ? {} : { "aria-describedby": `${id}-error`, "aria-invalid": true as const };
 
 function Text({
   id,

@@ -1,5 +1,5 @@
 // The boxes of the inventory's filter: typed, chosen from a list, and ticked, each with how many would fit.
-import type { ReactNode } from "react";
+import { Labelled, toldBy } from "@/components/staff/ui/labelled";
 
 const number = new Intl.NumberFormat("en-GB");
 
@@ -8,30 +8,6 @@ interface BoxProps {
   label: string;
   problem?: string | undefined;
 }
-
-function Labelled({
-  id,
-  label,
-  problem,
-  children,
-}: Omit<BoxProps, "name"> & { id: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-2xs text-soft">
-        {label}
-      </label>
-      {children}
-      {problem && (
-        <p id={`${id}-error`} className="mt-1 text-2xs text-danger">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
-
-const toldBy = (id: string, problem: string | undefined) =>
-  problem === undefined ? {} : { "aria-describedby": `${id}-error`, "aria-invalid": true as const };
 
 export function Typed({ name, label, problem, value }: BoxProps & { value: string }) {
   const id = `inventory-${name}`;
