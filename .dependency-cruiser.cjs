@@ -17,7 +17,11 @@ module.exports = {
     only("http-knows-no-domain", "^lib/http/", "^lib/(http|log|config|clock|i18n|process-wide)"),
     only("demand-calls", "^lib/demand/", "^lib/(demand|contract|http|log|config|clock|process-wide)"),
     only("quota-is-shared", "^lib/quota/", "^lib/(quota|demand|db|log|config|process-wide)"),
-    only("db-stores", "^lib/db/", "^lib/(db|contract|views/(changes|differences)|log|config|process-wide)"),
+    only(
+      "db-stores",
+      "^lib/db/",
+      "^lib/(db|contract|views/(changes|differences|shared-list)|log|config|process-wide)",
+    ),
     only(
       "mirror-copies",
       "^lib/mirror/",
@@ -53,8 +57,10 @@ module.exports = {
       "^lib/preview/",
       "^lib/(preview|stays|demand|mirror|places|db|contract|format|views|i18n|http|staff/audit|staff/role|log|config|clock|process-wide)",
     ),
+    only("sharing-keeps-lists", "^lib/sharing/", "^lib/(sharing|db|views|format|i18n|http|log|config|clock)"),
     only("control-runs-commands", "^lib/control/", "^lib/(control|staff|taxi|db|log|config|process-wide)"),
-    only("components-are-pictures", "^components/", "^(components|lib/(views|format|contract))/"),
+    only("personal-stays-in-the-browser", "^lib/personal/", "^lib/(personal|views|format)/"),
+    only("components-are-pictures", "^components/", "^(components|lib/(personal|views|format|contract))/"),
     {
       name: "components-keep-to-their-folder",
       severity: "error",
@@ -64,7 +70,7 @@ module.exports = {
     only(
       "app-uses-use-cases",
       "^app/",
-      "^(app/|components/|lib/(stays|mirror|places|taxi|staff|traffic|preview|views|format|contract|http|i18n|config|clock|demand/status|log))",
+      "^(app/|components/|lib/(stays|sharing|personal|mirror|places|taxi|staff|traffic|preview|views|format|contract|http|i18n|config|clock|demand/status|log))",
     ),
     {
       name: "nobody-imports-the-sandbox",

@@ -70,6 +70,7 @@ export function questionForm(
       currency: draft.currency,
       device: draft.devicePinned ? draft.device : null,
       sort: draft.sort,
+      filter: draft.filter,
     },
     today: today(),
     action: `/${words.locale}/search`,

@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ChangeCause, ChangeKind } from "@/lib/views/changes";
 import type { Difference } from "@/lib/views/differences";
+import type { SharedListContent } from "@/lib/views/shared-list";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const id = (name: string) => bigint(name, { mode: "number" });
@@ -42,6 +43,7 @@ export const accommodationTrait = pgTable(
     brands: integer("brands").array().notNull(),
     facilities: integer("facilities").array().notNull(),
     roomFacilities: integer("room_facilities").array().notNull(),
+    themes: integer("themes").array().notNull(),
     /** Names of what the record says yes to, e.g. `preferred`, `third_party`; the list is in `lib/mirror/find`. */
     flags: text("flags").array().notNull(),
     languages: text("languages").array().notNull(),
@@ -299,4 +301,19 @@ export const consoleEntry = pgTable(
     bytes: integer("bytes").notNull(),
   },
   (table) => [index("console_entry_staff").on(table.staffId, table.id)],
+);
+
+/** A list a traveller shows to others: stays, notes and dates, nobody's name and no price. */
+export const sharedList = pgTable(
+  "shared_list",
+  {
+    /** SHA-256 of the word in the link, so that reading the table opens no list. */
+    id: text("id").primaryKey(),
+    /** SHA-256 of the word that only the sharing browser keeps; who has it may revoke. */
+    revokeHash: text("revoke_hash").notNull(),
+    content: jsonb("content").$type<SharedListContent>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("shared_list_expires").on(table.expiresAt)],
 );

@@ -1,57 +1,124 @@
-// The languages of the site and the words in them; one catalogue file per namespace.
+// The languages of the site and the words in them: English by namespace, every other language in one file.
 import { createTranslator } from "use-intl/core";
+import ar from "./messages/ar.json";
+import de from "./messages/de.json";
 import card from "./messages/en/card.json";
 import common from "./messages/en/common.json";
+import compare from "./messages/en/compare.json";
 import errors from "./messages/en/errors.json";
+import fault from "./messages/en/fault.json";
+import filters from "./messages/en/filters.json";
+import fit from "./messages/en/fit.json";
+import flexible from "./messages/en/flexible.json";
 import footer from "./messages/en/footer.json";
+import found from "./messages/en/found.json";
+import gone from "./messages/en/gone.json";
 import handoff from "./messages/en/handoff.json";
 import home from "./messages/en/home.json";
 import leave from "./messages/en/leave.json";
+import map from "./messages/en/map.json";
+import money from "./messages/en/money.json";
+import pay from "./messages/en/pay.json";
 import places from "./messages/en/places.json";
 import policy from "./messages/en/policy.json";
+import prefs from "./messages/en/prefs.json";
 import price from "./messages/en/price.json";
+import print from "./messages/en/print.json";
 import rates from "./messages/en/rates.json";
 import reviews from "./messages/en/reviews.json";
+import risk from "./messages/en/risk.json";
+import saved from "./messages/en/saved.json";
 import score from "./messages/en/score.json";
 import search from "./messages/en/search.json";
 import stay from "./messages/en/stay.json";
+import es from "./messages/es.json";
+import fr from "./messages/fr.json";
+import ja from "./messages/ja.json";
+import nl from "./messages/nl.json";
 
 const en = {
   card,
   common,
+  compare,
   errors,
+  fault,
+  filters,
+  fit,
+  flexible,
   footer,
+  found,
+  gone,
   handoff,
   home,
   leave,
+  map,
+  money,
+  pay,
   places,
   policy,
+  prefs,
   price,
+  print,
   rates,
   reviews,
+  risk,
+  saved,
   score,
   search,
   stay,
 };
 
-/** Every language has the keys of the English catalogue. */
+/** The English catalogue names every sentence there is; a test holds the others against it. */
 type Catalogue = typeof en;
 
-export const LOCALES = ["en"] as const;
+export const LOCALES = ["en", "de", "fr", "es", "nl", "ja", "ar"] as const;
 export type Locale = (typeof LOCALES)[number];
 
 interface Language {
   /** BCP 47 tag for `lang` attributes and for Intl. */
   tag: string;
+  /** What its readers call it. */
+  name: string;
   direction: "ltr" | "rtl";
   /** Tags to ask the platform for, best first. */
   contentTags: readonly string[];
   messages: Catalogue;
 }
 
+type Tree = { [key: string]: string | Tree };
+
+/** `given` over `base`: a sentence nobody has put into this language yet is told in English. */
+function over(base: Tree, given: Tree): Tree {
+  const entries = Object.entries(base).map(([key, value]) => {
+    const own = given[key];
+    if (typeof value === "string") return [key, typeof own === "string" ? own : value];
+    return [key, over(value, typeof own === "object" ? own : {})];
+  });
+  return Object.fromEntries(entries);
+}
+
+const inEnglishWhereMissing = (given: Tree): Catalogue => over(en, given) as Catalogue;
+
 const LANGUAGES: Record<Locale, Language> = {
-  en: { tag: "en-GB", direction: "ltr", contentTags: ["en-gb"], messages: en },
+  en: { tag: "en-GB", name: "English", direction: "ltr", contentTags: ["en-gb"], messages: en },
+  de: language("de-DE", "Deutsch", "de", de),
+  fr: language("fr-FR", "Français", "fr", fr),
+  es: language("es-ES", "Español", "es", es),
+  nl: language("nl-NL", "Nederlands", "nl", nl),
+  ja: language("ja-JP", "日本語", "ja", ja),
+  // Standard Arabic with the digits that forms and addresses use.
+  ar: language("ar-AE", "العربية", "ar", ar, "rtl"),
 };
+
+function language(
+  tag: string,
+  name: string,
+  contentTag: string,
+  given: Tree,
+  direction: Language["direction"] = "ltr",
+): Language {
+  return { tag, name, direction, contentTags: [contentTag], messages: inEnglishWhereMissing(given) };
+}
 
 const translator = (language: Language) =>
   createTranslator({ locale: language.tag, messages: language.messages, timeZone: "UTC" });
@@ -96,6 +163,16 @@ export function isLocale(text: string): text is Locale {
 /** Language tags to ask the platform for, best first. */
 export function contentLanguages(locale: Locale): readonly string[] {
   return LANGUAGES[locale].contentTags;
+}
+
+/** What the readers of a language call it, e.g. `Deutsch`. */
+export function ownName(locale: Locale): string {
+  return LANGUAGES[locale].name;
+}
+
+/** BCP 47 tag of a language, e.g. `de-DE`. */
+export function tagOf(locale: Locale): string {
+  return LANGUAGES[locale].tag;
 }
 
 /** Writing direction for the `dir` attribute. */

@@ -4,13 +4,14 @@ import type * as z from "zod";
 import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
 import type { FieldProblem } from "@/lib/views/problem";
+import { FILTER_FIELDS, type ResultFilter } from "@/lib/views/result-filter";
 import type { PlaceRef, SearchQuery, StayTerms } from "@/lib/views/stay-query";
 import { dayProblems } from "./days";
 import { deviceOf } from "./device";
 import { type FieldName, type Fields, fieldsFor } from "./fields";
 
 export const TERMS_FIELDS = ["in", "out", "adults", "rooms", "ages", "from", "cur", "device"] as const;
-export const SEARCH_FIELDS = ["to", ...TERMS_FIELDS, "sort", "shown"] as const;
+export const SEARCH_FIELDS = ["to", ...TERMS_FIELDS, "sort", "shown", ...FILTER_FIELDS] as const;
 
 /** Parameters as Next gives them to a page; a repeated one is an array. */
 export type RawParams = Record<string, string | string[] | undefined>;
@@ -31,6 +32,7 @@ export interface SearchDraft extends TermsDraft {
   place: PlaceRef | null;
   sort: SearchQuery["sort"];
   shown: number;
+  filter: ResultFilter;
 }
 
 /** `terms` null: no days were named, and nothing is wrong with the rest. */
@@ -46,11 +48,23 @@ type Values = { [N in FieldName]?: z.output<Fields[N]> };
 
 const FIRST_SCREEN = 15;
 
-/** Ages may be repeated (`ages=4&ages=7`, as a plain form sends them); of anything else the first counts. */
+/** What a plain form repeats for each value (`ages=4&ages=7`). */
+const REPEATED: ReadonlySet<FieldName> = new Set([
+  "ages",
+  "type",
+  "stars",
+  "fac",
+  "roomfac",
+  "theme",
+  "chain",
+  "flag",
+]);
+
+/** Lists may be repeated; of anything else the first counts. */
 function textOf(name: FieldName, raw: RawParams): string | undefined {
   const given = raw[name];
   if (!Array.isArray(given)) return given === "" ? undefined : given;
-  return (name === "ages" ? given.filter(Boolean).join(",") : given[0]) || undefined;
+  return (REPEATED.has(name) ? given.filter(Boolean).join(",") : given[0]) || undefined;
 }
 
 function readFields(names: readonly FieldName[], raw: RawParams, words: Words) {
@@ -71,6 +85,26 @@ function readFields(names: readonly FieldName[], raw: RawParams, words: Words) {
   return { values, problems };
 }
 
+function filterOf(values: Values): ResultFilter {
+  return {
+    types: values.type ?? [],
+    stars: values.stars ?? [],
+    score: values.score ?? null,
+    facilities: values.fac ?? [],
+    roomFacilities: values.roomfac ?? [],
+    themes: values.theme ?? [],
+    chains: values.chain ?? [],
+    flags: values.flag ?? [],
+    ownInventory: values.own !== undefined,
+    meal: values.meal ?? null,
+    freeCancellation: values.cancel !== undefined,
+    payTime: values.pay ?? null,
+    noCard: values.card !== undefined,
+    price: values.price ?? { from: null, to: null },
+    area: values.area ?? null,
+  };
+}
+
 function draftOf(values: Values, context: QueryContext): SearchDraft {
   return {
     place: values.to ?? null,
@@ -86,6 +120,7 @@ function draftOf(values: Values, context: QueryContext): SearchDraft {
     currency: values.cur ?? config.defaults.currency,
     sort: values.sort ?? "popularity",
     shown: values.shown ?? FIRST_SCREEN,
+    filter: filterOf(values),
   };
 }
 
@@ -99,7 +134,7 @@ function partyProblems(draft: TermsDraft, { t }: Words): FieldProblem[] {
 /** The terms of a stay; without any day, `terms` is null and the draft holds party, country and currency. */
 export function parseTerms(raw: RawParams, context: QueryContext): ParsedTerms {
   const { values, problems } = readFields(TERMS_FIELDS, raw, context.words);
-  const { place: _place, sort: _sort, shown: _shown, ...draft } = draftOf(values, context);
+  const { place: _place, sort: _sort, shown: _shown, filter: _filter, ...draft } = draftOf(values, context);
   const all = [
     ...problems,
     ...partyProblems(draft, context.words),

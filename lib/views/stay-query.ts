@@ -1,4 +1,5 @@
 // The whole question of a traveller and its one spelling in a URL.
+import { filterEntries, type ResultFilter } from "./result-filter";
 
 export const PLACE_KINDS = [
   "city",
@@ -47,6 +48,7 @@ export interface SearchQuery extends StayTerms {
   sort: SortKey;
   /** How many cards the first page shows (15 unless restored). */
   shown: number;
+  filter: ResultFilter;
 }
 
 const termsEntries = (terms: StayTerms): [string, string][] => [
@@ -79,6 +81,7 @@ export function queryToParams(query: SearchQuery): string {
     ["to", `${query.place.kind}:${query.place.id}`],
     ...termsEntries(query),
     ...(query.sort !== "popularity" ? ([["sort", query.sort]] as [string, string][]) : []),
+    ...filterEntries(query.filter),
     ...(query.shown !== 15 ? ([["shown", String(query.shown)]] as [string, string][]) : []),
   ]);
 }

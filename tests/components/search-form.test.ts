@@ -1,10 +1,12 @@
 // What the search form reads, refuses and spells.
+
 import { describe, expect, test } from "vitest";
 import { formView } from "@/components/search/form/form-words";
 import { daysLater, fromLocalDate, nightsOf, toLocalDate } from "@/components/search/form/plain-days";
 import { checkForm, formParams, readForm } from "@/components/search/form/read-form";
 import { wordsFor } from "@/lib/i18n";
 import { countryChoices, currencyChoices, STATE_CHOICES } from "@/lib/views/choices";
+import { NO_FILTER } from "@/lib/views/result-filter";
 
 const words = wordsFor("en");
 const view = formView(words, {
@@ -21,6 +23,7 @@ const view = formView(words, {
     currency: "EUR",
     device: null,
     sort: "popularity",
+    filter: NO_FILTER,
   },
   today: "2027-02-01",
   action: "/en/search",

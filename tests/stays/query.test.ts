@@ -10,6 +10,7 @@ import { wordsFor } from "@/lib/i18n";
 import { stayFieldsOf } from "@/lib/stays/booker";
 import { parseSearch, parseTerms, type RawParams } from "@/lib/stays/query";
 import { planSearch } from "@/lib/stays/search-request";
+import { NO_FILTER } from "@/lib/views/result-filter";
 import { queryToParams, type SearchQuery, termsToParams } from "@/lib/views/stay-query";
 
 const words = wordsFor("en");
@@ -179,6 +180,7 @@ describe("S10: the URL holds the whole search", () => {
     devicePinned: true,
     currency: "JPY",
     sort: "stars",
+    filter: NO_FILTER,
     shown: 45,
   };
 
@@ -210,6 +212,7 @@ describe("S10: the URL holds the whole search", () => {
       bookerState: null,
       currency: "EUR",
       sort: "popularity",
+      filter: NO_FILTER,
       shown: 15,
     });
   });

@@ -9,6 +9,7 @@ import { fillPlace } from "@/lib/mirror/fill";
 import { storeRecords } from "@/lib/mirror/store";
 import { readCursor } from "@/lib/stays/cursor";
 import { firstCards, nextStays, searchStays, withoutPrices } from "@/lib/stays/search";
+import { NO_FILTER } from "@/lib/views/result-filter";
 import type { SearchQuery } from "@/lib/views/stay-query";
 import { pair, price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
@@ -18,7 +19,13 @@ const DETAILS = "/accommodations/details";
 const CITIES = "/common/locations/cities";
 const words = wordsFor("en");
 
-const query: SearchQuery = { ...terms, place: { kind: "city", id: "-77" }, sort: "popularity", shown: 15 };
+const query: SearchQuery = {
+  ...terms,
+  place: { kind: "city", id: "-77" },
+  sort: "popularity",
+  shown: 15,
+  filter: NO_FILTER,
+};
 
 const result = (id: number, amount = 327) => ({
   id,

@@ -1,5 +1,6 @@
 // What the search form shows and says; made on the server, so that the browser only renders strings.
 import type { Choice } from "@/lib/views/choices";
+import type { ResultFilter } from "@/lib/views/result-filter";
 import type { PlaceRef, SortKey } from "@/lib/views/stay-query";
 
 /** The fields as a traveller left them; nothing here is checked yet. */
@@ -19,6 +20,8 @@ export interface FormValues {
   /** The device class when the URL named one. */
   device: string | null;
   sort: SortKey;
+  /** What narrows the list; kept while days and people change (row R09). */
+  filter: ResultFilter;
 }
 
 /** A field that cannot be asked with, and why. */

@@ -1,4 +1,5 @@
 // What stands in the form right now, checked, and the address it asks for.
+import { NO_FILTER } from "@/lib/views/result-filter";
 import { PLACE_KINDS, queryToParams, type StayTerms, termsToParams } from "@/lib/views/stay-query";
 import type { CheckLabels, FormLimits, FormProblem, FormValues } from "./form-view";
 import { nightsOf } from "./plain-days";
@@ -26,6 +27,7 @@ export function readForm(data: FormData): FormValues {
     currency: text(data, "cur"),
     device: text(data, "device") || null,
     sort: "popularity",
+    filter: NO_FILTER,
   };
 }
 
@@ -75,5 +77,5 @@ export function formParams(values: FormValues): string {
   const terms = termsOf(values);
   if (!values.place) return `q=${encodeURIComponent(values.text)}&${termsToParams(terms)}`;
   const place = { kind: values.place.kind, id: values.place.id };
-  return queryToParams({ ...terms, place, sort: values.sort, shown: 15 });
+  return queryToParams({ ...terms, place, sort: values.sort, shown: 15, filter: values.filter });
 }

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useId, useRef, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { filterEntries } from "@/lib/views/result-filter";
 import { BookerField } from "./booker-field";
 import { DatesField } from "./dates-field";
 import { DestinationField } from "./destination-field";
@@ -40,7 +41,10 @@ export function SearchForm({ view, problems: found = [] }: SearchFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = { ...readForm(new FormData(event.currentTarget)), sort: values.sort };
+    const asked = readForm(new FormData(event.currentTarget));
+    const isSamePlace = asked.place?.kind === values.place?.kind && asked.place?.id === values.place?.id;
+    const filter = isSamePlace ? values.filter : { ...values.filter, area: null };
+    const read = { ...asked, sort: values.sort, filter };
     const wrong = checkForm(read, limits, labels.checks);
     setProblems(wrong);
     if (wrong.length > 0) return;
@@ -103,6 +107,9 @@ export function SearchForm({ view, problems: found = [] }: SearchFormProps) {
           </div>
         </div>
         {values.device && <input type="hidden" name="device" value={values.device} />}
+        {filterEntries(values.filter).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <div className="mt-2 flex flex-col-reverse gap-x-8 gap-y-1 lg:flex-row lg:justify-between">
           <BookerField
             values={values}

@@ -1,5 +1,6 @@
 // Stays by place: a tree of quarters in which every node holds its most popular ones, so a view of the map costs what it shows.
 import "server-only";
+import type { Bounds } from "@/lib/views/bounds";
 import type { StayColumns } from "./columns";
 import { byPopularity } from "./popularity";
 
@@ -15,14 +16,6 @@ const CELLS_PER_TILE_LOG2 = 3;
 const MOST_COUNTED_NODES = 2_000;
 /** A view in which nearly all is hidden by what is shown ends here. */
 const MOST_SEEN = 20_000;
-
-/** Degrees; `west` greater than `east` means across the antimeridian. */
-export interface Bounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
 
 interface Square {
   node: number;

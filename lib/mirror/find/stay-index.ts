@@ -1,5 +1,6 @@
 // Every mirrored stay in memory: filtered, counted by value and found on a map without asking the database.
 import "server-only";
+import type { Bounds } from "@/lib/views/bounds";
 import {
   FACET_GROUPS,
   type FacetGroup,
@@ -10,7 +11,6 @@ import {
 import type { StayTraits } from "./columns";
 import { type Condition, conditionsOf } from "./conditions";
 import { Counts } from "./counts";
-import type { Bounds } from "./map-tree";
 import { sortByPopularity } from "./popularity";
 import type { Posting } from "./posting";
 import { sortRows } from "./sorting";

@@ -82,6 +82,7 @@ export function traitRowOf(
     brands,
     facilities: storable((details.facilities ?? []).map(({ id }) => id)),
     roomFacilities: roomFacilitiesOf(details),
+    themes: storable(details.themes ?? []),
     flags: STAY_FLAGS.filter(({ name }) => SAYS_YES[name](details)).map(({ name }) => name),
     languages: writtenLanguages(details),
     photos: details.photos?.length ?? 0,
