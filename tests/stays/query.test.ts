@@ -190,7 +190,7 @@ describe("S10: the URL holds the whole search", () => {
   });
 
   test("terms to URL to terms are the same terms", () => {
-    const { place: _place, sort: _sort, shown: _shown, ...terms } = full;
+    const { place: _place, sort: _sort, shown: _shown, filter: _filter, ...terms } = full;
     const parsed = parseTerms(rawOf(termsToParams(terms)), context);
     expect(parsed.ok && parsed.terms).toEqual(terms);
   });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { amendment, booking, deliver, freshReference, newBooking, stateOf, trigger } from "../support/desk";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/page";
+import { expect, expectAccessible, expectFitsPhones, test } from "../support/page";
 
 test.use({ storageState: stateOf("operator") });
 
@@ -255,16 +255,17 @@ test("X03 and X06: the desk is accessible, in a list, in a booking and in its li
   await page.goto("/staff/taxi?tab=new");
   await expect(rowOf(page, reference)).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsPhones(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/staff/taxi?tab=new");
+  await expect(rowOf(page, reference)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole("button", { name: "Keys" }).click();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await openBooking(page, reference, "new");
   await expect(entries(page, "applied")).toHaveCount(1);
   await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page);
-  await page.goto("/staff/taxi?tab=new");
-  await expect(rowOf(page, reference)).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFitsPhones(page);
 });

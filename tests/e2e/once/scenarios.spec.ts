@@ -1,5 +1,5 @@
 // The site before every scenario of the sandbox: whatever a property is like, its page stands.
-import { expect, expectAccessible, expectNoSidewaysScroll, TERMS, test } from "../support/page";
+import { expect, expectAccessible, expectFitsPhones, TERMS, test } from "../support/page";
 import { STEADY } from "../support/stacks";
 
 interface Scenario {
@@ -45,5 +45,5 @@ test("B05: the city of the scenarios is found by typing its name, and its result
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Scenario Bay");
   await expect(page.getByRole("article").first()).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsPhones(page);
 });
