@@ -4,6 +4,7 @@ import { and, asc, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-
 import { AccommodationDetails } from "@/lib/contract/details";
 import { database } from "@/lib/db/database";
 import { accommodation, coverage } from "@/lib/db/schema";
+import { PRIOR, REACH } from "@/lib/views/score-interval";
 import type { PlaceRef } from "@/lib/views/stay-query";
 import { throughMemory } from "./card-memory";
 import type { MirrorRecord } from "./record";
@@ -88,21 +89,15 @@ export async function countOfPlace(ref: PlaceRef): Promise<{ count: number; comp
   return { count: rows[0]?.count ?? 0, complete };
 }
 
-/** How many reviews of an average stay of the place every score is mixed with. */
-const PRIOR_REVIEWS = 5;
-/** Spread of single scores between guests of one stay, about the same everywhere. */
-const SPREAD = 1.8;
-
 /**
- * Ids by score, best first, null when the place is not completely mirrored. Few reviews count less: a score is
- * mixed with five reviews of the place's average, and one standard error is taken off. Unscored stays come last.
+ * Ids by score, best first, null when the place is not completely mirrored. Few reviews count less: the order is that
+ * of `sureScore` (lib/views/score-interval.ts), the low end of the interval around each score. Unscored stays come last.
  */
 export async function idsByAdjustedScore(ref: PlaceRef, limit: number): Promise<number[] | null> {
   const which = await staysOf(ref);
   if (which === null || !(await isCovered(ref))) return null;
-  const reviews = sql`(${accommodation.numberOfReviews} + ${PRIOR_REVIEWS}::float8)`;
-  const average = sql`(avg(${accommodation.reviewScore}) over ())`;
-  const mixed = sql`(${accommodation.reviewScore} * ${accommodation.numberOfReviews} + ${PRIOR_REVIEWS}::float8 * ${average}) / ${reviews}`;
-  const adjusted = sql`${mixed} - ${SPREAD}::float8 / sqrt(${reviews})`;
+  const reviews = sql`(${accommodation.numberOfReviews} + ${PRIOR.reviews}::float8)`;
+  const mixed = sql`(${accommodation.reviewScore} * ${accommodation.numberOfReviews} + ${PRIOR.reviews * PRIOR.mean}::float8) / ${reviews}`;
+  const adjusted = sql`${mixed} - ${REACH * PRIOR.spread}::float8 / sqrt(${reviews})`;
   return openIds(which, limit, sql`${adjusted} desc nulls last`);
 }

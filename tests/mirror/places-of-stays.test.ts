@@ -6,6 +6,7 @@ import { countOfPlace, idsByAdjustedScore, topOfPlace } from "@/lib/mirror/read"
 import { detailsScope } from "@/lib/mirror/scope";
 import { mirrorStatus } from "@/lib/mirror/status";
 import { storeRecords } from "@/lib/mirror/store";
+import { sureScore } from "@/lib/views/score-interval";
 import type { PlaceRef } from "@/lib/views/stay-query";
 import { mirrorBench, record } from "./bench";
 
@@ -89,6 +90,21 @@ describe("R13: by score, adjusted for how sure it is", () => {
     await saveCompleted(detailsScope("city", "-10"), 5);
     expect(await idsByAdjustedScore(city, 10)).toEqual([2, 3, 1, 5, 4]);
     expect(await idsByAdjustedScore(city, 2)).toEqual([2, 3]);
+  });
+
+  test("V08: the order is that of the interval's low end, so 5 reviews of 10 stand below 900 of 9.2", async () => {
+    const stays = [
+      [1, 10, 5],
+      [2, 9.2, 900],
+      [3, 8.4, 40],
+      [4, 9.9, 2],
+      [5, 8.1, 3000],
+    ] as const;
+    await store(...stays.map(([id, score, count]) => rated(id, score, count)));
+    await saveCompleted(detailsScope("city", "-10"), 5);
+    const expected = stays.toSorted((a, b) => sureScore(b[1], b[2]) - sureScore(a[1], a[2])).map(([id]) => id);
+    expect(await idsByAdjustedScore(city, 10)).toEqual(expected);
+    expect(expected.indexOf(2)).toBeLessThan(expected.indexOf(1));
   });
 
   test("is not offered for a place that is not completely mirrored", async () => {
