@@ -1,10 +1,11 @@
-// Runs the benchmarks named on the command line (server, taxi, weight, sandbox, index, sync), or all of them.
+// Runs the benchmarks named on the command line (server, taxi, weight, vitals, calls, sandbox, index, sync), or all of them.
 
 import { AMSTERDAM, type Stack, startStack, TERMS } from "@/tests/support/own-stack";
 import { benchIndex } from "./index";
 import { benchSandbox } from "./sandbox";
 import { benchHandler, benchPage } from "./server";
 import { benchTaxi } from "./taxi";
+import { benchCalls, benchVitals } from "./vitals";
 import { benchWeight } from "./weight";
 
 const UPSTREAM_MS = 400;
@@ -34,6 +35,8 @@ const BENCHES: Record<string, () => Promise<void>> = {
   },
   taxi: () => withStack(0, benchTaxi),
   weight: () => withStack(0, async (stack) => benchWeight(stack, await someStay(stack))),
+  vitals: () => withStack(UPSTREAM_MS, async (stack) => benchVitals(stack, await someStay(stack))),
+  calls: () => withStack(0, async (stack) => benchCalls(stack, await someStay(stack))),
   sandbox: () => benchSandbox(4230),
   index: benchIndex,
   // Loaded when it is wanted: it brings the site's own modules along.

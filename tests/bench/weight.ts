@@ -1,40 +1,25 @@
 // First-load JavaScript of the main pages against an empty page of the same build, as a browser receives it.
-import { chromium } from "@playwright/test";
 import { AMSTERDAM, type Stack, TERMS } from "@/tests/support/own-stack";
+import { visitor, withBrowser } from "./browser";
 import { print, ratio } from "./figures";
-
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-];
 
 /** B4: gzip bytes of the scripts that arrive until the network is quiet. */
 export async function benchWeight({ site }: Stack, stayId: number): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ARGS,
-  });
-  const weigh = async (path: string): Promise<number> => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    const scripts = new Set<string>();
-    let bytes = 0;
-    session.on("Network.responseReceived", ({ requestId, type }) => {
-      if (type === "Script") scripts.add(requestId);
-    });
-    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) bytes += encodedDataLength;
-    });
-    await page.goto(`${site}${path}`, { waitUntil: "networkidle" });
-    await context.close();
-    return bytes / 1024;
-  };
-  try {
+  await withBrowser(async (browser) => {
+    const weigh = async (path: string): Promise<number> => {
+      const { context, page, session } = await visitor(browser);
+      const scripts = new Set<string>();
+      let bytes = 0;
+      session.on("Network.responseReceived", ({ requestId, type }) => {
+        if (type === "Script") scripts.add(requestId);
+      });
+      session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+        if (scripts.has(requestId)) bytes += encodedDataLength;
+      });
+      await page.goto(`${site}${path}`, { waitUntil: "networkidle" });
+      await context.close();
+      return bytes / 1024;
+    };
     const empty = await weigh("/empty");
     print("B4 empty page, first-load JavaScript", `${empty.toFixed(1)} KB`);
     const pages: [string, string, string][] = [
@@ -46,7 +31,5 @@ export async function benchWeight({ site }: Stack, stayId: number): Promise<void
       const weight = await weigh(path);
       print(`B4 ${name}`, `${weight.toFixed(1)} KB = ${ratio(weight / empty)}`, aim);
     }
-  } finally {
-    await browser.close();
-  }
+  });
 }

@@ -1,0 +1,136 @@
+// Lab vitals of the three main pages on a slow phone, against the empty page of the same build; and what a visit asks of the platform.
+import type { Browser } from "@playwright/test";
+import { AMSTERDAM, type Stack, TERMS, untilQuiet } from "@/tests/support/own-stack";
+import { slowDown, visitor, withBrowser } from "./browser";
+import { median, milliseconds, print, quantile, ratio } from "./figures";
+
+const ROUNDS = 10;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+interface Vitals {
+  lcp: number;
+  cls: number;
+  /** What was painted last and largest. */
+  what: string;
+}
+
+declare global {
+  interface Window {
+    vitals: Vitals;
+    longest: number;
+  }
+}
+
+function watchVitals(): void {
+  window.vitals = { lcp: 0, cls: 0, what: "" };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { element } = entry as unknown as { element: Element | null };
+      window.vitals.lcp = entry.startTime;
+      window.vitals.what = element ? `${element.tagName.toLowerCase()}.${element.className}` : "";
+    }
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as unknown as { value: number; hadRecentInput: boolean };
+      if (!shift.hadRecentInput) window.vitals.cls += shift.value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+async function vitalsOf(browser: Browser, url: string): Promise<Vitals> {
+  const one = await visitor(browser, PHONE);
+  await slowDown(one);
+  await one.page.addInitScript(watchVitals);
+  await one.page.goto(url, { waitUntil: "networkidle", timeout: 60_000 });
+  const vitals = await one.page.evaluate(() => window.vitals);
+  await one.context.close();
+  return vitals;
+}
+
+const PAGES = (stay: number): [string, string][] => [
+  ["empty page", "/empty"],
+  ["home", "/en"],
+  ["results", `/en/search?to=${AMSTERDAM}&${TERMS}`],
+  ["property", `/en/stays/${stay}?${TERMS}`],
+];
+
+/** LCP and CLS of every page, in turn; the sandbox answers after 400 ms. */
+export async function benchVitals({ site, sitePid }: Stack, stay: number): Promise<void> {
+  await withBrowser(async (browser) => {
+    const figures = new Map<string, Vitals[]>();
+    for (const [, path] of PAGES(stay)) await fetch(`${site}${path}`).then((answer) => answer.text());
+    await untilQuiet(sitePid);
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [name, path] of PAGES(stay))
+        figures.set(name, [...(figures.get(name) ?? []), await vitalsOf(browser, `${site}${path}`)]);
+    const floor = median((figures.get("empty page") ?? []).map(({ lcp }) => lcp));
+    for (const [name, found] of figures) {
+      const lcp = found.map((one) => one.lcp);
+      print(
+        `LCP ${name}, median / p95`,
+        `${milliseconds(median(lcp))} / ${milliseconds(quantile(lcp, 0.95))}`,
+        name === "empty page" ? "" : "aim <= 2000 ms",
+      );
+      print(
+        `LCP ${name} against the empty page`,
+        ratio(median(lcp) / floor),
+        found.at(-1)?.what.slice(0, 60),
+      );
+      print(
+        `CLS ${name}, worst of ${ROUNDS}`,
+        Math.max(...found.map(({ cls }) => cls)).toFixed(4),
+        "aim <= 0.01",
+      );
+    }
+  });
+}
+
+interface Journal {
+  entries: { operation: string | null; path: string; sequence: number }[];
+}
+
+/** B6: a scripted visit, view by view: what each asked of the platform, and what hovering links asked. */
+export async function benchCalls({ site, sandbox, sitePid }: Stack, stay: number): Promise<void> {
+  const asked = async (): Promise<string[]> => {
+    await untilQuiet(sitePid);
+    const answer = await fetch(`${sandbox}/sandbox/journal?limit=1000`);
+    const { entries } = (await answer.json()) as Journal;
+    await fetch(`${sandbox}/sandbox/journal`, { method: "DELETE" });
+    return entries.map(({ operation, path }) => operation ?? path).filter((name) => name !== "changes");
+  };
+  await withBrowser(async (browser) => {
+    const { page, context } = await visitor(browser, { viewport: { width: 1280, height: 900 } });
+    const open = (path: string) => page.goto(`${site}${path}`, { waitUntil: "networkidle" });
+    const views: [string, () => Promise<unknown>][] = [
+      ["home", () => open("/en")],
+      ["results", () => open(`/en/search?to=${AMSTERDAM}&${TERMS}`)],
+      [
+        "hovering ten cards (prefetch)",
+        async () => {
+          for (const link of (await page.getByRole("article").getByRole("link").all()).slice(0, 10))
+            await link.hover();
+        },
+      ],
+      ["results, cheapest first", () => open(`/en/search?to=${AMSTERDAM}&${TERMS}&sort=price`)],
+      ["property with dates", () => open(`/en/stays/${stay}?${TERMS}`)],
+      ["property without dates", () => open(`/en/stays/${stay}`)],
+      ["home again", () => open("/en")],
+    ];
+    for (const [, view] of views) await view();
+    await asked();
+    let total = 0;
+    let pages = 0;
+    for (const [name, view] of views) {
+      await view();
+      const calls = await asked();
+      if (!name.startsWith("hovering")) {
+        total += calls.length;
+        pages += 1;
+      }
+      print(`B6 calls of the platform: ${name}`, String(calls.length), calls.join(" "));
+    }
+    print("B6 calls of the platform per view", (total / pages).toFixed(2), "aim <= 1.0");
+    await context.close();
+  });
+}
