@@ -1,9 +1,11 @@
 // What stays can be asked for over the whole mirror, and how many there are of each value.
+import type { Bounds } from "./bounds";
 import type { StayFlag } from "./stay-flags";
 
 /**
  * Every field given must apply. Within `ids`, `cities`, `countries`, `types`, `statuses`, `stars`, `scores`,
- * `completeness` and `brands` one value is enough; of `flags` and `facilities` a stay needs all.
+ * `completeness`, `brands` and `themes` one value is enough; of `flags`, `facilities` and `roomFacilities` a stay
+ * needs all.
  */
 export interface StayFilter {
   ids?: readonly number[];
@@ -22,7 +24,10 @@ export interface StayFilter {
   completeness?: readonly string[];
   flags?: readonly StayFlag[];
   brands?: readonly number[];
+  themes?: readonly number[];
   facilities?: readonly number[];
+  roomFacilities?: readonly number[];
+  area?: Bounds;
 }
 
 export const FACET_GROUPS = [
@@ -35,7 +40,9 @@ export const FACET_GROUPS = [
   "city",
   "flags",
   "brands",
+  "themes",
   "facilities",
+  "roomFacilities",
 ] as const;
 export type FacetGroup = (typeof FACET_GROUPS)[number];
 

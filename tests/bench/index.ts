@@ -77,6 +77,8 @@ function stayOf(index: number, total: number, draw: () => number): StayTraits {
     ranking: Math.floor(draw() * 10_000),
     brands: draw() < 0.2 ? [1 + Math.floor(draw() * 300)] : [],
     facilities: [...facilities].sort((a, b) => a - b),
+    roomFacilities: [],
+    themes: [],
     flags: ["preferred", "genius", "cash"].filter(() => draw() < 0.3),
     completeness: 40 + Math.floor(draw() * 61),
   };

@@ -28,6 +28,8 @@ const stay: fc.Arbitrary<StayTraits> = fc.record({
   ranking: maybe(fc.constantFrom(-1.5, 0, 10, 9_999)),
   brands: someOf([1, 2]),
   facilities: someOf([1, 2, 30]),
+  roomFacilities: someOf([1, 5]),
+  themes: someOf([1, 2, 7]),
   flags: someOf(FLAGS),
   completeness: fc.constantFrom(0, 49, 90, 100),
 });
@@ -45,6 +47,12 @@ const CONDITIONS = {
   flags: someOf(FLAGS.slice(0, 2)),
   brands: someOf([1, 2, 9]),
   facilities: someOf([1, 30, 99]),
+  roomFacilities: someOf([1, 5, 99]),
+  themes: someOf([2, 7, 99]),
+  area: fc.constantFrom(
+    { south: -10, west: -100, north: 80, east: 90 },
+    { south: -90, west: 150, north: 90, east: -150 },
+  ),
 };
 
 /** Some with one or two conditions, which many stays fit, and some with any. */
@@ -60,6 +68,15 @@ const isNear = <V>(wanted: readonly V[] | undefined, value: V) => !wanted?.lengt
 const folded = (text: string) =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace("ł", "l");
 
+function isInside(area: StayFilter["area"], { latitude, longitude }: StayTraits): boolean {
+  if (!area) return true;
+  if (latitude === null || longitude === null) return false;
+  const { south, west, north, east } = area;
+  const isBetween =
+    west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+  return latitude >= south && latitude <= north && isBetween;
+}
+
 /** Whether a stay fits each group by itself. */
 function fits(one: StayTraits, asked: StayFilter): Record<FacetGroup | "others", boolean> {
   const words = folded(asked.name ?? "")
@@ -67,7 +84,10 @@ function fits(one: StayTraits, asked: StayFilter): Record<FacetGroup | "others",
     .filter(Boolean);
   const own = folded(one.name).split(" ");
   return {
-    others: isNear(asked.ids, one.id) && words.every((word) => own.some((text) => text.startsWith(word))),
+    others:
+      isNear(asked.ids, one.id) &&
+      isInside(asked.area, one) &&
+      words.every((word) => own.some((text) => text.startsWith(word))),
     status: isNear(asked.statuses, one.status),
     type: isNear<number | "none">(asked.types, one.type ?? "none"),
     stars: isNear<number | "none">(asked.stars, one.stars ?? "none"),
@@ -77,7 +97,9 @@ function fits(one: StayTraits, asked: StayFilter): Record<FacetGroup | "others",
     city: isNear<number | null>(asked.cities, one.city),
     flags: (asked.flags ?? []).every((flag) => one.flags.includes(flag)),
     brands: !asked.brands?.length || one.brands.some((brand) => asked.brands?.includes(brand)),
+    themes: !asked.themes?.length || one.themes.some((theme) => asked.themes?.includes(theme)),
     facilities: (asked.facilities ?? []).every((id) => one.facilities.includes(id)),
+    roomFacilities: (asked.roomFacilities ?? []).every((id) => one.roomFacilities.includes(id)),
   };
 }
 
@@ -91,11 +113,13 @@ const VALUES: Record<FacetGroup, (one: StayTraits) => readonly (string | number 
   city: (one) => [one.city],
   flags: (one) => one.flags,
   brands: (one) => one.brands,
+  themes: (one) => one.themes,
   facilities: (one) => one.facilities,
+  roomFacilities: (one) => one.roomFacilities,
 };
 
 function plainFacet(stays: StayTraits[], asked: StayFilter, group: FacetGroup) {
-  const isOwnCounted = group === "flags" || group === "facilities";
+  const isOwnCounted = group === "flags" || group === "facilities" || group === "roomFacilities";
   const counts: Record<string, number> = {};
   for (const one of stays) {
     const each = fits(one, asked);

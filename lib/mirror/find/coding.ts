@@ -1,4 +1,4 @@
-// The dictionaries of the index: places, types, states, and brands and facilities as terms of one list.
+// The dictionaries of the index: places, types, states, and brands, themes and facilities as terms of one list.
 import "server-only";
 import { STAY_FLAGS } from "@/lib/views/stay-flags";
 import type { Coded, StayTraits } from "./columns";
@@ -11,12 +11,15 @@ const MOST_TERMS = 65_535;
 export const bitsOf = (flags: readonly string[]): number =>
   flags.reduce((bits, flag) => bits | (BITS.get(flag) ?? 0), 0) >>> 0;
 
+/** The kinds of terms by their letters. */
+export type TermKind = "b" | "t" | "f" | "r";
+
 export class Coding {
   readonly cities = new Dictionary<number>();
   readonly countries = new Dictionary<string>();
   readonly types = new Dictionary<number>();
   readonly statuses = new Dictionary<string>();
-  /** `b12` is the brand 12, `f4` the facility 4. */
+  /** `b12` is the brand 12, `t3` the theme 3, `f4` the facility 4, `r5` the facility 5 of a room. */
   readonly terms = new Dictionary<string>();
 
   coded(stay: StayTraits): Coded {
@@ -29,7 +32,7 @@ export class Coding {
     };
   }
 
-  private termsOf(kind: "b" | "f", ids: readonly number[]): number[] {
+  private termsOf(kind: TermKind, ids: readonly number[]): number[] {
     const codes: number[] = [];
     for (const id of ids) {
       const code = this.terms.codeOf(kind + id) ?? this.newTerm(kind + id);
@@ -42,16 +45,18 @@ export class Coding {
     return this.terms.size < MOST_TERMS ? this.terms.add(term) : 0;
   }
 
-  brands(ids: readonly number[]): number[] {
-    return this.termsOf("b", ids);
-  }
-
-  facilities(ids: readonly number[]): number[] {
-    return this.termsOf("f", ids);
+  /** The terms of a stay by kind. */
+  termsOfStay(stay: StayTraits): Record<TermKind, number[]> {
+    return {
+      b: this.termsOf("b", stay.brands),
+      t: this.termsOf("t", stay.themes),
+      f: this.termsOf("f", stay.facilities),
+      r: this.termsOf("r", stay.roomFacilities),
+    };
   }
 
   /** Codes of terms somebody asks for; those nobody has are 0. */
-  askedTerms(kind: "b" | "f", ids: readonly number[]): number[] {
+  askedTerms(kind: TermKind, ids: readonly number[]): number[] {
     return ids.map((id) => this.terms.codeOf(kind + id) ?? 0);
   }
 }

@@ -1,4 +1,4 @@
-// The stays of the index as columns: 46 bytes each, rows of removed ones are used again.
+// The stays of the index as columns: 49 bytes each, rows of removed ones are used again.
 import "server-only";
 
 /** What the index needs of a trait row. */
@@ -17,6 +17,8 @@ export interface StayTraits {
   ranking: number | null;
   brands: readonly number[];
   facilities: readonly number[];
+  roomFacilities: readonly number[];
+  themes: readonly number[];
   flags: readonly string[];
   completeness: number;
 }
@@ -43,6 +45,8 @@ const COLUMNS = {
   score: Uint8Array,
   completeness: Uint8Array,
   brands: Uint8Array,
+  themes: Uint8Array,
+  roomTerms: Uint16Array,
 } as const;
 
 type Columns = { [Name in keyof typeof COLUMNS]: InstanceType<(typeof COLUMNS)[Name]> };

@@ -1,13 +1,15 @@
 // A filter as tests of single rows, one for each group it names.
 import "server-only";
+import type { Bounds } from "@/lib/views/bounds";
 import { COMPLETENESS_BANDS, SCORE_BANDS, UNKNOWN } from "@/lib/views/stay-bands";
 import type { FacetGroup, StayFilter } from "@/lib/views/stay-filter";
-import { bitsOf, type Coding } from "./coding";
+import { bitsOf, type Coding, type TermKind } from "./coding";
 import { NO_BYTE, type StayColumns, starsByte } from "./columns";
 import type { TermLists } from "./term-lists";
 
 export interface Condition {
-  group: FacetGroup;
+  /** Null: it belongs to none, so it is never left out. */
+  group: FacetGroup | null;
   fits(row: number): boolean;
 }
 
@@ -36,40 +38,42 @@ function* valuesIn(bands: readonly Band[], names: readonly string[]): Generator<
   if (names.includes(UNKNOWN)) yield NO_BYTE;
 }
 
+const given = <V>(list: readonly V[] | undefined): list is readonly V[] =>
+  list !== undefined && list.length > 0;
+
 function hasAny(
-  { columns: { at }, coding, terms }: Rows,
-  codes: readonly number[],
-): (row: number) => boolean {
-  const mask = wanted(coding.terms.size, codes);
+  { coding, terms }: Rows,
+  kind: TermKind,
+  ids: readonly number[] | undefined,
+): Condition["fits"] | null {
+  if (!given(ids)) return null;
+  const mask = wanted(coding.terms.size, coding.askedTerms(kind, ids));
   mask[0] = 0;
   return (row) => {
-    const start = at.termsAt[row] as number;
-    for (let i = start; i < start + (at.brands[row] as number); i++)
-      if (mask[terms.list[i] as number] === 1) return true;
+    const end = terms.endOf(kind, row);
+    for (let i = terms.startOf(kind, row); i < end; i++) if (mask[terms.list[i] as number] === 1) return true;
     return false;
   };
 }
 
 function hasAll(
-  { columns: { at }, coding, terms }: Rows,
-  asked: readonly number[],
-): (row: number) => boolean {
-  const codes = new Set(asked);
+  { coding, terms }: Rows,
+  kind: TermKind,
+  ids: readonly number[] | undefined,
+): Condition["fits"] | null {
+  if (!given(ids)) return null;
+  const codes = new Set(coding.askedTerms(kind, ids));
   if (codes.has(0)) return () => false;
   const mask = wanted(coding.terms.size, codes);
   return (row) => {
-    const start = (at.termsAt[row] as number) + (at.brands[row] as number);
-    const end = (at.termsAt[row] as number) + (at.terms[row] as number);
+    const end = terms.endOf(kind, row);
     let found = 0;
-    for (let i = start; i < end; i++) found += mask[terms.list[i] as number] as number;
+    for (let i = terms.startOf(kind, row); i < end; i++) found += mask[terms.list[i] as number] as number;
     return found === codes.size;
   };
 }
 
 type Maker = (filter: StayFilter, rows: Rows) => Condition["fits"] | null;
-
-const given = <V>(list: readonly V[] | undefined): list is readonly V[] =>
-  list !== undefined && list.length > 0;
 
 const MAKERS: Record<FacetGroup, Maker> = {
   status: ({ statuses }, { columns: { at }, coding }) => {
@@ -122,15 +126,28 @@ const MAKERS: Record<FacetGroup, Maker> = {
     const bits = bitsOf(flags);
     return (row) => ((at.flags[row] as number) & bits) >>> 0 === bits;
   },
-  brands: ({ brands }, rows) => (given(brands) ? hasAny(rows, rows.coding.askedTerms("b", brands)) : null),
-  facilities: ({ facilities }, rows) =>
-    given(facilities) ? hasAll(rows, rows.coding.askedTerms("f", facilities)) : null,
+  brands: ({ brands }, rows) => hasAny(rows, "b", brands),
+  themes: ({ themes }, rows) => hasAny(rows, "t", themes),
+  facilities: ({ facilities }, rows) => hasAll(rows, "f", facilities),
+  roomFacilities: ({ roomFacilities }, rows) => hasAll(rows, "r", roomFacilities),
 };
+
+/** Within the box; one whose `west` is greater than its `east` crosses the antimeridian. */
+function isInside({ south, west, north, east }: Bounds, { columns }: Rows): Condition["fits"] {
+  return (row) => {
+    if (!columns.isPlaced(row)) return false;
+    const [latitude, longitude] = [columns.latitude(row), columns.longitude(row)];
+    const isBetween =
+      west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+    return isBetween && latitude >= south && latitude <= north;
+  };
+}
 
 /** The conditions of a filter on single rows; `ids` and `name` are looked up instead, as they name the rows themselves. */
 export function conditionsOf(filter: StayFilter, rows: Rows): Condition[] {
-  return Object.entries(MAKERS).flatMap(([group, make]) => {
+  const ofGroups = Object.entries(MAKERS).flatMap(([group, make]) => {
     const fits = make(filter, rows);
     return fits === null ? [] : [{ group: group as FacetGroup, fits }];
   });
+  return filter.area ? [{ group: null, fits: isInside(filter.area, rows) }, ...ofGroups] : ofGroups;
 }

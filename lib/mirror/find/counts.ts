@@ -55,7 +55,10 @@ function named(counts: Int32Array, name: (code: number) => string | number | nul
   return found;
 }
 
-const GROUP_OF_TERM: Record<string, FacetGroup> = { b: "brands", f: "facilities" };
+const TERM_KINDS = { brands: "b", themes: "t", facilities: "f", roomFacilities: "r" } as const;
+type TermGroup = keyof typeof TERM_KINDS;
+
+const isOfTerms = (group: FacetGroup): group is TermGroup => group in TERM_KINDS;
 
 const ONE_ROW = new Uint32Array(1);
 
@@ -74,7 +77,7 @@ function countColumn(
 export class Counts {
   private readonly rows: Rows;
   private readonly groups: ReadonlySet<FacetGroup>;
-  private readonly of: Record<Exclude<FacetGroup, "brands" | "facilities">, Int32Array>;
+  private readonly of: Record<Exclude<FacetGroup, TermGroup>, Int32Array>;
   private terms: Int32Array;
 
   constructor(rows: Rows, groups: ReadonlySet<FacetGroup>) {
@@ -104,19 +107,16 @@ export class Counts {
     if (this.terms.length < coding.terms.size) this.terms = longer(this.terms, coding.terms.size);
   }
 
-  /** The part of the row's terms that is the group's: brands stand before facilities. */
-  private countTerms(group: FacetGroup, rows: Uint32Array, by: number): void {
+  /** The part of the row's terms that is the group's. */
+  private countTerms(group: TermGroup, rows: Uint32Array, by: number): void {
     const { terms } = this;
-    const { list } = this.rows.terms;
-    const { termsAt, brands, terms: lengths } = this.rows.columns.at;
-    const isOfBrands = group === "brands";
+    const lists = this.rows.terms;
+    const kind = TERM_KINDS[group];
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i] as number;
-      const start = termsAt[row] as number;
-      const middle = start + (brands[row] as number);
-      const end = isOfBrands ? middle : start + (lengths[row] as number);
-      for (let at = isOfBrands ? start : middle; at < end; at++) {
-        const code = list[at] as number;
+      const end = lists.endOf(kind, row);
+      for (let at = lists.startOf(kind, row); at < end; at++) {
+        const code = lists.list[at] as number;
         terms[code] = (terms[code] as number) + by;
       }
     }
@@ -134,7 +134,7 @@ export class Counts {
 
   /** Counts rows in one group: column by column, because a loop over one array is what a processor does best. */
   countIn(group: FacetGroup, rows: Uint32Array, by = 1): void {
-    if (group === "brands" || group === "facilities") this.countTerms(group, rows, by);
+    if (isOfTerms(group)) this.countTerms(group, rows, by);
     else if (group === "flags") this.countFlags(rows, by);
     else countColumn(this.of[group], this.rows.columns.at[group], rows, by);
   }
@@ -151,17 +151,17 @@ export class Counts {
     for (const group of this.groups) this.countIn(group, ONE_ROW, by);
   }
 
-  private valuesOfTerms(group: FacetGroup): Values {
+  private valuesOfTerms(group: TermGroup): Values {
     return named(this.terms, (code) => {
       const term = this.rows.coding.terms.valueOf(code) ?? "";
-      return GROUP_OF_TERM[term.charAt(0)] === group ? Number(term.slice(1)) : null;
+      return term.charAt(0) === TERM_KINDS[group] ? Number(term.slice(1)) : null;
     });
   }
 
   /** What was counted, by value. */
   values(group: FacetGroup): Values {
     const { coding } = this.rows;
-    if (group === "brands" || group === "facilities") return this.valuesOfTerms(group);
+    if (isOfTerms(group)) return this.valuesOfTerms(group);
     const counts = this.of[group];
     if (group === "score") return banded(counts, SCORE_BANDS);
     if (group === "completeness") return banded(counts, COMPLETENESS_BANDS);

@@ -8,7 +8,7 @@ import {
   type StayFilter,
   type StayOrder,
 } from "@/lib/views/stay-filter";
-import type { StayTraits } from "./columns";
+import { NO_BYTE, type StayTraits } from "./columns";
 import { type Condition, conditionsOf } from "./conditions";
 import { Counts } from "./counts";
 import { sortByPopularity } from "./popularity";
@@ -17,7 +17,7 @@ import { sortRows } from "./sorting";
 import { StayStore } from "./stay-store";
 
 /** Groups of which a stay needs every value asked for, so that one more narrows. */
-const ALL_OF: ReadonlySet<FacetGroup> = new Set(["flags", "facilities"]);
+const ALL_OF: ReadonlySet<FacetGroup> = new Set(["flags", "facilities", "roomFacilities"]);
 const NOTHING = new Uint32Array(0);
 
 export interface Found {
@@ -25,6 +25,11 @@ export interface Found {
   ids: number[];
   /** Of all that fit. */
   total: number;
+}
+
+export interface StayFacts {
+  stars: number | null;
+  coordinates: { latitude: number; longitude: number } | null;
 }
 
 export interface StaysInBox {
@@ -53,6 +58,20 @@ export class StayIndex {
 
   has(id: number): boolean {
     return this.store.table.rowOf(id) >= 0;
+  }
+
+  /** What `id` is ordered by beside popularity; null for a stay it does not hold. */
+  factsOf(id: number): StayFacts | null {
+    const row = this.store.table.rowOf(id);
+    if (row < 0) return null;
+    const { columns } = this.store;
+    const stars = columns.at.stars[row] as number;
+    return {
+      stars: stars === NO_BYTE ? null : stars / 2,
+      coordinates: columns.isPlaced(row)
+        ? { latitude: columns.latitude(row), longitude: columns.longitude(row) }
+        : null,
+    };
   }
 
   get bytes(): StayStore["bytes"] {
@@ -166,10 +185,10 @@ export class StayIndex {
         failed = condition.group;
         failures += 1;
       }
-      if (failed === null) {
+      if (failures === 0) {
         fitting[count] = row;
         count += 1;
-      } else if (failures === 1) {
+      } else if (failures === 1 && failed !== null) {
         const known = failing.get(failed);
         if (known) known.push(row);
         else failing.set(failed, [row]);
@@ -195,8 +214,8 @@ export class StayIndex {
 
   /**
    * How many stays have each value of each group. A group counts as all other conditions apply, its own left out:
-   * what stands beside a value is what choosing it as well would add. Of flags and facilities a stay needs all that
-   * are asked for, so these two count within their own: what is left when one more is chosen. Nothing is waited for:
+   * what stands beside a value is what choosing it as well would add. Of flags and both kinds of facilities a stay needs all that
+   * are asked for, so these three count within their own: what is left when one more is chosen. Nothing is waited for:
    * without conditions the counts are kept ready.
    */
   facets(filter: StayFilter, groups: readonly FacetGroup[] = FACET_GROUPS): Facets {

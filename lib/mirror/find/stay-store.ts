@@ -10,7 +10,7 @@ import { StayNames } from "./names";
 import { Posting } from "./posting";
 import { TermLists } from "./term-lists";
 
-const TERMS_PER_STAY = 24;
+const TERMS_PER_STAY = 40;
 const BYTES_PER_NAME = 30;
 const OPEN = "open";
 const MOST_GARBAGE = 0.5;
@@ -125,7 +125,7 @@ export class StayStore {
     const isNew = known < 0;
     const row = isNew ? this.columns.take() : known;
     if (!isNew) this.whole.keep(row, -1);
-    this.terms.write(row, this.coding.brands(stay.brands), this.coding.facilities(stay.facilities), isNew);
+    this.terms.write(row, this.coding.termsOfStay(stay), isNew);
     this.names.write(row, stay.name);
     if (isNew) {
       this.columns.write(row, stay, coded);

@@ -1,10 +1,11 @@
-// The brands and facilities of every stay, one after the other in one array.
+// The brands, themes and facilities of every stay, one after the other in one array.
 import "server-only";
+import type { TermKind } from "./coding";
 import type { StayColumns } from "./columns";
 
 const FIRST_ROOM = 1024;
 const MOST_TERMS = 65_535;
-const MOST_BRANDS = 255;
+const MOST_OF_FEW = 255;
 
 export class TermLists {
   list: Uint16Array;
@@ -37,22 +38,47 @@ export class TermLists {
     return start;
   }
 
-  /** Replaces what `row` has; brands stand first. `isNew`: the row had nothing. */
-  write(row: number, brands: readonly number[], facilities: readonly number[], isNew: boolean): void {
+  /** Replaces what `row` has: brands stand first, then themes, facilities and those of rooms. `isNew`: it had nothing. */
+  write(row: number, { b, t, f, r }: Record<TermKind, readonly number[]>, isNew: boolean): void {
     const { at } = this.columns;
-    const all = brands.length === 0 ? facilities : [...brands.slice(0, MOST_BRANDS), ...facilities];
-    const codes = all.length > MOST_TERMS ? all.slice(0, MOST_TERMS) : all;
+    const [brands, themes] = [b.slice(0, MOST_OF_FEW), t.slice(0, MOST_OF_FEW)];
+    const before = [...brands, ...themes, ...f].slice(0, MOST_TERMS);
+    const ofRooms = r.slice(0, MOST_TERMS - before.length);
+    const codes = [...before, ...ofRooms];
     const old = isNew ? 0 : (at.terms[row] as number);
     const start = codes.length <= old ? (at.termsAt[row] as number) : this.place(codes.length);
     this.garbage += codes.length <= old ? old - codes.length : old;
     this.list.set(codes, start);
     at.termsAt[row] = start;
     at.terms[row] = codes.length;
-    at.brands[row] = Math.min(brands.length, MOST_BRANDS);
+    at.brands[row] = brands.length;
+    at.themes[row] = themes.length;
+    at.roomTerms[row] = ofRooms.length;
+  }
+
+  /** Where the terms of `kind` of a row begin in `list`. */
+  startOf(kind: TermKind, row: number): number {
+    const { at } = this.columns;
+    const start = at.termsAt[row] as number;
+    if (kind === "b") return start;
+    if (kind === "r") return start + (at.terms[row] as number) - (at.roomTerms[row] as number);
+    const afterBrands = start + (at.brands[row] as number);
+    return kind === "t" ? afterBrands : afterBrands + (at.themes[row] as number);
+  }
+
+  /** The place behind the last of them. */
+  endOf(kind: TermKind, row: number): number {
+    if (kind === "b") return this.startOf("t", row);
+    if (kind === "t") return this.startOf("f", row);
+    const { at } = this.columns;
+    return kind === "f" ? this.startOf("r", row) : (at.termsAt[row] as number) + (at.terms[row] as number);
   }
 
   drop(row: number): void {
     this.garbage += this.columns.at.terms[row] as number;
     this.columns.at.terms[row] = 0;
+    this.columns.at.brands[row] = 0;
+    this.columns.at.themes[row] = 0;
+    this.columns.at.roomTerms[row] = 0;
   }
 }

@@ -23,19 +23,21 @@ type Line = [
   facilities: number[],
   flags: string[],
   completeness: number,
+  roomFacilities: number[],
+  themes: number[],
 ];
 
 const line = sql<string>`json_build_array(${trait.id}, ${trait.name}, ${trait.city}, ${trait.country}, ${trait.status},
   ${trait.latitude}, ${trait.longitude}, ${trait.type}, ${trait.stars}, ${trait.reviewScore}, ${trait.numberOfReviews},
-  ${trait.ranking}, ${trait.brands}, ${trait.facilities}, ${trait.flags}, ${trait.completeness})::text`;
+  ${trait.ranking}, ${trait.brands}, ${trait.facilities}, ${trait.flags}, ${trait.completeness}, ${trait.roomFacilities}, ${trait.themes})::text`;
 
 function traitsOf(text: string): StayTraits {
   const [id, name, city, country, status, latitude, longitude, type, stars, reviewScore, ...rest] =
     JSON.parse(text) as Line;
-  const [numberOfReviews, ranking, brands, facilities, flags, completeness] = rest;
+  const [numberOfReviews, ranking, brands, facilities, flags, completeness, roomFacilities, themes] = rest;
   const place = { city, country, latitude, longitude };
   const numbers = { type, stars, reviewScore, numberOfReviews, ranking, completeness };
-  return { id, name, status, ...place, ...numbers, brands, facilities, flags };
+  return { id, name, status, ...place, ...numbers, brands, facilities, roomFacilities, themes, flags };
 }
 
 async function read(where: SQL, limit: number): Promise<StayTraits[]> {
