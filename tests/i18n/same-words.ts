@@ -1,0 +1,35 @@
+// Sentences a language may share with English letter for letter, because they are names, signs, or its own word too.
+import type { Locale } from "@/lib/i18n";
+
+/** In every language: names and signs. */
+export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
+  "card.size",
+  "common.siteName",
+  "policy.damage.methods.paypal",
+]);
+
+/** Words a language spells as English does. */
+export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
+  de: ["places.what.region", "policy.meal.all_inclusive", "rates.ledger.amountIn"],
+  fr: [
+    "score.review.type.couple",
+    "search.form.destination.found",
+    "search.sort.distance",
+    "stay.photos.heading",
+    "stay.photos.pick",
+    "stay.honesty.photos",
+  ],
+  es: ["rates.ledger.no"],
+  nl: [
+    "common.party",
+    "policy.meal.all_inclusive",
+    "policy.meal.meals.lunch",
+    "policy.child.extra_bed",
+    "policy.mealPrices.lunch",
+    "rates.ledger.amountIn",
+    "reviews.score",
+    "score.category.comfort",
+    "stay.nav.scores",
+    "stay.know.what",
+  ],
+};
