@@ -1,5 +1,6 @@
 // All rates of a property as one real table, grouped by room; on a phone the same rows read as cards.
 
+import { RoomFit } from "@/components/ui/room-fit";
 import { AS } from "@/components/ui/table-roles";
 import type { RateRoom, RatesView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
@@ -69,6 +70,7 @@ function RoomHeader({ room, words }: { room: RateRoom; words: Words }) {
               {room.name}
             </span>
             {room.summary ? <span className="block text-sm text-soft">{room.summary}</span> : null}
+            {room.fit ? <RoomFit fit={room.fit} className="mt-1" /> : null}
           </span>
           {room.roomId ? (
             <a href={`#room-${room.roomId}`} className="link ms-auto shrink-0 text-sm max-sm:hidden">

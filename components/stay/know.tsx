@@ -1,7 +1,8 @@
 // What to know before choosing: important information in full, times, children, house rules, payment.
 import type { ReactNode } from "react";
-import type { ChildPolicyRow, PolicyBlock, PropertyView } from "@/lib/views/property";
+import type { PolicyBlock, PropertyView } from "@/lib/views/property";
 import type { Words } from "@/lib/views/words";
+import { Children } from "./children";
 import { FactList } from "./fact-list";
 import { FallbackText } from "./fallback-text";
 
@@ -25,41 +26,6 @@ function Important({ stay, words }: { stay: PropertyView; words: Words }) {
         {text ? <FallbackText text={text} words={words} /> : <p>{t("stay.know.noImportant")}</p>}
       </div>
     </section>
-  );
-}
-
-function Children({ rows, words }: { rows: ChildPolicyRow[]; words: Words }) {
-  const { t } = words;
-  if (rows.length === 0) return <p className="text-sm text-soft">{t("stay.know.noChildren")}</p>;
-  const head = "py-2 pe-4 text-start text-xs font-medium text-soft";
-  return (
-    <table className="w-full text-sm">
-      <caption className="visually-hidden">{t("stay.know.childrenCaption")}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={head}>
-            {t("stay.know.ages")}
-          </th>
-          <th scope="col" className={head}>
-            {t("stay.know.what")}
-          </th>
-          <th scope="col" className={head}>
-            {t("stay.know.price")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.ages} ${row.what} ${row.price}`} className="border-t border-line align-top">
-            <th scope="row" className="py-2.5 pe-4 text-start font-normal">
-              {row.ages}
-            </th>
-            <td className="py-2.5 pe-4">{row.what}</td>
-            <td className="figures py-2.5">{row.price}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
@@ -88,7 +54,7 @@ export function Know({ stay, words }: { stay: PropertyView; words: Words }) {
           ) : null}
         </Block>
         <Block heading={t("stay.know.children")}>
-          <Children rows={stay.childPolicies} words={words} />
+          <Children answers={stay.childAnswers} rows={stay.childPolicies} words={words} />
         </Block>
         <Block heading={t("stay.know.payment")}>
           {stay.payment.length > 0 ? (

@@ -1,6 +1,7 @@
 // One room type: its pictures, beds as text, size, who it sleeps, and what is in it (row P10).
 import { Disclosure } from "@/components/ui/disclosure";
 import { Photo } from "@/components/ui/photo";
+import { RoomFit } from "@/components/ui/room-fit";
 import type { PhotoView } from "@/lib/views/card";
 import type { RoomView } from "@/lib/views/property";
 import type { Words } from "@/lib/views/words";
@@ -79,6 +80,7 @@ export function RoomCard({ room, words }: { room: RoomView; words: Words }) {
         {room.attributes.length > 0 ? (
           <p className="mt-1 text-sm text-soft">{room.attributes.join(" · ")}</p>
         ) : null}
+        {room.fit ? <RoomFit fit={room.fit} className="mt-3" /> : null}
         <Facts room={room} words={words} />
         {room.photoNote ? <p className="mt-2 text-xs text-soft">{room.photoNote}</p> : null}
         {room.description ? (

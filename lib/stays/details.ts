@@ -1,5 +1,6 @@
 // The static half of a property page: from the mirror, else one live call, else known to be absent.
 import "server-only";
+import { nightsBetween } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { contentKnown } from "@/lib/mirror/content-known";
@@ -8,6 +9,8 @@ import type { StayDays } from "@/lib/views/damage";
 import type { ProblemView } from "@/lib/views/problem";
 import type { PropertyView } from "@/lib/views/property";
 import { propertyView } from "@/lib/views/property-view";
+import type { FitAsked } from "@/lib/views/room-fit-view";
+import type { StayTerms } from "@/lib/views/stay-query";
 import { allowedWeb } from "./allowed-url";
 import { lookupsFor } from "./lookups";
 import { problemOf } from "./problem";
@@ -24,11 +27,18 @@ export type PropertyAnswer =
 const unknownAnswer = (id: number): DemandFailure =>
   new DemandFailure("mismatch", { operation: "details", detail: `stay ${id} is neither known nor absent` });
 
-/** The property `id`; `stay` dates the damage deposit when days were chosen (row P07). */
+const partyOf = ({ adults, children, rooms, checkin, checkout }: StayTerms): FitAsked => ({
+  adults,
+  children,
+  rooms,
+  nights: nightsBetween(checkin, checkout),
+});
+
+/** The property `id`; days date the damage deposit (row P07), and whole terms also tell who fits (feature 10). */
 export async function propertyOf(
   id: number,
   words: Words,
-  stay: StayDays | null = null,
+  stay: StayDays | StayTerms | null = null,
 ): Promise<PropertyAnswer> {
   const { records, absent, failure } = await ensureRecords([id], { deadline: Date.now() + PATIENCE_MS });
   const record = records.get(id);
@@ -45,6 +55,7 @@ export async function propertyOf(
     zone: zoneOf(details),
     fetchedAt,
     stay,
+    party: stay !== null && "adults" in stay ? partyOf(stay) : null,
     webUrl: allowedWeb(details.url?.web),
   });
   return { kind: "found", view };

@@ -3,12 +3,10 @@ import type { AccommodationDetails } from "@/lib/contract/details";
 import { moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { damageBlock, type StayDays } from "./damage";
+import { ADULT, bedKind, bedPrice, type ExtraBed } from "./extra-beds";
 import type { ChildPolicyRow, PolicyBlock } from "./property";
 
 type Policies = NonNullable<AccommodationDetails["policies"]>;
-type ExtraBed = NonNullable<Policies["cots_and_extra_beds"]>[number];
-
-const ADULT = 18;
 const PETS = ["yes", "no", "upon_request"] as const;
 const PET_CHARGES = ["free", "charges_may_apply"] as const;
 const MEALS = ["breakfast", "lunch", "dinner"] as const;
@@ -23,30 +21,13 @@ function agesText(age: ExtraBed["age"], { t }: Words): string {
   return from === to ? t("policy.child.agesOne", { age: from }) : t("policy.child.ages", { from, to });
 }
 
-/** Null is not fixed, 0 is free (gaps 6). */
-function bedPrice(bed: ExtraBed, currency: string | null, { t, tag }: Words): string {
-  const price = bed.price ?? null;
-  if (price === null) return t("policy.child.unfixed");
-  if (price === 0) return t("policy.child.free");
-  const text = moneyText(price, currency ?? "", tag);
-  if (bed.mode === "per_night") return t("policy.child.per_night", { price: text });
-  return bed.mode === "per_stay"
-    ? t("policy.child.per_stay", { price: text })
-    : t("policy.child.plain", { price: text });
-}
-
-function bedKind(bed: ExtraBed, { t }: Words): string {
-  if (bed.type === "cot" || bed.type === "crib") return t("policy.child.cot");
-  return bed.type === "extra_bed" ? t("policy.child.extra_bed") : t("policy.child.other");
-}
-
 /** Cots and extra beds by age band, youngest first. */
 export function childRows(details: AccommodationDetails, words: Words): ChildPolicyRow[] {
   const beds = [...(details.policies?.cots_and_extra_beds ?? [])];
   beds.sort((a, b) => (a.age?.from ?? 0) - (b.age?.from ?? 0));
   return beds.map((bed) => ({
     ages: agesText(bed.age, words),
-    what: bedKind(bed, words),
+    what: words.t(`policy.child.${bedKind(bed)}`),
     price: bedPrice(bed, details.currency ?? null, words),
   }));
 }

@@ -6,6 +6,7 @@ import { andList } from "@/lib/format/lists";
 import { countryName, languageName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { cardFacts } from "./card-facts";
+import { childAnswers } from "./child-answers";
 import type { StayDays } from "./damage";
 import { facilityGroups } from "./facilities";
 import { type ContentKnown, honestySentences } from "./honesty";
@@ -14,6 +15,7 @@ import { paymentRows } from "./payment-rows";
 import { photoViews } from "./photos";
 import type { PropertyView } from "./property";
 import { roomView } from "./room";
+import { type FitAsked, roomFitView } from "./room-fit-view";
 import { timeRows } from "./times";
 import { hostKind, traderRows } from "./trader";
 import type { Wording } from "./wording";
@@ -27,6 +29,8 @@ export interface PropertyContext extends Wording {
   fetchedAt: string;
   /** The chosen stay, for the days of the deposit. */
   stay: StayDays | null;
+  /** Who wants to stay; without it nothing is said about who fits. */
+  party?: FitAsked | null;
   /** The platform's page of the property, already checked against the allowed hosts. */
   webUrl: string | null;
   /** How our copy knows the content; without it nothing is said about what lacks. */
@@ -70,7 +74,7 @@ function withoutContent({ id, accommodation_status, location }: AccommodationDet
 
 /** Everything a property page shows without prices (rows P02 to P10). */
 export function propertyView(record: AccommodationDetails, context: PropertyContext): PropertyView {
-  const { words, zone, fetchedAt } = context;
+  const { words, zone, fetchedAt, party = null } = context;
   const isFraud = statusOf(record) === "closed_fraud";
   const details = isFraud ? withoutContent(record) : record;
   const facts = cardFacts(details, context);
@@ -84,9 +88,13 @@ export function propertyView(record: AccommodationDetails, context: PropertyCont
     description: pickText(details.description?.text, words.contentTags),
     importantInformation: pickText(details.description?.important_information, words.contentTags),
     facilityGroups: facilityGroups(details, context),
-    rooms: (details.rooms ?? []).map((room) => roomView(room, name, context)),
+    rooms: (details.rooms ?? []).map((room) => ({
+      ...roomView(room, name, context),
+      fit: party === null ? null : roomFitView(room, details, party, words),
+    })),
     times: timeRows(details, words),
     childPolicies: childRows(details, words),
+    childAnswers: party === null ? [] : childAnswers(details, party, words),
     policies: policyBlocks(details, context.stay, words),
     payment: paymentRows(details, context),
     trader: traderRows(details, words),

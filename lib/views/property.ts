@@ -11,6 +11,15 @@ export interface FacilityGroup {
   items: { name: string; note: string | null }[];
 }
 
+/** Whether the asked party fits into a room (feature 10). */
+export interface RoomFitView {
+  verdict: "fits" | "fits_with_beds" | "does_not_fit" | "unknown";
+  /** e.g. `Fits 2 adults and 1 child aged 4 with a cot`. */
+  text: string;
+  /** The failing rule, or prices of added beds and who shares; a sentence each. */
+  notes: string[];
+}
+
 export interface RoomView {
   id: string;
   name: LocalText;
@@ -28,6 +37,8 @@ export interface RoomView {
   photos: PhotoView[];
   /** What the photos leave open, e.g. that none shows the bathroom. */
   photoNote: string | null;
+  /** Null while nobody asked for days and people. */
+  fit: RoomFitView | null;
 }
 
 export interface PolicyBlock {
@@ -39,6 +50,13 @@ export interface ChildPolicyRow {
   ages: string;
   what: string;
   price: string;
+}
+
+/** What holds for a child of the asked party, before the table of all ages (row P06). */
+export interface ChildAnswer {
+  /** e.g. `Your child aged 4`. */
+  heading: string;
+  lines: string[];
 }
 
 export interface PropertyView extends CardFacts {
@@ -57,6 +75,8 @@ export interface PropertyView extends CardFacts {
   /** Check-in and check-out windows in property time (row P03). */
   times: FactRow[];
   childPolicies: ChildPolicyRow[];
+  /** One per age in the party; empty without children or days. */
+  childAnswers: ChildAnswer[];
   policies: PolicyBlock[];
   payment: FactRow[];
   trader: FactRow[];

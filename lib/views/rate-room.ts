@@ -4,6 +4,7 @@ import { bedLines, sizeText } from "./beds";
 import { photoViews } from "./photos";
 import type { RateRoom } from "./rates";
 import { roomName } from "./room";
+import { roomFitView } from "./room-fit-view";
 import type { StayTerms } from "./stay-query";
 import type { QuoteWording } from "./wording";
 
@@ -15,10 +16,17 @@ export interface RatesContext extends QuoteWording {
 
 /** Name, language, photo and summary of the room a product belongs to; a plain name when it is unmapped. */
 export function roomHead(roomId: string | null, context: RatesContext): Omit<RateRoom, "rates"> {
-  const { words, details } = context;
+  const { words, details, terms, nights } = context;
   const room: Room | undefined = details?.rooms?.find((candidate) => candidate.id === roomId);
-  if (!room)
-    return { roomId: null, name: words.t("card.roomUnnamed"), lang: null, photo: null, summary: null };
+  if (!room || details === null)
+    return {
+      roomId: null,
+      name: words.t("card.roomUnnamed"),
+      lang: null,
+      photo: null,
+      summary: null,
+      fit: null,
+    };
   const name = roomName(room, context);
   const [first, second] = [sizeText(room, context), bedLines(room, context)[0] ?? null];
   const photo = photoViews(room.photos, { name: "", room: name.text }, words)[0];
@@ -29,5 +37,6 @@ export function roomHead(roomId: string | null, context: RatesContext): Omit<Rat
     photo: photo?.thumbnail ?? null,
     summary:
       first !== null && second !== null ? words.t("card.roomSummary", { first, second }) : (first ?? second),
+    fit: roomFitView(room, details, { ...terms, nights }, words),
   };
 }

@@ -1,6 +1,7 @@
 // The rates of one property for one party and stay, worded for the table and its details.
 import type { CancellationSummary, TaxNote } from "./card";
 import type { DualMoney, MoneyView } from "./money";
+import type { RoomFitView } from "./property";
 
 /** One charge, never merged with another (rows A04, A05). */
 export interface ChargeView {
@@ -81,6 +82,8 @@ export interface RateRoom {
   photo: string | null;
   /** e.g. `24 m² · 1 double bed`. */
   summary: string | null;
+  /** Null for a room the details do not know. */
+  fit: RoomFitView | null;
   rates: RateView[];
 }
 

@@ -30,7 +30,8 @@ function facilityNames(room: Room, { lookups }: Wording): string[] {
   return [...new Set(ids)].map((id) => lookups.roomFacility(id)).filter((name) => name !== null);
 }
 
-export function roomView(room: Room, propertyName: string, wording: Wording): RoomView {
+/** Everything but the fit, which depends on who asks. */
+export function roomView(room: Room, propertyName: string, wording: Wording): Omit<RoomView, "fit"> {
   const { words } = wording;
   const name = roomName(room, wording);
   const limits = room.maximum_occupancy;

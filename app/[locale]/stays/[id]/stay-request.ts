@@ -63,11 +63,12 @@ export function plainHref({ href, plain }: StayRequest): string {
   return `${href}${href.includes("?") ? "&" : "?"}plain=1`;
 }
 
-const readOnce = cache((id: number, words: Words, checkin: string | null, checkout: string | null) =>
-  propertyOf(id, words, checkin !== null && checkout !== null ? { checkin, checkout } : null),
+/** Asked for by the page and by its head: one reading for both, told apart by what is asked, not by the object. */
+const readOnce = cache((id: number, words: Words, asked: string) =>
+  propertyOf(id, words, JSON.parse(asked) as StayTerms | null),
 );
 
 /** The static record of the stay; read once per request, by the page and by its head. */
 export function stayRecord({ id, words, terms }: StayRequest) {
-  return readOnce(id, words, terms?.checkin ?? null, terms?.checkout ?? null);
+  return readOnce(id, words, JSON.stringify(terms));
 }
