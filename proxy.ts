@@ -1,6 +1,9 @@
 // Security headers with a fresh nonce for every page, the status of a refused question, and the way from `/`.
 import { type NextRequest, NextResponse } from "next/server";
 import { config as settings } from "@/lib/config";
+import { isLocale, type Locale } from "@/lib/i18n";
+import { wantedLocale } from "@/lib/i18n/negotiate";
+import { readSettings } from "@/lib/i18n/settings";
 import { isRefused } from "@/lib/stays/refused";
 
 /** Known to this process alone: marks its own second question for a page whose address was refused. */
@@ -61,20 +64,32 @@ function wrongMethod(method: string): NextResponse {
   return new NextResponse(JSON.stringify(problem), { status: 405, headers });
 }
 
+/** The language of the address; where it names none, the one chosen before, then the browser's. */
+function localeOf({ nextUrl, headers }: NextRequest): Locale {
+  const [, first = ""] = nextUrl.pathname.split("/");
+  if (isLocale(first)) return first;
+  return readSettings(headers.get("cookie")).language ?? wantedLocale(headers.get("accept-language"));
+}
+
+function toHome(request: NextRequest): NextResponse {
+  const home = request.nextUrl.clone();
+  home.pathname = `/${localeOf(request)}`;
+  const headers = { vary: "accept-language, cookie", "cache-control": "private, no-store" };
+  return NextResponse.redirect(home, { headers });
+}
+
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(request.method);
   const isAsking = request.headers.get(MARK) === SECRET || request.headers.has("rsc");
   if (!isAsking && isRefused(request.nextUrl.pathname, request.nextUrl.searchParams))
     return refusedPage(request);
-  if (request.nextUrl.pathname === "/") {
-    const home = request.nextUrl.clone();
-    home.pathname = "/en";
-    return NextResponse.redirect(home);
-  }
+  if (request.nextUrl.pathname === "/") return toHome(request);
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce);
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
+  // Pages that Next tells nothing about their address (not found) speak this language.
+  headers.set("x-roomward-locale", localeOf(request));
   // Next reads the nonce for its own scripts from this request header.
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });

@@ -3,10 +3,17 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { inter } from "@/app/fonts/inter";
 import "@/app/globals.css";
+import { FaultWordsProvider } from "@/components/layout/fault-words";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
+import { LanguageLinks } from "@/components/layout/language-links";
+import { SavedLink } from "@/components/layout/saved-link";
+import { SettingsButton } from "@/components/layout/settings/settings-button";
+import { Shortcuts } from "@/components/layout/shortcuts";
 import { config } from "@/lib/config";
-import { direction, isLocale, LOCALES, wordsFor } from "@/lib/i18n";
+import { direction, isLocale, LOCALES, ownName, type Words } from "@/lib/i18n";
+import { preferredOf } from "@/lib/stays/preferences";
+import { localeOfRequest, pageSettings, pageWords } from "./page-words";
 
 export const metadata: Metadata = {
   metadataBase: new URL(config.site.origin),
@@ -21,6 +28,41 @@ export const viewport: Viewport = {
   ],
 };
 
+function faultWords({ t }: Words) {
+  return {
+    heading: t("fault.heading"),
+    text: t("fault.text"),
+    retry: t("fault.retry"),
+    reference: t("fault.reference"),
+  };
+}
+
+function creditLines({ t }: Words): string[] {
+  return [
+    t("footer.creditPlaces"),
+    t("footer.creditAirports"),
+    t("footer.creditFont"),
+    ...(config.demand.target === "own-sandbox" ? [t("footer.creditPictures"), t("footer.creditStays")] : []),
+  ];
+}
+
+function shortcutLabels({ t }: Words) {
+  return {
+    heading: t("prefs.keys.heading"),
+    off: t("prefs.keys.off"),
+    done: t("prefs.keys.done"),
+    rows: [
+      { keys: "/", does: t("prefs.keys.destination") },
+      { keys: "?", does: t("prefs.keys.list") },
+      { keys: t("prefs.keys.names.escape"), does: t("prefs.keys.close") },
+      { keys: t("prefs.keys.names.arrows"), does: t("prefs.keys.day") },
+      { keys: t("prefs.keys.names.week"), does: t("prefs.keys.week") },
+      { keys: t("prefs.keys.names.month"), does: t("prefs.keys.month") },
+      { keys: t("prefs.keys.names.year"), does: t("prefs.keys.year") },
+    ],
+  };
+}
+
 export default async function LocaleLayout({
   children,
   params,
@@ -29,35 +71,46 @@ export default async function LocaleLayout({
   params: Promise<{ locale: string }>;
 }) {
   const { locale } = await params;
-  // An unknown language gets the frame of the first; its page then says that nothing is known there.
-  const known = isLocale(locale) ? locale : LOCALES[0];
-  const words = wordsFor(known);
+  // An unknown language gets the frame of the reader's; its page then says that nothing is known there.
+  const known = isLocale(locale) ? locale : await localeOfRequest();
+  const words = await pageWords(known);
+  const settings = await pageSettings();
   const { t } = words;
-  const credits = [
-    t("footer.creditPlaces"),
-    t("footer.creditAirports"),
-    t("footer.creditFont"),
-    ...(config.demand.target === "own-sandbox" ? [t("footer.creditPictures"), t("footer.creditStays")] : []),
-  ];
+  const home = `/${known}`;
+  const prices = t("footer.pricesLink");
   return (
     <html lang={words.tag} dir={direction(known)} className={inter.variable}>
       <body>
-        <Header
-          home={`/${known}`}
-          labels={{ site: t("common.siteName"), skip: t("footer.skip"), prices: t("footer.pricesLink") }}
-        />
+        <Header home={home} labels={{ site: t("common.siteName"), skip: t("footer.skip"), prices }}>
+          <SavedLink href={`${home}/saved`} label={t("prefs.saved")} />
+          <SettingsButton
+            locale={known}
+            currency={preferredOf(settings, words).currency}
+            label={t("prefs.button")}
+          />
+        </Header>
         <main id="content" tabIndex={-1} className="outline-none">
-          {children}
+          <FaultWordsProvider words={faultWords(words)}>{children}</FaultWordsProvider>
         </main>
         <Footer
+          home={home}
           labels={{
             site: t("common.siteName"),
             about: t("footer.about"),
             booking: t("footer.booking"),
             credits: t("footer.credits"),
+            prices,
           }}
-          credits={credits}
+          credits={creditLines(words)}
+          languages={
+            <LanguageLinks
+              label={t("prefs.languages")}
+              current={known}
+              languages={LOCALES.map((one) => ({ locale: one, name: ownName(one) }))}
+            />
+          }
         />
+        {settings.shortcuts && <Shortcuts home={home} labels={shortcutLabels(words)} />}
       </body>
     </html>
   );

@@ -6,8 +6,10 @@ import { SearchForm } from "@/components/search/form/search-form";
 import { Cities } from "@/components/search/home/cities";
 import { Principles } from "@/components/search/home/principles";
 import { isLocale, wordsFor } from "@/lib/i18n";
+import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { cityLinks } from "./cities";
+import { pageWords } from "./page-words";
 import { placeOf, questionForm, readPlainQuestion } from "./question";
 
 interface HomeProps {
@@ -24,10 +26,10 @@ export async function generateMetadata({ params }: HomeProps): Promise<Metadata>
 export default async function HomePage({ params, searchParams }: HomeProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const words = wordsFor(locale);
+  const words = await pageWords(locale);
   const { t } = words;
   const { raw, text } = readPlainQuestion(await searchParams);
-  const { draft } = parseSearch(raw, { words, userAgent: (await headers()).get("user-agent") });
+  const { draft } = parseSearch(raw, queryContext(words, await headers()));
   const place = draft.place && (await placeOf(draft.place.kind, draft.place.id, locale));
   return (
     <>

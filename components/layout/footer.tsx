@@ -1,21 +1,31 @@
-// The foot of every page: what the site is, and whom it owes its data.
+// The foot of every page: what the site is, its languages, and whom it owes its data.
+import Link from "next/link";
+import type { ReactNode } from "react";
 import { Wordmark } from "./wordmark";
 
 interface FooterProps {
-  labels: { site: string; about: string; booking: string; credits: string };
+  home: string;
+  labels: { site: string; about: string; booking: string; credits: string; prices: string };
   /** Attribution sentences, one per source. */
   credits: string[];
+  /** The site in its other languages. */
+  languages: ReactNode;
 }
 
-export function Footer({ labels, credits }: FooterProps) {
+export function Footer({ home, labels, credits, languages }: FooterProps) {
   return (
-    <footer className="mt-auto pt-section">
+    <footer className="mt-auto pt-section print:hidden">
       <div className="border-t border-line">
         <div className="page-width grid gap-x-12 gap-y-8 py-10 text-sm text-soft md:grid-cols-[1fr_1fr]">
           <div>
             <Wordmark title={labels.site} className="h-6 w-auto text-ink" />
             <p className="mt-4 max-w-md">{labels.about}</p>
             <p className="mt-2 max-w-md">{labels.booking}</p>
+            <p className="mt-3">
+              <Link href={`${home}#how`} prefetch={false} className="link">
+                {labels.prices}
+              </Link>
+            </p>
           </div>
           <div>
             <h2 className="text-sm font-medium text-ink">{labels.credits}</h2>
@@ -25,6 +35,7 @@ export function Footer({ labels, credits }: FooterProps) {
               ))}
             </ul>
           </div>
+          <div className="border-t border-line pt-6 md:col-span-full">{languages}</div>
         </div>
       </div>
     </footer>

@@ -14,6 +14,9 @@ const SCORE: Intl.NumberFormatOptions = { minimumFractionDigits: 1, maximumFract
 const METRES: Intl.NumberFormatOptions = { style: "unit", unit: "meter", maximumFractionDigits: 0 };
 const KILOMETRES: Intl.NumberFormatOptions = { style: "unit", unit: "kilometer", maximumFractionDigits: 1 };
 
+const FEET: Intl.NumberFormatOptions = { style: "unit", unit: "foot", maximumFractionDigits: 0 };
+const MILES: Intl.NumberFormatOptions = { style: "unit", unit: "mile", maximumFractionDigits: 1 };
+
 const options = (list: readonly Intl.NumberFormatOptions[], digits: number): Intl.NumberFormatOptions =>
   list[digits] ?? { maximumFractionDigits: digits };
 
@@ -32,8 +35,25 @@ export function shareText(share: number, tag: string, maximumFractionDigits = 1)
   return numberFormat(tag, options(PERCENT, maximumFractionDigits)).format(share);
 }
 
-/** `1.4 km`, `350 m`, from kilometres. */
-export function distanceText(kilometres: number, tag: string): string {
+const FEET_IN_KILOMETRE = 3280.84;
+const MILES_IN_KILOMETRE = 0.621371;
+/** Below this many miles a distance is told in feet. */
+const LEAST_MILES = 0.1;
+
+function imperialText(kilometres: number, tag: string): string {
+  const miles = kilometres * MILES_IN_KILOMETRE;
+  return miles < LEAST_MILES
+    ? numberFormat(tag, FEET).format(Math.round((kilometres * FEET_IN_KILOMETRE) / 50) * 50)
+    : numberFormat(tag, MILES).format(miles);
+}
+
+/** `1.4 km`, `350 m`, or `0.9 mi`, `350 ft`, from kilometres. */
+export function distanceText(
+  kilometres: number,
+  tag: string,
+  units: "metric" | "imperial" = "metric",
+): string {
+  if (units === "imperial") return imperialText(kilometres, tag);
   return kilometres < 1
     ? numberFormat(tag, METRES).format(Math.round(kilometres * 100) * 10)
     : numberFormat(tag, KILOMETRES).format(kilometres);

@@ -2,6 +2,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
+import { readSettings } from "@/lib/i18n/settings";
 import { log } from "@/lib/log";
 import { DemandFailure, FAILURES } from "./failure";
 import { problemResponse, Refusal } from "./problem";
@@ -20,7 +21,7 @@ export interface RouteContext {
   url: URL;
   /** Path segments such as `id`. */
   segments: Record<string, string | string[] | undefined>;
-  /** Language of the answer, from `locale` in the query. */
+  /** Language of the answer, from `locale` in the query, and the units the reader chose. */
   words: Words;
   requestId: string;
 }
@@ -39,9 +40,9 @@ interface Route {
 
 type Handler = (request: Request, segments: Segments) => Promise<Response>;
 
-function wordsOf(url: URL): Words {
+function wordsOf(url: URL, request: Request): Words {
   const asked = url.searchParams.get("locale") ?? "en";
-  return wordsFor(isLocale(asked) ? asked : "en");
+  return wordsFor(isLocale(asked) ? asked : "en", readSettings(request.headers.get("cookie")).units);
 }
 
 /** Whatever was thrown, as something that may be told to the outside. */
@@ -90,7 +91,8 @@ function handler(route: Route, answer: Answer): Handler {
   return async (request, { params }) => {
     const url = new URL(request.url);
     const segments = (await params) ?? {};
-    const context: RouteContext = { request, url, segments, words: wordsOf(url), requestId: randomUUID() };
+    const words = wordsOf(url, request);
+    const context: RouteContext = { request, url, segments, words, requestId: randomUUID() };
     try {
       if (route.limited !== false) await checkRate(context);
       return toResponse(await answer(context), context.requestId);

@@ -144,8 +144,14 @@ function remembering(translate: Translate): Translate {
   return Object.assign(say, { rich, markup, raw, has }) as Translate;
 }
 
+/** What distances and sizes are told in. */
+export const UNITS = ["metric", "imperial"] as const;
+export type Units = (typeof UNITS)[number];
+
 export interface Words {
   locale: Locale;
+  /** What the reader measures in. */
+  units: Units;
   /** BCP 47 tag for Intl and for `lang`, e.g. `en-GB`. */
   tag: string;
   /** Language tags to ask the platform for and to prefer in its texts, best first. */
@@ -154,7 +160,7 @@ export interface Words {
   t: Translate;
 }
 
-const made = new Map<Locale, Words>();
+const made = new Map<string, Words>();
 
 export function isLocale(text: string): text is Locale {
   return (LOCALES as readonly string[]).includes(text);
@@ -180,17 +186,18 @@ export function direction(locale: Locale): "ltr" | "rtl" {
   return LANGUAGES[locale].direction;
 }
 
-/** The words of a language; made once, so that message patterns are parsed once. */
-export function wordsFor(locale: Locale): Words {
-  const known = made.get(locale);
+function wordsOf(locale: Locale): Words {
+  const { tag, contentTags, ...language } = LANGUAGES[locale];
+  const t = remembering(translator({ tag, contentTags, ...language }));
+  return { locale, units: "metric", tag, contentTags, t };
+}
+
+/** The words of a language; made once, so that message patterns are parsed once, and shared by both units. */
+export function wordsFor(locale: Locale, units: Units = "metric"): Words {
+  const key = `${locale} ${units}`;
+  const known = made.get(key);
   if (known) return known;
-  const language = LANGUAGES[locale];
-  const words: Words = {
-    locale,
-    tag: language.tag,
-    contentTags: language.contentTags,
-    t: remembering(translator(language)),
-  };
-  made.set(locale, words);
+  const words = units === "metric" ? wordsOf(locale) : { ...wordsFor(locale), units };
+  made.set(key, words);
   return words;
 }

@@ -9,6 +9,7 @@ import type { PlaceRef, SearchQuery, StayTerms } from "@/lib/views/stay-query";
 import { dayProblems } from "./days";
 import { deviceOf } from "./device";
 import { type FieldName, type Fields, fieldsFor } from "./fields";
+import type { Preferred } from "./preferences";
 
 export const TERMS_FIELDS = ["in", "out", "adults", "rooms", "ages", "from", "cur", "device"] as const;
 export const SEARCH_FIELDS = ["to", ...TERMS_FIELDS, "sort", "shown", ...FILTER_FIELDS] as const;
@@ -20,6 +21,8 @@ export interface QueryContext {
   words: Words;
   /** For the device class when the URL names none. */
   userAgent: string | null;
+  /** What the reader chose for every page; without it the site's own defaults stand. */
+  preferred?: Preferred;
 }
 
 /** Terms with days that may be missing: what a form shows before anything was chosen. */
@@ -106,6 +109,8 @@ function filterOf(values: Values): ResultFilter {
 }
 
 function draftOf(values: Values, context: QueryContext): SearchDraft {
+  const preferred = context.preferred ?? { ...config.defaults, state: null };
+  const booker = values.from ?? preferred;
   return {
     place: values.to ?? null,
     checkin: values.in ?? null,
@@ -113,11 +118,11 @@ function draftOf(values: Values, context: QueryContext): SearchDraft {
     adults: values.adults ?? Math.max(2, values.rooms ?? 1),
     rooms: values.rooms ?? 1,
     children: values.ages ?? [],
-    bookerCountry: values.from?.country ?? config.defaults.country,
-    bookerState: values.from?.state ?? null,
+    bookerCountry: booker.country,
+    bookerState: booker.state,
     device: values.device ?? deviceOf(context.userAgent),
     devicePinned: values.device !== undefined,
-    currency: values.cur ?? config.defaults.currency,
+    currency: values.cur ?? preferred.currency,
     sort: values.sort ?? "popularity",
     shown: values.shown ?? FIRST_SCREEN,
     filter: filterOf(values),

@@ -4,7 +4,7 @@ import { isLocale, wordsFor } from "@/lib/i18n";
 import { fieldsFor } from "./fields";
 import { parseTerms, type RawParams } from "./query";
 
-const PAGE = /^\/([a-z-]+)\/(search|stays\/[^/]+(?:\/go)?)$/;
+const PAGE = /^\/([a-z-]+)\/(search(?:\/dates)?|stays\/[^/]+(?:\/go|\/calendar)?)$/;
 
 function rawOf(params: URLSearchParams): RawParams {
   const raw: RawParams = {};
@@ -23,6 +23,6 @@ export function isRefused(pathname: string, params: URLSearchParams): boolean {
     const text = params.get(name);
     return text !== null && text !== "" && !fields[name].safeParse(text).success;
   };
-  if (page === "search" && (isWrong("to") || isWrong("sort") || isWrong("shown"))) return true;
+  if (page.startsWith("search") && (isWrong("to") || isWrong("sort") || isWrong("shown"))) return true;
   return !parseTerms(rawOf(params), { words, userAgent: null }).ok;
 }

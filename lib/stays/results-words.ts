@@ -16,11 +16,15 @@ export function headingText(
   return t(count.exact ? "card.heading" : "card.headingMore", { count: count.known, place: place.name });
 }
 
-export function orderText(order: Order, place: { kind: PlaceKind; name: string }, { t, tag }: Words): string {
+export function orderText(
+  order: Order,
+  place: { kind: PlaceKind; name: string },
+  { t, tag, units }: Words,
+): string {
   if (order.by === "distance")
     return t(place.kind === "city" ? "card.order.distanceCentre" : "card.order.distance", {
       place: place.name,
-      radius: distanceText(order.radiusKm, tag),
+      radius: distanceText(order.radiusKm, tag, units),
     });
   if (order.by === "distanceUnknown") return t("card.order.distanceUnknown", { place: place.name });
   return t(`card.order.${order.by}`);

@@ -40,10 +40,15 @@ export function bedLines(room: Room, wording: Wording): string[] {
   });
 }
 
+const FEET_IN_SQUARE_METRE = 10.7639;
+
 /** `24 m²` (gaps 6: square metres); null when unknown. */
 export function sizeText(room: Room, { words }: Wording): string | null {
   const size = room.size ?? null;
-  return size === null || size <= 0 ? null : words.t("card.size", { size: numberText(size, words.tag, 1) });
+  if (size === null || size <= 0) return null;
+  return words.units === "metric"
+    ? words.t("card.size", { size: numberText(size, words.tag, 1) })
+    : words.t("card.sizeFeet", { size: numberText(size * FEET_IN_SQUARE_METRE, words.tag, 0) });
 }
 
 /** `1 bedroom, 1 bathroom`; null when nothing is stated. */

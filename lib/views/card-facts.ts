@@ -79,7 +79,7 @@ function areaText(
   const area =
     district !== null && city !== null ? words.t("card.area.both", { district, city }) : (district ?? city);
   if (anchor === null || !place?.coordinates) return area;
-  const far = distanceText(kilometresBetween(place.coordinates, anchor), words.tag);
+  const far = distanceText(kilometresBetween(place.coordinates, anchor), words.tag, words.units);
   const distance = anchor.isCentre
     ? words.t("card.area.distanceCentre", { distance: far })
     : words.t("card.area.distance", { distance: far, place: anchor.name });

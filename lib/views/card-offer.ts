@@ -15,7 +15,7 @@ import { taxNote } from "./taxes";
 import type { QuoteWording } from "./wording";
 
 /** The price of the whole party: the platform's own sum, or the only product's price; never a sum of ours. */
-function partyPrice(result: SearchResult): Price | null {
+export function partyPrice(result: SearchResult): Price | null {
   if (result.price) return result.price;
   const products = result.products ?? [];
   return products.length === 1 ? (products[0]?.price ?? null) : null;

@@ -9,11 +9,13 @@ import { CriteriaBar } from "@/components/search/results/criteria-bar";
 import { OrderReasons } from "@/components/search/results/order-reasons";
 import { SortLinks } from "@/components/search/results/sort-links";
 import { nightsBetween } from "@/lib/format/days";
-import { isLocale, type Words, wordsFor } from "@/lib/i18n";
-import { parseSearch, type QueryContext, type RawParams } from "@/lib/stays/query";
+import { isLocale, type Words } from "@/lib/i18n";
+import { queryContext } from "@/lib/stays/preferences";
+import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { firstCards, searchStays } from "@/lib/stays/search";
 import { stayText } from "@/lib/views/rates-view";
 import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
+import { pageWords } from "../page-words";
 import { formProblems, type PlainQuestion, placeOf, questionForm, readPlainQuestion } from "../question";
 import { ANNOUNCER, RESULTS, sortLinks, whyTexts } from "./list-words";
 import { OpenQuestion } from "./open-question";
@@ -37,10 +39,9 @@ interface Asked {
 async function read({ params, searchParams }: SearchPageProps): Promise<Asked> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const words = wordsFor(locale);
+  const words = await pageWords(locale);
   const plain = readPlainQuestion(await searchParams);
-  const context: QueryContext = { words, userAgent: (await headers()).get("user-agent") };
-  const parsed = parseSearch(plain.raw, context);
+  const parsed = parseSearch(plain.raw, queryContext(words, await headers()));
   const ref = parsed.draft.place;
   const place = ref ? await placeOf(ref.kind, ref.id, locale) : undefined;
   return { words, plain, parsed, place: place === null ? null : place?.name };

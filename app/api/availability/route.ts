@@ -3,6 +3,7 @@ import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { ratesOf } from "@/lib/stays/availability";
 import { answerOf, refuseFields, stayId } from "@/lib/stays/door";
+import { queryContext } from "@/lib/stays/preferences";
 import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
@@ -10,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async ({ request, url, words }) => {
     const raw = readQuery(url.searchParams, ["id", ...TERMS_FIELDS], words);
     const id = stayId(raw.id, words);
-    const parsed = parseTerms(raw, { words, userAgent: request.headers.get("user-agent") });
+    const parsed = parseTerms(raw, queryContext(words, request.headers));
     if (!parsed.ok) throw refuseFields(parsed.problems, words);
     if (parsed.terms === null)
       throw refuseFields([{ field: "in", sentence: words.t("errors.request.termsMissing") }], words);

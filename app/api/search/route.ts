@@ -4,12 +4,13 @@ import { readQuery } from "@/lib/http/read-query";
 import { type RouteContext, route } from "@/lib/http/route";
 import { readCursor } from "@/lib/stays/cursor";
 import { answerOf, refuseFields } from "@/lib/stays/door";
+import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams, SEARCH_FIELDS } from "@/lib/stays/query";
 import { nextStays, searchStays } from "@/lib/stays/search";
 import { paramsOfJson } from "@/lib/stays/small-request";
 
 async function answer(raw: RawParams, { request, words }: RouteContext) {
-  const parsed = parseSearch(raw, { words, userAgent: request.headers.get("user-agent") });
+  const parsed = parseSearch(raw, queryContext(words, request.headers));
   if (!parsed.ok) throw refuseFields(parsed.problems, words);
   if (!raw.cursor) return answerOf(await searchStays(parsed.query, words));
   const cursor = readCursor(String(raw.cursor));

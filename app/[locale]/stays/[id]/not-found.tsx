@@ -1,10 +1,11 @@
 // The platform knows no stay with this number, or the number cannot be one.
 import { ButtonLink } from "@/components/ui/button";
-import { LOCALES, wordsFor } from "@/lib/i18n";
+import { wordsFor } from "@/lib/i18n";
+import { localeOfRequest } from "../../page-words";
 
-/** Next gives this page no parameters; it speaks the first language. */
-export default function StayNotFound() {
-  const [locale] = LOCALES;
+/** Next gives this page no parameters; its language comes with the request. */
+export default async function StayNotFound() {
+  const locale = await localeOfRequest();
   const { t } = wordsFor(locale);
   return (
     <div className="page-width pt-10 md:pt-16">

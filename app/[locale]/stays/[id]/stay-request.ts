@@ -2,10 +2,12 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { isLocale, type Words, wordsFor } from "@/lib/i18n";
+import { isLocale, type Words } from "@/lib/i18n";
 import { propertyOf } from "@/lib/stays/details";
+import { queryContext } from "@/lib/stays/preferences";
 import { type ParsedTerms, parseTerms, type RawParams } from "@/lib/stays/query";
 import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
+import { pageWords } from "../../page-words";
 
 export interface StayPageProps {
   params: Promise<{ locale: string; id: string }>;
@@ -37,9 +39,9 @@ function withoutSpaces(raw: RawParams): RawParams {
 export async function stayRequest(props: StayPageProps): Promise<StayRequest> {
   const { locale, id } = await props.params;
   if (!isLocale(locale) || !ID.test(id)) notFound();
-  const words = wordsFor(locale);
+  const words = await pageWords(locale);
   const raw = withoutSpaces(await props.searchParams);
-  const parsed = parseTerms(raw, { words, userAgent: (await headers()).get("user-agent") });
+  const parsed = parseTerms(raw, queryContext(words, await headers()));
   const terms = parsed.ok ? parsed.terms : null;
   const path = `/${locale}/stays/${id}`;
   const plain = raw.plain === "1";

@@ -1,0 +1,20 @@
+// The words of a page: its language from the address, its units from what the reader chose.
+import { headers } from "next/headers";
+import { cache } from "react";
+import { isLocale, LOCALES, type Locale, type Words, wordsFor } from "@/lib/i18n";
+import { readSettings, type Settings } from "@/lib/i18n/settings";
+
+/** What the reader chose once; read once per request. */
+export const pageSettings = cache(
+  async (): Promise<Settings> => readSettings((await headers()).get("cookie")),
+);
+
+export async function pageWords(locale: Locale): Promise<Words> {
+  return wordsFor(locale, (await pageSettings()).units);
+}
+
+/** The language of a page that Next tells nothing about its address; `proxy.ts` hands it on. */
+export async function localeOfRequest(): Promise<Locale> {
+  const handed = (await headers()).get("x-roomward-locale") ?? "";
+  return isLocale(handed) ? handed : LOCALES[0];
+}

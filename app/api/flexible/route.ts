@@ -1,0 +1,35 @@
+// GET /api/flexible with the parameters of a search and `pairs=2027-03-05_2027-03-08,…`: cheapest totals by pair.
+import { readQuery } from "@/lib/http/read-query";
+import { route } from "@/lib/http/route";
+import { refuseFields } from "@/lib/stays/door";
+import { cheapestByPair, isPossible } from "@/lib/stays/flexible";
+import { queryContext } from "@/lib/stays/preferences";
+import { parseSearch, SEARCH_FIELDS } from "@/lib/stays/query";
+import type { DayPair } from "@/lib/views/flexible";
+
+const MOST_PAIRS = 7;
+const PAIR = /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)$/;
+
+function readPairs(text: string): DayPair[] | null {
+  const pairs = text.split(",").map((part) => {
+    const [, checkin = "", checkout = ""] = PAIR.exec(part) ?? [];
+    return { checkin, checkout };
+  });
+  return pairs.length <= MOST_PAIRS && pairs.every(isPossible) ? pairs : null;
+}
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/flexible",
+  GET: async ({ request, url, words }) => {
+    const raw = readQuery(url.searchParams, [...SEARCH_FIELDS, "pairs"], words);
+    const parsed = parseSearch(raw, queryContext(words, request.headers));
+    if (!parsed.ok) throw refuseFields(parsed.problems, words);
+    const pairs = readPairs(String(raw.pairs ?? ""));
+    if (pairs === null)
+      throw refuseFields(
+        [{ field: "pairs", sentence: words.t("flexible.pairsWrong", { maximum: MOST_PAIRS }) }],
+        words,
+      );
+    return { answers: Object.fromEntries(await cheapestByPair(parsed.query, pairs, words)) };
+  },
+});

@@ -1,0 +1,55 @@
+"use client"; // Knows the page's address, to come back to it, and opens the dialog; without it the link leads to a page.
+import { SlidersHorizontal } from "lucide-react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { namedIn } from "@/lib/views/settings-address";
+
+const loadDialog = () => import("./settings-dialog");
+const SettingsDialog = lazy(loadDialog);
+
+interface SettingsButtonProps {
+  locale: string;
+  /** The currency where the address names none. */
+  currency: string;
+  /** `Settings`. */
+  label: string;
+}
+
+export function SettingsButton({ locale, currency, label }: SettingsButtonProps) {
+  const path = usePathname();
+  const query = useSearchParams();
+  const [open, setOpen] = useState(false);
+  const shown = namedIn(query).currency ?? currency;
+  const here = query.size > 0 ? `${path}?${query}` : path;
+  const href = `/${locale}/settings?back=${encodeURIComponent(here)}`;
+
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+
+  return (
+    <>
+      <a
+        href={href}
+        onClick={onClick}
+        onPointerEnter={() => void loadDialog()}
+        aria-haspopup="dialog"
+        className="-me-2 inline-flex min-h-11 items-center gap-2 rounded-sm px-2 text-xs font-medium whitespace-nowrap text-soft transition-colors hover:text-ink sm:text-sm"
+      >
+        <Icon of={SlidersHorizontal} size={16} />
+        <span>
+          {locale.toUpperCase()} · {shown}
+          <span className="visually-hidden"> {label}</span>
+        </span>
+      </a>
+      {open && (
+        <Suspense>
+          <SettingsDialog locale={locale} href={href} onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// The language of the site that a browser's list of languages wants most.
+import { isLocale, LOCALES, type Locale } from "./index";
+
+interface Wish {
+  tag: string;
+  quality: number;
+}
+
+const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
+
+function wishOf(part: string): Wish[] {
+  const [tag = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith("q="));
+  const quality = weight === undefined ? 1 : Number(WEIGHT.exec(weight)?.[1] ?? 0);
+  return tag === "" ? [] : [{ tag, quality }];
+}
+
+/** `Accept-Language` by q-values (RFC 9110, 12.5.4): the best wish this site can meet, else its first language. */
+export function wantedLocale(header: string | null): Locale {
+  const wishes = (header ?? "")
+    .split(",")
+    .flatMap(wishOf)
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { tag } of wishes) {
+    const [base = ""] = tag.split("-");
+    if (isLocale(base)) return base;
+    if (tag === "*") return LOCALES[0];
+  }
+  return LOCALES[0];
+}

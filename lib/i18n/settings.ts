@@ -1,0 +1,58 @@
+// What a reader chose once for every page, in one cookie: language, booker country, currency, units, shortcuts.
+import { isLocale, type Locale, UNITS, type Units } from "./index";
+
+export const SETTINGS_COOKIE = "roomward";
+
+export interface Settings {
+  /** Null: the reader's browser decides. */
+  language: Locale | null;
+  /** `nl` or `us-ca`, well-formed only; null: the site's default. */
+  booker: string | null;
+  /** Three capitals, well-formed only; null: the site's default. */
+  currency: string | null;
+  units: Units;
+  /** Whether `/` and `?` do something (section 4.7 of the features). */
+  shortcuts: boolean;
+}
+
+export const NO_SETTINGS: Settings = {
+  language: null,
+  booker: null,
+  currency: null,
+  units: "metric",
+  shortcuts: true,
+};
+
+const FORM = /^1\.(-|[a-z]{2})\.(-|[a-z]{2}(?:-[a-z]{2})?)\.(-|[A-Z]{3})\.(metric|imperial)\.(on|off)$/;
+
+const given = (text: string | undefined): string | null => (text === undefined || text === "-" ? null : text);
+
+/** The settings of a cookie's value; null for anything that this site did not write. */
+function parse(value: string): Settings | null {
+  const match = FORM.exec(value);
+  if (match === null) return null;
+  const [, language, booker, currency, units, shortcuts] = match;
+  const locale = given(language);
+  if (locale !== null && !isLocale(locale)) return null;
+  return {
+    language: locale,
+    booker: given(booker),
+    currency: given(currency),
+    units: UNITS.find((known) => known === units) ?? "metric",
+    shortcuts: shortcuts === "on",
+  };
+}
+
+/** The settings in a `cookie` header; a missing or broken one counts as none. */
+export function readSettings(cookies: string | null): Settings {
+  for (const pair of (cookies ?? "").split(";")) {
+    const [name, value] = pair.trim().split("=");
+    if (name === SETTINGS_COOKIE) return parse(value ?? "") ?? NO_SETTINGS;
+  }
+  return NO_SETTINGS;
+}
+
+/** `1.de.us-ca.USD.imperial.on`, which `readSettings` reads again. */
+export function settingsText({ language, booker, currency, units, shortcuts }: Settings): string {
+  return ["1", language ?? "-", booker ?? "-", currency ?? "-", units, shortcuts ? "on" : "off"].join(".");
+}

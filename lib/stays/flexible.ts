@@ -1,0 +1,71 @@
+// The cheapest total for each pair of days around the asked ones: one search call of ten rows per pair (row S06).
+import "server-only";
+import { today } from "@/lib/clock";
+import { stayProblem } from "@/lib/contract/request";
+import type { SearchResult } from "@/lib/contract/search";
+import { call } from "@/lib/demand/client";
+import { moneyText, shownAmount } from "@/lib/format/money";
+import { DemandFailure } from "@/lib/http/failure";
+import type { Words } from "@/lib/i18n";
+import { partyPrice } from "@/lib/views/card-offer";
+import { type CheapestAnswer, type DayPair, pairKey } from "@/lib/views/flexible";
+import { headlineOf } from "@/lib/views/price";
+import type { SearchQuery } from "@/lib/views/stay-query";
+import { problemOf } from "./problem";
+import { planSearch } from "./search-request";
+
+const PATIENCE_MS = 4_000;
+/** Calls of one reader that are under way at once. */
+const AT_ONCE = 4;
+const ROWS = 10;
+
+/** Whether the platform can be asked for these days. */
+export function isPossible({ checkin, checkout }: DayPair): boolean {
+  return stayProblem(checkin, checkout, today()) === null;
+}
+
+type Told = Extract<CheapestAnswer, { state: "price" }>;
+
+/** In the currency that was asked for; only where no figure came in it, the first one in its own. */
+function cheapest(results: readonly SearchResult[], currency: string, words: Words): CheapestAnswer {
+  if (results.length === 0) return { state: "none" };
+  const told = results.flatMap((result): Told[] => {
+    const price = partyPrice(result);
+    if (price === null) return [];
+    const shown = shownAmount(headlineOf(price), result.currency);
+    return [{ state: "price", ...shown, text: moneyText(shown.amount, shown.currency, words.tag) }];
+  });
+  const comparable = told.filter((one) => one.currency === currency).sort((a, b) => a.amount - b.amount);
+  return comparable[0] ?? told[0] ?? { state: "failed", sentence: words.t("card.checkDates") };
+}
+
+async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise<CheapestAnswer> {
+  const { body } = planSearch({ ...query, ...pair, sort: "price" }, null, null);
+  try {
+    const answer = await call(
+      "search",
+      { ...body, rows: ROWS },
+      { deadline: Date.now() + PATIENCE_MS, page: "flexible" },
+    );
+    return cheapest(answer.data, query.currency, words);
+  } catch (error) {
+    if (!(error instanceof DemandFailure)) throw error;
+    return { state: "failed", sentence: problemOf(error, words).sentence };
+  }
+}
+
+/** Answers by key of the pair; a failed call is told for its pair alone. */
+export async function cheapestByPair(
+  query: SearchQuery,
+  pairs: readonly DayPair[],
+  words: Words,
+): Promise<Map<string, CheapestAnswer>> {
+  const answers = new Map<string, CheapestAnswer>();
+  const waiting = [...pairs];
+  const work = async () => {
+    for (let pair = waiting.shift(); pair !== undefined; pair = waiting.shift())
+      answers.set(pairKey(pair), await askPair(query, pair, words));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return answers;
+}
