@@ -1,0 +1,76 @@
+// The grid with its first answers; before them, the same grid waiting in a box of the same height.
+import { FlexibleGrid } from "@/components/search/flexible/flexible-grid";
+import type { GridLabels } from "@/components/search/flexible/grid-labels";
+import { PairCellBox } from "@/components/search/flexible/pair-cell";
+import { PairTable } from "@/components/search/flexible/pair-table";
+import type { Words } from "@/lib/i18n";
+import { cheapestByPair, isPossible } from "@/lib/stays/flexible";
+import { firstPairs, pairGrid, pairsAround, type Reach } from "@/lib/views/flexible";
+import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
+
+interface GridProps {
+  query: SearchQuery;
+  reach: Reach;
+  words: Words;
+  /** True: every pair is asked before the grid is shown, for readers without scripts. */
+  all: boolean;
+  allHref: string;
+}
+
+function gridLabels({ t }: Words, rest: number): GridLabels {
+  return {
+    caption: t("flexible.caption"),
+    arrive: t("flexible.arrive"),
+    leave: t("flexible.leave"),
+    asked: t("flexible.asked"),
+    lowest: t("flexible.lowest"),
+    unchecked: t("flexible.unchecked"),
+    none: t("flexible.none"),
+    failed: t("flexible.failed"),
+    retry: t("flexible.retry"),
+    impossible: t("flexible.impossible"),
+    waiting: t("flexible.waiting"),
+    rest: t("flexible.rest", { count: rest }),
+    progress: t("flexible.progress", { asked: "{asked}", all: "{all}" }),
+    lowestIs: t("flexible.lowestIs", { total: "{total}", pair: "{pair}" }),
+    scroll: t("flexible.scroll"),
+  };
+}
+
+function setOut({ query, reach, all }: GridProps) {
+  const pairs = pairsAround(query, reach, isPossible);
+  return { pairs, first: all ? pairs : firstPairs(query, pairs) };
+}
+
+export async function AskedGrid(props: GridProps) {
+  const { query, reach, words, allHref } = props;
+  const { pairs, first } = setOut(props);
+  const answers = await cheapestByPair(query, first, words);
+  return (
+    <FlexibleGrid
+      grid={pairGrid({ query, reach, pairs, answers, words })}
+      params={`${queryToParams({ ...query, shown: 15 })}&locale=${words.locale}`}
+      currency={query.currency}
+      allHref={allHref}
+      labels={gridLabels(words, pairs.length - first.length)}
+    />
+  );
+}
+
+export function WaitingGrid(props: GridProps) {
+  const { query, reach, words } = props;
+  const { pairs, first } = setOut(props);
+  const labels = gridLabels(words, pairs.length - first.length);
+  return (
+    <div aria-busy="true">
+      <PairTable
+        grid={pairGrid({ query, reach, pairs, answers: new Map(), words })}
+        labels={labels}
+        draw={(cell) => (
+          <PairCellBox cell={cell} answer={null} isWaiting isLowest={false} labels={labels} retry={null} />
+        )}
+      />
+      <div className="mt-5 h-11" />
+    </div>
+  );
+}

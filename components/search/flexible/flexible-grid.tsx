@@ -1,0 +1,84 @@
+"use client"; // Asks for the rest of the pairs on demand; the grid and its first answers stand without it.
+import type { MouseEvent } from "react";
+import { buttonClass } from "@/components/ui/button";
+import type { CheapestAnswer, PairCell, PairGrid } from "@/lib/views/flexible";
+import type { GridLabels } from "./grid-labels";
+import { PairCellBox } from "./pair-cell";
+import { PairTable } from "./pair-table";
+import { usePairs } from "./use-pairs";
+
+interface FlexibleGridProps {
+  grid: PairGrid;
+  /** The search as parameters of the handler. */
+  params: string;
+  currency: string;
+  /** This page with every pair asked, for readers without scripts. */
+  allHref: string;
+  labels: GridLabels;
+}
+
+/** The cheapest of the answers in the asked currency; null while there is none. */
+function lowestOf(
+  cells: readonly PairCell[],
+  answerOf: (cell: PairCell) => CheapestAnswer | null,
+  currency: string,
+) {
+  let lowest: { cell: PairCell; amount: number; text: string } | null = null;
+  for (const cell of cells) {
+    const answer = answerOf(cell);
+    if (answer?.state !== "price" || answer.currency !== currency) continue;
+    if (lowest === null || answer.amount < lowest.amount) lowest = { cell, ...answer };
+  }
+  return lowest;
+}
+
+export function FlexibleGrid({ grid, params, currency, allHref, labels }: FlexibleGridProps) {
+  const { answers, waiting, check } = usePairs(params);
+  const cells = grid.rows.flatMap((row) => row.cells.filter((cell) => cell !== null));
+  const answerOf = (cell: PairCell) => answers[cell.key] ?? cell.answer;
+  const unchecked = cells.filter((cell) => answerOf(cell) === null);
+  const lowest = lowestOf(cells, answerOf, currency);
+  const rest = (event: MouseEvent) => {
+    event.preventDefault();
+    void check(unchecked.map(({ key }) => key));
+  };
+  const told = cells.length - unchecked.length;
+  return (
+    <div aria-busy={waiting.size > 0}>
+      <PairTable
+        grid={grid}
+        labels={labels}
+        draw={(cell) => (
+          <PairCellBox
+            cell={cell}
+            answer={answerOf(cell)}
+            isWaiting={waiting.has(cell.key)}
+            isLowest={
+              lowest !== null &&
+              answerOf(cell)?.state === "price" &&
+              sameAmount(answerOf(cell), lowest.amount, currency)
+            }
+            labels={labels}
+            retry={() => void check([cell.key])}
+          />
+        )}
+      />
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {unchecked.length > 0 && waiting.size === 0 && (
+          <a href={allHref} onClick={rest} className={buttonClass({ variant: "secondary" })}>
+            {labels.rest}
+          </a>
+        )}
+        <p role="status" className="figures text-sm text-soft">
+          {labels.progress.replace("{asked}", String(told)).replace("{all}", String(cells.length))}
+          {lowest !== null && waiting.size === 0 && (
+            <> · {labels.lowestIs.replace("{total}", lowest.text).replace("{pair}", lowest.cell.label)}</>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const sameAmount = (answer: CheapestAnswer | null, amount: number, currency: string): boolean =>
+  answer?.state === "price" && answer.currency === currency && answer.amount === amount;

@@ -1,0 +1,21 @@
+// What the grid of flexible dates says around its cells.
+
+export interface GridLabels {
+  caption: string;
+  arrive: string;
+  leave: string;
+  asked: string;
+  lowest: string;
+  unchecked: string;
+  none: string;
+  failed: string;
+  retry: string;
+  impossible: string;
+  waiting: string;
+  rest: string;
+  /** `{asked}` and `{all}` are put in. */
+  progress: string;
+  /** `{total}` and `{pair}` are put in. */
+  lowestIs: string;
+  scroll: string;
+}
