@@ -10,28 +10,69 @@ export interface ReviewLabels {
   unscored: string;
   /** With `{score}` where the figure goes. */
   scored: string;
+  /** Opens the rest of a long text. */
+  rest: string;
+}
+
+/** A text longer than this is told in two parts, unless what is left over is not worth a press. */
+const LONG = 320;
+const WORTH = 120;
+/** Ends of sentences, also those of Japanese and Arabic. */
+const SENTENCE_END = /[.!?。！？؟](?=\s|$|[^\s.!?])/g;
+
+/** The beginning up to the end of a sentence, and the rest; null where the whole is short. */
+function partsOf(text: string): [start: string, rest: string] | null {
+  if (text.length < LONG + WORTH) return null;
+  const ends = [...text.matchAll(SENTENCE_END)].map(({ index }) => index + 1);
+  const cut = ends.findLast((end) => end <= LONG && end > LONG / 2) ?? text.lastIndexOf(" ", LONG);
+  return cut <= 0 ? null : [text.slice(0, cut), text.slice(cut).trimStart()];
+}
+
+/** The rest is not there for anybody until it is opened, and the browser's own element tells whether it is (row V09). */
+function Text({ text, lang, labels }: { text: string; lang?: string; labels: ReviewLabels }) {
+  const parts = partsOf(text);
+  if (parts === null)
+    return (
+      <span lang={lang} dir="auto" className="block whitespace-pre-line">
+        {text}
+      </span>
+    );
+  const [start, rest] = parts;
+  return (
+    <>
+      <span lang={lang} dir="auto" className="block whitespace-pre-line">
+        {start}
+      </span>
+      <details className="mt-1">
+        <summary className="link inline-block min-h-6">{labels.rest}</summary>
+        <p lang={lang} dir="auto" className="mt-1 whitespace-pre-line">
+          {rest}
+        </p>
+      </details>
+    </>
+  );
 }
 
 function Side({
   label,
   text,
   lang,
-  empty,
+  labels,
 }: {
   label: string;
   text: string | null;
   lang?: string;
-  empty: string;
+  labels: ReviewLabels;
 }) {
   return (
     <div>
       <dt className="text-xs font-medium text-soft">{label}</dt>
       {text ? (
-        <dd lang={lang} className="mt-0.5 text-sm whitespace-pre-line">
-          {text}
+        <dd className="mt-0.5 text-sm">
+          <Text text={text} lang={lang} labels={labels} />
         </dd>
       ) : (
-        <dd className="mt-0.5 text-sm text-faint">{empty}</dd>
+        <dd className="mt-0.5 text-sm text-faint">{labels.nothingNoted}</dd>
       )}
     </div>
   );
@@ -74,13 +115,13 @@ export function ReviewItem({ review, position, labels }: ReviewItemProps) {
       ) : (
         <div className="max-w-prose">
           {review.summary ? (
-            <p lang={lang} className="mb-3 font-medium">
+            <p lang={lang} dir="auto" className="mb-3 font-medium">
               {review.summary}
             </p>
           ) : null}
           <dl className="space-y-3">
-            <Side label={labels.positive} text={review.positive} lang={lang} empty={labels.nothingNoted} />
-            <Side label={labels.negative} text={review.negative} lang={lang} empty={labels.nothingNoted} />
+            <Side label={labels.positive} text={review.positive} lang={lang} labels={labels} />
+            <Side label={labels.negative} text={review.negative} lang={lang} labels={labels} />
           </dl>
         </div>
       )}

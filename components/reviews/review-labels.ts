@@ -1,8 +1,26 @@
-// The words around a review, made on the server because later pages of reviews are drawn in the browser.
+// The words around the reviews, made on the server because the list is arranged and continued in the browser.
+import { REVIEW_ORDERS } from "@/lib/views/review-address";
+import { REVIEW_THEMES } from "@/lib/views/review-themes";
 import type { Words } from "@/lib/views/words";
-import type { MoreLabels } from "./more-reviews";
+import type { LoadedLabels } from "./loaded-reviews";
+import type { ToolLabels } from "./reading-tools";
 
-export function reviewLabels({ t }: Words): MoreLabels {
+function toolLabels({ t }: Words): ToolLabels {
+  return {
+    order: t("reviews.order.label"),
+    orderNote: t("reviews.order.note"),
+    fairNote: t("reviews.order.fairNote"),
+    orders: REVIEW_ORDERS.map((key) => ({ key, name: t(`reviews.order.${key}`) })),
+    find: t("reviews.find.label"),
+    go: t("reviews.find.go"),
+    themes: REVIEW_THEMES.map((key) => ({ key, name: t(`reviews.theme.${key}`) })),
+    themesLabel: t("reviews.theme.label"),
+    themesNote: t("reviews.theme.note"),
+  };
+}
+
+export function reviewLabels(words: Words): LoadedLabels {
+  const { t } = words;
   return {
     positive: t("reviews.positive"),
     negative: t("reviews.negative"),
@@ -10,9 +28,14 @@ export function reviewLabels({ t }: Words): MoreLabels {
     withheld: t("reviews.withheld"),
     unscored: t("reviews.unscored"),
     scored: t("reviews.scored", { score: "{score}" }),
+    rest: t("reviews.rest"),
     more: t("reviews.more"),
     loading: t("reviews.loading"),
     failed: t("reviews.moreFailed"),
     retry: t("reviews.retry"),
+    fits: t("reviews.find.fits", { fits: "{fits}", loaded: "{loaded}" }),
+    fitsNone: t("reviews.find.none"),
+    showAll: t("reviews.find.clear"),
+    tools: toolLabels(words),
   };
 }

@@ -1,15 +1,25 @@
-// The reviews the server has, what sample they are, and the way to more.
+// The reviews the server has, how they may be narrowed, and the way to more.
 import { buttonClass } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { FieldProblem } from "@/lib/views/problem";
+import type { ReviewReading } from "@/lib/views/review-address";
+import type { ReviewFilterView } from "@/lib/views/review-filter-view";
 import type { ReviewsPage } from "@/lib/views/reviews";
 import type { Words } from "@/lib/views/words";
 import { KeepPlace } from "./keep-place";
-import { MoreReviews } from "./more-reviews";
-import { ReviewItem } from "./review-item";
+import { LoadedReviews } from "./loaded-reviews";
+import { ReviewFilter } from "./review-filter";
 import { reviewLabels } from "./review-labels";
 
 interface ReviewListProps {
   page: ReviewsPage;
+  filter: ReviewFilterView;
+  reading: ReviewReading;
+  /** What of the address could not be used. */
+  problems: FieldProblem[];
   endpoint: string;
+  /** This page with its filters. */
+  href: string;
   /** This page again with more reviews rendered on the server. */
   moreHref: string;
   pageSize: number;
@@ -18,30 +28,56 @@ interface ReviewListProps {
   words: Words;
 }
 
-export function ReviewList({ page, endpoint, moreHref, pageSize, most, words }: ReviewListProps) {
-  const labels = reviewLabels(words);
-  if (page.reviews.length === 0) return <p className="text-sm text-soft">{words.t("reviews.none")}</p>;
+function Problems({ problems, words }: { problems: FieldProblem[]; words: Words }) {
+  if (problems.length === 0) return null;
+  return (
+    <div className="mb-5">
+      <Notice tone="caution">
+        <p>{words.t("reviews.notFiltered")}</p>
+        {problems.map(({ field, sentence }) => (
+          <p key={field}>{sentence}</p>
+        ))}
+      </Notice>
+    </div>
+  );
+}
+
+function NoReviews({ isFiltered, words: { t } }: { isFiltered: boolean; words: Words }) {
+  if (!isFiltered) return <p className="text-sm text-soft">{t("reviews.none")}</p>;
+  return (
+    <p className="text-sm">
+      <span className="block font-medium">{t("reviews.filter.none")}</span>
+      <span className="text-soft">{t("reviews.filter.noneDo")}</span>
+    </p>
+  );
+}
+
+export function ReviewList({ page, filter, reading, problems, words, ...ways }: ReviewListProps) {
+  const isFiltered = filter.chips.length > 0;
+  if (page.reviews.length === 0 && !isFiltered)
+    return (
+      <>
+        <Problems problems={problems} words={words} />
+        <NoReviews isFiltered={false} words={words} />
+      </>
+    );
   return (
     <>
       <KeepPlace />
-      <p className="mb-4 text-sm text-soft">{page.sampleText}</p>
-      <ul>
-        {page.reviews.map((review, index) => (
-          <ReviewItem key={review.id} review={review} position={index + 1} labels={labels} />
-        ))}
-      </ul>
-      {page.next ? (
-        <MoreReviews
-          cursor={page.next}
-          endpoint={endpoint}
-          href={moreHref}
-          rendered={page.reviews.length}
-          pageSize={pageSize}
-          most={most}
-          labels={labels}
+      <Problems problems={problems} words={words} />
+      <ReviewFilter view={filter} words={words} />
+      {page.reviews.length === 0 ? (
+        <NoReviews isFiltered words={words} />
+      ) : (
+        <LoadedReviews
+          key={ways.href}
+          first={page}
+          reading={reading}
+          labels={reviewLabels(words)}
           buttonClassName={buttonClass({ variant: "secondary" })}
+          {...ways}
         />
-      ) : null}
+      )}
     </>
   );
 }

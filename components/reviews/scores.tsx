@@ -6,6 +6,9 @@ import { Bar } from "./bar";
 const FIGURE = "figures whitespace-nowrap text-end";
 const HEADS = "visually-hidden";
 
+/** The address of the reviews that gave a score. */
+type ScoreHref = (bucket: number) => string;
+
 function Categories({ bars, words }: { bars: CategoryBar[]; words: Words }) {
   const { t } = words;
   if (bars.length === 0) return <p className="text-sm text-soft">{t("reviews.noCategories")}</p>;
@@ -21,14 +24,16 @@ function Categories({ bars, words }: { bars: CategoryBar[]; words: Words }) {
       </thead>
       <tbody>
         {bars.map((bar) => (
-          <tr key={bar.key} data-category={bar.key}>
+          <tr key={bar.key} data-category={bar.key} data-thin={bar.isThin || undefined}>
             <th scope="row" className="w-2/5 py-1.5 pe-4 text-start font-normal">
               {bar.name}
             </th>
             <td className="py-1.5">
               <span className="grid grid-cols-[minmax(3rem,1fr)_2.25rem] items-center gap-3">
-                <Bar share={bar.score / 10} />
-                <span className={`${FIGURE} font-medium`}>{bar.scoreText}</span>
+                <Bar share={bar.score / 10} tone={bar.isThin ? "soft" : "accent"} />
+                <span className={`${FIGURE} ${bar.isThin ? "text-faint" : "font-medium"}`}>
+                  {bar.scoreText}
+                </span>
               </span>
             </td>
             <td className={`${FIGURE} py-1.5 ps-4 text-xs text-faint`}>{bar.countText}</td>
@@ -39,12 +44,22 @@ function Categories({ bars, words }: { bars: CategoryBar[]; words: Words }) {
   );
 }
 
-function Distribution({ bars, words }: { bars: DistributionBar[]; words: Words }) {
+interface DistributionProps {
+  bars: DistributionBar[];
+  /** The score the list is narrowed to; null for none. */
+  active: number | null;
+  scoreHref: ScoreHref;
+  words: Words;
+}
+
+function Distribution({ bars, active, scoreHref, words }: DistributionProps) {
   const { t } = words;
   if (bars.length === 0) return <p className="text-sm text-soft">{t("reviews.noDistribution")}</p>;
   return (
     <table className="w-full text-sm">
-      <caption className="mb-3 text-start text-xs text-soft">{t("reviews.distributionCaption")}</caption>
+      <caption className="mb-3 text-start text-xs text-soft">
+        {t("reviews.distributionCaption")}. {t("reviews.pickScore")}
+      </caption>
       <thead className={HEADS}>
         <tr>
           <th scope="col">{t("reviews.given")}</th>
@@ -54,11 +69,27 @@ function Distribution({ bars, words }: { bars: DistributionBar[]; words: Words }
       </thead>
       <tbody>
         {bars.map((bar) => (
-          <tr key={bar.bucket} data-bucket={bar.bucket}>
-            <th scope="row" className={`${FIGURE} w-6 pe-3 font-normal`}>
-              {bar.bucket}
+          <tr
+            key={bar.bucket}
+            data-bucket={bar.bucket}
+            className={`group ${bar.bucket === active ? "bg-wash" : ""}`}
+          >
+            <th scope="row" className={`${FIGURE} w-9 pe-3 font-normal`}>
+              {bar.count > 0 ? (
+                <a
+                  href={scoreHref(bar.bucket)}
+                  rel="nofollow"
+                  aria-current={bar.bucket === active ? "true" : undefined}
+                  aria-label={t("reviews.readScore", { score: bar.bucket })}
+                  className="link inline-block min-h-6 min-w-6"
+                >
+                  {bar.bucket}
+                </a>
+              ) : (
+                <span className="inline-block min-h-6 text-faint">{bar.bucket}</span>
+              )}
             </th>
-            <td className="py-[0.1875rem]">
+            <td className="py-0.5">
               <span className="grid grid-cols-[minmax(3rem,1fr)_3.25rem] items-center gap-3">
                 <Bar share={bar.percent / 100} tone="soft" />
                 <span className={FIGURE}>{bar.percentText}</span>
@@ -82,9 +113,13 @@ function Headline({ view, words }: { view: ScoresView; words: Words }) {
       </p>
       <p className="min-w-0">
         {view.word ? <span className="block text-lg font-medium">{view.word}</span> : null}
-        <span className="block text-sm text-soft">{view.countText}</span>
+        <span className="block text-sm text-soft">
+          {view.likelyText ? <span data-interval>{view.likelyText} · </span> : null}
+          {view.countText}
+        </span>
       </p>
       <p className="flex basis-full flex-wrap gap-x-4 text-sm text-soft">
+        {view.averageText ? <span className="basis-full">{view.averageText}</span> : null}
         <span>{view.originText}</span>
         {view.url ? (
           <a href={view.url} rel="noopener nofollow" className="link">
@@ -96,14 +131,21 @@ function Headline({ view, words }: { view: ScoresView; words: Words }) {
   );
 }
 
-/** Score, word, count and source (V01), seven categories with their own counts (V02), spread (V03). */
-export function Scores({ view, words }: { view: ScoresView; words: Words }) {
+interface ScoresProps {
+  view: ScoresView;
+  active: number | null;
+  scoreHref: ScoreHref;
+  words: Words;
+}
+
+/** Score, word, count, interval and source (V01, V08), seven categories with their own counts (V02), spread (V03). */
+export function Scores({ view, active, scoreHref, words }: ScoresProps) {
   return (
     <div className="space-y-8">
       <Headline view={view} words={words} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <Categories bars={view.categories} words={words} />
-        <Distribution bars={view.distribution} words={words} />
+        <Distribution bars={view.distribution} active={active} scoreHref={scoreHref} words={words} />
       </div>
     </div>
   );

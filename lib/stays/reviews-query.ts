@@ -4,6 +4,13 @@ import { REVIEWER_TYPES, type ReviewsRequest, TRAVEL_PURPOSES } from "@/lib/cont
 import { CountryCode, LanguageTag } from "@/lib/contract/values";
 import type { Words } from "@/lib/i18n";
 import type { FieldProblem } from "@/lib/views/problem";
+import {
+  PLAIN_READING,
+  REVIEW_ORDERS,
+  type ReviewFilters,
+  type ReviewReading,
+} from "@/lib/views/review-address";
+import { REVIEW_THEMES } from "@/lib/views/review-themes";
 import type { RawParams } from "./query";
 
 const PAGE = 10;
@@ -41,9 +48,6 @@ type Name = keyof typeof FIELDS;
 
 export const REVIEW_FIELDS = Object.keys(FIELDS) as Name[];
 
-/** A field that is not given does not filter. `reviews` is how many the first page shows. */
-export type ReviewFilters = { [N in Name]?: z.output<(typeof FIELDS)[N]> };
-
 function sentenceOf(name: Name, { t }: Words): string {
   if (name === "types") return t("errors.field.types", { values: REVIEWER_TYPES.join(", ") });
   if (name === "purposes") return t("errors.field.purposes", { values: TRAVEL_PURPOSES.join(", ") });
@@ -68,8 +72,39 @@ export function parseReviewFilters(raw: RawParams, words: Words): ParsedFilters 
   return problems.length > 0 ? { ok: false, problems } : { ok: true, filters };
 }
 
+const READING = {
+  order: z.enum(REVIEW_ORDERS),
+  find: z.string().trim().max(100),
+  theme: z.enum(REVIEW_THEMES),
+};
+
+export interface ParsedReading {
+  reading: ReviewReading;
+  problems: FieldProblem[];
+}
+
+/** Order, words and theme of a URL; what cannot be used is left out and told. */
+export function parseReading(raw: RawParams, { t }: Words): ParsedReading {
+  const reading: ReviewReading = { ...PLAIN_READING };
+  const problems: FieldProblem[] = [];
+  for (const name of ["order", "find", "theme"] as const) {
+    const given = raw[name];
+    const text = Array.isArray(given) ? given[0] : given;
+    if (!text) continue;
+    const parsed = READING[name].safeParse(text);
+    if (parsed.success) Object.assign(reading, { [name]: parsed.data });
+    else problems.push({ field: name, sentence: t(`reviews.wrong.${name}`) });
+  }
+  return { reading, problems };
+}
+
+/** Ten counts, for the scores 1 to 10, of what a reader has loaded already; null for text that is none. */
+export function parseTally(text: string): number[] | null {
+  return /^\d{1,5}(,\d{1,5}){9}$/.test(text) ? text.split(",").map(Number) : null;
+}
+
 /** Every language the platform's guests write in. Its default set is not published, so all are named (gaps 17). */
-const ALL_LANGUAGES =
+export const ALL_LANGUAGES =
   "ar bg ca cs da de el en en-gb en-us es es-ar et fi fr he hr hu id is it ja ko lt lv ms nl no pl pt pt-br pt-pt ro ru sk sl sr sv th tl tr uk vi zh zh-cn zh-tw".split(
     " ",
   );

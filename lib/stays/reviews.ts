@@ -1,25 +1,30 @@
 // What guests wrote about one property, page by page, in the platform's order.
 import "server-only";
+import { now } from "@/lib/clock";
 import type { ReviewsResult } from "@/lib/contract/reviews";
 import { type Answer, call, callPage } from "@/lib/demand/client";
+import { instantText } from "@/lib/format/instants";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { readCards } from "@/lib/mirror/read";
 import type { Outcome } from "@/lib/views/problem";
+import type { ReviewFilters } from "@/lib/views/review-address";
+import { biasText } from "@/lib/views/review-bias";
+import { tallyOf } from "@/lib/views/review-order";
 import type { ReviewsPage } from "@/lib/views/reviews";
 import { reviewView } from "@/lib/views/reviews-view";
 import { type Cursor, cursorText } from "./cursor";
 import { outcomeOf } from "./problem";
-import { isFiltered, type ReviewFilters, reviewsRequest } from "./reviews-query";
+import { isFiltered, reviewsRequest } from "./reviews-query";
 
 const PATIENCE_MS = 4_000;
 
 const patience = () => ({ deadline: Date.now() + PATIENCE_MS, page: "reviews" });
 
-/** How many reviews the property has by its record; null when the mirror has no record of it. */
-async function totalOf(id: number): Promise<number | null> {
-  const record = (await readCards([id])).get(id);
-  return record?.details.rating?.number_of_reviews ?? null;
+/** What the record says of all reviews; nulls when the mirror has no record of the stay. */
+async function wholeOf(id: number): Promise<{ total: number | null; score: number | null }> {
+  const rating = (await readCards([id])).get(id)?.details.rating;
+  return { total: rating?.number_of_reviews ?? null, score: rating?.review_score ?? null };
 }
 
 /** What the shown reviews are a sample of. */
@@ -29,11 +34,18 @@ function sampleText(shown: number, total: number | null, filtered: boolean, { t 
   return t(filtered ? "score.review.sampleFiltered" : "score.review.sample", { shown, total });
 }
 
+/** What the reader has loaded before the page that is asked for. */
+export interface Loaded {
+  filters: ReviewFilters;
+  /** Counts of the scores 1 to 10. */
+  tally: readonly number[];
+}
+
 async function pageOf(
   id: number,
   answer: Answer<"reviews">,
   have: number,
-  filters: ReviewFilters,
+  { filters, tally }: Loaded,
   words: Words,
 ): Promise<ReviewsPage> {
   const record: ReviewsResult | undefined = answer.data.find((candidate) => candidate.id === id);
@@ -45,28 +57,35 @@ async function pageOf(
     });
   const reviews = (record?.reviews ?? []).map((review) => reviewView(review, words));
   const shown = have + reviews.length;
+  const { total, score } = await wholeOf(id);
+  const isNarrow = isFiltered(filters);
+  const counts = tallyOf(reviews).map((count, at) => count + (tally[at] ?? 0));
+  const at = instantText(new Date(now()).toISOString(), null, words.tag);
   return {
     reviews,
     next: cursorText(shown, answer.nextPage),
-    sampleText: sampleText(shown, await totalOf(id), isFiltered(filters), words),
+    sampleText: sampleText(shown, total, isNarrow, words),
+    biasText: biasText(counts, score, isNarrow, words),
+    askedText: words.t("score.review.asked", { at: at ?? "" }),
   };
 }
 
 /** The first page; empty only when the platform answered that nothing fits. */
 export function reviewsOf(id: number, filters: ReviewFilters, words: Words): Promise<Outcome<ReviewsPage>> {
+  const loaded = { filters, tally: [] };
   return outcomeOf(words, async () =>
-    pageOf(id, await call("reviews", reviewsRequest(id, filters), patience()), 0, filters, words),
+    pageOf(id, await call("reviews", reviewsRequest(id, filters), patience()), 0, loaded, words),
   );
 }
 
-/** The page behind `cursor`; its token carries the filters, `filters` only say how to word the sample. */
+/** The page behind `cursor`; its token carries the filters, `loaded` only says how to word the sample. */
 export function moreReviews(
   id: number,
   cursor: Cursor,
-  filters: ReviewFilters,
+  loaded: Loaded,
   words: Words,
 ): Promise<Outcome<ReviewsPage>> {
   return outcomeOf(words, async () =>
-    pageOf(id, await callPage("reviews", cursor.token, patience()), cursor.have, filters, words),
+    pageOf(id, await callPage("reviews", cursor.token, patience()), cursor.have, loaded, words),
   );
 }

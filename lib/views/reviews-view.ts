@@ -5,6 +5,7 @@ import { dayText } from "@/lib/format/days";
 import { countryName } from "@/lib/format/names";
 import { numberText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
+import { themesIn } from "./review-themes";
 import type { ReviewView } from "./reviews";
 
 /** An empty side is null, so that the page can say so. */
@@ -28,9 +29,9 @@ function whoText(review: Review, { t, tag }: Words): string {
 }
 
 /** The date is a day; an instant is cut to its day. */
-function dateText(date: string | null | undefined, tag: string): string | null {
+function dayOf(date: string | null | undefined): string | null {
   const day = date?.slice(0, 10) ?? "";
-  return isCalendarDay(day) ? dayText(day, tag) : null;
+  return isCalendarDay(day) ? day : null;
 }
 
 /**
@@ -40,14 +41,23 @@ function dateText(date: string | null | undefined, tag: string): string | null {
 export function reviewView(review: Review, words: Words): ReviewView {
   const withheld = review.text_meets_guidelines === false;
   const shown = (text: string | null | undefined) => (withheld ? null : textOf(text));
-  return {
-    id: review.id,
-    dateText: dateText(review.date, words.tag),
-    lang: textOf(review.language),
-    score: typeof review.score === "number" ? numberText(review.score, words.tag, 1) : null,
+  const day = dayOf(review.date);
+  const lang = textOf(review.language);
+  const points = typeof review.score === "number" ? review.score : null;
+  const texts = {
     summary: shown(review.summary),
     positive: shown(review.positive),
     negative: shown(review.negative),
+  };
+  return {
+    id: review.id,
+    day,
+    dateText: day === null ? null : dayText(day, words.tag),
+    lang,
+    score: points === null ? null : numberText(points, words.tag, 1),
+    points,
+    themes: themesIn(Object.values(texts).join("\n"), lang),
+    ...texts,
     withheld,
     who: whoText(review, words),
   };

@@ -5,8 +5,10 @@ export interface CategoryBar {
   name: string;
   score: number;
   scoreText: string;
-  /** e.g. `312 answers`; each category has its own count. */
+  /** e.g. `312 answers`; each category has its own count, and few answers are told beside all: `12 of 340 rated this`. */
   countText: string;
+  /** True when so few answered that the figure says little. */
+  isThin: boolean;
 }
 
 export interface DistributionBar {
@@ -23,6 +25,12 @@ export interface ScoresView {
   word: string | null;
   count: number;
   countText: string;
+  /** e.g. `likely 8.7–9.4`; null where neither buckets nor count are known. */
+  likelyText: string | null;
+  /** e.g. `9.1, likely 8.7–9.4, 23 reviews`: score, interval and count in one breath. */
+  intervalText: string | null;
+  /** Told only when the plain average of all reviews is another figure than the platform's score. */
+  averageText: string | null;
   /** The source of the scores at the platform. */
   url: string | null;
   originText: string;
@@ -33,9 +41,15 @@ export interface ScoresView {
 
 export interface ReviewView {
   id: number;
+  /** `YYYY-MM-DD`, for ordering. */
+  day: string | null;
   dateText: string | null;
   lang: string | null;
   score: string | null;
+  /** The score as a number, for ordering. */
+  points: number | null;
+  /** Keys of the themes its words name. */
+  themes: string[];
   summary: string | null;
   positive: string | null;
   negative: string | null;
@@ -48,6 +62,10 @@ export interface ReviewView {
 export interface ReviewsPage {
   reviews: ReviewView[];
   next: string | null;
-  /** e.g. `Newest first as the platform lists them; 10 of 1,204 shown.` */
+  /** e.g. `10 of 1,204 reviews, in the platform’s order`. */
   sampleText: string;
+  /** How the loaded scores compare with all of the stay; null when that cannot be told. */
+  biasText: string | null;
+  /** e.g. `Asked 1 February 2027, 09:00 (UTC)`. */
+  askedText: string;
 }

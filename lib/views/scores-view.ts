@@ -2,20 +2,38 @@
 import { type ReviewScore, SCORE_CATEGORIES } from "@/lib/contract/reviews";
 import { scoreText, shareText } from "@/lib/format/numbers";
 import type { CategoryBar, DistributionBar, ScoresView } from "./reviews";
+import {
+  intervalOfCounts,
+  intervalOfMean,
+  intervalText,
+  likelyText,
+  type ScoreInterval,
+} from "./score-interval";
 import type { Wording } from "./wording";
+
+/** Fewer answers than these, or than this share of all reviews, say little of the whole. */
+const FEW_ANSWERS = 10;
+const FEW_SHARE = 0.25;
 
 /** Categories the platform gave a score for; any may be missing (gaps 9). */
 function categoryBars(record: ReviewScore, { words }: Wording): CategoryBar[] {
+  const all = record.number_of_reviews ?? 0;
   return SCORE_CATEGORIES.flatMap((key) => {
     const entry = record.breakdown?.[key];
     if (typeof entry?.score !== "number") return [];
+    const count = entry.number_of_reviews ?? 0;
+    const isThin = count < FEW_ANSWERS || count < FEW_SHARE * all;
     return [
       {
         key,
         name: words.t(`score.category.${key}`),
         score: entry.score,
         scoreText: scoreText(entry.score, words.tag),
-        countText: words.t("score.answers", { count: entry.number_of_reviews ?? 0 }),
+        countText:
+          isThin && count <= all
+            ? words.t("score.answersOf", { count, all })
+            : words.t("score.answers", { count }),
+        isThin,
       },
     ];
   });
@@ -40,17 +58,31 @@ function distributionBars(record: ReviewScore, { words }: Wording): Distribution
   });
 }
 
+/** From the buckets where the platform gave them, else from mean and count. */
+function intervalOf(record: ReviewScore): ScoreInterval | null {
+  const buckets = Object.entries(record.distribution ?? {}).map(
+    ([bucket, entry]) => [Number(bucket), entry.number_of_reviews ?? 0] as const,
+  );
+  return intervalOfCounts(buckets) ?? intervalOfMean(record.score, record.number_of_reviews);
+}
+
 /** Null when the platform has no score for the property (no reviews yet). */
 export function scoresView(record: ReviewScore, url: string | null, wording: Wording): ScoresView | null {
   const { words, lookups } = wording;
   const count = record.number_of_reviews ?? 0;
   if (typeof record.score !== "number" || count === 0) return null;
+  const interval = intervalOf(record);
+  const shown = scoreText(record.score, words.tag);
+  const average = interval === null ? shown : scoreText(interval.average, words.tag);
   return {
     score: record.score,
-    scoreText: scoreText(record.score, words.tag),
+    scoreText: shown,
     word: lookups.reviewWord(record.score),
     count,
     countText: words.t("score.count", { count }),
+    likelyText: interval && likelyText(interval, words),
+    intervalText: interval && intervalText({ ...interval, count }, record.score, words),
+    averageText: average === shown ? null : words.t("score.average", { average, score: shown }),
     url,
     originText: words.t("score.origin"),
     categories: categoryBars(record, wording),

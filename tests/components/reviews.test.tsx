@@ -20,11 +20,21 @@ const scores: ScoresView = {
   word: "Good",
   count: 40,
   countText: "40 reviews",
+  likelyText: "likely 8.4–9.0",
+  intervalText: "8.7, likely 8.4–9.0, 40 reviews",
+  averageText: "All reviews counted alike average 8.8; the platform’s own score is 8.7.",
   url: "https://booking.com/reviews",
   originText: "Scores come from guests",
   categories: [
-    { key: "staff", name: "Staff", score: 9.2, scoreText: "9.2", countText: "38 answers" },
-    { key: "free_wifi", name: "Free wifi", score: 7.4, scoreText: "7.4", countText: "12 answers" },
+    { key: "staff", name: "Staff", score: 9.2, scoreText: "9.2", countText: "38 answers", isThin: false },
+    {
+      key: "free_wifi",
+      name: "Free wifi",
+      score: 7.4,
+      scoreText: "7.4",
+      countText: "12 of 340 rated this",
+      isThin: true,
+    },
   ],
   distribution: [
     { bucket: 10, count: 30, countText: "30 reviews", percent: 75, percentText: "75%" },
@@ -32,7 +42,15 @@ const scores: ScoresView = {
   ],
 };
 
-const drawScores = (view: ScoresView) => renderToStaticMarkup(<Scores view={view} words={words} />);
+const drawScores = (view: ScoresView) =>
+  renderToStaticMarkup(
+    <Scores
+      view={view}
+      active={9}
+      scoreHref={(bucket) => `/en/stays/1?score=${bucket}#reviews`}
+      words={words}
+    />,
+  );
 const draw = (review: Parameters<typeof reviewView>[0]) =>
   renderToStaticMarkup(
     <ReviewItem review={reviewView(review, words)} position={3} labels={reviewLabels(words)} />,
@@ -40,22 +58,39 @@ const draw = (review: Parameters<typeof reviewView>[0]) =>
 
 test("V01: score, word, count and a link to the source", () => {
   const html = drawScores(scores);
-  expect(text(html)).toMatch(/8\.7 ?out of 10 Good 40 reviews/);
+  expect(text(html)).toMatch(/8\.7 ?out of 10 Good likely 8\.4–9\.0 · 40 reviews/);
   expect(html).toMatch(/href="https:\/\/booking\.com\/reviews" rel="noopener nofollow"/);
 });
 
 test("V02: each category has a bar and its own count in the same row", () => {
-  const row = drawScores(scores).match(/<tr data-category="free_wifi">.*?<\/tr>/)?.[0] ?? "";
-  expect(text(row)).toBe("Free wifi 7.4 12 answers");
+  const row = drawScores(scores).match(/<tr data-category="free_wifi"[^>]*>.*?<\/tr>/)?.[0] ?? "";
+  expect(text(row)).toBe("Free wifi 7.4 12 of 340 rated this");
   expect(row).toContain('width="74%"');
 });
 
 test("V03: the spread is a table whose cells hold the bars", () => {
   const html = drawScores(scores);
-  const row = html.match(/<tr data-bucket="9">.*?<\/tr>/)?.[0] ?? "";
+  const row = html.match(/<tr data-bucket="9"[^>]*>.*?<\/tr>/)?.[0] ?? "";
   expect(text(row)).toBe("9 25% 10 reviews");
   expect(row).toContain('scope="row"');
+  expect(row).toMatch(/href="\/en\/stays\/1\?score=9#reviews"[^>]*aria-current="true"/);
   expect(html).toContain("How the scores spread, from 10 down to 1");
+});
+
+test("V08: the interval stands beside the score, and another plain average is told", () => {
+  const html = drawScores(scores);
+  expect(html).toContain("data-interval");
+  expect(html).toContain("All reviews counted alike average 8.8");
+});
+
+test("V09: a long text is cut at the end of a sentence and its rest stands in an element that tells its state", () => {
+  const long = "The room was bright and calm all week. ".repeat(20).trim();
+  const html = draw({ id: 1, language: "en-gb", positive: long, negative: "Small.", score: 8 });
+  const [start = "", rest = ""] = html.split("<details");
+  expect(rest).toContain("<summary");
+  expect(text(start)).toMatch(/all week\.$/);
+  expect(text(start).length + text(rest).length).toBeGreaterThan(long.length);
+  expect(draw({ id: 1, positive: "Short.", score: 8 })).not.toContain("<details");
 });
 
 test("V03: a spread the platform did not give is said, not drawn as zero", () => {

@@ -137,7 +137,7 @@ describe("V06: reviews page by page", () => {
     platform.on(REVIEWS, {
       json: { data: [{ id: 801, reviews: reviews(11, 10) }], metadata: { next_page: null } },
     });
-    const outcome = await moreReviews(801, { have: 10, token: "t2" }, {}, words);
+    const outcome = await moreReviews(801, { have: 10, token: "t2" }, { filters: {}, tally: [] }, words);
     expect(platform.bodies(REVIEWS)).toEqual([{ page: "t2" }]);
     expect(outcome).toMatchObject({
       value: { next: null, sampleText: "20 of 1,204 reviews, in the platform’s order" },

@@ -216,7 +216,7 @@ describe("the property, its scores and its reviews", () => {
     expect(page.reviews).toHaveLength(10);
     const cursor = readCursor(page.next ?? "");
     if (cursor === null) throw new Error("chosen for its reviews");
-    const next = answerOf(await moreReviews(id(), cursor, {}, words));
+    const next = answerOf(await moreReviews(id(), cursor, { filters: {}, tally: [] }, words));
     const ids = new Set([...page.reviews, ...next.reviews].map((review) => review.id));
     expect(ids.size).toBe(20);
     expect(next.sampleText).toMatch(/^20 of /);

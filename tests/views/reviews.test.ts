@@ -46,8 +46,21 @@ describe("V02: seven categories", () => {
   test("each with its own count", () => {
     const bars = scoresView(record, null, wording)?.categories ?? [];
     expect(bars).toHaveLength(7);
-    expect(bars[0]).toMatchObject({ name: "Cleanliness", scoreText: "8.0", countText: "100 answers" });
-    expect(bars[6]).toMatchObject({ name: "Value for money", countText: "106 answers" });
+    expect(bars[0]).toMatchObject({
+      name: "Cleanliness",
+      scoreText: "8.0",
+      countText: "100 of 1204 rated this",
+    });
+    expect(bars[6]).toMatchObject({ name: "Value for money", isThin: true });
+  });
+
+  test("few answers are told beside all reviews; enough of them stand alone", () => {
+    const breakdown = { ...record.breakdown, staff: { score: 9, number_of_reviews: 900 } };
+    const bars = scoresView({ ...record, breakdown }, null, wording)?.categories ?? [];
+    expect(bars.find(({ key }) => key === "staff")).toMatchObject({
+      countText: "900 answers",
+      isThin: false,
+    });
   });
 
   test("a missing category is left out and a missing breakdown is no bar", () => {
@@ -118,5 +131,47 @@ test("V07: text that misses the guidelines is withheld even when the answer hold
     negative: null,
     summary: null,
     score: "9",
+  });
+});
+
+describe("V08: how sure the score is", () => {
+  const counted = (counts: Record<string, number>) => {
+    const entries = Object.entries(counts).map(([bucket, count]) => [bucket, { number_of_reviews: count }]);
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { ...record, number_of_reviews: total, distribution: Object.fromEntries(entries) };
+  };
+
+  test("interval and count stand beside the score in one sentence", () => {
+    const view = scoresView({ ...counted({ "10": 12, "9": 6, "8": 3, "7": 2 }), score: 9.1 }, null, wording);
+    expect(view?.intervalText).toMatch(/^9\.1, likely 8\.\d–9\.\d, 23 reviews$/);
+    expect(view?.likelyText).toMatch(/^likely 8\.\d–9\.\d$/);
+  });
+
+  test("the plain average is told only where it is another figure than the platform's score", () => {
+    const buckets = counted({ "10": 10, "8": 10 });
+    expect(scoresView({ ...buckets, score: 9 }, null, wording)?.averageText).toBeNull();
+    expect(scoresView({ ...buckets, score: 9.2 }, null, wording)?.averageText).toContain("average 9.0");
+  });
+
+  test("without buckets mean and count are enough", () => {
+    expect(scoresView({ ...record, distribution: null }, null, wording)?.likelyText).toMatch(/^likely/);
+  });
+});
+
+describe("V10: themes out of the words of each language", () => {
+  test.each([
+    ["en-gb", "Breakfast was great, the wifi slow", ["breakfast", "wifi"]],
+    ["de", "Sehr freundliches Personal, aber die Dusche war kalt", ["staff", "bathroom"]],
+    ["ja", "スタッフが親切で、駅から近い", ["staff", "location"]],
+    ["ar", "الإفطار ممتاز والموقع قريب", ["breakfast", "location"]],
+    ["fi", "Hyvä breakfast", []],
+    [null, "Breakfast", []],
+  ])("%s: %s", (language, positive, themes) => {
+    expect(reviewView({ id: 1, language, positive }, words).themes).toEqual(themes);
+  });
+
+  test("a withheld text names no theme", () => {
+    const withheld = { ...review, language: "en-gb", positive: "Breakfast", text_meets_guidelines: false };
+    expect(reviewView(withheld, words).themes).toEqual([]);
   });
 });

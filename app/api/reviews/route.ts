@@ -4,12 +4,12 @@ import { route } from "@/lib/http/route";
 import { readCursor } from "@/lib/stays/cursor";
 import { answerOf, refuseFields, stayId } from "@/lib/stays/door";
 import { moreReviews, reviewsOf } from "@/lib/stays/reviews";
-import { parseReviewFilters, REVIEW_FIELDS } from "@/lib/stays/reviews-query";
+import { parseReviewFilters, parseTally, REVIEW_FIELDS } from "@/lib/stays/reviews-query";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/reviews",
   GET: async ({ url, words }) => {
-    const raw = readQuery(url.searchParams, ["id", "cursor", ...REVIEW_FIELDS], words);
+    const raw = readQuery(url.searchParams, ["id", "cursor", "tally", ...REVIEW_FIELDS], words);
     const id = stayId(raw.id, words);
     const parsed = parseReviewFilters(raw, words);
     if (!parsed.ok) throw refuseFields(parsed.problems, words);
@@ -17,6 +17,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const cursor = readCursor(String(raw.cursor));
     if (cursor === null)
       throw refuseFields([{ field: "cursor", sentence: words.t("errors.field.cursor") }], words);
-    return answerOf(await moreReviews(id, cursor, parsed.filters, words));
+    const tally = raw.tally ? parseTally(String(raw.tally)) : [];
+    if (tally === null)
+      throw refuseFields([{ field: "tally", sentence: words.t("reviews.wrong.tally") }], words);
+    return answerOf(await moreReviews(id, cursor, { filters: parsed.filters, tally }, words));
   },
 });

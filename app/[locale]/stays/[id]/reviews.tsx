@@ -3,8 +3,11 @@ import { ReviewList } from "@/components/reviews/review-list";
 import { ReviewsSkeleton } from "@/components/reviews/reviews-states";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { reviewsOf } from "@/lib/stays/reviews";
-import { parseReviewFilters } from "@/lib/stays/reviews-query";
+import { ALL_LANGUAGES } from "@/lib/stays/reviews-query";
+import { type ReviewFilters, reviewEntries, withEntries } from "@/lib/views/review-address";
+import { reviewFilterView } from "@/lib/views/review-filter-view";
 import { Island } from "./island";
+import { type ReviewsAsked, reviewsAsked } from "./reviews-asked";
 import { plainHref, type StayRequest } from "./stay-request";
 
 const PAGE_SIZE = 10;
@@ -12,17 +15,24 @@ const PAGE_SIZE = 10;
 const MOST = 100;
 
 /** This page with one more page of reviews, landing on the first new one; only followed without a script. */
-function moreHref(request: StayRequest, shown: number): string {
-  const href = plainHref(request);
-  const joint = href.includes("?") ? "&" : "?";
-  return `${href}${joint}reviews=${Math.min(MOST, shown + PAGE_SIZE)}#review-${shown + 1}`;
+function moreHref(request: StayRequest, { filters, reading }: ReviewsAsked, shown: number): string {
+  const length = Math.min(MOST, shown + PAGE_SIZE);
+  const entries = reviewEntries({ ...filters, reviews: length }, reading);
+  return withEntries(plainHref(request), entries, `review-${shown + 1}`);
+}
+
+/** Address of the handler that gives the pages after the first. */
+function endpoint({ id, words }: StayRequest, filters: ReviewFilters): string {
+  const entries = reviewEntries({ ...filters, reviews: undefined });
+  return withEntries(`/api/reviews?locale=${words.locale}&id=${id}`, entries, "").replace(/#$/, "");
 }
 
 async function AnsweredReviews({ request }: { request: StayRequest }) {
-  const { id, words, raw, href } = request;
+  const { id, words, href } = request;
   const { t } = words;
-  const parsed = parseReviewFilters({ reviews: raw.reviews }, words);
-  const outcome = await reviewsOf(id, parsed.ok ? parsed.filters : {}, words);
+  const asked = reviewsAsked(request);
+  const { filters, reading, problems } = asked;
+  const outcome = await reviewsOf(id, filters, words);
   if (!outcome.ok)
     return (
       <ProblemPanel
@@ -37,8 +47,12 @@ async function AnsweredReviews({ request }: { request: StayRequest }) {
   return (
     <ReviewList
       page={page}
-      endpoint={`/api/reviews?locale=${words.locale}&id=${id}`}
-      moreHref={moreHref(request, page.reviews.length)}
+      filter={reviewFilterView(href, filters, reading, ALL_LANGUAGES, words)}
+      reading={reading}
+      problems={problems}
+      endpoint={endpoint(request, filters)}
+      href={withEntries(href, reviewEntries({ ...filters, reviews: undefined }), "").replace(/#$/, "")}
+      moreHref={moreHref(request, asked, page.reviews.length)}
       pageSize={PAGE_SIZE}
       most={MOST}
       words={words}

@@ -3,7 +3,9 @@ import { ScoresSkeleton } from "@/components/reviews/reviews-states";
 import { Scores } from "@/components/reviews/scores";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { scoresOf } from "@/lib/stays/scores";
+import { scoreHref } from "@/lib/views/review-filter-view";
 import { Island } from "./island";
+import { reviewsAsked } from "./reviews-asked";
 import type { StayRequest } from "./stay-request";
 
 async function AnsweredScores({ request }: { request: StayRequest }) {
@@ -21,7 +23,16 @@ async function AnsweredScores({ request }: { request: StayRequest }) {
       />
     );
   if (outcome.value === null) return <p className="text-sm text-soft">{t("reviews.noScores")}</p>;
-  return <Scores view={outcome.value} words={words} />;
+  const { filters } = reviewsAsked(request);
+  const { score } = filters;
+  return (
+    <Scores
+      view={outcome.value}
+      active={score !== undefined && score.minimum === score.maximum ? score.minimum : null}
+      scoreHref={(bucket) => scoreHref(href, filters, bucket)}
+      words={words}
+    />
+  );
 }
 
 export function ScoresIsland({ request }: { request: StayRequest }) {

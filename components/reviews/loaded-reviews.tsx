@@ -1,0 +1,150 @@
+"use client";
+// A client component because more reviews join the list, and the loaded ones are arranged, without a new page.
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type MouseEvent, useState } from "react";
+import { type ReviewReading, reviewEntries } from "@/lib/views/review-address";
+import { readingOf, themeCounts } from "@/lib/views/review-order";
+import type { ReviewsPage } from "@/lib/views/reviews";
+import { ReadingTools, type ToolLabels } from "./reading-tools";
+import { ReviewItem, type ReviewLabels } from "./review-item";
+import { useReviewPages } from "./use-review-pages";
+
+export interface LoadedLabels extends ReviewLabels {
+  more: string;
+  loading: string;
+  failed: string;
+  retry: string;
+  /** With `{fits}` and `{loaded}` where the figures go. */
+  fits: string;
+  fitsNone: string;
+  showAll: string;
+  tools: ToolLabels;
+}
+
+interface LoadedReviewsProps {
+  /** What the server rendered. */
+  first: ReviewsPage;
+  reading: ReviewReading;
+  /** Address of the handler, without the cursor. */
+  endpoint: string;
+  /** This page with its filters, without how the list is read. */
+  href: string;
+  /** This page with one more page of reviews; what the link does without JavaScript. */
+  moreHref: string;
+  pageSize: number;
+  /** The longest list a reload can bring back. */
+  most: number;
+  labels: LoadedLabels;
+  buttonClassName: string;
+}
+
+const KEPT_MS = 30 * 60_000;
+let shared: QueryClient | null = null;
+
+/** One client for the life of the tab, so that Back finds the list as long as it was; per render on the server. */
+function client(): QueryClient {
+  const make = () =>
+    new QueryClient({ defaultOptions: { queries: { gcTime: KEPT_MS, staleTime: KEPT_MS, retry: false } } });
+  if (typeof window === "undefined") return make();
+  shared ??= make();
+  return shared;
+}
+
+/** The address keeps length and reading of the list, so that a reload or a return shows the same. */
+function remember(entries: readonly string[][], cleared: readonly string[] = []): void {
+  const url = new URL(window.location.href);
+  for (const name of cleared) url.searchParams.delete(name);
+  for (const [name = "", value = ""] of entries) url.searchParams.set(name, value);
+  window.history.replaceState(null, "", url);
+}
+
+function Loaded(props: LoadedReviewsProps) {
+  const { first, labels } = props;
+  const pages = useReviewPages(props);
+  const [reading, setReading] = useState(props.reading);
+  const shown = readingOf(pages.reviews, reading);
+  const isNarrow = reading.find.trim() !== "" || reading.theme !== null;
+
+  const read = (next: ReviewReading) => {
+    remember(reviewEntries({}, next), ["order", "find", "theme"]);
+    setReading(next);
+  };
+  const more = (event: MouseEvent) => {
+    event.preventDefault();
+    if (pages.isAsking) return;
+    remember([["reviews", String(Math.min(props.most, pages.reviews.length + props.pageSize))]]);
+    pages.ask();
+  };
+  const status = isNarrow
+    ? labels.fits.replace("{fits}", String(shown.length)).replace("{loaded}", String(pages.reviews.length))
+    : pages.latest === first
+      ? ""
+      : pages.latest.sampleText;
+
+  return (
+    <>
+      <p className="max-w-prose text-sm text-soft" data-sample>
+        {pages.latest.sampleText}. {pages.latest.askedText}.
+      </p>
+      {pages.latest.biasText ? (
+        <p className="mt-1 mb-5 max-w-prose text-sm text-soft" data-bias>
+          {pages.latest.biasText}
+        </p>
+      ) : (
+        <div className="mb-5" />
+      )}
+      <ReadingTools
+        reading={reading}
+        onRead={read}
+        href={props.href}
+        counts={themeCounts(pages.reviews)}
+        labels={labels.tools}
+      />
+      <p role="status" className="mb-3 text-sm text-soft empty:hidden">
+        {pages.isAsking ? labels.loading : status}
+      </p>
+      <ul>
+        {shown.map((review, index) => (
+          <ReviewItem key={review.id} review={review} position={index + 1} labels={labels} />
+        ))}
+      </ul>
+      {shown.length === 0 ? <p className="text-sm">{labels.fitsNone}</p> : null}
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6">
+        {pages.hasFailed ? (
+          <p role="alert" className="basis-full text-sm text-caution">
+            {labels.failed}
+          </p>
+        ) : null}
+        {pages.hasMore ? (
+          <a
+            href={props.moreHref}
+            onClick={more}
+            aria-disabled={pages.isAsking}
+            className={props.buttonClassName}
+          >
+            {pages.hasFailed ? labels.retry : labels.more}
+          </a>
+        ) : null}
+        {isNarrow ? (
+          <button
+            type="button"
+            onClick={() => read({ ...reading, find: "", theme: null })}
+            className="link min-h-9 text-sm"
+          >
+            {labels.showAll}
+          </button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** The loaded reviews; each press adds a page, and Back finds the list as it was (rows V04, V06, V10). */
+export function LoadedReviews(props: LoadedReviewsProps) {
+  const [queries] = useState(client);
+  return (
+    <QueryClientProvider client={queries}>
+      <Loaded {...props} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,158 @@
+"use client";
+// A client component because the loaded reviews are put in order, searched and counted at once; each tool is a link or a form without a script.
+import { type FormEvent, type MouseEvent, useId } from "react";
+import { type ReviewReading, reviewEntries, withEntries } from "@/lib/views/review-address";
+
+export interface Named {
+  key: string;
+  name: string;
+}
+
+export interface ToolLabels {
+  order: string;
+  orderNote: string;
+  fairNote: string;
+  orders: Named[];
+  find: string;
+  go: string;
+  themes: Named[];
+  themesLabel: string;
+  themesNote: string;
+}
+
+interface ToolsProps {
+  reading: ReviewReading;
+  onRead: (reading: ReviewReading) => void;
+  /** This page with its filters, for those who have no script. */
+  href: string;
+  counts: Map<string, number>;
+  labels: ToolLabels;
+}
+
+const CHIP =
+  "inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm transition-colors aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent border-edge hover:border-ink";
+
+function PickLink({
+  to,
+  isOn,
+  onPick,
+  children,
+}: {
+  to: string;
+  isOn: boolean;
+  onPick: () => void;
+  children: React.ReactNode;
+}) {
+  const pick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onPick();
+  };
+  return (
+    <a href={to} onClick={pick} aria-current={isOn ? "true" : undefined} className={CHIP}>
+      {children}
+    </a>
+  );
+}
+
+function Find({ reading, onRead, href, labels }: ToolsProps) {
+  const id = useId();
+  const [action = "", query = ""] = href.split("?");
+  const submit = (event: FormEvent) => event.preventDefault();
+  return (
+    <form action={`${action}#reviews`} onSubmit={submit} className="max-w-sm grow">
+      {[...new URLSearchParams(query), ...reviewEntries({}, { ...reading, find: "" })].map(
+        ([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ),
+      )}
+      <label htmlFor={id} className="mb-1.5 block text-xs font-medium text-soft">
+        {labels.find}
+      </label>
+      <span className="flex gap-2">
+        <input
+          id={id}
+          type="search"
+          name="find"
+          maxLength={100}
+          defaultValue={reading.find}
+          onChange={(event) => onRead({ ...reading, find: event.target.value })}
+          className="box"
+        />
+        <noscript>
+          <button type="submit" className="link min-h-11">
+            {labels.go}
+          </button>
+        </noscript>
+      </span>
+    </form>
+  );
+}
+
+function Orders({ reading, onRead, href, labels }: ToolsProps) {
+  const noteId = useId();
+  return (
+    <nav aria-label={labels.order} aria-describedby={noteId}>
+      <p className="mb-1.5 text-xs font-medium text-soft">{labels.order}</p>
+      <ul className="flex flex-wrap gap-2">
+        {labels.orders.map(({ key, name }) => {
+          const asked = { ...reading, order: key as ReviewReading["order"] };
+          return (
+            <li key={key}>
+              <PickLink
+                to={withEntries(href, reviewEntries({}, asked), "reviews")}
+                isOn={reading.order === key}
+                onPick={() => onRead(asked)}
+              >
+                {name}
+              </PickLink>
+            </li>
+          );
+        })}
+      </ul>
+      <p id={noteId} className="mt-2 max-w-prose text-xs text-faint">
+        {labels.orderNote} {reading.order === "fair" ? labels.fairNote : null}
+      </p>
+    </nav>
+  );
+}
+
+function Themes({ reading, onRead, href, counts, labels }: ToolsProps) {
+  const named = labels.themes.filter(({ key }) => counts.has(key) || reading.theme === key);
+  if (named.length === 0) return null;
+  return (
+    <nav aria-label={labels.themesLabel}>
+      <p className="mb-1.5 text-xs font-medium text-soft">{labels.themesLabel}</p>
+      <ul className="flex flex-wrap gap-2">
+        {named.map(({ key, name }) => {
+          const asked = { ...reading, theme: reading.theme === key ? null : key };
+          return (
+            <li key={key} data-theme={key}>
+              <PickLink
+                to={withEntries(href, reviewEntries({}, asked), "reviews")}
+                isOn={reading.theme === key}
+                onPick={() => onRead(asked)}
+              >
+                {name} <span className="figures text-xs opacity-80">{counts.get(key) ?? 0}</span>
+              </PickLink>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-2 max-w-prose text-xs text-faint">{labels.themesNote}</p>
+    </nav>
+  );
+}
+
+/** Order (V04), search and themes (V10) of what is loaded; each says that it concerns the loaded reviews only. */
+export function ReadingTools(props: ToolsProps) {
+  return (
+    <div className="mb-6 space-y-5 border-t border-line pt-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
+        <Orders {...props} />
+        <Find {...props} />
+      </div>
+      <Themes {...props} />
+    </div>
+  );
+}

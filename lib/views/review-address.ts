@@ -1,0 +1,57 @@
+// The one spelling of what a reader asked of the reviews: filters for the platform, and order, words and theme for what is loaded.
+import type { REVIEWER_TYPES, TRAVEL_PURPOSES } from "@/lib/contract/reviews";
+
+/** A field that is not given does not filter. */
+export interface ReviewFilters {
+  languages?: string[];
+  types?: (typeof REVIEWER_TYPES)[number][];
+  purposes?: (typeof TRAVEL_PURPOSES)[number][];
+  countries?: string[];
+  /** Whole scores, both inside. */
+  score?: { minimum: number; maximum: number };
+  /** How many the first page shows. */
+  reviews?: number;
+}
+
+/** `fair` begins with two from each end of the middle 80 %; `platform` is as the platform lists them. */
+export const REVIEW_ORDERS = ["fair", "platform", "newest", "highest", "lowest"] as const;
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
+
+/** How the loaded reviews are looked at; the platform is not asked for any of it. */
+export interface ReviewReading {
+  order: ReviewOrder;
+  /** Words that must occur; empty: any. */
+  find: string;
+  /** Key of a theme; null: any. */
+  theme: string | null;
+}
+
+export const PLAIN_READING: ReviewReading = { order: "fair", find: "", theme: null };
+
+export const scoreParam = ({ minimum, maximum }: { minimum: number; maximum: number }): string =>
+  minimum === maximum ? String(minimum) : `${minimum}-${maximum}`;
+
+/** `[["types", "couple"], ["score", "9-10"], ["order", "newest"]]`; what is as usual is left out. */
+export function reviewEntries(filters: ReviewFilters, reading: ReviewReading = PLAIN_READING): string[][] {
+  const lists = (["languages", "types", "purposes", "countries"] as const).flatMap((name) => {
+    const values = filters[name] ?? [];
+    return values.length > 0 ? [[name, values.join(",")]] : [];
+  });
+  return [
+    ...lists,
+    ...(filters.score ? [["score", scoreParam(filters.score)]] : []),
+    ...(reading.order === PLAIN_READING.order ? [] : [["order", reading.order]]),
+    ...(reading.find === "" ? [] : [["find", reading.find]]),
+    ...(reading.theme === null ? [] : [["theme", reading.theme]]),
+    ...(filters.reviews === undefined ? [] : [["reviews", String(filters.reviews)]]),
+  ];
+}
+
+/** `href` with the entries added and landing on the part with the id `at`. */
+export function withEntries(href: string, entries: readonly string[][], at: string): string {
+  const query = entries
+    .map(([name = "", value = ""]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`)
+    .join("&");
+  const joint = href.includes("?") ? "&" : "?";
+  return `${href}${query === "" ? "" : `${joint}${query}`}#${at}`;
+}
