@@ -14,8 +14,16 @@ export function dayText(day: string, tag: string): string {
   return dateFormat(tag, LONG, ZONE).format(fixed(day));
 }
 
+/** What both days share is said once: `2027年6月12日〜15日`. The machine's own range turns it into bare figures. */
+function japaneseRange(first: string, last: string): string {
+  const [month = "", year = ""] = /^(\d+年)\d+月/.exec(first) ?? [];
+  const shared = [month, year].find((part) => last.startsWith(part)) ?? "";
+  return `${first}〜${last.slice(shared.length)}`;
+}
+
 /** `12–15 June 2027`, `28 June – 2 July 2027`. */
 export function dayRangeText(from: string, to: string, tag: string): string {
+  if (tag.startsWith("ja")) return japaneseRange(dayText(from, tag), dayText(to, tag));
   return dateFormat(tag, LONG, ZONE)
     .formatRange(fixed(from), fixed(to))
     .replace(/^(\d{1,2})\u2009–\u2009(\d)/, "$1–$2")

@@ -15,6 +15,12 @@ function isZone(zone: string): boolean {
   }
 }
 
+/** What stands between day and time. */
+function pause(tag: string): string {
+  if (tag.startsWith("ja")) return " ";
+  return tag.startsWith("ar") ? "، " : ", ";
+}
+
 /** The zone to print in: the given one when this machine knows it, otherwise UTC. */
 export function knownZone(zone: string | null): string {
   return zone !== null && isZone(zone) ? zone : "UTC";
@@ -30,7 +36,7 @@ export function instantText(instant: string, zone: string | null, tag: string): 
   const timeZone = knownZone(zone);
   const day = dateFormat(tag, DATE, timeZone).format(at);
   const time = dateFormat(tag, TIME, timeZone).format(at);
-  return `${day}, ${time} (${timeZone})`;
+  return `${day}${pause(tag)}${time} (${timeZone})`;
 }
 
 /** The plain day an instant falls on in a zone, `YYYY-MM-DD`. */

@@ -42,7 +42,7 @@ function photoSentence({ parts, photos }: CompletenessParts, { t }: Words): stri
   });
   const total =
     photos.total === 0 ? t("stay.honesty.noPhotos") : t("stay.honesty.photos", { count: photos.total });
-  return t("stay.honesty.sentence", { text: [total, ...gaps].join(", ") });
+  return t("stay.honesty.sentence", { text: [total, ...gaps].join(t("common.comma")) });
 }
 
 function languageSentence({ lacking, languages }: CompletenessParts, words: Words): string[] {

@@ -61,7 +61,7 @@ export function occupancyWords(limits: Occupancy | null | undefined, words: Word
       ? words.t("policy.occupancy.childrenAsAdults")
       : typeof children === "number"
         ? null
-        : children.map((bracket) => bracketLine(bracket, words)).join("; ") || null;
+        : children.map((bracket) => bracketLine(bracket, words)).join(words.t("common.semicolon")) || null;
   const people = total === null ? null : words.t("common.people", { people: total });
   const who = peopleText(adults ?? 0, childCount, words);
   if (who === "")

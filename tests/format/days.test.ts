@@ -46,3 +46,15 @@ test("the day of an instant is the day in its zone", () => {
   expect(dayInZone("2027-06-03T22:00:00Z", "Europe/Amsterdam")).toBe("2027-06-04");
   expect(dayInZone("2027-06-03T22:00:00Z", null)).toBe("2027-06-03");
 });
+
+test("X01: Japanese dates keep their year, month and day, and say what both share once", () => {
+  expect(dayRangeText("2027-06-12", "2027-06-15", "ja-JP")).toBe("2027年6月12日〜15日");
+  expect(dayRangeText("2027-06-28", "2027-07-02", "ja-JP")).toBe("2027年6月28日〜7月2日");
+  expect(dayRangeText("2027-12-30", "2028-01-02", "ja-JP")).toBe("2027年12月30日〜2028年1月2日");
+});
+
+test("X01: day and time are parted as the language does it", () => {
+  const at = "2027-06-03T16:00:00Z";
+  expect(instantText(at, "Asia/Tokyo", "ja-JP")).toBe("2027年6月4日 01:00 (Asia/Tokyo)");
+  expect(instantText(at, null, "ar-AE")).toBe("3 يونيو 2027، 16:00 (UTC)");
+});
