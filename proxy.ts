@@ -5,6 +5,7 @@ import { isLocale, type Locale } from "@/lib/i18n";
 import { wantedLocale } from "@/lib/i18n/negotiate";
 import { readSettings } from "@/lib/i18n/settings";
 import { isRefused } from "@/lib/stays/refused";
+import { MAP_COOKIE, MAP_COOKIE_SECONDS, MAP_PARAMETER, mapChoice } from "@/lib/views/map-choice";
 
 /** Known to this process alone: marks its own second question for a page whose address was refused. */
 const MARK = "x-roomward-refused";
@@ -15,6 +16,13 @@ function photoSource(): string {
   const { origin, protocol } = new URL(settings.demand.baseUrl);
   if (settings.demand.target === "own-sandbox") return origin;
   return protocol === "http:" ? `https: ${origin}` : "https:";
+}
+
+/** Where configured tiles of the map come from; `{s}` stands for one of the host's names. */
+function tileSource(): string {
+  if (settings.mapTiles === null) return "";
+  const host = settings.mapTiles.url.split("/")[2] ?? "";
+  return ` https://${host.replace("{s}", "*")}`;
 }
 
 /** Belong to one connection or announce a body; a second request with them would be refused before it is sent. */
@@ -35,7 +43,7 @@ function contentSecurityPolicy(nonce: string): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: ${photoSource()}`,
+    `img-src 'self' data: ${photoSource()}${tileSource()}`,
     "font-src 'self'",
     `connect-src 'self'${settings.production ? "" : " ws:"}`,
     "object-src 'none'",
@@ -78,6 +86,17 @@ function toHome(request: NextRequest): NextResponse {
   return NextResponse.redirect(home, { headers });
 }
 
+/** "Hide map" without a script is a link: what it says is kept as the script would keep it. */
+function keepMapChoice(request: NextRequest, response: NextResponse): void {
+  const asked = request.nextUrl.searchParams.get(MAP_PARAMETER);
+  if (asked === null) return;
+  response.cookies.set(MAP_COOKIE, mapChoice(asked), {
+    path: "/",
+    maxAge: MAP_COOKIE_SECONDS,
+    sameSite: "lax",
+  });
+}
+
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(request.method);
   const isAsking = request.headers.get(MARK) === SECRET || request.headers.has("rsc");
@@ -94,6 +113,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
+  keepMapChoice(request, response);
   return response;
 }
 

@@ -57,6 +57,14 @@ export const Environment = z.object({
     .regex(/^[A-Z]{3}$/, "must be three upper-case letters")
     .default("EUR"),
   HANDOFF_HOSTS: z.string().optional(),
+  MAP_TILES_URL: z
+    .string()
+    .regex(
+      /^https:\/\/[^/{}]+\/.*\{z\}.*$/,
+      "must be an address such as https://tiles.example/{z}/{x}/{y}.png",
+    )
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().min(1).optional(),
   REQUESTS_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
   AUTH_SECRET: z
     .string()
@@ -149,6 +157,8 @@ export interface Config {
   defaults: { country: string; currency: string };
   /** Hosts (and their subdomains) a traveller may be handed to. */
   handoffHosts: string[];
+  /** Tiles under the moving map and whom to name for them; null: our own outlines. */
+  mapTiles: { url: string; attribution: string } | null;
   requestsPerMinute: number;
   /** `secret` null: one is kept in DATA_DIR (lib/keys.ts). */
   auth: { secret: string | null; oidc: OidcConfig | null };
@@ -160,6 +170,7 @@ export interface Config {
 type Values = z.infer<typeof Environment>;
 
 const TAXI = ["TAXI_API_URL", "TAXI_AUTH_URL", "TAXI_CLIENT_ID", "TAXI_CLIENT_SECRET"] as const;
+const TILES = ["MAP_TILES_URL", "MAP_TILES_ATTRIBUTION"] as const;
 const OIDC = ["STAFF_OIDC_ISSUER", "STAFF_OIDC_CLIENT_ID", "STAFF_OIDC_CLIENT_SECRET"] as const;
 const TRIO = ["DEMAND_API_URL", "DEMAND_API_TOKEN", "DEMAND_AFFILIATE_ID"] as const;
 const LOOPBACK = /^(127(\.\d+){3}|localhost|\[::1\])$/;
@@ -277,6 +288,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const problems = [
     ...platformProblems(values),
     ...wholeGroup(values, TAXI, "to use the own sandbox"),
+    ...wholeGroup(values, TILES, "to draw our own map"),
     ...wholeGroup(values, OIDC, "to sign in by password only"),
     ...plainAddressProblems(values, ["TAXI_API_URL", "TAXI_AUTH_URL", "STAFF_OIDC_ISSUER"]),
   ];
@@ -301,6 +313,10 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     mirror: { countries: mirrorCountries(values), syncSeconds: values.SYNC_SECONDS },
     defaults: { country: values.DEFAULT_COUNTRY, currency: values.DEFAULT_CURRENCY },
     handoffHosts: hostsOf(values),
+    mapTiles:
+      values.MAP_TILES_URL && values.MAP_TILES_ATTRIBUTION
+        ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION }
+        : null,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     auth: { secret: values.AUTH_SECRET ?? null, oidc: oidcConfig(values) },
     taxi: {

@@ -42,6 +42,8 @@ const placeOf = (found: FoundPlace): Place | null => (found.state === "found" ? 
 export interface FirstCards {
   /** Null when its name could not be found out. */
   placeName: string | null;
+  /** The middle of the place; null when it has none, or it could not be found out. */
+  centre: Place["coordinates"];
   cards: StayCard[];
 }
 
@@ -54,6 +56,7 @@ export async function firstCards(query: SearchQuery, words: Words): Promise<Firs
   const place = placeOf(found);
   return {
     placeName: place?.name ?? null,
+    centre: place?.coordinates ?? null,
     cards: await waitingCards(ids, records, { terms: query, words, place }),
   };
 }

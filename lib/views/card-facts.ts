@@ -3,6 +3,7 @@ import type { AccommodationDetails } from "@/lib/contract/details";
 import { pickText } from "@/lib/format/language";
 import { distanceText, scoreText } from "@/lib/format/numbers";
 import type { CardFacts, ScoreView, StarsView } from "./card";
+import { kilometresBetween } from "./kilometres";
 import { photoViews } from "./photos";
 import type { Wording } from "./wording";
 
@@ -18,22 +19,6 @@ export interface Anchor {
 /** Facilities worth a card, most asked for first: the platform's public ids (wifi, parking, pool, spa, …). */
 const WORTH_A_CARD = [107, 46, 433, 54, 3, 17, 11, 182, 2, 4, 28, 8];
 const MOST_HIGHLIGHTS = 4;
-
-const EARTH_KM = 6371;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Great-circle distance in kilometres. */
-function kilometresBetween(
-  a: { latitude: number; longitude: number },
-  b: { latitude: number; longitude: number },
-): number {
-  const dLatitude = radians(b.latitude - a.latitude) / 2;
-  const dLongitude = radians(b.longitude - a.longitude) / 2;
-  const h =
-    Math.sin(dLatitude) ** 2 +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLongitude) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
-}
 
 function starsView(details: AccommodationDetails, { words }: Wording): StarsView | null {
   const value = details.rating?.stars ?? null;
@@ -86,6 +71,11 @@ function areaText(
   return area === null ? distance : words.t("card.area.withDistance", { area, distance });
 }
 
+function pointOf({ location }: AccommodationDetails): CardFacts["at"] {
+  const point = location?.coordinates;
+  return point ? { latitude: point.latitude, longitude: point.longitude } : null;
+}
+
 function highlights(details: AccommodationDetails, { lookups }: Wording): string[] {
   const own = new Set((details.facilities ?? []).map((facility) => facility.id));
   return WORTH_A_CARD.filter((id) => own.has(id))
@@ -104,6 +94,7 @@ export function reducedFacts(id: number, { words }: Wording): CardFacts {
     stars: null,
     score: null,
     area: null,
+    at: null,
     photo: null,
     highlights: [],
   };
@@ -126,6 +117,7 @@ export function cardFacts(
     stars: starsView(details, wording),
     score: scoreView(details.rating?.review_score, details.rating?.number_of_reviews, wording),
     area: areaText(details, anchor, wording),
+    at: pointOf(details),
     photo: photoViews(details.photos, { name: name.text, room: null }, words)[0] ?? null,
     highlights: highlights(details, wording),
   };

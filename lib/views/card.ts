@@ -45,6 +45,8 @@ export interface CardFacts {
   score: ScoreView | null;
   /** District, city, and distance where known. */
   area: string | null;
+  /** In degrees, for the map; null when nobody told. */
+  at: { latitude: number; longitude: number } | null;
   photo: PhotoView | null;
   /** Up to four plain facts worth a card, e.g. `Free parking`. */
   highlights: string[];

@@ -21,6 +21,7 @@ const facts: CardFacts = {
   stars: { value: 4, source: "estimated", text: "4 stars, the platform’s estimate" },
   score: { value: 8.7, valueText: "8.7", word: "Very good", count: 312, countText: "312 reviews" },
   area: "Old town, Lyon",
+  at: { latitude: 45.762, longitude: 4.827 },
   photo: {
     thumbnail: "https://x.test/t.webp",
     standard: "https://x.test/s.webp",

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { Suspense } from "react";
+import { SplitView } from "@/components/map/split-view";
 import { SearchForm } from "@/components/search/form/search-form";
 import { AnnouncerRegion } from "@/components/search/results/announce";
 import { CriteriaBar } from "@/components/search/results/criteria-bar";
@@ -13,11 +14,14 @@ import { isLocale, type Words } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { firstCards, searchStays } from "@/lib/stays/search";
+import { MAP_PARAMETER } from "@/lib/views/map-choice";
 import { stayText } from "@/lib/views/rates-view";
 import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
 import { pageWords } from "../page-words";
 import { formProblems, type PlainQuestion, placeOf, questionForm, readPlainQuestion } from "../question";
 import { ANNOUNCER, RESULTS, sortLinks, whyTexts } from "./list-words";
+import { ListMap } from "./map-pane";
+import { splitSetting } from "./map-setting";
 import { OpenQuestion } from "./open-question";
 import { Results } from "./results";
 import { TypedPlace } from "./typed-place";
@@ -67,17 +71,18 @@ export default async function SearchPage(props: SearchPageProps) {
     return <OpenQuestion {...{ words, parsed, place, problems: [problem] }} />;
   }
   if (plain.respell) redirect(`/${words.locale}/search?${queryToParams(parsed.query)}`);
-  return <Answer {...{ words, parsed, place, query: parsed.query }} />;
+  return <Answer {...{ words, plain, parsed, place, query: parsed.query }} />;
 }
 
 interface AnswerProps {
   words: Words;
+  plain: PlainQuestion;
   parsed: Asked["parsed"];
   query: SearchQuery;
   place: string | undefined;
 }
 
-async function Answer({ words, parsed, query, place }: AnswerProps) {
+async function Answer({ words, plain, parsed, query, place }: AnswerProps) {
   const { t } = words;
   const outcome = searchStays(query, words);
   // It is awaited in the streamed part; until then a failure is nobody's to handle.
@@ -86,7 +91,10 @@ async function Answer({ words, parsed, query, place }: AnswerProps) {
   const placeName = place ?? first.placeName;
   const terms = stayText(query, { words, nights: nightsBetween(query.checkin, query.checkout) });
   return (
-    <div className="page-width">
+    <SplitView
+      {...(await splitSetting(query, words))}
+      map={<ListMap {...{ words, query, outcome }} first={first} />}
+    >
       <CriteriaBar
         place={placeName ?? t("search.criteria.placeUnknown")}
         terms={terms}
@@ -116,6 +124,6 @@ async function Answer({ words, parsed, query, place }: AnswerProps) {
           <Results {...{ words, query, outcome, terms }} mirror={first.cards} />
         </Suspense>
       </section>
-    </div>
+    </SplitView>
   );
 }

@@ -242,4 +242,12 @@ export class StayIndex {
     const { id } = this.store.columns.at;
     return { ids: rows.map((row) => id[row] as number), count, isExact };
   }
+
+  /** Where those stays lie. */
+  pointsIn(bounds: Bounds, zoom: number, limit: number): { latitude: number; longitude: number }[] {
+    const { columns } = this.store;
+    return this.store.map
+      .box(bounds, zoom, limit)
+      .rows.map((row) => ({ latitude: columns.latitude(row), longitude: columns.longitude(row) }));
+  }
 }

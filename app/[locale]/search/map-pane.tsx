@@ -1,0 +1,69 @@
+// The map beside the list: drawn from the mirror at once, with the totals of the same answer as soon as they are there.
+import { Suspense } from "react";
+import { MapStage } from "@/components/map/map-stage";
+import { MapWaiting } from "@/components/map/map-waiting";
+import { stageLabels } from "@/components/map/stage-labels";
+import { StillMap } from "@/components/map/still-map";
+import { config } from "@/lib/config";
+import type { Words } from "@/lib/i18n";
+import { mapPicture } from "@/lib/stays/map-picture";
+import { type FirstCards, withoutPrices } from "@/lib/stays/search";
+import type { ResultsPage } from "@/lib/views/card";
+import type { Outcome } from "@/lib/views/problem";
+import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
+import { FIRST_SCREEN, searchHref } from "./list-words";
+
+interface ListMapProps {
+  words: Words;
+  query: SearchQuery;
+  outcome: Promise<Outcome<ResultsPage>>;
+  /** What the mirror shows before any price. */
+  first: FirstCards;
+}
+
+const settingOf = ({ words, query, first }: ListMapProps) => ({
+  words,
+  centre: query.place.kind === "country" || query.place.kind === "region" ? null : first.centre,
+  area: query.filter.area,
+});
+
+async function Answered(props: ListMapProps) {
+  const { words, query, outcome, first } = props;
+  const answer = await outcome;
+  const cards = answer.ok ? [...answer.value.cards, ...answer.value.held] : withoutPrices(first.cards, words);
+  const setting = settingOf(props);
+  const picture = await mapPicture(cards, setting);
+  if (picture === null) return <p className="p-6 text-sm text-soft">{words.t("map.nowhere")}</p>;
+  const anywhere = { ...query, shown: FIRST_SCREEN, filter: { ...query.filter, area: null } };
+  const holdsAll = answer.ok && answer.value.next === null && answer.value.count.exact;
+  const locale = `locale=${words.locale}`;
+  const { centre } = setting;
+  return (
+    <MapStage
+      ground={picture.ground}
+      stays={picture.stays}
+      staysHref={
+        holdsAll && query.filter.area === null ? null : `/api/map?${queryToParams(anywhere)}&${locale}`
+      }
+      groundHref={`/api/map/ground?${locale}${centre ? `&centre=${centre.latitude},${centre.longitude}` : ""}`}
+      searchHref={searchHref(anywhere, words)}
+      tiles={config.mapTiles}
+      labels={stageLabels(words, first.placeName ?? words.t("search.criteria.placeUnknown"))}
+    >
+      <StillMap picture={picture} />
+    </MapStage>
+  );
+}
+
+async function Waiting(props: ListMapProps) {
+  const picture = await mapPicture(props.first.cards, settingOf(props));
+  return <MapWaiting picture={picture} text={props.words.t("map.waiting")} />;
+}
+
+export function ListMap(props: ListMapProps) {
+  return (
+    <Suspense key={queryToParams(props.query)} fallback={<Waiting {...props} />}>
+      <Answered {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,117 @@
+// The map that moves: Leaflet over our own ground or configured tiles. Loaded after the first gesture only.
+import { control, type Map as LeafletMap, map as leafletMap, tileLayer } from "leaflet";
+import "leaflet/dist/leaflet.css";
+import type { Bounds } from "@/lib/views/bounds";
+import type { MapGround, MapStay } from "@/lib/views/map";
+import { isWithin } from "@/lib/views/map-frame";
+import { keepGround } from "./ground-layer";
+import { type MarkerWords, markersOn } from "./markers";
+import { boxOn, middleOf, zoomFor } from "./projection";
+
+export interface Tiles {
+  /** With `{z}`, `{x}` and `{y}`. */
+  url: string;
+  attribution: string;
+}
+
+export interface LiveSetting {
+  element: HTMLElement;
+  /** What the map is and what its keys do. */
+  name: string;
+  ground: MapGround;
+  groundHref: string;
+  tiles: Tiles | null;
+  words: MarkerWords;
+  pick: (stay: MapStay) => void;
+  point: (stay: number | null) => void;
+  /** After each movement: what is in sight; `byReader` is false while the map only finds its size. */
+  moved: (box: Bounds, inSight: MapStay[], byReader: boolean) => void;
+  /** Escape was pressed on the map. */
+  leave: () => void;
+}
+
+export interface LiveMap {
+  show: (stays: readonly MapStay[]) => void;
+  zoom: (steps: number) => void;
+  box: () => Bounds;
+  focus: () => void;
+  end: () => void;
+}
+
+const NEAREST = 18;
+const FARTHEST = 2;
+
+const isCalm = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+function open({ element, ground, name, tiles, groundHref }: LiveSetting): LeafletMap {
+  const isMoving = !isCalm();
+  const map = leafletMap(element, {
+    center: middleOf(ground.frame),
+    zoom: zoomFor(ground.frame, element),
+    zoomSnap: 0,
+    zoomControl: false,
+    attributionControl: tiles !== null,
+    minZoom: FARTHEST,
+    maxZoom: NEAREST,
+    zoomAnimation: isMoving,
+    fadeAnimation: isMoving,
+    inertia: isMoving,
+    // Keys pan by a quarter of the smaller side of a phone.
+    keyboardPanDelta: 96,
+  });
+  if (tiles) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: NEAREST }).addTo(map);
+  else map.on("unload", keepGround(map, ground, groundHref));
+  control.scale({ imperial: false, position: "bottomleft" }).addTo(map);
+  element.setAttribute("role", "application");
+  element.setAttribute("aria-label", name);
+  return map;
+}
+
+/** Starts the map in `element`, with the view the still picture had. */
+export function startMap(setting: LiveSetting): LiveMap {
+  const { element, moved, leave } = setting;
+  const map = open(setting);
+  const markers = markersOn(map, setting);
+  let stays: readonly MapStay[] = [];
+  let resizing = false;
+
+  const tell = (byReader: boolean) => {
+    const box = boxOn(map);
+    moved(
+      box,
+      stays.filter((stay) => isWithin(box, stay)),
+      byReader,
+    );
+  };
+  map.on("zoomend", markers.draw);
+  map.on("moveend", () => {
+    if (stays.length > 0) markers.draw();
+    tell(!resizing);
+  });
+  const sizes = new ResizeObserver(() => {
+    resizing = true;
+    map.invalidateSize({ animate: false });
+    resizing = false;
+  });
+  sizes.observe(element);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && document.activeElement === element) leave();
+  };
+  element.addEventListener("keydown", onKey);
+
+  return {
+    show: (next) => {
+      stays = next;
+      markers.show(next);
+      tell(false);
+    },
+    zoom: (steps) => void map.zoomIn(steps),
+    box: () => boxOn(map),
+    focus: () => element.focus({ preventScroll: true }),
+    end: () => {
+      sizes.disconnect();
+      element.removeEventListener("keydown", onKey);
+      map.remove();
+    },
+  };
+}

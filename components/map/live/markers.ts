@@ -1,0 +1,162 @@
+// Prices on a moving map: single ones while they are few, gathered into clusters above fifty.
+import { divIcon, type LayerGroup, type Map as LeafletMap, layerGroup, marker } from "leaflet";
+import Supercluster from "supercluster";
+import type { MapStay } from "@/lib/views/map";
+import { haveRoom } from "@/lib/views/map-looks";
+import { boxOn, nearLongitude } from "./projection";
+
+/** Up to so many stays every one has its own marker. */
+const MOST_SINGLE = 50;
+const CLUSTER_PIXELS = 54;
+const DEEPEST = 16;
+
+type Total = MapStay["total"];
+
+interface Gathered {
+  lowest: Total;
+  /** False when the totals are in different currencies and so have no lowest. */
+  comparable: boolean;
+}
+
+interface StayPoint {
+  stay: MapStay;
+}
+
+export interface MarkerWords {
+  /** `{count}` and `{total}` are put in. */
+  cluster: string;
+  clusterNoTotal: string;
+}
+
+interface MarkerSetting {
+  words: MarkerWords;
+  pick: (stay: MapStay) => void;
+  point: (stay: number | null) => void;
+}
+
+function lower(a: Gathered, b: Gathered): Gathered {
+  if (!a.comparable || !b.comparable) return { lowest: null, comparable: false };
+  if (a.lowest === null || b.lowest === null) return a.lowest === null ? b : a;
+  if (a.lowest.currency !== b.lowest.currency) return { lowest: null, comparable: false };
+  return a.lowest.amount <= b.lowest.amount ? a : b;
+}
+
+function gather(stays: readonly MapStay[]): Supercluster<StayPoint, Gathered> {
+  const clusters = new Supercluster<StayPoint, Gathered>({
+    radius: CLUSTER_PIXELS,
+    extent: 256,
+    maxZoom: DEEPEST,
+    map: ({ stay }) => ({ lowest: stay.total, comparable: true }),
+    reduce: (all, one) => Object.assign(all, lower(all, one)),
+  });
+  clusters.load(
+    stays.map((stay) => ({
+      type: "Feature",
+      geometry: { type: "Point", coordinates: [stay.longitude, stay.latitude] },
+      properties: { stay },
+    })),
+  );
+  return clusters;
+}
+
+function single(stay: MapStay, isDot: boolean, { pick, point }: MarkerSetting): HTMLElement {
+  const element = document.createElement("a");
+  element.href = stay.href;
+  element.tabIndex = -1;
+  element.className = "map-marker figures";
+  element.title = stay.name.text;
+  element.dataset.marker = String(stay.id);
+  if (isDot) element.dataset.dot = "";
+  const text = document.createElement("span");
+  text.textContent = stay.total?.text ?? stay.name.text;
+  element.append(text);
+  element.addEventListener("click", (event) => {
+    event.preventDefault();
+    pick(stay);
+  });
+  element.addEventListener("pointerenter", () => point(stay.id));
+  element.addEventListener("pointerleave", () => point(null));
+  return element;
+}
+
+function cluster(count: number, { lowest }: Gathered, words: MarkerWords, open: () => void): HTMLElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.tabIndex = -1;
+  element.className = "map-marker map-cluster figures";
+  element.dataset.cluster = String(count);
+  const sentence = lowest === null ? words.clusterNoTotal : words.cluster;
+  element.title = sentence.replace("{count}", String(count)).replace("{total}", lowest?.text ?? "");
+  const figure = document.createElement("b");
+  figure.textContent = String(count);
+  element.append(figure, lowest?.text ?? "");
+  element.addEventListener("click", open);
+  return element;
+}
+
+export interface Markers {
+  show: (stays: readonly MapStay[]) => void;
+  draw: () => void;
+}
+
+/** Draws the markers of `show` anew with every call of `draw`. */
+export function markersOn(map: LeafletMap, setting: MarkerSetting): Markers {
+  let stays: readonly MapStay[] = [];
+  let clusters: Supercluster<StayPoint, Gathered> | null = null;
+  const layer: LayerGroup = layerGroup().addTo(map);
+
+  const put = (latitude: number, longitude: number, html: HTMLElement) => {
+    const icon = divIcon({ html, className: "", iconSize: [0, 0] });
+    marker([latitude, nearLongitude(longitude, map.getCenter().lng)], {
+      icon,
+      keyboard: false,
+      // Clicks and keys are the link's own.
+      interactive: false,
+    }).addTo(layer);
+  };
+
+  const putSingles = (singles: readonly MapStay[]) => {
+    const room = haveRoom(
+      singles.map((stay) => {
+        const { x, y } = map.latLngToLayerPoint([stay.latitude, stay.longitude]);
+        return { x, y, letters: stay.total?.text.length ?? 0 };
+      }),
+    );
+    singles.forEach((stay, index) => {
+      put(stay.latitude, stay.longitude, single(stay, !room[index], setting));
+    });
+  };
+
+  const drawClusters = (found: Supercluster<StayPoint, Gathered>) => {
+    const { south, west, north, east } = boxOn(map);
+    const singles: MapStay[] = [];
+    for (const { geometry, properties } of found.getClusters(
+      [west, south, east, north],
+      Math.floor(map.getZoom()),
+    )) {
+      if (!("cluster" in properties)) {
+        singles.push(properties.stay);
+        continue;
+      }
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      const nearer = found.getClusterExpansionZoom(properties.cluster_id);
+      const open = () => map.setView([latitude, nearLongitude(longitude, map.getCenter().lng)], nearer);
+      put(latitude, longitude, cluster(properties.point_count, properties, setting.words, open));
+    }
+    putSingles(singles);
+  };
+
+  const draw = () => {
+    layer.clearLayers();
+    if (clusters) drawClusters(clusters);
+    else putSingles(stays);
+  };
+  return {
+    show: (next) => {
+      stays = next;
+      clusters = next.length > MOST_SINGLE ? gather(next) : null;
+      draw();
+    },
+    draw,
+  };
+}

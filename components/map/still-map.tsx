@@ -1,0 +1,77 @@
+// The map before anybody touches it: drawn on the server, its prices links that work without a script.
+import Link from "next/link";
+import type { MapPicture, MapStay } from "@/lib/views/map";
+import { placeIn } from "@/lib/views/map-frame";
+import { haveRoom } from "@/lib/views/map-looks";
+import { Ground } from "./ground";
+
+/** The square is about this wide on most screens; prices are given room for that. */
+const USUAL_PIXELS = 520;
+
+const at = ({ x, y }: { x: number; y: number }) => ({ left: `${x.toFixed(2)}%`, top: `${y.toFixed(2)}%` });
+
+function Names({ ground }: { ground: MapPicture["ground"] }) {
+  return (
+    <>
+      {ground.rings.map(({ x, y, radius, text }) => (
+        <span key={text} className="map-distance figures" style={at({ x, y: y - radius })}>
+          {text}
+        </span>
+      ))}
+      {ground.labels
+        .filter(({ shown }) => shown)
+        .map((label) => (
+          <span
+            key={`${label.kind}${label.x}`}
+            className="map-name"
+            data-kind={label.kind}
+            dir="auto"
+            style={at(label)}
+          >
+            {label.text}
+          </span>
+        ))}
+    </>
+  );
+}
+
+function Marker({ stay, place, isDot }: { stay: MapStay; place: { x: number; y: number }; isDot: boolean }) {
+  return (
+    <Link
+      href={stay.href}
+      prefetch={false}
+      tabIndex={-1}
+      data-marker={stay.id}
+      data-dot={isDot || undefined}
+      title={stay.name.text}
+      className="map-marker figures"
+      style={at(place)}
+    >
+      <span>{stay.total?.text ?? stay.name.text}</span>
+    </Link>
+  );
+}
+
+/** Hidden from assistive technology, which gets the same stays as a list. */
+export function StillMap({ picture: { ground, stays } }: { picture: MapPicture }) {
+  const places = stays.map((stay) => placeIn(ground.frame, stay));
+  const room = haveRoom(
+    stays.map(({ total }, index) => ({
+      x: ((places[index]?.x ?? 0) * USUAL_PIXELS) / 100,
+      y: ((places[index]?.y ?? 0) * USUAL_PIXELS) / 100,
+      letters: total?.text.length ?? 0,
+    })),
+  );
+  return (
+    <div dir="ltr" aria-hidden="true" className="map-square" data-still-map>
+      <Ground ground={ground} className="map-ground-still" />
+      <Names ground={ground} />
+      {stays.map((stay, index) => (
+        <Marker key={stay.id} stay={stay} place={places[index] ?? { x: 0, y: 0 }} isDot={!room[index]} />
+      ))}
+      <span className="map-scale figures" style={{ width: `${ground.scale.length}%` }}>
+        {ground.scale.text}
+      </span>
+    </div>
+  );
+}

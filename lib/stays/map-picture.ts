@@ -1,0 +1,81 @@
+// The first picture of a map: its square, the ground, and the stays of the answered list.
+import "server-only";
+import { distanceText } from "@/lib/format/numbers";
+import type { Words } from "@/lib/i18n";
+import { stayIndex } from "@/lib/mirror/find/open";
+import { placesAround } from "@/lib/places/around";
+import type { Bounds } from "@/lib/views/bounds";
+import type { StayCard } from "@/lib/views/card";
+import type { MapGround, MapPicture } from "@/lib/views/map";
+import {
+  boundsOf,
+  frameAround,
+  frameOf,
+  frameOfBounds,
+  GROUND_MARGIN,
+  kilometresAcross,
+  type MapFrame,
+  type Point,
+} from "@/lib/views/map-frame";
+import { groundOf, type Named } from "@/lib/views/map-ground";
+import { mapStays } from "@/lib/views/map-stay";
+import { outlinesIn } from "./map-atlas";
+
+const MOST_OTHERS = 240;
+/** Names of each kind in and around the square. */
+const MOST_NAMES = 14;
+/** A square wider than this names cities, a narrower one its districts and landmarks. */
+const CITY_KM = 60;
+const TILE_PIXELS = 256;
+const USUAL_PIXELS = 520;
+
+/** Level of detail at which the square is some 520 pixels wide. */
+const zoomOf = ({ side }: MapFrame): number => Math.log2(USUAL_PIXELS / TILE_PIXELS / side);
+
+async function named(frame: MapFrame, bounds: Bounds, locale: string): Promise<Named[]> {
+  const places = await placesAround(bounds, locale, MOST_NAMES);
+  const isWide = kilometresAcross(frame) > CITY_KM;
+  const wanted: readonly string[] = isWide ? ["city", "airport"] : ["landmark", "district", "airport"];
+  return places.filter(({ kind }) => wanted.includes(kind));
+}
+
+/** The ground of `frame`; circles are drawn around `centre`. Asks nobody but our own lists. */
+export async function mapGround(frame: MapFrame, words: Words, centre: Point | null): Promise<MapGround> {
+  const bounds = boundsOf(frame, GROUND_MARGIN);
+  const [outlines, places] = await Promise.all([outlinesIn(bounds), named(frame, bounds, words.locale)]);
+  return groundOf(frame, {
+    ...outlines,
+    centre,
+    places,
+    others: stayIndex()?.pointsIn(bounds, zoomOf(frame), MOST_OTHERS) ?? [],
+    distance: (kilometres) => distanceText(kilometres, words.tag),
+  });
+}
+
+const EMPTY_KM = 8;
+
+export interface PictureSetting {
+  words: Words;
+  /** The middle of the place; null when it has none. */
+  centre: Point | null;
+  /** "Search this area"; null: the whole place. */
+  area: Bounds | null;
+}
+
+/** Where the map of a list looks: at the area that was asked for, else at its stays and their middle. */
+function frameFor(cards: readonly StayCard[], { centre, area }: PictureSetting): MapFrame | null {
+  if (area !== null) return frameOfBounds(area);
+  const points = cards.flatMap(({ facts }) => (facts.at ? [facts.at] : []));
+  if (points.length === 0) return centre && frameAround(centre, EMPTY_KM);
+  return frameOf(centre ? [...points, centre] : points);
+}
+
+/** The map of `cards`; null when nothing of it has a place. */
+export async function mapPicture(
+  cards: readonly StayCard[],
+  setting: PictureSetting,
+): Promise<MapPicture | null> {
+  const frame = frameFor(cards, setting);
+  if (frame === null) return null;
+  return { ground: await mapGround(frame, setting.words, setting.centre), stays: mapStays(cards) };
+}

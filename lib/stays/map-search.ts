@@ -1,0 +1,80 @@
+// Stays of a box with their totals, for the map that moves: one search call, facts from the mirror.
+import "server-only";
+import { now } from "@/lib/clock";
+import type { SearchResult } from "@/lib/contract/search";
+import { call, callPage } from "@/lib/demand/client";
+import type { Words } from "@/lib/i18n";
+import { ensureCards } from "@/lib/mirror/ensure";
+import type { Bounds } from "@/lib/views/bounds";
+import type { MapAnswer } from "@/lib/views/map";
+import { isWithin } from "@/lib/views/map-frame";
+import { mapStays } from "@/lib/views/map-stay";
+import type { Outcome } from "@/lib/views/problem";
+import type { SearchQuery } from "@/lib/views/stay-query";
+import { circleAround } from "./box";
+import { type Cursor, cursorText } from "./cursor";
+import { outcomeOf } from "./problem";
+import { pricedCards } from "./result-cards";
+import { planSearch } from "./search-request";
+
+const PRICES_MS = 6_000;
+const FACTS_MS = 2_500;
+/** Stays of one answer. */
+const ROWS = 100;
+
+interface Answered {
+  data: readonly SearchResult[];
+  nextPage: string | null;
+}
+
+async function read(
+  answer: Answered,
+  { query, box, have }: { query: SearchQuery; box: Bounds; have: number },
+  words: Words,
+): Promise<MapAnswer> {
+  const ids = answer.data.map(({ id }) => id);
+  const { records } = await ensureCards(ids, { deadline: Date.now() + FACTS_MS });
+  const quotedAt = new Date(now()).toISOString();
+  const cards = await pricedCards(answer.data, records, quotedAt, { terms: query, words, place: null });
+  const stays = mapStays(cards).filter((stay) => isWithin(box, stay));
+  const count = have + stays.length;
+  return {
+    stays,
+    next: cursorText(count, answer.nextPage),
+    text: words.t(answer.nextPage === null ? "map.inView" : "map.inViewOfMore", { count }),
+  };
+}
+
+const pricesBy = () => ({ deadline: Date.now() + PRICES_MS, page: "map" });
+
+/** Up to 100 priced stays of `box`, the most popular first; what the filter leaves out stays out. */
+export function staysInBox(query: SearchQuery, box: Bounds, words: Words): Promise<Outcome<MapAnswer>> {
+  return outcomeOf(words, async () => {
+    const asked: SearchQuery = {
+      ...query,
+      sort: "popularity",
+      shown: ROWS,
+      filter: { ...query.filter, area: box },
+    };
+    const { city, country, region, district, landmark, airport, accommodations, ...rest } = planSearch(
+      asked,
+      null,
+      null,
+    ).body;
+    const answer = await call("search", { ...rest, coordinates: circleAround(box), rows: ROWS }, pricesBy());
+    return read(answer, { query, box, have: 0 }, words);
+  });
+}
+
+/** The following stays of the same box; the token carries the question. */
+export function moreStaysInBox(
+  { token, have }: Cursor,
+  query: SearchQuery,
+  box: Bounds,
+  words: Words,
+): Promise<Outcome<MapAnswer>> {
+  return outcomeOf(words, async () => {
+    const answer = await callPage("search", token, pricesBy());
+    return read(answer, { query, box, have }, words);
+  });
+}
