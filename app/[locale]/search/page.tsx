@@ -92,7 +92,7 @@ async function Answer({ words, plain, parsed, query, place }: AnswerProps) {
   const terms = stayText(query, { words, nights: nightsBetween(query.checkin, query.checkout) });
   return (
     <SplitView
-      {...(await splitSetting(query, words))}
+      {...(await splitSetting(query, words, plain.raw[MAP_PARAMETER]))}
       map={<ListMap {...{ words, query, outcome }} first={first} />}
     >
       <CriteriaBar
