@@ -29,23 +29,27 @@ function Sums({ price, sheet }: { price: PriceView; sheet: Sheet }) {
   );
 }
 
-/** Says whether the platform's own figures add up; a difference is shown, never hidden. */
+const VERDICT_TONE = {
+  adds_up: "bg-wash text-good",
+  rounding: "bg-caution-wash text-caution",
+  differs: "bg-danger-wash text-danger",
+  unknown: "bg-sunken text-soft",
+} as const;
+
+/** Says whether the platform's own figures add up; a difference is shown, never hidden (feature 3). */
 function Balance({ price, words }: { price: PriceView; words: Words }) {
+  const { verdict, impliedRate } = price;
   return (
-    <div className="mt-3 space-y-1 text-sm text-soft">
-      {price.residual ? (
-        <p className="rounded-sm bg-caution-wash px-3 py-2 text-caution">
-          {words.t("rates.ledger.residual", { amount: price.residual.text })}
-        </p>
-      ) : (
-        <p>{words.t("rates.ledger.addsUp")}</p>
-      )}
-      {price.impliedRate ? <p>{words.t("rates.ledger.rate", { rate: price.impliedRate })}</p> : null}
+    <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-soft">
+      <p className={`rounded-sm px-3 py-1.5 ${VERDICT_TONE[verdict.kind]}`} data-verdict={verdict.kind}>
+        {verdict.text}
+      </p>
+      {impliedRate ? <p>{words.t("rates.ledger.rate", { rate: impliedRate })}</p> : null}
     </div>
   );
 }
 
-/** One row per charge, never merged (rows A04, A05), both currencies side by side (A06). */
+/** One row per charge, never merged (rows A04, A05), both currencies side by side with the rate between them (A06). */
 export function ChargeLedger({ price, words }: { price: PriceView; words: Words }) {
   const sheet = sheetOf(price, words);
   const { t } = words;

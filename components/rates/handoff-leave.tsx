@@ -5,7 +5,9 @@ import { Icon } from "@/components/ui/icon";
 import type { HandoffTarget, HandoffView } from "@/lib/views/handoff";
 import type { PriceView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
+import { FreshWay } from "./fresh-way";
 import { LeaveLink } from "./leave-link";
+import { OLD_AFTER_MINUTES } from "./quote-limit";
 
 /** The total is what is owed in all; the shown price is named again only where it differs (section 3, FTC). */
 function Sum({ price, words }: { price: PriceView; words: Words }) {
@@ -71,9 +73,26 @@ export function HandoffLeave({ view, words }: { view: HandoffView; words: Words 
   return (
     <div>
       <Sum price={view.price} words={words} />
+      {view.sumText ? <p className="mt-3 text-xs text-soft">{view.sumText}</p> : null}
       <div className="mt-6 space-y-2">
-        {target ? <Way target={target} main /> : null}
-        {target && alternative ? <Way target={alternative} main={false} /> : null}
+        {target ? (
+          <FreshWay
+            quotedAt={view.quotedAt}
+            old={
+              <>
+                <p className="mb-3 rounded-md bg-caution-wash p-4 text-sm">
+                  {t("handoff.expired", { minutes: OLD_AFTER_MINUTES })}
+                </p>
+                <a href={view.againHref} className={buttonClass({ size: "large" }, "w-full")} data-again>
+                  {t("handoff.again")}
+                </a>
+              </>
+            }
+          >
+            <Way target={target} main />
+            {alternative ? <Way target={alternative} main={false} /> : null}
+          </FreshWay>
+        ) : null}
         {blocked ? (
           <div role="alert" className="rounded-md bg-caution-wash p-4 text-sm">
             <p className="font-medium">{t("handoff.blockedHeading")}</p>

@@ -19,11 +19,17 @@ function Item({ item, words }: { item: HandoffItem; words: Words }) {
   return (
     <dl className="border-t border-line py-3">
       <Row label={t("handoff.room")}>
+        {item.times ? <span className="me-1.5 font-medium">{item.times}</span> : null}
         <span lang={item.lang ?? undefined} className="font-medium">
           {item.roomName}
         </span>
       </Row>
       {item.who ? <Row label={t("handoff.who")}>{item.who}</Row> : null}
+      {item.times ? (
+        <Row label={t("handoff.each")}>
+          <span className="figures">{item.price.total.shown.text}</span>
+        </Row>
+      ) : null}
       <Row label={t("handoff.meal")}>{item.meal}</Row>
       <Row label={t("handoff.payment")}>{item.payment}</Row>
       <Row label={t("handoff.cancellation")}>

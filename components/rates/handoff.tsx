@@ -25,6 +25,45 @@ function Movement({ movement, words }: { movement: PriceMovement; words: Words }
   );
 }
 
+/** A set has no price of its own: each of its rates keeps its own ledger. */
+function Ledgers({ view, words }: { view: HandoffView; words: Words }) {
+  const { t } = words;
+  return (
+    <section>
+      <h2 className="mb-4 text-lg">{t("handoff.ledger")}</h2>
+      {view.sumText === null ? (
+        <ChargeLedger price={view.price} words={words} />
+      ) : (
+        <div className="space-y-10">
+          {view.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rates may be alike; nothing reorders.
+            <div key={`${item.roomName}-${index}`}>
+              <h3 className="mb-3 text-base" lang={item.lang ?? undefined}>
+                {item.roomName} <span className="text-sm font-normal text-soft">({t("handoff.each")})</span>
+              </h3>
+              <ChargeLedger price={item.price} words={words} />
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Notices({ notices, words }: { notices: string[]; words: Words }) {
+  if (notices.length === 0) return null;
+  return (
+    <div className="mb-6 rounded-md border border-caution/40 bg-caution-wash p-5 text-sm" data-notices>
+      <h2 className="text-base">{words.t("handoff.notices")}</h2>
+      <ul className="mt-1 list-disc space-y-0.5 ps-5">
+        {notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 const GRID = "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12";
 
 export function Handoff({ view, words }: { view: HandoffView; words: Words }) {
@@ -32,15 +71,17 @@ export function Handoff({ view, words }: { view: HandoffView; words: Words }) {
   return (
     <>
       {view.movement ? <Movement movement={view.movement} words={words} /> : null}
+      <Notices notices={view.notices} words={words} />
       <div className={GRID}>
         <Card className="p-5 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
           <HandoffLeave view={view} words={words} />
         </Card>
         <div className="min-w-0 space-y-8 lg:col-start-1 lg:row-start-1">
           <HandoffRecap view={view} words={words} />
+          <Ledgers view={view} words={words} />
           <section>
-            <h2 className="mb-4 text-lg">{t("handoff.ledger")}</h2>
-            <ChargeLedger price={view.price} words={words} />
+            <h2 className="mb-2 text-lg">{t("handoff.opens")}</h2>
+            <p className="text-sm">{view.opensWith}</p>
           </section>
           <section>
             <h2 className="mb-2 text-lg">{t("handoff.carried")}</h2>

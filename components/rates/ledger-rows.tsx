@@ -55,6 +55,9 @@ export function Head({ columns, words }: Sheet) {
             {column.label}
           </th>
         ))}
+        <th {...AS.column} className={`${head} text-end`}>
+          {words.t("rates.ledger.balance")}
+        </th>
         <th {...AS.column} className={`${head} text-start`}>
           {words.t("rates.ledger.inShown")}
         </th>
@@ -66,7 +69,15 @@ export function Head({ columns, words }: Sheet) {
   );
 }
 
-function Amounts({ money, empty, sheet }: { money: DualMoney | null; empty: string; sheet: Sheet }) {
+interface AmountsProps {
+  money: DualMoney | null;
+  /** What stands in the place of a figure nobody can give. */
+  empty: string;
+  rate?: string | null;
+  sheet: Sheet;
+}
+
+function Amounts({ money, empty, rate = null, sheet }: AmountsProps) {
   if (money === null)
     return (
       <td
@@ -80,8 +91,23 @@ function Amounts({ money, empty, sheet }: { money: DualMoney | null; empty: stri
   return sheet.columns.map((column) => (
     <td key={column.key} {...AS.cell} className={MONEY}>
       {money[column.key]?.text ?? sheet.words.t("rates.ledger.notStated")}
+      {rate !== null && column.key === "property" ? (
+        <span className="block text-2xs text-faint">{rate}</span>
+      ) : null}
     </td>
   ));
+}
+
+/** What the rows down to this one come to; on a phone it names itself. */
+function BalanceCell({ text, sheet }: { text: string; sheet: Sheet }) {
+  return (
+    <td {...AS.cell} className={`${CELL} figures text-soft md:text-end max-md:col-span-2`}>
+      <span aria-hidden="true" className="md:hidden">
+        {sheet.words.t("rates.ledger.balance")}:{" "}
+      </span>
+      {text}
+    </td>
+  );
 }
 
 /** A card on a phone has no column heads in sight, so the cell names itself there. */
@@ -111,7 +137,13 @@ export function ChargeRow({ charge, sheet }: { charge: ChargeView; sheet: Sheet 
       <td {...AS.cell} className={`${CELL} text-soft max-md:row-start-2`}>
         {charge.how}
       </td>
-      <Amounts money={charge.total} empty={t("rates.ledger.incalculable")} sheet={sheet} />
+      <Amounts
+        money={charge.total}
+        empty={t("rates.ledger.incalculable")}
+        rate={charge.impliedRate}
+        sheet={sheet}
+      />
+      <BalanceCell text={charge.balance?.text ?? t("rates.ledger.notCounted")} sheet={sheet} />
       <Labelled label={t("rates.ledger.inShown")}>{yesNo(charge.inShownPrice, sheet.words)}</Labelled>
       <Labelled label={t("rates.ledger.collected")}>
         {charge.collected ?? t("rates.ledger.notStated")}
@@ -132,6 +164,7 @@ export function BaseRow({ base, sheet }: { base: DualMoney; sheet: Sheet }) {
         {t("rates.ledger.baseHow")}
       </td>
       <Amounts money={base} empty="" sheet={sheet} />
+      <BalanceCell text={base.shown.text} sheet={sheet} />
       <Labelled label={t("rates.ledger.inShown")}>{t("rates.ledger.yes")}</Labelled>
       <td {...AS.cell} className="max-md:hidden" />
     </tr>
@@ -166,7 +199,7 @@ export function SumRow({ label, money, note, strong, sheet }: SumRowProps) {
           {money[column.key]?.text ?? sheet.words.t("rates.ledger.notStated")}
         </td>
       ))}
-      <td {...AS.cell} colSpan={2} className={`${WIDE} text-xs font-normal`}>
+      <td {...AS.cell} colSpan={3} className={`${WIDE} text-xs font-normal`}>
         {note}
       </td>
     </tr>

@@ -16,12 +16,17 @@ interface TotalProps {
   size?: "large" | "headline";
 }
 
-/** The total of the stay with its tax sentence (row R03); the night is secondary. */
+/** The total of the stay with its tax sentence (row R03), also for machines (X08); the night is secondary. */
 export function Total({ price, words, size = "large" }: TotalProps) {
   const { t } = words;
   return (
     <>
-      <Price money={price.headline} size={size} className="block" />
+      <span itemScope itemType="https://schema.org/Offer" className="block">
+        <span itemProp="price" content={String(price.headline.shown.amount)}>
+          <Price money={price.headline} size={size} className="block" />
+        </span>
+        <meta itemProp="priceCurrency" content={price.headline.shown.currency} />
+      </span>
       <span className={`block text-xs ${TAX_TONE[price.tax.kind]}`}>{price.tax.text}</span>
       <span className="figures block text-xs text-faint">
         {t("rates.perNight", { price: price.perNight.text })}

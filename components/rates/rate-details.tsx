@@ -1,10 +1,11 @@
-// What opens under a rate: the ledger of its price and its cancellation schedule, drawn and in words.
+// What opens under a rate: the ledger of its price, its cancellation schedule, and what is paid when.
 import { Disclosure } from "@/components/ui/disclosure";
 import type { RateView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
 import { CancellationChart } from "./cancellation-chart";
 import { ChargeLedger } from "./charge-ledger";
 import { LocalTime } from "./local-time";
+import { MoneyDates } from "./money-dates";
 import type { StepGeometry } from "./step-geometry";
 
 interface RateDetailsProps {
@@ -67,12 +68,25 @@ export function RateDetails({ rate, roomName, geometry, zone, words }: RateDetai
         </>
       }
     >
-      <div className="grid gap-x-10 gap-y-8 rounded-md bg-surface p-4 sm:p-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div className="min-w-0">
+      <div className="grid gap-x-12 gap-y-8 rounded-md bg-surface p-4 sm:p-6 lg:grid-cols-2">
+        <div className="min-w-0 lg:col-span-2">
           <Heading>{t("rates.schedule.ledgerHeading")}</Heading>
           <ChargeLedger price={rate.price} words={words} />
         </div>
         <Schedule rate={rate} geometry={geometry} zone={zone} words={words} />
+        <div className="min-w-0">
+          <Heading>{t("money.heading")}</Heading>
+          <MoneyDates dates={rate.dates} zone={zone} words={words} />
+          <p className="mt-4 text-sm">
+            <a href={rate.calendarHref} className="link" download>
+              {t("money.file")}
+              <span className="visually-hidden">
+                {": "}
+                {t("money.fileOf", { room: roomName, total: rate.price.headline.shown.text })}
+              </span>
+            </a>
+          </p>
+        </div>
       </div>
     </Disclosure>
   );

@@ -1,6 +1,7 @@
 // One rate as a row of the table and, beneath it, the row of its details.
 import { ButtonLink } from "@/components/ui/button";
 import { AS } from "@/components/ui/table-roles";
+import { SELECTION, TAKE } from "@/lib/views/pick-names";
 import type { RateRoom, RateView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
 import { Total } from "./price-cell";
@@ -57,6 +58,42 @@ const CANCELLATION_TONE = {
   unknown: "text-soft",
 } as const;
 
+/** Goes with the selection form below the table (row A03); a plain number field, so it works without a script. */
+function HowMany({ rate, room, words }: { rate: RateView; room: RateRoom; words: Words }) {
+  const { t } = words;
+  const name = `${TAKE}${rate.id}`;
+  const overId = `over-${rate.id}`;
+  const { available } = rate.pick;
+  return (
+    <div className="mt-2.5">
+      <label className="flex items-center justify-between gap-2 text-xs text-soft">
+        <span aria-hidden="true">{t("rates.select.label")}</span>
+        <input
+          type="number"
+          inputMode="numeric"
+          name={name}
+          form={SELECTION}
+          min={0}
+          step={1}
+          defaultValue={0}
+          aria-label={t("rates.select.labelOf", {
+            room: room.name,
+            meal: rate.meal,
+            total: rate.price.headline.shown.text,
+          })}
+          aria-describedby={available === null ? undefined : overId}
+          className="figures h-9 w-16 shrink-0 rounded-sm border border-edge bg-surface px-2 text-center text-sm text-ink aria-[invalid=true]:border-danger"
+        />
+      </label>
+      {available === null ? null : (
+        <p id={overId} className="mt-1.5 text-xs text-danger" hidden>
+          {t("rates.select.over", { left: available })}
+        </p>
+      )}
+    </div>
+  );
+}
+
 function Choose({ rate, room, words }: { rate: RateView; room: RateRoom; words: Words }) {
   const { t } = words;
   return (
@@ -101,10 +138,16 @@ export function RateRow({ rate, room, span, zone, words }: RateRowProps) {
         </td>
         <td {...AS.cell} className={`${CELL} max-lg:col-span-2`}>
           <Choose rate={rate} room={room} words={words} />
+          <HowMany rate={rate} room={room} words={words} />
         </td>
       </tr>
       <tr {...AS.row} className="block px-4 pt-2 pb-4 lg:table-row lg:p-0">
         <td {...AS.cell} colSpan={COLUMNS} className="block lg:table-cell lg:px-4 lg:pt-1 lg:pb-4">
+          {rate.flexibility ? (
+            <p className="mb-2 max-w-prose text-xs text-soft" data-flexibility={rate.flexibility.againstId}>
+              {rate.flexibility.text}
+            </p>
+          ) : null}
           <RateDetails rate={rate} roomName={room.name} geometry={geometry} zone={zone} words={words} />
         </td>
       </tr>

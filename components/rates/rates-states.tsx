@@ -1,8 +1,12 @@
 // What stands in the place of the table: being asked, successfully empty, or not asked yet.
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { andList } from "@/lib/format/lists";
+import type { RatesView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
+import { FilterLinks } from "./filter-links";
 
 function SkeletonRow() {
   return (
@@ -49,7 +53,16 @@ export function RatesSkeleton({ words }: { words: Words }) {
 }
 
 /** A successful answer without a single rate; a failed call never comes here. */
-export function NoRates({ forWhat, words }: { forWhat: string; words: Words }) {
+export function NoRates({
+  forWhat,
+  words,
+  children,
+}: {
+  forWhat: string;
+  words: Words;
+  /** What is offered instead. */
+  children?: ReactNode;
+}) {
   return (
     <Card className="p-6" data-rates="empty">
       <h3 className="text-lg">{words.t("rates.empty.heading")}</h3>
@@ -57,7 +70,30 @@ export function NoRates({ forWhat, words }: { forWhat: string; words: Words }) {
       <ButtonLink href="#dates" variant="secondary" size="small" className="mt-4">
         {words.t("rates.empty.change")}
       </ButtonLink>
+      {children}
     </Card>
+  );
+}
+
+/** Nothing keeps to the filters; that says nothing about the other rates. */
+export function NoSuchRates({ view, words }: { view: RatesView; words: Words }) {
+  const { t, tag } = words;
+  const { filter, forWhat } = view;
+  return (
+    <div data-rates="filtered">
+      <FilterLinks filter={filter} words={words} />
+      <Card className="p-6">
+        <h3 className="text-lg">{t("rates.filter.empty.heading")}</h3>
+        <p className="mt-1 max-w-prose text-sm text-soft">
+          {t("rates.filter.empty.text", { names: andList(filter.active, tag), forWhat })}
+        </p>
+        {filter.allHref ? (
+          <ButtonLink href={filter.allHref} variant="secondary" size="small" className="mt-4">
+            {t("rates.filter.all")}
+          </ButtonLink>
+        ) : null}
+      </Card>
+    </div>
   );
 }
 

@@ -19,25 +19,25 @@ function Head({ nights, words }: { nights: number; words: Words }) {
   return (
     <thead {...AS.group} className="max-lg:visually-hidden">
       <tr {...AS.row}>
-        <th {...AS.column} className={`${cell} w-[12%] text-start`}>
+        <th {...AS.column} className={`${cell} w-[11%] text-start`}>
           {t("rates.column.sleeps")}
         </th>
-        <th {...AS.column} className={`${cell} w-[15%] text-start`}>
+        <th {...AS.column} className={`${cell} w-[14%] text-start`}>
           {t("rates.column.meal")}
         </th>
-        <th {...AS.column} className={`${cell} w-[21%] text-start`}>
+        <th {...AS.column} className={`${cell} w-[22%] text-start`}>
           {t("rates.column.cancellation")}
         </th>
         <th {...AS.column} className={`${cell} w-[13%] text-start`}>
           {t("rates.column.payment")}
         </th>
-        <th {...AS.column} className={`${cell} w-[20%] text-end`}>
+        <th {...AS.column} className={`${cell} w-[18%] text-end`}>
           {t("rates.column.total", { nights })}
         </th>
         <th {...AS.column} className={`${cell} w-[10%] text-start`}>
           {t("rates.column.left")}
         </th>
-        <th {...AS.column} className={`${cell} w-[9%] text-start`}>
+        <th {...AS.column} className={`${cell} w-[12%] text-start`}>
           <span className="visually-hidden">{t("rates.column.choose")}</span>
         </th>
       </tr>

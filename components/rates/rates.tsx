@@ -1,33 +1,104 @@
 // A successful answer: the combination for the party, the table, and under what rules and when it was asked.
+import type { ReactNode } from "react";
 import type { RatesView as RatesViewData } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
-import { NoRates } from "./rates-states";
+import { FilterLinks } from "./filter-links";
+import { QuoteAge } from "./quote-age";
+import { OLD_AFTER_MINUTES } from "./quote-limit";
+import { NoRates, NoSuchRates } from "./rates-states";
 import { RatesTable } from "./rates-table";
 import { Recommendation } from "./recommendation";
+import { Risk, type RiskAsked } from "./risk";
+import { SelectionBar } from "./selection-bar";
 
 interface RatesProps {
   view: RatesViewData;
   /** Day of arrival, `YYYY-MM-DD`. */
   checkin: string;
   words: Words;
+  /** This page with its question, and without. */
+  href?: string;
+  path?: string;
+  risk?: RiskAsked;
+  /** What is offered where nothing is left: other dates, other stays. */
+  near?: ReactNode;
 }
 
-export function Rates({ view, checkin, words }: RatesProps) {
+function Selection({ view, words }: Pick<RatesProps, "view" | "words">) {
   const { t } = words;
-  const zone = view.zone === null ? t("rates.timesUtc") : t("rates.timesIn", { zone: view.zone });
+  return (
+    <SelectionBar
+      picks={view.rooms.flatMap((room) => room.rates.map((rate) => rate.pick))}
+      picking={view.picking}
+      tag={words.tag}
+      labels={{
+        heading: t("rates.select.heading"),
+        nothing: t("rates.select.nothing"),
+        go: t("rates.select.go"),
+        sum: t("rates.select.sum"),
+        count: t("rates.select.count", { rooms: "{rooms}" }),
+        rooms: t("rates.select.rooms", { chosen: "{chosen}", asked: "{asked}" }),
+        people: t("rates.select.people", { fit: "{fit}", party: "{party}" }),
+        blocked: t("rates.select.blocked"),
+        clear: t("rates.select.clear"),
+      }}
+    />
+  );
+}
+
+/** When it was asked, how long ago that is, and in which zone times are. */
+function Asked({ view, href, words }: Pick<RatesProps, "view" | "words"> & { href: string }) {
+  const { t, tag } = words;
+  return (
+    <p className="mt-4 text-xs text-faint">
+      {t("rates.quotedAt", { time: view.quotedAtText })}{" "}
+      <QuoteAge
+        quotedAt={view.quotedAt}
+        tag={tag}
+        labels={{
+          ago: t("rates.age.ago", { ago: "{ago}" }),
+          old: t("rates.age.old", { minutes: OLD_AFTER_MINUTES }),
+          again: t("rates.age.again"),
+        }}
+        href={href}
+      />{" "}
+      {view.zone === null ? t("rates.timesUtc") : t("rates.timesIn", { zone: view.zone })}
+    </p>
+  );
+}
+
+export function Rates(props: RatesProps) {
+  const { view, checkin, words, href = "", path = "", near = null } = props;
+  const risk = props.risk ?? { day: null, odds: null };
   const hasRates = view.rooms.some((room) => room.rates.length > 0);
-  if (!hasRates) return <NoRates forWhat={view.forWhat} words={words} />;
+  if (!hasRates && view.filter.active.length > 0) return <NoSuchRates view={view} words={words} />;
+  if (!hasRates)
+    return (
+      <NoRates forWhat={view.forWhat} words={words}>
+        {near}
+      </NoRates>
+    );
   return (
     <div data-rates="offered">
-      <p className="mb-4 text-sm text-soft">
+      <p className="mb-5 text-sm text-soft">
         {view.forWhat}. {view.rulesText}.
       </p>
       {view.recommendation ? <Recommendation view={view.recommendation} words={words} /> : null}
       {view.oneRoomText ? <p className="mb-4 text-sm">{view.oneRoomText}</p> : null}
+      <FilterLinks filter={view.filter} words={words} />
       <RatesTable view={view} checkin={checkin} words={words} />
-      <p className="mt-3 text-xs text-faint">
-        {t("rates.quotedAt", { time: view.quotedAtText })} {zone}
-      </p>
+      <Selection view={view} words={words} />
+      <Asked view={view} href={href} words={words} />
+      {view.risk ? (
+        <Risk
+          risk={view.risk}
+          picking={view.picking}
+          path={path}
+          asked={risk}
+          zone={view.zone}
+          words={words}
+        />
+      ) : null}
     </div>
   );
 }

@@ -19,6 +19,7 @@ export function Recommendation({ view, words }: { view: RecommendationView; word
           <h3 id="recommendation" className="mt-1 text-lg">
             {view.heading}
           </h3>
+          <p className="mt-1 max-w-prose text-sm text-soft">{t("rates.recommendedWhy")}</p>
           <ul className="mt-3 space-y-1.5 text-sm">
             {view.items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same rate may be taken twice; nothing reorders.

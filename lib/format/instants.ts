@@ -50,3 +50,10 @@ export function dayInZone(instant: string, zone: string | null): string | null {
   );
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
+
+/** The wall clock of an instant in a zone, `18:00`; null for text that is not an instant. */
+export function clockInZone(instant: string, zone: string | null): string | null {
+  const at = Date.parse(instant);
+  if (Number.isNaN(at)) return null;
+  return dateFormat("en-GB", TIME, knownZone(zone)).format(at);
+}

@@ -1,7 +1,9 @@
 // What a traveller chose and the price seen at that moment, out of the hand-off page's URL.
 import type { Words } from "@/lib/i18n";
-import type { Choice, SeenPrice } from "@/lib/views/hrefs";
+import type { Choice, Pick, SeenPrice } from "@/lib/views/hrefs";
+import { TAKE } from "@/lib/views/pick-names";
 import type { FieldProblem } from "@/lib/views/problem";
+import { MAX_ROOMS } from "./fields";
 import type { RawParams } from "./query";
 
 export type ParsedChoice =
@@ -9,6 +11,7 @@ export type ParsedChoice =
   | { ok: false; problems: FieldProblem[] };
 
 const PRODUCT = /^id:(.{1,200})$/s;
+const MOST_NAME = 220;
 const FIGURE = "(-|\\d{1,12}(?:\\.\\d{1,4})?)";
 const SEEN = new RegExp(`^(\\d{1,12}(?:\\.\\d{1,4})?)(?:,${FIGURE},${FIGURE})?$`);
 
@@ -17,23 +20,46 @@ const first = (given: string | string[] | undefined): string =>
 const figure = (text: string | undefined): number | null =>
   text === undefined || text === "-" ? null : Number(text);
 
-/** `product=id:…` or `product=combination`; `seen=total,display,base` may be missing (see lib/views/hrefs). */
-export function parseChoice(raw: RawParams, { t }: Words): ParsedChoice {
+/** What was typed into the number fields; null when one of them holds no number of rooms. */
+function picksOf(raw: RawParams): Pick[] | null {
+  const picks: Pick[] = [];
+  for (const [name, given] of Object.entries(raw)) {
+    if (!name.startsWith(TAKE) || name.length > MOST_NAME) continue;
+    const text = first(given).trim();
+    if (!/^\d{0,3}$/.test(text)) return null;
+    if (Number(text) > 0) picks.push({ id: name.slice(TAKE.length), count: Number(text) });
+  }
+  const rooms = picks.reduce((sum, { count }) => sum + count, 0);
+  return rooms > MAX_ROOMS ? null : picks;
+}
+
+function choiceOf(raw: RawParams): Choice | "badPicks" | null {
   const product = first(raw.product);
+  if (product === "combination") return { kind: "combination" };
   const match = PRODUCT.exec(product);
-  const choice: Choice | null =
-    product === "combination"
-      ? { kind: "combination" }
-      : match?.[1]
-        ? { kind: "product", id: match[1] }
-        : null;
+  if (match?.[1]) return { kind: "product", id: match[1] };
+  const picks = picksOf(raw);
+  if (picks === null) return "badPicks";
+  const [only] = picks;
+  if (only === undefined) return null;
+  // One room of one rate is a choice like any other.
+  if (picks.length === 1 && only.count === 1) return { kind: "product", id: only.id };
+  return { kind: "set", picks };
+}
+
+/** Choice of the URL (see `choiceToParams`); `seen=total,display,base` may be missing (see lib/views/hrefs). */
+export function parseChoice(raw: RawParams, { t }: Words): ParsedChoice {
+  const choice = choiceOf(raw);
   const seenText = first(raw.seen);
   const seen = SEEN.exec(seenText);
   const problems: FieldProblem[] = [
     ...(choice === null ? [{ field: "product", sentence: t("errors.field.product") }] : []),
+    ...(choice === "badPicks"
+      ? [{ field: "take", sentence: t("handoff.badNumbers", { rooms: MAX_ROOMS }) }]
+      : []),
     ...(seenText !== "" && seen === null ? [{ field: "seen", sentence: t("errors.field.seen") }] : []),
   ];
-  if (choice === null || problems.length > 0) return { ok: false, problems };
+  if (choice === null || choice === "badPicks" || problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
     choice,

@@ -12,7 +12,7 @@ import { allowedApp, allowedWeb } from "./allowed-url";
 import { problemOf } from "./problem";
 import { quoteOf } from "./quote";
 
-function goneOf(id: number, why: "product" | "combination" | "nothing", context: RatesContext): HandoffGone {
+function goneOf(id: number, why: Choice["kind"] | "nothing", context: RatesContext): HandoffGone {
   const { words, terms } = context;
   return {
     ...propertyTitle(id, context),

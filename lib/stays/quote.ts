@@ -2,12 +2,14 @@
 import "server-only";
 import { now } from "@/lib/clock";
 import type { AvailabilityResult } from "@/lib/contract/availability";
+import type { AccommodationDetails } from "@/lib/contract/details";
 import { call } from "@/lib/demand/client";
 import { nightsBetween } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
+import { filtersToSend, NO_RATE_FILTER, type RateFilter } from "@/lib/views/rate-filter";
 import type { RatesContext } from "@/lib/views/rate-room";
 import type { StayTerms } from "@/lib/views/stay-query";
 import { stayFieldsOf } from "./booker";
@@ -23,8 +25,18 @@ export interface Quote {
 }
 
 /** @throws {DemandFailure} also when the answer held a record of this property that nobody understood. */
-async function askAvailability(id: number, terms: StayTerms): Promise<AvailabilityResult | null> {
-  const body = { accommodations: [id], ...stayFieldsOf(terms), extras: ["extra_charges" as const] };
+export async function askAvailability(
+  id: number,
+  terms: StayTerms,
+  filter: RateFilter = NO_RATE_FILTER,
+): Promise<AvailabilityResult | null> {
+  const filters = filtersToSend(filter);
+  const body = {
+    accommodations: [id],
+    ...stayFieldsOf(terms),
+    extras: ["extra_charges" as const],
+    ...(filters === null ? {} : { filters }),
+  };
   const answer = await call("availability", body, {
     deadline: Date.now() + PATIENCE_MS,
     page: "availability",
@@ -44,13 +56,30 @@ async function askAvailability(id: number, terms: StayTerms): Promise<Availabili
  * Asks for the rates of `id`; its record comes from the mirror beside it, and rates are told without one too.
  * @throws {DemandFailure} when prices could not be asked for
  */
-export async function quoteOf(id: number, terms: StayTerms, words: Words): Promise<Quote> {
-  const [result, { records }] = await Promise.all([
-    askAvailability(id, terms),
-    ensureRecords([id], { deadline: Date.now() + PATIENCE_MS }),
-  ]);
-  const details = records.get(id)?.details ?? null;
-  const context: RatesContext = {
+export async function quoteOf(
+  id: number,
+  terms: StayTerms,
+  words: Words,
+  filter: RateFilter = NO_RATE_FILTER,
+): Promise<Quote> {
+  const [result, records] = await Promise.all([askAvailability(id, terms, filter), recordOf(id)]);
+  return { result, context: await contextFor(records, result, terms, words) };
+}
+
+/** The record of `id` from the mirror, or live; null when neither has it. */
+export async function recordOf(id: number): Promise<AccommodationDetails | null> {
+  const { records } = await ensureRecords([id], { deadline: Date.now() + PATIENCE_MS });
+  return records.get(id)?.details ?? null;
+}
+
+/** What puts an answer into words; without one (`result` null) the currencies are the ones asked for. */
+export async function contextFor(
+  details: AccommodationDetails | null,
+  result: AvailabilityResult | null,
+  terms: StayTerms,
+  words: Words,
+): Promise<RatesContext> {
+  return {
     words,
     lookups: await lookupsFor(words, details === null ? [] : [details]),
     currency: result?.currency ?? { accommodation: terms.currency, booker: terms.currency },
@@ -60,5 +89,4 @@ export async function quoteOf(id: number, terms: StayTerms, words: Words): Promi
     terms,
     details,
   };
-  return { result, context };
 }

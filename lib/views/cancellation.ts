@@ -20,6 +20,11 @@ function kindOf(policy: CancellationPolicy): Kind {
     : "unknown";
 }
 
+/** The kind of a product's terms; a missing policy is `unknown`. */
+export function cancellationKind(policy: CancellationPolicy | null | undefined): Kind {
+  return policy ? kindOf(policy) : "unknown";
+}
+
 /** The last instant without a fee: stated by the platform, or read off the schedule of a free policy. */
 function deadlineOf(policy: CancellationPolicy, periods: readonly FeePeriod[]): string | null {
   return policy.free_cancellation_until ?? (kindOf(policy) === "free" ? endOfFree(periods) : null);

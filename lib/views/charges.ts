@@ -1,5 +1,6 @@
 // Charges one by one: the name, how each is computed, who collects it; never merged, never re-summed.
 import type { AmountPair, Charge, CurrencyPair } from "@/lib/contract/values";
+import { numberFormat } from "@/lib/format/intl";
 import { dualMoney } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
@@ -75,8 +76,20 @@ function collectedText(charge: Charge, words: Words): string | null {
   return words.t(online ? "price.charge.collectedOnline" : "price.charge.collectedAtProperty");
 }
 
+const FIVE_DIGITS: Intl.NumberFormatOptions = { maximumSignificantDigits: 5 };
+
+/** `1 EUR = 1.0836 USD` out of one pair of figures; null with one currency or without both of them. */
+export function impliedRate(pair: AmountPair, { currency, words }: QuoteWording): string | null {
+  const booker = pair.booker_currency ?? null;
+  const own = pair.accommodation_currency;
+  const code = currency.booker ?? null;
+  if (booker === null || code === null || code === currency.accommodation || own <= 0) return null;
+  const rate = numberFormat(words.tag, FIVE_DIGITS).format(booker / own);
+  return words.t("price.rate", { from: currency.accommodation, rate, to: code });
+}
+
 /** One charge of a price, in words (rows A04, A05; an unknown mode gets a safe sentence, row A18). */
-export function chargeView(charge: Charge, wording: QuoteWording): ChargeView {
+export function chargeView(charge: Charge, wording: QuoteWording): Omit<ChargeView, "balance"> {
   const total = charge.mode === "incalculable" ? null : (charge.total_amount ?? null);
   return {
     type: charge.charge,
@@ -86,5 +99,6 @@ export function chargeView(charge: Charge, wording: QuoteWording): ChargeView {
     inShownPrice: isInShownPrice(charge),
     conditional: isConditional(charge),
     collected: collectedText(charge, wording.words),
+    impliedRate: total === null ? null : impliedRate(total, wording),
   };
 }

@@ -24,6 +24,21 @@ const METHODS = ["bank_transfer", "cash", "credit_card", "paypal", "other"] as c
 const oneOf = <T extends string>(values: readonly T[], text: string | null | undefined): T | null =>
   values.find((value) => value === text) ?? null;
 
+/** The day money moves (see `whenText`); null without a reference day, and where none can be meant. */
+export function depositDay(side: "before" | "after", moment: DamageDate, stay: StayDays): string | null {
+  const reference = oneOf(REFERENCES, moment.date?.reference_date);
+  const days = Math.abs(moment.date?.days_offset ?? 0);
+  // A date is only computed where it can be meant: no deposit waits for years.
+  if (reference === null || days > LONGEST_OFFSET) return null;
+  return addDays(stay[reference], side === "before" ? -days : days);
+}
+
+/** `credit card`; null when the property names no way. */
+export function depositMethod(moment: DamageDate, words: Words): string | null {
+  const method = oneOf(METHODS, moment.payment_method);
+  return method === null ? null : words.t(`policy.damage.methods.${method}`);
+}
+
 /**
  * When money moves: days on or before the reference for `collect`, on or after it for `refund` (gaps 6).
  * The sign of the offset is not trusted. Null when no reference day is stated.
@@ -38,9 +53,9 @@ function whenText(
   if (reference === null) return null;
   const days = Math.abs(moment.date?.days_offset ?? 0);
   const when = words.t(`policy.damage.${side}.${reference}`, { days });
-  // A date is only computed where it can be meant: no deposit waits for years.
-  if (stay === null || days > LONGEST_OFFSET) return when;
-  const day = dayText(addDays(stay[reference], side === "before" ? -days : days), words.tag);
+  const computed = stay === null ? null : depositDay(side, moment, stay);
+  if (computed === null) return when;
+  const day = dayText(computed, words.tag);
   const isDeadline = side === "after" && days > 0;
   return words.t(isDeadline ? "policy.damage.datedBy" : "policy.damage.dated", { when, day });
 }
@@ -54,9 +69,9 @@ function lineOf(
   if (!moment) return [];
   const when = whenText(kind === "collect" ? "before" : "after", moment, stay, words);
   if (when === null) return [];
-  const method = oneOf(METHODS, moment.payment_method);
+  const method = depositMethod(moment, words);
   if (method === null) return [words.t(`policy.damage.${kind}`, { when })];
-  return [words.t(`policy.damage.${kind}By`, { when, method: words.t(`policy.damage.methods.${method}`) })];
+  return [words.t(`policy.damage.${kind}By`, { when, method })];
 }
 
 /** Null when no deposit is asked for. */

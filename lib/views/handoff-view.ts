@@ -4,18 +4,23 @@ import type { AvailabilityProduct } from "@/lib/contract/product";
 import type { Price } from "@/lib/contract/values";
 import { instantText } from "@/lib/format/instants";
 import { pickText } from "@/lib/format/language";
+import { minorUnits } from "@/lib/format/money";
 import { cancellationView } from "./cancellation";
 import { reducedFacts } from "./card-facts";
 import type { HandoffItem, HandoffTarget, HandoffView } from "./handoff";
-import { type Choice, type SeenPrice, stayHref } from "./hrefs";
+import { type Choice, goHref, type Pick, type SeenPrice, seenOf, stayHref } from "./hrefs";
 import { mealText } from "./meal";
+import { moneyDates } from "./money-calendar";
 import { movementOf } from "./movement";
 import { partyText } from "./occupancy";
 import { paymentText } from "./payment";
+import { pickView } from "./pick";
 import { priceView } from "./price";
 import { type RatesContext, roomHead } from "./rate-room";
 import { stayText } from "./rates-view";
 import { combinationPrice } from "./recommendation-view";
+import { misfits, selectionOf } from "./selection";
+import { sumOfPrices } from "./sum-of-rates";
 
 /** Addresses already checked against the allowed hosts. */
 export interface Ways {
@@ -28,22 +33,38 @@ export interface HandoffContext extends RatesContext {
   seen: SeenPrice | null;
 }
 
-/** What was chosen, as the fresh answer holds it. */
+/** What was chosen, as the fresh answer holds it; `price` is of one of `count`. */
 export interface Chosen {
-  products: { product: AvailabilityProduct; price: Price; who: string }[];
+  products: { product: AvailabilityProduct; price: Price; who: string; count: number }[];
   price: Price;
 }
 
-/** The choice in a fresh answer; null when the platform no longer offers it. */
-export function findChoice(
+/** The rates of a set with the sum of their totals; null when one of them is gone. */
+function chosenSet(
   result: AvailabilityResult,
-  choice: Choice,
-  { words }: RatesContext,
+  picks: readonly Pick[],
+  { currency }: RatesContext,
 ): Chosen | null {
+  const products = picks.flatMap(({ id, count }) => {
+    const product = result.products.find((candidate) => candidate.id === id);
+    return product ? [{ product, price: product.price, who: "", count }] : [];
+  });
+  if (products.length < picks.length) return null;
+  const prices = products.flatMap(({ price, count }) => Array.from({ length: count }, () => price));
+  const price = sumOfPrices(prices, currency);
+  return price === null ? null : { products, price };
+}
+
+/** The choice in a fresh answer; null when the platform no longer offers it. */
+export function findChoice(result: AvailabilityResult, choice: Choice, context: RatesContext): Chosen | null {
+  const { words } = context;
+  if (choice.kind === "set") return chosenSet(result, choice.picks, context);
   const byId = (id: string) => result.products.find((product) => product.id === id);
   if (choice.kind === "product") {
     const product = byId(choice.id);
-    return product ? { products: [{ product, price: product.price, who: "" }], price: product.price } : null;
+    return product
+      ? { products: [{ product, price: product.price, who: "", count: 1 }], price: product.price }
+      : null;
   }
   const price = combinationPrice(result);
   const parts = result.recommendation?.products ?? [];
@@ -51,16 +72,18 @@ export function findChoice(
     const product = byId(part.id);
     if (!product) return [];
     const who = part.number_of_adults ? partyText(part.number_of_adults, part.children ?? [], words) : "";
-    return [{ product, price: part.price ?? product.price, who }];
+    return [{ product, price: part.price ?? product.price, who, count: 1 }];
   });
   return price === null || products.length === 0 || products.length < parts.length
     ? null
     : { products, price };
 }
 
-function itemOf({ product, price, who }: Chosen["products"][number], context: HandoffContext): HandoffItem {
+function itemOf(part: Chosen["products"][number], context: HandoffContext): HandoffItem {
+  const { product, price, who, count } = part;
   const { name, lang } = roomHead(product.room ?? null, context);
   return {
+    times: count > 1 ? context.words.t("handoff.times", { count }) : null,
     roomName: name,
     lang,
     who,
@@ -68,6 +91,7 @@ function itemOf({ product, price, who }: Chosen["products"][number], context: Ha
     payment: paymentText(product.policies?.payment, context.words),
     cancellation: cancellationView(product.policies?.cancellation, price.total, context),
     price: priceView(price, context),
+    dates: moneyDates({ ...product, price }, context),
   };
 }
 
@@ -89,9 +113,58 @@ function targets(id: number, { ways, words, terms }: HandoffContext): (HandoffTa
   return app === null ? [web, null] : [app, web];
 }
 
+const NOT_CARRIED = {
+  product: "leave.notCarried.rate",
+  combination: "leave.notCarried.combination",
+  set: "leave.notCarried.set",
+} as const;
+
+/** What keeps a set from being booked, and what about it is worth a second look (row A03). */
+function judge(
+  choice: Choice,
+  chosen: Chosen,
+  context: HandoffContext,
+): { over: string[]; notices: string[] } {
+  if (choice.kind !== "set") return { over: [], notices: [] };
+  const { words, terms, currency } = context;
+  const { t } = words;
+  const picks = chosen.products.map(({ product }) => pickView(product, currency));
+  const counts = new Map(choice.picks.map(({ id, count }) => [id, count]));
+  const digits = {
+    shown: minorUnits(currency.booker ?? currency.accommodation),
+    property: minorUnits(currency.accommodation),
+  };
+  const selection = selectionOf(picks, counts, digits);
+  const party = { adults: terms.adults, children: terms.children.length, rooms: terms.rooms };
+  const wrong = misfits(selection, party);
+  const over = chosen.products.filter(({ product }) => selection.over.includes(product.id));
+  return {
+    over: over.map(({ product, count }) =>
+      t("leave.tooMany", {
+        room: roomHead(product.room ?? null, context).name,
+        left: product.number_available ?? 0,
+        chosen: count,
+      }),
+    ),
+    notices: [
+      ...(wrong.rooms
+        ? [t("rates.select.rooms", { chosen: String(selection.rooms), asked: String(party.rooms) })]
+        : []),
+      ...(wrong.people
+        ? [
+            t("rates.select.people", {
+              fit: String(selection.people ?? selection.adults),
+              party: String(party.adults + party.children),
+            }),
+          ]
+        : []),
+    ],
+  };
+}
+
 function notCarried(choice: Choice, { terms, words: { t } }: HandoffContext): string[] {
   return [
-    t(choice.kind === "product" ? "leave.notCarried.rate" : "leave.notCarried.combination"),
+    t(NOT_CARRIED[choice.kind]),
     ...(choice.kind === "product" && terms.rooms > 1
       ? [t("leave.notCarried.otherRooms", { rooms: String(terms.rooms) })]
       : []),
@@ -117,21 +190,26 @@ export function handoffView(
   context: HandoffContext,
 ): HandoffView {
   const { words, terms, seen, currency, quotedAt } = context;
-  const [target = null, alternative = null] = targets(id, context);
+  const { over, notices } = judge(choice, chosen, context);
+  const [target = null, alternative = null] = over.length > 0 ? [] : targets(id, context);
   const comparable = (currency.booker ?? currency.accommodation) === terms.currency;
   return {
     id,
     ...propertyTitle(id, context),
     forWhat: stayText(terms, context),
     items: chosen.products.map((part) => itemOf(part, context)),
+    sumText: choice.kind === "set" ? words.t("handoff.sum", { rates: chosen.products.length }) : null,
+    notices,
     price: priceView(chosen.price, context),
+    opensWith: words.t("handoff.opensStay", { forWhat: stayText(terms, context), currency: terms.currency }),
     notCarriedOver: notCarried(choice, context),
     target,
     alternative,
-    blocked: target === null ? words.t("leave.blocked") : null,
+    blocked: over.length > 0 ? over.join(" ") : target === null ? words.t("leave.blocked") : null,
     movement: seen === null || !comparable ? null : movementOf(chosen.price, seen, currency, words),
     quotedAt,
     quotedAtText: instantText(quotedAt, null, words.tag) ?? quotedAt,
+    againHref: goHref(words.locale, id, terms, choice, seenOf(chosen.price, currency)),
     backHref: stayHref(words.locale, id, terms),
   };
 }

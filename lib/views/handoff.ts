@@ -1,6 +1,6 @@
 // The page before the traveller leaves: where to, what it costs now, and what is not carried over.
 import type { ProblemView } from "./problem";
-import type { CancellationView, PriceView } from "./rates";
+import type { CancellationView, MoneyDate, PriceView } from "./rates";
 
 /** How the price moved since the traveller last saw it (row A13). */
 export interface PriceMovement {
@@ -25,6 +25,8 @@ export interface HandoffTarget {
 }
 
 export interface HandoffItem {
+  /** e.g. `2 ×`; null for one. */
+  times: string | null;
   roomName: string;
   lang: string | null;
   /** e.g. `2 adults and 1 child`; empty when the rate is for the whole party. */
@@ -32,7 +34,9 @@ export interface HandoffItem {
   meal: string;
   payment: string;
   cancellation: CancellationView;
+  /** Of one of them. */
   price: PriceView;
+  dates: MoneyDate[];
 }
 
 export interface HandoffView {
@@ -42,10 +46,16 @@ export interface HandoffView {
   propertyLang: string | null;
   /** e.g. `3 nights, 12–15 June 2027, for 2 adults in 1 room`. */
   forWhat: string;
-  /** The rate, or each rate of the platform's combination. */
+  /** The rate, or each rate of the combination or the set. */
   items: HandoffItem[];
+  /** Says that the total is a sum of rates when the traveller put them together; otherwise null. */
+  sumText: string | null;
+  /** What about the choice does not go together with the party, one sentence each. */
+  notices: string[];
   /** The whole sum asked for; `price.total` is the figure to print largest here. */
   price: PriceView;
+  /** What the platform is opened with: property, days, party, currency. */
+  opensWith: string;
   /** What the traveller has to enter again over there, one sentence each. */
   notCarriedOver: string[];
   /** Main way on (web, or app on a phone that can); null when the platform gave no usable address. */
@@ -59,6 +69,8 @@ export interface HandoffView {
   /** UTC instant of this quote. */
   quotedAt: string;
   quotedAtText: string;
+  /** This page with the figures of this quote as the ones that were seen: asks once more. */
+  againHref: string;
   /** Property page with the same dates and party. */
   backHref: string;
 }

@@ -1,6 +1,7 @@
 // Addresses of our own pages that carry a stay, a rate and the price the traveller saw.
 import type { AmountPair, CurrencyPair, Price } from "@/lib/contract/values";
 import { shownAmount } from "@/lib/format/money";
+import { TAKE } from "./pick-names";
 import { type StayTerms, termsToParams } from "./stay-query";
 
 /** Property page of `id` with the dates and the party. */
@@ -8,8 +9,25 @@ export function stayHref(locale: string, id: number, terms: StayTerms): string {
   return `/${locale}/stays/${id}?${termsToParams(terms)}`;
 }
 
-/** What is handed off: one rate, or the platform's combination for the whole party. */
-export type Choice = { kind: "product"; id: string } | { kind: "combination" };
+/** One rate of a set and how many of it. */
+export interface Pick {
+  id: string;
+  count: number;
+}
+
+/** What is handed off: one rate, the platform's combination for the whole party, or rates in numbers of one's own. */
+export type Choice =
+  | { kind: "product"; id: string }
+  | { kind: "combination" }
+  | { kind: "set"; picks: Pick[] };
+
+/** `product=id:…`, `product=combination` or `take-…=2&take-…=1`. */
+export function choiceToParams(choice: Choice): string {
+  if (choice.kind === "set")
+    return choice.picks.map(({ id, count }) => `${encodeURIComponent(`${TAKE}${id}`)}=${count}`).join("&");
+  const product = choice.kind === "product" ? `id:${choice.id}` : "combination";
+  return `product=${encodeURIComponent(product).replaceAll("%3A", ":")}`;
+}
 
 /** The figures a traveller saw, in the shown currency; null where the platform sent none. */
 export interface SeenPrice {
@@ -34,7 +52,7 @@ export function seenToText(seen: SeenPrice): string {
     .join(",");
 }
 
-/** Hand-off page for a choice: the terms, then `product=…` or `product=combination`, then `seen=…`. */
+/** Hand-off page for a choice: the terms, then the choice (`choiceToParams`), then `seen=…`. */
 export function goHref(
   locale: string,
   id: number,
@@ -42,8 +60,12 @@ export function goHref(
   choice: Choice,
   seen: SeenPrice | null = null,
 ): string {
-  const product = choice.kind === "product" ? `id:${choice.id}` : "combination";
   const tail = seen === null ? "" : `&seen=${encodeURIComponent(seenToText(seen)).replaceAll("%2C", ",")}`;
-  const chosen = encodeURIComponent(product).replaceAll("%3A", ":");
-  return `/${locale}/stays/${id}/go?${termsToParams(terms)}&product=${chosen}${tail}`;
+  return `/${locale}/stays/${id}/go?${termsToParams(terms)}&${choiceToParams(choice)}${tail}`;
+}
+
+/** The dates of a stay as a calendar file; with the payments and deadlines of one rate where `productId` names it. */
+export function calendarHref(locale: string, id: number, terms: StayTerms, productId: string | null): string {
+  const product = productId === null ? "" : `&${choiceToParams({ kind: "product", id: productId })}`;
+  return `/api/stays/${id}/calendar-file?${termsToParams(terms)}${product}&locale=${locale}`;
 }

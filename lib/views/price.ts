@@ -1,16 +1,13 @@
 // A price of the platform as the page shows it: every figure its own, nothing summed up again.
 import type { AmountPair, Price } from "@/lib/contract/values";
-import { numberFormat } from "@/lib/format/intl";
 import { dualMoney, moneyView, roundToMinor } from "@/lib/format/money";
 import { currencyName } from "@/lib/format/names";
-import { chargeView } from "./charges";
-import { residualOf } from "./ledger";
+import { chargeView, impliedRate } from "./charges";
+import { balances, verdictOf } from "./ledger";
 import type { DualMoney, MoneyView } from "./money";
 import type { PriceView } from "./rates";
 import { dueAtProperty, taxNote } from "./taxes";
 import type { QuoteWording } from "./wording";
-
-const FIVE_DIGITS: Intl.NumberFormatOptions = { maximumSignificantDigits: 5 };
 
 /** The most prominent figure: `display`, which the law of the booker's country wants; `total` without it. */
 export function headlineOf(price: Price): AmountPair {
@@ -22,16 +19,6 @@ export function perNightOf(price: Price, { currency, nights, words }: QuoteWordi
   const { shown } = dualMoney(headlineOf(price), currency, words.tag);
   const amount = roundToMinor(shown.amount / Math.max(1, nights), shown.currency);
   return moneyView(amount, shown.currency, words.tag);
-}
-
-/** `1 EUR = 1.0836 USD` out of this answer's two totals; null with one currency or without both totals. */
-function impliedRate(price: Price, { currency, words }: QuoteWording): string | null {
-  const booker = price.total.booker_currency ?? null;
-  const own = price.total.accommodation_currency;
-  const code = currency.booker ?? null;
-  if (booker === null || code === null || code === currency.accommodation || own <= 0) return null;
-  const rate = numberFormat(words.tag, FIVE_DIGITS).format(booker / own);
-  return words.t("price.rate", { from: currency.accommodation, rate, to: code });
 }
 
 /** The platform collects something online only where `chargeable_online` is stated (gaps 2). */
@@ -49,6 +36,7 @@ function chargedIn(price: Price, { currency, words }: QuoteWording): string {
 /** The whole price of a stay in words (rows R02, R03, A04 to A06, A17). */
 export function priceView(price: Price, wording: QuoteWording): PriceView {
   const { currency, words } = wording;
+  const running = balances(price, wording);
   const money = (pair: AmountPair | null | undefined): DualMoney | null =>
     pair ? dualMoney(pair, currency, words.tag) : null;
   return {
@@ -59,10 +47,13 @@ export function priceView(price: Price, wording: QuoteWording): PriceView {
     total: dualMoney(price.total, currency, words.tag),
     chargedOnline: money(price.chargeable_online),
     dueAtProperty: dueAtProperty(price, wording),
-    charges: (price.charges ?? []).map((charge) => chargeView(charge, wording)),
+    charges: (price.charges ?? []).map((charge, index) => ({
+      ...chargeView(charge, wording),
+      balance: running[index] ?? null,
+    })),
     tax: taxNote(price, wording),
-    residual: residualOf(price, wording),
-    impliedRate: impliedRate(price, wording),
+    verdict: verdictOf(price, wording),
+    impliedRate: impliedRate(price.total, wording),
     chargedIn: chargedIn(price, wording),
   };
 }

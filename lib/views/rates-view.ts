@@ -4,19 +4,25 @@ import type { AccommodationDetails } from "@/lib/contract/details";
 import type { AvailabilityProduct } from "@/lib/contract/product";
 import { dayRangeText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
+import { minorUnits } from "@/lib/format/money";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { cancellationView } from "./cancellation";
 import { bundleLines, dealView, leftInTable, thirdPartyText } from "./extras";
-import { goHref, seenOf } from "./hrefs";
+import { flexibilityById } from "./flexibility";
+import { calendarHref, goHref, seenOf } from "./hrefs";
 import { mealText } from "./meal";
+import { moneyDates } from "./money-calendar";
 import { occupancyWords, partyText } from "./occupancy";
 import { paymentText } from "./payment";
+import { pickView } from "./pick";
 import { priceView } from "./price";
+import { riskView } from "./price-at-risk";
+import { keepsTo, NO_RATE_FILTER, type RateFilter, rateFilterView } from "./rate-filter";
 import { type RatesContext, roomHead } from "./rate-room";
-import type { RateRoom, RatesView, RateView } from "./rates";
+import type { FlexibilityView, PickingView, RateRoom, RatesView, RateView } from "./rates";
 import { recommendationView } from "./recommendation-view";
-import type { StayTerms } from "./stay-query";
+import { type StayTerms, termsToParams } from "./stay-query";
 import type { QuoteWording } from "./wording";
 
 /** `3 nights, 12–15 June 2027, for 2 adults and 1 child aged 4 in 1 room`. */
@@ -61,7 +67,12 @@ function oneRoomText({ rooms }: StayTerms, { t }: Words): string | null {
   return rooms > 1 ? t("price.oneRoom", { rooms: t("common.rooms", { rooms }) }) : null;
 }
 
-export function rateView(id: number, product: AvailabilityProduct, context: RatesContext): RateView {
+export function rateView(
+  id: number,
+  product: AvailabilityProduct,
+  context: RatesContext,
+  flexibility: FlexibilityView | null = null,
+): RateView {
   const { words, terms, details, currency } = context;
   const choice = { kind: "product", id: product.id } as const;
   return {
@@ -75,6 +86,10 @@ export function rateView(id: number, product: AvailabilityProduct, context: Rate
     bundle: bundleLines(product, details, words),
     price: priceView(product.price, context),
     cancellation: cancellationView(product.policies?.cancellation, product.price.total, context),
+    flexibility,
+    dates: moneyDates(product, context),
+    calendarHref: calendarHref(words.locale, id, terms, product.id),
+    pick: pickView(product, currency),
     href: goHref(words.locale, id, terms, choice, seenOf(product.price, currency)),
   };
 }
@@ -90,22 +105,68 @@ function roomOrder(
 }
 
 function rateRooms(result: AvailabilityResult, context: RatesContext): RateRoom[] {
+  const flexibility = flexibilityById(result.products, context);
   return roomOrder(result.products, context.details).map((roomId) => {
     const rates = result.products
       .filter((product) => (product.room ?? null) === roomId)
-      .map((product) => rateView(result.id, product, context))
+      .map((product) => rateView(result.id, product, context, flexibility.get(product.id)))
       .sort((a, b) => a.price.headline.shown.amount - b.price.headline.shown.amount);
     return { ...roomHead(roomId, context), rates };
   });
 }
 
-/** The rates of one answer; `result` null means the platform holds nothing for this party and stay: no rooms. */
-export function ratesView(result: AvailabilityResult | null, context: RatesContext): RatesView {
+/** Only the rates that keep to the filter, and a combination only of those; how many did not is told. */
+function narrowed(result: AvailabilityResult, filter: RateFilter): AvailabilityResult {
+  const products = result.products.filter((product) => keepsTo(product, filter));
+  const kept = new Set(products.map(({ id }) => id));
+  const parts = result.recommendation?.products ?? [];
+  return {
+    ...result,
+    products,
+    recommendation: parts.every(({ id }) => kept.has(id)) ? result.recommendation : null,
+  };
+}
+
+/** What choosing numbers of rates sends, and how its sum is printed. */
+function pickingOf(id: number, { terms, words, currency }: RatesContext): PickingView {
+  const shown = currency.booker ?? currency.accommodation;
+  const isDual = shown !== currency.accommodation;
+  return {
+    action: `/${words.locale}/stays/${id}/go`,
+    fields: [...new URLSearchParams(termsToParams(terms)).entries()],
+    party: { adults: terms.adults, children: terms.children.length, rooms: terms.rooms },
+    shown: { currency: shown, digits: minorUnits(shown) },
+    property: isDual
+      ? { currency: currency.accommodation, digits: minorUnits(currency.accommodation) }
+      : null,
+  };
+}
+
+/**
+ * The rates of one answer; `result` null means the platform holds nothing for this party and stay: no rooms. Rates
+ * that do not keep to `filter` are left out and counted.
+ */
+export function ratesView(
+  result: AvailabilityResult | null,
+  context: RatesContext,
+  filter: RateFilter = NO_RATE_FILTER,
+  id = result?.id ?? 0,
+): RatesView {
   const { words, nights, zone, quotedAt, terms } = context;
-  const rooms = result === null ? [] : rateRooms(result, context);
+  const kept = result === null ? null : narrowed(result, filter);
+  const rooms = kept === null ? [] : rateRooms(kept, context);
+  const settings = {
+    path: `/${words.locale}/stays/${id}`,
+    terms: termsToParams(terms),
+    leftOut: (result?.products.length ?? 0) - (kept?.products.length ?? 0),
+    words,
+  };
   return {
     rooms,
-    recommendation: result === null ? null : recommendationView(result, context),
+    risk: kept === null ? null : riskView(kept.products, context),
+    filter: rateFilterView(filter, settings),
+    picking: pickingOf(id, context),
+    recommendation: kept === null ? null : recommendationView(kept, context),
     nights,
     forWhat: stayText(terms, context),
     rulesText: rulesText(

@@ -1,7 +1,11 @@
 // The rates of one property for one party and stay, worded for the table and its details.
 import type { CancellationSummary, TaxNote } from "./card";
+import type { SeenPrice } from "./hrefs";
 import type { DualMoney, MoneyView } from "./money";
+import type { RiskView } from "./price-at-risk";
 import type { RoomFitView } from "./property";
+import type { RateFilterView } from "./rate-filter";
+import type { Party } from "./selection";
 
 /** One charge, never merged with another (rows A04, A05). */
 export interface ChargeView {
@@ -16,6 +20,17 @@ export interface ChargeView {
   conditional: boolean;
   /** Who collects it, in words; null when the platform does not say. */
   collected: string | null;
+  /** What the room price and every charge down to this one come to; null for one that is not counted. */
+  balance: MoneyView | null;
+  /** e.g. `1 EUR = 1.0836 USD`, out of this row's two figures; null with one currency or without a figure. */
+  impliedRate: string | null;
+}
+
+/** Whether the platform's own parts make its own sums (feature 3); told, never corrected. */
+export interface LedgerVerdict {
+  /** `rounding`: no more than a smallest unit for each part. `unknown`: the parts are not stated. */
+  kind: "adds_up" | "rounding" | "differs" | "unknown";
+  text: string;
 }
 
 export interface PriceView {
@@ -29,8 +44,7 @@ export interface PriceView {
   dueAtProperty: DualMoney | null;
   charges: ChargeView[];
   tax: TaxNote;
-  /** What the parts and the total differ by, when the platform's own figures do not add up; shown, never hidden. */
-  residual: MoneyView | null;
+  verdict: LedgerVerdict;
   /** e.g. `1 EUR = 1.0836 USD`, from this answer's two totals; null when the currencies are equal. */
   impliedRate: string | null;
   /** Which currency is charged, in words. */
@@ -55,6 +69,27 @@ export interface CancellationView extends CancellationSummary {
   stepsText: string[];
 }
 
+/** A flexible rate beside the non-refundable one of the same room and meal. */
+export interface FlexibilityView {
+  againstId: string;
+  premium: DualMoney;
+  /** Chance of cancelling, 0 to 1, above which the flexible rate is the cheaper one. */
+  breakEven: number;
+  /** e.g. `Free cancellation costs €18.40 more (6.4%). Worth it if …`. */
+  text: string;
+}
+
+/** One line of the money calendar: what falls due or changes on a day at the property. */
+export interface MoneyDate {
+  kind: "now" | "later" | "cancellation" | "desk" | "deposit" | "deposit_back" | "arrival" | "departure";
+  /** `YYYY-MM-DD`; null when the platform names the day only later. */
+  day: string | null;
+  dayText: string;
+  /** UTC instant of a deadline; null for a whole day. */
+  at: string | null;
+  text: string;
+}
+
 export interface RateView {
   id: string;
   meal: string;
@@ -70,8 +105,26 @@ export interface RateView {
   bundle: string[];
   price: PriceView;
   cancellation: CancellationView;
+  flexibility: FlexibilityView | null;
+  dates: MoneyDate[];
+  /** Address of the same dates as a calendar file. */
+  calendarHref: string;
+  pick: PickView;
   /** Hand-off page for this rate. */
   href: string;
+}
+
+/** What choosing a number of one rate needs to know (row A03). */
+export interface PickView {
+  id: string;
+  /** `number_available`; null when the platform does not say. */
+  available: number | null;
+  /** People and adults one of it holds; null when not stated. */
+  people: number | null;
+  adults: number | null;
+  /** The platform's own figures in the shown currency, and its total in the property's where that differs. */
+  seen: SeenPrice;
+  property: number | null;
 }
 
 export interface RateRoom {
@@ -95,8 +148,21 @@ export interface RecommendationView {
   href: string;
 }
 
+/** What choosing numbers of rates sends, and how their sum is printed (row A03). */
+export interface PickingView {
+  /** Hand-off page, and the parameters every choice carries. */
+  action: string;
+  fields: [string, string][];
+  party: Party;
+  shown: { currency: string; digits: number };
+  property: { currency: string; digits: number } | null;
+}
+
 export interface RatesView {
   rooms: RateRoom[];
+  risk: RiskView | null;
+  filter: RateFilterView;
+  picking: PickingView;
   recommendation: RecommendationView | null;
   nights: number;
   /** e.g. `3 nights, 12 to 15 June 2027, for 2 adults in 1 room`. */

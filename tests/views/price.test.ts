@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Price } from "@/lib/contract/values";
 import { priceView } from "@/lib/views/price";
 import { taxNote } from "@/lib/views/taxes";
 import { charge, pair, price, wording } from "./support";
@@ -168,32 +169,60 @@ describe("A04, A05: the parts of a price", () => {
 });
 
 describe("the ledger reports and never corrects", () => {
-  test("a price that adds up has no residual", () => {
-    expect(
-      priceView(price({ total: pair(342), charges: [charge({ charge: 21 }), cityTax] }), wording()).residual,
-    ).toBeNull();
+  const verdict = (overrides: Partial<Price>) => priceView(price(overrides), wording()).verdict;
+
+  test("a price that adds up says so", () => {
+    expect(verdict({ total: pair(342), charges: [charge({ charge: 21 }), cityTax] }).kind).toBe("adds_up");
   });
 
-  test("a residual of one cent is reported with its sign, and the figures stay as they came", () => {
-    const view = priceView(price({ total: pair(327.01) }), wording());
-    expect(view.residual?.text).toBe("€0.01");
-    expect(view.total.shown.amount).toBe(327.01);
-    expect(priceView(price({ total: pair(326.99) }), wording()).residual?.amount).toBe(-0.01);
+  test.each([327.01, 326.99])(
+    "a residual of one cent (%d) is put down to rounding, and the figures stay",
+    (amount) => {
+      const view = priceView(price({ total: pair(amount) }), wording());
+      expect(view.verdict).toMatchObject({ kind: "rounding" });
+      expect(view.verdict.text).toContain("Differs by €0.01");
+      expect(view.total.shown.amount).toBe(amount);
+    },
+  );
+
+  test("a residual of euros does not add up", () => {
+    expect(verdict({ total: pair(332) })).toMatchObject({ kind: "differs" });
+    expect(verdict({ total: pair(332) }).text).toContain("differ by €5.00");
   });
 
-  test("display that differs from base and its included charges is a residual too", () => {
-    const off = price({ display: pair(330), total: pair(342), charges: [charge({ charge: 21 }), cityTax] });
-    expect(priceView(off, wording()).residual?.amount).toBe(3);
+  test("a smallest unit for each part and no more is rounding", () => {
+    expect(verdict({ total: pair(327.02) }).kind).toBe("rounding");
+    expect(verdict({ total: pair(327.03) }).kind).toBe("differs");
   });
 
-  test("conditional charges are left out of the sum", () => {
+  test("display that differs from base and its included charges is told too", () => {
+    const off = { display: pair(330), total: pair(342), charges: [charge({ charge: 21 }), cityTax] };
+    expect(verdict(off).text).toContain("€3.00");
+  });
+
+  test("conditional charges are left out of sum and balance", () => {
     const cleaning = charge({ charge: 3, condition: 28, included_in: { display: false } });
     const view = priceView(price({ charges: [charge({ charge: 21 }), cleaning] }), wording());
-    expect(view.residual).toBeNull();
+    expect(view.verdict.kind).toBe("adds_up");
+    expect(view.charges.map(({ balance }) => balance?.text ?? null)).toEqual(["€327.00", null]);
   });
 
-  test("unknown parts are no residual", () => {
-    expect(priceView(price({ base: null, total: pair(999) }), wording()).residual).toBeNull();
+  test("unknown parts add up to nothing that could be judged", () => {
+    expect(verdict({ base: null, total: pair(999) }).kind).toBe("unknown");
+  });
+
+  test("each row has the rate of its own two figures", () => {
+    const dual = (own: number, booker: number) => ({ accommodation_currency: own, booker_currency: booker });
+    const view = priceView(
+      price({
+        base: dual(100, 110),
+        charges: [charge({ charge: 21, total_amount: dual(10, 11.5) })],
+        display: dual(110, 121.5),
+        total: dual(110, 121.5),
+      }),
+      wording({ currency: { accommodation: "EUR", booker: "USD" } }),
+    );
+    expect(view.charges[0]?.impliedRate).toBe("1 EUR = 1.15 USD");
   });
 });
 

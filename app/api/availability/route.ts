@@ -1,20 +1,24 @@
-// GET /api/availability?id=…&in=…&out=…: every rate of one stay for one party.
+// GET /api/availability?id=…&in=…&out=…: every rate of one stay for one party, or those of a filter.
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { ratesOf } from "@/lib/stays/availability";
 import { answerOf, refuseFields, stayId } from "@/lib/stays/door";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
+import { parseRateFilter } from "@/lib/stays/rate-filter";
+import { RATE_FILTER_FIELDS } from "@/lib/views/rate-filter";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/availability",
   GET: async ({ request, url, words }) => {
-    const raw = readQuery(url.searchParams, ["id", ...TERMS_FIELDS], words);
+    const raw = readQuery(url.searchParams, ["id", ...TERMS_FIELDS, ...RATE_FILTER_FIELDS], words);
     const id = stayId(raw.id, words);
     const parsed = parseTerms(raw, queryContext(words, request.headers));
     if (!parsed.ok) throw refuseFields(parsed.problems, words);
     if (parsed.terms === null)
       throw refuseFields([{ field: "in", sentence: words.t("errors.request.termsMissing") }], words);
-    return answerOf(await ratesOf(id, parsed.terms, words));
+    const { filter, problems } = parseRateFilter(raw, words);
+    if (problems.length > 0) throw refuseFields(problems, words);
+    return answerOf(await ratesOf(id, parsed.terms, words, filter));
   },
 });

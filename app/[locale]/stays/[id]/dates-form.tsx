@@ -6,6 +6,8 @@ import { addDays, nightsBetween } from "@/lib/format/days";
 import { countryName } from "@/lib/format/names";
 import { MAX_ADULTS, MAX_ROOMS } from "@/lib/stays/fields";
 import type { RawParams } from "@/lib/stays/query";
+import { parseRateFilter } from "@/lib/stays/rate-filter";
+import { rateFilterEntries } from "@/lib/views/rate-filter";
 import { stayText } from "@/lib/views/rates-view";
 import type { StayRequest } from "./stay-request";
 
@@ -29,6 +31,7 @@ export function DatesForm({ request }: { request: StayRequest }) {
     ["from", from],
     ["cur", draft.currency],
     ...(draft.devicePinned ? ([["device", draft.device]] as [string, string][]) : []),
+    ...rateFilterEntries(parseRateFilter(raw, words).filter),
   ];
   const first = today();
   return (

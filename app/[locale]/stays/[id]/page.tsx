@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { ClosedStay } from "@/components/stay/closed";
 import { StayLayout } from "@/components/stay/stay-layout";
 import { ratesOf } from "@/lib/stays/availability";
+import { parseRateFilter } from "@/lib/stays/rate-filter";
 import { termsToParams } from "@/lib/views/stay-query";
 import { countVisit } from "../../count-visit";
 import { CheapestTotal } from "./cheapest";
@@ -49,7 +50,8 @@ export default async function StayPage(props: StayPageProps) {
     );
   }
   await countVisit("property", "open", { country, accommodation: id });
-  const rates = terms === null ? null : ratesOf(id, terms, words);
+  const { filter, problems } = parseRateFilter(request.raw, words);
+  const rates = terms === null || problems.length > 0 ? null : ratesOf(id, terms, words, filter);
   // It is awaited in the streamed parts; until then a failure is nobody's to handle.
   rates?.catch(() => undefined);
   return (

@@ -4,6 +4,7 @@ import { AskForDates, RatesSkeleton } from "@/components/rates/rates-states";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import type { Words } from "@/lib/i18n";
 import { invalidQuestion } from "@/lib/stays/problem";
+import { parseRateFilter } from "@/lib/stays/rate-filter";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates";
 import { Island } from "./island";
@@ -33,6 +34,9 @@ function Problem({ problem, title, request, children }: ProblemProps) {
   );
 }
 
+const one = (given: string | string[] | undefined): string | null =>
+  (Array.isArray(given) ? given[0] : given) || null;
+
 async function AnsweredRates({ request, rates }: { request: StayRequest; rates: Answer }) {
   const { words, terms } = request;
   const outcome = await rates;
@@ -42,7 +46,17 @@ async function AnsweredRates({ request, rates }: { request: StayRequest; rates: 
         {words.t("rates.failed.text")}
       </Problem>
     );
-  return <Rates view={outcome.value} checkin={terms?.checkin ?? ""} words={words} />;
+  const { raw, id, href } = request;
+  return (
+    <Rates
+      view={outcome.value}
+      checkin={terms?.checkin ?? ""}
+      words={words}
+      href={href}
+      path={`/${words.locale}/stays/${id}`}
+      risk={{ day: one(raw.risk), odds: one(raw.odds) }}
+    />
+  );
 }
 
 /** One short sentence when the rates have arrived (row X05); the live region is there before they are. */
@@ -54,11 +68,12 @@ async function Announcement({ rates, words }: { rates: Answer; words: Words }) {
 }
 
 export function RatesIsland({ request, rates }: { request: StayRequest; rates: Answer | null }) {
-  const { words, parsed } = request;
-  if (!parsed.ok)
+  const { words, parsed, raw } = request;
+  const { problems } = parseRateFilter(raw, words);
+  if (!parsed.ok || problems.length > 0)
     return (
       <Problem
-        problem={invalidQuestion(parsed.problems, words)}
+        problem={invalidQuestion([...(parsed.ok ? [] : parsed.problems), ...problems], words)}
         title={words.t("rates.invalid.heading")}
         request={request}
       />

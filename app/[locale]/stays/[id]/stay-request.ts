@@ -6,6 +6,8 @@ import { isLocale, type Words } from "@/lib/i18n";
 import { propertyOf } from "@/lib/stays/details";
 import { queryContext } from "@/lib/stays/preferences";
 import { type ParsedTerms, parseTerms, type RawParams } from "@/lib/stays/query";
+import { parseRateFilter } from "@/lib/stays/rate-filter";
+import { rateFilterEntries } from "@/lib/views/rate-filter";
 import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
 import { pageWords } from "../../page-words";
 
@@ -21,7 +23,7 @@ export interface StayRequest {
   parsed: ParsedTerms;
   /** Null without days, and when the question cannot be asked. */
   terms: StayTerms | null;
-  /** This page with the same days and people. */
+  /** This page with the same days, people and filters of rates. */
   href: string;
   /** True where scripts are off: nothing streams, everything stands in its place (see island.tsx). */
   plain: boolean;
@@ -45,7 +47,8 @@ export async function stayRequest(props: StayPageProps): Promise<StayRequest> {
   const terms = parsed.ok ? parsed.terms : null;
   const path = `/${locale}/stays/${id}`;
   const plain = raw.plain === "1";
-  const query = [terms === null ? "" : termsToParams(terms), plain ? "plain=1" : ""]
+  const narrowing = new URLSearchParams(rateFilterEntries(parseRateFilter(raw, words).filter)).toString();
+  const query = [terms === null ? "" : termsToParams(terms), narrowing, plain ? "plain=1" : ""]
     .filter(Boolean)
     .join("&");
   return {

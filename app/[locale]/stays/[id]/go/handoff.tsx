@@ -4,6 +4,7 @@ import { ProblemPanel } from "@/components/ui/problem-panel";
 import { parseChoice } from "@/lib/stays/choice";
 import { handoffOf } from "@/lib/stays/handoff";
 import { invalidQuestion } from "@/lib/stays/problem";
+import { TAKE } from "@/lib/views/pick-names";
 import type { ProblemView } from "@/lib/views/problem";
 import { termsToParams } from "@/lib/views/stay-query";
 import { countVisit } from "../../../count-visit";
@@ -14,7 +15,12 @@ const first = (given: string | string[] | undefined): string =>
 
 /** This page again, with everything that was chosen. */
 function sameHref({ id, words, terms, raw }: StayRequest): string {
-  const chosen = new URLSearchParams({ product: first(raw.product), seen: first(raw.seen) });
+  const kept = Object.entries(raw).flatMap(([name, given]) =>
+    name === "product" || name === "seen" || name.startsWith(TAKE)
+      ? [[name, first(given)] as [string, string]]
+      : [],
+  );
+  const chosen = new URLSearchParams(kept);
   return `/${words.locale}/stays/${id}/go?${terms === null ? "" : `${termsToParams(terms)}&`}${chosen}`;
 }
 

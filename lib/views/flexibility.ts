@@ -1,0 +1,98 @@
+// What free cancellation costs beside the non-refundable rate of the same room and meal (feature 2, row A10).
+import type { AvailabilityProduct } from "@/lib/contract/product";
+import { instantText } from "@/lib/format/instants";
+import { dualMoney, shownAmount, tolerance } from "@/lib/format/money";
+import { shareText } from "@/lib/format/numbers";
+import { cancellationKind, cancellationSummary } from "./cancellation";
+import { moneyWords } from "./charges";
+import type { DualMoney } from "./money";
+import { difference } from "./pairs";
+import type { FlexibilityView } from "./rates";
+import type { QuoteWording } from "./wording";
+
+/** Rates that differ in nothing but their terms: room, meals, and who may sleep there. */
+function likeness({ room, policies, maximum_occupancy: occupancy }: AvailabilityProduct): string {
+  const { plan = null, meals = [] } = policies?.meal_plan ?? {};
+  return JSON.stringify([room ?? null, plan, [...(meals ?? [])].sort(), occupancy ?? null]);
+}
+
+/**
+ * The chance of cancelling above which the flexible rate is the cheaper one: `1 - fixed / flexible`. It assumes
+ * that one cancels while that is free. 0 when flexibility costs nothing.
+ */
+export function breakEven(fixed: number, flexible: number): number {
+  return flexible <= 0 ? 0 : Math.max(0, 1 - fixed / flexible);
+}
+
+function sentenceOf(
+  premium: DualMoney,
+  shares: { premium: number; chance: number },
+  until: string | null,
+  { words, zone }: QuoteWording,
+): string {
+  const { t, tag } = words;
+  if (premium.shown.amount <= tolerance(premium.shown.currency)) return t("risk.flexible.nothing");
+  const when = until === null ? null : instantText(until, zone, tag);
+  const values = {
+    premium: moneyWords(premium, words),
+    share: shareText(shares.premium, tag, 1),
+    chance: shareText(shares.chance, tag, 1),
+  };
+  return when === null
+    ? t("risk.flexible.withoutDate", values)
+    : t("risk.flexible.until", { ...values, when });
+}
+
+function compare(
+  flexible: AvailabilityProduct,
+  fixed: AvailabilityProduct,
+  wording: QuoteWording,
+): FlexibilityView {
+  const { currency, words } = wording;
+  const figure = (product: AvailabilityProduct) => shownAmount(product.price.total, currency).amount;
+  const premium = dualMoney(
+    difference(flexible.price.total, fixed.price.total, currency),
+    currency,
+    words.tag,
+  );
+  const chance = breakEven(figure(fixed), figure(flexible));
+  const share = figure(fixed) <= 0 ? 0 : figure(flexible) / figure(fixed) - 1;
+  const { until } = cancellationSummary(flexible.policies?.cancellation, wording);
+  return {
+    againstId: fixed.id,
+    premium,
+    breakEven: chance,
+    text: sentenceOf(premium, { premium: share, chance }, until, wording),
+  };
+}
+
+/** By the id of the flexible rate: its comparison with the cheapest non-refundable rate like it. */
+export function flexibilityById(
+  products: readonly AvailabilityProduct[],
+  wording: QuoteWording,
+): Map<string, FlexibilityView> {
+  const groups = new Map<string, AvailabilityProduct[]>();
+  for (const product of products) {
+    const key = likeness(product);
+    groups.set(key, [...(groups.get(key) ?? []), product]);
+  }
+  const found = new Map<string, FlexibilityView>();
+  const cheapest = (list: readonly AvailabilityProduct[]) =>
+    list.toSorted(
+      (a, b) =>
+        shownAmount(a.price.total, wording.currency).amount -
+        shownAmount(b.price.total, wording.currency).amount,
+    )[0];
+  const isOpen = ({ policies }: AvailabilityProduct): boolean => {
+    const { kind, until } = cancellationSummary(policies?.cancellation, wording);
+    return kind === "free" && (until === null || Date.parse(until) > Date.parse(wording.quotedAt));
+  };
+  for (const group of groups.values()) {
+    const fixed = cheapest(
+      group.filter(({ policies }) => cancellationKind(policies?.cancellation) === "non_refundable"),
+    );
+    const flexible = cheapest(group.filter(isOpen));
+    if (fixed && flexible) found.set(flexible.id, compare(flexible, fixed, wording));
+  }
+  return found;
+}

@@ -1,0 +1,115 @@
+// What cancelling costs, day by day and for every rate at once (feature 1, row A09).
+import type { AvailabilityProduct, CancellationPolicy } from "@/lib/contract/product";
+import type { AmountPair } from "@/lib/contract/values";
+import { addDays } from "@/lib/format/days";
+import { clockInZone, dayInZone } from "@/lib/format/instants";
+import { dualMoney, minorUnits } from "@/lib/format/money";
+import { cancellationKind } from "./cancellation";
+import { type FeePeriod, feePeriods } from "./cancellation-steps";
+import type { CancellationSummary } from "./card";
+import { mealText } from "./meal";
+import type { DualMoney } from "./money";
+import { type RatesContext, roomHead } from "./rate-room";
+import type { RiskStep } from "./risk-day";
+import type { QuoteWording } from "./wording";
+
+/** One rate over the days from today to check-in. */
+export interface RiskLine {
+  id: string;
+  room: string;
+  lang: string | null;
+  /** e.g. `Breakfast included, free cancellation`. */
+  terms: string;
+  kind: CancellationSummary["kind"];
+  total: DualMoney;
+  steps: RiskStep[];
+}
+
+export interface RiskView {
+  lines: RiskLine[];
+  /** Today and the day of arrival at the property, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+  /** Currency the figures are shown in, and its digits after the point. */
+  currency: string;
+  digits: number;
+}
+
+/** A period whose fee may be unknown: after the deadline of a policy that states no fees. */
+type Period = Omit<FeePeriod, "fee"> & { fee: AmountPair | null };
+
+const ZERO: AmountPair = { accommodation_currency: 0, booker_currency: 0 };
+
+/** The stated schedule; the whole total for non-refundable terms without one; free until a bare deadline. */
+export function periodsAtRisk(policy: CancellationPolicy | null | undefined, total: AmountPair): Period[] {
+  if (!policy) return [];
+  const stated = feePeriods(policy);
+  if (stated.length > 0) return stated;
+  if (policy.type === "non_refundable") return [{ from: null, fee: total }];
+  const until = policy.free_cancellation_until ?? null;
+  if (policy.type !== "free_cancellation" || until === null) return [];
+  return [
+    { from: null, fee: ZERO },
+    { from: until, fee: null },
+  ];
+}
+
+function feeWords(fee: AmountPair | null, { words, currency }: QuoteWording) {
+  const { t, tag } = words;
+  if (fee === null) return { amount: null, text: t("risk.unstated"), propertyText: null };
+  const money = dualMoney(fee, currency, tag);
+  return {
+    amount: money.shown.amount,
+    text: money.shown.amount === 0 ? t("risk.noFee") : money.shown.text,
+    propertyText: money.shown.amount === 0 ? null : (money.property?.text ?? null),
+  };
+}
+
+/** `Until 18:00: no fee`; null for a step that begins with the day. */
+function noteOf(from: string | null, before: Period | undefined, wording: QuoteWording): string | null {
+  const clock = from === null ? null : clockInZone(from, wording.zone);
+  if (clock === null || clock === "00:00" || before === undefined) return null;
+  return wording.words.t("risk.earlier", { time: clock, fee: feeWords(before.fee, wording).text });
+}
+
+/** The steps by day at the property; what has begun by the end of a day counts for that day. */
+export function riskSteps(periods: readonly Period[], wording: QuoteWording): RiskStep[] {
+  const today = dayInZone(wording.quotedAt, wording.zone) ?? "";
+  return periods.map((period, index) => {
+    const day = period.from === null ? today : (dayInZone(period.from, wording.zone) ?? today);
+    const note = noteOf(period.from, periods[index - 1], wording);
+    return { day, ...feeWords(period.fee, wording), note };
+  });
+}
+
+function lineOf(product: AvailabilityProduct, context: RatesContext): RiskLine {
+  const { words, currency } = context;
+  const policy = product.policies?.cancellation;
+  const { name, lang } = roomHead(product.room ?? null, context);
+  const kind = cancellationKind(policy);
+  return {
+    id: product.id,
+    room: name,
+    lang,
+    terms: words.t("risk.terms", {
+      meal: mealText(product.policies?.meal_plan, words),
+      cancellation: words.t(`risk.kind.${kind}`),
+    }),
+    kind,
+    total: dualMoney(product.price.total, currency, words.tag),
+    steps: riskSteps(periodsAtRisk(policy, product.price.total), context),
+  };
+}
+
+/** Every product of an answer, cheapest first; null without products. */
+export function riskView(products: readonly AvailabilityProduct[], context: RatesContext): RiskView | null {
+  const lines = products.map((product) => lineOf(product, context));
+  const first = lines[0];
+  if (first === undefined) return null;
+  lines.sort((a, b) => a.total.shown.amount - b.total.shown.amount);
+  const from = dayInZone(context.quotedAt, context.zone) ?? context.quotedAt.slice(0, 10);
+  const { currency } = first.total.shown;
+  // Somebody who asks on the day of arrival still gets an axis.
+  const to = context.terms.checkin > from ? context.terms.checkin : addDays(from, 1);
+  return { lines, from, to, currency, digits: minorUnits(currency) };
+}
