@@ -1,13 +1,14 @@
-// Security headers with a fresh nonce for every page, the status of a refused question, and the way from `/`.
+// Security headers with a fresh nonce for every page, the status of a refused question or a stay that is gone, and the way from `/`.
 import { type NextRequest, NextResponse } from "next/server";
 import { config as settings } from "@/lib/config";
 import { isLocale, type Locale } from "@/lib/i18n";
 import { wantedLocale } from "@/lib/i18n/negotiate";
 import { readSettings } from "@/lib/i18n/settings";
+import { isGone } from "@/lib/stays/gone";
 import { isRefused } from "@/lib/stays/refused";
 import { MAP_COOKIE, MAP_COOKIE_SECONDS, MAP_PARAMETER, mapChoice } from "@/lib/views/map-choice";
 
-/** Known to this process alone: marks its own second question for a page whose address was refused. */
+/** Known to this process alone: marks its own second question for a page that answers under another status. */
 const MARK = "x-roomward-refused";
 const SECRET = crypto.randomUUID();
 
@@ -53,8 +54,8 @@ function contentSecurityPolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** The same page, which says what is wrong, under status 400: a Next page cannot set its status itself. */
-async function refusedPage(request: NextRequest): Promise<NextResponse> {
+/** The same page, which says what is wrong or gone, under `status`: a Next page cannot set its status itself. */
+async function pageUnder(status: 400 | 410, request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const headers = new Headers(request.headers);
   for (const name of OF_THE_CONNECTION) headers.delete(name);
@@ -63,7 +64,7 @@ async function refusedPage(request: NextRequest): Promise<NextResponse> {
   const page = await fetch(here, { headers, redirect: "manual" });
   const kept = new Headers(page.headers);
   for (const name of ["content-encoding", ...OF_THE_CONNECTION]) kept.delete(name);
-  return new NextResponse(page.body, { status: page.status === 200 ? 400 : page.status, headers: kept });
+  return new NextResponse(page.body, { status: page.status === 200 ? status : page.status, headers: kept });
 }
 
 function wrongMethod(method: string): NextResponse {
@@ -101,7 +102,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(request.method);
   const isAsking = request.headers.get(MARK) === SECRET || request.headers.has("rsc");
   if (!isAsking && isRefused(request.nextUrl.pathname, request.nextUrl.searchParams))
-    return refusedPage(request);
+    return pageUnder(400, request);
+  if (!isAsking && (await isGone(request.nextUrl.pathname))) return pageUnder(410, request);
   if (request.nextUrl.pathname === "/") return toHome(request);
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce);

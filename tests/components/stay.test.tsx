@@ -73,7 +73,15 @@ test("P09: every licence number is in the text, and a missing one is said to be 
 
 test("P11: a stay closed for fraud shows nothing of itself", () => {
   const closed = (status: "closed_fraud" | "closed_permanently") =>
-    renderToStaticMarkup(<ClosedStay stay={stay()} status={status} searchHref="/en" words={words} />);
+    renderToStaticMarkup(
+      <ClosedStay
+        stay={stay()}
+        status={status}
+        closed={{ since: "", others: [] }}
+        searchHref="/en"
+        words={words}
+      />,
+    );
   expect(closed("closed_permanently")).toContain("Lantern House");
   expect(closed("closed_fraud")).not.toContain("Lantern House");
 });

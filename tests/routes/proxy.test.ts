@@ -1,8 +1,12 @@
 import { NextRequest } from "next/server";
 import { afterEach, expect, test, vi } from "vitest";
+import { answerStatusWith } from "@/lib/mirror/known-status";
 import { proxy } from "@/proxy";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  answerStatusWith(undefined);
+});
 
 const ask = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
   proxy(new NextRequest(`http://stays.example${path}`, init));
@@ -49,4 +53,32 @@ test("405: a page is only read", async () => {
 test("the way from the root leads to a language of this site", async () => {
   const answer = await ask("/");
   expect(new URL(answer.headers.get("location") ?? "").pathname).toBe("/en");
+});
+
+test.each([
+  ["closed_permanently", 410],
+  ["closed_fraud", 410],
+  ["closed_temporarily", null],
+  ["open", null],
+  [null, null],
+])("P11: a stay that is %s answers %s, and only its own pages look that up", async (status, expected) => {
+  const page = stubPage(200);
+  const asked: number[] = [];
+  answerStatusWith(async (id) => {
+    asked.push(id);
+    return status;
+  });
+  const answer = await ask("/de/stays/77?in=2027-03-05&out=2027-03-08");
+  expect(page).toHaveBeenCalledTimes(expected === null ? 0 : 1);
+  if (expected !== null) expect(answer.status).toBe(expected);
+  await ask("/de/stays/77/go");
+  await ask("/de");
+  expect(asked).toEqual([77]);
+});
+
+test("P11: a status that cannot be looked up closes nothing", async () => {
+  const page = stubPage(200);
+  answerStatusWith(() => Promise.reject(new Error("no database")));
+  await ask("/en/stays/77");
+  expect(page).not.toHaveBeenCalled();
 });

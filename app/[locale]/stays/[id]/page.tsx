@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { ClosedStay } from "@/components/stay/closed";
 import { StayLayout } from "@/components/stay/stay-layout";
 import { ratesOf } from "@/lib/stays/availability";
+import { closedOf } from "@/lib/stays/closed";
 import { parseRateFilter } from "@/lib/stays/rate-filter";
 import { termsToParams } from "@/lib/views/stay-query";
 import { countVisit } from "../../count-visit";
@@ -44,6 +45,7 @@ export default async function StayPage(props: StayPageProps) {
       <ClosedStay
         stay={stay}
         status={stay.status}
+        closed={await closedOf(stay, terms, words)}
         searchHref={citySearch(request, stay.cityId)}
         words={words}
       />
