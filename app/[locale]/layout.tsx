@@ -7,9 +7,11 @@ import { FaultWordsProvider } from "@/components/layout/fault-words";
 import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { LanguageLinks } from "@/components/layout/language-links";
-import { SavedLink } from "@/components/layout/saved-link";
 import { SettingsButton } from "@/components/layout/settings/settings-button";
 import { Shortcuts } from "@/components/layout/shortcuts";
+import { CompareTray } from "@/components/ui/keep/compare-tray";
+import { trayLabels } from "@/components/ui/keep/keep-labels";
+import { SavedLink } from "@/components/ui/keep/saved-link";
 import { config } from "@/lib/config";
 import { direction, isLocale, LOCALES, ownName, type Words } from "@/lib/i18n";
 import { preferredOf } from "@/lib/stays/preferences";
@@ -82,7 +84,14 @@ export default async function LocaleLayout({
     <html lang={words.tag} dir={direction(known)} className={inter.variable}>
       <body>
         <Header home={home} labels={{ site: t("common.siteName"), skip: t("footer.skip"), prices }}>
-          <SavedLink href={`${home}/saved`} label={t("prefs.saved")} />
+          <SavedLink
+            href={`${home}/saved`}
+            labels={{
+              saved: t("saved.header.saved"),
+              count: t("saved.header.count", { count: "{count}" }),
+              changed: t("saved.header.changed", { count: "{count}" }),
+            }}
+          />
           <SettingsButton
             locale={known}
             currency={preferredOf(settings, words).currency}
@@ -110,6 +119,7 @@ export default async function LocaleLayout({
             />
           }
         />
+        <CompareTray href={`${home}/compare`} labels={trayLabels(words)} />
         {settings.shortcuts && <Shortcuts home={home} labels={shortcutLabels(words)} />}
       </body>
     </html>

@@ -1,4 +1,5 @@
 // Who this stay is: name, what kind, stars, score and where, before anything else.
+import type { ReactNode } from "react";
 import { ScoreBadge } from "@/components/ui/score-badge";
 import { Stars } from "@/components/ui/stars";
 import type { PropertyView } from "@/lib/views/property";
@@ -7,7 +8,14 @@ import type { Words } from "@/lib/views/words";
 /** A name of more characters is set smaller. */
 const LONG = 60;
 
-export function StayHead({ stay, words }: { stay: PropertyView; words: Words }) {
+interface StayHeadProps {
+  stay: PropertyView;
+  words: Words;
+  /** What can be done with the stay, e.g. saving it. */
+  keep: ReactNode;
+}
+
+export function StayHead({ stay, words, keep }: StayHeadProps) {
   const { t } = words;
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
@@ -23,6 +31,7 @@ export function StayHead({ stay, words }: { stay: PropertyView; words: Words }) 
           <bdi>{stay.name.text}</bdi>
         </h1>
         {stay.area ? <p className="mt-3 text-sm text-soft">{stay.area}</p> : null}
+        {keep}
       </div>
       {stay.score ? (
         <a href="#scores" className="rounded-sm no-underline">

@@ -18,6 +18,8 @@ interface StayLayoutProps {
   stay: PropertyView;
   words: Words;
   datesText: string | null;
+  /** What can be done with the stay, beside its name. */
+  keep: ReactNode;
   /** Streams or stands on its own; each fails alone. */
   form: ReactNode;
   total: ReactNode;
@@ -59,7 +61,7 @@ export function StayLayout(props: StayLayoutProps) {
   const { t } = words;
   return (
     <div className="page-width pt-8 pb-section" data-stay={stay.id}>
-      <StayHead stay={stay} words={words} />
+      <StayHead stay={stay} words={words} keep={props.keep} />
       <div className="mt-7">
         <Gallery name={stay.name.text} photos={stay.photos} words={words} />
         <Honesty sentences={stay.honesty} words={words} />

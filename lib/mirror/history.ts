@@ -1,10 +1,11 @@
 // Reads what the change feed told and what came of it: newest first, and counted by hour, country and kind.
 import "server-only";
-import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";
 import type { ChangeFilter, ChangeView, CountryCounts, TimeCounts } from "@/lib/views/changes";
+import type { ToldChange } from "@/lib/views/since";
 
 function conditions({ country, kind, cause, stay }: ChangeFilter): SQL[] {
   return [
@@ -82,4 +83,38 @@ export async function changesByCountry(filter: ChangeFilter, since: Date): Promi
     countries.set(row.country, there);
   }
   return [...countries.values()].sort((a, b) => b.total - a.total);
+}
+
+/** Entries of one question at most: of a stay that changed more often the oldest are told. */
+const MOST_TOLD = 2_000;
+
+/** What came of the feed for each stay after the instant named for it, oldest first; stays without changes are not in it. */
+export async function changesSince(
+  asked: readonly { id: number; since: string }[],
+): Promise<Map<number, ToldChange[]>> {
+  const found = new Map<number, ToldChange[]>();
+  if (asked.length === 0) return found;
+  const since = new Map(asked.map((one) => [one.id, Date.parse(one.since)]));
+  const rows = await (await database())
+    .select()
+    .from(change)
+    .where(
+      and(
+        inArray(change.accommodation, [...since.keys()]),
+        gt(change.appliedAt, new Date(Math.min(...since.values()))),
+      ),
+    )
+    .orderBy(asc(change.seq))
+    .limit(MOST_TOLD);
+  for (const { accommodation: id, windowFrom, windowNext, appliedAt, ...entry } of rows) {
+    if (appliedAt.getTime() <= (since.get(id) ?? 0)) continue;
+    const told = found.get(id) ?? [];
+    told.push({
+      ...entry,
+      windowFrom: windowFrom.toISOString(),
+      windowNext: windowNext?.toISOString() ?? null,
+    });
+    found.set(id, told);
+  }
+  return found;
 }

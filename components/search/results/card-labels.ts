@@ -1,4 +1,5 @@
 // The few words of a result card that do not come with the stay itself.
+import { type KeepLabels, keepLabels } from "@/components/ui/keep/keep-labels";
 import type { Words } from "@/lib/views/words";
 
 export interface CardLabels {
@@ -6,12 +7,15 @@ export interface CardLabels {
   perNight: string;
   noPhoto: string;
   waiting: string;
+  keep: KeepLabels;
 }
 
-export function cardLabels({ t }: Words): CardLabels {
+export function cardLabels(words: Words): CardLabels {
+  const { t } = words;
   return {
     perNight: t("search.card.perNight", { price: "{price}" }),
     noPhoto: t("search.card.noPhoto"),
     waiting: t("search.card.waiting"),
+    keep: keepLabels(words),
   };
 }

@@ -1,5 +1,6 @@
 // One stay of the results: an article with one link, its name, that covers the whole card.
 import Link from "next/link";
+import { KeepActions } from "@/components/ui/keep/keep-actions";
 import { Photo } from "@/components/ui/photo";
 import { ScoreBadge } from "@/components/ui/score-badge";
 import { Stars } from "@/components/ui/stars";
@@ -81,6 +82,14 @@ export function ResultCard({ card, labels, first }: ResultCardProps) {
         </div>
         <OfferTerms price={card.price} />
       </div>
+      <KeepActions
+        id={id}
+        name={card.facts.name.text}
+        lang={card.facts.name.lang}
+        terms={card.href.split("?")[1] ?? null}
+        labels={labels.keep}
+        className="absolute inset-s-3 top-3 z-10"
+      />
     </article>
   );
 }

@@ -3,6 +3,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ClosedStay } from "@/components/stay/closed";
 import { StayLayout } from "@/components/stay/stay-layout";
+import { KeepActions } from "@/components/ui/keep/keep-actions";
+import { keepLabels } from "@/components/ui/keep/keep-labels";
 import { ratesOf } from "@/lib/stays/availability";
 import { closedOf } from "@/lib/stays/closed";
 import { parseRateFilter } from "@/lib/stays/rate-filter";
@@ -61,6 +63,17 @@ export default async function StayPage(props: StayPageProps) {
       stay={stay}
       words={words}
       datesText={datesText(request)}
+      keep={
+        <KeepActions
+          id={id}
+          name={stay.name.text}
+          lang={stay.name.lang}
+          terms={terms === null ? null : termsToParams(terms)}
+          labels={keepLabels(words)}
+          look="plain"
+          className="mt-4"
+        />
+      }
       form={<DatesForm request={request} />}
       total={
         <Island request={request} fallback={<span aria-busy="true">{words.t("stay.cheapestWaiting")}</span>}>

@@ -1,0 +1,29 @@
+// What the reader has saved: drawn in the browser, because only the browser has it.
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { isLocale, wordsFor } from "@/lib/i18n";
+
+interface SavedProps {
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: SavedProps): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return {};
+  return { title: wordsFor(locale).t("saved.title"), robots: { index: false } };
+}
+
+export default async function SavedPage({ params }: SavedProps) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const { t } = wordsFor(locale);
+  return (
+    <div className="page-width pt-8 pb-section">
+      <h1 className="text-3xl">{t("saved.title")}</h1>
+      <p className="mt-3 max-w-prose text-sm text-soft">{t("saved.lead")}</p>
+      <noscript>
+        <p className="mt-6 max-w-prose text-sm">{t("saved.noScript")}</p>
+      </noscript>
+    </div>
+  );
+}

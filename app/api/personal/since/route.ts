@@ -1,0 +1,27 @@
+// POST /api/personal/since {stays: [{id, since}]}: what our copy learned of stays since a reader looked at them.
+import * as z from "zod";
+import { AccommodationId } from "@/lib/contract/values";
+import { readJson } from "@/lib/http/read-json";
+import { readQuery } from "@/lib/http/read-query";
+import { route } from "@/lib/http/route";
+import { refuseFields } from "@/lib/stays/door";
+import { MOST_KEPT_ASKED } from "@/lib/stays/kept-facts";
+import { changedSince } from "@/lib/stays/since";
+
+const Asked = z.strictObject({
+  stays: z
+    .array(z.strictObject({ id: AccommodationId, since: z.iso.datetime() }))
+    .min(1)
+    .max(MOST_KEPT_ASKED),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/personal/since",
+  POST: async ({ request, url, words }) => {
+    readQuery(url.searchParams, [], words);
+    const asked = Asked.safeParse(await readJson(request, words));
+    if (asked.success) return changedSince(asked.data.stays, words);
+    const sentence = words.t("saved.problem.stays", { most: MOST_KEPT_ASKED });
+    throw refuseFields([{ field: "stays", sentence }], words);
+  },
+});

@@ -1,0 +1,13 @@
+// GET /api/personal/stays?ids=1001,1002: facts and status of stays a reader keeps, from our own copy.
+import { readQuery } from "@/lib/http/read-query";
+import { route } from "@/lib/http/route";
+import { stayIds } from "@/lib/stays/id-list";
+import { keptFacts, MOST_KEPT_ASKED } from "@/lib/stays/kept-facts";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/personal/stays",
+  GET: async ({ url, words }) => {
+    const raw = readQuery(url.searchParams, ["ids"], words);
+    return keptFacts(stayIds(raw.ids, MOST_KEPT_ASKED, words), words);
+  },
+});

@@ -1,0 +1,21 @@
+// POST /api/shared/revoke {word, revoke}: ends a link, for the browser that shared it.
+import * as z from "zod";
+import { Refusal } from "@/lib/http/problem";
+import { readJson } from "@/lib/http/read-json";
+import { readQuery } from "@/lib/http/read-query";
+import { route } from "@/lib/http/route";
+import { revokeShared } from "@/lib/sharing/shared-lists";
+import { demandSameOrigin } from "@/lib/staff/same-origin";
+
+const Asked = z.strictObject({ word: z.string().max(60), revoke: z.string().max(60) });
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/shared/revoke",
+  POST: async ({ request, url, words }) => {
+    demandSameOrigin(request);
+    readQuery(url.searchParams, [], words);
+    const asked = Asked.safeParse(await readJson(request, words));
+    if (asked.success && (await revokeShared(asked.data.word, asked.data.revoke))) return { revoked: true };
+    throw new Refusal({ status: 404, kind: "absent", detail: words.t("saved.share.gone") });
+  },
+});

@@ -1,0 +1,75 @@
+"use client"; // Which stays are to be compared is known in the browser only.
+import { X } from "lucide-react";
+import { useState } from "react";
+import { buttonClass } from "../button";
+import { Icon } from "../icon";
+import type { TrayLabels } from "./keep-labels";
+import { useGlance } from "./use-glance";
+
+/** The stays chosen for a comparison, at the foot of every page while there are any. */
+export function CompareTray({ href, labels }: { href: string; labels: TrayLabels }) {
+  const { compared } = useGlance();
+  const [said, setSaid] = useState("");
+  const remove = async (id: number, name: string) => {
+    const { toggleCompared } = await import("@/lib/personal/deeds");
+    await toggleCompared({ id, name, lang: "", terms: null }, false);
+    setSaid(labels.removed.replace("{name}", name));
+  };
+  const clear = async () => {
+    const { clearCompared } = await import("@/lib/personal/deeds");
+    await clearCompared();
+  };
+  const terms = compared.findLast((stay) => stay.terms !== null)?.terms;
+  const way = `${href}?stays=${compared.map(({ id }) => id).join(",")}${terms ? `&${terms}` : ""}`;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {compared.length > 0 && (
+        <aside
+          aria-label={labels.label}
+          data-compare-tray
+          className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-over print:hidden"
+        >
+          <div className="page-width flex items-center gap-x-4 gap-y-2 py-2.5">
+            <ul className="flex min-w-0 grow gap-2 overflow-x-auto py-1">
+              {compared.map(({ id, name }) => (
+                <li
+                  key={id}
+                  className="flex max-w-44 shrink-0 items-center gap-1 rounded-full border border-line ps-3 pe-1 text-xs md:max-w-60"
+                >
+                  <span className="truncate">
+                    <bdi>{name}</bdi>
+                  </span>
+                  <button
+                    type="button"
+                    onClick={() => remove(id, name)}
+                    className="grid size-8 shrink-0 place-items-center rounded-full hover:bg-sunken"
+                  >
+                    <Icon of={X} size={15} />
+                    <span className="visually-hidden">{labels.remove.replace("{name}", name)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <button
+              type="button"
+              onClick={clear}
+              className="link min-h-9 shrink-0 text-xs max-sm:visually-hidden"
+            >
+              {labels.clear}
+            </button>
+            {compared.length > 1 ? (
+              <a href={way} className={buttonClass({ size: "small" }, "shrink-0")}>
+                {labels.open}
+              </a>
+            ) : (
+              <p className="max-w-32 shrink-0 text-xs text-soft sm:max-w-none">{labels.one}</p>
+            )}
+          </div>
+        </aside>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+"use client"; // How much is saved is known in the browser only.
+import { Bookmark } from "lucide-react";
+import Link from "next/link";
+import { Icon } from "../icon";
+import { useGlance } from "./use-glance";
+
+interface SavedLinkProps {
+  href: string;
+  labels: {
+    saved: string;
+    /** `{count}` is put in. */
+    count: string;
+    /** `{count}` is put in. */
+    changed: string;
+  };
+}
+
+/** The way to what is saved, with how much it is and how much of it has changed. */
+export function SavedLink({ href, labels }: SavedLinkProps) {
+  const { saved, changed } = useGlance();
+  const put = (sentence: string, count: number) => sentence.replace("{count}", String(count));
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-flex min-h-9 items-center gap-1.5 text-xs whitespace-nowrap text-soft underline-offset-4 hover:text-ink hover:underline sm:text-sm"
+    >
+      <span className="relative">
+        <Icon of={Bookmark} size={17} />
+        {changed > 0 && (
+          <span
+            data-changed-badge
+            aria-hidden="true"
+            className="absolute -inset-e-1 -top-1 size-2.5 rounded-full border-2 border-paper bg-caution"
+          />
+        )}
+      </span>
+      {labels.saved}
+      {/* As wide as two figures from the start, so that nothing moves when they are known. */}
+      <span className="figures inline-block min-w-5 text-faint" aria-hidden="true">
+        {saved.length > 0 ? saved.length : ""}
+      </span>
+      <span className="visually-hidden">
+        {saved.length > 0 && put(labels.count, saved.length)} {changed > 0 && put(labels.changed, changed)}
+      </span>
+    </Link>
+  );
+}

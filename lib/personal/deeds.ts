@@ -1,0 +1,89 @@
+// What the buttons beside a stay do; loaded at the first press.
+import { type Kept, MOST_COMPARED, type Snapshot } from "./kept";
+import { saveStay, unsaveStay } from "./saving";
+import { changeKept, storeTrouble } from "./store";
+
+export interface KeptStay {
+  id: number;
+  name: string;
+  lang: string;
+  /** Dates and party as in our addresses; null without dates. */
+  terms: string | null;
+}
+
+/** What `/api/personal/stays` answers. */
+export interface StayFacts {
+  /** The server's instant. */
+  at: string;
+  stays: (Snapshot & { id: number })[];
+  /** Ids nothing is known of. */
+  unknown: number[];
+}
+
+/** Facts of up to fifty stays from our own copy. @throws when they could not be had */
+export async function askFacts(ids: readonly number[], locale: string): Promise<StayFacts> {
+  const answer = await fetch(`/api/personal/stays?ids=${ids.join(",")}&locale=${locale}`);
+  if (!answer.ok) throw new Error(`personal/stays answered ${answer.status}`);
+  return answer.json();
+}
+
+/** Puts facts beside what is kept; a stay nobody looked at before counts as looked at then. */
+export function withFacts(kept: Kept, { at, stays }: StayFacts): Kept {
+  const next = { ...kept, stays: { ...kept.stays }, looks: { ...kept.looks } };
+  for (const { id, ...snapshot } of stays) {
+    next.stays[id] = snapshot;
+    next.looks[id] ??= { at, price: null };
+  }
+  return next;
+}
+
+const bare = ({ name, lang }: KeptStay, at: string): Snapshot => ({
+  name,
+  lang,
+  area: null,
+  kind: null,
+  photo: null,
+  alt: "",
+  status: "unknown",
+  at,
+});
+
+export type Done = "saved" | "unsaved" | "compared" | "uncompared" | "compareFull" | "blocked" | "full";
+
+/** Saves a stay in the first list (made with `listName`), or takes it out of all. */
+export async function toggleSaved(
+  stay: KeptStay,
+  save: boolean,
+  { locale, listName }: { locale: string; listName: string },
+): Promise<Done> {
+  const at = new Date().toISOString();
+  await changeKept((kept) => {
+    if (!save) return unsaveStay(kept, stay.id);
+    const saved = saveStay(kept, { ...stay, at }, { id: crypto.randomUUID(), name: listName });
+    return { ...saved, stays: { [stay.id]: bare(stay, at), ...saved.stays } };
+  });
+  if (save) {
+    const facts = await askFacts([stay.id], locale).catch(() => null);
+    if (facts) await changeKept((kept) => withFacts(kept, facts));
+  }
+  return storeTrouble() ?? (save ? "saved" : "unsaved");
+}
+
+/** Puts a stay beside the others to compare, four at most, or takes it away. */
+export async function toggleCompared(stay: KeptStay, compare: boolean): Promise<Done> {
+  let isFull = false;
+  await changeKept((kept) => {
+    const others = kept.compare.filter(({ id }) => id !== stay.id);
+    isFull = compare && others.length >= MOST_COMPARED;
+    if (isFull) return kept;
+    const { id, name, terms } = stay;
+    return { ...kept, compare: compare ? [...others, { id, name, terms }] : others };
+  });
+  if (isFull) return "compareFull";
+  return storeTrouble() ?? (compare ? "compared" : "uncompared");
+}
+
+/** Takes everything off the comparison. */
+export function clearCompared(): Promise<Kept> {
+  return changeKept((kept) => ({ ...kept, compare: [] }));
+}

@@ -1,0 +1,68 @@
+// The little that every page shows of what is kept: known at once from this browser, in step between its tabs.
+// The store itself (IndexedDB) is loaded at the first deed of the reader and not before.
+import type { ComparedStay, Kept } from "./kept";
+
+/** blocked: this browser keeps nothing for the site. full: it has no room left. */
+export type Trouble = "blocked" | "full";
+
+export interface Glance {
+  saved: readonly number[];
+  compared: readonly ComparedStay[];
+  /** Saved stays with changes the reader has not marked as seen. */
+  changed: number;
+  trouble: Trouble | null;
+}
+
+const EMPTY: Glance = { saved: [], compared: [], changed: 0, trouble: null };
+const KEY = "roomward.glance";
+
+let shown: Glance | null = null;
+const listeners = new Set<() => void>();
+
+function stored(): Glance {
+  try {
+    const text = localStorage.getItem(KEY);
+    return text === null ? EMPTY : { ...EMPTY, ...(JSON.parse(text) as Partial<Glance>) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+function show(glance: Glance): void {
+  shown = glance;
+  for (const listener of listeners) listener();
+}
+
+const hear = (event: StorageEvent): void => {
+  if (event.key === KEY) show(stored());
+};
+
+export function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener("storage", hear);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", hear);
+  };
+}
+
+export function currentGlance(): Glance {
+  shown ??= stored();
+  return shown;
+}
+
+/** Nothing is known where the page is made. */
+export const glanceOfServer = (): Glance => EMPTY;
+
+/** Tells this page and the other tabs what is kept now. */
+export function publishGlance(kept: Kept, trouble: Trouble | null): void {
+  const saved = [...new Set(kept.lists.flatMap(({ items }) => items.map(({ id }) => id)))];
+  const changed = saved.filter((id) => (kept.unseen[id] ?? 0) > 0).length;
+  const glance = { saved, compared: kept.compare, changed, trouble };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(glance));
+  } catch {
+    // The page itself still shows it; the store says what the trouble is.
+  }
+  show(glance);
+}

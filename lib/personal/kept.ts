@@ -1,0 +1,112 @@
+// What a reader keeps in this browser: lists, notes, what was seen and when; nothing of it is ever sent to a server unasked.
+
+/** A stay as it was last told to this browser, so that a list can be read without a connection. */
+export interface Snapshot {
+  name: string;
+  /** BCP 47 tag of the name. */
+  lang: string;
+  area: string | null;
+  kind: string | null;
+  /** Address of a picture of about 500 pixels. */
+  photo: string | null;
+  alt: string;
+  status: string;
+  /** ISO instant of the server that told it. */
+  at: string;
+}
+
+/** A total this reader saw, with the terms it was for. */
+export interface SeenPrice {
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  /** UTC instant until which cancelling was free; null when it was not, or was not stated. */
+  freeUntil: string | null;
+  /** `in=…&out=…&adults=…` as in our addresses. */
+  terms: string;
+  /** ISO instant of the quote. */
+  at: string;
+}
+
+/** When facts were last looked at, and the last price seen. */
+export interface Look {
+  at: string;
+  price: SeenPrice | null;
+}
+
+export interface SavedItem {
+  id: number;
+  savedAt: string;
+  note: string;
+  /** When the note was last written; empty text for never. */
+  notedAt: string;
+  /** Dates and party as in our addresses; null when none were chosen. */
+  terms: string | null;
+  /** True while totals are observed for this item. */
+  watch: boolean;
+}
+
+export interface SavedList {
+  id: string;
+  name: string;
+  items: SavedItem[];
+}
+
+export interface RecentStay {
+  id: number;
+  at: string;
+  terms: string | null;
+}
+
+export interface ComparedStay {
+  id: number;
+  name: string;
+  terms: string | null;
+}
+
+/** A link given away, with the word that takes it back; only the browser that shared it has that. */
+export interface Share {
+  list: string;
+  word: string;
+  revoke: string;
+  expiresAt: string;
+}
+
+export interface Kept {
+  version: 1;
+  lists: SavedList[];
+  recent: RecentStay[];
+  compare: ComparedStay[];
+  shares: Share[];
+  stays: Record<string, Snapshot>;
+  looks: Record<string, Look>;
+  /** Observed totals of watched items, oldest first, by `id?terms`. */
+  history: Record<string, SeenPrice[]>;
+  /** How many changes of a stay are told and not yet marked as seen. */
+  unseen: Record<string, number>;
+}
+
+export const NOTHING: Kept = {
+  version: 1,
+  lists: [],
+  recent: [],
+  compare: [],
+  shares: [],
+  stays: {},
+  looks: {},
+  history: {},
+  unseen: {},
+};
+
+export const MOST_COMPARED = 4;
+export const MOST_ITEMS = 100;
+export const MOST_LISTS = 50;
+export const MOST_RECENT = 24;
+export const MOST_OBSERVED = 200;
+export const MOST_NOTE = 500;
+export const MOST_NAME = 60;
+
+/** Ids of every saved stay, each once. */
+export function savedIds({ lists }: Pick<Kept, "lists">): number[] {
+  return [...new Set(lists.flatMap(({ items }) => items.map(({ id }) => id)))];
+}

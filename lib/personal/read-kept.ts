@@ -1,0 +1,154 @@
+// Reads what a browser or a link holds: whatever does not fit is left out, so that an old or broken copy never breaks a page.
+import {
+  type ComparedStay,
+  type Kept,
+  type Look,
+  MOST_COMPARED,
+  MOST_ITEMS,
+  MOST_LISTS,
+  MOST_NAME,
+  MOST_NOTE,
+  MOST_OBSERVED,
+  MOST_RECENT,
+  type RecentStay,
+  type SavedItem,
+  type SavedList,
+  type SeenPrice,
+  type Share,
+  type Snapshot,
+} from "./kept";
+
+type Fields = Record<string, unknown>;
+
+const fields = (value: unknown): Fields | null =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const text = (value: unknown, most = 300): string => (typeof value === "string" ? value.slice(0, most) : "");
+
+const orNull = (value: unknown, most?: number): string | null => text(value, most) || null;
+
+const instant = (value: unknown): string =>
+  typeof value === "string" && !Number.isNaN(Date.parse(value)) ? value.slice(0, 40) : "";
+
+const TERMS = /^[a-z]+=[\w:,.-]*(&[a-z]+=[\w:,.-]*){0,12}$/;
+
+/** Only the spelling of our own addresses: it becomes a link. */
+const terms = (value: unknown): string | null =>
+  typeof value === "string" && value.length <= 300 && TERMS.test(value) ? value : null;
+
+const stay = (value: unknown): number | null =>
+  typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
+
+/** The entries that could be read, `most` at the most. */
+function each<T>(value: unknown, most: number, read: (entry: Fields) => T | null): T[] {
+  return list(value)
+    .slice(0, most)
+    .flatMap((entry) => {
+      const known = fields(entry);
+      const made = known === null ? null : read(known);
+      return made === null ? [] : [made];
+    });
+}
+
+function record<T>(value: unknown, read: (entry: unknown) => T | null): Record<string, T> {
+  const made: [string, T][] = [];
+  for (const [key, entry] of Object.entries(fields(value) ?? {}).slice(0, 5_000)) {
+    const one = read(entry);
+    if (one !== null && key !== "__proto__") made.push([key.slice(0, 400), one]);
+  }
+  return Object.fromEntries(made);
+}
+
+function price(value: unknown): SeenPrice | null {
+  const given = fields(value);
+  const [at, spelt] = [instant(given?.at), terms(given?.terms)];
+  if (!given || typeof given.amount !== "number" || !Number.isFinite(given.amount)) return null;
+  if (typeof given.currency !== "string" || !/^[A-Z]{3}$/.test(given.currency)) return null;
+  if (at === "" || spelt === null) return null;
+  return {
+    amount: given.amount,
+    currency: given.currency,
+    freeUntil: instant(given.freeUntil) || null,
+    terms: spelt,
+    at,
+  };
+}
+
+function item(given: Fields): SavedItem | null {
+  const id = stay(given.id);
+  if (id === null) return null;
+  return {
+    id,
+    savedAt: instant(given.savedAt),
+    note: text(given.note, MOST_NOTE * 2),
+    notedAt: instant(given.notedAt),
+    terms: terms(given.terms),
+    watch: given.watch === true,
+  };
+}
+
+function savedList(given: Fields): SavedList | null {
+  const [id, name] = [text(given.id, 60), text(given.name, MOST_NAME)];
+  return id === "" || name === "" ? null : { id, name, items: each(given.items, MOST_ITEMS, item) };
+}
+
+function recent(given: Fields): RecentStay | null {
+  const [id, at] = [stay(given.id), instant(given.at)];
+  return id === null || at === "" ? null : { id, at, terms: terms(given.terms) };
+}
+
+function compared(given: Fields): ComparedStay | null {
+  const id = stay(given.id);
+  return id === null ? null : { id, name: text(given.name), terms: terms(given.terms) };
+}
+
+function share(given: Fields): Share | null {
+  const [word, revoke] = [text(given.word, 60), text(given.revoke, 60)];
+  if (word === "" || revoke === "") return null;
+  return { list: text(given.list, 60), word, revoke, expiresAt: instant(given.expiresAt) };
+}
+
+const PICTURE = /^https?:\/\//;
+
+function snapshot(value: unknown): Snapshot | null {
+  const given = fields(value);
+  if (!given || text(given.name) === "") return null;
+  const photo = text(given.photo, 500);
+  return {
+    name: text(given.name),
+    lang: text(given.lang, 20) || "en",
+    area: orNull(given.area),
+    kind: orNull(given.kind, 100),
+    photo: PICTURE.test(photo) || photo.startsWith("/") ? photo : null,
+    alt: text(given.alt),
+    status: text(given.status, 40) || "unknown",
+    at: instant(given.at),
+  };
+}
+
+function look(value: unknown): Look | null {
+  const given = fields(value);
+  const at = instant(given?.at);
+  return at === "" ? null : { at, price: price(given?.price) };
+}
+
+const observed = (value: unknown): SeenPrice[] => each(value, MOST_OBSERVED, price);
+
+/** What is kept, out of a stored or transferred value; null when it is nothing of ours. */
+export function readKept(value: unknown): Kept | null {
+  const given = fields(value);
+  if (given?.version !== 1) return null;
+  return {
+    version: 1,
+    lists: each(given.lists, MOST_LISTS, savedList),
+    recent: each(given.recent, MOST_RECENT, recent),
+    compare: each(given.compare, MOST_COMPARED, compared),
+    shares: each(given.shares, 200, share),
+    stays: record(given.stays, snapshot),
+    looks: record(given.looks, look),
+    history: record(given.history, observed),
+    unseen: record(given.unseen, (count) => (typeof count === "number" && count > 0 ? count : null)),
+  };
+}

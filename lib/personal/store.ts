@@ -1,0 +1,91 @@
+// The one place that reads and writes what is kept: IndexedDB, one document, changed in one transaction by any tab.
+import { type IDBPDatabase, openDB } from "idb";
+import { publishGlance, type Trouble } from "./glance";
+import { type Kept, NOTHING } from "./kept";
+import { readKept } from "./read-kept";
+
+const NAME = "roomward";
+const STORE = "kept";
+const DOCUMENT = "all";
+const CHANNEL = "roomward.kept";
+
+/** What this page knows when the browser keeps nothing: it lasts as long as the page. */
+let memory: Kept | null = null;
+let trouble: Trouble | null = null;
+let opened: Promise<IDBPDatabase> | null = null;
+
+function open(): Promise<IDBPDatabase> {
+  opened ??= openDB(NAME, 1, {
+    upgrade: (database) => void database.createObjectStore(STORE),
+    terminated: () => {
+      opened = null;
+    },
+  }).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "QuotaExceededError";
+
+/** From here on the page keeps what it has itself, and says so. */
+function keepHere(kept: Kept, why: Trouble): Kept {
+  memory = kept;
+  trouble = why;
+  publishGlance(kept, why);
+  return kept;
+}
+
+const troubleOf = (error: unknown): Trouble => (isFull(error) ? "full" : "blocked");
+
+/** Why the browser keeps nothing, as far as this page has met it. */
+export function storeTrouble(): Trouble | null {
+  return trouble;
+}
+
+/** Never rejects: where the browser gives nothing, what this page holds. */
+export async function loadKept(): Promise<Kept> {
+  if (memory !== null) return memory;
+  try {
+    return readKept(await (await open()).get(STORE, DOCUMENT)) ?? NOTHING;
+  } catch (error) {
+    return keepHere(NOTHING, troubleOf(error));
+  }
+}
+
+async function write(change: (kept: Kept) => Kept): Promise<Kept> {
+  const transaction = (await open()).transaction(STORE, "readwrite");
+  const next = change(readKept(await transaction.store.get(DOCUMENT)) ?? NOTHING);
+  await Promise.all([transaction.store.put(next, DOCUMENT), transaction.done]);
+  return next;
+}
+
+/** Changes what is kept, in one transaction over the newest state. Never rejects. */
+export async function changeKept(change: (kept: Kept) => Kept): Promise<Kept> {
+  if (memory !== null) return keepHere(change(memory), trouble ?? "blocked");
+  try {
+    const next = await write(change);
+    publishGlance(next, null);
+    tell();
+    return next;
+  } catch (error) {
+    // What was kept before can often still be read where there is no room for more.
+    const before = isFull(error) ? await loadKept() : NOTHING;
+    return keepHere(change(before), troubleOf(error));
+  }
+}
+
+function tell(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage("changed");
+  channel.close();
+}
+
+/** Calls `listener` when another tab has changed what is kept; the answer ends it. */
+export function onOtherTab(listener: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = () => listener();
+  return () => channel.close();
+}

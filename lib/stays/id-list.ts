@@ -1,0 +1,18 @@
+// A list of stays out of a parameter: `1001,1002`, each once, in the order given.
+import "server-only";
+import type { Words } from "@/lib/i18n";
+import { refuseFields } from "./door";
+
+const LIST = /^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/;
+
+/** The numbers of a well-spelt list, each once; null for anything else. */
+export function idsOf(text: string): number[] | null {
+  return LIST.test(text) ? [...new Set(text.split(",").map(Number))] : null;
+}
+
+/** @throws {Refusal} 400 without a list, or with more than `most` */
+export function stayIds(text: string | string[] | undefined, most: number, words: Words): number[] {
+  const ids = typeof text === "string" ? idsOf(text) : null;
+  if (ids !== null && ids.length <= most) return ids;
+  throw refuseFields([{ field: "ids", sentence: words.t("saved.problem.ids", { most }) }], words);
+}

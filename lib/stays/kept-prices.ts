@@ -1,0 +1,62 @@
+// Prices of saved stays, asked again because the reader wishes it: one call for up to fifty stays of equal terms.
+import "server-only";
+import type { Words } from "@/lib/i18n";
+import { readCards } from "@/lib/mirror/read";
+import { cheapestForParty } from "@/lib/views/cheapest-rate";
+import type { Outcome } from "@/lib/views/problem";
+import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
+import { problemOf } from "./problem";
+import { type Quoted, quotesOf } from "./quotes";
+
+/** A fresh price as a browser may remember it, or the sentence that stands in its place. */
+export type KeptPrice =
+  | {
+      id: number;
+      state: "priced";
+      amount: number;
+      currency: string;
+      text: string;
+      /** UTC instant until which cancelling is free. */
+      freeUntil: string | null;
+      cancellation: string | null;
+    }
+  | { id: number; state: "none" | "failed" | "oneRoom"; sentence: string };
+
+export interface KeptPrices {
+  quotedAt: string;
+  /** The terms in the spelling of our addresses. */
+  terms: string;
+  stays: KeptPrice[];
+}
+
+function priceOf(id: number, quoted: Quoted, { t }: Words): KeptPrice {
+  if (quoted.state !== "rates")
+    return { id, state: quoted.state, sentence: t(`saved.prices.${quoted.state}`) };
+  const cheapest = cheapestForParty(quoted.view);
+  if (cheapest === null) return { id, state: "oneRoom", sentence: t("saved.prices.oneRoom") };
+  const { amount, currency, text } = cheapest.price.headline.shown;
+  const terms = cheapest.cancellation;
+  const isFree = terms?.kind === "free";
+  return {
+    id,
+    state: "priced",
+    amount,
+    currency,
+    text,
+    freeUntil: isFree ? terms.until : null,
+    cancellation: terms?.text ?? null,
+  };
+}
+
+/** A problem when nothing could be asked at all; otherwise every stay has its price or its sentence. */
+export async function keptPrices(
+  ids: readonly number[],
+  terms: StayTerms,
+  words: Words,
+): Promise<Outcome<KeptPrices>> {
+  const records = await readCards(ids);
+  const { of, failure, quotedAt } = await quotesOf({ ids, terms, words, records });
+  if (failure !== null) return { ok: false, problem: problemOf(failure, words) };
+  const stays = [...of].map(([id, quoted]) => priceOf(id, quoted, words));
+  return { ok: true, value: { quotedAt, terms: termsToParams(terms), stays } };
+}

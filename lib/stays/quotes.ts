@@ -1,0 +1,67 @@
+// Fresh rates of several stays for one party and stay, in one call; one that fails leaves the others standing.
+import "server-only";
+import { now } from "@/lib/clock";
+import { callForIds } from "@/lib/demand/batch";
+import { nightsBetween } from "@/lib/format/days";
+import type { DemandFailure } from "@/lib/http/failure";
+import type { Words } from "@/lib/i18n";
+import type { MirrorRecord } from "@/lib/mirror/record";
+import { noteProducts } from "@/lib/mirror/seen-inventory";
+import type { RatesView } from "@/lib/views/rates";
+import { ratesView } from "@/lib/views/rates-view";
+import type { StayTerms } from "@/lib/views/stay-query";
+import { stayFieldsOf } from "./booker";
+import { lookupsFor } from "./lookups";
+import { zoneOf } from "./zone";
+
+const PATIENCE_MS = 4_000;
+
+/** `failed`: the platform was asked and this stay's record could not be had; never the same as having nothing. */
+export type Quoted = { state: "rates"; view: RatesView } | { state: "none" } | { state: "failed" };
+
+export interface Quotes {
+  of: Map<number, Quoted>;
+  /** Why nothing could be asked, when everything failed. */
+  failure: DemandFailure | null;
+  quotedAt: string;
+}
+
+interface QuotesAsked {
+  ids: readonly number[];
+  terms: StayTerms;
+  words: Words;
+  /** Records as far as they are known; rates are told without one too. */
+  records: ReadonlyMap<number, MirrorRecord>;
+}
+
+/** One call for up to fifty stays. Never throws a DemandFailure. */
+export async function quotesOf({ ids, terms, words, records }: QuotesAsked): Promise<Quotes> {
+  const rest = { ...stayFieldsOf(terms), extras: ["extra_charges" as const] };
+  const options = { deadline: Date.now() + PATIENCE_MS, page: "availability" };
+  const answer = await callForIds("availability", ids, rest, options);
+  noteProducts("availability", answer.data);
+  const quotedAt = new Date(now()).toISOString();
+  const known = [...records.values()].map(({ details }) => details);
+  const lookups = await lookupsFor(words, known);
+  const nights = nightsBetween(terms.checkin, terms.checkout);
+  const results = new Map(answer.data.map((result) => [result.id, result]));
+  const quoted = (id: number): Quoted => {
+    const result = results.get(id);
+    if (result === undefined) {
+      // A record nobody could read may be any of those that are missing.
+      const isOpen = answer.failures.length > 0 && answer.failedIds.length === 0;
+      return { state: isOpen || answer.failedIds.includes(id) ? "failed" : "none" };
+    }
+    const details = records.get(id)?.details ?? null;
+    const { currency } = result;
+    const context = { words, lookups, currency, nights, zone: zoneOf(details), quotedAt, terms, details };
+    const view = ratesView(result, context);
+    return view.rooms.length === 0 ? { state: "none" } : { state: "rates", view };
+  };
+  const all = ids.every((id) => answer.failedIds.includes(id));
+  return {
+    of: new Map(ids.map((id) => [id, quoted(id)])),
+    failure: all ? (answer.failures[0] ?? null) : null,
+    quotedAt,
+  };
+}

@@ -1,0 +1,38 @@
+// What our copy learned of stays since a reader last looked at them; asks nothing of the platform.
+import "server-only";
+import type { Words } from "@/lib/i18n";
+import { changesSince } from "@/lib/mirror/history";
+import { readRecords } from "@/lib/mirror/read";
+import { sinceSentences } from "@/lib/views/since";
+import { lookupsFor } from "./lookups";
+import { zoneOf } from "./zone";
+
+export interface LookedAt {
+  id: number;
+  /** ISO instant, at our own clock. */
+  since: string;
+}
+
+export interface SinceAnswer {
+  /** ISO instant up to which this answer tells. */
+  at: string;
+  /** Stays with something to tell, in the order asked. */
+  stays: { id: number; sentences: string[] }[];
+}
+
+export async function changedSince(asked: readonly LookedAt[], words: Words): Promise<SinceAnswer> {
+  const at = new Date().toISOString();
+  const changes = await changesSince(asked);
+  const records = await readRecords([...changes.keys()]);
+  const lookups = await lookupsFor(
+    words,
+    [...records.values()].map(({ details }) => details),
+  );
+  const stays = asked.flatMap(({ id }) => {
+    const [told, details] = [changes.get(id), records.get(id)?.details];
+    if (!told || !details) return [];
+    const sentences = sinceSentences(told, { words, lookups, details, zone: zoneOf(details) });
+    return sentences.length === 0 ? [] : [{ id, sentences }];
+  });
+  return { at, stays };
+}
