@@ -67,6 +67,20 @@ export async function topOfPlace(ref: PlaceRef, limit: number): Promise<number[]
   return which === null ? [] : openIds(which, limit, mostPopularFirst);
 }
 
+/** Among so many the most popular one is looked for: all of a large copy would be sorted for one example. */
+const EXAMPLES = 200;
+
+/** Id of an open stay people like; null while there is none. */
+export async function popularExample(): Promise<number | null> {
+  const some = (await database())
+    .select({ id: accommodation.id })
+    .from(accommodation)
+    .where(isOpen)
+    .limit(EXAMPLES);
+  const [id] = await openIds(inArray(accommodation.id, some), 1, mostPopularFirst);
+  return id ?? null;
+}
+
 async function isCovered(ref: PlaceRef): Promise<boolean> {
   const scopes = await scopesCovering(ref);
   if (scopes.length === 0) return false;

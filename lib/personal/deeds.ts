@@ -1,5 +1,6 @@
 // What the buttons beside a stay do; loaded at the first press.
-import { type Kept, MOST_COMPARED, type Snapshot } from "./kept";
+import { type Kept, MOST_COMPARED, type SeenPrice, type Snapshot } from "./kept";
+import { lookAt, seePrice, viewed } from "./looking";
 import { saveStay, unsaveStay } from "./saving";
 import { changeKept, storeTrouble } from "./store";
 
@@ -86,4 +87,18 @@ export async function toggleCompared(stay: KeptStay, compare: boolean): Promise<
 /** Takes everything off the comparison. */
 export function clearCompared(): Promise<Kept> {
   return changeKept((kept) => ({ ...kept, compare: [] }));
+}
+
+/** Keeps that a page was looked at: among the recently viewed, and as the last look at its facts. */
+export async function keepLook(
+  stay: { id: number; at: string; terms: string | null },
+  locale: string,
+): Promise<void> {
+  await changeKept((kept) => lookAt(viewed(kept, { ...stay, at: new Date().toISOString() }), stay.id, stay.at));
+  const facts = await askFacts([stay.id], locale).catch(() => null);
+  if (facts) await changeKept((kept) => withFacts(kept, facts));
+}
+
+export async function keepPrice(id: number, price: SeenPrice): Promise<void> {
+  await changeKept((kept) => seePrice(kept, id, price));
 }

@@ -82,6 +82,8 @@ export interface Kept {
   looks: Record<string, Look>;
   /** Observed totals of watched items, oldest first, by `id?terms`. */
   history: Record<string, SeenPrice[]>;
+  /** When this browser last asked for a watched price, at its own clock, by `id?terms`. */
+  checked: Record<string, string>;
   /** How many changes of a stay are told and not yet marked as seen. */
   unseen: Record<string, number>;
 }
@@ -95,6 +97,7 @@ export const NOTHING: Kept = {
   stays: {},
   looks: {},
   history: {},
+  checked: {},
   unseen: {},
 };
 
@@ -110,3 +113,6 @@ export const MOST_NAME = 60;
 export function savedIds({ lists }: Pick<Kept, "lists">): number[] {
   return [...new Set(lists.flatMap(({ items }) => items.map(({ id }) => id)))];
 }
+
+/** What observed totals are kept under. */
+export const priceKey = (id: number, terms: string): string => `${id}?${terms}`;

@@ -149,6 +149,7 @@ export function readKept(value: unknown): Kept | null {
     stays: record(given.stays, snapshot),
     looks: record(given.looks, look),
     history: record(given.history, observed),
+    checked: record(given.checked, (at) => instant(at) || null),
     unseen: record(given.unseen, (count) => (typeof count === "number" && count > 0 ? count : null)),
   };
 }

@@ -2,7 +2,7 @@
 import "server-only";
 import type { AccommodationDetails } from "@/lib/contract/details";
 import type { Words } from "@/lib/i18n";
-import { readCards } from "@/lib/mirror/read";
+import { popularExample, readCards } from "@/lib/mirror/read";
 import { cardFacts } from "@/lib/views/card-facts";
 import type { PropertyView } from "@/lib/views/property";
 import { statusOf } from "@/lib/views/property-view";
@@ -62,4 +62,11 @@ export async function keptFacts(ids: readonly number[], words: Words): Promise<K
     stays: known.map((details) => factsOf(details, at, wording)),
     unknown: ids.filter((id) => !records.has(id)),
   };
+}
+
+/** Some open stay people like, to show how saving is done; null while our copy holds none. */
+export async function exampleStay(words: Words): Promise<KeptFacts | null> {
+  const id = await popularExample();
+  if (id === null) return null;
+  return (await keptFacts([id], words)).stays[0] ?? null;
 }

@@ -1,7 +1,10 @@
 // What the reader has saved: drawn in the browser, because only the browser has it.
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { SavedApp } from "@/components/saved/saved-app";
+import { savedLabels } from "@/components/saved/saved-labels";
 import { isLocale, wordsFor } from "@/lib/i18n";
+import { EmptySaved } from "./empty-saved";
 
 interface SavedProps {
   params: Promise<{ locale: string }>;
@@ -16,7 +19,8 @@ export async function generateMetadata({ params }: SavedProps): Promise<Metadata
 export default async function SavedPage({ params }: SavedProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const { t } = wordsFor(locale);
+  const words = wordsFor(locale);
+  const { t } = words;
   return (
     <div className="page-width pt-8 pb-section">
       <h1 className="text-3xl">{t("saved.title")}</h1>
@@ -24,6 +28,7 @@ export default async function SavedPage({ params }: SavedProps) {
       <noscript>
         <p className="mt-6 max-w-prose text-sm">{t("saved.noScript")}</p>
       </noscript>
+      <SavedApp labels={savedLabels(words)} empty={<EmptySaved words={words} />} />
     </div>
   );
 }

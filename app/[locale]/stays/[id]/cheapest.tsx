@@ -1,25 +1,39 @@
 // What the bar in sight says about money: the cheapest total of the rates below it, or what is known instead.
-import { cheapestPrice } from "@/components/rates/cheapest";
-import type { Words } from "@/lib/i18n";
+import { KeepPrice } from "@/components/ui/keep/keep-price";
 import type { Outcome } from "@/lib/views/problem";
+import { cheapestForParty } from "@/lib/views/cheapest-rate";
 import type { RatesView } from "@/lib/views/rates";
+import { termsToParams } from "@/lib/views/stay-query";
+import type { StayRequest } from "./stay-request";
 
 interface CheapestTotalProps {
   /** Null when no days are known, so that nothing was asked. */
   rates: Promise<Outcome<RatesView>> | null;
-  words: Words;
+  request: StayRequest;
 }
 
-export async function CheapestTotal({ rates, words: { t } }: CheapestTotalProps) {
-  if (rates === null) return t("stay.pickDates");
+export async function CheapestTotal({ rates, request }: CheapestTotalProps) {
+  const { id, terms, words } = request;
+  const { t } = words;
+  if (rates === null || terms === null) return t("stay.pickDates");
   const outcome = await rates;
   if (!outcome.ok) return t("stay.priceUnknown");
-  const cheapest = cheapestPrice(outcome.value);
+  const cheapest = cheapestForParty(outcome.value);
   if (cheapest === null)
     return outcome.value.rooms.length > 0 ? outcome.value.oneRoomText : t("stay.noneLeft");
+  const { amount, currency, text } = cheapest.price.headline.shown;
+  const { cancellation } = cheapest;
   return (
     <span className="figures font-medium" data-cheapest>
-      {t("stay.cheapestIs", { total: cheapest.headline.shown.text })}
+      {t("stay.cheapestIs", { total: text })}
+      <KeepPrice
+        id={id}
+        amount={amount}
+        currency={currency}
+        freeUntil={cancellation?.kind === "free" ? cancellation.until : null}
+        terms={termsToParams(terms)}
+        at={outcome.value.quotedAt}
+      />
     </span>
   );
 }

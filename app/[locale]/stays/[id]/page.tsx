@@ -5,6 +5,7 @@ import { ClosedStay } from "@/components/stay/closed";
 import { StayLayout } from "@/components/stay/stay-layout";
 import { KeepActions } from "@/components/ui/keep/keep-actions";
 import { keepLabels } from "@/components/ui/keep/keep-labels";
+import { KeepLook } from "@/components/ui/keep/keep-look";
 import { ratesOf } from "@/lib/stays/availability";
 import { closedOf } from "@/lib/stays/closed";
 import { parseRateFilter } from "@/lib/stays/rate-filter";
@@ -64,20 +65,28 @@ export default async function StayPage(props: StayPageProps) {
       words={words}
       datesText={datesText(request)}
       keep={
-        <KeepActions
-          id={id}
-          name={stay.name.text}
-          lang={stay.name.lang}
-          terms={terms === null ? null : termsToParams(terms)}
-          labels={keepLabels(words)}
-          look="plain"
-          className="mt-4"
-        />
+        <>
+          <KeepActions
+            id={id}
+            name={stay.name.text}
+            lang={stay.name.lang}
+            terms={terms === null ? null : termsToParams(terms)}
+            labels={keepLabels(words)}
+            look="plain"
+            className="mt-4"
+          />
+          <KeepLook
+            id={id}
+            at={new Date().toISOString()}
+            terms={terms === null ? null : termsToParams(terms)}
+            locale={words.locale}
+          />
+        </>
       }
       form={<DatesForm request={request} />}
       total={
         <Island request={request} fallback={<span aria-busy="true">{words.t("stay.cheapestWaiting")}</span>}>
-          <CheapestTotal rates={rates} words={words} />
+          <CheapestTotal rates={rates} request={request} />
         </Island>
       }
       rates={<RatesIsland request={request} rates={rates} />}

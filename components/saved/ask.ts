@@ -1,0 +1,145 @@
+// What the saved page asks our own server: facts, changes, and at the reader's wish prices; in runs of fifty.
+import { askFacts, withFacts } from "@/lib/personal/deeds";
+import { type Kept, priceKey, savedIds, type SeenPrice } from "@/lib/personal/kept";
+import { observe, seePrice } from "@/lib/personal/looking";
+import { changeKept } from "@/lib/personal/store";
+
+const RUN = 50;
+
+const inRuns = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / RUN) }, (_, run) => all.slice(run * RUN, (run + 1) * RUN));
+
+/** Brings the facts of all kept stays up to date. @throws without a connection */
+export async function refreshFacts(kept: Kept, locale: string): Promise<Kept> {
+  const ids = [...new Set([...savedIds(kept), ...kept.recent.map(({ id }) => id)])];
+  const answers = await Promise.all(inRuns(ids).map((run) => askFacts(run, locale)));
+  return changeKept((now) => answers.reduce(withFacts, now));
+}
+
+interface SinceAnswer {
+  at: string;
+  stays: { id: number; sentences: string[] }[];
+}
+
+export interface Changed {
+  /** Up to when these changes are told, for "mark as seen". */
+  at: string;
+  sentences: Map<number, string[]>;
+}
+
+/** What changed since each kept stay was looked at. @throws without a connection */
+export async function askSince(kept: Kept, locale: string): Promise<Changed> {
+  const ids = [...new Set([...savedIds(kept), ...kept.recent.map(({ id }) => id)])];
+  const asked = ids.flatMap((id) => {
+    const since = kept.looks[id]?.at;
+    return since === undefined ? [] : [{ id, since: new Date(since).toISOString() }];
+  });
+  const answers = await Promise.all(
+    inRuns(asked).map(async (stays): Promise<SinceAnswer> => {
+      const answer = await fetch(`/api/personal/since?locale=${locale}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ stays }),
+      });
+      if (!answer.ok) throw new Error(`personal/since answered ${answer.status}`);
+      return answer.json();
+    }),
+  );
+  const told = answers.flatMap(({ stays }) => stays);
+  const sentences = new Map(told.map((stay) => [stay.id, stay.sentences]));
+  const unseen = Object.fromEntries(told.map((stay) => [stay.id, stay.sentences.length]));
+  await changeKept((now) => ({ ...now, unseen }));
+  return { at: answers.map(({ at }) => at).sort()[0] ?? new Date().toISOString(), sentences };
+}
+
+export type Fresh = { state: "priced"; price: SeenPrice; cancellation: string | null } | { state: "other"; sentence: string };
+
+interface PricesAnswer {
+  quotedAt: string;
+  terms: string;
+  stays: (
+    | {
+        id: number;
+        state: "priced";
+        amount: number;
+        currency: string;
+        freeUntil: string | null;
+        cancellation: string | null;
+      }
+    | { id: number; state: "none" | "failed" | "oneRoom"; sentence: string }
+  )[];
+}
+
+export interface PriceRun {
+  fresh: Map<string, Fresh>;
+  /** Why some could not be asked, in a sentence of the server; null when it could not be reached. */
+  failures: (string | null)[];
+}
+
+interface Dated {
+  id: number;
+  terms: string;
+}
+
+/** Items of equal terms, fifty at a time. */
+function questions(items: readonly Dated[]): { terms: string; ids: number[] }[] {
+  const byTerms = new Map<string, Set<number>>();
+  for (const { id, terms } of items) byTerms.set(terms, (byTerms.get(terms) ?? new Set()).add(id));
+  return [...byTerms].flatMap(([terms, ids]) => inRuns([...ids]).map((run) => ({ terms, ids: run })));
+}
+
+async function sentenceOf(answer: Response): Promise<string | null> {
+  try {
+    const problem = (await answer.json()) as { detail?: string; errors?: { sentence: string }[] };
+    return problem.errors?.[0]?.sentence ?? problem.detail ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what an answer told: the first price ever seen is what later ones are compared with. */
+async function keepPrices(answer: PricesAnswer, terms: string, fresh: Map<string, Fresh>): Promise<void> {
+  const checkedAt = new Date().toISOString();
+  const seen: [number, SeenPrice][] = [];
+  for (const stay of answer.stays) {
+    const key = priceKey(stay.id, terms);
+    if (stay.state !== "priced") fresh.set(key, { state: "other", sentence: stay.sentence });
+    else {
+      const { amount, currency, freeUntil, cancellation } = stay;
+      const price = { amount, currency, freeUntil, terms, at: answer.quotedAt };
+      fresh.set(key, { state: "priced", price, cancellation });
+      seen.push([stay.id, price]);
+    }
+  }
+  await changeKept((kept) => {
+    const checked = { ...kept.checked };
+    for (const { id } of answer.stays) checked[priceKey(id, terms)] = checkedAt;
+    const base = { ...kept, checked };
+    return seen.reduce((now, [id, price]) => {
+      const isFirst = now.looks[id]?.price?.terms !== terms;
+      return isFirst ? seePrice(now, id, price) : observe(now, id, price);
+    }, base);
+  });
+}
+
+/** Asks for the prices of `items`, one question after the other; `progress` is told how many are done. Never throws. */
+export async function askPrices(
+  items: readonly Dated[],
+  locale: string,
+  progress: (done: number) => void,
+): Promise<PriceRun> {
+  const run: PriceRun = { fresh: new Map(), failures: [] };
+  let done = 0;
+  for (const { terms, ids } of questions(items)) {
+    try {
+      const answer = await fetch(`/api/personal/prices?ids=${ids.join(",")}&${terms}&locale=${locale}`);
+      if (answer.ok) await keepPrices(await answer.json(), terms, run.fresh);
+      else run.failures.push(await sentenceOf(answer));
+    } catch {
+      run.failures.push(null);
+    }
+    done += ids.length;
+    progress(done);
+  }
+  return run;
+}

@@ -1,0 +1,47 @@
+"use client"; // Copies a link; the field holds it for readers whose browser does not let us.
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { SavedLabels } from "./saved-labels";
+
+interface CopyLinkProps {
+  label: string;
+  href: string;
+  labels: SavedLabels;
+}
+
+export function CopyLink({ label, href, labels }: CopyLinkProps) {
+  const field = useId();
+  const [said, setSaid] = useState("");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(href);
+      setSaid(labels.text.copied);
+    } catch {
+      const input = document.getElementById(field);
+      if (input instanceof HTMLInputElement) input.select();
+    }
+  };
+  return (
+    <div className="max-w-xl">
+      <label htmlFor={field} className="text-xs text-faint">
+        {label}
+      </label>
+      <div className="mt-1 flex items-center gap-3">
+        <input
+          id={field}
+          readOnly
+          value={href}
+          dir="ltr"
+          onFocus={(event) => event.target.select()}
+          className="box box-small min-w-0 grow"
+        />
+        <Button size="small" variant="secondary" onClick={copy}>
+          {labels.text.copy}
+        </Button>
+      </div>
+      <p role="status" className="text-xs text-soft">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client"; // Observed totals are in the browser only.
+import type { SeenPrice } from "@/lib/personal/kept";
+import type { SavedLabels } from "./saved-labels";
+import { totalText, whenText } from "./saved-text";
+
+const [WIDTH, HEIGHT, EDGE] = [160, 36, 3];
+
+/** The totals as a line; the table beside it says the same. */
+function Sparkline({ seen }: { seen: readonly SeenPrice[] }) {
+  const amounts = seen.map(({ amount }) => amount);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const y = (amount: number) =>
+    most === least ? HEIGHT / 2 : HEIGHT - EDGE - ((amount - least) / (most - least)) * (HEIGHT - 2 * EDGE);
+  const x = (place: number) => EDGE + (place / Math.max(1, seen.length - 1)) * (WIDTH - 2 * EDGE);
+  const points = amounts.map((amount, place) => `${x(place).toFixed(1)},${y(amount).toFixed(1)}`);
+  const [lastX, lastY] = points.at(-1)?.split(",") ?? [];
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+      className="text-accent rtl:-scale-x-100"
+    >
+      <polyline points={points.join(" ")} fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <circle cx={lastX} cy={lastY} r="2.5" fill="currentColor" />
+    </svg>
+  );
+}
+
+/** Plain history of the totals this browser has seen for one stay and one party, newest first. */
+export function PriceHistory({ seen, labels }: { seen: readonly SeenPrice[]; labels: SavedLabels }) {
+  const { text } = labels;
+  if (seen.length === 0) return <p className="mt-2 text-xs text-faint">{text.historyNone}</p>;
+  return (
+    <div className="mt-3">
+      {seen.length > 1 && <Sparkline seen={seen} />}
+      <table className="figures mt-2 text-xs">
+        <caption className="pb-1 text-start text-faint">{text.history}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{text.historyWhen}</th>
+            <th scope="col">{text.historyTotal}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seen.toReversed().map((price) => (
+            <tr key={price.at} className="border-t border-line">
+              <td className="py-1 pe-6">{whenText(price.at, labels)}</td>
+              <td className="py-1 text-end font-medium">{totalText(price, labels)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+"use client"; // The lists are in the browser only, so the page is drawn there.
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type Kept, MOST_NAME } from "@/lib/personal/kept";
+import { addList, isTaken } from "@/lib/personal/saving";
+import { ListSection } from "./list-section";
+import { RecentStrip } from "./recent-strip";
+import type { SavedLabels } from "./saved-labels";
+import { Export, Import } from "./transfer-panel";
+import { type Saved, useSaved } from "./use-saved";
+
+interface SavedAppProps {
+  labels: SavedLabels;
+  /** Shown while nothing is saved: how it is done, with a real stay. */
+  empty: ReactNode;
+}
+
+function NewList({ saved, labels }: { saved: Saved; labels: SavedLabels }) {
+  const { text } = labels;
+  const [name, setName] = useState("");
+  const [wrong, setWrong] = useState<string | null>(null);
+  const field = useId();
+  const add = async () => {
+    if (name.trim() === "") return setWrong(text.nameMissing);
+    if (saved.kept && isTaken(saved.kept, name)) return setWrong(text.nameTaken);
+    await saved.change((kept) => addList(kept, { id: crypto.randomUUID(), name }));
+    setName("");
+    setWrong(null);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+      className="mt-12 flex flex-wrap items-end gap-3 print:hidden"
+    >
+      <div>
+        <label htmlFor={field} className="text-xs text-faint">
+          {text.newList}
+        </label>
+        <input
+          id={field}
+          value={name}
+          maxLength={MOST_NAME}
+          aria-invalid={wrong !== null}
+          aria-describedby={wrong === null ? undefined : `${field}-wrong`}
+          onChange={(event) => setName(event.target.value)}
+          className="box mt-1 min-w-56"
+        />
+      </div>
+      <Button type="submit" size="small" variant="secondary">
+        {text.addList}
+      </Button>
+      {wrong !== null && (
+        <p id={`${field}-wrong`} role="alert" className="w-full text-sm text-danger">
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+}
+
+const datedOpen = ({ lists, stays }: Kept) =>
+  lists.flatMap(({ items }) =>
+    items.flatMap(({ id, terms }) =>
+      terms !== null && !stays[id]?.status.startsWith("closed") ? [{ id, terms }] : [],
+    ),
+  );
+
+function Tools({ kept, saved, labels }: { kept: Kept; saved: Saved; labels: SavedLabels }) {
+  const { text } = labels;
+  const dated = datedOpen(kept);
+  const changed = [...saved.changed.sentences.keys()];
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+      {dated.length > 0 && (
+        <Button size="small" onClick={() => saved.checkPrices(dated)}>
+          {text.check}
+        </Button>
+      )}
+      {changed.length > 0 && (
+        <Button size="small" variant="secondary" onClick={() => saved.markSeen(changed)}>
+          {text.markAllSeen}
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => window.print()}>
+        {text.print}
+      </Button>
+      <p role="status" className="figures text-sm text-soft">
+        {saved.progress}
+      </p>
+    </div>
+  );
+}
+
+function Told({ saved, labels }: { saved: Saved; labels: SavedLabels }) {
+  const { text } = labels;
+  return (
+    <>
+      <div className="mt-6 space-y-3 empty:hidden">
+        {saved.isOffline && <Notice tone="caution">{text.offline}</Notice>}
+        {saved.trouble && <Notice tone="caution">{text[saved.trouble]}</Notice>}
+      </div>
+      <div role="status" className="sticky top-2 z-10 print:hidden">
+        {saved.undo.said !== "" && (
+          <p className="mt-4 flex w-fit max-w-full items-center gap-5 rounded-md bg-ink px-4 py-2 text-sm text-paper">
+            {saved.undo.said}
+            {saved.undo.back && (
+              <button type="button" onClick={saved.undo.back} className="min-h-8 font-semibold underline">
+                {text.undo}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function SavedApp({ labels, empty }: SavedAppProps) {
+  const saved = useSaved(labels);
+  const { kept } = saved;
+  const { text } = labels;
+  if (kept === null)
+    return (
+      <div aria-busy="true" className="mt-10 space-y-6 noscript:hidden">
+        <p className="visually-hidden">{text.loading}</p>
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </div>
+    );
+  const hasItems = kept.lists.some(({ items }) => items.length > 0);
+  const changedFirst = (id: string) =>
+    kept.lists.find((list) => list.id === id)?.items.some((item) => saved.changed.sentences.has(item.id))
+      ? 0
+      : 1;
+  const lists = kept.lists.toSorted((a, b) => changedFirst(a.id) - changedFirst(b.id));
+  const clearRecent = () => saved.deed(text.recentCleared, (now) => ({ ...now, recent: [] }));
+  return (
+    <div data-saved-app>
+      <Told saved={saved} labels={labels} />
+      <Import saved={saved} labels={labels} />
+      {hasItems && <Tools kept={kept} saved={saved} labels={labels} />}
+      {!hasItems && empty}
+      {lists.map((list) => (
+        <ListSection key={list.id} list={list} saved={saved} labels={labels} />
+      ))}
+      {kept.lists.length > 0 && <NewList saved={saved} labels={labels} />}
+      <RecentStrip kept={kept} labels={labels} clear={clearRecent} />
+      {hasItems && <Export saved={saved} labels={labels} />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client"; // Prices seen before are in the browser only.
+import type { SeenPrice } from "@/lib/personal/kept";
+import { priceMove } from "@/lib/personal/looking";
+import type { Fresh } from "./ask";
+import type { SavedLabels } from "./saved-labels";
+import { moveSentences, put, totalText, whenText } from "./saved-text";
+
+interface SavedPriceProps {
+  /** The price seen for these very terms, or null. */
+  seen: SeenPrice | null;
+  fresh: Fresh | undefined;
+  labels: SavedLabels;
+}
+
+/** The total now, beside the one that was seen then; each with its time. */
+export function SavedPrice({ seen, fresh, labels }: SavedPriceProps) {
+  const { text } = labels;
+  const now = fresh?.state === "priced" ? fresh.price : null;
+  const move = now === null ? null : priceMove(seen, now);
+  const freeUntil = (now ?? seen)?.freeUntil ?? null;
+  return (
+    <div className="figures space-y-1 text-sm">
+      {now !== null && (
+        <p className="font-semibold" data-now>
+          {put(text.nowTotal, { total: totalText(now, labels), when: whenText(now.at, labels) })}
+        </p>
+      )}
+      {move !== null && seen?.at !== now?.at && (
+        <ul data-price-moved={move.amount !== 0 || undefined}>
+          {moveSentences(move, now?.currency ?? "", labels).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {fresh?.state === "other" && <p>{fresh.sentence}</p>}
+      {seen !== null && seen.at !== now?.at && (
+        <p className="text-soft" data-seen>
+          {put(text.seenTotal, { total: totalText(seen, labels), when: whenText(seen.at, labels) })}
+        </p>
+      )}
+      {freeUntil !== null && (
+        <p className="text-soft">{put(text.freeUntil, { when: whenText(freeUntil, labels) })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+"use client"; // Rows are made of what this browser keeps.
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { MOST_NOTE, priceKey, type SavedItem, type SavedList, type Snapshot } from "@/lib/personal/kept";
+import { moveStay, noteStay, unsaveStay, watchStay } from "@/lib/personal/saving";
+import { PriceHistory } from "./price-history";
+import type { SavedLabels } from "./saved-labels";
+import { SavedPrice } from "./saved-price";
+import { put, termsText } from "./saved-text";
+import type { Saved } from "./use-saved";
+
+interface RowProps {
+  item: SavedItem;
+  list: SavedList;
+  saved: Saved;
+  labels: SavedLabels;
+}
+
+const CLOSED = ["closed_temporarily", "closed_permanently", "closed_fraud"] as const;
+
+const closedOf = (stay: Snapshot | undefined) => CLOSED.find((status) => status === stay?.status);
+
+function Note({ item, list, saved, labels, name }: RowProps & { name: string }) {
+  const { text } = labels;
+  const [draft, setDraft] = useState<string | null>(null);
+  const field = useId();
+  const keep = async () => {
+    await saved.change((kept) => noteStay(kept, list.id, item.id, draft ?? "", new Date().toISOString()));
+    setDraft(null);
+  };
+  if (draft === null)
+    return (
+      <div>
+        {item.note !== "" && <p className="max-w-prose text-sm whitespace-pre-line">{item.note}</p>}
+        <button
+          type="button"
+          onClick={() => setDraft(item.note)}
+          className="link min-h-8 text-xs print:hidden"
+        >
+          {item.note === "" ? text.noteAdd : text.noteEdit}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      </div>
+    );
+  return (
+    <div className="max-w-prose">
+      <label htmlFor={field} className="text-xs text-faint">
+        {put(text.noteNamed, { name })}
+      </label>
+      <textarea
+        id={field}
+        value={draft}
+        maxLength={MOST_NOTE}
+        rows={3}
+        // biome-ignore lint/a11y/noAutofocus: the field was asked for by the press of its button.
+        autoFocus
+        onChange={(event) => setDraft(event.target.value)}
+        className="box mt-1 py-2"
+      />
+      <div className="mt-2 flex gap-4">
+        <Button size="small" onClick={keep}>
+          {text.noteSave}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setDraft(null)}>
+          {text.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Watch({ item, list, saved, labels, name }: RowProps & { name: string }) {
+  const { text } = labels;
+  const terms = item.terms;
+  if (terms === null) return null;
+  const history = saved.kept?.history[priceKey(item.id, terms)] ?? [];
+  const toggle = async (watch: boolean) => {
+    await saved.change((kept) => watchStay(kept, list.id, item.id, watch));
+    if (watch) await saved.checkPrices([{ id: item.id, terms }]);
+  };
+  return (
+    <div>
+      <label className="flex min-h-9 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={item.watch}
+          onChange={(event) => toggle(event.target.checked)}
+          className="size-4.5"
+        />
+        {text.watch}
+        <span className="visually-hidden">{name}</span>
+      </label>
+      <p className="max-w-prose text-xs text-faint">{text.watchText}</p>
+      {item.watch && <PriceHistory seen={history} labels={labels} />}
+    </div>
+  );
+}
+
+function Deeds({ item, list, saved, labels, name }: RowProps & { name: string }) {
+  const { text } = labels;
+  const others = (saved.kept?.lists ?? []).filter(({ id }) => id !== list.id);
+  const move = (to: string) => {
+    const target = others.find(({ id }) => id === to);
+    if (target)
+      void saved.deed(put(text.moved, { name, list: target.name }), (kept) =>
+        moveStay(kept, item.id, list.id, to),
+      );
+  };
+  const remove = () =>
+    saved.deed(put(text.removed, { name }), (kept) => unsaveStay(kept, item.id, list.id));
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      {others.length > 0 && (
+        <select
+          aria-label={put(text.moveNamed, { name })}
+          value=""
+          onChange={(event) => move(event.target.value)}
+          className="box box-small max-w-56"
+        >
+          <option value="">{text.moveChoose}</option>
+          {others.map(({ id, name: other }) => (
+            <option key={id} value={id}>
+              {other}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button size="small" variant="quiet" onClick={remove} aria-label={put(text.removeNamed, { name })}>
+        {text.remove}
+      </Button>
+    </div>
+  );
+}
+
+/** One saved stay: what it is, for when, what changed, what it cost and costs, and the reader's own words. */
+export function SavedRow(props: RowProps) {
+  const { item, list, saved, labels } = props;
+  const { text, locale } = labels;
+  const stay = saved.kept?.stays[item.id];
+  const look = saved.kept?.looks[item.id];
+  const name = stay?.name ?? String(item.id);
+  const closed = closedOf(stay);
+  const changes = saved.changed.sentences.get(item.id) ?? [];
+  const fresh = item.terms === null ? undefined : saved.fresh.get(priceKey(item.id, item.terms));
+  const href = `/${locale}/stays/${item.id}${item.terms ? `?${item.terms}` : ""}`;
+  const seen = look?.price && look.price.terms === item.terms ? look.price : null;
+  return (
+    <article
+      data-saved={item.id}
+      className="grid gap-x-6 gap-y-3 border-t border-line py-6 break-inside-avoid sm:grid-cols-[9rem_minmax(0,1fr)]"
+    >
+      <div className="aspect-3/2 overflow-hidden rounded-md bg-sunken sm:aspect-square">
+        {stay?.photo && (
+          // biome-ignore lint/performance/noImgElement: the platform's picture in the size it is shown in.
+          <img src={stay.photo} alt={stay.alt} loading="lazy" className="size-full object-cover" />
+        )}
+      </div>
+      <div className="min-w-0 space-y-2.5">
+        <div>
+          <h3 className="text-lg" lang={stay?.lang}>
+            {/* A whole page load, so that a copy can answer when there is no connection. */}
+            <a href={href} className="underline decoration-1 underline-offset-4 hover:decoration-2">
+              <bdi>{name}</bdi>
+            </a>
+          </h3>
+          <p className="text-xs text-soft">{[stay?.kind, stay?.area].filter(Boolean).join(" · ")}</p>
+          <p className="figures mt-1 text-sm">
+            {item.terms === null ? text.noDates : termsText(item.terms, labels)}
+          </p>
+        </div>
+        {closed && <p className="text-sm font-semibold text-danger">{text[closed]}</p>}
+        {changes.length > 0 && (
+          <div data-changes className="rounded-md bg-caution-wash px-4 py-3 text-sm">
+            <ul className="space-y-1">
+              {changes.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            <button
+              type="button"
+              onClick={() => saved.markSeen([item.id])}
+              className="link mt-1 min-h-8 text-xs print:hidden"
+            >
+              {text.markSeen}
+              <span className="visually-hidden"> {name}</span>
+            </button>
+          </div>
+        )}
+        {closed === undefined && <SavedPrice seen={seen} fresh={fresh} labels={labels} />}
+        <Note {...props} name={name} />
+        <div className="print:hidden">
+          <Disclosure summary={text.details}>
+            <div className="space-y-4">
+              <Watch {...props} name={name} />
+              <Deeds {...props} name={name} />
+            </div>
+          </Disclosure>
+        </div>
+      </div>
+    </article>
+  );
+}

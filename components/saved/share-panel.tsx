@@ -1,0 +1,100 @@
+"use client"; // A list is sent to us only when the reader presses the button here.
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { SavedItem, SavedList, Share } from "@/lib/personal/kept";
+import { CopyLink } from "./copy-link";
+import type { SavedLabels } from "./saved-labels";
+import { put, whenText } from "./saved-text";
+import type { Saved } from "./use-saved";
+
+/** What others see of an item: never a price, and a note only where the reader wishes it. */
+function sharedItem({ id, note, terms }: SavedItem, withNotes: boolean) {
+  const given = new URLSearchParams(terms ?? "");
+  const days = given.has("in") && given.has("out") ? { in: given.get("in"), out: given.get("out") } : {};
+  return {
+    id,
+    ...(withNotes && note !== "" ? { note: note.slice(0, 500) } : {}),
+    ...days,
+    adults: Number(given.get("adults") ?? 2),
+    rooms: Number(given.get("rooms") ?? 1),
+    ...(given.get("ages") ? { ages: given.get("ages") } : {}),
+  };
+}
+
+const post = (path: string, body: object): Promise<Response> =>
+  fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+interface SharePanelProps {
+  list: SavedList;
+  saved: Saved;
+  labels: SavedLabels;
+}
+
+function Given({ share, saved, labels }: { share: Share; saved: Saved; labels: SavedLabels }) {
+  const { text, locale } = labels;
+  const end = async () => {
+    const answer = await post(`/api/shared/revoke?locale=${locale}`, {
+      word: share.word,
+      revoke: share.revoke,
+    }).catch(() => null);
+    // A link the server no longer knows has ended as well.
+    if (answer === null || !(answer.ok || answer.status === 404)) return saved.say(text.shareEndFailed);
+    await saved.change((kept) => ({ ...kept, shares: kept.shares.filter(({ word }) => word !== share.word) }));
+    saved.say(text.shareEnded);
+  };
+  return (
+    <div className="mt-4">
+      <CopyLink
+        label={text.shareLink}
+        href={`${window.location.origin}/${locale}/shared/${share.word}`}
+        labels={labels}
+      />
+      <p className="mt-2 flex flex-wrap items-center gap-x-5 text-xs text-soft">
+        {put(text.shareUntil, { when: whenText(share.expiresAt, labels) })}
+        <Button size="small" variant="quiet" onClick={end}>
+          {text.shareEnd}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** Makes a link others can read, and ends it. */
+export function SharePanel({ list, saved, labels }: SharePanelProps) {
+  const { text, locale } = labels;
+  const [withNotes, setWithNotes] = useState(true);
+  const given = (saved.kept?.shares ?? []).filter((share) => share.list === list.id);
+  const make = async () => {
+    const items = list.items.map((item) => sharedItem(item, withNotes));
+    const answer = await post(`/api/shared?locale=${locale}`, { name: list.name, items }).catch(() => null);
+    if (!answer?.ok) return saved.say(text.shareFailed);
+    const made = (await answer.json()) as Omit<Share, "list">;
+    await saved.change((kept) => ({ ...kept, shares: [...kept.shares, { ...made, list: list.id }] }));
+  };
+  return (
+    <div className="rounded-md border border-line bg-surface p-5">
+      <p className="max-w-prose text-sm text-soft">{text.shareText}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <label className="flex min-h-9 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            checked={withNotes}
+            onChange={(event) => setWithNotes(event.target.checked)}
+            className="size-4.5"
+          />
+          {text.shareNotes}
+        </label>
+        <Button size="small" onClick={make}>
+          {text.shareMake}
+        </Button>
+      </div>
+      {given.map((share) => (
+        <Given key={share.word} share={share} saved={saved} labels={labels} />
+      ))}
+    </div>
+  );
+}

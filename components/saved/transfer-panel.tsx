@@ -1,0 +1,94 @@
+"use client"; // Lists leave this browser in a link's fragment, which is never sent to a server.
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { type Kept, savedIds } from "@/lib/personal/kept";
+import { mergeKept } from "@/lib/personal/merge";
+import { fragmentOf, isTransfer, readFragment } from "@/lib/personal/transfer";
+import { CopyLink } from "./copy-link";
+import type { SavedLabels } from "./saved-labels";
+import { put } from "./saved-text";
+import type { Saved } from "./use-saved";
+
+interface TransferProps {
+  saved: Saved;
+  labels: SavedLabels;
+}
+
+/** Makes the link that holds everything. */
+export function Export({ saved, labels }: TransferProps) {
+  const { text, locale } = labels;
+  const [href, setHref] = useState<string | null>(null);
+  const make = async () => {
+    if (saved.kept)
+      setHref(`${window.location.origin}/${locale}/saved${await fragmentOf(saved.kept)}`);
+  };
+  return (
+    <section aria-labelledby="export" className="mt-section print:hidden">
+      <h2 id="export" className="text-xl">
+        {text.exportHeading}
+      </h2>
+      <p className="mt-2 max-w-prose text-sm text-soft">{text.exportText}</p>
+      <Button size="small" variant="secondary" className="mt-4" onClick={make}>
+        {text.exportMake}
+      </Button>
+      {href !== null && (
+        <div className="mt-4">
+          <CopyLink label={text.exportLink} href={href} labels={labels} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const withoutHash = () =>
+  window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+
+/** Offers to add what the link of this page holds. */
+export function Import({ saved, labels }: TransferProps) {
+  const { text } = labels;
+  const [found, setFound] = useState<Kept | "broken" | null>(null);
+  useEffect(() => {
+    const read = async () => {
+      if (isTransfer(window.location.hash)) setFound((await readFragment(window.location.hash)) ?? "broken");
+    };
+    void read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
+  const end = () => {
+    withoutHash();
+    setFound(null);
+  };
+  const add = async (theirs: Kept) => {
+    await saved.change((kept) => mergeKept(kept, theirs));
+    end();
+    saved.say(text.importDone);
+  };
+  if (found === null) return null;
+  return (
+    <section aria-labelledby="import" className="mt-8 rounded-md border border-accent bg-wash p-6">
+      <h2 id="import" className="text-xl">
+        {text.importHeading}
+      </h2>
+      {found === "broken" ? (
+        <p role="alert" className="mt-2 max-w-prose text-sm">
+          {text.importBroken}
+        </p>
+      ) : (
+        <>
+          <p className="mt-2 max-w-prose text-sm">
+            {put(text.importText, { lists: found.lists.length, stays: savedIds(found).length })}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-5">
+            <Button size="small" onClick={() => add(found)}>
+              {text.importDo}
+            </Button>
+            <Button size="small" variant="quiet" onClick={end}>
+              {text.importSkip}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

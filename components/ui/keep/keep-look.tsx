@@ -1,0 +1,24 @@
+"use client"; // That a stay was looked at is kept in the browser only.
+import { useEffect } from "react";
+
+interface KeepLookProps {
+  id: number;
+  /** The server's instant of this page. */
+  at: string;
+  terms: string | null;
+  locale: string;
+}
+
+/** Keeps that the reader looked at this stay, when the page has come to rest. */
+export function KeepLook({ id, at, terms, locale }: KeepLookProps) {
+  useEffect(() => {
+    const keep = async () => (await import("@/lib/personal/deeds")).keepLook({ id, at, terms }, locale);
+    const idle = window.requestIdleCallback?.(() => void keep(), { timeout: 4_000 });
+    const timer = idle === undefined ? setTimeout(() => void keep(), 1_500) : undefined;
+    return () => {
+      if (idle !== undefined) window.cancelIdleCallback(idle);
+      clearTimeout(timer);
+    };
+  }, [id, at, terms, locale]);
+  return null;
+}

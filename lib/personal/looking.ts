@@ -1,0 +1,79 @@
+// What a look at a stay leaves: when it was, and the price that was seen.
+import { type Kept, type Look, MOST_OBSERVED, priceKey, type SeenPrice } from "./kept";
+import { newestFirst } from "./merge";
+
+const without = <T>(values: Record<string, T>, key: string): Record<string, T> => {
+  const { [key]: _, ...rest } = values;
+  return rest;
+};
+
+/** The reader looked at the facts of a stay; what had changed before counts as seen. */
+export function lookAt(kept: Kept, id: number, at: string): Kept {
+  const look: Look = { price: null, ...kept.looks[id], at };
+  return { ...kept, looks: { ...kept.looks, [id]: look }, unseen: without(kept.unseen, String(id)) };
+}
+
+export function viewed(kept: Kept, stay: { id: number; at: string; terms: string | null }): Kept {
+  return { ...kept, recent: newestFirst([stay, ...kept.recent.filter(({ id }) => id !== stay.id)]) };
+}
+
+const isWatched = ({ lists }: Kept, id: number, terms: string): boolean =>
+  lists.some(({ items }) => items.some((item) => item.id === id && item.watch && item.terms === terms));
+
+/** Adds to the history of a watched stay; the same quote twice is one observation. */
+export function observe(kept: Kept, id: number, price: SeenPrice): Kept {
+  const key = priceKey(id, price.terms);
+  const before = kept.history[key] ?? [];
+  if (!isWatched(kept, id, price.terms) || before.at(-1)?.at === price.at) return kept;
+  const history = { ...kept.history, [key]: [...before, price].slice(-MOST_OBSERVED) };
+  return { ...kept, history };
+}
+
+/** The reader saw this price; it is what later ones are compared with. */
+export function seePrice(kept: Kept, id: number, price: SeenPrice): Kept {
+  const look = { ...(kept.looks[id] ?? { at: price.at }), price };
+  return observe({ ...kept, looks: { ...kept.looks, [id]: look } }, id, price);
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Watched items whose price this browser has not asked for within the hour before `now`. */
+export function dueForCheck(kept: Kept, now: Date): { id: number; terms: string }[] {
+  return kept.lists.flatMap(({ items }) =>
+    items.flatMap(({ id, terms, watch }) => {
+      if (!watch || terms === null) return [];
+      const checked = Date.parse(kept.checked[priceKey(id, terms)] ?? "");
+      return Number.isNaN(checked) || now.getTime() - checked >= HOUR_MS ? [{ id, terms }] : [];
+    }),
+  );
+}
+
+export interface PriceMove {
+  /** More is positive, in the currency of both. */
+  amount: number;
+  /** Whole days the free deadline moved, later is positive. */
+  deadlineDays: number;
+  /** Free cancellation that the cheapest rate had and has no more, or the other way round. */
+  free: "lost" | "won" | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Less than half a day is somebody's clock, not news. */
+function daysMoved(before: string, after: string): number {
+  const days = (Date.parse(after) - Date.parse(before)) / DAY_MS;
+  return Number.isNaN(days) || Math.abs(days) < 0.5 ? 0 : Math.round(days) || Math.sign(days);
+}
+
+/** How a price differs from the one that was seen for the same stay and party; null where they cannot be compared. */
+export function priceMove(seen: SeenPrice | null, fresh: SeenPrice): PriceMove | null {
+  if (seen === null || seen.terms !== fresh.terms || seen.currency !== fresh.currency) return null;
+  const { freeUntil: before } = seen;
+  const { freeUntil: after } = fresh;
+  return {
+    // Without the dust of binary fractions; no currency has more than three places.
+    amount: Math.round((fresh.amount - seen.amount) * 1_000) / 1_000,
+    deadlineDays: before !== null && after !== null ? daysMoved(before, after) : 0,
+    free: before !== null && after === null ? "lost" : before === null && after !== null ? "won" : null,
+  };
+}
