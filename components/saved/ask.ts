@@ -1,6 +1,6 @@
 // What the saved page asks our own server: facts, changes, and at the reader's wish prices; in runs of fifty.
 import { askFacts, withFacts } from "@/lib/personal/deeds";
-import { type Kept, priceKey, savedIds, type SeenPrice } from "@/lib/personal/kept";
+import { type Kept, priceKey, type SeenPrice, savedIds } from "@/lib/personal/kept";
 import { observe, seePrice } from "@/lib/personal/looking";
 import { changeKept } from "@/lib/personal/store";
 
@@ -52,7 +52,9 @@ export async function askSince(kept: Kept, locale: string): Promise<Changed> {
   return { at: answers.map(({ at }) => at).sort()[0] ?? new Date().toISOString(), sentences };
 }
 
-export type Fresh = { state: "priced"; price: SeenPrice; cancellation: string | null } | { state: "other"; sentence: string };
+export type Fresh =
+  | { state: "priced"; price: SeenPrice; cancellation: string | null }
+  | { state: "other"; sentence: string };
 
 interface PricesAnswer {
   quotedAt: string;

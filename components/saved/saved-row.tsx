@@ -107,8 +107,7 @@ function Deeds({ item, list, saved, labels, name }: RowProps & { name: string })
         moveStay(kept, item.id, list.id, to),
       );
   };
-  const remove = () =>
-    saved.deed(put(text.removed, { name }), (kept) => unsaveStay(kept, item.id, list.id));
+  const remove = () => saved.deed(put(text.removed, { name }), (kept) => unsaveStay(kept, item.id, list.id));
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {others.length > 0 && (

@@ -7,14 +7,23 @@ import type { SavedLabels } from "./saved-labels";
 
 /** A sentence with its names put in. */
 export function put(sentence: string, values: Record<string, string | number>): string {
-  return Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), sentence);
+  return Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+    sentence,
+  );
 }
 
 /** In the reader's own time, with its zone: `1 Feb 2027, 10:00 CET`. */
 export function whenText(instant: string, { tag }: SavedLabels): string {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return "";
-  const options = { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
+  const options = {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  } as const;
   return new Intl.DateTimeFormat(tag, { ...options, timeZoneName: "short" }).format(at);
 }
 

@@ -43,7 +43,10 @@ function Given({ share, saved, labels }: { share: Share; saved: Saved; labels: S
     }).catch(() => null);
     // A link the server no longer knows has ended as well.
     if (answer === null || !(answer.ok || answer.status === 404)) return saved.say(text.shareEndFailed);
-    await saved.change((kept) => ({ ...kept, shares: kept.shares.filter(({ word }) => word !== share.word) }));
+    await saved.change((kept) => ({
+      ...kept,
+      shares: kept.shares.filter(({ word }) => word !== share.word),
+    }));
     saved.say(text.shareEnded);
   };
   return (

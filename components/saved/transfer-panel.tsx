@@ -19,8 +19,7 @@ export function Export({ saved, labels }: TransferProps) {
   const { text, locale } = labels;
   const [href, setHref] = useState<string | null>(null);
   const make = async () => {
-    if (saved.kept)
-      setHref(`${window.location.origin}/${locale}/saved${await fragmentOf(saved.kept)}`);
+    if (saved.kept) setHref(`${window.location.origin}/${locale}/saved${await fragmentOf(saved.kept)}`);
   };
   return (
     <section aria-labelledby="export" className="mt-section print:hidden">

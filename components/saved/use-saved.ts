@@ -96,7 +96,12 @@ export function useSaved(labels: SavedLabels) {
     await change(act);
     const back = async () => {
       if (before !== null)
-        await change((now) => ({ ...now, lists: before.lists, recent: before.recent, shares: before.shares }));
+        await change((now) => ({
+          ...now,
+          lists: before.lists,
+          recent: before.recent,
+          shares: before.shares,
+        }));
       setUndo({ said: text.undone, back: null });
     };
     setUndo({ said, back: () => void back() });

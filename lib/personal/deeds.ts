@@ -94,7 +94,9 @@ export async function keepLook(
   stay: { id: number; at: string; terms: string | null },
   locale: string,
 ): Promise<void> {
-  await changeKept((kept) => lookAt(viewed(kept, { ...stay, at: new Date().toISOString() }), stay.id, stay.at));
+  await changeKept((kept) =>
+    lookAt(viewed(kept, { ...stay, at: new Date().toISOString() }), stay.id, stay.at),
+  );
   const facts = await askFacts([stay.id], locale).catch(() => null);
   if (facts) await changeKept((kept) => withFacts(kept, facts));
 }

@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { SavedApp } from "@/components/saved/saved-app";
 import { savedLabels } from "@/components/saved/saved-labels";
 import { isLocale, wordsFor } from "@/lib/i18n";
+import { pageWords } from "../page-words";
 import { EmptySaved } from "./empty-saved";
 
 interface SavedProps {
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: SavedProps): Promise<Metadata
 export default async function SavedPage({ params }: SavedProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const words = wordsFor(locale);
+  const words = await pageWords(locale);
   const { t } = words;
   return (
     <div className="page-width pt-8 pb-section">

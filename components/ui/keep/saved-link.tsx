@@ -23,10 +23,10 @@ export function SavedLink({ href, labels }: SavedLinkProps) {
     <Link
       href={href}
       prefetch={false}
-      className="inline-flex min-h-9 items-center gap-1.5 text-xs whitespace-nowrap text-soft underline-offset-4 hover:text-ink hover:underline sm:text-sm"
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 text-xs font-medium whitespace-nowrap text-soft transition-colors hover:text-ink sm:text-sm"
     >
       <span className="relative">
-        <Icon of={Bookmark} size={17} />
+        <Icon of={Bookmark} size={16} />
         {changed > 0 && (
           <span
             data-changed-badge

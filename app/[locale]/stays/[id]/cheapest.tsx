@@ -1,7 +1,7 @@
 // What the bar in sight says about money: the cheapest total of the rates below it, or what is known instead.
 import { KeepPrice } from "@/components/ui/keep/keep-price";
-import type { Outcome } from "@/lib/views/problem";
 import { cheapestForParty } from "@/lib/views/cheapest-rate";
+import type { Outcome } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates";
 import { termsToParams } from "@/lib/views/stay-query";
 import type { StayRequest } from "./stay-request";
