@@ -1,0 +1,28 @@
+// Words of the price calendar in the page's language.
+import type { CalendarLabels } from "@/components/calendar/calendar-labels";
+import type { CalendarMonth } from "@/lib/views/price-calendar";
+import type { Words } from "@/lib/views/words";
+
+/** `{day}`, `{total}` and `{asked}` stay open: the browser puts them in. */
+export function calendarLabels(month: CalendarMonth, nights: string, { t }: Words): CalendarLabels {
+  const [day, total] = ["{day}", "{total}"];
+  return {
+    caption: t("flexible.calendar.caption", { month: month.title }),
+    budget: t("flexible.calendar.budget", { count: month.questions, asked: "{asked}" }),
+    full: t("flexible.calendar.full"),
+    priceOn: t("flexible.calendar.priceOn", { day, total, nights }),
+    lowestOn: t("flexible.calendar.lowestOn", { day, total, nights }),
+    uncheckedOn: t("flexible.calendar.uncheckedOn", { day }),
+    noneOn: t("flexible.calendar.noneOn", { day, nights }),
+    failedOn: t("flexible.calendar.failedOn", { day }),
+    waitingOn: t("flexible.calendar.waitingOn", { day }),
+    pastOn: t("flexible.calendar.pastOn", { day }),
+    unchecked: t("flexible.calendar.unchecked"),
+    none: t("flexible.calendar.none"),
+    failed: t("flexible.calendar.failed"),
+    lowest: t("flexible.calendar.lowest"),
+    lowestIs: t("flexible.calendar.lowestIs", { total, day }),
+    checkWeek: t("flexible.calendar.checkWeek"),
+    keys: t("flexible.calendar.keys"),
+  };
+}

@@ -1,0 +1,34 @@
+// The cheapest total of each day, as the stay's own page would tell it.
+import { cheapestPrice } from "@/components/rates/cheapest";
+import { canArrive, ratesByDay } from "@/lib/stays/calendar";
+import type { CheapestAnswer } from "@/lib/views/flexible";
+import type { Party } from "@/lib/views/price-calendar";
+import type { Outcome } from "@/lib/views/problem";
+import type { RatesView } from "@/lib/views/rates";
+import type { Words } from "@/lib/views/words";
+
+function answerOf(outcome: Outcome<RatesView>): CheapestAnswer {
+  if (!outcome.ok) return { state: "failed", sentence: outcome.problem.sentence };
+  const { value } = outcome;
+  const cheapest = cheapestPrice(value);
+  if (cheapest !== null) return { state: "price", ...cheapest.headline.shown };
+  // Rooms are there, but none of the answer's figures holds for the whole party.
+  return value.rooms.length > 0 ? { state: "failed", sentence: value.oneRoomText ?? "" } : { state: "none" };
+}
+
+interface Asked {
+  party: Party;
+  nights: number;
+  days: readonly string[];
+}
+
+/** Answers by day; days that cannot be asked for are left out. */
+export async function cheapestByDay(
+  id: number,
+  { party, nights, days }: Asked,
+  words: Words,
+): Promise<Map<string, CheapestAnswer>> {
+  const possible = days.filter((day) => canArrive(day, nights));
+  const outcomes = await ratesByDay(id, { party, nights, days: possible }, words);
+  return new Map([...outcomes].map(([day, outcome]) => [day, answerOf(outcome)]));
+}

@@ -1,0 +1,51 @@
+// GET /api/calendar?id=…&nights=3&days=2027-03-05,…: the cheapest total of one stay by day of arrival.
+import { cheapestByDay } from "@/app/[locale]/stays/[id]/calendar/cheapest-days";
+import { MAX_NIGHTS } from "@/lib/contract/request";
+import { isCalendarDay } from "@/lib/contract/values";
+import { readQuery } from "@/lib/http/read-query";
+import { route } from "@/lib/http/route";
+import { canArrive } from "@/lib/stays/calendar";
+import { refuseFields, stayId } from "@/lib/stays/door";
+import { queryContext } from "@/lib/stays/preferences";
+import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
+
+/** A week. */
+const MOST_DAYS = 7;
+
+const PARTY_FIELDS = TERMS_FIELDS.filter((name) => name !== "in" && name !== "out");
+
+function readNights(text: string): number | null {
+  const nights = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return nights >= 1 && nights <= MAX_NIGHTS ? nights : null;
+}
+
+function readDays(text: string, nights: number): string[] | null {
+  const days = [...new Set(text.split(","))];
+  const isGood = (day: string) => isCalendarDay(day) && canArrive(day, nights);
+  return days.length <= MOST_DAYS && days.every(isGood) ? days : null;
+}
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/calendar",
+  GET: async ({ request, url, words }) => {
+    const { t } = words;
+    const raw = readQuery(url.searchParams, ["id", "nights", "days", ...PARTY_FIELDS], words);
+    const id = stayId(raw.id, words);
+    const parsed = parseTerms(raw, queryContext(words, request.headers));
+    if (!parsed.ok) throw refuseFields(parsed.problems, words);
+    const nights = readNights(String(raw.nights ?? ""));
+    if (nights === null)
+      throw refuseFields(
+        [{ field: "nights", sentence: t("flexible.calendar.nightsWrong", { maximum: MAX_NIGHTS }) }],
+        words,
+      );
+    const days = readDays(String(raw.days ?? ""), nights);
+    if (days === null)
+      throw refuseFields(
+        [{ field: "days", sentence: t("flexible.calendar.daysWrong", { maximum: MOST_DAYS }) }],
+        words,
+      );
+    const { checkin: _in, checkout: _out, ...party } = parsed.draft;
+    return { answers: Object.fromEntries(await cheapestByDay(id, { party, nights, days }, words)) };
+  },
+});

@@ -1,0 +1,22 @@
+// What a month of prices says around its days; `{day}`, `{total}` and `{asked}` are put in by the browser.
+
+export interface CalendarLabels {
+  caption: string;
+  /** `30 questions for this month; {asked} asked.` */
+  budget: string;
+  full: string;
+  priceOn: string;
+  lowestOn: string;
+  uncheckedOn: string;
+  noneOn: string;
+  failedOn: string;
+  waitingOn: string;
+  pastOn: string;
+  unchecked: string;
+  none: string;
+  failed: string;
+  lowest: string;
+  lowestIs: string;
+  checkWeek: string;
+  keys: string;
+}

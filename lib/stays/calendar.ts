@@ -1,0 +1,34 @@
+// The rates of one stay for several days of arrival: one availability question for each (row S07).
+import "server-only";
+import { today } from "@/lib/clock";
+import { stayProblem } from "@/lib/contract/request";
+import { addDays } from "@/lib/format/days";
+import type { Words } from "@/lib/i18n";
+import type { Party } from "@/lib/views/price-calendar";
+import type { Outcome } from "@/lib/views/problem";
+import type { RatesView } from "@/lib/views/rates";
+import { ratesOf } from "./availability";
+
+/** Questions of one reader that are under way at once. */
+const AT_ONCE = 3;
+
+/** Whether the platform can be asked for a stay of `nights` from this day on. */
+export function canArrive(day: string, nights: number): boolean {
+  return stayProblem(day, addDays(day, nights), today()) === null;
+}
+
+/** Outcomes by day of arrival; a failed question is told for its day alone. */
+export async function ratesByDay(
+  id: number,
+  { party, nights, days }: { party: Party; nights: number; days: readonly string[] },
+  words: Words,
+): Promise<Map<string, Outcome<RatesView>>> {
+  const outcomes = new Map<string, Outcome<RatesView>>();
+  const waiting = [...days];
+  const work = async () => {
+    for (let day = waiting.shift(); day !== undefined; day = waiting.shift())
+      outcomes.set(day, await ratesOf(id, { ...party, checkin: day, checkout: addDays(day, nights) }, words));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return outcomes;
+}
