@@ -2,7 +2,7 @@
 import { cache } from "react";
 import type { FormProblem, FormView } from "@/components/search/form/form-view";
 import { formView } from "@/components/search/form/form-words";
-import { today } from "@/lib/clock";
+import { now, today } from "@/lib/clock";
 import type { Locale, Words } from "@/lib/i18n";
 import { placeByRef } from "@/lib/places/lookup";
 import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from "@/lib/stays/fields";
@@ -41,6 +41,12 @@ export function readPlainQuestion(given: RawParams): PlainQuestion {
   return { text: only(q).slice(0, 100), raw, respell: q !== undefined || state !== undefined };
 }
 
+/** One entry per child of an address, its age left open where it cannot be one: no child is lost to a mistake. */
+export function agesOf({ ages }: RawParams): string[] {
+  const given = (Array.isArray(ages) ? ages : (ages ?? "").split(",")).filter((age) => age.trim() !== "");
+  return given.slice(0, MAX_CHILDREN).map((age) => (/^(\d|1[0-7])$/.test(age.trim()) ? age.trim() : ""));
+}
+
 /** The place of an address; null when the platform knows none, undefined when it could not be asked. */
 export const placeOf = cache(async (kind: PlaceRef["kind"], id: string, locale: Locale) => {
   try {
@@ -54,7 +60,7 @@ export const placeOf = cache(async (kind: PlaceRef["kind"], id: string, locale: 
 export function questionForm(
   words: Words,
   draft: SearchDraft,
-  { placeName, text }: { placeName: string | null; text: string },
+  { placeName, text, ages }: { placeName: string | null; text: string; ages?: string[] },
 ): FormView {
   return formView(words, {
     values: {
@@ -64,7 +70,7 @@ export function questionForm(
       checkout: draft.checkout ?? "",
       adults: draft.adults,
       rooms: draft.rooms,
-      ages: draft.children.map(String),
+      ages: draft.children.length > 0 ? draft.children.map(String) : (ages ?? []),
       country: draft.bookerCountry,
       state: draft.bookerState ?? "",
       currency: draft.currency,
@@ -73,6 +79,7 @@ export function questionForm(
       filter: draft.filter,
     },
     today: today(),
+    now: new Date(now()).toISOString(),
     action: `/${words.locale}/search`,
     most: { adults: MAX_ADULTS, rooms: MAX_ROOMS, children: MAX_CHILDREN },
   });

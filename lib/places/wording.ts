@@ -3,8 +3,9 @@ import "server-only";
 import { pickText } from "@/lib/format/language";
 import { countryName } from "@/lib/format/names";
 import { isLocale, LOCALES, type Words, wordsFor } from "@/lib/i18n";
+import { openStays } from "@/lib/mirror/open-stays";
 import type { PlaceOption } from "@/lib/views/place";
-import type { PlaceEntry } from "./entry";
+import { keyOf, type PlaceEntry } from "./entry";
 import { fold } from "./fold";
 import type { Gazetteer } from "./gazetteer";
 
@@ -43,9 +44,12 @@ export function whereOf(entry: PlaceEntry, places: Gazetteer, words: Words): str
   return joined(city && nameOf(city, words), country, words);
 }
 
+/** `City · 1,240 stays known here`: the count is of our copy, and left out where it holds none. */
 function whatOf(entry: PlaceEntry, { t }: Words): string {
   if (entry.kind === "airport" && entry.iata) return t("places.what.airportCode", { code: entry.iata });
-  return t(`places.what.${entry.kind}`);
+  const what = t(`places.what.${entry.kind}`);
+  const stays = openStays().get(keyOf(entry.kind, entry.id)) ?? 0;
+  return stays === 0 ? what : t("places.whatWithStays", { what, stays });
 }
 
 export function optionOf(entry: PlaceEntry, places: Gazetteer, words: Words): PlaceOption {

@@ -13,6 +13,8 @@ interface OpenQuestionProps {
   problems: FormProblem[];
   /** The destination as it was typed. */
   text?: string;
+  /** One entry per child of the address, empty where its age cannot be one. */
+  ages?: string[];
   title?: string;
   children?: ReactNode;
 }
@@ -23,10 +25,15 @@ export function OpenQuestion({
   place,
   problems,
   text = "",
+  ages,
   title,
   children,
 }: OpenQuestionProps) {
-  const view = questionForm(words, parsed.draft, { placeName: place ?? null, text });
+  const view = questionForm(words, parsed.draft, {
+    placeName: place ?? null,
+    text,
+    ...(ages ? { ages } : {}),
+  });
   return (
     <div className="page-width">
       <h1 className="pt-4 pb-6 text-3xl md:pt-8">{title ?? words.t("search.titleForm")}</h1>

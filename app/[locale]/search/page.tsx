@@ -4,6 +4,7 @@ import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { Suspense } from "react";
 import { SplitView } from "@/components/map/split-view";
+import { RememberSearch } from "@/components/search/form/remember-search";
 import { SearchForm } from "@/components/search/form/search-form";
 import { AnnouncerRegion } from "@/components/search/results/announce";
 import { CriteriaBar } from "@/components/search/results/criteria-bar";
@@ -18,8 +19,16 @@ import { MAP_PARAMETER } from "@/lib/views/map-choice";
 import { stayText } from "@/lib/views/rates-view";
 import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
 import { pageWords } from "../page-words";
-import { formProblems, type PlainQuestion, placeOf, questionForm, readPlainQuestion } from "../question";
-import { ANNOUNCER, RESULTS, sortLinks, whyTexts } from "./list-words";
+import {
+  agesOf,
+  formProblems,
+  type PlainQuestion,
+  placeOf,
+  questionForm,
+  readPlainQuestion,
+} from "../question";
+import { DateWays } from "./date-ways";
+import { ANNOUNCER, FIRST_SCREEN, RESULTS, sortLinks, whyTexts } from "./list-words";
 import { ListMap } from "./map-pane";
 import { splitSetting } from "./map-setting";
 import { OpenQuestion } from "./open-question";
@@ -65,7 +74,11 @@ export default async function SearchPage(props: SearchPageProps) {
   if (plain.text !== "" && plain.text !== place)
     return <TypedPlace words={words} text={plain.text} parsed={parsed} />;
   if (!parsed.ok)
-    return <OpenQuestion {...{ words, parsed, place, problems: formProblems(parsed.problems) }} />;
+    return (
+      <OpenQuestion
+        {...{ words, parsed, place, problems: formProblems(parsed.problems), ages: agesOf(plain.raw) }}
+      />
+    );
   if (place === null) {
     const problem = { field: "to", sentence: words.t("errors.field.to.unknown") } as const;
     return <OpenQuestion {...{ words, parsed, place, problems: [problem] }} />;
@@ -105,6 +118,15 @@ async function Answer({ words, plain, parsed, query, place }: AnswerProps) {
           view={questionForm(words, parsed.draft, { placeName, text: "" })}
         />
       </CriteriaBar>
+      <DateWays query={query} words={words} />
+      {placeName !== null && (
+        <RememberSearch
+          kind={query.place.kind}
+          id={query.place.id}
+          name={placeName}
+          params={queryToParams({ ...query, shown: FIRST_SCREEN })}
+        />
+      )}
       <h1 className="pt-8 pb-3 text-3xl md:pt-12">
         {placeName === null
           ? t("search.titleHere")

@@ -93,6 +93,7 @@ export default function Calendar(props: CalendarProps) {
       </p>
       <DayPicker
         autoFocus
+        dir={document.documentElement.dir}
         mode="range"
         required
         numberOfMonths={wide ? 2 : 1}

@@ -4,7 +4,7 @@ import { type CSSProperties, lazy, Suspense, useEffect, useId, useRef, useState 
 import { Icon } from "@/components/ui/icon";
 import { DayInput } from "./day-input";
 import type { DatesLabels, FormLimits } from "./form-view";
-import { type Days, nightsOf } from "./plain-days";
+import { type Days, nightsOf, rangeText } from "./plain-days";
 
 const loadCalendar = () => import("./calendar");
 const Calendar = lazy(loadCalendar);
@@ -78,6 +78,13 @@ export function DatesField(props: DatesFieldProps) {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-label={
+          nights >= 1
+            ? labels.change
+                .replace("{dates}", rangeText(days.checkin, days.checkout, tag))
+                .replace("{nights}", labels.nights[nights] ?? "")
+            : undefined
+        }
         onClick={open}
         onFocus={() => void loadCalendar()}
         onPointerEnter={() => void loadCalendar()}

@@ -1,15 +1,17 @@
 "use client"; // Suggestions while typing need the browser; without it the same box is sent as text.
+import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef } from "react";
 import type { PlaceOption } from "@/lib/views/place";
 import type { DestinationLabels, FormValues } from "./form-view";
 import { PlaceOptions } from "./place-options";
 import { useCombobox } from "./use-combobox";
 import type { PlacesState } from "./use-places";
+import { type RecentSetting, useRecent } from "./use-recent";
 
 function statusText(places: PlacesState, count: number, labels: DestinationLabels): string {
+  if (places.state === "idle") return count > 0 ? (labels.counts[count] ?? "") : "";
   if (places.state === "failed") return labels.failed;
   if (places.state === "loading") return labels.loading;
-  if (places.state !== "ready") return "";
   if (count > 0) return labels.counts[Math.min(count, labels.counts.length - 1)] ?? "";
   return places.complete ? labels.none : labels.incomplete;
 }
@@ -17,18 +19,27 @@ function statusText(places: PlacesState, count: number, labels: DestinationLabel
 interface DestinationFieldProps {
   id: string;
   locale: string;
+  recent: RecentSetting;
   values: FormValues;
   labels: DestinationLabels;
   describedBy: string | undefined;
 }
 
 /** A box that suggests destinations in groups and keeps the id and kind of the chosen one (rows S01 to S03). */
-export function DestinationField({ id, locale, values, labels, describedBy }: DestinationFieldProps) {
+export function DestinationField({ id, locale, recent, values, labels, describedBy }: DestinationFieldProps) {
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
-  const { chosen, places, groups, options, active, open, ...act } = useCombobox(box, values.place, locale);
+  const router = useRouter();
+  const recents = useRecent(recent);
+  const { chosen, places, groups, options, active, open, ...act } = useCombobox(box, {
+    first: values.place,
+    locale,
+    recents,
+    recentLabel: recent.labels.recent.group,
+    follow: (href) => router.push(href),
+  });
   const shown = open && options.length > 0;
-  const optionId = (option: PlaceOption) => `${listId}-${option.kind}-${option.id}`;
+  const optionId = (option: PlaceOption) => `${listId}-${options.indexOf(option)}`;
   const activeId = active && optionId(active);
   const status = open ? statusText(places, options.length, labels) : "";
 
@@ -61,7 +72,10 @@ export function DestinationField({ id, locale, values, labels, describedBy }: De
           aria-describedby={describedBy}
           aria-invalid={describedBy ? true : undefined}
           onChange={(event) => act.change(event.target.value)}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            act.showRecent();
+          }}
           onBlur={act.close}
           onKeyDown={act.onKeyDown}
           className="field-box truncate"

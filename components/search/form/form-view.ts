@@ -60,6 +60,8 @@ export interface DatesLabels {
   close: string;
   chooseCheckin: string;
   chooseCheckout: string;
+  /** `{dates}` and `{nights}` are put in. */
+  change: string;
   previous: string;
   next: string;
   /** Index n says `n` nights; index 0 is empty. */
@@ -107,6 +109,7 @@ export interface CheckLabels {
   heading: string;
   destination: string;
   dates: string;
+  notADay: string;
   checkin: string;
   checkout: string;
   past: string;
@@ -117,6 +120,13 @@ export interface CheckLabels {
   roomsMoreThanAdults: string;
 }
 
+export interface RecentLabels {
+  group: string;
+  again: string;
+  /** `{from}` and `{to}` are put in. */
+  moved: string;
+}
+
 export interface FormLabels {
   legend: string;
   submit: string;
@@ -124,13 +134,16 @@ export interface FormLabels {
   destination: DestinationLabels;
   dates: DatesLabels;
   guests: GuestsLabels;
+  recent: RecentLabels;
   booker: BookerLabels;
   checks: CheckLabels;
 }
 
 export interface FormLimits {
-  /** Today at the site's clock, `YYYY-MM-DD`. */
+  /** Today at the site's clock in UTC, `YYYY-MM-DD`; the browser puts the reader's own day in its place. */
   today: string;
+  /** The instant at the site's clock, for the reader's own day; null: `today` stands. */
+  now: string | null;
   /** The last possible check-out. */
   lastDay: string;
   nights: number;

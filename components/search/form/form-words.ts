@@ -3,7 +3,15 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@/lib/contract/request";
 import { addDays } from "@/lib/format/days";
 import { countryChoices, currencyChoices, STATE_CHOICES } from "@/lib/views/choices";
 import type { Words } from "@/lib/views/words";
-import type { CheckLabels, DatesLabels, FormLabels, FormValues, FormView, GuestsLabels } from "./form-view";
+import type {
+  CheckLabels,
+  DatesLabels,
+  FormLabels,
+  FormValues,
+  FormView,
+  GuestsLabels,
+  RecentLabels,
+} from "./form-view";
 
 const OPTIONS_COUNTED = 40;
 
@@ -18,6 +26,11 @@ function datesLabels({ t }: Words): DatesLabels {
     close: t("search.form.dates.close"),
     chooseCheckin: t("search.form.dates.chooseCheckin"),
     chooseCheckout: t("search.form.dates.chooseCheckout"),
+    change: t("search.form.dates.change", {
+      calendar: t("search.form.dates.calendar"),
+      dates: "{dates}",
+      nights: "{nights}",
+    }),
     previous: t("search.form.dates.previous"),
     next: t("search.form.dates.next"),
     nights: upTo(MAX_NIGHTS).map((nights) => (nights === 0 ? "" : t("common.nights", { nights }))),
@@ -58,11 +71,20 @@ function guestsLabels({ t }: Words, most: PartyLimits): GuestsLabels {
   };
 }
 
+export function recentLabels({ t }: Words): RecentLabels {
+  return {
+    group: t("search.form.recent.group"),
+    again: t("search.form.recent.again"),
+    moved: t("search.form.recent.moved", { from: "{from}", to: "{to}" }),
+  };
+}
+
 function checkLabels({ t }: Words): CheckLabels {
   return {
     heading: t("search.form.problems.heading"),
     destination: t("errors.field.to.missing"),
     dates: t("errors.field.dates.missing"),
+    notADay: t("search.form.problems.notADay"),
     checkin: t("errors.field.dates.checkinMissing"),
     checkout: t("errors.field.dates.checkoutMissing"),
     past: t("errors.field.dates.past"),
@@ -94,6 +116,7 @@ function formLabels(words: Words, most: PartyLimits): FormLabels {
     },
     dates: datesLabels(words),
     guests: guestsLabels(words, most),
+    recent: recentLabels(words),
     booker: {
       line: t("search.form.booker.line", { country: "{country}", currency: "{currency}" }),
       change: t("search.form.booker.change"),
@@ -123,20 +146,22 @@ export interface FormSetting {
   values: FormValues;
   /** The day at the site's clock. */
   today: string;
+  /** The instant at the site's clock, as ISO text. */
+  now?: string;
   /** Where the form is sent, e.g. `/en/search`. */
   action: string;
   most: PartyLimits;
 }
 
 /** The whole form, worded. */
-export function formView(words: Words, { values, today, action, most }: FormSetting): FormView {
+export function formView(words: Words, { values, today, now, action, most }: FormSetting): FormView {
   return {
     locale: words.locale,
     tag: words.tag,
     weekStartsOn: weekStart(words.tag),
     action,
     values,
-    limits: { ...most, nights: MAX_NIGHTS, today, lastDay: addDays(today, MAX_DAYS_AHEAD) },
+    limits: { ...most, nights: MAX_NIGHTS, today, now: now ?? null, lastDay: addDays(today, MAX_DAYS_AHEAD) },
     labels: formLabels(words, most),
     countries: countryChoices(words),
     states: STATE_CHOICES,

@@ -1,5 +1,5 @@
 "use client"; // Steppers and one age per child; without it the panel holds plain boxes.
-import { type CSSProperties, useEffect, useId, useState } from "react";
+import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { ChildAges } from "./child-ages";
 import type { FormLimits, FormValues, GuestsLabels } from "./form-view";
@@ -22,7 +22,17 @@ export function GuestsField({ id, values, limits, labels, problems }: GuestsFiel
   const [rooms, setRooms] = useState(values.rooms);
   const [ages, setAges] = useState(values.ages);
   const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const plain = useRef<HTMLInputElement>(null);
+
+  // Ages typed before this script arrived stay; one that cannot be an age is left open for its child.
+  useEffect(() => {
+    const typed = plain.current?.value.split(/[\s,;]+/).filter(Boolean) ?? [];
+    if (typed.length > 0)
+      setAges(
+        typed.slice(0, limits.children).map((age) => (labels.ages[Number(age)] ? String(Number(age)) : "")),
+      );
+    setScripted(true);
+  }, [labels.ages, limits.children]);
 
   const setChildren = (count: number) =>
     setAges((before) => Array.from({ length: count }, (_, child) => before[child] ?? ""));
@@ -80,6 +90,7 @@ export function GuestsField({ id, values, limits, labels, problems }: GuestsFiel
               {labels.agesText}
             </label>
             <input
+              ref={plain}
               id={`${panel}-ages`}
               name="ages"
               defaultValue={values.ages.join(",")}

@@ -1,15 +1,21 @@
 // The list under the destination box: places in groups, each saying what it is.
-import { Building2, Landmark, MapPin, Plane } from "lucide-react";
+import { Building2, History, Landmark, MapPin, Plane } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
-import type { PlaceGroup, PlaceOption } from "@/lib/views/place";
+import type { PlaceOption } from "@/lib/views/place";
+import type { SuggestionGroup } from "./use-combobox";
 
 const ICONS = { accommodation: Building2, airport: Plane, landmark: Landmark } as const;
-const iconOf = (kind: PlaceOption["kind"]) => (kind in ICONS ? ICONS[kind as keyof typeof ICONS] : MapPin);
+const iconOf = ({ kind, ...option }: PlaceOption) =>
+  "href" in option ? History : kind in ICONS ? ICONS[kind as keyof typeof ICONS] : MapPin;
+
+/** A place may have been searched more than once. */
+const optionKey = (option: PlaceOption): string =>
+  "href" in option ? String(option.href) : `${option.kind}-${option.id}`;
 
 interface OptionsProps {
   id: string;
   label: string;
-  groups: PlaceGroup[];
+  groups: SuggestionGroup[];
   active: PlaceOption | undefined;
   optionId: (option: PlaceOption) => string;
   choose: (option: PlaceOption) => void;
@@ -32,7 +38,7 @@ function Option({
       onClick={() => choose(option)}
       className="flex cursor-pointer items-center gap-3 px-4 py-2 hover:bg-sunken aria-selected:bg-wash"
     >
-      <Icon of={iconOf(option.kind)} className="text-soft" />
+      <Icon of={iconOf(option)} className="text-soft" />
       <span className="min-w-0 grow">
         <span className="block truncate text-sm font-medium">{option.name}</span>
         {option.where && <span className="block truncate text-xs text-soft">{option.where}</span>}
@@ -52,7 +58,7 @@ export function PlaceOptions({ id, label, groups, ...rest }: OptionsProps) {
             {group.label}
           </div>
           {group.options.map((option) => (
-            <Option key={option.id} option={option} {...rest} />
+            <Option key={optionKey(option)} option={option} {...rest} />
           ))}
         </div>
       ))}

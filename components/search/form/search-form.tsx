@@ -11,7 +11,7 @@ import { DestinationField } from "./destination-field";
 import { ErrorSummary } from "./error-summary";
 import type { FormField, FormProblem, FormView } from "./form-view";
 import { GuestsField } from "./guests-field";
-import { nightsOf, rangeText } from "./plain-days";
+import { nightsOf, rangeText, readersDay } from "./plain-days";
 import { checkForm, formParams, readForm } from "./read-form";
 
 interface SearchFormProps {
@@ -20,9 +20,23 @@ interface SearchFormProps {
   problems?: FormProblem[];
 }
 
+/** A day that was typed but is none comes as nothing: it is told as what it is, and what was typed stays. */
+function withUnread(form: HTMLFormElement, found: FormProblem[], sentence: string): FormProblem[] {
+  const isUnread = (name: "in" | "out") => {
+    const box = form.elements.namedItem(name);
+    return box instanceof HTMLInputElement && box.validity.badInput;
+  };
+  const unread = (["in", "out"] as const).filter(isUnread);
+  if (unread.length === 0) return found;
+  const others = found.filter(({ field }) => field !== "in" && field !== "out");
+  return [...others, ...unread.map((field) => ({ field, sentence }))];
+}
+
 /** Where, when, who: one form for the home page and the results. */
 export function SearchForm({ view, problems: found = [] }: SearchFormProps) {
-  const { values, labels, limits } = view;
+  const { values, labels } = view;
+  const [today, setToday] = useState(view.limits.today);
+  const limits = { ...view.limits, today };
   const id = useId().replace(/\W/g, "");
   const router = useRouter();
   const summary = useRef<HTMLDivElement>(null);
@@ -30,6 +44,11 @@ export function SearchForm({ view, problems: found = [] }: SearchFormProps) {
   const [problems, setProblems] = useState(found);
   const [days, setDays] = useState({ checkin: values.checkin, checkout: values.checkout });
   const nights = labels.dates.nights[nightsOf(days.checkin, days.checkout)];
+
+  const { now } = view.limits;
+  useEffect(() => {
+    if (now !== null) setToday(readersDay(now));
+  }, [now]);
 
   useEffect(() => {
     if (problems.length > 0) summary.current?.focus();
@@ -45,7 +64,11 @@ export function SearchForm({ view, problems: found = [] }: SearchFormProps) {
     const isSamePlace = asked.place?.kind === values.place?.kind && asked.place?.id === values.place?.id;
     const filter = isSamePlace ? values.filter : { ...values.filter, area: null };
     const read = { ...asked, sort: values.sort, filter };
-    const wrong = checkForm(read, limits, labels.checks);
+    const wrong = withUnread(
+      event.currentTarget,
+      checkForm(read, limits, labels.checks),
+      labels.checks.notADay,
+    );
     setProblems(wrong);
     if (wrong.length > 0) return;
     start(() => router.push(`${view.action}?${formParams(read)}`));
@@ -73,6 +96,7 @@ export function SearchForm({ view, problems: found = [] }: SearchFormProps) {
             <DestinationField
               id={fieldId("to")}
               locale={view.locale}
+              recent={{ action: view.action, today, tag: view.tag, labels }}
               values={values}
               labels={labels.destination}
               describedBy={problemId("to")}

@@ -1,19 +1,42 @@
 // What the destination box knows: what is typed, what is chosen, which option is marked (ARIA combobox pattern).
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
-import type { PlaceOption } from "@/lib/views/place";
+import type { PlaceGroup, PlaceOption } from "@/lib/views/place";
 import type { FormValues } from "./form-view";
 import { usePlaces } from "./use-places";
+import type { RecentOption } from "./use-recent";
 
 type Chosen = FormValues["place"];
 
+/** Options under one heading; recent searches have a group of their own. */
+export interface SuggestionGroup extends Omit<PlaceGroup, "kind"> {
+  kind: PlaceGroup["kind"] | "recent";
+}
+
+interface ComboboxSetting {
+  first: Chosen;
+  locale: string;
+  recents: RecentOption[];
+  recentLabel: string;
+  /** Opens the results of a recent search. */
+  follow: (href: string) => void;
+}
+
+const isRecent = (option: PlaceOption | RecentOption): option is RecentOption => "href" in option;
+
 /** What is typed and what is chosen exclude each other. */
-export function useCombobox(box: RefObject<HTMLInputElement | null>, first: Chosen, locale: string) {
+export function useCombobox(
+  box: RefObject<HTMLInputElement | null>,
+  { first, locale, recents, recentLabel, follow }: ComboboxSetting,
+) {
   const [chosen, setChosen] = useState(first);
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const [index, setIndex] = useState(-1);
   const places = usePlaces(typed.trim(), locale);
-  const groups = places.state === "ready" ? places.groups : [];
+  const before: SuggestionGroup[] =
+    recents.length > 0 ? [{ kind: "recent", label: recentLabel, options: recents }] : [];
+  const groups: SuggestionGroup[] =
+    typed.trim() === "" ? before : places.state === "ready" ? places.groups : [];
   const options = groups.flatMap((group) => group.options);
 
   // Words typed before this script arrived are no longer the chosen place.
@@ -27,6 +50,11 @@ export function useCombobox(box: RefObject<HTMLInputElement | null>, first: Chos
   };
 
   const choose = (option: PlaceOption) => {
+    if (isRecent(option)) {
+      close();
+      follow(option.href);
+      return;
+    }
     if (box.current) box.current.value = option.name;
     setChosen(option);
     setTyped("");
@@ -36,8 +64,12 @@ export function useCombobox(box: RefObject<HTMLInputElement | null>, first: Chos
   const change = (text: string) => {
     setTyped(text);
     setChosen(null);
-    setOpen(text.trim() !== "");
+    setOpen(text.trim() !== "" || recents.length > 0);
     setIndex(-1);
+  };
+
+  const showRecent = () => {
+    if (typed.trim() === "" && recents.length > 0) setOpen(true);
   };
 
   const step = (by: 1 | -1) => {
@@ -68,5 +100,5 @@ export function useCombobox(box: RefObject<HTMLInputElement | null>, first: Chos
   };
 
   const active = open ? options[index] : undefined;
-  return { chosen, places, groups, options, active, open, close, choose, change, onKeyDown };
+  return { chosen, places, groups, options, active, open, close, choose, change, showRecent, onKeyDown };
 }

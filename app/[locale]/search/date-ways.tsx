@@ -1,0 +1,25 @@
+// The way from the asked days to the days around them (row S06).
+import { ReachLinks } from "@/components/search/flexible/reach-links";
+import type { Words } from "@/lib/i18n";
+import { REACHES } from "@/lib/views/flexible";
+import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
+
+export function DateWays({ query, words }: { query: SearchQuery; words: Words }) {
+  const { t, locale } = words;
+  const href = `/${locale}/search/dates?${queryToParams({ ...query, shown: 15 })}`;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span aria-hidden="true" className="text-sm text-soft">
+        {t("flexible.link")}
+      </span>
+      <ReachLinks
+        label={t("flexible.link")}
+        links={REACHES.map((days) => ({
+          text: t("flexible.reachDays", { days }),
+          href: `${href}&flex=${days}`,
+          current: false,
+        }))}
+      />
+    </div>
+  );
+}

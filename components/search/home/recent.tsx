@@ -1,0 +1,53 @@
+"use client"; // What was searched last is known to this browser alone.
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import { forgetSearches } from "@/lib/personal/recent-searches";
+import { type RecentSetting, useRecent } from "../form/use-recent";
+
+interface RecentProps {
+  setting: RecentSetting;
+  labels: { heading: string; note: string; forget: string };
+}
+
+const MOST_SHOWN = 3;
+
+export function Recent({ setting, labels }: RecentProps) {
+  const searches = useRecent(setting).slice(0, MOST_SHOWN);
+  if (searches.length === 0) return null;
+  return (
+    <section aria-labelledby="recent" className="page-width pt-section">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h2 id="recent" className="text-2xl">
+          {labels.heading}
+        </h2>
+        <p className="text-xs text-faint">
+          {labels.note}{" "}
+          <button type="button" onClick={forgetSearches} className="link min-h-8">
+            {labels.forget}
+          </button>
+        </p>
+      </div>
+      <ul className="mt-6 grid gap-4 md:grid-cols-3">
+        {searches.map(({ href, name, where, what }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="group flex h-full flex-col justify-between gap-5 rounded-md border border-line bg-surface p-5 transition-colors hover:border-edge"
+            >
+              <span>
+                <span className="block text-lg font-medium">{name}</span>
+                <span className="figures mt-1 block text-sm text-soft">{where}</span>
+              </span>
+              <span className="inline-flex items-center gap-1.5 text-sm font-medium text-accent">
+                {what}
+                <Icon of={ArrowRight} size={16} className="rtl:-scale-x-100" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+// How many open stays of our copy lie in each city and country; counted anew beside whoever asks.
+import "server-only";
+import { count, eq } from "drizzle-orm";
+import { database } from "@/lib/db/database";
+import { accommodationTrait as trait } from "@/lib/db/schema-current";
+import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
+
+/** How long a count is good enough. */
+const TRUST_MS = 60_000;
+
+interface Keep {
+  counts: ReadonlyMap<string, number>;
+  countedAt: number;
+  counting: Promise<void> | null;
+}
+
+const keep = (): Keep =>
+  processWide("open-stays", () => ({ counts: new Map(), countedAt: 0, counting: null }));
+
+async function read(): Promise<ReadonlyMap<string, number>> {
+  const rows = await (await database())
+    .select({ city: trait.city, country: trait.country, stays: count() })
+    .from(trait)
+    .where(eq(trait.status, "open"))
+    .groupBy(trait.city, trait.country);
+  const counts = new Map<string, number>();
+  const add = (key: string, stays: number) => counts.set(key, (counts.get(key) ?? 0) + stays);
+  for (const { city, country, stays } of rows) {
+    if (city !== null) add(`city:${city}`, stays);
+    if (country !== null) add(`country:${country}`, stays);
+  }
+  return counts;
+}
+
+async function countAgain(kept: Keep): Promise<void> {
+  try {
+    kept.counts = await read();
+  } catch (error) {
+    log.warn({ err: error }, "open stays could not be counted");
+  }
+  kept.countedAt = Date.now();
+  kept.counting = null;
+}
+
+/**
+ * Counts by `city:-2759794` and `country:nl` as last counted; an older count stands while a new one is made, so
+ * nobody waits for it. Empty before the first.
+ */
+export function openStays(): ReadonlyMap<string, number> {
+  const kept = keep();
+  if (Date.now() - kept.countedAt > TRUST_MS) kept.counting ??= countAgain(kept);
+  return kept.counts;
+}
