@@ -6,11 +6,13 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   "card.size",
   "common.siteName",
   "policy.damage.methods.paypal",
+  // What stands on the key.
+  "prefs.keys.names.escape",
 ]);
 
 /** Words a language spells as English does. */
 export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
-  de: ["places.what.region", "policy.meal.all_inclusive", "rates.ledger.amountIn"],
+  de: ["card.sizeFeet", "places.what.region", "policy.meal.all_inclusive", "rates.ledger.amountIn"],
   fr: [
     "score.review.type.couple",
     "search.form.destination.found",
@@ -19,9 +21,14 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
     "stay.photos.pick",
     "stay.honesty.photos",
   ],
-  es: ["rates.ledger.no"],
+  es: ["rates.ledger.no", "reviews.theme.wifi"],
   nl: [
+    "card.sizeFeet",
     "common.party",
+    "flexible.calendar.week",
+    "prefs.keys.names.week",
+    "prefs.keys.names.month",
+    "reviews.theme.wifi",
     "policy.meal.all_inclusive",
     "policy.meal.meals.lunch",
     "policy.child.extra_bed",
