@@ -7,10 +7,10 @@ import type { FieldProblem, Outcome, ProblemView } from "@/lib/views/problem";
 
 const isFailure = (kind: string): kind is FailureKind => Object.hasOwn(FAILURES, kind);
 
-/** Status of a problem: the table of failures; 410 for a list that grew old, 400 for a question of no sense. */
+/** Status of a problem: the table of failures; 410 for an old list, 503 while we are not ready, else 400. */
 function statusOf(kind: string): number {
   if (isFailure(kind)) return FAILURES[kind].status;
-  return kind === "expired" ? 410 : 400;
+  return kind === "busy" ? 503 : kind === "expired" ? 410 : 400;
 }
 
 export function refusalOf(problem: ProblemView): Refusal {

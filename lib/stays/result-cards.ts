@@ -10,7 +10,7 @@ import type { StayCard } from "@/lib/views/card";
 import { type Anchor, cardFacts, reducedFacts } from "@/lib/views/card-facts";
 import { cardPrice } from "@/lib/views/card-offer";
 import { stayHref } from "@/lib/views/hrefs";
-import type { StayTerms } from "@/lib/views/stay-query";
+import type { SearchQuery } from "@/lib/views/stay-query";
 import type { Wording } from "@/lib/views/wording";
 import { lookupsFor } from "./lookups";
 import { zoneOf } from "./zone";
@@ -22,7 +22,7 @@ export function anchorOf(place: Place | null): Anchor | null {
 }
 
 interface CardSetting {
-  terms: StayTerms;
+  query: SearchQuery;
   words: Words;
   place: Place | null;
 }
@@ -36,14 +36,15 @@ async function wordingOf(records: Iterable<MirrorRecord>, words: Words): Promise
 export async function waitingCards(
   ids: readonly number[],
   records: ReadonlyMap<number, MirrorRecord>,
-  { terms, words, place }: CardSetting,
+  { query, words, place }: CardSetting,
 ): Promise<StayCard[]> {
   const wording = await wordingOf(records.values(), words);
+  const hrefOf = (id: number) => stayHref(words.locale, id, query, query.filter);
   return ids.flatMap((id) => {
     const record = records.get(id);
     if (!record) return [];
     const facts = cardFacts(record.details, wording, anchorOf(place));
-    return [{ facts, price: { state: "waiting" as const }, href: stayHref(words.locale, id, terms) }];
+    return [{ facts, price: { state: "waiting" as const }, href: hrefOf(id) }];
   });
 }
 
@@ -52,18 +53,18 @@ export async function pricedCards(
   results: readonly SearchResult[],
   records: ReadonlyMap<number, MirrorRecord>,
   quotedAt: string,
-  { terms, words, place }: CardSetting,
+  { query, words, place }: CardSetting,
 ): Promise<StayCard[]> {
   const wording = await wordingOf(records.values(), words);
-  const nights = nightsBetween(terms.checkin, terms.checkout);
+  const nights = nightsBetween(query.checkin, query.checkout);
   return results.map((result) => {
     const details = records.get(result.id)?.details ?? null;
     const quote = { ...wording, currency: result.currency, nights, zone: zoneOf(details), quotedAt };
     return {
       facts:
         details === null ? reducedFacts(result.id, wording) : cardFacts(details, wording, anchorOf(place)),
-      price: cardPrice(result, terms, quote),
-      href: stayHref(words.locale, result.id, terms),
+      price: cardPrice(result, query, quote),
+      href: stayHref(words.locale, result.id, query, query.filter),
     };
   });
 }

@@ -3,24 +3,30 @@ import "server-only";
 import { now } from "@/lib/clock";
 import type { SearchResult } from "@/lib/contract/search";
 import type { Words } from "@/lib/i18n";
+import { log } from "@/lib/log";
 import { ensureCards } from "@/lib/mirror/ensure";
 import { countOfPlace } from "@/lib/mirror/read";
+import type { MirrorRecord } from "@/lib/mirror/record";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
 import type { Place } from "@/lib/places/lookup";
+import { isWithin } from "@/lib/views/bounds";
 import type { ResultsPage } from "@/lib/views/card";
+import { type OfferFit, offerFit } from "@/lib/views/offer-fit";
 import type { SearchQuery } from "@/lib/views/stay-query";
-import { cursorText } from "./cursor";
+import { cursorText, offsetCursorText } from "./cursor";
+import { countFitting } from "./fitting-stays";
+import { brandsOf, narrowsOffers, narrowsRecords } from "./narrow";
+import type { Plan } from "./plan";
 import { pricedCards } from "./result-cards";
-import { headingText, noticeText, orderText } from "./results-words";
-import type { Order } from "./search-request";
+import { headingText, noticeTexts, orderText } from "./results-words";
 
 /** Facts of stays the mirror lacks may take this long; later ones are shown reduced. */
 const FACTS_MS = 1_500;
 
-function inOrder(results: readonly SearchResult[], order: Order): readonly SearchResult[] {
-  if (order.by !== "adjusted") return results;
-  const position = new Map(order.ids.map((id, index) => [id, index]));
-  const last = order.ids.length;
+function inOrder(results: readonly SearchResult[], ids: readonly number[] | null): readonly SearchResult[] {
+  if (ids === null) return results;
+  const position = new Map(ids.map((id, index) => [id, index]));
+  const last = ids.length;
   return [...results].sort((a, b) => (position.get(a.id) ?? last) - (position.get(b.id) ?? last));
 }
 
@@ -35,23 +41,69 @@ export interface PageSetting {
   query: SearchQuery;
   words: Words;
   place: Place | null;
-  order: Order;
+  plan: Plan;
   /** Cards of this list the reader already has. */
   have: number;
 }
 
-/** Mirrored stays that a complete answer did not hold; null when the answer or the mirror is not complete. */
-async function soldOutOf(count: ResultsPage["count"], { query, order }: PageSetting): Promise<number | null> {
-  if (!count.exact || order.by === "distance" || query.place.kind === "accommodation") return null;
+/** What a list narrowed by records would hold with room for everybody; null when our copy cannot tell. */
+async function mirroredOf(query: SearchQuery): Promise<number | null> {
+  if (narrowsRecords(query.filter)) {
+    const brands = await brandsOf(query.filter.chains);
+    return brands === null ? null : countFitting(query, brands);
+  }
   const mirrored = await countOfPlace(query.place);
-  return mirrored.complete ? Math.max(0, mirrored.count - count.known) : null;
+  return mirrored.complete ? mirrored.count : null;
+}
+
+/** Mirrored stays that a complete answer did not hold; null when nobody knows, or when rates were narrowed. */
+async function soldOutOf(count: ResultsPage["count"], { query, plan }: PageSetting): Promise<number | null> {
+  const isCircle = plan.order.by === "distance" && plan.order.radiusKm !== null;
+  const isPart = isCircle || query.filter.area !== null || query.place.kind === "accommodation";
+  if (!count.exact || isPart || narrowsOffers(query.filter)) return null;
+  const mirrored = await mirroredOf(query);
+  return mirrored === null ? null : Math.max(0, mirrored - count.known);
 }
 
 /** True when nothing of the place can be missing from the answers so far. */
-async function isComplete(answer: Answered, { query, order }: PageSetting): Promise<boolean> {
-  if (answer.nextPage !== null || answer.quarantined > 0) return false;
-  if (order.by !== "adjusted") return true;
-  return (await countOfPlace(query.place)).count <= order.ids.length;
+const isComplete = (answer: Answered, { plan }: PageSetting): boolean =>
+  answer.nextPage === null && answer.quarantined === 0 && plan.nextOffset === null && plan.isWhole;
+
+interface Cut {
+  kept: SearchResult[];
+  left: Record<Exclude<OfferFit, "fits">, number>;
+}
+
+/** Leaves out what does not keep what was asked of rates and totals, and counts why. */
+function cutByOffer(results: readonly SearchResult[], { query }: PageSetting): Cut {
+  const kept: SearchResult[] = [];
+  const left = { thirdParty: 0, outOfBounds: 0, contradicts: 0 };
+  for (const result of results) {
+    const fit = offerFit(result, query.filter);
+    if (fit === "fits") kept.push(result);
+    else left[fit] += 1;
+  }
+  if (left.contradicts > 0)
+    log.warn({ count: left.contradicts, filter: query.filter }, "answered stays do not keep their filter");
+  return { kept, left };
+}
+
+/** The platform looks in a circle; what lies outside the box, or nobody knows where, is left out. */
+function cutByArea(
+  results: readonly SearchResult[],
+  records: ReadonlyMap<number, MirrorRecord>,
+  { filter: { area } }: SearchQuery,
+): readonly SearchResult[] {
+  if (area === null) return results;
+  return results.filter(({ id }) => {
+    const at = records.get(id)?.details.location?.coordinates;
+    return at ? isWithin(at, area) : false;
+  });
+}
+
+function nextOf(have: number, answer: Answered, { plan }: PageSetting): string | null {
+  if (plan.nextOffset !== null) return offsetCursorText(have, plan.nextOffset);
+  return cursorText(have, answer.nextPage);
 }
 
 /** `screen` cards first, the rest of the answer held for "Load more". */
@@ -60,24 +112,26 @@ export async function resultsPage(
   screen: number,
   setting: PageSetting,
 ): Promise<ResultsPage> {
-  const { query, words, place, order, have } = setting;
-  const results = inOrder(answer.data, order);
-  noteProducts("search", results);
+  const { query, words, place, plan, have } = setting;
+  noteProducts("search", answer.data);
+  const { kept, left } = cutByOffer(inOrder(answer.data, plan.inOrderOf), setting);
   const quotedAt = new Date(now()).toISOString();
-  const ids = results.map((result) => result.id);
+  const ids = kept.map((result) => result.id);
   const { records } = await ensureCards(ids, { deadline: Date.now() + FACTS_MS });
-  const cards = await pricedCards(results, records, quotedAt, { terms: query, words, place });
-  const count = { known: have + cards.length, exact: await isComplete(answer, setting) };
+  const results = cutByArea(kept, records, query);
+  const cards = await pricedCards(results, records, quotedAt, { query, words, place });
+  const count = { known: have + cards.length, exact: isComplete(answer, setting) };
+  const reduced = cards.filter((card) => card.facts.reduced).length;
   const named = { kind: query.place.kind, name: place?.name ?? words.t("card.placeUnknown") };
   return {
     cards: cards.slice(0, screen),
     held: cards.slice(screen),
-    next: cursorText(count.known, answer.nextPage),
+    next: nextOf(count.known, answer, setting),
     count,
     soldOut: await soldOutOf(count, setting),
-    heading: headingText(count, named, words),
-    orderText: orderText(order, named, words),
-    notice: noticeText(cards.filter((card) => card.facts.reduced).length, answer.quarantined, words),
+    heading: headingText(count, named, query.filter, words),
+    orderText: orderText(plan.order, named, words),
+    notices: noticeTexts({ reduced, unread: answer.quarantined, isWhole: plan.isWhole, ...left }, words),
     quotedAt,
   };
 }

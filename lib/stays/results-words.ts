@@ -2,6 +2,7 @@
 import { distanceText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
 import type { ResultsPage } from "@/lib/views/card";
+import { isNarrowed, type ResultFilter } from "@/lib/views/result-filter";
 import type { PlaceKind } from "@/lib/views/stay-query";
 import type { Order } from "./search-request";
 
@@ -9,8 +10,12 @@ import type { Order } from "./search-request";
 export function headingText(
   count: ResultsPage["count"],
   place: { kind: PlaceKind; name: string },
+  filter: ResultFilter,
   { t }: Words,
 ): string {
+  if (filter.area !== null)
+    return t(count.exact ? "card.headingArea" : "card.headingAreaMore", { count: count.known });
+  if (isNarrowed(filter) && count.known === 0) return t("card.headingNoneFit", { place: place.name });
   if (place.kind === "accommodation")
     return t(count.known === 0 ? "card.headingNone" : "card.headingOne", { place: place.name });
   return t(count.exact ? "card.heading" : "card.headingMore", { count: count.known, place: place.name });
@@ -21,7 +26,9 @@ export function orderText(
   place: { kind: PlaceKind; name: string },
   { t, tag, units }: Words,
 ): string {
-  if (order.by === "distance")
+  if (order.by === "priceAmong") return t("card.order.priceAmong", { count: order.ids });
+  if (order.by === "distance" && order.radiusKm === null) return t("card.order.distanceWithin");
+  if (order.by === "distance" && order.radiusKm !== null)
     return t(place.kind === "city" ? "card.order.distanceCentre" : "card.order.distance", {
       place: place.name,
       radius: distanceText(order.radiusKm, tag, units),
@@ -30,9 +37,28 @@ export function orderText(
   return t(`card.order.${order.by}`);
 }
 
-/** Null when nothing failed. `reduced`: cards without facts; `unread`: records of the answer nobody understood. */
-export function noticeText(reduced: number, unread: number, { t }: Words): string | null {
-  const first = reduced > 0 ? t("card.notice.details", { count: reduced }) : null;
-  const second = unread > 0 ? t("card.notice.unread", { count: unread }) : null;
-  return first !== null && second !== null ? t("card.notice.both", { first, second }) : (first ?? second);
+/** Stays that are missing from a list or shown with less than there is, by why. */
+export interface Missing {
+  /** Cards without facts. */
+  reduced: number;
+  /** Records of the answer nobody understood. */
+  unread: number;
+  /** Only a third party's rate was answered, and those were not wanted. */
+  thirdParty: number;
+  outOfBounds: number;
+  /** Answered although a rate says otherwise than was asked. */
+  contradicts: number;
+  isWhole: boolean;
+}
+
+/** One sentence for each; empty when nothing is missing. Totals outside the bounds asked for need none. */
+export function noticeTexts(missing: Missing, { t }: Words): string[] {
+  const { reduced, unread, thirdParty, contradicts, isWhole } = missing;
+  return [
+    reduced > 0 ? t("card.notice.details", { count: reduced }) : null,
+    unread > 0 ? t("card.notice.unread", { count: unread }) : null,
+    contradicts > 0 ? t("card.notice.contradicts", { count: contradicts }) : null,
+    thirdParty > 0 ? t("card.notice.thirdParty", { count: thirdParty }) : null,
+    isWhole ? null : t("card.notice.part"),
+  ].filter((text) => text !== null);
 }

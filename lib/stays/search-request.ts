@@ -1,13 +1,18 @@
-// The one search request a question becomes: place, order, rows.
+// The one search request a question becomes: place, filters, order, rows.
 import "server-only";
-import type { SearchRequest } from "@/lib/contract/search";
+import type { SearchFilters, SearchRequest } from "@/lib/contract/search";
 import type { Place } from "@/lib/places/lookup";
+import type { Bounds } from "@/lib/views/bounds";
+import { kilometresBetween } from "@/lib/views/kilometres";
 import type { PlaceKind, PlaceRef, SearchQuery } from "@/lib/views/stay-query";
 import { stayFieldsOf } from "./booker";
 
 /** Cards of the first screen and one "Load more" come with one call. */
 const LEAST_ROWS = 30;
+/** An area is cut out of the circle around it. */
+const LEAST_ROWS_OF_AREA = 60;
 const MOST_ROWS = 100;
+const MOST_KM = 500;
 
 /** How far around the middle of a place distance is searched, in kilometres; null: it has no middle. */
 const RADIUS_KM: Record<PlaceKind, number | null> = {
@@ -33,65 +38,118 @@ export function locationOf({ kind, id }: PlaceRef): Where {
   return { [kind]: Number(id) };
 }
 
-/** What was really asked for, so that the order can be stated in words. */
-export type Order =
-  | { by: "popularity" | "price" | "stars" | "score" | "distanceUnknown" }
-  /** Ids best first, by confidence-adjusted score; the answer is put into this order. */
-  | { by: "adjusted"; ids: number[] }
-  | { by: "distance"; radiusKm: number };
-
-export interface SearchPlan {
-  body: SearchRequest;
-  order: Order;
+/** The least circle around a box; null when the platform searches none so large. */
+export function circleAround({ south, west, north, east }: Bounds): SearchRequest["coordinates"] | null {
+  const width = east >= west ? east - west : east + 360 - west;
+  const longitude = ((west + width / 2 + 540) % 360) - 180;
+  const centre = { latitude: (south + north) / 2, longitude };
+  const widest = south <= 0 && north >= 0 ? 0 : Math.min(Math.abs(south), Math.abs(north));
+  const corners = [south, north, widest].map((latitude) => ({ latitude, longitude: longitude + width / 2 }));
+  const radius = Math.max(...corners.map((corner) => kilometresBetween(centre, corner)));
+  return width > 180 || radius > MOST_KM ? null : { ...centre, radius: Math.max(0.1, radius) };
 }
 
-function plan(query: SearchQuery, where: Where, order: Order, sort: SearchRequest["sort"]): SearchPlan {
-  const rows = Math.min(MOST_ROWS, Math.max(LEAST_ROWS, Math.ceil(query.shown / 10) * 10));
-  const body: SearchRequest = {
+/** What was really asked for, so that the order can be stated in words. */
+export type Order =
+  | { by: "popularity" | "price" | "stars" | "score" | "adjusted" | "distanceUnknown" }
+  /** Cheapest first within each hundred of the most popular: more ids than one call takes. */
+  | { by: "priceAmong"; ids: number }
+  /** `radiusKm` null: as far as the place reaches. */
+  | { by: "distance"; radiusKm: number | null };
+
+export interface SearchPlan {
+  /** Null: no stay can fit, so nothing need be asked. */
+  body: SearchRequest | null;
+  order: Order;
+  /** The answer is put into the order of these ids; null: it stands as it came. */
+  inOrderOf: readonly number[] | null;
+  /** Where the ids go on after those of this call; null: nowhere. */
+  nextOffset: number | null;
+}
+
+/** A plan that always asks. */
+type PlacePlan = SearchPlan & { body: SearchRequest };
+
+type Sort = SearchRequest["sort"];
+const CHEAPEST: Sort = { by: "price", direction: "ascending" };
+
+interface Asked {
+  query: SearchQuery;
+  filters: SearchFilters | undefined;
+}
+
+function bodyOf({ query, filters }: Asked, where: Where, sort?: Sort): SearchRequest {
+  const least = query.filter.area ? LEAST_ROWS_OF_AREA : LEAST_ROWS;
+  const rows = Math.min(MOST_ROWS, Math.max(least, Math.ceil(query.shown / 10) * 10));
+  return {
     ...stayFieldsOf(query),
     ...where,
+    ...(filters ? { filters } : {}),
     extras: ["extra_charges", "products"],
     rows: where.accommodations ? MOST_ROWS : rows,
     ...(sort ? { sort } : {}),
   };
-  return { body, order };
+}
+
+function asItComes(asked: Asked, where: Where, order: Order, sort?: Sort): PlacePlan {
+  return { body: bodyOf(asked, where, sort), order, inOrderOf: null, nextOffset: null };
 }
 
 /** Whether the middle of the place must be known before anything can be asked. */
 export const needsPlace = (query: SearchQuery): boolean =>
   query.sort === "distance" && RADIUS_KM[query.place.kind] !== null;
 
-/**
- * The request for `query`. `adjusted` are ids by confidence-adjusted score where the mirror holds the whole
- * place, else null: then the platform's own score order stands.
- */
-export function planSearch(
-  query: SearchQuery,
+function orderOfIds({ sort }: SearchQuery, count: number, place: Place | null): Order {
+  if (sort === "price") return count > MOST_ROWS ? { by: "priceAmong", ids: MOST_ROWS } : { by: "price" };
+  if (sort === "score") return { by: "adjusted" };
+  if (sort === "distance")
+    return place?.coordinates ? { by: "distance", radiusKm: null } : { by: "distanceUnknown" };
+  return { by: sort };
+}
+
+/** The request for stays that are named: a hundred of `ids`, which stand in the order asked for. */
+export function planForIds(
+  asked: Asked,
+  ids: readonly number[],
+  offset: number,
   place: Place | null,
-  adjusted: readonly number[] | null,
 ): SearchPlan {
-  const where = locationOf(query.place);
-  if (query.sort === "price")
-    return plan(query, where, { by: "price" }, { by: "price", direction: "ascending" });
+  const { query } = asked;
+  const part = ids.slice(offset, offset + MOST_ROWS);
+  const isByPrice = query.sort === "price";
+  const end = offset + MOST_ROWS;
+  return {
+    body:
+      part.length === 0 ? null : bodyOf(asked, { accommodations: part }, isByPrice ? CHEAPEST : undefined),
+    order: orderOfIds(query, ids.length, place),
+    inOrderOf: isByPrice ? null : part,
+    nextOffset: end < ids.length ? end : null,
+  };
+}
+
+function byDistance(asked: Asked, place: Place | null): PlacePlan {
+  const { query } = asked;
+  const nearest: Sort = { by: "distance", direction: "ascending" };
+  const circle = query.filter.area && circleAround(query.filter.area);
+  if (circle) return asItComes(asked, { coordinates: circle }, { by: "distance", radiusKm: null }, nearest);
+  const radius = RADIUS_KM[query.place.kind];
+  if (radius === null || !place?.coordinates)
+    return asItComes(asked, locationOf(query.place), { by: "distanceUnknown" });
+  const { latitude, longitude } = place.coordinates;
+  const around = { coordinates: { latitude, longitude, radius } };
+  return asItComes(asked, around, { by: "distance", radiusKm: radius }, nearest);
+}
+
+/** The request for the place of `query`, or for the circle around its area. */
+export function planSearch(query: SearchQuery, place: Place | null, filters?: SearchFilters): PlacePlan {
+  const asked = { query, filters };
+  if (query.sort === "distance") return byDistance(asked, place);
+  const circle = query.filter.area && circleAround(query.filter.area);
+  const where: Where = circle ? { coordinates: circle } : locationOf(query.place);
+  if (query.sort === "price") return asItComes(asked, where, { by: "price" }, CHEAPEST);
   if (query.sort === "stars")
-    return plan(query, where, { by: "stars" }, { by: "stars", direction: "descending" });
-  if (query.sort === "score") {
-    const ids = adjusted?.slice(0, MOST_ROWS) ?? [];
-    return ids.length > 0
-      ? plan(query, { accommodations: ids }, { by: "adjusted", ids }, undefined)
-      : plan(query, where, { by: "score" }, { by: "review_score", direction: "descending" });
-  }
-  if (query.sort === "distance") {
-    const radius = RADIUS_KM[query.place.kind];
-    if (radius === null || !place?.coordinates)
-      return plan(query, where, { by: "distanceUnknown" }, undefined);
-    const { latitude, longitude } = place.coordinates;
-    return plan(
-      query,
-      { coordinates: { latitude, longitude, radius } },
-      { by: "distance", radiusKm: radius },
-      { by: "distance", direction: "ascending" },
-    );
-  }
-  return plan(query, where, { by: "popularity" }, undefined);
+    return asItComes(asked, where, { by: "stars" }, { by: "stars", direction: "descending" });
+  if (query.sort === "score")
+    return asItComes(asked, where, { by: "score" }, { by: "review_score", direction: "descending" });
+  return asItComes(asked, where, { by: "popularity" });
 }

@@ -4,22 +4,24 @@ import { call, callPage } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { wantPlace } from "@/lib/mirror/background";
-import { idsByAdjustedScore, readCards, topOfPlace } from "@/lib/mirror/read";
+import { readCards, topOfPlace } from "@/lib/mirror/read";
 import { type Place, placeByRef } from "@/lib/places/lookup";
 import type { ResultsPage, StayCard } from "@/lib/views/card";
-import type { Outcome } from "@/lib/views/problem";
+import type { Outcome, ProblemView } from "@/lib/views/problem";
 import type { SearchQuery } from "@/lib/views/stay-query";
-import type { Cursor } from "./cursor";
+import type { Cursor, OffsetCursor } from "./cursor";
+import { mostPopularFitting } from "./fitting-stays";
 import { inTime } from "./in-time";
+import { brandsOf, narrowsRecords } from "./narrow";
+import { type NotYet, type Plan, planFor } from "./plan";
 import { invalidQuestion, outcomeOf, problemOf } from "./problem";
 import { waitingCards } from "./result-cards";
-import { resultsPage } from "./results-page";
-import { needsPlace, planSearch } from "./search-request";
+import { type Answered, resultsPage } from "./results-page";
+import { needsPlace } from "./search-request";
 
 const FIRST_SCREEN = 15;
 /** Prices after this are of no use to a waiting reader. */
 const PRICES_MS = 4_000;
-const MOST_ADJUSTED = 100;
 /** How long the first screen waits for the name of a place that is not in memory. */
 const NAME_MS = 500;
 
@@ -47,17 +49,25 @@ export interface FirstCards {
   cards: StayCard[];
 }
 
+/** Ids for the first screen: those that records say fit; none while a narrowed list cannot be told from memory. */
+async function firstIds(query: SearchQuery): Promise<number[]> {
+  if (query.place.kind === "accommodation") return [Number(query.place.id)];
+  if (!narrowsRecords(query.filter) && query.filter.area === null)
+    return topOfPlace(query.place, FIRST_SCREEN);
+  const brands = await brandsOf(query.filter.chains);
+  return brands === null ? [] : ((await mostPopularFitting(query, brands, FIRST_SCREEN)) ?? []);
+}
+
 /** Up to 15 cards from our own database, prices waiting; makes no call for prices and never fails for want of them. */
 export async function firstCards(query: SearchQuery, words: Words): Promise<FirstCards> {
-  const { kind, id } = query.place;
-  const ids = kind === "accommodation" ? [Number(id)] : await topOfPlace(query.place, FIRST_SCREEN);
+  const ids = await firstIds(query);
   const finding = inTime<FoundPlace, FoundPlace>(findPlace(query, words), NAME_MS, { state: "unsure" });
   const [records, found] = await Promise.all([readCards(ids), finding]);
   const place = placeOf(found);
   return {
     placeName: place?.name ?? null,
     centre: place?.coordinates ?? null,
-    cards: await waitingCards(ids, records, { terms: query, words, place }),
+    cards: await waitingCards(ids, records, { query, words, place }),
   };
 }
 
@@ -74,6 +84,17 @@ const unknownPlace = (words: Words): Outcome<never> => ({
 
 const pricesBy = () => ({ deadline: Date.now() + PRICES_MS, page: "search" });
 
+/** What the question needs of our own is not there yet; nothing was asked of the platform. */
+const notYet = (what: NotYet, { t }: Words): { ok: false; problem: ProblemView } => ({
+  ok: false,
+  problem: { kind: "busy", sentence: t(`filters.notYet.${what}`), retryable: true, requestId: null },
+});
+
+const NOTHING: Answered = { data: [], nextPage: null, quarantined: 0 };
+
+const askFor = ({ body }: Plan): Promise<Answered> | Answered =>
+  body === null ? NOTHING : call("search", body, pricesBy());
+
 /**
  * The first page of results, priced: one search call, then facts from the mirror (live for those it lacks).
  * A failed call is a problem, never an empty list; a place nobody knows is an `invalid` question.
@@ -83,13 +104,13 @@ export async function searchStays(query: SearchQuery, words: Words): Promise<Out
   const finding = findPlace(query, words);
   const early = needsPlace(query) ? await finding : null;
   if (early?.state === "unknown") return unknownPlace(words);
-  const adjusted = query.sort === "score" ? await idsByAdjustedScore(query.place, MOST_ADJUSTED) : null;
-  const { body, order } = planSearch(query, early && placeOf(early), adjusted);
+  const plan = await planFor(query, early && placeOf(early));
+  if (typeof plan === "string") return notYet(plan, words);
   const isUnknown = async () => (await finding).state === "unknown";
   try {
-    const [answer, found] = await Promise.all([call("search", body, pricesBy()), finding]);
+    const [answer, found] = await Promise.all([askFor(plan), finding]);
     if (answer.data.length === 0 && found.state === "unknown") return unknownPlace(words);
-    const setting = { query, words, place: placeOf(found), order, have: 0 };
+    const setting = { query, words, place: placeOf(found), plan, have: 0 };
     return { ok: true, value: await resultsPage(answer, query.shown, setting) };
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
@@ -98,16 +119,18 @@ export async function searchStays(query: SearchQuery, words: Words): Promise<Out
   }
 }
 
-/** The following page. The token carries the question; `query` only says how to word the answer. */
+/** The following page: the platform's token carries its question, an offset goes on in the ids that fit. */
 export async function nextStays(
-  { token, have }: Cursor,
+  cursor: Cursor | OffsetCursor,
   query: SearchQuery,
   words: Words,
 ): Promise<Outcome<ResultsPage>> {
   const place = placeOf(await findPlace(query, words));
-  const { order } = planSearch(query, place, null);
+  const plan = await planFor(query, place, "offset" in cursor ? cursor.offset : 0);
+  if (typeof plan === "string") return notYet(plan, words);
   return outcomeOf(words, async () => {
-    const answer = await callPage("search", token, pricesBy());
-    return resultsPage(answer, Number.POSITIVE_INFINITY, { query, words, place, order, have });
+    const answer = await ("token" in cursor ? callPage("search", cursor.token, pricesBy()) : askFor(plan));
+    const setting = { query, words, place, plan, have: cursor.have };
+    return resultsPage(answer, Number.POSITIVE_INFINITY, setting);
   });
 }

@@ -114,7 +114,7 @@ export interface ResultsPage {
   heading: string;
   /** The order in words, e.g. `ordered by platform popularity`. */
   orderText: string;
-  /** Says what could not be asked although the list stands (partial failure), or null. */
-  notice: string | null;
+  /** What could not be asked although the list stands, and what was left out of it, a sentence each. */
+  notices: string[];
   quotedAt: string;
 }

@@ -2,11 +2,22 @@
 import type { AmountPair, CurrencyPair, Price } from "@/lib/contract/values";
 import { shownAmount } from "@/lib/format/money";
 import { TAKE } from "./pick-names";
+import type { ResultFilter } from "./result-filter";
 import { type StayTerms, termsToParams } from "./stay-query";
 
-/** Property page of `id` with the dates and the party. */
-export function stayHref(locale: string, id: number, terms: StayTerms): string {
-  return `/${locale}/stays/${id}?${termsToParams(terms)}`;
+/** What a reader asked of rates; the property page goes on with it (rows R11 and A11). */
+export type RateWish = Pick<ResultFilter, "meal" | "freeCancellation" | "payTime">;
+
+const wishParams = ({ meal, freeCancellation, payTime }: RateWish): string =>
+  [
+    meal === null ? "" : `&meal=${meal}`,
+    freeCancellation ? "&cancel=free" : "",
+    payTime === null ? "" : `&pay=${payTime}`,
+  ].join("");
+
+/** Property page of `id` with the dates, the party and, from a narrowed list, what was asked of rates. */
+export function stayHref(locale: string, id: number, terms: StayTerms, wish?: RateWish): string {
+  return `/${locale}/stays/${id}?${termsToParams(terms)}${wish ? wishParams(wish) : ""}`;
 }
 
 /** One rate of a set and how many of it. */

@@ -9,7 +9,7 @@ import { SearchRequest } from "@/lib/contract/search";
 import { wordsFor } from "@/lib/i18n";
 import { stayFieldsOf } from "@/lib/stays/booker";
 import { parseSearch, parseTerms, type RawParams } from "@/lib/stays/query";
-import { planSearch } from "@/lib/stays/search-request";
+import { planForIds, planSearch } from "@/lib/stays/search-request";
 import { NO_FILTER } from "@/lib/views/result-filter";
 import { queryToParams, type SearchQuery, termsToParams } from "@/lib/views/stay-query";
 
@@ -196,10 +196,10 @@ describe("S10: the URL holds the whole search", () => {
   });
 
   test("S10: opening it in a clean profile gives the same request body", () => {
-    const first = planSearch(full, null, null).body;
+    const first = planSearch(full, null).body;
     const stranger = { words, userAgent: "Mozilla/5.0 (iPhone) Mobile" };
     const opened = parseSearch(rawOf(queryToParams(full)), stranger);
-    expect(opened.ok && planSearch(opened.query, null, null).body).toEqual(first);
+    expect(opened.ok && planSearch(opened.query, null).body).toEqual(first);
   });
 
   test("defaults fill what a short URL leaves out", () => {
@@ -253,7 +253,7 @@ describe("requests fit the contract", () => {
   test.each(["popularity", "price", "stars", "score", "distance"] as const)(
     "sort %s is a lawful search",
     (sort) => {
-      const { body } = planSearch({ ...query, sort }, place, null);
+      const { body } = planSearch({ ...query, sort }, place);
       expect(SearchRequest.safeParse(body).success).toBe(true);
       expect(body.extras).toEqual(["extra_charges", "products"]);
       expect(body.rows).toBe(30);
@@ -261,24 +261,24 @@ describe("requests fit the contract", () => {
   );
 
   test("R13: distance looks around the middle of the place, and says so when there is none", () => {
-    const near = planSearch({ ...query, sort: "distance" }, place, null);
+    const near = planSearch({ ...query, sort: "distance" }, place);
     expect(near.body).toMatchObject({ coordinates: { radius: 15 }, sort: { by: "distance" } });
     expect(near.body.city).toBeUndefined();
-    const nowhere = planSearch({ ...query, sort: "distance" }, { ...place, coordinates: null }, null);
+    const nowhere = planSearch({ ...query, sort: "distance" }, { ...place, coordinates: null });
     expect(nowhere.order.by).toBe("distanceUnknown");
     expect(nowhere.body.city).toBe(-2759794);
   });
 
   test("R13: score asks for the ids in confidence-adjusted order where the mirror knows them all", () => {
-    const known = planSearch({ ...query, sort: "score" }, place, [5, 3, 9]);
-    expect(known.body.accommodations).toEqual([5, 3, 9]);
-    expect(known.order).toEqual({ by: "adjusted", ids: [5, 3, 9] });
-    expect(planSearch({ ...query, sort: "score" }, place, null).body.sort?.by).toBe("review_score");
+    const known = planForIds({ query: { ...query, sort: "score" }, filters: undefined }, [5, 3, 9], 0, place);
+    expect(known.body?.accommodations).toEqual([5, 3, 9]);
+    expect(known).toMatchObject({ order: { by: "adjusted" }, inOrderOf: [5, 3, 9], nextOffset: null });
+    expect(planSearch({ ...query, sort: "score" }, place).body.sort?.by).toBe("review_score");
   });
 
   test("R15: as many rows as the reader had before, in tens", () => {
-    expect(planSearch({ ...query, shown: 45 }, place, null).body.rows).toBe(50);
-    expect(planSearch({ ...query, shown: 100 }, place, null).body.rows).toBe(100);
+    expect(planSearch({ ...query, shown: 45 }, place).body.rows).toBe(50);
+    expect(planSearch({ ...query, shown: 100 }, place).body.rows).toBe(100);
   });
 
   test("availability carries the same party and booker", () => {

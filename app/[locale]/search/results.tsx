@@ -87,7 +87,11 @@ function Priced({ words, query, page }: Omit<ListProps, "terms"> & { page: Resul
         cardLabels={labels}
       />
       <div className="mt-6 space-y-3 empty:hidden">
-        {page.notice && <Notice tone="caution">{page.notice}</Notice>}
+        {page.notices.map((notice) => (
+          <Notice key={notice} tone="caution">
+            {notice}
+          </Notice>
+        ))}
         {page.soldOut !== null && page.soldOut > 0 && (
           <Notice>{t("search.soldOut", { count: page.soldOut })}</Notice>
         )}

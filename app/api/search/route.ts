@@ -2,7 +2,7 @@
 import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { type RouteContext, route } from "@/lib/http/route";
-import { readCursor } from "@/lib/stays/cursor";
+import { readListCursor } from "@/lib/stays/cursor";
 import { answerOf, refuseFields } from "@/lib/stays/door";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams, SEARCH_FIELDS } from "@/lib/stays/query";
@@ -13,7 +13,7 @@ async function answer(raw: RawParams, { request, words }: RouteContext) {
   const parsed = parseSearch(raw, queryContext(words, request.headers));
   if (!parsed.ok) throw refuseFields(parsed.problems, words);
   if (!raw.cursor) return answerOf(await searchStays(parsed.query, words));
-  const cursor = readCursor(String(raw.cursor));
+  const cursor = readListCursor(String(raw.cursor));
   if (cursor === null)
     throw refuseFields([{ field: "cursor", sentence: words.t("errors.field.cursor") }], words);
   return answerOf(await nextStays(cursor, parsed.query, words));

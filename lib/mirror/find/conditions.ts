@@ -1,6 +1,6 @@
 // A filter as tests of single rows, one for each group it names.
 import "server-only";
-import type { Bounds } from "@/lib/views/bounds";
+import { type Bounds, isWithin } from "@/lib/views/bounds";
 import { COMPLETENESS_BANDS, SCORE_BANDS, UNKNOWN } from "@/lib/views/stay-bands";
 import type { FacetGroup, StayFilter } from "@/lib/views/stay-filter";
 import { bitsOf, type Coding, type TermKind } from "./coding";
@@ -133,14 +133,10 @@ const MAKERS: Record<FacetGroup, Maker> = {
 };
 
 /** Within the box; one whose `west` is greater than its `east` crosses the antimeridian. */
-function isInside({ south, west, north, east }: Bounds, { columns }: Rows): Condition["fits"] {
-  return (row) => {
-    if (!columns.isPlaced(row)) return false;
-    const [latitude, longitude] = [columns.latitude(row), columns.longitude(row)];
-    const isBetween =
-      west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
-    return isBetween && latitude >= south && latitude <= north;
-  };
+function isInside(area: Bounds, { columns }: Rows): Condition["fits"] {
+  return (row) =>
+    columns.isPlaced(row) &&
+    isWithin({ latitude: columns.latitude(row), longitude: columns.longitude(row) }, area);
 }
 
 /** The conditions of a filter on single rows; `ids` and `name` are looked up instead, as they name the rows themselves. */

@@ -1,0 +1,126 @@
+// The stays of a place that fit what records tell, out of the index in memory and in the order asked for.
+import "server-only";
+import { readyIndex, stayIndex } from "@/lib/mirror/find/open";
+import type { StayIndex } from "@/lib/mirror/find/stay-index";
+import { countOfPlace, idsByAdjustedScore, topOfPlace } from "@/lib/mirror/read";
+import type { Place } from "@/lib/places/lookup";
+import type { Bounds } from "@/lib/views/bounds";
+import { kilometresBetween } from "@/lib/views/kilometres";
+import type { StayFilter } from "@/lib/views/stay-filter";
+import type { SearchQuery } from "@/lib/views/stay-query";
+import { recordFilter } from "./narrow";
+
+/** How long a question that needs the index waits for it. */
+const PATIENCE_MS = 2_000;
+const MOST_IDS = 20_000;
+/** An airport has no stays of its own in a record: those around it stand for it. */
+const AROUND_KM = 20;
+const KM_PER_DEGREE = 111.2;
+/** No stay has it: a place nothing is known of has none. */
+const NOBODY = [0];
+
+function boxAround({ latitude, longitude }: NonNullable<Place["coordinates"]>): Bounds {
+  const north = AROUND_KM / KM_PER_DEGREE;
+  const east = north / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
+  const wrapped = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
+  return {
+    south: latitude - north,
+    west: wrapped(longitude - east),
+    north: latitude + north,
+    east: wrapped(longitude + east),
+  };
+}
+
+/** The stays of the place as a condition of the index. An area takes the place's place. */
+export async function placeFilter(query: SearchQuery, place: Place | null): Promise<StayFilter> {
+  const { kind, id } = query.place;
+  if (query.filter.area) return { area: query.filter.area };
+  if (kind === "city") return { cities: [Number(id)] };
+  if (kind === "country") return { countries: [id] };
+  if (kind === "accommodation") return { ids: [Number(id)] };
+  if (kind === "airport")
+    return place?.coordinates ? { area: boxAround(place.coordinates) } : { ids: NOBODY };
+  const ids = await topOfPlace(query.place, MOST_IDS);
+  return { ids: ids.length === 0 ? NOBODY : ids };
+}
+
+/** True when the mirror holds every stay of the question's place, so that none can be missing. */
+export async function holdsPlace(query: SearchQuery): Promise<boolean> {
+  return query.filter.area === null && (await countOfPlace(query.place)).complete;
+}
+
+export interface FittingStays {
+  /** Open stays, best first in the order asked for. */
+  ids: number[];
+  /** False while the mirror does not hold every stay of the place. */
+  isWhole: boolean;
+}
+
+type Value = (id: number) => number | null;
+
+/** By value, smallest first; those without one last. Equal ones keep their places. */
+function sortedBy(ids: readonly number[], value: Value): number[] {
+  const values = new Map(ids.map((id) => [id, value(id)]));
+  const of = (id: number) => values.get(id) ?? Number.POSITIVE_INFINITY;
+  return [...ids].sort((a, b) => (of(a) === of(b) ? 0 : of(a) - of(b)));
+}
+
+function starsFirst(index: StayIndex): Value {
+  return (id) => {
+    const stars = index.factsOf(id)?.stars ?? null;
+    return stars === null ? null : -stars;
+  };
+}
+
+async function inOrder(
+  ids: number[],
+  query: SearchQuery,
+  place: Place | null,
+  index: StayIndex,
+): Promise<number[]> {
+  if (query.sort === "stars") return sortedBy(ids, starsFirst(index));
+  if (query.sort === "score") {
+    const best = (await idsByAdjustedScore(query.place, MOST_IDS)) ?? [];
+    const position = new Map(best.map((id, at) => [id, at]));
+    return sortedBy(ids, (id) => position.get(id) ?? null);
+  }
+  const centre = place?.coordinates;
+  if (query.sort !== "distance" || !centre) return ids;
+  return sortedBy(ids, (id) => {
+    const at = index.factsOf(id)?.coordinates ?? null;
+    return at && kilometresBetween(at, centre);
+  });
+}
+
+/** Null while the index is still being loaded. `brands`: those of the chains asked for. */
+export async function fittingStays(
+  query: SearchQuery,
+  place: Place | null,
+  brands: number[] | undefined,
+): Promise<FittingStays | null> {
+  const index = await readyIndex(PATIENCE_MS);
+  if (index === null) return null;
+  const [where, isWhole] = await Promise.all([placeFilter(query, place), holdsPlace(query)]);
+  const { ids } = index.filter({ ...recordFilter(query.filter, brands), ...where }, 0, MOST_IDS);
+  return { ids: await inOrder(ids, query, place, index), isWhole };
+}
+
+/** The most popular of them for a first screen; null when the index is not there yet. Waits for nothing. */
+export async function mostPopularFitting(
+  query: SearchQuery,
+  brands: number[] | undefined,
+  limit: number,
+): Promise<number[] | null> {
+  const index = stayIndex();
+  if (index === null) return null;
+  const where = await placeFilter(query, null);
+  return index.filter({ ...recordFilter(query.filter, brands), ...where }, 0, limit).ids;
+}
+
+/** How many fit, whatever the dates; null when the index or the mirror cannot tell. */
+export async function countFitting(query: SearchQuery, brands: number[] | undefined): Promise<number | null> {
+  const index = stayIndex();
+  if (index === null || !(await holdsPlace(query))) return null;
+  const where = await placeFilter(query, null);
+  return index.filter({ ...recordFilter(query.filter, brands), ...where }, 0, 0).total;
+}
