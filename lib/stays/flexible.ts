@@ -9,10 +9,11 @@ import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { partyPrice } from "@/lib/views/card-offer";
 import { type CheapestAnswer, type DayPair, pairKey } from "@/lib/views/flexible";
+import { offerFit } from "@/lib/views/offer-fit";
 import { headlineOf } from "@/lib/views/price";
 import type { SearchQuery } from "@/lib/views/stay-query";
+import { planFor } from "./plan";
 import { problemOf } from "./problem";
-import { planSearch } from "./search-request";
 
 const PATIENCE_MS = 4_000;
 /** Calls of one reader that are under way at once. */
@@ -40,14 +41,17 @@ function cheapest(results: readonly SearchResult[], currency: string, words: Wor
 }
 
 async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise<CheapestAnswer> {
-  const { body } = planSearch({ ...query, ...pair, sort: "price" }, null, null);
   try {
+    const plan = await planFor({ ...query, ...pair, sort: "price" }, null);
+    if (typeof plan === "string") return { state: "failed", sentence: words.t(`filters.notYet.${plan}`) };
+    if (plan.body === null) return { state: "none" };
     const answer = await call(
       "search",
-      { ...body, rows: ROWS },
+      { ...plan.body, rows: ROWS },
       { deadline: Date.now() + PATIENCE_MS, page: "flexible" },
     );
-    return cheapest(answer.data, query.currency, words);
+    const fitting = answer.data.filter((result) => offerFit(result, query.filter) === "fits");
+    return cheapest(fitting, query.currency, words);
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
     return { state: "failed", sentence: problemOf(error, words).sentence };
