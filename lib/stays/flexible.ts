@@ -13,7 +13,7 @@ import { offerFit } from "@/lib/views/offer-fit";
 import { headlineOf } from "@/lib/views/price";
 import type { SearchQuery } from "@/lib/views/stay-query";
 import { planFor } from "./plan";
-import { problemOf } from "./problem";
+import { notReady, problemOf } from "./problem";
 
 const PATIENCE_MS = 4_000;
 /** Calls of one reader that are under way at once. */
@@ -43,7 +43,7 @@ function cheapest(results: readonly SearchResult[], currency: string, words: Wor
 async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise<CheapestAnswer> {
   try {
     const plan = await planFor({ ...query, ...pair, sort: "price" }, null);
-    if (typeof plan === "string") return { state: "failed", sentence: words.t(`filters.notYet.${plan}`) };
+    if (typeof plan === "string") return { state: "failed", sentence: notReady(plan, words).sentence };
     if (plan.body === null) return { state: "none" };
     const answer = await call(
       "search",

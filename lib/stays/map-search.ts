@@ -1,7 +1,7 @@
 // Stays of a box with their totals, for the map that moves: one search call, facts from the mirror.
 import "server-only";
 import { now } from "@/lib/clock";
-import type { SearchResult } from "@/lib/contract/search";
+import type { SearchRequest, SearchResult } from "@/lib/contract/search";
 import { call, callPage } from "@/lib/demand/client";
 import type { Words } from "@/lib/i18n";
 import { ensureCards } from "@/lib/mirror/ensure";
@@ -9,13 +9,14 @@ import type { Bounds } from "@/lib/views/bounds";
 import type { MapAnswer } from "@/lib/views/map";
 import { isWithin } from "@/lib/views/map-frame";
 import { mapStays } from "@/lib/views/map-stay";
+import { offerFit } from "@/lib/views/offer-fit";
 import type { Outcome } from "@/lib/views/problem";
 import type { SearchQuery } from "@/lib/views/stay-query";
 import { circleAround } from "./box";
 import { type Cursor, cursorText } from "./cursor";
-import { outcomeOf } from "./problem";
+import { planFor } from "./plan";
+import { notReady, outcomeOf } from "./problem";
 import { pricedCards } from "./result-cards";
-import { planSearch } from "./search-request";
 
 const PRICES_MS = 6_000;
 const FACTS_MS = 2_500;
@@ -32,10 +33,11 @@ async function read(
   { query, box, have }: { query: SearchQuery; box: Bounds; have: number },
   words: Words,
 ): Promise<MapAnswer> {
-  const ids = answer.data.map(({ id }) => id);
+  const fitting = answer.data.filter((result) => offerFit(result, query.filter) === "fits");
+  const ids = fitting.map(({ id }) => id);
   const { records } = await ensureCards(ids, { deadline: Date.now() + FACTS_MS });
   const quotedAt = new Date(now()).toISOString();
-  const cards = await pricedCards(answer.data, records, quotedAt, { terms: query, words, place: null });
+  const cards = await pricedCards(fitting, records, quotedAt, { query, words, place: null });
   const stays = mapStays(cards).filter((stay) => isWithin(box, stay));
   const count = have + stays.length;
   return {
@@ -47,21 +49,22 @@ async function read(
 
 const pricesBy = () => ({ deadline: Date.now() + PRICES_MS, page: "map" });
 
+const NOTHING: Answered = { data: [], nextPage: null };
+
+/** A box too large for the platform is asked for by its place otherwise; stays that are named need no circle. */
+function inBox(body: SearchRequest, box: Bounds): SearchRequest {
+  if (body.accommodations) return body;
+  const { city, country, region, district, landmark, airport, ...rest } = body;
+  return { ...rest, coordinates: circleAround(box), rows: ROWS };
+}
+
 /** Up to 100 priced stays of `box`, the most popular first; what the filter leaves out stays out. */
-export function staysInBox(query: SearchQuery, box: Bounds, words: Words): Promise<Outcome<MapAnswer>> {
+export async function staysInBox(query: SearchQuery, box: Bounds, words: Words): Promise<Outcome<MapAnswer>> {
+  const filter = { ...query.filter, area: box };
+  const plan = await planFor({ ...query, sort: "popularity", shown: ROWS, filter }, null);
+  if (typeof plan === "string") return { ok: false, problem: notReady(plan, words) };
   return outcomeOf(words, async () => {
-    const asked: SearchQuery = {
-      ...query,
-      sort: "popularity",
-      shown: ROWS,
-      filter: { ...query.filter, area: box },
-    };
-    const { city, country, region, district, landmark, airport, accommodations, ...rest } = planSearch(
-      asked,
-      null,
-      null,
-    ).body;
-    const answer = await call("search", { ...rest, coordinates: circleAround(box), rows: ROWS }, pricesBy());
+    const answer = plan.body === null ? NOTHING : await call("search", inBox(plan.body, box), pricesBy());
     return read(answer, { query, box, have: 0 }, words);
   });
 }

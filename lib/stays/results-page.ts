@@ -9,8 +9,8 @@ import { countOfPlace } from "@/lib/mirror/read";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
 import type { Place } from "@/lib/places/lookup";
-import { isWithin } from "@/lib/views/bounds";
 import type { ResultsPage } from "@/lib/views/card";
+import { isWithin } from "@/lib/views/map-frame";
 import { type OfferFit, offerFit } from "@/lib/views/offer-fit";
 import type { SearchQuery } from "@/lib/views/stay-query";
 import { cursorText, offsetCursorText } from "./cursor";
@@ -97,7 +97,7 @@ function cutByArea(
   if (area === null) return results;
   return results.filter(({ id }) => {
     const at = records.get(id)?.details.location?.coordinates;
-    return at ? isWithin(at, area) : false;
+    return at ? isWithin(area, at) : false;
   });
 }
 

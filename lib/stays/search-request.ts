@@ -2,10 +2,9 @@
 import "server-only";
 import type { SearchFilters, SearchRequest } from "@/lib/contract/search";
 import type { Place } from "@/lib/places/lookup";
-import type { Bounds } from "@/lib/views/bounds";
-import { kilometresBetween } from "@/lib/views/kilometres";
 import type { PlaceKind, PlaceRef, SearchQuery } from "@/lib/views/stay-query";
 import { stayFieldsOf } from "./booker";
+import { circleAround } from "./box";
 
 /** Cards of the first screen and one "Load more" come with one call. */
 const LEAST_ROWS = 30;
@@ -38,15 +37,10 @@ export function locationOf({ kind, id }: PlaceRef): Where {
   return { [kind]: Number(id) };
 }
 
-/** The least circle around a box; null when the platform searches none so large. */
-export function circleAround({ south, west, north, east }: Bounds): SearchRequest["coordinates"] | null {
-  const width = east >= west ? east - west : east + 360 - west;
-  const longitude = ((west + width / 2 + 540) % 360) - 180;
-  const centre = { latitude: (south + north) / 2, longitude };
-  const widest = south <= 0 && north >= 0 ? 0 : Math.min(Math.abs(south), Math.abs(north));
-  const corners = [south, north, widest].map((latitude) => ({ latitude, longitude: longitude + width / 2 }));
-  const radius = Math.max(...corners.map((corner) => kilometresBetween(centre, corner)));
-  return width > 180 || radius > MOST_KM ? null : { ...centre, radius: Math.max(0.1, radius) };
+/** The circle around the area asked for; null without one, or when the platform searches none so large. */
+function circleOf({ filter: { area } }: SearchQuery): SearchRequest["coordinates"] | null {
+  const circle = area && circleAround(area);
+  return circle && circle.radius < MOST_KM ? circle : null;
 }
 
 /** What was really asked for, so that the order can be stated in words. */
@@ -130,7 +124,7 @@ export function planForIds(
 function byDistance(asked: Asked, place: Place | null): PlacePlan {
   const { query } = asked;
   const nearest: Sort = { by: "distance", direction: "ascending" };
-  const circle = query.filter.area && circleAround(query.filter.area);
+  const circle = circleOf(query);
   if (circle) return asItComes(asked, { coordinates: circle }, { by: "distance", radiusKm: null }, nearest);
   const radius = RADIUS_KM[query.place.kind];
   if (radius === null || !place?.coordinates)
@@ -144,7 +138,7 @@ function byDistance(asked: Asked, place: Place | null): PlacePlan {
 export function planSearch(query: SearchQuery, place: Place | null, filters?: SearchFilters): PlacePlan {
   const asked = { query, filters };
   if (query.sort === "distance") return byDistance(asked, place);
-  const circle = query.filter.area && circleAround(query.filter.area);
+  const circle = circleOf(query);
   const where: Where = circle ? { coordinates: circle } : locationOf(query.place);
   if (query.sort === "price") return asItComes(asked, where, { by: "price" }, CHEAPEST);
   if (query.sort === "stars")

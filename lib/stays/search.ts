@@ -7,14 +7,14 @@ import { wantPlace } from "@/lib/mirror/background";
 import { readCards, topOfPlace } from "@/lib/mirror/read";
 import { type Place, placeByRef } from "@/lib/places/lookup";
 import type { ResultsPage, StayCard } from "@/lib/views/card";
-import type { Outcome, ProblemView } from "@/lib/views/problem";
+import type { Outcome } from "@/lib/views/problem";
 import type { SearchQuery } from "@/lib/views/stay-query";
 import type { Cursor, OffsetCursor } from "./cursor";
 import { mostPopularFitting } from "./fitting-stays";
 import { inTime } from "./in-time";
 import { brandsOf, narrowsRecords } from "./narrow";
-import { type NotYet, type Plan, planFor } from "./plan";
-import { invalidQuestion, outcomeOf, problemOf } from "./problem";
+import { type Plan, planFor } from "./plan";
+import { invalidQuestion, notReady, outcomeOf, problemOf } from "./problem";
 import { waitingCards } from "./result-cards";
 import { type Answered, resultsPage } from "./results-page";
 import { needsPlace } from "./search-request";
@@ -84,12 +84,6 @@ const unknownPlace = (words: Words): Outcome<never> => ({
 
 const pricesBy = () => ({ deadline: Date.now() + PRICES_MS, page: "search" });
 
-/** What the question needs of our own is not there yet; nothing was asked of the platform. */
-const notYet = (what: NotYet, { t }: Words): { ok: false; problem: ProblemView } => ({
-  ok: false,
-  problem: { kind: "busy", sentence: t(`filters.notYet.${what}`), retryable: true, requestId: null },
-});
-
 const NOTHING: Answered = { data: [], nextPage: null, quarantined: 0 };
 
 const askFor = ({ body }: Plan): Promise<Answered> | Answered =>
@@ -105,7 +99,7 @@ export async function searchStays(query: SearchQuery, words: Words): Promise<Out
   const early = needsPlace(query) ? await finding : null;
   if (early?.state === "unknown") return unknownPlace(words);
   const plan = await planFor(query, early && placeOf(early));
-  if (typeof plan === "string") return notYet(plan, words);
+  if (typeof plan === "string") return { ok: false, problem: notReady(plan, words) };
   const isUnknown = async () => (await finding).state === "unknown";
   try {
     const [answer, found] = await Promise.all([askFor(plan), finding]);
@@ -127,7 +121,7 @@ export async function nextStays(
 ): Promise<Outcome<ResultsPage>> {
   const place = placeOf(await findPlace(query, words));
   const plan = await planFor(query, place, "offset" in cursor ? cursor.offset : 0);
-  if (typeof plan === "string") return notYet(plan, words);
+  if (typeof plan === "string") return { ok: false, problem: notReady(plan, words) };
   return outcomeOf(words, async () => {
     const answer = await ("token" in cursor ? callPage("search", cursor.token, pricesBy()) : askFor(plan));
     const setting = { query, words, place, plan, have: cursor.have };

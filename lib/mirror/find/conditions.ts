@@ -1,6 +1,7 @@
 // A filter as tests of single rows, one for each group it names.
 import "server-only";
-import { type Bounds, isWithin } from "@/lib/views/bounds";
+import type { Bounds } from "@/lib/views/bounds";
+import { isWithin } from "@/lib/views/map-frame";
 import { COMPLETENESS_BANDS, SCORE_BANDS, UNKNOWN } from "@/lib/views/stay-bands";
 import type { FacetGroup, StayFilter } from "@/lib/views/stay-filter";
 import { bitsOf, type Coding, type TermKind } from "./coding";
@@ -136,7 +137,7 @@ const MAKERS: Record<FacetGroup, Maker> = {
 function isInside(area: Bounds, { columns }: Rows): Condition["fits"] {
   return (row) =>
     columns.isPlaced(row) &&
-    isWithin({ latitude: columns.latitude(row), longitude: columns.longitude(row) }, area);
+    isWithin(area, { latitude: columns.latitude(row), longitude: columns.longitude(row) });
 }
 
 /** The conditions of a filter on single rows; `ids` and `name` are looked up instead, as they name the rows themselves. */
