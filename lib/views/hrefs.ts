@@ -6,7 +6,11 @@ import type { ResultFilter } from "./result-filter";
 import { type StayTerms, termsToParams } from "./stay-query";
 
 /** What a reader asked of rates; the property page goes on with it (rows R11 and A11). */
-export type RateWish = Pick<ResultFilter, "meal" | "freeCancellation" | "payTime">;
+export interface RateWish {
+  meal: ResultFilter["meal"];
+  freeCancellation: boolean;
+  payTime: ResultFilter["payTime"];
+}
 
 const wishParams = ({ meal, freeCancellation, payTime }: RateWish): string =>
   [
