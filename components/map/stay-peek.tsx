@@ -30,7 +30,7 @@ export function StayPeek({ stay, labels, onClose }: StayPeekProps) {
       )}
       <div className="min-w-0 flex-1 p-3 pe-11">
         <h3 lang={name.lang} className="line-clamp-2 text-sm leading-snug font-semibold">
-          {name.text}
+          <bdi>{name.text}</bdi>
         </h3>
         {score && (
           <p className="figures mt-0.5 truncate text-xs text-soft">

@@ -21,7 +21,7 @@ function Item({ item, words }: { item: HandoffItem; words: Words }) {
       <Row label={t("handoff.room")}>
         {item.times ? <span className="me-1.5 font-medium">{item.times}</span> : null}
         <span lang={item.lang ?? undefined} className="font-medium">
-          {item.roomName}
+          <bdi>{item.roomName}</bdi>
         </span>
       </Row>
       {item.who ? <Row label={t("handoff.who")}>{item.who}</Row> : null}
@@ -51,7 +51,7 @@ export function HandoffRecap({ view, words }: { view: HandoffView; words: Words 
     <Card className="p-5 sm:p-6">
       <h2 className="text-lg">{words.t("handoff.recap")}</h2>
       <p className="mt-1 font-medium" lang={view.propertyLang ?? undefined}>
-        {view.propertyName}
+        <bdi>{view.propertyName}</bdi>
       </p>
       <p className="mt-0.5 mb-4 text-sm text-soft">{view.forWhat}</p>
       {view.items.map((item, index) => (

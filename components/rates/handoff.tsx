@@ -39,7 +39,8 @@ function Ledgers({ view, words }: { view: HandoffView; words: Words }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two rates may be alike; nothing reorders.
             <div key={`${item.roomName}-${index}`}>
               <h3 className="mb-3 text-base" lang={item.lang ?? undefined}>
-                {item.roomName} <span className="text-sm font-normal text-soft">({t("handoff.each")})</span>
+                <bdi>{item.roomName}</bdi>{" "}
+                <span className="text-sm font-normal text-soft">({t("handoff.each")})</span>
               </h3>
               <ChargeLedger price={item.price} words={words} />
             </div>

@@ -67,7 +67,7 @@ function RoomHeader({ room, words }: { room: RateRoom; words: Words }) {
           ) : null}
           <span className="min-w-0">
             <span className="block text-lg font-medium" lang={room.lang ?? undefined}>
-              {room.name}
+              <bdi>{room.name}</bdi>
             </span>
             {room.summary ? <span className="block text-sm text-soft">{room.summary}</span> : null}
             {room.fit ? <RoomFit fit={room.fit} className="mt-1" /> : null}

@@ -10,7 +10,9 @@ export function FactList({ rows }: { rows: FactRow[] }) {
           className="grid gap-x-6 gap-y-0.5 py-2.5 text-sm sm:grid-cols-[minmax(8rem,2fr)_3fr]"
         >
           <dt className="text-soft">{row.label}</dt>
-          <dd className="min-w-0 break-words">{row.value}</dd>
+          <dd className="min-w-0 break-words">
+            <bdi>{row.value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

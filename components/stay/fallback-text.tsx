@@ -12,7 +12,7 @@ interface FallbackTextProps {
 export function FallbackText({ text, words, className = "" }: FallbackTextProps) {
   return (
     <>
-      <p lang={text.lang} className={`whitespace-pre-line ${className}`}>
+      <p lang={text.lang} dir="auto" className={`whitespace-pre-line ${className}`}>
         {text.text}
       </p>
       {text.isFallback ? (

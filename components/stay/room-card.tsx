@@ -75,7 +75,7 @@ export function RoomCard({ room, words }: { room: RoomView; words: Words }) {
       <RoomPhotos name={room.name.text} photos={room.photos} words={words} />
       <div className="min-w-0 md:first:col-span-2">
         <h3 className="text-xl" lang={room.name.lang}>
-          {room.name.text}
+          <bdi>{room.name.text}</bdi>
         </h3>
         {room.attributes.length > 0 ? (
           <p className="mt-1 text-sm text-soft">{room.attributes.join(" · ")}</p>

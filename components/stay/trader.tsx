@@ -19,7 +19,9 @@ export function Trader({ stay, words }: { stay: PropertyView; words: Words }) {
           <p className="text-soft">{t("stay.trader.licences", { count: stay.licenceNumbers.length })}</p>
           <ul className="figures">
             {stay.licenceNumbers.map((number) => (
-              <li key={number}>{number}</li>
+              <li key={number}>
+                <bdi>{number}</bdi>
+              </li>
             ))}
           </ul>
         </div>

@@ -1,7 +1,7 @@
 // Three statements on how stays are shown, each with a small drawing of the thing itself.
 import type { ReactNode } from "react";
 
-const PAPER = "h-24 w-full text-accent";
+const PAPER = "h-24 w-full text-accent rtl:-scale-x-100";
 
 /** A column of charges and the total beneath its line. */
 function LedgerDrawing() {

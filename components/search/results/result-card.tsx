@@ -48,7 +48,7 @@ function Facts({ card }: { card: StayCard }) {
           lang={name.lang}
           className="underline decoration-transparent decoration-1 underline-offset-4 transition-colors group-hover/card:decoration-current after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent"
         >
-          {name.text}
+          <bdi>{name.text}</bdi>
         </Link>
       </h2>
       <p className="mt-1.5 min-h-5 truncate">{stars && <Stars stars={stars} withText />}</p>
