@@ -8,6 +8,7 @@ import { Principles } from "@/components/search/home/principles";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
+import { foundMetadata } from "@/lib/views/found-metadata";
 import { cityLinks } from "./cities";
 import { pageWords } from "./page-words";
 import { placeOf, questionForm, readPlainQuestion } from "./question";
@@ -20,7 +21,12 @@ interface HomeProps {
 export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) return {};
-  return { description: wordsFor(locale).t("home.description") };
+  const words = wordsFor(locale);
+  const title = words.t("found.homeTitle");
+  return {
+    title: { absolute: title },
+    ...foundMetadata({ path: "", title, description: words.t("home.description") }, words),
+  };
 }
 
 export default async function HomePage({ params, searchParams }: HomeProps) {

@@ -28,7 +28,7 @@ export function StayHead({ stay, words, keep }: StayHeadProps) {
           className={`mt-1.5 break-words ${stay.name.text.length > LONG ? "text-2xl" : "text-3xl"}`}
           lang={stay.name.lang}
         >
-          <bdi>{stay.name.text}</bdi>
+          <bdi itemProp="name">{stay.name.text}</bdi>
         </h1>
         {stay.area ? <p className="mt-3 text-sm text-soft">{stay.area}</p> : null}
         {keep}

@@ -60,7 +60,12 @@ export function StayLayout(props: StayLayoutProps) {
   const { stay, words } = props;
   const { t } = words;
   return (
-    <div className="page-width pt-8 pb-section" data-stay={stay.id}>
+    <div
+      className="page-width pt-8 pb-section"
+      data-stay={stay.id}
+      itemScope
+      itemType="https://schema.org/LodgingBusiness"
+    >
       <StayHead stay={stay} words={words} keep={props.keep} />
       <div className="mt-7">
         <Gallery name={stay.name.text} photos={stay.photos} words={words} />

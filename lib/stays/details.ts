@@ -11,6 +11,7 @@ import type { PropertyView } from "@/lib/views/property";
 import { propertyView } from "@/lib/views/property-view";
 import type { FitAsked } from "@/lib/views/room-fit-view";
 import type { StayTerms } from "@/lib/views/stay-query";
+import { type LodgingFacts, lodgingFacts } from "@/lib/views/structured-data";
 import { allowedWeb } from "./allowed-url";
 import { lookupsFor } from "./lookups";
 import { problemOf } from "./problem";
@@ -20,7 +21,7 @@ const PATIENCE_MS = 4_000;
 
 /** `absent` only when the platform answered that it knows no such stay; a failed call is `failed`. */
 export type PropertyAnswer =
-  | { kind: "found"; view: PropertyView }
+  | { kind: "found"; view: PropertyView; lodging: LodgingFacts }
   | { kind: "absent" }
   | { kind: "failed"; problem: ProblemView };
 
@@ -58,5 +59,5 @@ export async function propertyOf(
     party: stay !== null && "adults" in stay ? partyOf(stay) : null,
     webUrl: allowedWeb(details.url?.web),
   });
-  return { kind: "found", view };
+  return { kind: "found", view, lodging: lodgingFacts(details) };
 }

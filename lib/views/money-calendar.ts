@@ -72,8 +72,7 @@ function payments(product: AvailabilityProduct, today: string, context: RatesCon
     lines.push(dated("desk", terms.checkin, t("money.deskIf", { amount: print(total) }), context));
   else if (has(rest, context) && (atDesk || stated))
     lines.push(dated("desk", terms.checkin, t("money.desk", { amount: print(rest) }), context));
-  else if (!isKnown)
-    lines.push(dated("desk", null, t("money.unstated", { amount: print(total) }), context));
+  else if (!isKnown) lines.push(dated("desk", null, t("money.unstated", { amount: print(total) }), context));
   return lines;
 }
 

@@ -66,9 +66,10 @@ export function intervalOfMean(
 export const sureScore = (mean: number | null | undefined, count: number | null | undefined): number =>
   intervalOfMean(mean, count)?.low ?? 0;
 
-/** `likely 8.7–9.4`. */
+/** `likely 8.7–9.4`; `steady at 8.4` where so many scored that both ends are one figure. */
 export function likelyText({ low, high }: ScoreInterval, { t, tag }: Words): string {
-  return t("score.likely", { low: scoreText(low, tag), high: scoreText(high, tag) });
+  const [from, to] = [scoreText(low, tag), scoreText(high, tag)];
+  return from === to ? t("score.steady", { score: from }) : t("score.likely", { low: from, high: to });
 }
 
 /** `9.1, likely 8.7–9.4, 23 reviews`; `shown` is the score the platform gives. */

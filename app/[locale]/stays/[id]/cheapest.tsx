@@ -4,15 +4,18 @@ import { cheapestForParty } from "@/lib/views/cheapest-rate";
 import type { Outcome } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates";
 import { termsToParams } from "@/lib/views/stay-query";
+import type { LodgingFacts } from "@/lib/views/structured-data";
+import { OfferData, OfferMeta } from "./stay-data";
 import type { StayRequest } from "./stay-request";
 
 interface CheapestTotalProps {
   /** Null when no days are known, so that nothing was asked. */
   rates: Promise<Outcome<RatesView>> | null;
   request: StayRequest;
+  lodging: LodgingFacts;
 }
 
-export async function CheapestTotal({ rates, request }: CheapestTotalProps) {
+export async function CheapestTotal({ rates, request, lodging }: CheapestTotalProps) {
   const { id, terms, words } = request;
   const { t } = words;
   if (rates === null || terms === null) return t("stay.pickDates");
@@ -24,8 +27,16 @@ export async function CheapestTotal({ rates, request }: CheapestTotalProps) {
   const { amount, currency, text } = cheapest.price.headline.shown;
   const { cancellation } = cheapest;
   return (
-    <span className="figures font-medium" data-cheapest>
+    <span
+      className="figures font-medium"
+      data-cheapest
+      itemProp="makesOffer"
+      itemScope
+      itemType="https://schema.org/Offer"
+    >
       {t("stay.cheapestIs", { total: text })}
+      <OfferMeta amount={amount} currency={currency} />
+      <OfferData amount={amount} currency={currency} id={id} lodging={lodging} words={words} />
       <KeepPrice
         id={id}
         amount={amount}

@@ -17,6 +17,7 @@ import { Island } from "./island";
 import { RatesIsland } from "./rates";
 import { ReviewsIsland } from "./reviews";
 import { ScoresIsland } from "./scores";
+import { StayData } from "./stay-data";
 import { StayFailed } from "./stay-failed";
 import { stayMetadata } from "./stay-metadata";
 import "./stay.css";
@@ -60,38 +61,44 @@ export default async function StayPage(props: StayPageProps) {
   // It is awaited in the streamed parts; until then a failure is nobody's to handle.
   rates?.catch(() => undefined);
   return (
-    <StayLayout
-      stay={stay}
-      words={words}
-      datesText={datesText(request)}
-      keep={
-        <>
-          <KeepActions
-            id={id}
-            name={stay.name.text}
-            lang={stay.name.lang}
-            terms={terms === null ? null : termsToParams(terms)}
-            labels={keepLabels(words)}
-            look="plain"
-            className="mt-4"
-          />
-          <KeepLook
-            id={id}
-            at={new Date().toISOString()}
-            terms={terms === null ? null : termsToParams(terms)}
-            locale={words.locale}
-          />
-        </>
-      }
-      form={<DatesForm request={request} />}
-      total={
-        <Island request={request} fallback={<span aria-busy="true">{words.t("stay.cheapestWaiting")}</span>}>
-          <CheapestTotal rates={rates} request={request} />
-        </Island>
-      }
-      rates={<RatesIsland request={request} rates={rates} />}
-      scores={<ScoresIsland request={request} />}
-      reviews={<ReviewsIsland request={request} />}
-    />
+    <>
+      <StayData stay={stay} lodging={answer.lodging} words={words} />
+      <StayLayout
+        stay={stay}
+        words={words}
+        datesText={datesText(request)}
+        keep={
+          <>
+            <KeepActions
+              id={id}
+              name={stay.name.text}
+              lang={stay.name.lang}
+              terms={terms === null ? null : termsToParams(terms)}
+              labels={keepLabels(words)}
+              look="plain"
+              className="mt-4"
+            />
+            <KeepLook
+              id={id}
+              at={new Date().toISOString()}
+              terms={terms === null ? null : termsToParams(terms)}
+              locale={words.locale}
+            />
+          </>
+        }
+        form={<DatesForm request={request} />}
+        total={
+          <Island
+            request={request}
+            fallback={<span aria-busy="true">{words.t("stay.cheapestWaiting")}</span>}
+          >
+            <CheapestTotal rates={rates} request={request} lodging={answer.lodging} />
+          </Island>
+        }
+        rates={<RatesIsland request={request} rates={rates} />}
+        scores={<ScoresIsland request={request} />}
+        reviews={<ReviewsIsland request={request} />}
+      />
+    </>
   );
 }

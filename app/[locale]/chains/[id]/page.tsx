@@ -1,0 +1,56 @@
+// A chain out of our own copy: its best known stays and the cities it is in.
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { LandingPage } from "@/components/landing/landing-page";
+import { isLocale, type Words } from "@/lib/i18n";
+import { chainLanding } from "@/lib/stays/landing";
+import { foundMetadata } from "@/lib/views/found-metadata";
+import { LandingData, LandingFailed, LandingForm, landingLabels } from "../../landing-parts";
+import { pageWords } from "../../page-words";
+
+interface ChainProps {
+  params: Promise<{ locale: string; id: string }>;
+}
+
+const ID = /^[1-9]\d{0,9}$/;
+
+/** Read once per request, by the page and by its head. */
+const readChain = cache((id: number, words: Words) => chainLanding(id, words));
+
+async function asked({ params }: ChainProps) {
+  const { locale, id } = await params;
+  if (!isLocale(locale) || !ID.test(id)) notFound();
+  const words = await pageWords(locale);
+  return { words, path: `/chains/${id}`, outcome: await readChain(Number(id), words) };
+}
+
+export async function generateMetadata(props: ChainProps): Promise<Metadata> {
+  const { words, path, outcome } = await asked(props);
+  if (!outcome.ok || outcome.value === null)
+    return { title: words.t("found.failed"), robots: { index: false } };
+  const { heading, lead, open } = outcome.value;
+  return {
+    title: heading,
+    ...foundMetadata({ path, title: heading, description: lead.join(" ") }, words),
+    ...(open === 0 ? { robots: { index: false, follow: true } } : {}),
+  };
+}
+
+export default async function ChainPage(props: ChainProps) {
+  const { words, path, outcome } = await asked(props);
+  const href = `/${words.locale}${path}`;
+  if (!outcome.ok) return <LandingFailed problem={outcome.problem} href={href} words={words} />;
+  if (outcome.value === null) notFound();
+  const view = outcome.value;
+  return (
+    <>
+      <LandingData crumbs={view.crumbs} path={href} view={view} />
+      <LandingPage
+        view={view}
+        labels={landingLabels(words, "chain")}
+        form={<LandingForm place={null} words={words} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// A city out of our own copy: what is there, its best known stays, and the search with the city filled in.
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { LandingPage } from "@/components/landing/landing-page";
+import { isLocale, type Words, wordsFor } from "@/lib/i18n";
+import { cityLanding } from "@/lib/stays/landing";
+import { foundMetadata } from "@/lib/views/found-metadata";
+import { LandingData, LandingFailed, LandingForm, landingLabels } from "../../landing-parts";
+import { pageWords } from "../../page-words";
+
+interface CityProps {
+  params: Promise<{ locale: string; id: string }>;
+}
+
+const ID = /^-?[1-9]\d{0,11}$/;
+
+/** Read once per request, by the page and by its head. */
+const readCity = cache((id: number, words: Words) => cityLanding(id, words));
+
+async function asked({ params }: CityProps) {
+  const { locale, id } = await params;
+  if (!isLocale(locale) || !ID.test(id)) notFound();
+  const words = await pageWords(locale);
+  return { words, id: Number(id), path: `/cities/${id}`, outcome: await readCity(Number(id), words) };
+}
+
+export async function generateMetadata(props: CityProps): Promise<Metadata> {
+  const { words, path, outcome } = await asked(props);
+  if (!outcome.ok || outcome.value === null)
+    return { title: wordsFor(words.locale).t("found.failed"), robots: { index: false } };
+  const { view, place } = outcome.value;
+  const title = words.t("found.city.title", { name: place.name });
+  return {
+    title,
+    ...foundMetadata({ path, title, description: view.lead.join(" ") }, words),
+    ...(view.open === 0 ? { robots: { index: false, follow: true } } : {}),
+  };
+}
+
+export default async function CityPage(props: CityProps) {
+  const { words, id, path, outcome } = await asked(props);
+  const href = `/${words.locale}${path}`;
+  if (!outcome.ok) return <LandingFailed problem={outcome.problem} href={href} words={words} />;
+  if (outcome.value === null) notFound();
+  const { view, place } = outcome.value;
+  return (
+    <>
+      <LandingData crumbs={view.crumbs} path={href} view={view} />
+      <LandingPage
+        view={view}
+        labels={landingLabels(words, "city")}
+        form={<LandingForm place={{ id, name: place.name }} words={words} />}
+      />
+    </>
+  );
+}

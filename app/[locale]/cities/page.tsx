@@ -1,0 +1,52 @@
+// All cities with stays in our copy, by country.
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { IndexPage } from "@/components/landing/index-page";
+import { isLocale } from "@/lib/i18n";
+import { cityGroups } from "@/lib/stays/landing-index";
+import { foundMetadata } from "@/lib/views/found-metadata";
+import { LandingData } from "../landing-parts";
+import { pageWords } from "../page-words";
+
+interface CitiesProps {
+  params: Promise<{ locale: string }>;
+}
+
+const PATH = "/cities";
+
+async function wordsOf({ params }: CitiesProps) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  return pageWords(locale);
+}
+
+export async function generateMetadata(props: CitiesProps): Promise<Metadata> {
+  const words = await wordsOf(props);
+  const title = words.t("found.cities.heading");
+  return { title, ...foundMetadata({ path: PATH, title, description: words.t("found.cities.lead") }, words) };
+}
+
+export default async function CitiesPage(props: CitiesProps) {
+  const words = await wordsOf(props);
+  const { t, locale } = words;
+  const crumbs = [
+    { text: t("found.home"), href: `/${locale}` },
+    { text: t("found.cities.crumb"), href: null },
+  ];
+  return (
+    <>
+      <LandingData crumbs={crumbs} path={`/${locale}${PATH}`} />
+      <IndexPage
+        crumbs={crumbs}
+        heading={t("found.cities.heading")}
+        lead={t("found.cities.lead")}
+        groups={await cityGroups(words)}
+        labels={{
+          crumbs: t("found.crumbs"),
+          none: t("found.cities.none"),
+          jump: t("found.cities.jump"),
+        }}
+      />
+    </>
+  );
+}

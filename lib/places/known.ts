@@ -1,0 +1,29 @@
+// Places that are in memory already, by id: names for lists that are not worth a call.
+import "server-only";
+import type { PlaceKind } from "@/lib/views/stay-query";
+import { gazetteer } from "./gazetteer";
+import { nameOf, placeWords } from "./wording";
+
+export interface KnownPlace {
+  id: number;
+  name: string;
+  country: string | null;
+  coordinates: { latitude: number; longitude: number } | null;
+}
+
+/** Those of `ids` that our lists hold, in the order given. */
+export async function knownPlaces(
+  kind: PlaceKind,
+  ids: readonly number[],
+  locale: string,
+): Promise<KnownPlace[]> {
+  const { places } = await gazetteer();
+  const words = placeWords(locale);
+  return ids.flatMap((id) => {
+    const entry = places.get(kind, id);
+    if (entry === null) return [];
+    const { latitude, longitude } = entry;
+    const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
+    return [{ id, name: nameOf(entry, words), country: places.countryOf(entry), coordinates }];
+  });
+}
