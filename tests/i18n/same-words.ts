@@ -12,8 +12,15 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
 
 /** Words a language spells as English does. */
 export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
-  de: ["card.sizeFeet", "places.what.region", "policy.meal.all_inclusive", "rates.ledger.amountIn"],
+  de: [
+    "card.sizeFeet",
+    "places.what.region",
+    "policy.meal.all_inclusive",
+    "rates.filter.meal.all_inclusive",
+    "rates.ledger.amountIn",
+  ],
   fr: [
+    "saved.shared.note",
     "score.review.type.couple",
     "search.form.destination.found",
     "search.sort.distance",
@@ -25,7 +32,9 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
   nl: [
     "card.sizeFeet",
     "common.party",
-    "flexible.calendar.week",
+    "gone.others",
+    "rates.filter.meal.all_inclusive",
+    "saved.since.meal.lunch",
     "prefs.keys.names.week",
     "prefs.keys.names.month",
     "reviews.theme.wifi",
