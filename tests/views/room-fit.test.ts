@@ -209,7 +209,9 @@ describe("Feature 10: a matrix of parties and rooms", () => {
       "Extra bed for your child aged 9: €20.00 per night.",
     ]);
     expect(judge({ cots: 1 }, 2, [1]).notes).toEqual(["Cot for your child aged 1: free of charge."]);
-    expect(judge({ beds: 1, rules: [ANY_BED] }, 3).notes).toEqual(["Extra bed for an adult: €30.00 per stay."]);
+    expect(judge({ beds: 1, rules: [ANY_BED] }, 3).notes).toEqual([
+      "Extra bed for an adult: €30.00 per stay.",
+    ]);
     expect(judge({ beds: 1, rules: [bed("extra_bed", 3, 17, null)] }, 2, [9]).notes).toEqual([
       "Extra bed for your child aged 9: price not fixed, ask the property.",
     ]);

@@ -8,6 +8,7 @@ import { parseRateFilter } from "@/lib/stays/rate-filter";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates";
 import { Island } from "./island";
+import { Nearest } from "./nearest";
 import { plainHref, type StayRequest } from "./stay-request";
 
 type Answer = Promise<Outcome<RatesView>>;
@@ -54,6 +55,7 @@ async function AnsweredRates({ request, rates }: { request: StayRequest; rates: 
       words={words}
       href={href}
       path={`/${words.locale}/stays/${id}`}
+      near={<Nearest request={request} />}
       risk={{ day: one(raw.risk), odds: one(raw.odds) }}
     />
   );

@@ -1,0 +1,295 @@
+// Rates as something to weigh: numbers of rooms, terms, days of cancelling, dates of payment, and where nothing is left.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectFitsPhones, TERMS, test } from "../support/page";
+
+const stay = (id: number, more = "") => `/en/stays/${id}?${TERMS}${more}`;
+const PARTY_OF_FOUR = TERMS.replace("adults=2", "adults=4").replace("rooms=1", "rooms=2");
+
+/** `€1,234.50` as a figure. */
+const figure = (text: string | null): number => Number((text ?? "").replace(/[^\d.]/g, ""));
+
+const openRisk = async (page: Page) => {
+  await page.locator("#risk > summary").click();
+  await expect(page.locator("[data-risk-day]")).toBeVisible();
+};
+
+test("A02, A03, A12: a party takes rates in numbers, sees one sum, and is told what does not fit", async ({
+  page,
+}) => {
+  await page.goto(`/en/stays/900512?${PARTY_OF_FOUR}`);
+  const rows = page.locator("[data-rate]");
+  await expect(rows.first()).toBeVisible();
+
+  await test.step("A02: the combination for the whole party has its own price and says who sleeps where", async () => {
+    const block = page.getByRole("region", { name: /2 rooms for 4 adults/ });
+    await expect(block).toContainText("2 adults");
+    await expect(block).toContainText("The cheapest combination of rooms");
+  });
+
+  await test.step("A12: how few are left stands once beside its rate, plainly", async () => {
+    await expect(rows.first().getByText(/1 left at this price on the platform/)).toHaveCount(1);
+    await expect(page.getByText(/hurry|in high demand|looking at/i)).toHaveCount(0);
+  });
+
+  const bar = page.locator("[data-selection]");
+  const fields = page.getByRole("spinbutton", { name: /^Rooms of/ });
+  await test.step("A03: the sum follows the numbers, and more than there are is explained beside the field", async () => {
+    await fields.nth(0).fill("1");
+    const first = figure(await bar.locator("[data-selection-total]").textContent());
+    expect(first).toBe(figure(await rows.nth(0).locator("data").first().textContent()));
+    await expect(bar).toContainText("Rooms chosen: 1. Rooms you asked for: 2.");
+    const last = (await fields.count()) - 1;
+    await fields.nth(last).fill("1");
+    const other = figure(await rows.nth(last).locator("data").first().textContent());
+    expect(figure(await bar.locator("[data-selection-total]").textContent())).toBeCloseTo(first + other, 2);
+    await fields.nth(last).fill("2");
+    await expect(rows.nth(last).getByText("The platform has only 1 room left at this rate.")).toBeVisible();
+    await expect(bar.getByRole("button", { name: "Go on with this selection" })).toBeDisabled();
+    await expectAccessible(page);
+    await fields.nth(last).fill("1");
+  });
+
+  await test.step("A03, A15: the hand-off holds the set, its sum and what is not carried over", async () => {
+    const sum = await bar.locator("[data-selection-total]").textContent();
+    await bar.getByRole("button", { name: "Go on with this selection" }).click();
+    await expect(page.locator("[data-handoff-total]")).toHaveText(sum ?? "");
+    await expect(page.getByText("The sum of the 2 rates you chose")).toBeVisible();
+    await expect(page.getByText("The rooms and rates: choose the same ones again")).toBeVisible();
+    await expect(page.locator("[data-movement]")).toHaveCount(0);
+    await expectFitsPhones(page);
+  });
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("A03, A09: numbers and a day of cancelling are plain forms", async ({ page }) => {
+    await page.goto(`/en/stays/900404?${TERMS}&plain=1&risk=2027-03-04&odds=10`);
+    await expect(page.locator("#risk")).toHaveAttribute("open", "");
+    await expect(page.locator("[data-risk]")).toHaveCount(await page.locator("[data-rate]").count());
+    await page
+      .getByRole("spinbutton", { name: /^Rooms of/ })
+      .first()
+      .fill("2");
+    await page.getByRole("button", { name: "Go on with this selection" }).click();
+    await expect(page.locator("[data-handoff-total]")).toBeVisible();
+    await expect(page.getByText("2 rooms ×")).toBeVisible();
+  });
+});
+
+test.describe("ten hours ahead of the property", () => {
+  test.use({ timezoneId: "Australia/Sydney" });
+
+  test("A09, A10, features 1 and 2: a day is moved across a step, and a likelihood across the break-even", async ({
+    page,
+  }) => {
+    await page.goto(stay(900404));
+    const flexible = page.locator("[data-flexibility]").first();
+
+    await test.step("A10: the premium of free cancellation is told in money and percent", async () => {
+      await expect(flexible).toContainText(/costs €[\d.,]+ more \([\d.]+%\)/);
+      await expect(flexible).toContainText(/more than [\d.]+% likely to cancel before/);
+    });
+
+    await openRisk(page);
+    const board = page.locator("[data-risk-day]");
+    const day = board.getByLabel("Day of cancelling").and(page.locator("input[type=date]"));
+    const losses = () =>
+      board
+        .locator("[data-risk]")
+        .evaluateAll((rows) =>
+          Object.fromEntries(
+            rows.map((row) => [
+              row.getAttribute("data-risk"),
+              row.querySelector("[data-loss]")?.textContent ?? "",
+            ]),
+          ),
+        );
+
+    await test.step("feature 1: crossing a step changes exactly the rates that have it, on the property's own day", async () => {
+      const text = (await flexible.textContent()) ?? "";
+      const [, d = "", month = ""] = /before (\d+) (\w+) 2027/.exec(text) ?? [];
+      const until = new Date(`${d} ${month} 2027 UTC`);
+      const iso = (offset: number) =>
+        new Date(until.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+      await day.fill(iso(-1));
+      const before = await losses();
+      await day.fill(iso(1));
+      const after = await losses();
+      const changed = Object.keys(before).filter((id) => before[id] !== after[id]);
+      const free = await page
+        .locator("[data-rate]")
+        .filter({ hasText: "Free cancellation until" })
+        .evaluateAll((rows) => rows.map((row) => row.getAttribute("data-rate")));
+      expect(changed.sort()).toEqual(free.sort());
+      expect(changed.length).toBeGreaterThan(0);
+      expect(changed.length).toBeLessThan(Object.keys(before).length);
+      for (const id of changed) expect(before[id]).toContain("no fee");
+    });
+
+    await test.step("A09: the slider under the chart moves the same day by keys", async () => {
+      const slider = board.getByRole("slider", { name: "Day of cancelling" });
+      await slider.focus();
+      await page.keyboard.press("Home");
+      await expect(board).toHaveAttribute("data-risk-day", "2027-02-01");
+      await page.keyboard.press("ArrowRight");
+      await expect(board).toHaveAttribute("data-risk-day", "2027-02-02");
+      await page.keyboard.press("Home");
+    });
+
+    await test.step("feature 2: at the break-even chance the order turns over", async () => {
+      const [, percent = ""] = /more than ([\d.]+)% likely/.exec((await flexible.textContent()) ?? "") ?? [];
+      const odds = board.getByRole("slider", { name: /How likely/ });
+      const first = () => board.locator("[data-risk]").first();
+      await odds.fill(String(Math.ceil(Number(percent)) - 1));
+      await expect(first()).toContainText("non-refundable");
+      await odds.fill(String(Math.floor(Number(percent)) + 1));
+      await expect(first()).toContainText("free cancellation");
+      await expect(board.getByRole("columnheader", { name: "On average" })).toBeVisible();
+    });
+    await expectAccessible(page);
+    await expectFitsPhones(page);
+  });
+});
+
+test("A04, A05, feature 3: a ledger keeps a running balance and says whether it adds up", async ({
+  page,
+}) => {
+  const verdict = async (id: number) => {
+    await page.goto(stay(id));
+    await page.locator("[data-rate] + tr summary").first().click();
+    return page.locator("[data-verdict]:visible").first();
+  };
+  await test.step("a residual of one cent is rounding", async () => {
+    const told = await verdict(900102);
+    await expect(told).toHaveAttribute("data-verdict", "rounding");
+    await expect(told).toContainText("€0.01");
+    await expect(page.getByRole("columnheader", { name: "Running balance" }).first()).toBeVisible();
+  });
+  await test.step("many euros do not add up", async () => {
+    await expect(await verdict(900110)).toHaveAttribute("data-verdict", "differs");
+  });
+  await test.step("a total alone is not judged", async () => {
+    await expect(await verdict(900109)).toHaveAttribute("data-verdict", "unknown");
+  });
+});
+
+test("feature 4, U09: what is paid when stands as a list and as a calendar file with the same dates", async ({
+  page,
+  request,
+}) => {
+  await page.goto(stay(900765));
+  await page.locator("[data-rate] + tr summary").first().click();
+  const list = page.locator("[data-money-dates]:visible").first();
+  await expect(list).toContainText("26 February 2027");
+  await expect(list).toContainText("Damage deposit taken: €300.00, by bank transfer");
+  await expect(list).toContainText("18 March 2027");
+  const days = await list
+    .locator("time")
+    .evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
+  const href = await page
+    .getByRole("link", { name: /Add these dates/ })
+    .first()
+    .getAttribute("href");
+  const file = await request.get(href ?? "");
+  expect(file.headers()["content-type"]).toContain("text/calendar");
+  const text = (await file.text()).replaceAll("\r\n ", "");
+  const inFile = [...text.matchAll(/DTSTART(?:;VALUE=DATE)?:(\d{4})(\d{2})(\d{2})/g)].map((match) =>
+    match.slice(1).join("-"),
+  );
+  expect(new Set(inFile)).toEqual(new Set(days));
+});
+
+test("A11: conditions of a rate are sent to the platform, kept in the address, and hold for every row", async ({
+  page,
+}) => {
+  await page.goto(stay(900404));
+  const all = await page.locator("[data-rate]").count();
+  await page.getByRole("link", { name: "Show only rates with: Free cancellation" }).click();
+  await expect(page).toHaveURL(/cancel=free/);
+  await expect.poll(() => page.locator("[data-rate]").count()).toBeLessThan(all);
+  for (const row of await page.locator("[data-rate]").all())
+    await expect(row).toContainText("Free cancellation");
+  await page.getByRole("link", { name: "Show only rates with: All-inclusive" }).click();
+  await expect(page.getByText("No rate here has all of this")).toBeVisible();
+  await expect(page.getByText("No rooms left")).toHaveCount(0);
+  await page.getByRole("link", { name: "Show all rates" }).first().click();
+  await expect(page.locator("[data-rate]")).toHaveCount(all);
+});
+
+test("A13, A14: a price that moved takes the focus; an old one is asked again before anybody leaves", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(stay(900404));
+  const choose = page.getByRole("link", { name: /^Choose/ }).first();
+  await expect(page.locator("[data-quote-age]")).toContainText("Prices asked");
+
+  await test.step("A14: the age of the quote grows in sight, and past the limit says what happens", async () => {
+    await page.clock.fastForward("04:00");
+    await expect(page.locator("[data-quote-age]")).toContainText("4 minutes ago");
+    await page.clock.fastForward("07:00");
+    await expect(page.getByText("These prices are older than 10 minutes.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Ask again now" })).toBeVisible();
+  });
+
+  const href = (await choose.getAttribute("href")) ?? "";
+  await test.step("A13: old, new, difference and part; the focus is on it", async () => {
+    const [, total = "0", display = "", base = ""] = /seen=([\d.]+),([\d.]+),([\d.]+)/.exec(href) ?? [];
+    const before = (text: string) => String(Number(text) - 10);
+    await page.goto(href.replace(/seen=.*/, `seen=${before(total)},${before(display)},${before(base)}`));
+    const moved = page.locator("[data-movement]");
+    await expect(moved).toBeFocused();
+    await expect(moved).toContainText("€10.00 more");
+    await expect(moved).toContainText("Price of the room: €10.00 more.");
+  });
+
+  await test.step("A14: on the last page the way out closes until the price is asked again", async () => {
+    await expect(page.locator("[data-handoff]").first()).toBeVisible();
+    await page.clock.fastForward("11:00");
+    await expect(page.locator("[data-handoff]")).toHaveCount(0);
+    await page.getByRole("link", { name: "Ask for the price once more" }).click();
+    await expect(page.locator("[data-handoff]").first()).toBeVisible();
+    await expect(page.locator("[data-movement]")).toHaveCount(0);
+  });
+});
+
+test("A16: where nothing is left, other dates and other stays are asked for when wanted", async ({
+  page,
+}) => {
+  await page.goto(stay(900506));
+  await expect(page.getByRole("heading", { name: "No rooms left for these dates" })).toBeVisible();
+  await expect(page.locator("[data-nearest=dates]")).toHaveCount(0);
+  await page.getByRole("link", { name: "Look for the nearest dates" }).click();
+  await expect(page.getByText(/Nothing is available here on the 14 other dates/)).toBeVisible();
+  const nearby = page.locator("[data-nearest=stays]");
+  await expect(nearby.getByRole("listitem").first()).toBeVisible();
+  await expect(nearby.getByRole("link").first()).toHaveAttribute("href", /in=2027-03-05&out=2027-03-08/);
+  await expectAccessible(page);
+});
+
+test("A06, A17, A18: smallest units are kept, and unknown values get words", async ({ page }) => {
+  await test.step("A17: yen have no fraction, dinars three digits, in table and sum", async () => {
+    for (const [id, text] of [
+      [900201, /JP¥[\d,]+(?![.\d])/],
+      [900202, /KWD\s[\d,]+\.\d{3}/],
+    ] as const) {
+      await page.goto(stay(id));
+      await page
+        .getByRole("spinbutton", { name: /^Rooms of/ })
+        .first()
+        .fill("2");
+      await expect(page.locator("[data-selection-property]")).toHaveText(text);
+      await page.locator("[data-rate] + tr summary").first().click();
+      await expect(page.getByText(/Rate implied by this answer/).first()).toBeVisible();
+    }
+  });
+  await test.step("A18: no raw code of the platform reaches the page", async () => {
+    await page.goto(stay(900901));
+    await expect(page.locator("[data-rate]").first()).toContainText("Meals as the platform describes them");
+    await openRisk(page);
+    await expect(page.locator("#rates")).not.toContainText(
+      /per_moon|until_full_moon|midnight_snack|pay_by_barter/,
+    );
+  });
+});
