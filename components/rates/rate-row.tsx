@@ -1,5 +1,6 @@
 // One rate as a row of the table and, beneath it, the row of its details.
 import { ButtonLink } from "@/components/ui/button";
+import { PayVerdict } from "@/components/ui/pay-verdict";
 import { AS } from "@/components/ui/table-roles";
 import { SELECTION, TAKE } from "@/lib/views/pick-names";
 import type { RateRoom, RateView } from "@/lib/views/rates";
@@ -129,6 +130,7 @@ export function RateRow({ rate, room, span, zone, words }: RateRowProps) {
         </td>
         <td {...AS.cell} className={`${CELL} max-lg:col-span-2`}>
           {rate.payment}
+          {rate.pay ? <PayVerdict verdict={rate.pay} className="mt-1.5" /> : null}
         </td>
         <td {...AS.cell} className={`${CELL} lg:text-end`}>
           <Total price={rate.price} words={words} />

@@ -1,10 +1,12 @@
 // What to know before choosing: important information in full, times, children, house rules, payment.
 import type { ReactNode } from "react";
+import { PayVerdict } from "@/components/ui/pay-verdict";
 import type { PolicyBlock, PropertyView } from "@/lib/views/property";
 import type { Words } from "@/lib/views/words";
 import { Children } from "./children";
 import { FactList } from "./fact-list";
 import { FallbackText } from "./fallback-text";
+import { PayButton } from "./pay-form";
 
 function Block({ heading, children }: { heading: string; children: ReactNode }) {
   return (
@@ -57,11 +59,15 @@ export function Know({ stay, words }: { stay: PropertyView; words: Words }) {
           <Children answers={stay.childAnswers} rows={stay.childPolicies} words={words} />
         </Block>
         <Block heading={t("stay.know.payment")}>
+          {stay.pay ? <PayVerdict verdict={stay.pay} className="mb-4 rounded-md bg-wash p-4" /> : null}
           {stay.payment.length > 0 ? (
             <FactList rows={stay.payment} />
           ) : (
             <p className="text-sm text-soft">{t("stay.know.noPayment")}</p>
           )}
+          <p className="mt-2 print:hidden">
+            <PayButton choices={stay.payChoices} words={words} />
+          </p>
         </Block>
         <div className="grid gap-8 sm:grid-cols-2">
           {stay.policies.map((block) => (

@@ -1,5 +1,6 @@
 // The order of a property page: who, photos, dates, rates, rooms, what to know, scores, reviews, where, host.
 import type { ReactNode } from "react";
+import { PayVerdict } from "@/components/ui/pay-verdict";
 import { SectionHeading } from "@/components/ui/section-heading";
 import type { PropertyView } from "@/lib/views/property";
 import type { Words } from "@/lib/views/words";
@@ -9,7 +10,8 @@ import { Gallery } from "./gallery";
 import { Honesty } from "./honesty";
 import { Know } from "./know";
 import { Location } from "./location";
-import { RoomCard } from "./room-card";
+import { PayButton, PayPanel } from "./pay-form";
+import { Rooms } from "./rooms";
 import { StayHead } from "./stay-head";
 import { StickyBar } from "./sticky-bar";
 import { Trader } from "./trader";
@@ -20,6 +22,8 @@ interface StayLayoutProps {
   datesText: string | null;
   /** What can be done with the stay, beside its name. */
   keep: ReactNode;
+  /** Addresses of the price calendar and the print sheet, and this page's own. */
+  ways: { calendar: string; print: string; here: string };
   /** Streams or stands on its own; each fails alone. */
   form: ReactNode;
   total: ReactNode;
@@ -45,13 +49,18 @@ function Section({ id, heading, children }: SectionProps) {
   );
 }
 
-function Rooms({ stay, words }: { stay: PropertyView; words: Words }) {
-  if (stay.rooms.length === 0) return <p className="text-sm text-soft">{words.t("stay.rooms.none")}</p>;
+/** Other ways to look at the same stay, beside the heading of its rates. */
+function Tools({ stay, words, ways }: Pick<StayLayoutProps, "stay" | "words" | "ways">) {
+  const { t } = words;
   return (
-    <div>
-      {stay.rooms.map((room) => (
-        <RoomCard key={room.id} room={room} words={words} />
-      ))}
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
+      <PayButton choices={stay.payChoices} words={words} />
+      <a href={ways.calendar} rel="nofollow" className="link">
+        {t("stay.priceCalendar")}
+      </a>
+      <a href={ways.print} rel="nofollow" className="link">
+        {t("stay.printSheet")}
+      </a>
     </div>
   );
 }
@@ -79,8 +88,15 @@ export function StayLayout(props: StayLayoutProps) {
         words={words}
       />
       <section id="rates" aria-labelledby="rates-heading" className="mt-10">
-        <SectionHeading id="rates-heading">{t("rates.heading")}</SectionHeading>
+        <SectionHeading
+          id="rates-heading"
+          aside={<Tools stay={stay} words={words} ways={props.ways} />}
+          lead={stay.pay ? <PayVerdict verdict={stay.pay} /> : null}
+        >
+          {t("rates.heading")}
+        </SectionHeading>
         {props.rates}
+        <PayPanel choices={stay.payChoices} back={props.ways.here} words={words} />
       </section>
       {stay.description ? (
         <section aria-labelledby="about-heading" className="mt-section">
@@ -91,7 +107,7 @@ export function StayLayout(props: StayLayoutProps) {
         </section>
       ) : null}
       <Section id="rooms" heading={t("stay.rooms.heading")}>
-        <Rooms stay={stay} words={words} />
+        <Rooms rooms={stay.rooms} words={words} />
       </Section>
       <Section id="know" heading={t("stay.know.heading")}>
         <Know stay={stay} words={words} />

@@ -42,6 +42,7 @@ export function cardOf(details: AccommodationDetails): AccommodationDetails {
     facilities: details.facilities?.slice(0, CARD_FACILITIES),
     location: { city, coordinates, country, districts, regions },
     name: details.name,
+    payment: details.payment,
     photos: main ? [main] : [],
     programmes: details.programmes,
     ranking: details.ranking,

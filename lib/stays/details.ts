@@ -8,7 +8,7 @@ import { ensureRecords } from "@/lib/mirror/ensure";
 import type { StayDays } from "@/lib/views/damage";
 import type { ProblemView } from "@/lib/views/problem";
 import type { PropertyView } from "@/lib/views/property";
-import { propertyView } from "@/lib/views/property-view";
+import { type PropertyContext, propertyView } from "@/lib/views/property-view";
 import type { FitAsked } from "@/lib/views/room-fit-view";
 import type { StayTerms } from "@/lib/views/stay-query";
 import { type LodgingFacts, lodgingFacts } from "@/lib/views/structured-data";
@@ -35,11 +35,18 @@ const partyOf = ({ adults, children, rooms, checkin, checkout }: StayTerms): Fit
   nights: nightsBetween(checkin, checkout),
 });
 
-/** The property `id`; days date the damage deposit (row P07), and whole terms also tell who fits (feature 10). */
+/** What is asked beside the record; without days party and cookie may still be known. */
+export interface PropertyAsked {
+  /** Days date the damage deposit (row P07), and whole terms also tell who fits (feature 10). */
+  terms: StayDays | StayTerms | null;
+  pay: PropertyContext["pay"];
+}
+
+/** The static half of property `id`, worded for what is asked. */
 export async function propertyOf(
   id: number,
   words: Words,
-  stay: StayDays | StayTerms | null = null,
+  { terms: stay, pay }: PropertyAsked = { terms: null, pay: null },
 ): Promise<PropertyAnswer> {
   const { records, absent, failure } = await ensureRecords([id], { deadline: Date.now() + PATIENCE_MS });
   const record = records.get(id);
@@ -56,6 +63,7 @@ export async function propertyOf(
     zone: zoneOf(details),
     fetchedAt,
     stay,
+    pay,
     party: stay !== null && "adults" in stay ? partyOf(stay) : null,
     webUrl: allowedWeb(details.url?.web),
   });

@@ -3,6 +3,7 @@ import "server-only";
 import { config } from "@/lib/config";
 import { isLocale, UNITS, type Words } from "@/lib/i18n";
 import { readSettings, type Settings } from "@/lib/i18n/settings";
+import { readPayWants } from "@/lib/views/pay-wants";
 import type { FieldProblem } from "@/lib/views/problem";
 import { namedIn } from "@/lib/views/settings-address";
 import { refuseFields } from "./door";
@@ -34,6 +35,7 @@ export function queryContext(words: Words, headers: Pick<Headers, "get">): Query
     words,
     userAgent: headers.get("user-agent"),
     preferred: preferredOf(readSettings(headers.get("cookie")), words),
+    pay: readPayWants(headers.get("cookie")),
   };
 }
 

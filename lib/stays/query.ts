@@ -3,6 +3,7 @@ import "server-only";
 import type * as z from "zod";
 import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
+import type { PayWants } from "@/lib/views/pay-wants";
 import type { FieldProblem } from "@/lib/views/problem";
 import { FILTER_FIELDS, type ResultFilter } from "@/lib/views/result-filter";
 import type { PlaceRef, SearchQuery, StayTerms } from "@/lib/views/stay-query";
@@ -23,6 +24,8 @@ export interface QueryContext {
   userAgent: string | null;
   /** What the reader chose for every page; without it the site's own defaults stand. */
   preferred?: Preferred;
+  /** How the traveller wants to pay. */
+  pay?: PayWants | null;
 }
 
 /** Terms with days that may be missing: what a form shows before anything was chosen. */
@@ -123,6 +126,7 @@ function draftOf(values: Values, context: QueryContext): SearchDraft {
     device: values.device ?? deviceOf(context.userAgent),
     devicePinned: values.device !== undefined,
     currency: values.cur ?? preferred.currency,
+    ...(context.pay ? { pay: context.pay } : {}),
     sort: values.sort ?? "popularity",
     shown: values.shown ?? FIRST_SCREEN,
     filter: filterOf(values),

@@ -4,7 +4,7 @@ import { isLocale, wordsFor } from "@/lib/i18n";
 import { fieldsFor } from "./fields";
 import { parseTerms, type RawParams } from "./query";
 
-const PAGE = /^\/([a-z-]+)\/(search(?:\/dates)?|stays\/[^/]+(?:\/go|\/calendar)?)$/;
+const PAGE = /^\/([a-z-]+)\/(search(?:\/dates)?|stays\/[^/]+(?:\/go|\/calendar|\/print)?)$/;
 
 function rawOf(params: URLSearchParams): RawParams {
   const raw: RawParams = {};

@@ -63,7 +63,7 @@ export async function pricedCards(
     return {
       facts:
         details === null ? reducedFacts(result.id, wording) : cardFacts(details, wording, anchorOf(place)),
-      price: cardPrice(result, query, quote),
+      price: cardPrice(result, query, quote, details),
       href: stayHref(words.locale, result.id, query, query.filter),
     };
   });

@@ -1,4 +1,5 @@
 // The priced half of a result card: the cheapest product(s) the platform chose for the whole party (rows R01 to R03).
+import type { AccommodationDetails } from "@/lib/contract/details";
 import type { SearchProduct } from "@/lib/contract/product";
 import type { SearchResult } from "@/lib/contract/search";
 import type { Price } from "@/lib/contract/values";
@@ -8,6 +9,8 @@ import type { CancellationSummary, CardOffer, CardPrice } from "./card";
 import { leftText, thirdPartyText } from "./extras";
 import { mealText } from "./meal";
 import { partyText } from "./occupancy";
+import { worstVerdict } from "./pay-my-way";
+import { productPayVerdict } from "./pay-product";
 import { paymentText } from "./payment";
 import { headlineOf, perNightOf } from "./price";
 import type { StayTerms } from "./stay-query";
@@ -54,7 +57,12 @@ export function cardForWhat(
 }
 
 /** The offer of one search result; `check_dates` when the answer holds no price for it (row R17). */
-export function cardPrice(result: SearchResult, terms: StayTerms, wording: QuoteWording): CardPrice {
+export function cardPrice(
+  result: SearchResult,
+  terms: StayTerms,
+  wording: QuoteWording,
+  details: AccommodationDetails | null = null,
+): CardPrice {
   const { words, currency } = wording;
   const price = partyPrice(result);
   if (price === null) return { state: "check_dates", text: words.t("card.checkDates") };
@@ -70,6 +78,7 @@ export function cardPrice(result: SearchResult, terms: StayTerms, wording: Quote
     ),
     meal: shared(products, (product) => mealText(product.policies?.meal_plan, words)),
     payment: shared(products, (product) => paymentText(product.policies?.payment, words)),
+    pay: worstVerdict(products.map((product) => productPayVerdict(product, details, terms, wording))),
     left: products.length === 1 && products[0] ? leftText(products[0], words) : null,
     thirdParty:
       products.map((product) => thirdPartyText(product, wording)).find((text) => text !== null) ?? null,

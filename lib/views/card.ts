@@ -1,5 +1,6 @@
 // One result card: facts from the mirror, and an offer from the platform that arrives later.
 import type { DualMoney, MoneyView } from "./money";
+import type { PayVerdict } from "./pay-my-way";
 
 /** Content text with the language it is really in, for the `lang` attribute. */
 export interface LocalText {
@@ -82,6 +83,8 @@ export interface CardOffer {
   cancellation: CancellationSummary | null;
   meal: string | null;
   payment: string | null;
+  /** Whether it can be paid the way the traveller wants; null while they have not said. */
+  pay: PayVerdict | null;
   /** e.g. `2 left at this price on the platform`; null when plenty or unknown. */
   left: string | null;
   thirdParty: string | null;

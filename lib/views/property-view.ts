@@ -11,6 +11,9 @@ import type { StayDays } from "./damage";
 import { facilityGroups } from "./facilities";
 import { type ContentKnown, honestySentences } from "./honesty";
 import { childRows, policyBlocks } from "./house-rules";
+import { payChoices } from "./pay-choices";
+import { housePayVerdict } from "./pay-my-way";
+import type { PayWants } from "./pay-wants";
 import { paymentRows } from "./payment-rows";
 import { photoViews } from "./photos";
 import type { PropertyView } from "./property";
@@ -31,6 +34,8 @@ export interface PropertyContext extends Wording {
   stay: StayDays | null;
   /** Who wants to stay; without it nothing is said about who fits. */
   party?: FitAsked | null;
+  /** How the traveller wants to pay, and where they live. */
+  pay?: { wants: PayWants; bookerCountry: string } | null;
   /** The platform's page of the property, already checked against the allowed hosts. */
   webUrl: string | null;
   /** How our copy knows the content; without it nothing is said about what lacks. */
@@ -74,7 +79,7 @@ function withoutContent({ id, accommodation_status, location }: AccommodationDet
 
 /** Everything a property page shows without prices (rows P02 to P10). */
 export function propertyView(record: AccommodationDetails, context: PropertyContext): PropertyView {
-  const { words, zone, fetchedAt, party = null } = context;
+  const { words, zone, fetchedAt, party = null, pay = null } = context;
   const isFraud = statusOf(record) === "closed_fraud";
   const details = isFraud ? withoutContent(record) : record;
   const facts = cardFacts(details, context);
@@ -97,6 +102,8 @@ export function propertyView(record: AccommodationDetails, context: PropertyCont
     childAnswers: party === null ? [] : childAnswers(details, party, words),
     policies: policyBlocks(details, context.stay, words),
     payment: paymentRows(details, context),
+    payChoices: payChoices(details, pay?.wants ?? null, context),
+    pay: pay ? housePayVerdict(pay.wants, details, pay.bookerCountry, context) : null,
     trader: traderRows(details, words),
     hostKind: hostKind(details, words),
     licenceNumbers: (details.description?.license_numbers ?? []).filter((number) => number.trim() !== ""),

@@ -1,5 +1,7 @@
 // The static half of a property page, worded and grouped, made from one mirrored record.
 import type { CardFacts, LocalText, PhotoView } from "./card";
+import type { PayChoices } from "./pay-choices";
+import type { PayVerdict } from "./pay-my-way";
 
 export interface FactRow {
   label: string;
@@ -79,6 +81,9 @@ export interface PropertyView extends CardFacts {
   childAnswers: ChildAnswer[];
   policies: PolicyBlock[];
   payment: FactRow[];
+  payChoices: PayChoices;
+  /** For the house as a whole; null while the traveller has not said how they want to pay. */
+  pay: PayVerdict | null;
   trader: FactRow[];
   /** e.g. `Professional host`, `Private host`; null when unknown. */
   hostKind: string | null;

@@ -14,6 +14,7 @@ import { calendarHref, goHref, seenOf } from "./hrefs";
 import { mealText } from "./meal";
 import { moneyDates } from "./money-calendar";
 import { occupancyWords, partyText } from "./occupancy";
+import { productPayVerdict } from "./pay-product";
 import { paymentText } from "./payment";
 import { pickView } from "./pick";
 import { priceView } from "./price";
@@ -79,6 +80,7 @@ export function rateView(
     id: product.id,
     meal: mealText(product.policies?.meal_plan, words),
     payment: paymentText(product.policies?.payment, words),
+    pay: productPayVerdict(product, details, terms, context),
     ...occupancyWords(product.maximum_occupancy, words),
     ...leftInTable(product, words),
     thirdParty: thirdPartyText(product, context),

@@ -2,6 +2,7 @@
 import type { CancellationSummary, TaxNote } from "./card";
 import type { SeenPrice } from "./hrefs";
 import type { DualMoney, MoneyView } from "./money";
+import type { PayVerdict } from "./pay-my-way";
 import type { RiskView } from "./price-at-risk";
 import type { RoomFitView } from "./property";
 import type { RateFilterView } from "./rate-filter";
@@ -94,6 +95,8 @@ export interface RateView {
   id: string;
   meal: string;
   payment: string;
+  /** Null while the traveller has not said how they want to pay. */
+  pay: PayVerdict | null;
   /** e.g. `Sleeps 2 adults and 1 child`. */
   occupancy: string;
   childrenNote: string | null;

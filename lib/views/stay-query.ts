@@ -1,4 +1,5 @@
 // The whole question of a traveller and its one spelling in a URL.
+import type { PayWants } from "./pay-wants";
 import { filterEntries, type ResultFilter } from "./result-filter";
 
 export const PLACE_KINDS = [
@@ -41,6 +42,8 @@ export interface StayTerms {
   devicePinned: boolean;
   /** ISO 4217 currency amounts are shown in. */
   currency: string;
+  /** How the traveller wants to pay; it words answers, asks nothing of the platform and stands in no address. */
+  pay?: PayWants | null;
 }
 
 export interface SearchQuery extends StayTerms {

@@ -41,6 +41,7 @@ const offer: CardOffer = {
   cancellation: { kind: "free", text: "Free cancellation until 3 June 2027, 18:00", until: null, zone: null },
   meal: "Breakfast included",
   payment: "Pay at the property",
+  pay: null,
   left: "2 left at this price on the platform",
   thirdParty: "Provided by a third party through the platform",
 };

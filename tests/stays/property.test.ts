@@ -88,7 +88,10 @@ describe("a property is found, absent, or could not be asked for", () => {
       deposit: { collect: { date: { days_offset: 0, reference_date: "checkin" }, payment_method: "cash" } },
     };
     platform.on(DETAILS, { json: { data: [details(808, { policies: { damage } })] } });
-    const answer = await propertyOf(808, words, { checkin: "2027-06-12", checkout: "2027-06-15" });
+    const answer = await propertyOf(808, words, {
+      terms: { checkin: "2027-06-12", checkout: "2027-06-15" },
+      pay: null,
+    });
     expect(answer.kind === "found" && answer.view.policies.flatMap((block) => block.lines)).toEqual([
       "A damage deposit of JP¥100 is asked for",
       "Collected at check-in (12 June 2027) by cash",

@@ -1,5 +1,5 @@
 // What the cheapest rate allows and asks: cancellation, meal, payment.
-import { CalendarX2, Coffee, CreditCard } from "lucide-react";
+import { CalendarX2, Check, Coffee, CreditCard, WalletCards } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CardOffer, CardPrice } from "@/lib/views/card";
@@ -25,6 +25,14 @@ function Terms({ offer }: { offer: CardOffer }) {
         <li className="flex gap-2">
           <Icon of={CreditCard} size={15} className="mt-0.5" />
           <span className="line-clamp-1">{offer.payment}</span>
+        </li>
+      )}
+      {offer.pay && (
+        <li className="flex gap-2" data-pay={offer.pay.kind}>
+          <Icon of={offer.pay.kind === "works" ? Check : WalletCards} size={15} className="mt-0.5" />
+          <span className={`line-clamp-2 ${offer.pay.kind === "works" ? "text-good" : "text-caution"}`}>
+            {offer.pay.label}. {offer.pay.reason}
+          </span>
         </li>
       )}
     </ul>

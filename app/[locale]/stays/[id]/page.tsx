@@ -34,6 +34,13 @@ function citySearch({ words, terms }: StayRequest, cityId: number | null): strin
   return `/${words.locale}/search?to=city:${cityId}${rest}`;
 }
 
+/** The same stay, days and people in other forms. */
+function waysOf({ id, words, terms, href }: StayRequest) {
+  const query = terms === null ? "" : `?${termsToParams(terms)}`;
+  const path = `/${words.locale}/stays/${id}`;
+  return { calendar: `${path}/calendar${query}`, print: `${path}/print${query}`, here: href };
+}
+
 export default async function StayPage(props: StayPageProps) {
   const request = await stayRequest(props);
   const { id, words, terms } = request;
@@ -86,6 +93,7 @@ export default async function StayPage(props: StayPageProps) {
             />
           </>
         }
+        ways={waysOf(request)}
         form={<DatesForm request={request} />}
         total={
           <Island

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { isLocale, type Words } from "@/lib/i18n";
-import { propertyOf } from "@/lib/stays/details";
+import { type PropertyAsked, propertyOf } from "@/lib/stays/details";
 import { queryContext } from "@/lib/stays/preferences";
 import { type ParsedTerms, parseTerms, type RawParams } from "@/lib/stays/query";
 import { parseRateFilter } from "@/lib/stays/rate-filter";
@@ -70,10 +70,11 @@ export function plainHref({ href, plain }: StayRequest): string {
 
 /** Asked for by the page and by its head: one reading for both, told apart by what is asked, not by the object. */
 const readOnce = cache((id: number, words: Words, asked: string) =>
-  propertyOf(id, words, JSON.parse(asked) as StayTerms | null),
+  propertyOf(id, words, JSON.parse(asked) as PropertyAsked),
 );
 
 /** The static record of the stay; read once per request, by the page and by its head. */
-export function stayRecord({ id, words, terms }: StayRequest) {
-  return readOnce(id, words, JSON.stringify(terms));
+export function stayRecord({ id, words, terms, parsed: { draft } }: StayRequest) {
+  const pay = draft.pay ? { wants: draft.pay, bookerCountry: draft.bookerCountry } : null;
+  return readOnce(id, words, JSON.stringify({ terms, pay } satisfies PropertyAsked));
 }

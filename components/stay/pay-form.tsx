@@ -1,0 +1,73 @@
+// Ticking once how one wants to pay: a small panel that opens and is sent without any script (feature 11).
+import { Button, buttonClass } from "@/components/ui/button";
+import type { PayChoices, PayOption } from "@/lib/views/pay-choices";
+import type { Words } from "@/lib/views/words";
+
+const PANEL = "pay-my-way";
+
+function Options({ legend, options }: { legend: string; options: PayOption[] }) {
+  return (
+    <fieldset className="mt-5">
+      <legend className="text-xs font-medium text-soft">{legend}</legend>
+      <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+        {options.map(({ value, label, checked }) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              name="pay"
+              value={value}
+              defaultChecked={checked}
+              className="size-5 shrink-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Opens the panel; says what is ticked, once something is. */
+export function PayButton({ choices, words }: { choices: PayChoices; words: Words }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={PANEL}
+      className={buttonClass({ variant: "quiet", size: "small" }, "px-0 text-start")}
+    >
+      {choices.ways === null ? words.t("pay.open") : words.t("pay.change", { ways: choices.ways })}
+    </button>
+  );
+}
+
+/** Stands once on the page. */
+export function PayPanel({ choices, back, words }: { choices: PayChoices; back: string; words: Words }) {
+  const { t } = words;
+  return (
+    <div
+      id={PANEL}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${PANEL}-heading`}
+      className="m-auto w-[min(34rem,92vw)] rounded-lg border border-line bg-surface p-6 text-ink shadow-over backdrop:bg-ink/30 print:hidden"
+    >
+      <form action="/api/pay-my-way" method="post">
+        <h2 id={`${PANEL}-heading`} className="text-xl">
+          {t("pay.heading")}
+        </h2>
+        <p className="mt-2 text-sm text-soft">{t("pay.lead")}</p>
+        <input type="hidden" name="back" value={back} />
+        <Options legend={t("pay.means")} options={choices.means} />
+        <Options legend={t("pay.conditions")} options={choices.conditions} />
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <Button type="submit">{t("pay.save")}</Button>
+          {choices.ways === null ? null : (
+            <Button type="submit" name="clear" value="1" variant="quiet">
+              {t("pay.clear")}
+            </Button>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+// Everything about one stay at one rate on one sheet, for paper (row P13).
+import type { ReactNode } from "react";
+import type { FactRow, PropertyView } from "@/lib/views/property";
+import type { RateView } from "@/lib/views/rates";
+import type { Words } from "@/lib/views/words";
+
+export interface PrintedRate {
+  room: string;
+  roomLang: string | null;
+  rate: RateView;
+}
+
+interface PrintSheetProps {
+  stay: PropertyView;
+  /** e.g. `3 nights, 5–8 March 2027, for 2 adults in 1 room`; null without days. */
+  forWhat: string | null;
+  printed: PrintedRate | null;
+  /** What is known instead of a rate. */
+  noRate: string | null;
+  /** When the price was asked for; null without one. */
+  quotedAt: string | null;
+  words: Words;
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="mt-5 break-inside-avoid print:mt-3">
+      <h2 className="border-b border-line pb-1 text-base print:text-sm">{heading}</h2>
+      <div className="mt-2">{children}</div>
+    </section>
+  );
+}
+
+function Rows({ rows }: { rows: FactRow[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(6rem,1fr)_2fr] gap-x-4 gap-y-0.5">
+      {rows.map(({ label, value }) => (
+        <div key={`${label} ${value}`} className="contents">
+          <dt className="text-soft">{label}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Base, every charge by its own name, and the totals; what cannot be calculated is said in words. */
+function Charges({ rate, words }: { rate: RateView; words: Words }) {
+  const { t } = words;
+  const { price } = rate;
+  const head = "py-0.5 pe-3 text-start font-normal";
+  const figure = "figures py-0.5 text-end";
+  return (
+    <table className="w-full">
+      <caption className="visually-hidden">{t("print.charges")}</caption>
+      <tbody>
+        {price.base ? (
+          <tr>
+            <th scope="row" className={head}>
+              {t("print.base")}
+            </th>
+            <td className={figure}>{price.base.shown.text}</td>
+          </tr>
+        ) : null}
+        {price.charges.map((charge) => (
+          <tr key={`${charge.type} ${charge.name} ${charge.how}`} className="align-top">
+            <th scope="row" className={head}>
+              {charge.name} <span className="text-soft">({charge.how})</span>
+            </th>
+            <td className={figure}>{charge.total?.shown.text ?? t("print.unknownAmount")}</td>
+          </tr>
+        ))}
+        <tr className="border-t border-line font-medium" data-print-total>
+          <th scope="row" className="pe-3 pt-1 text-start font-medium">
+            {t("print.total")}
+          </th>
+          <td className="figures pt-1 text-end text-base">{price.total.shown.text}</td>
+        </tr>
+        {price.dueAtProperty ? (
+          <tr>
+            <th scope="row" className={head}>
+              {t("print.dueAtProperty")}
+            </th>
+            <td className={figure}>{price.dueAtProperty.shown.text}</td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  );
+}
+
+function Rate({ printed, words }: { printed: PrintedRate; words: Words }) {
+  const { t } = words;
+  const { rate } = printed;
+  const { cancellation } = rate;
+  return (
+    <>
+      <Part heading={t("print.money")}>
+        <p className="font-medium" lang={printed.roomLang ?? undefined}>
+          {printed.room}
+        </p>
+        <p className="mb-2">{[rate.occupancy, rate.meal, rate.payment].join(" · ")}</p>
+        <Charges rate={rate} words={words} />
+        <p className="mt-1 text-soft">{rate.price.chargedIn}</p>
+      </Part>
+      <Part heading={t("print.cancellation")}>
+        <Lines lines={cancellation.stepsText.length > 0 ? cancellation.stepsText : [cancellation.text]} />
+      </Part>
+      {rate.dates.length > 0 ? (
+        <Part heading={t("print.dates")}>
+          <Rows rows={rate.dates.map(({ dayText, text }) => ({ label: dayText, value: text }))} />
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+function HouseRules({ stay, words }: { stay: PropertyView; words: Words }) {
+  const { t } = words;
+  const children = stay.childPolicies.map(({ ages, what, price }) => ({
+    label: ages,
+    value: t("print.childRule", { what, price }),
+  }));
+  return (
+    <>
+      {stay.importantInformation ? (
+        <Part heading={t("stay.know.important")}>
+          <p lang={stay.importantInformation.lang} className="whitespace-pre-line">
+            {stay.importantInformation.text}
+          </p>
+        </Part>
+      ) : null}
+      {children.length > 0 ? (
+        <Part heading={t("stay.know.children")}>
+          <Rows rows={children} />
+        </Part>
+      ) : null}
+      {stay.policies.map(({ heading, lines }) => (
+        <Part key={heading} heading={heading}>
+          <Lines lines={lines} />
+        </Part>
+      ))}
+      {stay.payment.length > 0 ? (
+        <Part heading={t("stay.know.payment")}>
+          <Rows rows={stay.payment} />
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+export function PrintSheet({ stay, forWhat, printed, noRate, quotedAt, words }: PrintSheetProps) {
+  const { t } = words;
+  const address = [stay.address?.text, stay.cityName, stay.country].filter(Boolean).join(", ");
+  const licences = stay.licenceNumbers.map((value) => ({
+    label: t("stay.trader.licences", { count: 1 }),
+    value,
+  }));
+  return (
+    <article data-print-sheet className="text-sm">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-2xl print:text-lg" lang={stay.name.lang}>
+            {stay.name.text}
+          </h1>
+          <p className="mt-1">{[stay.typeName, stay.stars?.text].filter(Boolean).join(" · ")}</p>
+          <p>{address || t("stay.location.notStated")}</p>
+        </div>
+        {forWhat ? <p className="font-medium">{forWhat}</p> : null}
+      </header>
+      <div className="gap-x-10 md:columns-2 print:columns-2">
+        <Part heading={t("stay.know.times")}>
+          <Rows rows={stay.times} />
+        </Part>
+        {printed ? <Rate printed={printed} words={words} /> : null}
+        {noRate ? (
+          <Part heading={t("print.money")}>
+            <p>{noRate}</p>
+          </Part>
+        ) : null}
+        <HouseRules stay={stay} words={words} />
+        <Part heading={t("stay.trader.heading")}>
+          {stay.trader.length === 0 ? <p>{t("stay.trader.noTrader")}</p> : null}
+          <Rows
+            rows={[
+              ...(stay.hostKind ? [{ label: t("stay.trader.kind"), value: stay.hostKind }] : []),
+              ...stay.trader,
+              ...licences,
+            ]}
+          />
+        </Part>
+      </div>
+      <p className="mt-5 border-t border-line pt-2 text-xs text-soft">
+        {quotedAt ? t("print.asked", { time: quotedAt }) : null} {t("print.noBooking")}
+      </p>
+    </article>
+  );
+}

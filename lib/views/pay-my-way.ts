@@ -1,0 +1,155 @@
+// Whether a house or one of its rates can be paid the way the traveller wants, and why (feature 11).
+import type { AccommodationDetails } from "@/lib/contract/details";
+import { andList, orList } from "@/lib/format/lists";
+import { countryName } from "@/lib/format/names";
+import type { PayWants } from "./pay-wants";
+import type { Wording } from "./wording";
+
+export type PayKind = "works" | "guarantee" | "prepay" | "no" | "unknown";
+
+export interface PayVerdict {
+  kind: PayKind;
+  /** e.g. `Works for you`. */
+  label: string;
+  /** e.g. `Visa is accepted.` */
+  reason: string;
+}
+
+/** What is asked of the traveller: by one rate, or by the house as a whole. */
+export interface PayAsked {
+  timings: readonly string[];
+  prepayment: boolean;
+  /** Whether it can be cancelled without cost; null for the house, whose rates differ. */
+  isFree: boolean | null;
+  /** Country the traveller lives in, lower-case. */
+  bookerCountry: string;
+}
+
+type Payment = AccommodationDetails["payment"];
+
+interface Case {
+  wants: PayWants;
+  asked: PayAsked;
+  payment: Payment;
+  /** Country of the property, lower-case; null when unknown. */
+  country: string | null;
+  wording: Wording;
+}
+
+type Finding = { kind: PayKind; reason: string };
+
+const AT_THE_PROPERTY = "pay_at_the_property";
+
+const isPrepaid = ({ timings, prepayment }: PayAsked): boolean =>
+  prepayment || (timings.length > 0 && !timings.includes(AT_THE_PROPERTY));
+
+/** Guests who live in the country of the property need no card where it can be cancelled without cost (gaps 6). */
+function withoutCard({ asked, payment, country, wording: { words } }: Case): Finding {
+  const { t } = words;
+  if (isPrepaid(asked)) return { kind: "prepay", reason: t("pay.reason.prepaidCard") };
+  if (payment?.methods?.cards?.length === 0) return { kind: "works", reason: t("pay.reason.takesNoCard") };
+  if (!payment || (payment.domestic_no_cc ?? null) === null)
+    return { kind: "unknown", reason: t("pay.reason.cardUnstated") };
+  if (payment.domestic_no_cc !== true) return { kind: "guarantee", reason: t("pay.reason.guarantee") };
+  if (country === null) return { kind: "unknown", reason: t("pay.reason.domesticUnknown") };
+  const place = countryName(country, words.tag);
+  if (country !== asked.bookerCountry)
+    return { kind: "guarantee", reason: t("pay.reason.domesticOnly", { country: place }) };
+  if (asked.isFree === false)
+    return { kind: "guarantee", reason: t("pay.reason.domesticFreeOnly", { country: place }) };
+  return {
+    kind: "works",
+    reason: t(asked.isFree === null ? "pay.reason.domesticFree" : "pay.reason.domestic", { country: place }),
+  };
+}
+
+function onArrival({ asked, wording: { words } }: Case): Finding {
+  const { t } = words;
+  if (asked.timings.length === 0 && !asked.prepayment)
+    return { kind: "unknown", reason: t("pay.reason.timingUnstated") };
+  if (isPrepaid(asked)) return { kind: "prepay", reason: t("pay.reason.prepaid") };
+  return { kind: "works", reason: t("pay.reason.onArrival") };
+}
+
+/** One of the ticked means is enough. */
+function byMeans({ wants, asked, payment, wording: { words, lookups } }: Case): Finding {
+  const { t, tag } = words;
+  const { cash, cards } = payment?.methods ?? {};
+  const names = (ids: readonly number[]) => ids.map((id) => lookups.card(id)).filter((name) => name !== null);
+  const taken = wants.cards.filter((id) => cards?.includes(id));
+  const takesCash = wants.cash && cash === true && !isPrepaid(asked);
+  if (takesCash || taken.length > 0) {
+    const list = [...(takesCash ? [t("pay.cash")] : []), ...names(taken)];
+    return {
+      kind: "works",
+      reason: t("pay.reason.taken", { means: andList(list, tag), count: list.length }),
+    };
+  }
+  const isUnstated = (wants.cash && (cash ?? null) === null) || (wants.cards.length > 0 && !cards);
+  if (isUnstated) return { kind: "unknown", reason: t("pay.reason.meansUnstated") };
+  if (wants.cash && cash === true) return { kind: "prepay", reason: t("pay.reason.cashPrepaid") };
+  const list = [...(wants.cash ? [t("pay.cash")] : []), ...names(wants.cards)];
+  return { kind: "no", reason: t("pay.reason.notTaken", { means: orList(list, tag) }) };
+}
+
+const WORST: readonly PayKind[] = ["no", "prepay", "guarantee", "unknown", "works"];
+
+/** The worst of what was ticked decides, with its reason; when all of it works, every reason is named. */
+export function payVerdict(
+  wants: PayWants,
+  details: AccommodationDetails | null,
+  asked: PayAsked,
+  wording: Wording,
+): PayVerdict {
+  const situation: Case = {
+    wants,
+    asked,
+    payment: details?.payment ?? null,
+    country: details?.location?.country?.toLowerCase() ?? null,
+    wording,
+  };
+  const findings = [
+    ...(wants.cash || wants.cards.length > 0 ? [byMeans(situation)] : []),
+    ...(wants.noCard ? [withoutCard(situation)] : []),
+    ...(wants.onArrival ? [onArrival(situation)] : []),
+  ];
+  const kind = WORST.find((one) => findings.some((finding) => finding.kind === one)) ?? "unknown";
+  const reasons = findings.filter((finding) => finding.kind === kind).map(({ reason }) => reason);
+  return { kind, label: wording.words.t(`pay.kind.${kind}`), reason: reasons.join(" ") };
+}
+
+/** What holds for several rates taken together; null when none was judged. */
+export function worstVerdict(verdicts: readonly (PayVerdict | null)[]): PayVerdict | null {
+  const judged = verdicts.filter((verdict) => verdict !== null);
+  const kind = WORST.find((one) => judged.some((verdict) => verdict.kind === one));
+  return judged.find((verdict) => verdict.kind === kind) ?? null;
+}
+
+/** The house as a whole, whose rates may differ. */
+export function housePayVerdict(
+  wants: PayWants,
+  details: AccommodationDetails,
+  bookerCountry: string,
+  wording: Wording,
+): PayVerdict {
+  const timings = details.payment?.timings ?? [];
+  return payVerdict(wants, details, { timings, prepayment: false, isFree: null, bookerCountry }, wording);
+}
+
+/** `cash, Visa and no card when booking`. */
+export function payWantsWords(
+  { cash, cards, noCard, onArrival: arrival }: PayWants,
+  { words, lookups }: Wording,
+): string {
+  const { t, tag } = words;
+  const names = cards.map((id) => lookups.card(id)).filter((name) => name !== null);
+  return andList(
+    [
+      ...(cash ? [t("pay.cash")] : []),
+      ...names,
+      ...(noCard ? [t("pay.noCard")] : []),
+      ...(arrival ? [t("pay.onArrival")] : []),
+    ],
+    tag,
+  );
+}

@@ -1,0 +1,25 @@
+// Whether one rate can be paid the way the traveller wants (feature 11).
+import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AvailabilityProduct, SearchProduct } from "@/lib/contract/product";
+import { cancellationSummary } from "./cancellation";
+import { type PayVerdict, payVerdict } from "./pay-my-way";
+import type { StayTerms } from "./stay-query";
+import type { QuoteWording } from "./wording";
+
+/** Null when nothing is wanted, or when nothing is known of how the house takes money. */
+export function productPayVerdict(
+  product: SearchProduct | AvailabilityProduct,
+  details: AccommodationDetails | null,
+  { pay, bookerCountry }: StayTerms,
+  wording: QuoteWording,
+): PayVerdict | null {
+  if (!pay || !details?.payment) return null;
+  const { cancellation, payment } = product.policies ?? {};
+  const asked = {
+    timings: payment?.timings ?? [],
+    prepayment: payment?.prepayment_required === true,
+    isFree: cancellationSummary(cancellation, wording).kind === "free",
+    bookerCountry,
+  };
+  return payVerdict(pay, details, asked, wording);
+}

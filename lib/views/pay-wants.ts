@@ -1,0 +1,50 @@
+// How a traveller wants to pay: kept in one cookie, so that pages and lists can be worded for it (feature 11).
+
+export interface PayWants {
+  cash: boolean;
+  /** Card ids of the platform's list. */
+  cards: number[];
+  /** True: no card is to be given when booking. */
+  noCard: boolean;
+  /** True: nothing is to be paid before arrival. */
+  onArrival: boolean;
+}
+
+export const PAY_COOKIE = "roomward-pay";
+
+const MOST_CARDS = 20;
+/** `cash.none.arrival.c2.c3`: parts in this order, each once. */
+const COOKIE = /^(?:cash|none|arrival|c[1-9]\d{0,4})(?:\.(?:cash|none|arrival|c[1-9]\d{0,4})){0,22}$/;
+
+/** Out of the words a form or a cookie holds; null when nothing is wanted. */
+export function payWantsOf(parts: readonly string[]): PayWants | null {
+  const cards = parts.filter((part) => /^c[1-9]\d{0,4}$/.test(part)).map((part) => Number(part.slice(1)));
+  const wants: PayWants = {
+    cash: parts.includes("cash"),
+    cards: [...new Set(cards)].sort((a, b) => a - b).slice(0, MOST_CARDS),
+    noCard: parts.includes("none"),
+    onArrival: parts.includes("arrival"),
+  };
+  return wants.cash || wants.cards.length > 0 || wants.noCard || wants.onArrival ? wants : null;
+}
+
+/** The cookie's value; empty when nothing is wanted. */
+export function payWantsText(wants: PayWants | null): string {
+  if (wants === null) return "";
+  return [
+    ...(wants.cash ? ["cash"] : []),
+    ...(wants.noCard ? ["none"] : []),
+    ...(wants.onArrival ? ["arrival"] : []),
+    ...wants.cards.map((id) => `c${id}`),
+  ].join(".");
+}
+
+/** Out of a `cookie` header; whatever was not written by this site counts as nothing wanted. */
+export function readPayWants(header: string | null): PayWants | null {
+  const own = header
+    ?.split(";")
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${PAY_COOKIE}=`));
+  const text = own?.slice(PAY_COOKIE.length + 1) ?? "";
+  return COOKIE.test(text) ? payWantsOf(text.split(".")) : null;
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { AccommodationDetails } from "@/lib/contract/details";
+import {
+  housePayVerdict,
+  type PayAsked,
+  payVerdict,
+  payWantsWords,
+  worstVerdict,
+} from "@/lib/views/pay-my-way";
+import { type PayWants, payWantsOf, payWantsText, readPayWants } from "@/lib/views/pay-wants";
+import { wording } from "./support";
+
+const NOTHING: PayWants = { cash: false, cards: [], noCard: false, onArrival: false };
+const wants = (some: Partial<PayWants>): PayWants => ({ ...NOTHING, ...some });
+
+const house = (payment: object | null, country: string | null = "nl") =>
+  AccommodationDetails.parse({ id: 1, location: { country }, payment });
+
+const RATE: PayAsked = {
+  timings: ["pay_at_the_property"],
+  prepayment: false,
+  isFree: true,
+  bookerCountry: "nl",
+};
+
+const judge = (
+  some: Partial<PayWants>,
+  payment: object | null,
+  asked: Partial<PayAsked> = {},
+  country: string | null = "nl",
+) => payVerdict(wants(some), house(payment, country), { ...RATE, ...asked }, wording());
+
+describe("Feature 11: can I pay the way I want", () => {
+  test("the domestic rule flips with the traveller's country", () => {
+    const payment = { domestic_no_cc: true, methods: { cash: true, cards: [1] } };
+    expect(judge({ noCard: true }, payment, { bookerCountry: "nl" })).toEqual({
+      kind: "works",
+      label: "Works for you",
+      reason: "Living in Netherlands you need no card here.",
+    });
+    expect(judge({ noCard: true }, payment, { bookerCountry: "de" })).toEqual({
+      kind: "guarantee",
+      label: "Needs a card as guarantee",
+      reason: "Only guests who live in Netherlands need no card, with free cancellation.",
+    });
+    expect(judge({ noCard: true }, payment, { isFree: false })).toMatchObject({ kind: "guarantee" });
+    expect(judge({ noCard: true }, payment, {}, null)).toMatchObject({ kind: "unknown" });
+    const details = house(payment);
+    expect(housePayVerdict(wants({ noCard: true }), details, "nl", wording())).toMatchObject({
+      kind: "works",
+      reason: "Living in Netherlands you need no card for rates with free cancellation.",
+    });
+    expect(housePayVerdict(wants({ noCard: true }), details, "be", wording())).toMatchObject({
+      kind: "guarantee",
+    });
+  });
+
+  test.each<[string, Partial<PayWants>, object | null, Partial<PayAsked>, string, string]>([
+    ["cash taken", { cash: true }, { methods: { cash: true } }, {}, "works", "cash is accepted."],
+    ["cash not taken", { cash: true }, { methods: { cash: false } }, {}, "no", "Not accepted here: cash."],
+    [
+      "cash, but paid online",
+      { cash: true },
+      { methods: { cash: true } },
+      { timings: ["pay_online_now"] },
+      "prepay",
+      "Cash is accepted at the property, but this is paid online before the stay.",
+    ],
+    [
+      "one of two cards",
+      { cards: [1, 2] },
+      { methods: { cards: [2] } },
+      {},
+      "works",
+      "Mastercard is accepted.",
+    ],
+    [
+      "cash and a card",
+      { cash: true, cards: [1] },
+      { methods: { cash: true, cards: [1] } },
+      {},
+      "works",
+      "cash and Visa are accepted.",
+    ],
+    ["no such card", { cards: [1] }, { methods: { cards: [2] } }, {}, "no", "Not accepted here: Visa."],
+    [
+      "cards not stated",
+      { cards: [1] },
+      { methods: {} },
+      {},
+      "unknown",
+      "The platform does not say what is accepted.",
+    ],
+    [
+      "no cards at all",
+      { noCard: true },
+      { methods: { cards: [] } },
+      {},
+      "works",
+      "The property takes no cards, so none is needed.",
+    ],
+    [
+      "nobody exempt",
+      { noCard: true },
+      { domestic_no_cc: false, methods: { cards: [1] } },
+      {},
+      "guarantee",
+      "The property exempts nobody from giving a card.",
+    ],
+    [
+      "card rule not stated",
+      { noCard: true },
+      { methods: { cards: [1] } },
+      {},
+      "unknown",
+      "The platform does not say whether a card is needed.",
+    ],
+    ["on arrival", { onArrival: true }, {}, {}, "works", "It can be paid at the property."],
+    [
+      "prepayment",
+      { onArrival: true },
+      {},
+      { prepayment: true },
+      "prepay",
+      "It is paid online before the stay.",
+    ],
+    [
+      "timing not stated",
+      { onArrival: true },
+      {},
+      { timings: [] },
+      "unknown",
+      "The platform does not say when it is paid.",
+    ],
+    [
+      "the worst decides",
+      { cash: true, onArrival: true },
+      { methods: { cash: false } },
+      { prepayment: true },
+      "no",
+      "Not accepted here: cash.",
+    ],
+  ])("%s", (_name, some, payment, asked, kind, reason) => {
+    expect(judge(some, payment, asked)).toMatchObject({ kind, reason });
+  });
+
+  test("several rates taken together are as good as the worst of them", () => {
+    const good = judge({ onArrival: true }, {});
+    const bad = judge({ onArrival: true }, {}, { prepayment: true });
+    expect(worstVerdict([good, null, bad])).toBe(bad);
+    expect(worstVerdict([null])).toBeNull();
+  });
+
+  test("what is ticked is told in words", () => {
+    expect(payWantsWords(wants({ cash: true, cards: [1], noCard: true }), wording())).toBe(
+      "cash, Visa and no card when booking",
+    );
+  });
+
+  test("the cookie says the same again, and anything else in its place says nothing", () => {
+    const chosen = wants({ cash: true, cards: [3, 2], noCard: true, onArrival: true });
+    const text = payWantsText(chosen);
+    expect(text).toBe("cash.none.arrival.c3.c2");
+    expect(readPayWants(`a=b; roomward-pay=${text}; c=d`)).toEqual({ ...chosen, cards: [2, 3] });
+    expect(payWantsOf(["c0", "c1x", "card"])).toBeNull();
+    for (const header of [
+      null,
+      "",
+      "roomward-pay=",
+      "roomward-pay=cash;x",
+      "x-roomward-pay=cash",
+      "roomward-pay=cash.<b>",
+    ])
+      expect(readPayWants(header === "roomward-pay=cash;x" ? "roomward-pay=cash,x" : header)).toBeNull();
+  });
+});
