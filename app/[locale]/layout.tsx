@@ -109,6 +109,8 @@ export default async function LocaleLayout({
             booking: t("footer.booking"),
             credits: t("footer.credits"),
             prices,
+            cities: t("found.cities.crumb"),
+            chains: t("found.chains.crumb"),
           }}
           credits={creditLines(words)}
           languages={

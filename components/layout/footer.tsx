@@ -5,7 +5,7 @@ import { Wordmark } from "./wordmark";
 
 interface FooterProps {
   home: string;
-  labels: { site: string; about: string; booking: string; credits: string; prices: string };
+  labels: { site: string; about: string; booking: string; credits: string; prices: string; cities: string; chains: string };
   /** Attribution sentences, one per source. */
   credits: string[];
   /** The site in its other languages. */
@@ -21,9 +21,15 @@ export function Footer({ home, labels, credits, languages }: FooterProps) {
             <Wordmark title={labels.site} className="h-6 w-auto text-ink" />
             <p className="mt-4 max-w-md">{labels.about}</p>
             <p className="mt-2 max-w-md">{labels.booking}</p>
-            <p className="mt-3">
+            <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
               <Link href={`${home}#how`} prefetch={false} className="link">
                 {labels.prices}
+              </Link>
+              <Link href={`${home}/cities`} prefetch={false} className="link">
+                {labels.cities}
+              </Link>
+              <Link href={`${home}/chains`} prefetch={false} className="link">
+                {labels.chains}
               </Link>
             </p>
           </div>

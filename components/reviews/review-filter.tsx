@@ -16,7 +16,7 @@ function Boxes({ legend, name, options }: { legend: string; name: string; option
       {options.map(({ value, text, isOn }) => (
         <label key={value} className="flex min-h-8 items-center gap-2.5 text-sm">
           <input type="checkbox" name={name} value={value} defaultChecked={isOn} className="size-4.5" />
-          {text}
+          <span className="inline-block first-letter:uppercase">{text}</span>
         </label>
       ))}
     </fieldset>
@@ -59,7 +59,7 @@ function Chips({ view, words: { t } }: { view: ReviewFilterView; words: Words })
           aria-label={removeText}
           className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-wash px-3.5 font-medium hover:bg-sunken"
         >
-          {text}
+          <span className="inline-block first-letter:uppercase">{text}</span>
           <Icon of={X} size={14} />
         </a>
       ))}

@@ -65,7 +65,8 @@ async function pageOf(
     reviews,
     next: cursorText(shown, answer.nextPage),
     sampleText: sampleText(shown, total, isNarrow, words),
-    biasText: biasText(counts, score, isNarrow, words),
+    // Of reviews that were chosen by their score, their average says nothing.
+    biasText: filters.score ? null : biasText(counts, score, isNarrow, words),
     askedText: words.t("score.review.asked", { at: at ?? "" }),
   };
 }

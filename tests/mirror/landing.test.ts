@@ -15,7 +15,7 @@ mirrorBench();
 
 const CITY = { city: -10 };
 
-const stay = (id: number, more: object = {}) => AccommodationDetails.parse(record(id, more));
+const stay = (id: number, more: Record<string, unknown> = {}) => AccommodationDetails.parse(record(id, more));
 
 async function world(): Promise<void> {
   const inCity = (districts: number[]) => ({ location: { city: -10, country: "nl", districts } });
