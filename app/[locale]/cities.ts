@@ -1,7 +1,9 @@
-// Cities to start with, as far as our own lists know them; asks nothing of the platform.
-import type { CityLink } from "@/components/search/home/cities";
+// Cities and chains to start with, as far as our own lists know them; asks nothing of the platform.
+import type { ChainLink, CityLink } from "@/components/search/home/cities";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
+import { readList } from "@/lib/mirror/lists";
+import { openStays } from "@/lib/mirror/open-stays";
 import { searchPlaces } from "@/lib/places/search";
 
 /** English name and country of cities from every continent where people stay. */
@@ -28,14 +30,46 @@ async function cityLink([name, code]: (typeof CITIES)[number], words: Words): Pr
   const city = groups
     .find(({ kind }) => kind === "city")
     ?.options.find(({ where }) => where?.endsWith(country));
-  return city ? [{ id: city.id, name: city.name, country, href: `/${words.locale}?to=city:${city.id}` }] : [];
+  const href = `/${words.locale}/cities/${city?.id}`;
+  return city ? [{ id: city.id, name: city.name, country, href, stays: null }] : [];
 }
 
-/** Links that fill in the destination; kept once all are found, because cities do not move. */
-export async function cityLinks(words: Words): Promise<CityLink[]> {
+const staysText = (key: string, { t }: Words): string | null => {
+  const stays = openStays().get(key) ?? 0;
+  return stays === 0 ? null : t("home.stays", { stays });
+};
+
+/** Kept once all are found, because cities do not move. */
+async function foundCities(words: Words): Promise<CityLink[]> {
   const kept = known.get(words.locale);
   if (kept) return kept;
   const links = (await Promise.all(CITIES.map((city) => cityLink(city, words)))).flat();
   if (links.length === CITIES.length) known.set(words.locale, links);
   return links;
+}
+
+/** Links to the pages of cities, each with how many of its stays our copy holds. */
+export async function cityLinks(words: Words): Promise<CityLink[]> {
+  const links = await foundCities(words);
+  return links.map((link) => ({ ...link, stays: staysText(`city:${link.id}`, words) }));
+}
+
+const MOST_CHAINS = 10;
+
+/** The chains with most open stays in our copy; none while it holds none. */
+export async function chainLinks(words: Words): Promise<ChainLink[]> {
+  const counts = openStays();
+  const chains = ((await readList("chains")) ?? []).flatMap(({ id, name }) => {
+    const stays = counts.get(`chain:${id}`) ?? 0;
+    return name && stays > 0 ? [{ id, name, stays }] : [];
+  });
+  return chains
+    .sort((a, b) => b.stays - a.stays || a.name.localeCompare(b.name, words.tag))
+    .slice(0, MOST_CHAINS)
+    .map(({ id, name }) => ({
+      id: String(id),
+      name,
+      href: `/${words.locale}/chains/${id}`,
+      stays: staysText(`chain:${id}`, words),
+    }));
 }

@@ -5,11 +5,12 @@ import { notFound } from "next/navigation";
 import { SearchForm } from "@/components/search/form/search-form";
 import { Cities } from "@/components/search/home/cities";
 import { Principles } from "@/components/search/home/principles";
+import { Recent } from "@/components/search/home/recent";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { foundMetadata } from "@/lib/views/found-metadata";
-import { cityLinks } from "./cities";
+import { chainLinks, cityLinks } from "./cities";
 import { pageWords } from "./page-words";
 import { placeOf, questionForm, readPlainQuestion } from "./question";
 
@@ -37,12 +38,13 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
   const { raw, text } = readPlainQuestion(await searchParams);
   const { draft } = parseSearch(raw, queryContext(words, await headers()));
   const place = draft.place && (await placeOf(draft.place.kind, draft.place.id, locale));
+  const view = questionForm(words, draft, { placeName: place?.name ?? null, text });
   return (
     <>
       <section className="page-width grid items-end gap-x-10 lg:grid-cols-12">
         <h1 className="pt-3 pb-5 text-display lg:col-span-5 lg:row-start-1 lg:pb-36">{t("home.title")}</h1>
         <div className="relative z-10 lg:col-span-full lg:row-start-2 lg:-mt-16">
-          <SearchForm view={questionForm(words, draft, { placeName: place?.name ?? null, text })} />
+          <SearchForm view={view} />
         </div>
         {/* biome-ignore lint/performance/noImgElement: the picture is already in the sizes it is shown in. */}
         <img
@@ -56,6 +58,19 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
           className="mt-6 aspect-3/2 w-full rounded-md bg-sunken object-cover lg:bleed-end lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:mt-0 lg:aspect-auto lg:h-[min(35rem,70vh)] lg:w-auto lg:max-w-none lg:justify-self-stretch lg:rounded-e-none"
         />
       </section>
+      <Recent
+        setting={{
+          action: view.action,
+          today: view.limits.today,
+          tag: view.tag,
+          labels: { guests: view.labels.guests, recent: view.labels.recent },
+        }}
+        labels={{
+          heading: t("home.recent.heading"),
+          note: t("home.recent.note"),
+          forget: t("home.recent.forget"),
+        }}
+      />
       <Principles
         id="how"
         labels={{
@@ -70,7 +85,12 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
       />
       <Cities
         cities={await cityLinks(words)}
-        labels={{ heading: t("home.cities.heading"), lead: t("home.cities.lead") }}
+        chains={await chainLinks(words)}
+        labels={{
+          heading: t("home.cities.heading"),
+          lead: t("home.cities.lead"),
+          chains: t("home.cities.chains"),
+        }}
       />
     </>
   );

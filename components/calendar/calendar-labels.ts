@@ -18,5 +18,7 @@ export interface CalendarLabels {
   lowest: string;
   lowestIs: string;
   checkWeek: string;
+  /** That totals are rounded where there is little room. */
+  rounded: string;
   keys: string;
 }

@@ -31,7 +31,7 @@ function nameOf(props: DayCellProps, look: Look): string {
 }
 
 const FRAME =
-  "flex h-18 w-full flex-col justify-between rounded-sm border p-1.5 text-start transition-colors sm:h-20 sm:p-2";
+  "flex h-18 w-full flex-col justify-between rounded-sm border p-1 text-start transition-colors sm:h-20 sm:p-2";
 
 const LOOKS: Record<Look, string> = {
   past: "border-transparent text-faint",
@@ -51,11 +51,18 @@ function Figure({ look, answer, labels }: { look: Look } & Pick<DayCellProps, "a
         {look === "lowest" && (
           <span className="hidden truncate text-2xs text-accent sm:block">{labels.lowest}</span>
         )}
-        <span className="figures block truncate text-2xs font-semibold sm:text-xs">{answer.text}</span>
+        <span className="figures hidden truncate text-xs font-semibold sm:block">{answer.text}</span>
+        <span className="figures block truncate text-2xs font-semibold sm:hidden">{answer.short}</span>
       </span>
     );
   if (look === "none" || look === "failed" || look === "unchecked")
-    return <span className="block text-2xs leading-tight wrap-break-word">{labels[look]}</span>;
+    return (
+      <span
+        className={`text-2xs leading-tight wrap-break-word ${look === "unchecked" ? "hidden sm:block" : "block"}`}
+      >
+        {labels[look]}
+      </span>
+    );
   return null;
 }
 

@@ -48,7 +48,7 @@ export function PriceCalendar({ month, links, params, currency, weekHref, labels
         ref={table}
         aria-describedby="calendar-keys"
         onKeyDown={onKeyDown}
-        className="mt-3 w-full table-fixed border-separate border-spacing-0.5 sm:border-spacing-1"
+        className="-mx-1.5 mt-3 w-[calc(100%+0.75rem)] table-fixed sm:mx-0 sm:w-full border-separate border-spacing-0.5 sm:border-spacing-1"
       >
         <caption className="visually-hidden">{labels.caption}</caption>
         <thead>
@@ -85,6 +85,7 @@ export function PriceCalendar({ month, links, params, currency, weekHref, labels
       <p id="calendar-keys" className="mt-3 hidden text-2xs text-faint md:block">
         {labels.keys}
       </p>
+      <p className="mt-3 text-2xs text-faint sm:hidden">{labels.rounded}</p>
       <p role="status" className="figures mt-2 min-h-6 text-sm font-medium">
         {isFull && best && bestAnswer?.state === "price"
           ? labels.lowestIs.replace("{total}", bestAnswer.text).replace("{day}", best.dayText)

@@ -51,7 +51,7 @@ const money = new Map<string, Intl.NumberFormat>();
 
 /** The formatter of one currency with a fixed number of digits after the point. */
 export function currencyFormat(tag: string, currency: string, digits: number): Intl.NumberFormat {
-  const key = `${tag} ${currency}`;
+  const key = `${tag} ${currency} ${digits}`;
   const known = money.get(key);
   if (known !== undefined) return known;
   const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };

@@ -62,6 +62,13 @@ export function moneyText(amount: number, currency: string, tag: string): string
   return `${numberFormat(tag, TWO_DIGITS).format(figure)} ${currency}`.trim();
 }
 
+/** `€413`: whole units, for places too narrow for the exact figure, which must stand beside or behind it. */
+export function roundedMoneyText(amount: number, currency: string, tag: string): string {
+  return WELL_FORMED.test(currency)
+    ? currencyFormat(tag, currency, 0).format(amount)
+    : moneyText(amount, currency, tag);
+}
+
 export function moneyView(amount: number, currency: string, tag: string): MoneyView {
   return { amount, currency, text: moneyText(amount, currency, tag) };
 }

@@ -4,7 +4,7 @@ import { today } from "@/lib/clock";
 import { stayProblem } from "@/lib/contract/request";
 import type { SearchResult } from "@/lib/contract/search";
 import { call } from "@/lib/demand/client";
-import { moneyText, shownAmount } from "@/lib/format/money";
+import { moneyText, roundedMoneyText, shownAmount } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { partyPrice } from "@/lib/views/card-offer";
@@ -34,7 +34,15 @@ function cheapest(results: readonly SearchResult[], currency: string, words: Wor
     const price = partyPrice(result);
     if (price === null) return [];
     const shown = shownAmount(headlineOf(price), result.currency);
-    return [{ state: "price", ...shown, text: moneyText(shown.amount, shown.currency, words.tag) }];
+    const { amount, currency: own } = shown;
+    return [
+      {
+        state: "price",
+        ...shown,
+        text: moneyText(amount, own, words.tag),
+        short: roundedMoneyText(amount, own, words.tag),
+      },
+    ];
   });
   const comparable = told.filter((one) => one.currency === currency).sort((a, b) => a.amount - b.amount);
   return comparable[0] ?? told[0] ?? { state: "failed", sentence: words.t("card.checkDates") };

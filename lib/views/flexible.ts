@@ -13,9 +13,9 @@ export interface DayPair {
   checkout: string;
 }
 
-/** `none`: the platform answered that nothing is free; `failed`: it could not be asked. */
+/** `short` is rounded to whole units. `none`: the platform answered that nothing is free; `failed`: it could not be asked. */
 export type CheapestAnswer =
-  | { state: "price"; amount: number; currency: string; text: string }
+  | { state: "price"; amount: number; currency: string; text: string; short: string }
   | { state: "none" }
   | { state: "failed"; sentence: string };
 
@@ -25,6 +25,7 @@ export interface PairCell {
   /** The results for these days. */
   href: string;
   nightsText: string;
+  nights: number;
   /** `Arrive Friday 5 March, leave Monday 8 March, 3 nights`. */
   label: string;
   isAsked: boolean;
@@ -78,11 +79,13 @@ export function firstPairs(asked: DayPair, pairs: readonly DayPair[]): DayPair[]
 
 function cellOf(pair: DayPair, query: SearchQuery, words: Words, answer: CheapestAnswer | null): PairCell {
   const { t, tag, locale } = words;
-  const nightsText = t("common.nights", { nights: nightsBetween(pair.checkin, pair.checkout) });
+  const nights = nightsBetween(pair.checkin, pair.checkout);
+  const nightsText = t("common.nights", { nights });
   return {
     key: pairKey(pair),
     href: `/${locale}/search?${queryToParams({ ...query, ...pair, shown: 15 })}`,
     nightsText,
+    nights,
     label: t("flexible.pair", {
       arrive: inWords(pair.checkin, tag, LONG),
       leave: inWords(pair.checkout, tag, LONG),

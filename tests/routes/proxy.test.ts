@@ -55,6 +55,27 @@ test("the way from the root leads to a language of this site", async () => {
   expect(new URL(answer.headers.get("location") ?? "").pathname).toBe("/en");
 });
 
+test("U08: the way from the root leads to the language chosen before, else to the one the browser wants", async () => {
+  const door = async (headers: Record<string, string>) => {
+    const answer = await ask("/?x=1", { headers });
+    const { pathname, search } = new URL(answer.headers.get("location") ?? "");
+    return `${pathname}${search} ${answer.headers.get("vary")}`;
+  };
+  const wants = { "accept-language": "sv, nl;q=0.4, de;q=0.8" };
+  expect(await door(wants)).toBe("/de?x=1 accept-language, cookie");
+  expect(await door({ ...wants, cookie: "roomward=1.ja.-.-.metric.on" })).toContain("/ja?x=1");
+  expect(await door({ ...wants, cookie: "roomward=broken" })).toContain("/de?x=1");
+});
+
+test("a page learns its language from its address, and else from its reader", async () => {
+  const told = async (path: string) =>
+    (await ask(path, { headers: { "accept-language": "fr" } })).headers.get(
+      "x-middleware-request-x-roomward-locale",
+    );
+  expect(await told("/de/nowhere")).toBe("de");
+  expect(await told("/nowhere")).toBe("fr");
+});
+
 test.each([
   ["closed_permanently", 410],
   ["closed_fraud", 410],

@@ -1,4 +1,5 @@
 // GET /api/flexible with the parameters of a search and `pairs=2027-03-05_2027-03-08,…`: cheapest totals by pair.
+import { isCalendarDay } from "@/lib/contract/values";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { refuseFields } from "@/lib/stays/door";
@@ -15,7 +16,9 @@ function readPairs(text: string): DayPair[] | null {
     const [, checkin = "", checkout = ""] = PAIR.exec(part) ?? [];
     return { checkin, checkout };
   });
-  return pairs.length <= MOST_PAIRS && pairs.every(isPossible) ? pairs : null;
+  const isPair = (pair: DayPair) =>
+    isCalendarDay(pair.checkin) && isCalendarDay(pair.checkout) && isPossible(pair);
+  return pairs.length <= MOST_PAIRS && pairs.every(isPair) ? pairs : null;
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({

@@ -37,9 +37,9 @@ export function SettingsButton({ locale, currency, label }: SettingsButtonProps)
         onClick={onClick}
         onPointerEnter={() => void loadDialog()}
         aria-haspopup="dialog"
-        className="-me-2 inline-flex min-h-11 items-center gap-2 rounded-sm px-2 text-xs font-medium whitespace-nowrap text-soft transition-colors hover:text-ink sm:text-sm"
+        className="-me-2 inline-flex min-h-11 items-center gap-2 rounded-sm px-1.5 sm:px-2 text-xs font-medium whitespace-nowrap text-soft transition-colors hover:text-ink sm:text-sm"
       >
-        <Icon of={SlidersHorizontal} size={16} />
+        <Icon of={SlidersHorizontal} size={16} className="hidden min-[24rem]:block" />
         <span>
           {locale.toUpperCase()} · {shown}
           <span className="visually-hidden"> {label}</span>

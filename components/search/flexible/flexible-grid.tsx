@@ -17,13 +17,17 @@ interface FlexibleGridProps {
   labels: GridLabels;
 }
 
+type AnswerOf = (cell: PairCell) => CheapestAnswer | null;
+
+interface Lowest {
+  cell: PairCell;
+  amount: number;
+  text: string;
+}
+
 /** The cheapest of the answers in the asked currency; null while there is none. */
-function lowestOf(
-  cells: readonly PairCell[],
-  answerOf: (cell: PairCell) => CheapestAnswer | null,
-  currency: string,
-) {
-  let lowest: { cell: PairCell; amount: number; text: string } | null = null;
+function lowestOf(cells: readonly PairCell[], answerOf: AnswerOf, currency: string): Lowest | null {
+  let lowest: Lowest | null = null;
   for (const cell of cells) {
     const answer = answerOf(cell);
     if (answer?.state !== "price" || answer.currency !== currency) continue;
@@ -37,12 +41,20 @@ export function FlexibleGrid({ grid, params, currency, allHref, labels }: Flexib
   const cells = grid.rows.flatMap((row) => row.cells.filter((cell) => cell !== null));
   const answerOf = (cell: PairCell) => answers[cell.key] ?? cell.answer;
   const unchecked = cells.filter((cell) => answerOf(cell) === null);
+  const askedNights = cells.find(({ isAsked }) => isAsked)?.nights;
   const lowest = lowestOf(cells, answerOf, currency);
+  const sameLength = cells.filter(({ nights }) => nights === askedNights);
+  const lowestOfLength = lowestOf(sameLength, answerOf, currency);
+  const praiseOf = (cell: PairCell) => {
+    if (cell.key === lowest?.cell.key) return labels.lowest;
+    return cell.key === lowestOfLength?.cell.key ? labels.lowestOfLength : null;
+  };
   const rest = (event: MouseEvent) => {
     event.preventDefault();
     void check(unchecked.map(({ key }) => key));
   };
   const told = cells.length - unchecked.length;
+  const best = lowestOfLength ?? lowest;
   return (
     <div aria-busy={waiting.size > 0}>
       <PairTable
@@ -53,11 +65,7 @@ export function FlexibleGrid({ grid, params, currency, allHref, labels }: Flexib
             cell={cell}
             answer={answerOf(cell)}
             isWaiting={waiting.has(cell.key)}
-            isLowest={
-              lowest !== null &&
-              answerOf(cell)?.state === "price" &&
-              sameAmount(answerOf(cell), lowest.amount, currency)
-            }
+            praise={praiseOf(cell)}
             labels={labels}
             retry={() => void check([cell.key])}
           />
@@ -71,14 +79,11 @@ export function FlexibleGrid({ grid, params, currency, allHref, labels }: Flexib
         )}
         <p role="status" className="figures text-sm text-soft">
           {labels.progress.replace("{asked}", String(told)).replace("{all}", String(cells.length))}
-          {lowest !== null && waiting.size === 0 && (
-            <> · {labels.lowestIs.replace("{total}", lowest.text).replace("{pair}", lowest.cell.label)}</>
+          {best !== null && waiting.size === 0 && (
+            <> · {labels.lowestIs.replace("{total}", best.text).replace("{pair}", best.cell.label)}</>
           )}
         </p>
       </div>
     </div>
   );
 }
-
-const sameAmount = (answer: CheapestAnswer | null, amount: number, currency: string): boolean =>
-  answer?.state === "price" && answer.currency === currency && answer.amount === amount;

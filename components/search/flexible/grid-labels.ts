@@ -6,6 +6,8 @@ export interface GridLabels {
   leave: string;
   asked: string;
   lowest: string;
+  /** `lowest for 3 nights`. */
+  lowestOfLength: string;
   unchecked: string;
   none: string;
   failed: string;

@@ -5,7 +5,7 @@ import type { CheapestAnswer, PairCell } from "@/lib/views/flexible";
 import type { GridLabels } from "./grid-labels";
 
 const BOX =
-  "flex min-h-18 min-w-24 flex-col justify-center rounded-sm border px-2 py-1.5 text-center transition-colors";
+  "flex min-h-18 min-w-21 flex-col sm:min-w-28 lg:min-w-32 justify-center rounded-sm border px-2 py-1.5 text-center transition-colors";
 const LOOKS = {
   lowest: "border-accent bg-wash text-ink hover:bg-surface",
   plain: "border-line bg-surface hover:border-edge",
@@ -16,7 +16,8 @@ interface PairCellProps {
   cell: PairCell;
   answer: CheapestAnswer | null;
   isWaiting: boolean;
-  isLowest: boolean;
+  /** Why this cell stands out: the lowest of all, or the lowest for the asked number of nights. */
+  praise: string | null;
   labels: GridLabels;
   /** Asks once more; null where no script can. */
   retry: (() => void) | null;
@@ -28,26 +29,26 @@ function figureOf(answer: CheapestAnswer | null, labels: GridLabels): string {
   return answer.state === "none" ? labels.none : labels.failed;
 }
 
-function Notes({ cell, isLowest, labels }: Pick<PairCellProps, "cell" | "isLowest" | "labels">) {
+function Notes({ cell, praise, labels }: Pick<PairCellProps, "cell" | "praise" | "labels">) {
   return (
     <>
       <span className="block text-2xs text-faint">{cell.nightsText}</span>
       {cell.isAsked && <span className="block text-2xs font-medium text-ink">{labels.asked}</span>}
-      {isLowest && <span className="block text-2xs font-medium text-accent">{labels.lowest}</span>}
+      {praise !== null && <span className="block text-2xs font-medium text-accent">{praise}</span>}
     </>
   );
 }
 
-export function PairCellBox({ cell, answer, isWaiting, isLowest, labels, retry }: PairCellProps) {
+export function PairCellBox({ cell, answer, isWaiting, praise, labels, retry }: PairCellProps) {
   const isPriced = answer?.state === "price";
-  const look = isLowest ? LOOKS.lowest : isPriced ? LOOKS.plain : LOOKS.quiet;
+  const look = praise !== null ? LOOKS.lowest : isPriced ? LOOKS.plain : LOOKS.quiet;
   const frame = `${BOX} ${look} ${cell.isAsked ? "outline-2 -outline-offset-1 outline-ink" : ""}`;
   if (isWaiting)
     return (
       <span className={`${BOX} ${LOOKS.quiet} items-center`}>
         <span className="visually-hidden">{labels.waiting}</span>
         <Skeleton className="h-4 w-14 bg-line" />
-        <Notes {...{ cell, isLowest: false, labels }} />
+        <Notes {...{ cell, praise: null, labels }} />
       </span>
     );
   if (answer?.state === "failed" && retry !== null)
@@ -70,7 +71,7 @@ export function PairCellBox({ cell, answer, isWaiting, isLowest, labels, retry }
       <span className={isPriced ? "figures text-sm font-semibold whitespace-nowrap" : "text-xs"}>
         {figureOf(answer, labels)}
       </span>
-      <Notes {...{ cell, isLowest, labels }} />
+      <Notes {...{ cell, praise, labels }} />
     </Link>
   );
 }

@@ -42,7 +42,7 @@ export function PairTable({ grid, labels, draw }: PairTableProps) {
               {row.cells.map((cell, index) => (
                 <td key={grid.columns[index]?.day} className="p-0 align-middle">
                   {cell === null ? (
-                    <span className="block min-w-24 px-2 text-center text-2xs text-faint">
+                    <span className="block min-w-21 px-2 text-center text-2xs text-faint">
                       {labels.impossible}
                     </span>
                   ) : (

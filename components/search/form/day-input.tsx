@@ -30,7 +30,7 @@ export function DayInput({ ref, id, name, label, value, first, last, describedBy
         aria-describedby={describedBy}
         aria-invalid={describedBy ? true : undefined}
         onChange={onChange}
-        className="field-box figures date-box"
+        className="field-box figures date-box max-[26rem]:text-sm"
       />
     </div>
   );

@@ -71,7 +71,7 @@ function guestsLabels({ t }: Words, most: PartyLimits): GuestsLabels {
   };
 }
 
-export function recentLabels({ t }: Words): RecentLabels {
+function recentLabels({ t }: Words): RecentLabels {
   return {
     group: t("search.form.recent.group"),
     again: t("search.form.recent.again"),

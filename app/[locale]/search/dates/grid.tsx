@@ -3,6 +3,7 @@ import { FlexibleGrid } from "@/components/search/flexible/flexible-grid";
 import type { GridLabels } from "@/components/search/flexible/grid-labels";
 import { PairCellBox } from "@/components/search/flexible/pair-cell";
 import { PairTable } from "@/components/search/flexible/pair-table";
+import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import { cheapestByPair, isPossible } from "@/lib/stays/flexible";
 import { firstPairs, pairGrid, pairsAround, type Reach } from "@/lib/views/flexible";
@@ -17,13 +18,16 @@ interface GridProps {
   allHref: string;
 }
 
-function gridLabels({ t }: Words, rest: number): GridLabels {
+function gridLabels({ t }: Words, query: SearchQuery, rest: number): GridLabels {
   return {
     caption: t("flexible.caption"),
     arrive: t("flexible.arrive"),
     leave: t("flexible.leave"),
     asked: t("flexible.asked"),
     lowest: t("flexible.lowest"),
+    lowestOfLength: t("flexible.lowestOfLength", {
+      nights: t("common.nights", { nights: nightsBetween(query.checkin, query.checkout) }),
+    }),
     unchecked: t("flexible.unchecked"),
     none: t("flexible.none"),
     failed: t("flexible.failed"),
@@ -52,7 +56,7 @@ export async function AskedGrid(props: GridProps) {
       params={`${queryToParams({ ...query, shown: 15 })}&locale=${words.locale}`}
       currency={query.currency}
       allHref={allHref}
-      labels={gridLabels(words, pairs.length - first.length)}
+      labels={gridLabels(words, query, pairs.length - first.length)}
     />
   );
 }
@@ -60,14 +64,14 @@ export async function AskedGrid(props: GridProps) {
 export function WaitingGrid(props: GridProps) {
   const { query, reach, words } = props;
   const { pairs, first } = setOut(props);
-  const labels = gridLabels(words, pairs.length - first.length);
+  const labels = gridLabels(words, query, pairs.length - first.length);
   return (
     <div aria-busy="true">
       <PairTable
         grid={pairGrid({ query, reach, pairs, answers: new Map(), words })}
         labels={labels}
         draw={(cell) => (
-          <PairCellBox cell={cell} answer={null} isWaiting isLowest={false} labels={labels} retry={null} />
+          <PairCellBox cell={cell} answer={null} isWaiting praise={null} labels={labels} retry={null} />
         )}
       />
       <div className="mt-5 h-11" />

@@ -82,7 +82,7 @@ function Flexible({ place, ...setting }: FlexibleProps) {
           {t("flexible.back")}
         </Link>
       </p>
-      <h1 className="pt-4 text-3xl">
+      <h1 className="pt-4 text-2xl">
         {place === null ? t("flexible.titleHere") : t("flexible.title", { place })}
       </h1>
       <p className="mt-4 max-w-prose text-sm text-soft">

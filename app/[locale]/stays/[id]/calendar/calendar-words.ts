@@ -23,6 +23,7 @@ export function calendarLabels(month: CalendarMonth, nights: string, { t }: Word
     lowest: t("flexible.calendar.lowest"),
     lowestIs: t("flexible.calendar.lowestIs", { total, day }),
     checkWeek: t("flexible.calendar.checkWeek"),
+    rounded: t("flexible.calendar.rounded"),
     keys: t("flexible.calendar.keys"),
   };
 }

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  process.env.LOG_LEVEL = "silent";
+});
+
+import * as calendar from "@/app/api/calendar/route";
+import * as flexible from "@/app/api/flexible/route";
+import { wordsFor } from "@/lib/i18n";
+import { isPossible } from "@/lib/stays/flexible";
+import { firstPairs, pairGrid, pairsAround } from "@/lib/views/flexible";
+import { calendarMonth } from "@/lib/views/price-calendar";
+import { NO_FILTER } from "@/lib/views/result-filter";
+import type { SearchQuery } from "@/lib/views/stay-query";
+import { type Scripted, scripted } from "../stays/support";
+import { pair, price } from "../views/support";
+import { ask, fieldsOf } from "./support";
+
+const SEARCH = "/accommodations/search";
+const AVAILABILITY = "/accommodations/availability";
+
+let platform: Scripted;
+beforeAll(async () => {
+  platform = await scripted();
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.stop());
+
+const EUR = { accommodation: "EUR", booker: "EUR" };
+const result = (id: number, total: number) => ({
+  id,
+  currency: EUR,
+  price: { ...price(), total: pair(total), display: pair(total) },
+});
+
+const words = wordsFor("en");
+const query: SearchQuery = {
+  place: { kind: "city", id: "-77" },
+  checkin: "2027-03-05",
+  checkout: "2027-03-08",
+  adults: 2,
+  rooms: 1,
+  children: [],
+  bookerCountry: "nl",
+  bookerState: null,
+  device: "desktop",
+  devicePinned: false,
+  currency: "EUR",
+  sort: "score",
+  shown: 15,
+  filter: NO_FILTER,
+};
+
+describe("S06: which pairs there are", () => {
+  test("one to three days around give 9 to 49 pairs, without those that are no stay", () => {
+    expect(pairsAround(query, 1, isPossible)).toHaveLength(9);
+    expect(pairsAround(query, 3, () => true)).toHaveLength(49);
+    const short = { checkin: "2027-03-05", checkout: "2027-03-06" };
+    expect(pairsAround(short, 1, isPossible)).toHaveLength(6);
+    expect(pairsAround({ checkin: "2027-01-15", checkout: "2027-01-18" }, 3, isPossible)).toHaveLength(25);
+  });
+
+  test("the neighbours and the asked number of nights are asked first", () => {
+    expect(firstPairs(query, pairsAround(query, 1, isPossible))).toHaveLength(9);
+    expect(
+      firstPairs(
+        query,
+        pairsAround(query, 3, () => true),
+      ),
+    ).toHaveLength(13);
+  });
+
+  test("each cell leads to the results for its days, and the asked pair is marked", () => {
+    const pairs = pairsAround(query, 1, isPossible);
+    const answers = new Map([["2027-03-05_2027-03-08", { state: "none" } as const]]);
+    const grid = pairGrid({ query, reach: 1, pairs, answers, words });
+    const cell = grid.rows[1]?.cells[1];
+    expect(cell).toMatchObject({
+      isAsked: true,
+      nightsText: "3 nights",
+      label: "Arrive Friday 5 March, leave Monday 8 March, 3 nights",
+      answer: { state: "none" },
+    });
+    expect(grid.rows[0]?.cells[0]).toMatchObject({ isAsked: false, answer: null });
+    expect(grid.rows[0]?.cells[0]?.href).toBe(
+      "/en/search?to=city:-77&in=2027-03-04&out=2027-03-07&adults=2&rooms=1&from=nl&cur=EUR&sort=score",
+    );
+  });
+});
+
+const GOOD = "to=city:-77&in=2027-03-05&out=2027-03-08&from=nl&cur=EUR";
+
+describe("S06: what a pair costs", () => {
+  const pairs = (text: string) => ask(flexible.GET, `/api/flexible?${GOOD}&pairs=${text}`);
+
+  test("one search of ten rows, cheapest first, for each pair", async () => {
+    platform.on(SEARCH, { json: { data: [result(1, 400), result(2, 312.5), result(3, 500)] } });
+    const told = await pairs("2027-03-04_2027-03-07,2027-03-05_2027-03-08");
+    expect(told.body.answers).toMatchObject({
+      "2027-03-04_2027-03-07": { state: "price", amount: 312.5, text: "€312.50", short: "€313" },
+    });
+    const bodies = platform.bodies(SEARCH);
+    expect(bodies.map(({ checkin }) => checkin).sort()).toEqual(["2027-03-04", "2027-03-05"]);
+    expect(bodies[0]).toMatchObject({ rows: 10, sort: { by: "price", direction: "ascending" } });
+  });
+
+  test("nothing free and no answer are told apart, each for its pair alone", async () => {
+    platform.on(SEARCH, ({ body }) =>
+      body.checkin === "2027-03-04" ? { status: 500, json: {} } : { json: { data: [] } },
+    );
+    const told = await pairs("2027-03-04_2027-03-07,2027-03-05_2027-03-08");
+    expect(told.status).toBe(200);
+    expect(told.body.answers).toMatchObject({
+      "2027-03-04_2027-03-07": { state: "failed" },
+      "2027-03-05_2027-03-08": { state: "none" },
+    });
+  });
+
+  test.each([
+    "",
+    "2027-03-08_2027-03-05",
+    "2026-03-05_2026-03-08",
+    Array(8).fill("2027-03-05_2027-03-08").join(),
+  ])("pairs that cannot be asked are refused before anything is asked: %s", async (text) => {
+    const told = await pairs(text);
+    expect(told.status).toBe(400);
+    expect(fieldsOf(told).pairs).toMatch(/pairs of days/);
+    expect(platform.bodies(SEARCH)).toEqual([]);
+  });
+});
+
+describe("S07: a month of one stay", () => {
+  const month = (of: string, canAsk = (_day: string) => true) =>
+    calendarMonth({ id: 7, month: of, nights: 2, party: query, words, canAsk, answers: new Map() });
+
+  test("weeks of seven, from Monday, with the days of the month alone", () => {
+    const march = month("2027-03");
+    expect(march.title).toBe("March 2027");
+    expect(march.weekdays[0]).toEqual({ short: "Mon", long: "Monday" });
+    expect(march.weeks.map(({ days }) => days.length)).toEqual([7, 7, 7, 7, 7]);
+    expect(march.weeks.flatMap(({ days }) => days.filter(Boolean))).toHaveLength(31);
+    expect(march.questions).toBe(31);
+    expect(march.weeks[0]?.days[4]).toMatchObject({ number: "5", dayText: "Friday, 5 March 2027" });
+    expect(march.weeks[0]?.days[4]?.href).toContain("/en/stays/7?in=2027-03-05&out=2027-03-07");
+  });
+
+  test("days that cannot be asked for are no questions", () => {
+    expect(month("2027-03", (day) => day > "2027-03-29").questions).toBe(2);
+  });
+
+  const days = (text: string, nights = "2") =>
+    ask(calendar.GET, `/api/calendar?id=7&nights=${nights}&days=${text}&adults=2&rooms=1&from=nl&cur=EUR`);
+
+  test("one availability question per day, and each answer for its day alone", async () => {
+    platform.on(AVAILABILITY, ({ body }) => {
+      if (body.checkin === "2027-03-05") return { status: 500, json: {} };
+      if (body.checkin === "2027-03-06") return { json: { data: [] } };
+      const products = [
+        { id: "a", price: { ...price(), total: pair(240), display: pair(240) } },
+        { id: "b", price: { ...price(), total: pair(199), display: pair(199) } },
+      ];
+      return { json: { data: [{ id: 7, currency: EUR, products }] } };
+    });
+    const told = await days("2027-03-05,2027-03-06,2027-03-07");
+    expect(told.body.answers).toMatchObject({
+      "2027-03-05": { state: "failed" },
+      "2027-03-06": { state: "none" },
+      "2027-03-07": { state: "price", amount: 199, text: "€199.00" },
+    });
+    const asked = platform.bodies(AVAILABILITY);
+    expect(new Set(asked.map(({ checkin }) => checkin)).size).toBe(3);
+    expect(asked.find(({ checkin }) => checkin === "2027-03-07")).toMatchObject({ checkout: "2027-03-09" });
+  });
+
+  test.each([
+    ["2026-03-05", "2", "days"],
+    ["", "2", "days"],
+    ["2027-02-30", "2", "days"],
+    ["2027-03-05", "0", "nights"],
+    ["2027-03-05", "91", "nights"],
+  ])("what cannot be asked is refused: %s for %s nights", async (text, nights, field) => {
+    const told = await days(text, nights);
+    expect(told.status).toBe(400);
+    expect(Object.keys(fieldsOf(told))).toEqual([field]);
+    expect(platform.bodies(AVAILABILITY)).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  process.env.LOG_LEVEL = "silent";
+});
+
+import * as preferences from "@/app/api/preferences/route";
+import * as search from "@/app/api/search/route";
+import { distanceText } from "@/lib/format/numbers";
+import { LOCALES, wordsFor } from "@/lib/i18n";
+import { wantedLocale } from "@/lib/i18n/negotiate";
+import { NO_SETTINGS, readSettings, settingsText } from "@/lib/i18n/settings";
+import { sizeText } from "@/lib/views/beds";
+import { addressWith, inLanguage } from "@/lib/views/settings-address";
+import { type Scripted, scripted } from "../stays/support";
+import { price } from "../views/support";
+import { ask, fieldsOf } from "./support";
+
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  ask(preferences.POST, "/api/preferences?locale=en", {
+    method: "POST",
+    headers: { ...FORM, ...headers },
+    body,
+  });
+
+const cookieOf = (headers: Headers): string => (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+
+describe("U08: chosen once, in one cookie", () => {
+  test("a form is answered with the cookie and the way back, for a year and for this site alone", async () => {
+    const told = await post("language=de&from=us&state=ca&cur=USD&units=imperial&keys=off&back=%2Fen");
+    expect(told.status).toBe(303);
+    expect(told.headers.get("location")).toBe("/de");
+    expect(told.headers.get("set-cookie")).toBe(
+      "roomward=1.de.us-ca.USD.imperial.off; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly",
+    );
+  });
+
+  test("what a form leaves out stays as it was chosen before", async () => {
+    const told = await post("language=fr", { cookie: "roomward=1.de.us-ca.USD.imperial.off" });
+    expect(told.status).toBe(204);
+    expect(cookieOf(told.headers)).toBe("roomward=1.fr.us-ca.USD.imperial.off");
+  });
+
+  test("a state is forgotten with the United States", async () => {
+    const told = await post("from=de&state=ca");
+    expect(readSettings(cookieOf(told.headers)).booker).toBe("de");
+  });
+
+  test("what cannot be chosen is refused, one sentence per field, and no cookie is set", async () => {
+    const told = await post("language=xx&from=zz&cur=EURO&units=feet&keys=maybe");
+    expect(told.status).toBe(400);
+    expect(Object.keys(fieldsOf(told)).sort()).toEqual(["cur", "from", "keys", "language", "units"]);
+    expect(told.headers.has("set-cookie")).toBe(false);
+  });
+
+  test("a form of another site is refused", async () => {
+    expect((await post("cur=USD", { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  });
+
+  test.each(["//evil.example/x", "https://evil.example/", "/\\evil.example", "javascript:alert(1)"])(
+    "the way back never leaves this site: %s",
+    async (back) => {
+      const told = await post(`cur=USD&back=${encodeURIComponent(back)}`);
+      expect(told.headers.get("location")).toBe(null);
+    },
+  );
+
+  test("GET tells every choice, with what is chosen", async () => {
+    const told = await ask(preferences.GET, "/api/preferences?locale=de", {
+      headers: { cookie: "roomward=1.-.us-ny.JPY.imperial.on" },
+    });
+    expect(told.body).toMatchObject({
+      values: { language: "de", country: "us", state: "ny", currency: "JPY", units: "imperial" },
+    });
+    expect((told.body.languages as { value: string }[]).map(({ value }) => value)).toEqual([...LOCALES]);
+  });
+});
+
+describe("U08: the cookie is read strictly", () => {
+  test("what was written is read again", () => {
+    const settings = {
+      language: "ja",
+      booker: "us-tx",
+      currency: "JPY",
+      units: "imperial",
+      shortcuts: false,
+    } as const;
+    expect(readSettings(`a=b; roomward=${settingsText(settings)}; c=d`)).toEqual(settings);
+    expect(readSettings(`roomward=${settingsText(NO_SETTINGS)}`)).toEqual(NO_SETTINGS);
+  });
+
+  test.each([
+    "",
+    "2.de.nl.EUR.metric.on",
+    "1.xx.nl.EUR.metric.on",
+    "1.de.nl.EUR.metric",
+    "1.de.NL.EUR.metric.on",
+    "x",
+  ])("a broken one counts as none: %s", (value) =>
+    expect(readSettings(`roomward=${value}`)).toEqual(NO_SETTINGS),
+  );
+});
+
+describe("the language of the front door", () => {
+  test.each([
+    ["de", "de"],
+    ["fr-CH, fr;q=0.9, en;q=0.8", "fr"],
+    ["sv, nl;q=0.5, de;q=0.7", "de"],
+    ["en;q=0, ar", "ar"],
+    ["zh, *;q=0.1", "en"],
+    ["de;q=abc, es;q=0.2", "es"],
+    ["", "en"],
+    [null, "en"],
+  ])("%s is %s", (header, locale) => expect(wantedLocale(header)).toBe(locale));
+});
+
+describe("S09: the address is asked again under other settings", () => {
+  const SEARCH = "/en/search?to=city:-77&in=2027-06-12&out=2027-06-15&adults=2&rooms=1&from=nl&cur=EUR";
+
+  test("country and currency change, everything else stays as it was", () => {
+    expect(addressWith(SEARCH, { locale: "de", booker: "us-ca", currency: "USD" })).toBe(
+      "/de/search?to=city:-77&in=2027-06-12&out=2027-06-15&adults=2&rooms=1&from=us-ca&cur=USD",
+    );
+  });
+
+  test("bounds of a price go with their currency and stay with it", () => {
+    const bounded = `${SEARCH}&price=200-600`;
+    expect(addressWith(bounded, { locale: null, booker: null, currency: "USD" })).not.toContain("price=");
+    expect(addressWith(bounded, { locale: null, booker: "de", currency: "EUR" })).toContain("price=200-600");
+  });
+
+  test("a page without prices only changes its language", () => {
+    expect(addressWith("/en?x=1", { locale: "fr", booker: "us", currency: "USD" })).toBe("/fr?x=1");
+    expect(inLanguage("/en", "ar")).toBe("/ar");
+    expect(inLanguage("/english/x", "ar")).toBe("/english/x");
+  });
+});
+
+describe("U08: units", () => {
+  test("distances and sizes are told in the reader's units", () => {
+    expect(distanceText(1.4, "en-GB")).toBe("1.4 km");
+    expect(distanceText(1.4, "en-GB", "imperial")).toBe("0.9 mi");
+    expect(distanceText(0.1, "en-GB", "imperial")).toBe("350 ft");
+    const room = { id: "1", size: 24 } as Parameters<typeof sizeText>[0];
+    const wording = (units: "metric" | "imperial") =>
+      ({ words: wordsFor("en", units) }) as Parameters<typeof sizeText>[1];
+    expect(sizeText(room, wording("metric"))).toBe("24 m²");
+    expect(sizeText(room, wording("imperial"))).toBe("258 sq ft");
+  });
+});
+
+describe("U08: the defaults of a question", () => {
+  let platform: Scripted;
+  beforeAll(async () => {
+    platform = await scripted();
+  });
+  beforeEach(() => {
+    platform.reset();
+    platform.on("/accommodations/search", {
+      json: { data: [{ id: 1, currency: { accommodation: "EUR" }, price: price() }] },
+    });
+  });
+  afterAll(() => platform.stop());
+
+  const asked = async (query: string, cookie: string) => {
+    await ask(search.GET, `/api/search?to=city:-77&in=2027-06-12&out=2027-06-15${query}`, {
+      headers: { cookie },
+    });
+    const [body] = platform.bodies("/accommodations/search");
+    return body;
+  };
+
+  test("country, state and currency of the cookie stand where the address names none", async () => {
+    expect(await asked("", "roomward=1.-.us-ca.USD.metric.on")).toMatchObject({
+      booker: { country: "us", state: "ca" },
+      currency: "USD",
+    });
+  });
+
+  test("the address still decides", async () => {
+    const body = await asked("&from=de&cur=CHF", "roomward=1.-.us-ca.USD.metric.on");
+    expect(body).toMatchObject({ booker: { country: "de" }, currency: "CHF" });
+    expect((body?.booker as object) ?? {}).not.toHaveProperty("state");
+  });
+
+  test("a country that nobody knows is not asked with", async () => {
+    expect(await asked("", "roomward=1.-.zz.XQX.metric.on")).toMatchObject({
+      booker: { country: "nl" },
+      currency: "EUR",
+    });
+  });
+});
