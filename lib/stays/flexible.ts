@@ -59,6 +59,9 @@ async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise
       { deadline: Date.now() + PATIENCE_MS, page: "flexible" },
     );
     const fitting = answer.data.filter((result) => offerFit(result, query.filter) === "fits");
+    // Ten that do not fit prove nothing about those behind them.
+    if (fitting.length === 0 && answer.data.length > 0 && answer.nextPage !== null)
+      return { state: "failed", sentence: words.t("flexible.noneOfTen") };
     return cheapest(fitting, query.currency, words);
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
