@@ -1,0 +1,130 @@
+// The site in each of its languages: nobody meets a sentence of another one, and Arabic is read from the right.
+import type { Page } from "@playwright/test";
+import type { Locale } from "@/lib/i18n";
+import { sentencesOf } from "../../i18n/sentences";
+import { AMSTERDAM, expect, expectAccessible, expectFitsPhones, TERMS, test } from "../support/page";
+
+const HEBREW_NAME = 900602;
+const results = (locale: string) => `/${locale}/search?to=${AMSTERDAM}&${TERMS}`;
+
+/** What the addresses promise, told apart from the code that keeps it. */
+const LANGUAGES: { locale: Locale; tag: string; name: string; direction: "ltr" | "rtl" }[] = [
+  { locale: "de", tag: "de-DE", name: "Deutsch", direction: "ltr" },
+  { locale: "fr", tag: "fr-FR", name: "Français", direction: "ltr" },
+  { locale: "es", tag: "es-ES", name: "Español", direction: "ltr" },
+  { locale: "nl", tag: "nl-NL", name: "Nederlands", direction: "ltr" },
+  { locale: "ja", tag: "ja-JP", name: "日本語", direction: "ltr" },
+  { locale: "ar", tag: "ar-AE", name: "العربية", direction: "rtl" },
+];
+
+const english = sentencesOf("en");
+const sentence = (locale: Locale, key: string): string => sentencesOf(locale).get(key) ?? `no ${key}`;
+
+/** English sentences that say nothing in this language, as far as they stand without values. */
+function foreignTo(locale: Locale): string[] {
+  const own = sentencesOf(locale);
+  const said = new Set(own.values());
+  return [...english].flatMap(([key, text]) =>
+    text.includes("{") || said.has(text) || own.get(key) === text ? [] : [text],
+  );
+}
+
+/** What stands on the page and is in the page's own language: names and texts of the platform say theirs. */
+async function wordsOn(page: Page, locale: Locale): Promise<string[]> {
+  return page.evaluate((language) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const own = parent?.closest("[lang]")?.getAttribute("lang") ?? "";
+      if (parent?.closest("script, style, template") || !own.startsWith(language)) continue;
+      found.add(node.textContent?.trim() ?? "");
+    }
+    for (const element of document.querySelectorAll("[aria-label], [placeholder], [title]"))
+      for (const name of ["aria-label", "placeholder", "title"])
+        found.add(element.getAttribute(name)?.trim() ?? "");
+    return [...found].filter(Boolean);
+  }, locale);
+}
+
+async function expectOwnWords(page: Page, locale: Locale): Promise<void> {
+  const read = new Set(await wordsOn(page, locale));
+  expect(foreignTo(locale).filter((text) => read.has(text))).toEqual([]);
+}
+
+for (const { locale, tag, name, direction } of LANGUAGES)
+  test(`X01: in ${name} the home page and priced results are told in that language only`, async ({
+    page,
+  }) => {
+    await test.step("home", async () => {
+      await page.goto(`/${locale}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", tag);
+      await expect(page.locator("html")).toHaveAttribute("dir", direction);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(sentence(locale, "home.title"));
+      const submit = sentence(locale, "search.form.submit");
+      await expect(page.getByRole("button", { name: submit, exact: true }).first()).toBeVisible();
+      await expectOwnWords(page, locale);
+    });
+    await test.step("results", async () => {
+      await page.goto(results(locale));
+      await expect(page.locator("[data-price=total]").first()).toBeVisible();
+      await expectOwnWords(page, locale);
+    });
+  });
+
+test("X01: the links of the footer lead to the same page in another language", async ({ page }) => {
+  await page.goto(results("en"));
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Nederlands" });
+  await expect(link).toHaveAttribute("href", new RegExp(`^/nl/search\\?.*to=${AMSTERDAM}`));
+  await link.click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "nl-NL");
+  await expect(page.getByRole("contentinfo").getByText(sentence("nl", "footer.booking"))).toBeVisible();
+});
+
+test("X01, X03: Arabic pages read from the right have no serious finding of axe", async ({ page }) => {
+  await test.step("home", async () => {
+    await page.goto("/ar");
+    await expectAccessible(page);
+  });
+  await test.step("results and property", async () => {
+    await page.goto(results("ar"));
+    await expect(page.locator("[data-price=total]").first()).toBeVisible();
+    await expectAccessible(page);
+    const href = await page.locator("article a[href*='/stays/']").first().getAttribute("href");
+    await page.goto(href ?? "");
+    await expect(page.locator("a[href*='/go']").first()).toBeVisible();
+    await expectOwnWords(page, "ar");
+    await expectAccessible(page);
+  });
+});
+
+test("X06: German and Arabic fit a window of 320 px on home, results and property", async ({ page }) => {
+  for (const locale of ["de", "ar"]) {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`/${locale}`);
+    await expectFitsPhones(page);
+    await page.goto(results(locale));
+    await expect(page.locator("[data-price=total]").first()).toBeVisible();
+    await expectFitsPhones(page);
+    const href = await page.locator("article a[href*='/stays/']").first().getAttribute("href");
+    await page.goto(href ?? "");
+    await expect(page.locator("a[href*='/go']").first()).toBeVisible();
+    await expectFitsPhones(page);
+  }
+});
+
+test("X02: what the platform has in no language of the reader is shown with its own, and says so", async ({
+  page,
+}) => {
+  await page.goto(`/de/stays/${HEBREW_NAME}?${TERMS}`);
+  const name = page.getByRole("heading", { level: 1 }).locator("bdi");
+  await expect(name).toHaveText(/\p{Script=Hebrew}/u);
+  await expect(name).toHaveCSS("direction", "rtl");
+  await page.goto(results("ar"));
+  const href = await page.locator("article a[href*='/stays/']").first().getAttribute("href");
+  await page.goto(href ?? "");
+  const about = page.locator("p[lang^=en][dir=auto]").first();
+  await expect(about).toBeVisible();
+  const remark = sentence("ar", "stay.language").split(":")[0] ?? "";
+  await expect(page.getByText(remark).first()).toBeVisible();
+});
