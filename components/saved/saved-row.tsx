@@ -134,7 +134,7 @@ function Deeds({ item, list, saved, labels, name }: RowProps & { name: string })
 
 /** One saved stay: what it is, for when, what changed, what it cost and costs, and the reader's own words. */
 export function SavedRow(props: RowProps) {
-  const { item, list, saved, labels } = props;
+  const { item, saved, labels } = props;
   const { text, locale } = labels;
   const stay = saved.kept?.stays[item.id];
   const look = saved.kept?.looks[item.id];

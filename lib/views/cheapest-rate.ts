@@ -1,5 +1,5 @@
 // The smallest price an answer holds for the whole party, with the terms of that same rate; compared, never added up.
-import type { CancellationView, PriceView, RatesView, RateView } from "./rates";
+import type { CancellationView, PriceView, RateRoom, RatesView, RateView } from "./rates";
 
 export interface PartyPrice {
   price: PriceView;
@@ -7,6 +7,8 @@ export interface PartyPrice {
   cancellation: CancellationView | null;
   meal: string | null;
   payment: string | null;
+  /** Null for a combination. */
+  room: RateRoom | null;
   /** Hand-off page. */
   href: string;
 }
@@ -25,8 +27,11 @@ function smallest(rates: readonly RateView[], fits: (rate: RateView) => boolean)
 
 export const allRates = ({ rooms }: RatesView): RateView[] => rooms.flatMap(({ rates }) => rates);
 
-export function partyPriceOf({ price, cancellation, meal, payment, href }: RateView): PartyPrice {
-  return { price, cancellation, meal, payment, href };
+/** One rate as the price of the party, with its room. */
+export function partyPriceOf(rate: RateView, { rooms }: RatesView): PartyPrice {
+  const { price, cancellation, meal, payment, href } = rate;
+  const room = rooms.find(({ rates }) => rates.includes(rate)) ?? null;
+  return { price, cancellation, meal, payment, room, href };
 }
 
 /**
@@ -37,11 +42,11 @@ export function cheapestForParty(view: RatesView): PartyPrice | null {
   const { recommendation, oneRoomText } = view;
   if (recommendation && recommendation.items.length > 1) {
     const { price, href } = recommendation;
-    return { price, cancellation: null, meal: null, payment: null, href };
+    return { price, cancellation: null, meal: null, payment: null, room: null, href };
   }
   if (oneRoomText !== null) return null;
   const rate = smallest(allRates(view), () => true);
-  return rate === null ? null : partyPriceOf(rate);
+  return rate === null ? null : partyPriceOf(rate, view);
 }
 
 /** What free cancellation costs more than the cheapest rate of the same stay; null when one of the two is not offered. */

@@ -43,7 +43,7 @@ function agesBlock(policies: Policies, { t }: Words): PolicyBlock | null {
   return lines.length === 0 ? null : { heading: t("policy.ages.heading"), lines };
 }
 
-function petsBlock(policies: Policies, { t }: Words): PolicyBlock | null {
+export function petsBlock(policies: Policies, { t }: Words): PolicyBlock | null {
   if (!policies.pets) return null;
   const allowed = PETS.find((value) => value === policies.pets?.allowed) ?? "unknown";
   const charge = PET_CHARGES.find((value) => value === policies.pets?.charge_mode);

@@ -1,5 +1,6 @@
 "use client"; // Which stays are to be compared is known in the browser only.
 import { X } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { buttonClass } from "../button";
 import { Icon } from "../icon";
@@ -8,7 +9,9 @@ import { useGlance } from "./use-glance";
 
 /** The stays chosen for a comparison, at the foot of every page while there are any. */
 export function CompareTray({ href, labels }: { href: string; labels: TrayLabels }) {
-  const { compared } = useGlance();
+  const glance = useGlance();
+  // On the comparison itself its columns say the same.
+  const compared = usePathname() === href ? [] : glance.compared;
   const [said, setSaid] = useState("");
   const remove = async (id: number, name: string) => {
     const { toggleCompared } = await import("@/lib/personal/deeds");
@@ -26,6 +29,8 @@ export function CompareTray({ href, labels }: { href: string; labels: TrayLabels
       <p role="status" className="visually-hidden">
         {said}
       </p>
+      {/* As high as the tray, so that it never lies over the end of the page. */}
+      {compared.length > 0 && <div aria-hidden="true" className="h-16 print:hidden" />}
       {compared.length > 0 && (
         <aside
           aria-label={labels.label}

@@ -1,0 +1,179 @@
+// Two to four stays or rates side by side; the address holds the whole comparison.
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { CompareTable } from "@/components/compare/compare-table";
+import { ComparedDates } from "@/components/compare/dates-form";
+import { OnlySwitch } from "@/components/compare/only-switch";
+import { ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { isLocale, type Words, wordsFor } from "@/lib/i18n";
+import { type CompareAsked, compareOf } from "@/lib/stays/compare";
+import type { RawParams } from "@/lib/stays/query";
+import type { CompareView } from "@/lib/views/compare";
+import { pageWords } from "../page-words";
+import { type CompareRequest, compareHref, readCompare } from "./compare-request";
+
+interface CompareProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<RawParams>;
+}
+
+export async function generateMetadata({ params }: CompareProps): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return {};
+  return { title: wordsFor(locale).t("compare.title"), robots: { index: false } };
+}
+
+/** Nothing to show side by side, and what to do about it. */
+function Nothing({ heading, text, words }: { heading: string; text: string; words: Words }) {
+  const { t, locale } = words;
+  return (
+    <div className="page-width pt-10 pb-section md:pt-16" data-nothing>
+      <h1 className="text-3xl">{heading}</h1>
+      <p className="mt-4 max-w-prose text-soft">{text}</p>
+      <div className="mt-8 flex flex-wrap gap-4">
+        <ButtonLink href={`/${locale}`}>{t("compare.toSearch")}</ButtonLink>
+        <ButtonLink href={`/${locale}/saved`} variant="secondary">
+          {t("compare.toSaved")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Dates({ request, asked }: { request: CompareRequest; asked: CompareAsked }) {
+  const { words, parsed } = request;
+  const { t } = words;
+  const { draft } = parsed;
+  const kept: [string, string][] = [
+    ["stays", asked.ids.join(",")],
+    ...(asked.products.length > 0 ? ([["products", asked.products.join(",")]] as [string, string][]) : []),
+    ...(draft.children.length > 0 ? ([["ages", draft.children.join(",")]] as [string, string][]) : []),
+    ["from", draft.bookerState ? `${draft.bookerCountry}-${draft.bookerState}` : draft.bookerCountry],
+    ["cur", draft.currency],
+  ];
+  return (
+    <ComparedDates
+      action={`/${words.locale}/compare`}
+      kept={kept}
+      values={{
+        in: draft.checkin ?? "",
+        out: draft.checkout ?? "",
+        adults: String(draft.adults),
+        rooms: String(draft.rooms),
+      }}
+      labels={{
+        checkin: t("compare.dates.checkin"),
+        checkout: t("compare.dates.checkout"),
+        adults: t("compare.dates.adults"),
+        rooms: t("compare.dates.rooms"),
+        show: t("compare.dates.show"),
+      }}
+    />
+  );
+}
+
+function Told({ request, view, asked }: { request: CompareRequest; view: CompareView; asked: CompareAsked }) {
+  const { words, parsed } = request;
+  const { t } = words;
+  return (
+    <div className="mt-4 text-sm text-soft">
+      {view.quotedText && <p className="figures">{view.quotedText}</p>}
+      {!parsed.ok && (
+        <div role="alert" className="text-caution">
+          <p className="font-semibold">{t("compare.problemHeading")}</p>
+          <ul>
+            {parsed.problems.map(({ field, sentence }) => (
+              <li key={field}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {parsed.ok && parsed.terms === null && <p>{t("compare.noDates")}</p>}
+      {(!parsed.ok || parsed.terms === null) && <Dates request={request} asked={asked} />}
+      <div className="mt-4 empty:hidden">{view.notice && <Notice tone="caution">{view.notice}</Notice>}</div>
+    </div>
+  );
+}
+
+/** The same page without each column, in their order; none while it is the last. */
+function removeHrefs(request: CompareRequest, asked: CompareAsked): (string | null)[] {
+  const without = <T,>(all: readonly T[], place: number) => all.filter((_, at) => at !== place);
+  const { ids, products } = asked;
+  if (products.length > 0)
+    return products.map((_, at) =>
+      products.length === 1 ? null : compareHref(request, { ...asked, products: without(products, at) }),
+    );
+  return ids.map((_, at) =>
+    ids.length === 1 ? null : compareHref(request, { ...asked, ids: without(ids, at) }),
+  );
+}
+
+async function Compared({ request, asked }: { request: CompareRequest; asked: CompareAsked }) {
+  const { words, isOnly } = request;
+  const { t } = words;
+  const view = await compareOf(asked, words);
+  const areStays = asked.products.length === 0;
+  const name = "{name}";
+  const heading =
+    view.ratesOf === null
+      ? t("compare.headingStays", { count: view.columns.length })
+      : t("compare.headingRates", { name: view.ratesOf });
+  const table = "comparison";
+  const isAllSame = view.groups.every(({ rows }) => rows.every(({ isSame }) => isSame));
+  return (
+    <div className="page-width pt-8 pb-section" data-compare>
+      <h1 className="text-3xl">{heading}</h1>
+      <Told request={request} view={view} asked={asked} />
+      {view.columns.length === 1 ? (
+        <p className="mt-6">{t("compare.oneMore")}</p>
+      ) : (
+        <div className="mt-2 flex flex-wrap items-center gap-x-6 text-sm print:hidden">
+          <OnlySwitch
+            key={String(isOnly)}
+            target={table}
+            isOnly={isOnly}
+            hrefs={{
+              only: compareHref({ words, isOnly: true }, asked),
+              all: compareHref({ words, isOnly: false }, asked),
+            }}
+            labels={{ only: t("compare.only"), all: t("compare.all") }}
+          />
+          <p className="text-xs text-faint">{isAllSame ? t("compare.allSame") : t("compare.lead")}</p>
+        </div>
+      )}
+      <CompareTable
+        id={table}
+        view={view}
+        isOnly={isOnly}
+        areStays={areStays}
+        removeHrefs={removeHrefs(request, asked)}
+        labels={{
+          table: heading,
+          what: t("compare.what"),
+          choose: t("compare.choose"),
+          chooseNamed: t("compare.chooseNamed", { name }),
+          see: t("compare.see"),
+          remove: t("compare.remove"),
+          removeNamed: t("compare.removeNamed", { name }),
+          axis: { from: t("compare.axis.from"), to: t("compare.axis.to") },
+        }}
+      />
+    </div>
+  );
+}
+
+export default async function ComparePage({ params, searchParams }: CompareProps) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const words = await pageWords(locale);
+  const { t } = words;
+  const request = readCompare(await searchParams, words, (await headers()).get("user-agent"));
+  const { asked } = request;
+  if (asked === null)
+    return <Nothing heading={t("compare.emptyHeading")} text={t("compare.emptyText")} words={words} />;
+  if (asked === "wrong")
+    return <Nothing heading={t("compare.emptyHeading")} text={t("compare.wrong")} words={words} />;
+  return <Compared request={request} asked={asked} />;
+}

@@ -1,0 +1,165 @@
+// Stays or rates side by side: on a phone two columns that are swiped, each row's name above its cells.
+import { buttonClass } from "@/components/ui/button";
+import { AS } from "@/components/ui/table-roles";
+import type { CompareColumn, CompareRow, CompareView } from "@/lib/views/compare";
+import { FeeAxis } from "./fee-axis";
+import { RemoveLink } from "./remove-link";
+
+interface CompareTableProps {
+  id: string;
+  view: CompareView;
+  isOnly: boolean;
+  /** This page without a column, in their order; null where none can be taken out. */
+  removeHrefs: (string | null)[];
+  /** True when the columns are stays, so that removing one empties its place in the tray. */
+  areStays: boolean;
+  labels: {
+    table: string;
+    what: string;
+    choose: string;
+    /** `{name}` is put in. */
+    chooseNamed: string;
+    see: string;
+    remove: string;
+    /** `{name}` is put in. */
+    removeNamed: string;
+    axis: { from: string; to: string };
+  };
+}
+
+/** Two columns fill a phone; on a wide screen all stand beside the names of the rows. */
+const ROW =
+  "grid grid-cols-[repeat(var(--columns),minmax(46%,1fr))] gap-x-5 md:grid-cols-[9rem_repeat(var(--columns),minmax(0,1fr))] md:gap-x-8 lg:grid-cols-[12rem_repeat(var(--columns),minmax(0,1fr))]";
+
+function Head({
+  column,
+  removeHref,
+  ...props
+}: CompareTableProps & { column: CompareColumn; removeHref: string | null }) {
+  const { labels, areStays } = props;
+  const { name, photo, detail, choose, href, problem } = column;
+  return (
+    <div {...AS.column} className="flex min-w-0 snap-start flex-col gap-2 text-start font-normal">
+      <div className="aspect-3/2 max-h-36 overflow-hidden rounded-md bg-sunken">
+        {photo && (
+          // biome-ignore lint/performance/noImgElement: the platform's picture in the size it is shown in.
+          <img src={photo.standard} alt={photo.alt} className="size-full object-cover" />
+        )}
+      </div>
+      <p className="text-base font-semibold" lang={name.lang}>
+        <a href={href} className="underline-offset-4 hover:underline">
+          <bdi>{name.text}</bdi>
+        </a>
+      </p>
+      {detail && <p className="line-clamp-2 text-xs text-soft">{detail}</p>}
+      {problem && <p className="text-xs font-medium text-caution">{problem}</p>}
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+        {choose ? (
+          <a
+            href={choose}
+            aria-label={labels.chooseNamed.replace("{name}", name.text)}
+            className={buttonClass({ size: "small" })}
+          >
+            {labels.choose}
+          </a>
+        ) : (
+          <a href={`${href}#rates`} className={buttonClass({ size: "small", variant: "secondary" })}>
+            {labels.see}
+          </a>
+        )}
+        {removeHref !== null && (
+          <RemoveLink
+            href={removeHref}
+            id={areStays ? column.id : null}
+            text={labels.remove}
+            label={labels.removeNamed.replace("{name}", name.text)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Row({ row, keys, axis }: { row: CompareRow; keys: string[]; axis: { from: string; to: string } }) {
+  return (
+    <div
+      {...AS.row}
+      data-row={row.key}
+      data-same={row.isSame}
+      className={`${ROW} border-t border-line py-3 group-data-[only=true]/compare:data-[same=true]:hidden`}
+    >
+      <div
+        role="rowheader"
+        className="sticky inset-s-0 col-span-full w-fit pb-1 text-xs text-faint md:static md:col-span-1 md:pb-0"
+      >
+        {row.label}
+      </div>
+      {row.cells.map((cell, place) => (
+        <div
+          key={keys[place]}
+          {...AS.cell}
+          className={`figures min-w-0 snap-start text-sm ${cell.isStated ? "" : "text-faint"} ${row.key === "total" ? "text-lg font-semibold" : ""}`}
+        >
+          {cell.segments.length > 0 && <FeeAxis segments={cell.segments} labels={axis} />}
+          {cell.text}
+          {cell.note && <p className="mt-1 text-xs text-soft">{cell.note}</p>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function CompareTable(props: CompareTableProps) {
+  const { id, view, isOnly, removeHrefs, labels } = props;
+  const keys = view.columns.map(({ key }) => key);
+  const columns = { "--columns": view.columns.length } as Record<string, number>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+    <div
+      tabIndex={0}
+      className="-mx-gutter snap-x overflow-x-auto px-gutter md:overflow-visible"
+      role="region"
+      aria-label={labels.table}
+    >
+      <div
+        {...AS.table}
+        aria-label={labels.table}
+        id={id}
+        data-only={isOnly}
+        style={columns}
+        className="group/compare min-w-fit md:min-w-0"
+      >
+        <div
+          {...AS.group}
+          className="z-10 border-b border-line bg-paper py-4 md:sticky md:top-0 print:static"
+        >
+          <div {...AS.row} className={ROW}>
+            <div {...AS.column} className="hidden text-xs text-faint md:block">
+              <span className="visually-hidden">{labels.what}</span>
+            </div>
+            {view.columns.map((column, place) => (
+              <Head key={column.key} {...props} column={column} removeHref={removeHrefs[place] ?? null} />
+            ))}
+          </div>
+        </div>
+        {view.groups.map((group) => (
+          <div
+            key={group.key}
+            {...AS.group}
+            data-group={group.key}
+            className={`pt-8 ${group.rows.every(({ isSame }) => isSame) ? "group-data-[only=true]/compare:hidden" : ""}`}
+          >
+            <div {...AS.row} className="pb-2">
+              <h2 {...AS.groupHeader} className="sticky inset-s-0 w-fit text-lg font-semibold">
+                {group.heading}
+              </h2>
+            </div>
+            {group.rows.map((row) => (
+              <Row key={row.key} row={row} keys={keys} axis={labels.axis} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+"use client"; // Takes the stay out of the tray as well, which only the browser knows.
+import { X } from "lucide-react";
+import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+
+interface RemoveLinkProps {
+  /** This page without the column. */
+  href: string;
+  /** The stay that leaves the tray; null when a rate is taken out. */
+  id: number | null;
+  text: string;
+  label: string;
+}
+
+export function RemoveLink({ href, id, text, label }: RemoveLinkProps) {
+  const forget = async () => {
+    if (id === null) return;
+    const { toggleCompared } = await import("@/lib/personal/deeds");
+    await toggleCompared({ id, name: "", lang: "", terms: null }, false);
+  };
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      scroll={false}
+      onClick={() => void forget()}
+      aria-label={label}
+      className="inline-flex min-h-8 items-center gap-1 text-xs text-soft underline-offset-4 hover:text-ink hover:underline"
+    >
+      <Icon of={X} size={14} />
+      {text}
+    </Link>
+  );
+}

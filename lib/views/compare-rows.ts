@@ -1,0 +1,213 @@
+// The rows of a comparison, made from what is known of each column (row U04).
+import type { AccommodationDetails } from "@/lib/contract/details";
+import { pickText } from "@/lib/format/language";
+import { moneyText } from "@/lib/format/money";
+import type { Words } from "@/lib/i18n";
+import type { CardFacts } from "./card";
+import { freePremium, type PartyPrice } from "./cheapest-rate";
+import type { CompareCell, CompareGroup, CompareRow, CompareSegment } from "./compare";
+import { petsBlock } from "./house-rules";
+import type { Lookups } from "./lookups";
+import type { CancellationStepView, RatesView } from "./rates";
+import { intervalOfMean, intervalText } from "./score-interval";
+import { timeRows } from "./times";
+
+export interface ColumnKnown {
+  /** Null when nothing could be had. */
+  details: AccommodationDetails | null;
+  facts: CardFacts | null;
+  /** Null without prices. */
+  rates: RatesView | null;
+  /** What the column's money is about. */
+  party: PartyPrice | null;
+}
+
+export interface RowsContext {
+  words: Words;
+  lookups: Lookups;
+  /** UTC milliseconds: the axis of fees runs from the quote to the day of arrival. */
+  axis: { from: number; to: number } | null;
+}
+
+type Cell = { text: string; note?: string | null; segments?: CompareSegment[] } | string | null | undefined;
+type Teller = (column: ColumnKnown, context: RowsContext) => Cell;
+
+function cellOf(cell: Cell, { t }: Words): CompareCell {
+  const given = typeof cell === "string" ? { text: cell } : cell;
+  if (!given || given.text === "")
+    return { text: t("compare.notStated"), isStated: false, note: null, segments: [] };
+  return { text: given.text, isStated: true, note: given.note ?? null, segments: given.segments ?? [] };
+}
+
+/** Fees on the shared axis; a fee beyond its end is not drawn. */
+function segmentsOf(steps: readonly CancellationStepView[], { axis }: RowsContext): CompareSegment[] {
+  if (axis === null || axis.to <= axis.from) return [];
+  const percent = (at: number) =>
+    Math.min(100, Math.max(0, (100 * (at - axis.from)) / (axis.to - axis.from)));
+  const starts = steps.map(({ from }) => (from === null ? axis.from : Date.parse(from)));
+  return steps.flatMap(({ share }, index) => {
+    const start = percent(starts[index] ?? axis.from);
+    const end = percent(starts[index + 1] ?? axis.to);
+    return end > start ? [{ start, end, share }] : [];
+  });
+}
+
+const premium: Teller = ({ rates }, { words }) => {
+  if (rates === null) return null;
+  const found = freePremium(rates);
+  if (found === null) return words.t("compare.noFree");
+  const { free, extra } = found;
+  const { currency } = free.price.headline.shown;
+  const hasOther = rates.rooms.some((room) =>
+    room.rates.some(({ cancellation }) => cancellation.kind !== "free"),
+  );
+  if (!hasOther) return words.t("compare.onlyFree");
+  return extra <= 0
+    ? words.t("compare.premiumNone")
+    : words.t("compare.premium", { amount: moneyText(extra, currency, words.tag) });
+};
+
+const breakfast: Teller = ({ details }, { words }) => {
+  const price = details?.meal_prices?.breakfast;
+  return typeof price === "number"
+    ? words.t("compare.perPerson", { price: moneyText(price, details?.currency ?? "", words.tag) })
+    : null;
+};
+
+const score: Teller = ({ details, facts }, { words }) => {
+  const rating = details?.rating;
+  const interval = intervalOfMean(rating?.review_score, rating?.number_of_reviews);
+  return interval === null
+    ? null
+    : { text: intervalText(interval, rating?.review_score ?? 0, words), note: facts?.score?.word ?? null };
+};
+
+const room: Teller = ({ party, details }, { words }) => {
+  const id = party?.room?.roomId;
+  const record = details?.rooms?.find((one) => one.id === id);
+  const name = pickText(record?.name, words.contentTags)?.text ?? party?.room?.name;
+  return name ? { text: name, note: party?.room?.summary ?? null } : null;
+};
+
+const MONEY: Record<string, Teller> = {
+  total: ({ party }) => party?.price.headline.shown.text,
+  perNight: ({ party }) => party?.price.perNight.text,
+  taxes: ({ party }) => party?.price.tax.text,
+  online: ({ party }) => party?.price.chargedOnline?.shown.text,
+  property: ({ party }) => party?.price.dueAtProperty?.shown.text,
+  premium,
+};
+
+const CANCELLATION: Record<string, Teller> = {
+  terms: ({ party }) => party?.cancellation?.text,
+  chart: ({ party }, context) => {
+    const steps = party?.cancellation?.steps ?? [];
+    const [first] = party?.cancellation?.stepsText ?? [];
+    if (first === undefined) return null;
+    return {
+      text: party?.cancellation?.stepsText.join(" ") ?? first,
+      segments: segmentsOf(steps, context),
+    };
+  },
+};
+
+const FIT: Record<string, Teller> = {
+  fit: ({ party }) => {
+    const fit = party?.room?.fit;
+    return fit ? { text: fit.text, note: fit.notes.join(" ") || null } : null;
+  },
+  room,
+};
+
+const SCORE: Record<string, Teller> = { score };
+
+const FACTS: Record<string, Teller> = {
+  type: ({ facts }) => facts?.typeName,
+  stars: ({ facts }) => facts?.stars?.text,
+  area: ({ facts }) => facts?.area,
+  meal: ({ party }) => party?.meal,
+  payment: ({ party }) => party?.payment,
+  checkin: ({ details }, { words }) =>
+    details?.checkin_checkout_times ? timeRows(details, words)[0]?.value : null,
+  checkout: ({ details }, { words }) =>
+    details?.checkin_checkout_times ? timeRows(details, words)[1]?.value : null,
+  breakfast,
+  pets: ({ details }, { words }) => petsBlock(details?.policies ?? {}, words)?.lines.join(". "),
+};
+
+/** Facilities people compare by: internet, parking, pool, restaurant, lift, air conditioning, spa, gym, family rooms. */
+const FACILITIES = [107, 46, 433, 3, 48, 109, 54, 11, 28];
+
+/** Labels are checked by the compiler where they are asked for. */
+type RowKey =
+  | "total"
+  | "perNight"
+  | "taxes"
+  | "online"
+  | "property"
+  | "premium"
+  | "terms"
+  | "chart"
+  | "fit"
+  | "room"
+  | "score"
+  | "type"
+  | "stars"
+  | "area"
+  | "meal"
+  | "payment"
+  | "checkin"
+  | "checkout"
+  | "breakfast"
+  | "pets";
+
+function rowOf(key: string, label: string, cells: CompareCell[]): CompareRow {
+  const said = new Set(cells.map((cell) => JSON.stringify([cell.text, cell.note, cell.segments])));
+  return { key, label, cells, isSame: said.size <= 1 };
+}
+
+function rowsOf(
+  tellers: Record<string, Teller>,
+  columns: readonly ColumnKnown[],
+  context: RowsContext,
+): CompareRow[] {
+  const { words } = context;
+  return Object.entries(tellers).map(([key, tell]) =>
+    rowOf(
+      key,
+      words.t(`compare.row.${key as RowKey}`),
+      columns.map((column) => cellOf(tell(column, context), words)),
+    ),
+  );
+}
+
+/** A row for each facility that at least one column lists: not listed is told as that, never as "no". */
+function facilityRows(columns: readonly ColumnKnown[], { words, lookups }: RowsContext): CompareRow[] {
+  const listed = columns.map(({ details }) =>
+    details?.facilities ? new Set(details.facilities.map(({ id }) => id)) : null,
+  );
+  return FACILITIES.flatMap((id) => {
+    const name = lookups.facility(id);
+    if (name === null || !listed.some((own) => own?.has(id))) return [];
+    const cells = listed.map((own) =>
+      cellOf(own === null ? null : words.t(own.has(id) ? "compare.listed" : "compare.notListed"), words),
+    );
+    return [rowOf(`facility-${id}`, name, cells)];
+  });
+}
+
+/** Every group with a row that at least one column can tell. Money, terms and fit need a price. */
+export function compareGroups(columns: readonly ColumnKnown[], context: RowsContext): CompareGroup[] {
+  const { t } = context.words;
+  const groups: [CompareGroup["key"], CompareRow[]][] = [
+    ["money", rowsOf(MONEY, columns, context)],
+    ["cancellation", rowsOf(CANCELLATION, columns, context)],
+    ["fit", rowsOf(FIT, columns, context)],
+    ["score", rowsOf(SCORE, columns, context)],
+    ["facts", [...rowsOf(FACTS, columns, context), ...facilityRows(columns, context)]],
+  ];
+  return groups.flatMap(([key, all]) => {
+    const rows = all.filter(({ cells }) => cells.some(({ isStated }) => isStated));
+    return rows.length === 0 ? [] : [{ key, heading: t(`compare.group.${key}`), rows }];
+  });
+}
