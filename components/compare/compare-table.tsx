@@ -39,7 +39,7 @@ function Head({
   const { labels, areStays } = props;
   const { name, photo, detail, choose, href, problem } = column;
   return (
-    <div {...AS.column} className="flex min-w-0 snap-start flex-col gap-2 text-start font-normal">
+    <th {...AS.column} className="flex min-w-0 snap-start flex-col gap-2 text-start font-normal">
       <div className="aspect-3/2 max-h-36 overflow-hidden rounded-md bg-sunken">
         {photo && (
           // biome-ignore lint/performance/noImgElement: the platform's picture in the size it is shown in.
@@ -76,26 +76,26 @@ function Head({
           />
         )}
       </div>
-    </div>
+    </th>
   );
 }
 
 function Row({ row, keys, axis }: { row: CompareRow; keys: string[]; axis: { from: string; to: string } }) {
   return (
-    <div
+    <tr
       {...AS.row}
       data-row={row.key}
       data-same={row.isSame}
       className={`${ROW} border-t border-line py-3 group-data-[only=true]/compare:data-[same=true]:hidden`}
     >
-      <div
-        role="rowheader"
-        className="sticky inset-s-0 col-span-full w-fit pb-1 text-xs text-faint md:static md:col-span-1 md:pb-0"
+      <th
+        {...AS.rowHeader}
+        className="sticky inset-s-0 col-span-full w-fit pb-1 text-start text-xs font-normal text-faint md:static md:col-span-1 md:pb-0"
       >
         {row.label}
-      </div>
+      </th>
       {row.cells.map((cell, place) => (
-        <div
+        <td
           key={keys[place]}
           {...AS.cell}
           className={`figures min-w-0 snap-start text-sm ${cell.isStated ? "" : "text-faint"} ${row.key === "total" ? "text-lg font-semibold" : ""}`}
@@ -103,9 +103,9 @@ function Row({ row, keys, axis }: { row: CompareRow; keys: string[]; axis: { fro
           {cell.segments.length > 0 && <FeeAxis segments={cell.segments} labels={axis} />}
           {cell.text}
           {cell.note && <p className="mt-1 text-xs text-soft">{cell.note}</p>}
-        </div>
+        </td>
       ))}
-    </div>
+    </tr>
   );
 }
 
@@ -114,52 +114,54 @@ export function CompareTable(props: CompareTableProps) {
   const keys = view.columns.map(({ key }) => key);
   const columns = { "--columns": view.columns.length } as Record<string, number>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
-    <div
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
       tabIndex={0}
-      className="-mx-gutter snap-x overflow-x-auto px-gutter md:overflow-visible"
-      role="region"
       aria-label={labels.table}
+      className="-mx-gutter snap-x overflow-x-auto px-gutter md:overflow-visible"
     >
-      <div
+      <table
         {...AS.table}
         aria-label={labels.table}
         id={id}
         data-only={isOnly}
         style={columns}
-        className="group/compare min-w-fit md:min-w-0"
+        className="group/compare block min-w-fit md:min-w-0"
       >
-        <div
+        <thead
           {...AS.group}
-          className="z-10 border-b border-line bg-paper py-4 md:sticky md:top-0 print:static"
+          className="z-10 block border-b border-line bg-paper py-4 md:sticky md:top-0 print:static"
         >
-          <div {...AS.row} className={ROW}>
-            <div {...AS.column} className="hidden text-xs text-faint md:block">
+          <tr {...AS.row} className={ROW}>
+            <td {...AS.cell} className="hidden md:block">
               <span className="visually-hidden">{labels.what}</span>
-            </div>
+            </td>
             {view.columns.map((column, place) => (
               <Head key={column.key} {...props} column={column} removeHref={removeHrefs[place] ?? null} />
             ))}
-          </div>
-        </div>
+          </tr>
+        </thead>
         {view.groups.map((group) => (
-          <div
+          <tbody
             key={group.key}
             {...AS.group}
             data-group={group.key}
-            className={`pt-8 ${group.rows.every(({ isSame }) => isSame) ? "group-data-[only=true]/compare:hidden" : ""}`}
+            className={`block pt-8 ${group.rows.every(({ isSame }) => isSame) ? "group-data-[only=true]/compare:hidden" : ""}`}
           >
-            <div {...AS.row} className="pb-2">
-              <h2 {...AS.groupHeader} className="sticky inset-s-0 w-fit text-lg font-semibold">
+            <tr {...AS.row} className="block pb-2">
+              <th
+                {...AS.groupHeader}
+                className="sticky inset-s-0 block w-fit text-start text-lg font-semibold"
+              >
                 {group.heading}
-              </h2>
-            </div>
+              </th>
+            </tr>
             {group.rows.map((row) => (
               <Row key={row.key} row={row} keys={keys} axis={labels.axis} />
             ))}
-          </div>
+          </tbody>
         ))}
-      </div>
-    </div>
+      </table>
+    </section>
   );
 }

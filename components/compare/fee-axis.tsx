@@ -15,7 +15,7 @@ interface FeeAxisProps {
 export function FeeAxis({ segments, labels }: FeeAxisProps) {
   return (
     <div aria-hidden="true" data-fee-axis className="mb-2 max-w-64">
-      <svg width="100%" height={HEIGHT} className="block rtl:-scale-x-100">
+      <svg aria-hidden="true" width="100%" height={HEIGHT} className="block rtl:-scale-x-100">
         <line x1="0" x2="100%" y1={FLOOR + 2} y2={FLOOR + 2} className="stroke-line" strokeWidth="1" />
         {segments.map(({ start, end, share }, index) => {
           const before = segments[index - 1];
