@@ -75,7 +75,7 @@ function Find({ reading, onRead, href, labels }: ToolsProps) {
           type="search"
           name="find"
           maxLength={100}
-          defaultValue={reading.find}
+          value={reading.find}
           onChange={(event) => onRead({ ...reading, find: event.target.value })}
           className="box"
         />

@@ -4,7 +4,13 @@ import { wordsFor } from "@/lib/i18n";
 import { allowedApp, allowedWeb } from "@/lib/stays/allowed-url";
 import { parseChoice } from "@/lib/stays/choice";
 import { cursorText, readCursor } from "@/lib/stays/cursor";
-import { isFiltered, parseReviewFilters, reviewsRequest } from "@/lib/stays/reviews-query";
+import {
+  isFiltered,
+  parseReading,
+  parseReviewFilters,
+  parseTally,
+  reviewsRequest,
+} from "@/lib/stays/reviews-query";
 import { zoneOf } from "@/lib/stays/zone";
 import { goHref } from "@/lib/views/hrefs";
 import { terms } from "../views/support";
@@ -154,5 +160,30 @@ describe("V04: which reviews are asked for", () => {
     expect(parsed.ok ? [] : parsed.problems).toMatchObject([
       { field, sentence: expect.stringMatching(/\.$/) },
     ]);
+  });
+});
+
+describe("V04, V10: how the loaded reviews are read", () => {
+  test("order, words and theme come out of the address", () => {
+    expect(parseReading({ order: "lowest", find: " quiet room ", theme: "bed" }, words)).toEqual({
+      reading: { order: "lowest", find: "quiet room", theme: "bed" },
+      problems: [],
+    });
+    expect(parseReading({}, words).reading).toEqual({ order: "fair", find: "", theme: null });
+  });
+
+  test("what cannot be used is left out and told", () => {
+    const { reading, problems } = parseReading(
+      { order: "best", theme: "aura", find: "x".repeat(101) },
+      words,
+    );
+    expect(reading).toEqual({ order: "fair", find: "", theme: null });
+    expect(problems.map(({ field }) => field)).toEqual(["order", "find", "theme"]);
+  });
+
+  test("a tally is ten counts", () => {
+    expect(parseTally("0,0,0,1,0,2,3,4,5,6")).toEqual([0, 0, 0, 1, 0, 2, 3, 4, 5, 6]);
+    for (const text of ["1,2", "a,0,0,0,0,0,0,0,0,0", "-1,0,0,0,0,0,0,0,0,0"])
+      expect(parseTally(text)).toBeNull();
   });
 });
