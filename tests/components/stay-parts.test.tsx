@@ -1,0 +1,114 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ClosedStay } from "@/components/stay/closed";
+import { PayButton, PayPanel } from "@/components/stay/pay-form";
+import { PrintSheet } from "@/components/stay/print-sheet";
+import { Rooms } from "@/components/stay/rooms";
+import { AccommodationDetails } from "@/lib/contract/details";
+import { cardFacts } from "@/lib/views/card-facts";
+import { propertyView } from "@/lib/views/property-view";
+import { lookups, words } from "../views/support";
+
+const view = (details: object, more: object = {}) =>
+  propertyView(AccommodationDetails.parse({ id: 7, name: { "en-gb": "Lantern House" }, ...details }), {
+    words,
+    lookups,
+    zone: "Europe/Amsterdam",
+    fetchedAt: "2027-05-01T09:00:00Z",
+    stay: { checkin: "2027-06-12", checkout: "2027-06-15" },
+    webUrl: "https://platform.example/7",
+    ...more,
+  });
+
+test("P10: four rooms stand open, the others behind one way to all of them", () => {
+  const rooms = (count: number) =>
+    view({
+      rooms: Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: { "en-gb": `Room ${at}` } })),
+    }).rooms;
+  expect(renderToStaticMarkup(<Rooms rooms={rooms(4)} words={words} />)).not.toContain("<details");
+  const [open = "", waiting = ""] = renderToStaticMarkup(<Rooms rooms={rooms(6)} words={words} />).split(
+    "<details",
+  );
+  expect(open.match(/<article/g)).toHaveLength(4);
+  expect(waiting).toContain("Show all 6 rooms");
+  expect(waiting.match(/<article/g)).toHaveLength(2);
+});
+
+test("P11: a closed stay leads to open stays of its city and never to the platform", () => {
+  const other = cardFacts(AccommodationDetails.parse({ id: 8, name: { "en-gb": "Open House" } }), {
+    words,
+    lookups,
+  });
+  const html = renderToStaticMarkup(
+    <ClosedStay
+      stay={view({ accommodation_status: "closed_permanently", location: { city: -2759794 } })}
+      status="closed_permanently"
+      closed={{
+        since: "The platform told us on 3 June 2027.",
+        others: [{ facts: other, href: "/en/stays/8" }],
+      }}
+      searchHref="/en/search"
+      words={words}
+    />,
+  );
+  expect(html).toContain("told us on 3 June 2027");
+  expect(html).toContain("Open in Amsterdam");
+  expect(html).toContain('href="/en/stays/8"');
+  expect(html).not.toContain("platform.example");
+});
+
+test("Feature 11: the panel is a plain form that opens without a script and keeps what was ticked", () => {
+  const stay = view(
+    { payment: { methods: { cash: true, cards: [1, 99] } } },
+    { pay: { wants: { cash: true, cards: [2], noCard: false, onArrival: false }, bookerCountry: "nl" } },
+  );
+  const html = renderToStaticMarkup(
+    <>
+      <PayButton choices={stay.payChoices} words={words} />
+      <PayPanel choices={stay.payChoices} back="/en/stays/7" words={words} />
+    </>,
+  );
+  expect(html).toContain("You pay by: cash and Mastercard");
+  expect(html).toMatch(/popovertarget="pay-my-way"/i);
+  expect(html).toMatch(/<form action="\/api\/pay-my-way" method="post">/);
+  expect(html).toMatch(/<input type="checkbox"[^>]*checked=""[^>]*value="cash"|value="cash"[^>]*checked=""/);
+  expect(html).toContain("Visa");
+  expect(html).not.toContain("c99");
+});
+
+test("P13: the sheet holds address, times, rules, deposit dates and trader; without a price it says so", () => {
+  const stay = view({
+    location: { address: { "en-gb": "1 Canal Street" }, city: -2759794, country: "nl" },
+    checkin_checkout_times: { checkin_from: "15:00", checkout_to: "11:00" },
+    policies: {
+      damage: {
+        amount: 100,
+        currency: "EUR",
+        deposit: { collect: { date: { days_offset: 0, reference_date: "checkin" }, payment_method: "cash" } },
+      },
+      cots_and_extra_beds: [{ age: { from: 0, to: 2 }, mode: "per_night", price: 0, type: "cot" }],
+    },
+    description: { license_numbers: ["0363 ABCD"], trader: { name: "Lantern Stays B.V." } },
+  });
+  const html = renderToStaticMarkup(
+    <PrintSheet
+      stay={stay}
+      forWhat="3 nights, 12–15 June 2027"
+      printed={null}
+      noRate="The price could not be asked for."
+      quotedAt={null}
+      words={words}
+    />,
+  );
+  for (const fact of [
+    "1 Canal Street, Amsterdam, Netherlands",
+    "3 nights, 12–15 June 2027",
+    "15:00",
+    "Collected at check-in (12 June 2027) by cash",
+    "Cot: free of charge",
+    "Lantern Stays B.V.",
+    "0363 ABCD",
+    "The price could not be asked for.",
+  ])
+    expect(html).toContain(fact);
+});
