@@ -47,6 +47,7 @@ function contentSecurityPolicy(nonce: string): string {
     `img-src 'self' data: ${photoSource()}${tileSource()}`,
     "font-src 'self'",
     `connect-src 'self'${settings.production ? "" : " ws:"}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -2,6 +2,8 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
+import { HomeRecent } from "@/components/saved/home-recent";
+import { savedLabels } from "@/components/saved/saved-labels";
 import { SearchForm } from "@/components/search/form/search-form";
 import { Cities } from "@/components/search/home/cities";
 import { Principles } from "@/components/search/home/principles";
@@ -71,6 +73,7 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
           forget: t("home.recent.forget"),
         }}
       />
+      <HomeRecent labels={savedLabels(words)} />
       <Principles
         id="how"
         labels={{

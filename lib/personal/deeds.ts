@@ -1,6 +1,7 @@
 // What the buttons beside a stay do; loaded at the first press.
 import { type Kept, MOST_COMPARED, type SeenPrice, type Snapshot } from "./kept";
 import { lookAt, seePrice, viewed } from "./looking";
+import { type CopyLabels, keepPageCopy, keepReadable } from "./offline";
 import { saveStay, unsaveStay } from "./saving";
 import { changeKept, storeTrouble } from "./store";
 
@@ -66,6 +67,7 @@ export async function toggleSaved(
   if (save) {
     const facts = await askFacts([stay.id], locale).catch(() => null);
     if (facts) await changeKept((kept) => withFacts(kept, facts));
+    whenIdle(() => void keepReadable(locale));
   }
   return storeTrouble() ?? (save ? "saved" : "unsaved");
 }
@@ -89,16 +91,29 @@ export function clearCompared(): Promise<Kept> {
   return changeKept((kept) => ({ ...kept, compare: [] }));
 }
 
+/** Long enough for what streams in to be in the copy. */
+const SETTLED_MS = 3_000;
+
+const whenIdle = (work: () => void): void => {
+  if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: 5_000 });
+  else setTimeout(work, 1_000);
+};
+
 /** Keeps that a page was looked at: among the recently viewed, and as the last look at its facts. */
 export async function keepLook(
   stay: { id: number; at: string; terms: string | null },
   locale: string,
+  copy: CopyLabels,
 ): Promise<void> {
   await changeKept((kept) =>
     lookAt(viewed(kept, { ...stay, at: new Date().toISOString() }), stay.id, stay.at),
   );
   const facts = await askFacts([stay.id], locale).catch(() => null);
   if (facts) await changeKept((kept) => withFacts(kept, facts));
+  const path = window.location.pathname;
+  setTimeout(() => {
+    if (window.location.pathname === path) whenIdle(() => void keepPageCopy(locale, copy));
+  }, SETTLED_MS);
 }
 
 export async function keepPrice(id: number, price: SeenPrice): Promise<void> {

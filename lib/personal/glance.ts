@@ -10,10 +10,12 @@ export interface Glance {
   compared: readonly ComparedStay[];
   /** Saved stays with changes the reader has not marked as seen. */
   changed: number;
+  /** True when there are recently viewed stays. */
+  viewed: boolean;
   trouble: Trouble | null;
 }
 
-const EMPTY: Glance = { saved: [], compared: [], changed: 0, trouble: null };
+const EMPTY: Glance = { saved: [], compared: [], changed: 0, viewed: false, trouble: null };
 const KEY = "roomward.glance";
 
 let shown: Glance | null = null;
@@ -58,7 +60,8 @@ export const glanceOfServer = (): Glance => EMPTY;
 export function publishGlance(kept: Kept, trouble: Trouble | null): void {
   const saved = [...new Set(kept.lists.flatMap(({ items }) => items.map(({ id }) => id)))];
   const changed = saved.filter((id) => (kept.unseen[id] ?? 0) > 0).length;
-  const glance = { saved, compared: kept.compare, changed, trouble };
+  const viewed = kept.recent.length > 0;
+  const glance = { saved, compared: kept.compare, changed, viewed, trouble };
   try {
     localStorage.setItem(KEY, JSON.stringify(glance));
   } catch {

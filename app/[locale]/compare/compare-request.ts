@@ -2,7 +2,7 @@
 import type { Words } from "@/lib/i18n";
 import type { CompareAsked } from "@/lib/stays/compare";
 import { idsOf } from "@/lib/stays/id-list";
-import { type ParsedTerms, parseTerms, type RawParams } from "@/lib/stays/query";
+import { type ParsedTerms, parseTerms, type QueryContext, type RawParams } from "@/lib/stays/query";
 import { termsToParams } from "@/lib/views/stay-query";
 
 export const MOST_COLUMNS = 4;
@@ -31,9 +31,10 @@ function askedOf(raw: RawParams, parsed: ParsedTerms): CompareAsked | "wrong" | 
   return { ids, products, terms };
 }
 
-export function readCompare(raw: RawParams, words: Words, userAgent: string | null): CompareRequest {
+export function readCompare(raw: RawParams, context: QueryContext): CompareRequest {
+  const { words } = context;
   const { stays: _stays, products: _products, only, ...rest } = raw;
-  const parsed = parseTerms(rest, { words, userAgent });
+  const parsed = parseTerms(rest, context);
   return { words, asked: askedOf(raw, parsed), parsed, isOnly: textOf(only) === "1" };
 }
 

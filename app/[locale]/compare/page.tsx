@@ -9,6 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { type CompareAsked, compareOf } from "@/lib/stays/compare";
+import { queryContext } from "@/lib/stays/preferences";
 import type { RawParams } from "@/lib/stays/query";
 import type { CompareView } from "@/lib/views/compare";
 import { pageWords } from "../page-words";
@@ -169,7 +170,7 @@ export default async function ComparePage({ params, searchParams }: CompareProps
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);
   const { t } = words;
-  const request = readCompare(await searchParams, words, (await headers()).get("user-agent"));
+  const request = readCompare(await searchParams, queryContext(words, await headers()));
   const { asked } = request;
   if (asked === null)
     return <Nothing heading={t("compare.emptyHeading")} text={t("compare.emptyText")} words={words} />;

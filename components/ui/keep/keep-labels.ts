@@ -52,3 +52,13 @@ export function trayLabels({ t }: Words) {
 }
 
 export type TrayLabels = ReturnType<typeof trayLabels>;
+
+/** Words of a copy that is read without a connection. */
+export function copyLabels({ t, tag }: Words) {
+  return {
+    title: t("saved.copy.title"),
+    text: t("saved.copy.text", { when: "{when}" }),
+    back: t("saved.copy.back"),
+    tag,
+  };
+}

@@ -1,5 +1,6 @@
 "use client"; // That a stay was looked at is kept in the browser only.
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import type { CopyLabels } from "@/lib/personal/offline";
 
 interface KeepLookProps {
   id: number;
@@ -7,12 +8,16 @@ interface KeepLookProps {
   at: string;
   terms: string | null;
   locale: string;
+  /** Words of the copy that can be read without a connection. */
+  copy: CopyLabels;
 }
 
 /** Keeps that the reader looked at this stay, when the page has come to rest. */
-export function KeepLook({ id, at, terms, locale }: KeepLookProps) {
+export function KeepLook({ id, at, terms, locale, copy }: KeepLookProps) {
+  const words = useRef(copy);
   useEffect(() => {
-    const keep = async () => (await import("@/lib/personal/deeds")).keepLook({ id, at, terms }, locale);
+    const keep = async () =>
+      (await import("@/lib/personal/deeds")).keepLook({ id, at, terms }, locale, words.current);
     const idle = window.requestIdleCallback?.(() => void keep(), { timeout: 4_000 });
     const timer = idle === undefined ? setTimeout(() => void keep(), 1_500) : undefined;
     return () => {

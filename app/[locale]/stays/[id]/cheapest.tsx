@@ -1,7 +1,9 @@
 // What the bar in sight says about money: the cheapest total of the rates below it, or what is known instead.
 import { KeepPrice } from "@/components/ui/keep/keep-price";
+import { parseRateFilter } from "@/lib/stays/rate-filter";
 import { cheapestForParty } from "@/lib/views/cheapest-rate";
 import type { Outcome } from "@/lib/views/problem";
+import { filtersToSend } from "@/lib/views/rate-filter";
 import type { RatesView } from "@/lib/views/rates";
 import { termsToParams } from "@/lib/views/stay-query";
 import type { LodgingFacts } from "@/lib/views/structured-data";
@@ -26,6 +28,8 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
     return outcome.value.rooms.length > 0 ? outcome.value.oneRoomText : t("stay.noneLeft");
   const { amount, currency, text } = cheapest.price.headline.shown;
   const { cancellation } = cheapest;
+  // The cheapest of a filtered table is not what a later check of the whole is compared with.
+  const isWhole = filtersToSend(parseRateFilter(request.raw, words).filter) === null;
   return (
     <span
       className="figures font-medium"
@@ -37,14 +41,16 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
       {t("stay.cheapestIs", { total: text })}
       <OfferMeta amount={amount} currency={currency} />
       <OfferData amount={amount} currency={currency} id={id} lodging={lodging} words={words} />
-      <KeepPrice
-        id={id}
-        amount={amount}
-        currency={currency}
-        freeUntil={cancellation?.kind === "free" ? cancellation.until : null}
-        terms={termsToParams(terms)}
-        at={outcome.value.quotedAt}
-      />
+      {isWhole && (
+        <KeepPrice
+          id={id}
+          amount={amount}
+          currency={currency}
+          freeUntil={cancellation?.kind === "free" ? cancellation.until : null}
+          terms={termsToParams(terms)}
+          at={outcome.value.quotedAt}
+        />
+      )}
     </span>
   );
 }

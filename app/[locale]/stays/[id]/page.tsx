@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { ClosedStay } from "@/components/stay/closed";
 import { StayLayout } from "@/components/stay/stay-layout";
 import { KeepActions } from "@/components/ui/keep/keep-actions";
-import { keepLabels } from "@/components/ui/keep/keep-labels";
+import { copyLabels, keepLabels } from "@/components/ui/keep/keep-labels";
 import { KeepLook } from "@/components/ui/keep/keep-look";
 import { ratesOf } from "@/lib/stays/availability";
 import { closedOf } from "@/lib/stays/closed";
@@ -90,6 +90,7 @@ export default async function StayPage(props: StayPageProps) {
               at={new Date().toISOString()}
               terms={terms === null ? null : termsToParams(terms)}
               locale={words.locale}
+              copy={copyLabels(words)}
             />
           </>
         }

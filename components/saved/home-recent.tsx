@@ -1,0 +1,18 @@
+"use client"; // What was viewed lately is in the browser only, and loaded only where there is something.
+import { lazy, Suspense } from "react";
+import { useGlance } from "@/components/ui/keep/use-glance";
+import type { SavedLabels } from "./saved-labels";
+
+const Strip = lazy(() => import("./home-recent-strip"));
+
+export function HomeRecent({ labels }: { labels: SavedLabels }) {
+  const { viewed } = useGlance();
+  if (!viewed) return null;
+  return (
+    <div className="page-width">
+      <Suspense fallback={null}>
+        <Strip labels={labels} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+// Makes saved stays readable without a connection: registers the worker, and leaves plain copies of pages that were read.
+
+/** The names `public/sw.js` reads from. */
+const PAGES = "roomward-pages-1";
+const PARTS = "roomward-parts-1";
+const MOST_COPIES = 20;
+
+const isPossible = (): boolean => "serviceWorker" in navigator && "caches" in window;
+
+/** Addresses of scripts and styles in a page's text. */
+function partsOf(html: string): string[] {
+  const found = html.matchAll(
+    /(?:\/_next\/)?static\/(?:chunks|css|media)\/[\w./~%@[\]()-]+\.(?:js|css|woff2)/g,
+  );
+  const paths = [...found].map(([path]) => (path.startsWith("/") ? path : `/_next/${path}`));
+  return [...new Set(paths)];
+}
+
+async function keepPart(cache: Cache, path: string): Promise<void> {
+  if (!(await cache.match(path))) await cache.add(path);
+}
+
+/** Registers the worker and keeps the saved page with everything it is made of. Never rejects. */
+export async function keepReadable(locale: string): Promise<void> {
+  if (!isPossible()) return;
+  try {
+    await navigator.serviceWorker.register("/sw.js");
+    const path = `/${locale}/saved`;
+    const answer = await fetch(path);
+    if (!answer.ok) return;
+    await (await caches.open(PAGES)).put(path, answer.clone());
+    const [html, parts] = [await answer.text(), await caches.open(PARTS)];
+    await Promise.allSettled(partsOf(html).map((one) => keepPart(parts, one)));
+  } catch {
+    // No room, or switched off: reading without a connection is then not possible, everything else is.
+  }
+}
+
+export interface CopyLabels {
+  title: string;
+  /** `{when}` is put in. */
+  text: string;
+  /** Words of the way to the saved page. */
+  back: string;
+  /** BCP 47 tag. */
+  tag: string;
+}
+
+/** What a copy cannot do is not in it. */
+const DEAD =
+  "script, noscript, template, form, dialog, iframe, [data-keep], [data-compare-tray], link[rel=preload]";
+
+function banner(copy: Document, labels: CopyLabels, savedHref: string): HTMLElement {
+  const when = new Intl.DateTimeFormat(labels.tag, { dateStyle: "long", timeStyle: "short" }).format(
+    new Date(),
+  );
+  const box = copy.createElement("aside");
+  box.className = "page-width py-4";
+  box.setAttribute("data-offline-copy", "");
+  const title = copy.createElement("strong");
+  title.textContent = `${labels.title}. `;
+  const back = copy.createElement("a");
+  back.className = "link";
+  back.href = savedHref;
+  back.textContent = labels.back;
+  box.append(title, labels.text.replace("{when}", when), " ", back);
+  return box;
+}
+
+function plainCopy(labels: CopyLabels, savedHref: string): string {
+  const copy = document.implementation.createHTMLDocument(document.title);
+  copy.replaceChild(copy.importNode(document.documentElement, true), copy.documentElement);
+  for (const dead of copy.querySelectorAll(DEAD)) dead.remove();
+  for (const button of copy.querySelectorAll("button")) {
+    const text = copy.createElement("span");
+    text.className = button.className;
+    text.append(...button.childNodes);
+    button.replaceWith(text);
+  }
+  copy.querySelector("main")?.prepend(banner(copy, labels, savedHref));
+  return `<!doctype html>${copy.documentElement.outerHTML}`;
+}
+
+async function keepStyles(): Promise<void> {
+  const parts = await caches.open(PARTS);
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+  const paths = sheets.map(({ href }) => new URL(href).pathname + new URL(href).search);
+  await Promise.allSettled(paths.map((path) => keepPart(parts, path)));
+}
+
+/** Leaves a copy of the page as it stands, without scripts, marked with its time. Never rejects. */
+export async function keepPageCopy(locale: string, labels: CopyLabels): Promise<void> {
+  if (!isPossible() || !(await navigator.serviceWorker.getRegistration())) return;
+  try {
+    const cache = await caches.open(PAGES);
+    const headers = {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "script-src 'none'; object-src 'none'; base-uri 'none'",
+    };
+    await cache.put(
+      window.location.pathname,
+      new Response(plainCopy(labels, `/${locale}/saved`), { headers }),
+    );
+    const copies = (await cache.keys()).filter(({ url }) => url.includes("/stays/"));
+    await Promise.all(
+      copies.slice(0, Math.max(0, copies.length - MOST_COPIES)).map((key) => cache.delete(key)),
+    );
+    await keepStyles();
+  } catch {
+    // As above: the page itself is not touched by it.
+  }
+}

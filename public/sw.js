@@ -1,0 +1,88 @@
+// Lets saved stays be read without a connection. Nothing of /api and nothing of staff is ever kept; prices live in the
+// pages' own storage, with their time. A new VERSION throws away what an older one kept.
+const VERSION = "1";
+const PAGES = `roomward-pages-${VERSION}`;
+const PARTS = `roomward-parts-${VERSION}`;
+const MOST_PARTS = 300;
+
+const SAVED = /^\/[a-z]{2}\/saved$/;
+const STAY = /^\/([a-z]{2})\/stays\/[1-9]\d*$/;
+
+self.addEventListener("install", () => self.skipWaiting());
+
+self.addEventListener("activate", (event) => {
+  const clean = async () => {
+    const names = await caches.keys();
+    const old = names.filter((name) => name.startsWith("roomward-") && name !== PAGES && name !== PARTS);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(clean());
+});
+
+/** A whole answer of our own without a cookie; anything else is not for keeping. */
+const isKeepable = (answer) =>
+  answer.status === 200 && answer.type === "basic" && !answer.redirected && !answer.headers.has("set-cookie");
+
+async function keepPart(request, answer) {
+  const cache = await caches.open(PARTS);
+  await cache.put(request, answer);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_PARTS)).map((key) => cache.delete(key)));
+}
+
+/** Scripts, styles and typefaces: from the network, else the copy. */
+async function part(event) {
+  try {
+    const answer = await fetch(event.request);
+    if (isKeepable(answer)) event.waitUntil(keepPart(event.request, answer.clone()));
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(event.request, { cacheName: PARTS });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** The saved page is the same for everybody: what is in it is drawn in the browser. */
+async function savedPage(event) {
+  const { pathname } = new URL(event.request.url);
+  try {
+    const answer = await fetch(event.request);
+    if (isKeepable(answer)) {
+      const copy = answer.clone();
+      event.waitUntil(caches.open(PAGES).then((cache) => cache.put(pathname, copy)));
+    }
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(pathname, { cacheName: PAGES, ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** A stay that was looked at: the copy its page left, else the saved page. */
+async function stayPage(event, locale) {
+  try {
+    return await fetch(event.request);
+  } catch (error) {
+    const { pathname } = new URL(event.request.url);
+    const kept = await caches.match(pathname, { cacheName: PAGES, ignoreVary: true });
+    if (kept) return kept;
+    const saved = await caches.match(`/${locale}/saved`, { cacheName: PAGES, ignoreVary: true });
+    if (saved) return Response.redirect(`/${locale}/saved`);
+    throw error;
+  }
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith("/_next/static/")) event.respondWith(part(event));
+  else if (request.mode === "navigate") {
+    const stay = STAY.exec(url.pathname);
+    if (SAVED.test(url.pathname)) event.respondWith(savedPage(event));
+    else if (stay) event.respondWith(stayPage(event, stay[1]));
+  }
+});

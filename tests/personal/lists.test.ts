@@ -1,0 +1,188 @@
+// What a reader keeps: lists and their deeds, merging, the transfer link, looks and prices; all without a browser's store.
+import { describe, expect, it } from "vitest";
+import { type Kept, NOTHING, type SeenPrice } from "@/lib/personal/kept";
+import { dueForCheck, lookAt, observe, priceMove, seePrice, viewed } from "@/lib/personal/looking";
+import { mergeKept } from "@/lib/personal/merge";
+import { readKept } from "@/lib/personal/read-kept";
+import {
+  addList,
+  moveStay,
+  noteStay,
+  removeList,
+  renameList,
+  saveStay,
+  unsaveStay,
+  watchStay,
+} from "@/lib/personal/saving";
+import { fragmentOf, readFragment } from "@/lib/personal/transfer";
+
+const TERMS = "in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR";
+const at = (day: number) => `2027-02-0${day}T09:00:00.000Z`;
+const price = (amount: number, day = 1, freeUntil: string | null = null): SeenPrice => ({
+  amount,
+  currency: "EUR",
+  freeUntil,
+  terms: TERMS,
+  at: at(day),
+});
+
+const first = { id: "one", name: "My stays" };
+const save = (kept: Kept, id: number, list = first): Kept =>
+  saveStay(kept, { id, terms: TERMS, at: at(1) }, list);
+const ids = (kept: Kept) => kept.lists.map(({ name, items }) => [name, items.map(({ id }) => id)]);
+
+describe("U02: several named lists", () => {
+  const two = addList(save(save(NOTHING, 1), 2), { id: "two", name: "Work" });
+
+  it("the first saved stay makes the first list, with its dates", () => {
+    const kept = save(NOTHING, 1);
+    expect(kept.lists).toEqual([
+      {
+        ...first,
+        items: [{ id: 1, savedAt: at(1), note: "", notedAt: "", terms: TERMS, watch: false }],
+      },
+    ]);
+    expect(save(kept, 1)).toEqual(kept);
+  });
+
+  it("a list is renamed and removed; no two have one name, whatever the capitals", () => {
+    expect(renameList(two, "two", " WORK  trips ").lists[1]?.name).toBe("WORK trips");
+    expect(renameList(two, "two", "my STAYS")).toBe(two);
+    expect(addList(two, { id: "three", name: "work" })).toBe(two);
+    expect(renameList(two, "two", "  ")).toBe(two);
+    expect(ids(removeList(two, "one"))).toEqual([["Work", []]]);
+  });
+
+  it("a stay moves with its note, and stays one where the other list has it", () => {
+    const noted = noteStay(two, "one", 1, "quiet side", at(2));
+    const moved = moveStay(noted, 1, "one", "two");
+    expect(ids(moved)).toEqual([
+      ["My stays", [2]],
+      ["Work", [1]],
+    ]);
+    expect(moved.lists[1]?.items[0]?.note).toBe("quiet side");
+    const both = save(moved, 1, { id: "one", name: "" });
+    expect(ids(moveStay(both, 1, "one", "two"))).toEqual(ids(moved));
+    expect(ids(unsaveStay(both, 1))).toEqual([
+      ["My stays", [2]],
+      ["Work", []],
+    ]);
+  });
+});
+
+describe("U01: two devices become one, nothing lost", () => {
+  const mine = noteStay(save(save(NOTHING, 1), 2), "one", 1, "from the phone", at(2));
+  const theirs = noteStay(
+    addList(save(save(NOTHING, 1, { id: "other", name: "my stays" }), 3, { id: "other", name: "" }), {
+      id: "x",
+      name: "Work",
+    }),
+    "other",
+    1,
+    "from the desk",
+    at(3),
+  );
+
+  it("lists of one name are united, both notes kept, the newer first", () => {
+    const merged = mergeKept(mine, theirs);
+    expect(ids(merged)).toEqual([
+      ["My stays", [1, 2, 3]],
+      ["Work", []],
+    ]);
+    expect(merged.lists[0]?.items[0]?.note).toBe("from the desk\nfrom the phone");
+  });
+
+  it("merging the same once more changes nothing", () => {
+    const once = mergeKept(mine, theirs);
+    expect(mergeKept(once, theirs)).toEqual(once);
+    expect(mergeKept(once, mine)).toEqual(once);
+  });
+
+  it("what was observed and seen on either is kept, the later look wins", () => {
+    const a = observe(watchStay(seePrice(mine, 1, price(100)), "one", 1, true), 1, price(110, 2));
+    const b = observe(watchStay(theirs, "other", 1, true), 1, price(120, 3));
+    const merged = mergeKept(a, seePrice(b, 1, price(130, 4)));
+    expect(merged.history[`1?${TERMS}`]?.map(({ amount }) => amount)).toEqual([110, 120, 130]);
+    expect(merged.looks[1]?.price?.amount).toBe(130);
+  });
+
+  it("the link holds everything that moves, in its fragment, and a broken one is told from an empty one", async () => {
+    const full = { ...mine, shares: [{ list: "one", word: "w", revoke: "r", expiresAt: at(3) }] };
+    const fragment = await fragmentOf(full);
+    expect(fragment).toMatch(/^#lists=[\w-]+$/);
+    const read = await readFragment(fragment);
+    expect(read?.lists).toEqual(mine.lists);
+    expect(read?.shares).toEqual([]);
+    expect(await readFragment(fragment.slice(0, -9))).toBeNull();
+    expect(await readFragment("#lists=")).toBeNull();
+  });
+});
+
+describe("what is read from a store or a link", () => {
+  it("nothing of ours is null; parts that do not fit are left out", () => {
+    expect(readKept({ version: 2 })).toBeNull();
+    expect(readKept("x")).toBeNull();
+    const odd = {
+      ...save(NOTHING, 1),
+      recent: [{ id: -1 }, { id: 4, at: at(1), terms: "javascript:alert(1)" }],
+      stays: { 1: { name: "A", photo: "javascript:alert(1)" }, 2: 7 },
+      history: { k: [price(1), { amount: "9" }] },
+    };
+    const read = readKept(JSON.parse(JSON.stringify(odd)));
+    expect(read?.lists).toEqual(odd.lists);
+    expect(read?.recent).toEqual([{ id: 4, at: at(1), terms: null }]);
+    expect(read?.stays[1]?.photo).toBeNull();
+    expect(read?.history.k).toEqual([price(1)]);
+  });
+});
+
+describe("U05: recently viewed", () => {
+  it("newest first, each stay once, 24 at most", () => {
+    const many = Array.from({ length: 30 }, (_, id) => id + 1).reduce(
+      (kept, id) => viewed(kept, { id, at: `2027-02-01T09:00:${String(id).padStart(2, "0")}Z`, terms: null }),
+      NOTHING,
+    );
+    expect(many.recent).toHaveLength(24);
+    expect(many.recent[0]?.id).toBe(30);
+    const again = viewed(many, { id: 20, at: "2027-02-01T10:00:00Z", terms: TERMS });
+    expect(again.recent.filter(({ id }) => id === 20)).toEqual([
+      { id: 20, at: "2027-02-01T10:00:00Z", terms: TERMS },
+    ]);
+    expect(again.recent[0]?.id).toBe(20);
+  });
+});
+
+describe("U06, U07: looks and prices", () => {
+  it("a look marks changes as seen and keeps the price", () => {
+    const kept = { ...seePrice(save(NOTHING, 1), 1, price(100)), unseen: { 1: 3, 2: 1 } };
+    const looked = lookAt(kept, 1, at(5));
+    expect(looked.unseen).toEqual({ 2: 1 });
+    expect(looked.looks[1]).toEqual({ at: at(5), price: price(100) });
+  });
+
+  it("tells how total and deadline moved, and compares only what is alike", () => {
+    const seen = price(100, 1, "2027-03-03T17:00:00Z");
+    expect(priceMove(seen, price(122, 2, "2027-03-01T17:00:00Z"))).toEqual({
+      amount: 22,
+      deadlineDays: -2,
+      free: null,
+    });
+    expect(priceMove(seen, price(100, 2))).toEqual({ amount: 0, deadlineDays: 0, free: "lost" });
+    expect(priceMove(seen, { ...seen, currency: "USD" })).toBeNull();
+    expect(priceMove(seen, { ...seen, terms: "in=2027-03-06&out=2027-03-08" })).toBeNull();
+    expect(priceMove(null, seen)).toBeNull();
+  });
+
+  it("only watched stays are observed, one quote once, and asked once an hour at most", () => {
+    const plain = observe(save(NOTHING, 1), 1, price(100));
+    expect(plain.history).toEqual({});
+    const watched = watchStay(plain, "one", 1, true);
+    const twice = observe(observe(watched, 1, price(100)), 1, price(100));
+    expect(twice.history[`1?${TERMS}`]).toHaveLength(1);
+    const now = new Date("2027-02-01T12:00:00Z");
+    expect(dueForCheck(watched, now)).toEqual([{ id: 1, terms: TERMS }]);
+    const asked = (instant: string) => ({ ...watched, checked: { [`1?${TERMS}`]: instant } });
+    expect(dueForCheck(asked("2027-02-01T11:00:01Z"), now)).toEqual([]);
+    expect(dueForCheck(asked("2027-02-01T11:00:00Z"), now)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+// Lists shown to others: what may be in them, who can open and end them, and when they are over.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { POST as revoke } from "@/app/api/shared/revoke/route";
+import { POST as share } from "@/app/api/shared/route";
+import { database, setDatabase } from "@/lib/db/database";
+import type { OpenDatabase } from "@/lib/db/open";
+import { sharedList } from "@/lib/db/schema-current";
+import { readSharedList } from "@/lib/sharing/read-list";
+import { openShared } from "@/lib/sharing/shared-lists";
+import { ask, json } from "../routes/support";
+import { openMemoryDatabase } from "../support/memory-database";
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openMemoryDatabase();
+  setDatabase(opened);
+});
+afterAll(async () => {
+  setDatabase(undefined);
+  await opened.close();
+});
+
+const ITEM = {
+  id: 10004,
+  note: "quiet",
+  in: "2027-03-05",
+  out: "2027-03-08",
+  adults: 2,
+  rooms: 1,
+  ages: "4",
+};
+const LIST = { name: "Spring", items: [ITEM] };
+
+const own = (body: unknown): RequestInit => {
+  const init = json(body);
+  return { ...init, headers: { ...init.headers, origin: "https://site.example", host: "site.example" } };
+};
+
+describe("U03: a link that shows a list", () => {
+  it("opens with its word, holds nobody's name and no price, and ends with the sharer's key only", async () => {
+    const made = await ask(share, "/api/shared", own(LIST));
+    expect(made.status).toBe(200);
+    const { word, revoke: key } = made.body as { word: string; revoke: string };
+    expect(word).toMatch(/^[\w-]{22}$/);
+    const found = await openShared(word);
+    expect(found?.content).toEqual({
+      name: "Spring",
+      items: [
+        {
+          id: 10004,
+          note: "quiet",
+          checkin: "2027-03-05",
+          checkout: "2027-03-08",
+          adults: 2,
+          rooms: 1,
+          children: [4],
+        },
+      ],
+    });
+    const [row] = await (await database()).select().from(sharedList);
+    expect(JSON.stringify(row)).not.toContain(word);
+    expect(JSON.stringify(row)).not.toContain(key);
+
+    const wrong = await ask(revoke, "/api/shared/revoke", own({ word, revoke: word }));
+    expect(wrong.status).toBe(404);
+    expect(await openShared(word)).not.toBeNull();
+    const ended = await ask(revoke, "/api/shared/revoke", own({ word, revoke: key }));
+    expect([ended.status, ended.body]).toEqual([200, { revoked: true }]);
+    expect(await openShared(word)).toBeNull();
+  });
+
+  it("is over when its ninety days are", async () => {
+    const { body } = await ask(share, "/api/shared", own(LIST));
+    const word = String(body.word);
+    await (await database()).update(sharedList).set({ expiresAt: new Date(0) });
+    expect(await openShared(word)).toBeNull();
+    await ask(share, "/api/shared", own(LIST));
+    expect(await (await database()).select().from(sharedList)).toHaveLength(1);
+  });
+
+  it("takes nothing but a list, of a hundred stays at most, from our own pages", async () => {
+    const refused = [
+      { ...LIST, owner: "me" },
+      { ...LIST, items: [{ ...ITEM, price: 12 }] },
+      { ...LIST, items: [] },
+      { ...LIST, items: Array.from({ length: 101 }, () => ITEM) },
+      { ...LIST, items: [{ ...ITEM, note: "x".repeat(501) }] },
+      { ...LIST, name: " " },
+    ];
+    for (const body of refused) expect(readSharedList(body)).toBeNull();
+    expect(readSharedList({ ...LIST, items: Array.from({ length: 100 }, () => ITEM) })).not.toBeNull();
+    expect((await ask(share, "/api/shared", own(refused[0]))).status).toBe(400);
+    expect((await ask(share, "/api/shared", json(LIST))).status).toBe(403);
+  });
+
+  it("a word nobody gave opens nothing", async () => {
+    expect(await openShared("x")).toBeNull();
+    expect(await openShared("A".repeat(22))).toBeNull();
+  });
+});
