@@ -62,7 +62,7 @@ function Way({ target, main }: { target: HandoffTarget; main: boolean }) {
       }
     >
       {target.label}
-      {main ? <Icon of={ExternalLink} /> : null}
+      {main ? <Icon of={ExternalLink} className="rtl:-scale-x-100" /> : null}
     </LeaveLink>
   );
 }
