@@ -26,6 +26,8 @@ export interface MapStageProps {
   searchHref: string | null;
   tiles: Tiles | null;
   labels: StageLabels;
+  /** True for the map of one stay, which stands in the middle of its circles. */
+  own?: boolean;
   /** The still map. */
   children: ReactNode;
 }
@@ -47,7 +49,7 @@ function useMarks(stage: React.RefObject<HTMLDivElement | null>, picked: number 
 }
 
 export function MapStage(props: MapStageProps) {
-  const { ground, labels, tiles, groundHref, searchHref } = props;
+  const { ground, labels, tiles, groundHref, searchHref, own = false } = props;
   const stage = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<MapStay | null>(null);
@@ -109,7 +111,12 @@ export function MapStage(props: MapStageProps) {
     phase === "loading" ? labels.loading : state === "asking" ? labels.moreLoading : (text ?? "");
 
   return (
-    <div ref={stage} className="map-stage absolute inset-0 overflow-hidden" data-phase={phase}>
+    <div
+      ref={stage}
+      className="map-stage absolute inset-0 overflow-hidden"
+      data-phase={phase}
+      data-own={own || undefined}
+    >
       <div ref={place} dir="ltr" className="map-live" hidden={false} />
       {phase !== "live" && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the prices inside are links; this only answers them.
@@ -118,7 +125,7 @@ export function MapStage(props: MapStageProps) {
           <button
             type="button"
             onClick={() => whenLive((map) => map.focus())}
-            className="absolute inset-0 z-1 cursor-grab focus-visible:-outline-offset-4"
+            className="absolute inset-0 cursor-grab focus-visible:-outline-offset-4"
           >
             <span className="visually-hidden">{labels.use}</span>
           </button>

@@ -1,5 +1,4 @@
 // The map before anybody touches it: drawn on the server, its prices links that work without a script.
-import Link from "next/link";
 import type { MapPicture, MapStay } from "@/lib/views/map";
 import { placeIn } from "@/lib/views/map-frame";
 import { haveRoom } from "@/lib/views/map-looks";
@@ -35,11 +34,11 @@ function Names({ ground }: { ground: MapPicture["ground"] }) {
   );
 }
 
+/** A plain link: a router's link would lead away before the map can answer the click. */
 function Marker({ stay, place, isDot }: { stay: MapStay; place: { x: number; y: number }; isDot: boolean }) {
   return (
-    <Link
+    <a
       href={stay.href}
-      prefetch={false}
       tabIndex={-1}
       data-marker={stay.id}
       data-dot={isDot || undefined}
@@ -48,7 +47,7 @@ function Marker({ stay, place, isDot }: { stay: MapStay; place: { x: number; y: 
       style={at(place)}
     >
       <span>{stay.total?.text ?? stay.name.text}</span>
-    </Link>
+    </a>
   );
 }
 
@@ -63,13 +62,18 @@ export function StillMap({ picture: { ground, stays } }: { picture: MapPicture }
     })),
   );
   return (
-    <div dir="ltr" aria-hidden="true" className="map-square" data-still-map>
-      <Ground ground={ground} className="map-ground-still" />
-      <Names ground={ground} />
-      {stays.map((stay, index) => (
-        <Marker key={stay.id} stay={stay} place={places[index] ?? { x: 0, y: 0 }} isDot={!room[index]} />
-      ))}
-      <span className="map-scale figures" style={{ width: `${ground.scale.length}%` }}>
+    <div dir="ltr" aria-hidden="true" data-still-map>
+      <div className="map-square">
+        <Ground ground={ground} className="map-ground-still" />
+        <Names ground={ground} />
+        {stays.map((stay, index) => (
+          <Marker key={stay.id} stay={stay} place={places[index] ?? { x: 0, y: 0 }} isDot={!room[index]} />
+        ))}
+      </div>
+      <span
+        className="map-scale figures"
+        style={{ width: `calc(min(100cqw, 100cqh) * ${(ground.scale.length / 100).toFixed(4)})` }}
+      >
         {ground.scale.text}
       </span>
     </div>

@@ -9,7 +9,6 @@ import { FallbackText } from "./fallback-text";
 import { Gallery } from "./gallery";
 import { Honesty } from "./honesty";
 import { Know } from "./know";
-import { Location } from "./location";
 import { PayButton, PayPanel } from "./pay-form";
 import { Rooms } from "./rooms";
 import { StayHead } from "./stay-head";
@@ -30,6 +29,8 @@ interface StayLayoutProps {
   rates: ReactNode;
   scores: ReactNode;
   reviews: ReactNode;
+  /** Where it lies. */
+  place: ReactNode;
 }
 
 const SECTIONS = ["rates", "rooms", "know", "scores", "reviews", "facilities", "location", "trader"] as const;
@@ -122,7 +123,7 @@ export function StayLayout(props: StayLayoutProps) {
         <Facilities groups={stay.facilityGroups} words={words} />
       </Section>
       <Section id="location" heading={t("stay.location.heading")}>
-        <Location stay={stay} words={words} />
+        {props.place}
       </Section>
       <Section id="trader" heading={t("stay.trader.heading")}>
         <Trader stay={stay} words={words} />

@@ -48,7 +48,8 @@ export async function mapGround(frame: MapFrame, words: Words, centre: Point | n
     centre,
     places,
     others: stayIndex()?.pointsIn(bounds, zoomOf(frame), MOST_OTHERS) ?? [],
-    distance: (kilometres) => distanceText(kilometres, words.tag),
+    distance: (kilometres) => distanceText(kilometres, words.tag, words.units),
+    units: words.units,
   });
 }
 

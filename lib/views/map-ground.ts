@@ -3,24 +3,34 @@ import type { MapGround, MapLabel, MapRing } from "./map";
 import { kilometresAcross, type MapFrame, type Point, placeIn } from "./map-frame";
 import { areaPath, type Line, linePath } from "./map-paths";
 
-const ROUND_KM = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
+const ROUND = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000];
 const MOST_RINGS = 3;
 /** The widest circle worth drawing, as a share of the side. */
 const WIDEST = 0.62;
 const NARROWEST = 0.09;
 
+const MILE_KM = 1.609344;
+
+/** Round distances in the reader's units, in kilometres. */
+const roundKm = (units: MapGround["units"]): number[] =>
+  units === "metric" ? ROUND : ROUND.map((miles) => miles * MILE_KM);
+
+type Ruler = Pick<GroundParts, "distance" | "units">;
+
 /** Circles at round distances, up to three that can be told apart. */
-function rings(frame: MapFrame, centre: Point, distance: (kilometres: number) => string): MapRing[] {
+function rings(frame: MapFrame, centre: Point, { distance, units }: Ruler): MapRing[] {
   const across = kilometresAcross(frame);
   const at = placeIn(frame, centre);
-  return ROUND_KM.filter((radius) => radius / across <= WIDEST && radius / across >= NARROWEST)
+  return roundKm(units)
+    .filter((radius) => radius / across <= WIDEST && radius / across >= NARROWEST)
     .slice(-MOST_RINGS)
     .map((radius) => ({ ...at, radius: (radius / across) * 100, text: distance(radius) }));
 }
 
-function scaleOf(frame: MapFrame, distance: (kilometres: number) => string): MapGround["scale"] {
+function scaleOf(frame: MapFrame, { distance, units }: Ruler): MapGround["scale"] {
   const across = kilometresAcross(frame);
-  const length = ROUND_KM.findLast((kilometres) => kilometres / across <= 0.22) ?? ROUND_KM[0] ?? 0.1;
+  const lengths = roundKm(units);
+  const length = lengths.findLast((kilometres) => kilometres / across <= 0.22) ?? lengths[0] ?? across;
   return { length: (length / across) * 100, text: distance(length) };
 }
 
@@ -74,23 +84,23 @@ export interface GroundParts {
   others: readonly Point[];
   /** Words a distance in kilometres. */
   distance: (kilometres: number) => string;
+  units: MapGround["units"];
 }
 
 /** The ground of one square, ready to be drawn. */
-export function groundOf(
-  frame: MapFrame,
-  { land, borders, centre, places, others, distance }: GroundParts,
-): MapGround {
+export function groundOf(frame: MapFrame, parts: GroundParts): MapGround {
+  const { land, borders, centre, places, others, units } = parts;
   return {
     frame,
+    units,
     land: areaPath(frame, land),
     borders: linePath(frame, borders),
     dots: others
       .map((other) => placeIn(frame, other))
       .map(({ x, y }) => `M${digits(x)} ${digits(y)}h0`)
       .join(""),
-    rings: centre === null ? [] : rings(frame, centre, distance),
+    rings: centre === null ? [] : rings(frame, centre, parts),
     labels: labels(frame, places),
-    scale: scaleOf(frame, distance),
+    scale: scaleOf(frame, parts),
   };
 }

@@ -43,6 +43,8 @@ export interface MapLabel {
 /** Land, borders, circles and names of one square and what lies around it (GROUND_MARGIN). */
 export interface MapGround {
   frame: MapFrame;
+  /** What distances are told in. */
+  units: "metric" | "imperial";
   /** SVG path in hundredths of the side of the frame. */
   land: string;
   borders: string;

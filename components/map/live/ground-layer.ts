@@ -1,6 +1,7 @@
 // The ground under a moving map: the drawing that is there already, and another when the view has left it.
 import {
   divIcon,
+  type LatLngExpression,
   type LayerGroup,
   type Map as LeafletMap,
   layerGroup,
@@ -10,7 +11,7 @@ import {
 } from "leaflet";
 import type { MapGround } from "@/lib/views/map";
 import { GROUND_MARGIN } from "@/lib/views/map-frame";
-import { drawnBounds, frameOn, nearLongitude } from "./projection";
+import { drawnBounds, frameOn, nearLongitude, pointOf } from "./projection";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -29,30 +30,33 @@ function drawing(ground: MapGround): SVGElement {
   add("path", { d: ground.dots, class: "map-other" });
   for (const { x, y, radius } of ground.rings) add("circle", { cx: x, cy: y, r: radius, class: "map-ring" });
   const [ring] = ground.rings;
-  if (ring) add("path", { d: `M${ring.x} ${ring.y}h0`, class: "map-centre" });
+  for (const part of ring ? ["map-centre-rim", "map-centre"] : [])
+    add("path", { d: `M${ring?.x} ${ring?.y}h0`, class: part });
   return svg;
+}
+
+/** Words at a point of the Earth that nobody can click. */
+function nameAt(at: LatLngExpression, text: string, className: string, kind?: string) {
+  const name = document.createElement("span");
+  name.className = className;
+  if (kind) name.dataset.kind = kind;
+  name.dir = "auto";
+  name.textContent = text;
+  const icon = divIcon({ html: name, className: "", iconSize: [0, 0] });
+  return marker(at, { icon, interactive: false, keyboard: false, pane: "names" });
 }
 
 function names(ground: MapGround, map: LeafletMap): LayerGroup {
   const middle = map.getCenter().lng;
-  return layerGroup(
-    ground.labels
-      .filter(({ shown }) => shown)
-      .map(({ kind, text, latitude, longitude }) => {
-        const name = document.createElement("span");
-        name.className = "map-name";
-        name.dataset.kind = kind;
-        name.dir = "auto";
-        name.textContent = text;
-        const icon = divIcon({ html: name, className: "", iconSize: [0, 0] });
-        return marker([latitude, nearLongitude(longitude, middle)], {
-          icon,
-          interactive: false,
-          keyboard: false,
-          pane: "names",
-        });
-      }),
+  const places = ground.labels
+    .filter(({ shown }) => shown)
+    .map(({ kind, text, latitude, longitude }) =>
+      nameAt([latitude, nearLongitude(longitude, middle)], text, "map-name", kind),
+    );
+  const distances = ground.rings.map(({ x, y, radius, text }) =>
+    nameAt(pointOf(ground.frame, x, y - radius), text, "map-distance figures"),
   );
+  return layerGroup([...places, ...distances]);
 }
 
 /** Twice as near or as far as it was drawn, a drawing is made anew. */

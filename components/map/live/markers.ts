@@ -9,6 +9,8 @@ import { boxOn, nearLongitude } from "./projection";
 const MOST_SINGLE = 50;
 const CLUSTER_PIXELS = 54;
 const DEEPEST = 16;
+/** Leaflet stacks markers by their latitude in pixels; this is more than a map is high. */
+const ABOVE_DOTS = 10_000;
 
 type Total = MapStay["total"];
 
@@ -105,11 +107,12 @@ export function markersOn(map: LeafletMap, setting: MarkerSetting): Markers {
   let clusters: Supercluster<StayPoint, Gathered> | null = null;
   const layer: LayerGroup = layerGroup().addTo(map);
 
-  const put = (latitude: number, longitude: number, html: HTMLElement) => {
+  const put = (latitude: number, longitude: number, html: HTMLElement, isDot = false) => {
     const icon = divIcon({ html, className: "", iconSize: [0, 0] });
     marker([latitude, nearLongitude(longitude, map.getCenter().lng)], {
       icon,
       keyboard: false,
+      zIndexOffset: isDot ? 0 : ABOVE_DOTS,
       // Clicks and keys are the link's own.
       interactive: false,
     }).addTo(layer);
@@ -123,7 +126,8 @@ export function markersOn(map: LeafletMap, setting: MarkerSetting): Markers {
       }),
     );
     singles.forEach((stay, index) => {
-      put(stay.latitude, stay.longitude, single(stay, !room[index], setting));
+      const isDot = !room[index];
+      put(stay.latitude, stay.longitude, single(stay, isDot, setting), isDot);
     });
   };
 

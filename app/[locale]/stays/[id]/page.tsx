@@ -21,6 +21,7 @@ import { StayData } from "./stay-data";
 import { StayFailed } from "./stay-failed";
 import { stayMetadata } from "./stay-metadata";
 import "./stay.css";
+import { StayPlace } from "./stay-place";
 import { type StayPageProps, type StayRequest, stayRecord, stayRequest } from "./stay-request";
 
 export function generateMetadata(props: StayPageProps): Promise<Metadata> {
@@ -107,6 +108,7 @@ export default async function StayPage(props: StayPageProps) {
         rates={<RatesIsland request={request} rates={rates} />}
         scores={<ScoresIsland request={request} />}
         reviews={<ReviewsIsland request={request} />}
+        place={<StayPlace stay={stay} words={words} />}
       />
     </>
   );
