@@ -190,7 +190,9 @@ export function MapStage(props: MapStageProps) {
               {labels.more}
             </button>
           )}
-          <StayNames stays={inSight} summary={labels.list.replace("{count}", String(inSight.length))} />
+          {!own && (
+            <StayNames stays={inSight} summary={labels.list.replace("{count}", String(inSight.length))} />
+          )}
         </div>
         {picked && <StayPeek stay={picked} labels={labels} onClose={() => setPicked(null)} />}
       </div>

@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { MAP_COOKIE, MAP_COOKIE_SECONDS, type MapChoice } from "@/lib/views/map-choice";
 import { wishMap } from "./map-wish";
 import { makeRestInert } from "./rest-inert";
+import { useListMarks } from "./use-list-marks";
 
 interface SplitViewProps {
   /** What the server read from the cookie. */
@@ -49,6 +50,8 @@ export function SplitView({ choice, labels, hrefs, map, children }: SplitViewPro
   const hider = useRef<HTMLAnchorElement>(null);
   const shower = useRef<HTMLAnchorElement>(null);
   const moved = useRef(false);
+  const list = useRef<HTMLDivElement>(null);
+  useListMarks(list);
 
   useEffect(() => {
     if (moved.current) (chosen === "shown" ? hider : shower).current?.focus({ preventScroll: true });
@@ -71,7 +74,9 @@ export function SplitView({ choice, labels, hrefs, map, children }: SplitViewPro
       data-map={chosen}
       className="group/split page-width lg:data-[map=shown]:grid lg:data-[map=shown]:max-w-none lg:data-[map=shown]:grid-cols-[minmax(0,1fr)_36vw] lg:data-[map=shown]:gap-8 lg:data-[map=shown]:pe-4 xl:data-[map=shown]:grid-cols-[minmax(0,1fr)_40vw]"
     >
-      <div className="min-w-0">{children}</div>
+      <div ref={list} className="min-w-0">
+        {children}
+      </div>
       <div
         ref={pane}
         id="map"

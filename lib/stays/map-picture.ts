@@ -26,17 +26,24 @@ const MOST_OTHERS = 240;
 const MOST_NAMES = 14;
 /** A square wider than this names cities, a narrower one its districts and landmarks. */
 const CITY_KM = 60;
+/** A square narrower than this is about single streets. */
+const STREET_KM = 5;
 const TILE_PIXELS = 256;
 const USUAL_PIXELS = 520;
 
 /** Level of detail at which the square is some 520 pixels wide. */
 const zoomOf = ({ side }: MapFrame): number => Math.log2(USUAL_PIXELS / TILE_PIXELS / side);
 
+/** The most telling kind first: it takes the room the others then lack. */
+function kindsFor(frame: MapFrame): Named["kind"][] {
+  const across = kilometresAcross(frame);
+  if (across > CITY_KM) return ["city", "airport"];
+  return across < STREET_KM ? ["landmark", "district"] : ["district", "landmark", "airport"];
+}
+
 async function named(frame: MapFrame, bounds: Bounds, locale: string): Promise<Named[]> {
   const places = await placesAround(bounds, locale, MOST_NAMES);
-  const isWide = kilometresAcross(frame) > CITY_KM;
-  const wanted: readonly string[] = isWide ? ["city", "airport"] : ["landmark", "district", "airport"];
-  return places.filter(({ kind }) => wanted.includes(kind));
+  return kindsFor(frame).flatMap((wanted) => places.filter(({ kind }) => kind === wanted));
 }
 
 /** The ground of `frame`; circles are drawn around `centre`. Asks nobody but our own lists. */

@@ -61,8 +61,8 @@ export interface Named extends Point {
 }
 
 /** Every name with its place; those that would lie over an earlier one are not shown at first. */
-function labels(frame: MapFrame, places: readonly Named[]): MapLabel[] {
-  const taken: Room[] = [];
+function labels(frame: MapFrame, places: readonly Named[], centre: Point | null): MapLabel[] {
+  const taken: Room[] = centre === null ? [] : [roomOf({ ...placeIn(frame, centre), text: "" })];
   return places.map(({ kind, name, latitude, longitude }) => {
     const label = { kind, text: name, latitude, longitude, ...placeIn(frame, { latitude, longitude }) };
     const room = roomOf(label);
@@ -100,7 +100,7 @@ export function groundOf(frame: MapFrame, parts: GroundParts): MapGround {
       .map(({ x, y }) => `M${digits(x)} ${digits(y)}h0`)
       .join(""),
     rings: centre === null ? [] : rings(frame, centre, parts),
-    labels: labels(frame, places),
+    labels: labels(frame, places, centre),
     scale: scaleOf(frame, parts),
   };
 }
