@@ -62,8 +62,8 @@ export function StillMap({ picture: { ground, stays } }: { picture: MapPicture }
     })),
   );
   return (
-    <div dir="ltr" aria-hidden="true" data-still-map>
-      <div className="map-square">
+    <div aria-hidden="true" data-still-map>
+      <div dir="ltr" className="map-square">
         <Ground ground={ground} className="map-ground-still" />
         <Names ground={ground} />
         {stays.map((stay, index) => (

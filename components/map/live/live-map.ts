@@ -62,7 +62,8 @@ function open({ element, ground, name, tiles, groundHref }: LiveSetting): Leafle
   if (tiles) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: NEAREST }).addTo(map);
   else map.on("unload", keepGround(map, ground, groundHref));
   const imperial = ground.units === "imperial";
-  control.scale({ imperial, metric: !imperial, position: "bottomleft" }).addTo(map);
+  const position = document.documentElement.dir === "rtl" ? "bottomright" : "bottomleft";
+  control.scale({ imperial, metric: !imperial, position }).addTo(map);
   element.setAttribute("role", "application");
   element.setAttribute("aria-label", name);
   return map;
