@@ -151,11 +151,6 @@ export function MapStage(props: MapStageProps) {
           </button>
         ))}
       </div>
-      {tiles === null && (
-        <p className="pointer-events-none absolute inset-s-4 bottom-9 max-w-44 text-2xs text-faint">
-          {labels.coarse}
-        </p>
-      )}
       {area !== null && searchHref !== null && (
         <p className="pointer-events-none absolute inset-x-14 top-16 z-10 flex justify-center lg:top-3">
           <Link
@@ -199,6 +194,7 @@ export function MapStage(props: MapStageProps) {
             <StayNames stays={inSight} summary={labels.list.replace("{count}", String(inSight.length))} />
           )}
         </div>
+        {tiles === null && <p className="text-2xs text-faint">{labels.coarse}</p>}
         {picked && <StayPeek stay={picked} labels={labels} onClose={() => setPicked(null)} />}
       </div>
     </div>

@@ -62,7 +62,7 @@ function open({ element, ground, name, tiles, groundHref }: LiveSetting): Leafle
   if (tiles) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: NEAREST }).addTo(map);
   else map.on("unload", keepGround(map, ground, groundHref));
   const imperial = ground.units === "imperial";
-  const position = document.documentElement.dir === "rtl" ? "bottomright" : "bottomleft";
+  const position = document.documentElement.dir === "rtl" ? "topright" : "topleft";
   control.scale({ imperial, metric: !imperial, position }).addTo(map);
   element.setAttribute("role", "application");
   element.setAttribute("aria-label", name);
@@ -85,7 +85,6 @@ export function startMap(setting: LiveSetting): LiveMap {
       byReader,
     );
   };
-  map.on("zoomend", markers.draw);
   map.on("moveend", () => {
     if (stays.length > 0) markers.draw();
     tell(!resizing);

@@ -136,7 +136,7 @@ export function markersOn(map: LeafletMap, setting: MarkerSetting): Markers {
     const singles: MapStay[] = [];
     for (const { geometry, properties } of found.getClusters(
       [west, south, east, north],
-      Math.floor(map.getZoom()),
+      Math.round(map.getZoom()),
     )) {
       if (!("cluster" in properties)) {
         singles.push(properties.stay);
