@@ -8,14 +8,7 @@ import type { FieldProblem } from "@/lib/views/problem";
 import { namedIn } from "@/lib/views/settings-address";
 import { refuseFields } from "./door";
 import { fieldsFor } from "./fields";
-import type { QueryContext } from "./query";
-
-/** Country, state and currency that stand where an address names none. */
-export interface Preferred {
-  country: string;
-  state: string | null;
-  currency: string;
-}
+import type { Preferred, QueryContext } from "./query";
 
 /** The chosen country and currency as far as this site knows them, otherwise its own. */
 export function preferredOf({ booker, currency }: Settings, words: Words): Preferred {

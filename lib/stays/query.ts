@@ -10,13 +10,19 @@ import type { PlaceRef, SearchQuery, StayTerms } from "@/lib/views/stay-query";
 import { dayProblems } from "./days";
 import { deviceOf } from "./device";
 import { type FieldName, type Fields, fieldsFor } from "./fields";
-import type { Preferred } from "./preferences";
 
 export const TERMS_FIELDS = ["in", "out", "adults", "rooms", "ages", "from", "cur", "device"] as const;
 export const SEARCH_FIELDS = ["to", ...TERMS_FIELDS, "sort", "shown", ...FILTER_FIELDS] as const;
 
 /** Parameters as Next gives them to a page; a repeated one is an array. */
 export type RawParams = Record<string, string | string[] | undefined>;
+
+/** Country, state and currency that stand where an address names none. */
+export interface Preferred {
+  country: string;
+  state: string | null;
+  currency: string;
+}
 
 export interface QueryContext {
   words: Words;
