@@ -106,6 +106,7 @@ export function SelectionBar(props: SelectionBarProps) {
       id={SELECTION}
       action={picking.action}
       method="get"
+      aria-label={labels.heading}
       onSubmit={(event) => {
         if (selection !== null) leave(event, selection);
       }}

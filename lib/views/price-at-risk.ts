@@ -6,34 +6,11 @@ import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { dualMoney, minorUnits } from "@/lib/format/money";
 import { cancellationKind } from "./cancellation";
 import { type FeePeriod, feePeriods } from "./cancellation-steps";
-import type { CancellationSummary } from "./card";
 import { mealText } from "./meal";
-import type { DualMoney } from "./money";
 import { type RatesContext, roomHead } from "./rate-room";
+import type { RiskLine, RiskView } from "./risk";
 import type { RiskStep } from "./risk-day";
 import type { QuoteWording } from "./wording";
-
-/** One rate over the days from today to check-in. */
-export interface RiskLine {
-  id: string;
-  room: string;
-  lang: string | null;
-  /** e.g. `Breakfast included, free cancellation`. */
-  terms: string;
-  kind: CancellationSummary["kind"];
-  total: DualMoney;
-  steps: RiskStep[];
-}
-
-export interface RiskView {
-  lines: RiskLine[];
-  /** Today and the day of arrival at the property, `YYYY-MM-DD`. */
-  from: string;
-  to: string;
-  /** Currency the figures are shown in, and its digits after the point. */
-  currency: string;
-  digits: number;
-}
 
 /** A period whose fee may be unknown: after the deadline of a policy that states no fees. */
 type Period = Omit<FeePeriod, "fee"> & { fee: AmountPair | null };

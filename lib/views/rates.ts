@@ -3,10 +3,9 @@ import type { CancellationSummary, TaxNote } from "./card";
 import type { SeenPrice } from "./hrefs";
 import type { DualMoney, MoneyView } from "./money";
 import type { PayVerdict } from "./pay-my-way";
-import type { RiskView } from "./price-at-risk";
 import type { RoomFitView } from "./property";
 import type { RateFilterView } from "./rate-filter";
-import type { Party } from "./selection";
+import type { RiskView } from "./risk";
 
 /** One charge, never merged with another (rows A04, A05). */
 export interface ChargeView {
@@ -149,6 +148,13 @@ export interface RecommendationView {
   price: PriceView;
   items: { productId: string; roomName: string; who: string; price: DualMoney | null }[];
   href: string;
+}
+
+/** Who travels, and in how many rooms. */
+export interface Party {
+  adults: number;
+  children: number;
+  rooms: number;
 }
 
 /** What choosing numbers of rates sends, and how their sum is printed (row A03). */

@@ -1,6 +1,6 @@
 // Several rates taken together: how many rooms, whom they hold, and the sum of the platform's own totals (row A03).
 import type { SeenPrice } from "./hrefs";
-import type { PickView } from "./rates";
+import type { Party, PickView } from "./rates";
 
 export interface Selection {
   rooms: number;
@@ -59,12 +59,6 @@ export function selectionOf(
       pick.available !== null && count > pick.available ? [pick.id] : [],
     ),
   };
-}
-
-export interface Party {
-  adults: number;
-  children: number;
-  rooms: number;
 }
 
 /** What does not go together with the party; a limit nobody states is no mistake. */
