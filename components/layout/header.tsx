@@ -19,9 +19,9 @@ export function Header({ home, labels, children }: HeaderProps) {
       >
         {labels.skip}
       </a>
-      <div className="page-width flex h-16 items-center justify-between gap-3 md:h-20">
+      <div className="page-width flex h-16 items-center justify-between gap-1 sm:gap-3 md:h-20">
         <Link href={home} prefetch={false} className="-ms-1 shrink-0 rounded-xs px-1 py-1 text-ink">
-          <Wordmark title={labels.site} className="h-6 w-auto min-[22.5rem]:h-7 md:h-8" />
+          <Wordmark title={labels.site} className="h-5 w-auto min-[22.5rem]:h-7 md:h-8" />
         </Link>
         <div className="flex items-center gap-0.5 sm:gap-4">
           <Link

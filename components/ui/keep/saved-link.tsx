@@ -23,7 +23,7 @@ export function SavedLink({ href, labels }: SavedLinkProps) {
     <Link
       href={href}
       prefetch={false}
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 text-xs font-medium whitespace-nowrap text-soft transition-colors hover:text-ink sm:text-sm"
+      className="inline-flex min-h-11 items-center gap-1 rounded-sm px-1 text-xs font-medium whitespace-nowrap sm:gap-2 sm:px-2 text-soft transition-colors hover:text-ink sm:text-sm"
     >
       <span className="relative">
         <Icon of={Bookmark} size={16} />
