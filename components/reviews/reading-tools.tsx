@@ -3,7 +3,7 @@
 import { type FormEvent, type MouseEvent, useId } from "react";
 import { type ReviewReading, reviewEntries, withEntries } from "@/lib/views/review-address";
 
-export interface Named {
+interface Named {
   key: string;
   name: string;
 }

@@ -68,7 +68,7 @@ export async function readDistricts(city: number, limit: number): Promise<Counte
   return rows.map(({ id, count }) => ({ id: Number(id), count }));
 }
 
-export interface CityCount extends Counted {
+interface CityCount extends Counted {
   /** Lower-case code; null when the record names none. */
   country: string | null;
 }

@@ -4,7 +4,7 @@ import type { PlaceKind } from "@/lib/views/stay-query";
 import { gazetteer } from "./gazetteer";
 import { nameOf, placeWords } from "./wording";
 
-export interface KnownPlace {
+interface KnownPlace {
   id: number;
   name: string;
   country: string | null;

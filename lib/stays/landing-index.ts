@@ -59,7 +59,7 @@ export async function cityGroups(words: Words): Promise<LandingGroup[]> {
     .sort((a, b) => a.heading.localeCompare(b.heading, tag));
 }
 
-export interface ChainCount {
+interface ChainCount {
   id: number;
   name: string;
   brands: number[];

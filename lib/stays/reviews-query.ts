@@ -78,7 +78,7 @@ const READING = {
   theme: z.enum(REVIEW_THEMES),
 };
 
-export interface ParsedReading {
+interface ParsedReading {
   reading: ReviewReading;
   problems: FieldProblem[];
 }

@@ -35,7 +35,7 @@ function sampleText(shown: number, total: number | null, filtered: boolean, { t 
 }
 
 /** What the reader has loaded before the page that is asked for. */
-export interface Loaded {
+interface Loaded {
   filters: ReviewFilters;
   /** Counts of the scores 1 to 10. */
   tally: readonly number[];

@@ -1,7 +1,7 @@
 // What a page tells search engines and those who share it: its one address, its other languages, its picture.
 import { LOCALES, type Locale, type Words } from "@/lib/i18n";
 
-export interface SharedPicture {
+interface SharedPicture {
   url: string;
   alt: string;
   width?: number;

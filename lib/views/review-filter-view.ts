@@ -11,7 +11,7 @@ import {
   withEntries,
 } from "./review-address";
 
-export interface FilterChip {
+interface FilterChip {
   text: string;
   removeText: string;
   href: string;

@@ -11,7 +11,7 @@ export const REVIEW_THEMES = [
   "wifi",
   "value",
 ] as const;
-export type ReviewTheme = (typeof REVIEW_THEMES)[number];
+type ReviewTheme = (typeof REVIEW_THEMES)[number];
 
 /** Beginnings of words, as a pattern; Japanese has no spaces, so there a word may stand anywhere. */
 const WORDS: Record<string, Record<ReviewTheme, string>> = {

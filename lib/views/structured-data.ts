@@ -27,7 +27,7 @@ const KINDS: Record<number, "Hotel" | "Hostel" | "Motel" | "Resort" | "BedAndBre
 };
 
 /** The type schema.org has for a stay. */
-export const lodgingKind = (type: number | null | undefined): string => KINDS[type ?? 0] ?? "LodgingBusiness";
+const lodgingKind = (type: number | null | undefined): string => KINDS[type ?? 0] ?? "LodgingBusiness";
 
 /** What a stay's record says that its page shows in words only. */
 export interface LodgingFacts {
@@ -65,7 +65,7 @@ function amenities({ facilityGroups }: PropertyView): LocationFeatureSpecificati
 }
 
 /** The id by which parts of a page that come later speak of the same stay. */
-export const lodgingId = (url: string): string => `${url}#stay`;
+const lodgingId = (url: string): string => `${url}#stay`;
 
 /** The stay itself; `url` is the canonical address, absolute. What is not known is left out. */
 export function lodgingData(
