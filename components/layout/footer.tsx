@@ -5,7 +5,15 @@ import { Wordmark } from "./wordmark";
 
 interface FooterProps {
   home: string;
-  labels: { site: string; about: string; booking: string; credits: string; prices: string; cities: string; chains: string };
+  labels: {
+    site: string;
+    about: string;
+    booking: string;
+    credits: string;
+    prices: string;
+    cities: string;
+    chains: string;
+  };
   /** Attribution sentences, one per source. */
   credits: string[];
   /** The site in its other languages. */
