@@ -34,11 +34,14 @@ export interface PlainQuestion {
 }
 
 export function readPlainQuestion(given: RawParams): PlainQuestion {
-  const { q, state, ...raw } = given;
+  const { q, state, pricefrom, priceto, ...raw } = given;
+  const isPriced = pricefrom !== undefined || priceto !== undefined;
+  if (isPriced && (only(pricefrom) !== "" || only(priceto) !== ""))
+    raw.price = `${only(pricefrom)}-${only(priceto)}`;
   const country = only(raw.from);
   if (country === "us" && only(state) !== "") raw.from = `us-${only(state)}`;
   if (typeof raw.ages === "string") raw.ages = raw.ages.replace(/\s/g, "");
-  return { text: only(q).slice(0, 100), raw, respell: q !== undefined || state !== undefined };
+  return { text: only(q).slice(0, 100), raw, respell: isPriced || q !== undefined || state !== undefined };
 }
 
 /** One entry per child of an address, its age left open where it cannot be one: no child is lost to a mistake. */

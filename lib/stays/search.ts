@@ -44,6 +44,8 @@ const placeOf = (found: FoundPlace): Place | null => (found.state === "found" ? 
 export interface FirstCards {
   /** Null when its name could not be found out. */
   placeName: string | null;
+  /** Null when it could not be found out. */
+  place: Place | null;
   /** The middle of the place; null when it has none, or it could not be found out. */
   centre: Place["coordinates"];
   cards: StayCard[];
@@ -66,6 +68,7 @@ export async function firstCards(query: SearchQuery, words: Words): Promise<Firs
   const place = placeOf(found);
   return {
     placeName: place?.name ?? null,
+    place,
     centre: place?.coordinates ?? null,
     cards: await waitingCards(ids, records, { query, words, place }),
   };

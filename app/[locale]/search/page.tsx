@@ -4,11 +4,15 @@ import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { Suspense } from "react";
 import { SplitView } from "@/components/map/split-view";
+import { FilterChips } from "@/components/search/filters/filter-chips";
+import { FILTER_FORM, FilterForm } from "@/components/search/filters/filter-form";
+import { Narrowing } from "@/components/search/filters/narrowing";
 import { RememberSearch } from "@/components/search/form/remember-search";
 import { SearchForm } from "@/components/search/form/search-form";
 import { AnnouncerRegion } from "@/components/search/results/announce";
 import { CriteriaBar } from "@/components/search/results/criteria-bar";
 import { OrderReasons } from "@/components/search/results/order-reasons";
+import { PointedCard } from "@/components/search/results/pointed-card";
 import { SortLinks } from "@/components/search/results/sort-links";
 import { nightsBetween } from "@/lib/format/days";
 import { isLocale, type Words } from "@/lib/i18n";
@@ -17,6 +21,7 @@ import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { firstCards, searchStays } from "@/lib/stays/search";
 import { MAP_PARAMETER } from "@/lib/views/map-choice";
 import { stayText } from "@/lib/views/rates-view";
+import { NO_FILTER } from "@/lib/views/result-filter";
 import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
 import { pageWords } from "../page-words";
 import {
@@ -32,6 +37,7 @@ import { ANNOUNCER, FIRST_SCREEN, RESULTS, sortLinks, whyTexts } from "./list-wo
 import { ListMap } from "./map-pane";
 import { splitSetting } from "./map-setting";
 import { OpenQuestion } from "./open-question";
+import { filterPanel } from "./panel";
 import { Results } from "./results";
 import { TypedPlace } from "./typed-place";
 import { WaitingResults } from "./waiting-results";
@@ -87,6 +93,10 @@ export default async function SearchPage(props: SearchPageProps) {
   return <Answer {...{ words, plain, parsed, place, query: parsed.query }} />;
 }
 
+/** A narrowed or reordered list takes the place of the old one when it is there; another stay begins anew. */
+const stayKey = (query: SearchQuery): string =>
+  queryToParams({ ...query, sort: "popularity", shown: FIRST_SCREEN, filter: NO_FILTER });
+
 interface AnswerProps {
   words: Words;
   plain: PlainQuestion;
@@ -102,6 +112,8 @@ async function Answer({ words, plain, parsed, query, place }: AnswerProps) {
   outcome.catch(() => undefined);
   const first = await firstCards(query, words);
   const placeName = place ?? first.placeName;
+  const panel = query.place.kind === "accommodation" ? null : await filterPanel(query, first.place, words);
+  const params = `${queryToParams({ ...query, shown: FIRST_SCREEN })}&locale=${words.locale}`;
   const terms = stayText(query, { words, nights: nightsBetween(query.checkin, query.checkout) });
   return (
     <SplitView
@@ -141,8 +153,26 @@ async function Answer({ words, plain, parsed, query, place }: AnswerProps) {
           <OrderReasons question={t("search.why.question")} answers={whyTexts(query.sort, words)} />
         </div>
       )}
-      <section id={RESULTS} aria-label={t("search.region")}>
-        <Suspense key={queryToParams(query)} fallback={<WaitingResults cards={first.cards} words={words} />}>
+      {panel && (
+        <>
+          <FilterForm panel={panel} params={params} />
+          <FilterChips chips={panel.chips} clearHref={panel.clearHref} labels={panel.labels} />
+          <Narrowing
+            formId={FILTER_FORM}
+            regionId={RESULTS}
+            params={params}
+            locale={words.locale}
+            apply={panel.labels.apply}
+          />
+        </>
+      )}
+      <section
+        id={RESULTS}
+        aria-label={t("search.region")}
+        className="transition-opacity data-pending:opacity-45"
+      >
+        <PointedCard regionId={RESULTS} />
+        <Suspense key={stayKey(query)} fallback={<WaitingResults cards={first.cards} words={words} />}>
           <Results {...{ words, query, outcome, terms }} mirror={first.cards} />
         </Suspense>
       </section>

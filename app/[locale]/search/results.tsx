@@ -12,9 +12,11 @@ import { MAX_SHOWN } from "@/lib/stays/fields";
 import { withoutPrices } from "@/lib/stays/search";
 import type { ResultsPage, StayCard } from "@/lib/views/card";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
+import { isNarrowed } from "@/lib/views/result-filter";
 import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
 import { countVisit } from "../count-visit";
 import { ANNOUNCER, FIRST_SCREEN, moreLabels, otherDates, RESULTS, searchHref } from "./list-words";
+import { NothingFits } from "./nothing-fits";
 
 interface ListProps {
   words: Words;
@@ -64,6 +66,28 @@ function Nothing({ words, query, terms, page }: ListProps & { page: ResultsPage 
   );
 }
 
+function Notices({ texts }: { texts: string[] }) {
+  return (
+    <>
+      {texts.map((text) => (
+        <Notice key={text} tone="caution">
+          {text}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+function Narrowed({ page, ...list }: ListProps & { page: ResultsPage }) {
+  return (
+    <>
+      <Announce region={ANNOUNCER} text={page.heading} />
+      <NothingFits {...list} />
+      <Notices texts={page.notices} />
+    </>
+  );
+}
+
 function Priced({ words, query, page }: Omit<ListProps, "terms"> & { page: ResultsPage }) {
   const { t } = words;
   const labels = cardLabels(words);
@@ -77,6 +101,7 @@ function Priced({ words, query, page }: Omit<ListProps, "terms"> & { page: Resul
       <OrderLine heading={page.heading} order={page.orderText} />
       <ResultList cards={page.cards} labels={labels} />
       <MoreResults
+        key={queryToParams({ ...query, shown: FIRST_SCREEN })}
         listId={RESULTS}
         rendered={listed}
         held={page.held}
@@ -87,11 +112,7 @@ function Priced({ words, query, page }: Omit<ListProps, "terms"> & { page: Resul
         cardLabels={labels}
       />
       <div className="mt-6 space-y-3 empty:hidden">
-        {page.notices.map((notice) => (
-          <Notice key={notice} tone="caution">
-            {notice}
-          </Notice>
-        ))}
+        <Notices texts={page.notices} />
         {page.soldOut !== null && page.soldOut > 0 && (
           <Notice>{t("search.soldOut", { count: page.soldOut })}</Notice>
         )}
@@ -116,6 +137,7 @@ export async function Results({ outcome, mirror, ...list }: ResultsProps) {
   await countVisit("search", outcomeWord(answer), { country: list.query.bookerCountry });
   if (!answer.ok) return <Unanswered {...list} problem={answer.problem} mirror={mirror} />;
   const page = answer.value;
-  if (page.cards.length === 0 && page.next === null) return <Nothing {...list} page={page} />;
-  return <Priced {...list} page={page} />;
+  if (page.cards.length > 0 || page.next !== null) return <Priced {...list} page={page} />;
+  if (isNarrowed(list.query.filter)) return <Narrowed {...list} page={page} />;
+  return <Nothing {...list} page={page} />;
 }

@@ -2,6 +2,7 @@
 import { cardLabels } from "@/components/search/results/card-labels";
 import { OrderLine } from "@/components/search/results/order-line";
 import { ResultList } from "@/components/search/results/result-list";
+import { SlowNote } from "@/components/search/results/slow-note";
 import { WaitingList } from "@/components/search/results/waiting-list";
 import type { Words } from "@/lib/i18n";
 import type { StayCard } from "@/lib/views/card";
@@ -12,7 +13,9 @@ export function WaitingResults({ cards, words }: { cards: StayCard[]; words: Wor
   const labels = cardLabels(words);
   return (
     <div aria-busy="true">
-      <OrderLine heading={words.t("search.waiting")} order={null} />
+      <OrderLine heading={words.t("search.waiting")} order={null}>
+        <SlowNote text={words.t("search.slow", { count: cards.length })} />
+      </OrderLine>
       {cards.length > 0 ? (
         <ResultList cards={cards} labels={labels} />
       ) : (

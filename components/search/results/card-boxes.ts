@@ -4,7 +4,7 @@
 export const PLACE = "border-t border-line py-6";
 
 export const CARD =
-  "group/card relative @xl:grid @xl:grid-cols-[15rem_minmax(0,1fr)] @xl:gap-x-6 @4xl:min-h-68 @4xl:grid-cols-[minmax(0,23rem)_minmax(0,1fr)_15rem] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-8";
+  "group/card relative rounded-md outline-offset-8 data-on:outline-2 data-on:outline-accent/40 @xl:grid @xl:grid-cols-[15rem_minmax(0,1fr)] @xl:gap-x-6 @4xl:min-h-68 @4xl:grid-cols-[minmax(0,23rem)_minmax(0,1fr)_15rem] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-8";
 
 /** What fills it lies in it absolutely, so that no picture decides a height. */
 export const PICTURE =

@@ -20,6 +20,7 @@ export function SortLinks({ label, links }: { label: string; links: SortLink[] }
           href={link.href}
           prefetch={false}
           scroll={false}
+          data-narrow
           aria-current={link.current ? "true" : undefined}
           className="inline-flex min-h-9 items-center rounded-sm px-2.5 text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper"
         >

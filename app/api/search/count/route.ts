@@ -1,0 +1,19 @@
+// GET /api/search/count with the parameters of the search page: how many stays the search would find, and the words for it.
+import { readQuery } from "@/lib/http/read-query";
+import { route } from "@/lib/http/route";
+import { countStays } from "@/lib/stays/count-stays";
+import { answerOf, refuseFields } from "@/lib/stays/door";
+import { queryContext } from "@/lib/stays/preferences";
+import { parseSearch, SEARCH_FIELDS } from "@/lib/stays/query";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/search/count",
+  GET: async ({ request, url, words }) => {
+    const raw = readQuery(url.searchParams, SEARCH_FIELDS, words);
+    const parsed = parseSearch(raw, queryContext(words, request.headers));
+    if (!parsed.ok) throw refuseFields(parsed.problems, words);
+    const { known, isExact } = answerOf(await countStays(parsed.query, words));
+    const text = words.t(isExact ? "filters.show" : "filters.showMore", { count: known });
+    return { known, isExact, text };
+  },
+});

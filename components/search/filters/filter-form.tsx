@@ -1,0 +1,90 @@
+// The filters as a form of groups: panels under a row of buttons beside a mouse, one sheet on a phone; a plain GET form.
+import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { FilterGroup, FilterPanel } from "@/lib/views/filter-panel";
+import { FilterOptions } from "./filter-options";
+import { PriceGroup } from "./price-group";
+
+export const FILTER_FORM = "filters";
+
+function Group({ group, panel, params }: { group: FilterGroup; panel: FilterPanel; params: string }) {
+  return (
+    <details
+      name="filters"
+      data-group={group.key}
+      className="group/filter max-md:border-b max-md:border-line"
+    >
+      <summary className="flex min-h-12 items-center justify-between gap-1.5 text-sm group-open/filter:text-ink md:min-h-9 md:rounded-full md:border md:border-line md:bg-surface md:px-3.5 md:text-xs md:hover:border-edge md:group-open/filter:border-ink">
+        <span>{group.label}</span>
+        <span className="inline-flex items-center gap-1.5">
+          {group.active > 0 && (
+            <span className="figures inline-flex size-5 items-center justify-center rounded-full bg-accent text-2xs text-on-accent">
+              {group.active}
+            </span>
+          )}
+          <Icon of={ChevronDown} size={15} className="transition-transform group-open/filter:rotate-180" />
+        </span>
+      </summary>
+      <div className="space-y-5 pb-5 md:absolute md:inset-x-0 md:top-full md:z-30 md:mt-2 md:max-h-[70vh] md:overflow-y-auto md:rounded-md md:border md:border-line md:bg-surface md:p-5 md:shadow-over">
+        {group.key === "price" && <PriceGroup price={panel.price} labels={panel.labels} params={params} />}
+        {group.sections.map((section) => (
+          <FilterOptions key={section.key} section={section} />
+        ))}
+        {group.note && <p className="max-w-prose text-xs text-soft">{group.note}</p>}
+        {group.key !== "price" && <p className="text-xs text-faint">{panel.labels.over}</p>}
+      </div>
+    </details>
+  );
+}
+
+/** `params`: the question of the page, with its language, for what a group asks when it is opened. */
+export function FilterForm({ panel, params }: { panel: FilterPanel; params: string }) {
+  const { labels } = panel;
+  return (
+    <>
+      <a
+        href={`#${FILTER_FORM}`}
+        data-open-filters
+        className={buttonClass({ variant: "secondary", size: "small" }, "mb-4 md:hidden")}
+      >
+        <Icon of={SlidersHorizontal} size={16} />
+        {labels.open}
+      </a>
+      <form
+        id={FILTER_FORM}
+        action={panel.action}
+        method="get"
+        aria-label={labels.title}
+        className="relative z-20 mb-4 max-md:hidden max-md:inset-0 max-md:z-50 max-md:mb-0 max-md:flex-col max-md:bg-paper max-md:target:fixed max-md:target:flex max-md:data-open:fixed max-md:data-open:flex"
+      >
+        {panel.kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="flex items-center justify-between border-b border-line px-gutter py-3 md:hidden">
+          <h2 className="text-lg">{labels.title}</h2>
+          <a href="#results" data-close-filters className={buttonClass({ variant: "quiet", size: "small" })}>
+            <Icon of={X} size={16} />
+            {labels.close}
+          </a>
+        </div>
+        <div className="flex flex-wrap gap-2 max-md:block max-md:grow max-md:overflow-y-auto max-md:px-gutter">
+          {panel.groups.map((group) => (
+            <Group key={group.key} group={group} panel={panel} params={params} />
+          ))}
+          <button
+            type="submit"
+            className={buttonClass({ size: "small" }, "hidden noscript:max-md:hidden noscript:inline-flex")}
+          >
+            {labels.apply}
+          </button>
+        </div>
+        <div className="border-t border-line bg-surface px-gutter py-3 md:hidden">
+          <button type="submit" data-show className={buttonClass({}, "w-full")}>
+            {labels.apply}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

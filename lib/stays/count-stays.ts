@@ -1,0 +1,60 @@
+// How many stays a question would find: one call of a hundred rows, without cards (rows R08 and R12).
+import "server-only";
+import type { SearchResult } from "@/lib/contract/search";
+import { call } from "@/lib/demand/client";
+import type { Words } from "@/lib/i18n";
+import { stayIndex } from "@/lib/mirror/find/open";
+import { placeByRef } from "@/lib/places/lookup";
+import { isWithin } from "@/lib/views/map-frame";
+import { offerFit } from "@/lib/views/offer-fit";
+import type { Outcome } from "@/lib/views/problem";
+import type { SearchQuery } from "@/lib/views/stay-query";
+import { planFor } from "./plan";
+import { notReady, outcomeOf } from "./problem";
+
+const ROWS = 100;
+const PATIENCE_MS = 4_000;
+
+export interface StayCount {
+  known: number;
+  /** False: there may be more. */
+  isExact: boolean;
+}
+
+/** What keeps the filter, of one call of a hundred rows; `page` names the caller in the log. */
+export async function sampleOf(
+  query: SearchQuery,
+  words: Words,
+  page: string,
+): Promise<Outcome<{ results: SearchResult[]; isAll: boolean }>> {
+  return outcomeOf(words, async () => {
+    const place = query.place.kind === "airport" ? await placeByRef(query.place, words.locale) : null;
+    const plan = await planFor({ ...query, sort: "popularity", shown: ROWS }, place);
+    if (typeof plan === "string") return plan;
+    if (plan.body === null) return { results: [], isAll: plan.isWhole };
+    const answer = await call(
+      "search",
+      { ...plan.body, rows: ROWS },
+      { deadline: Date.now() + PATIENCE_MS, page },
+    );
+    const { area } = query.filter;
+    const index = area && stayIndex();
+    const results = answer.data.filter((result) => {
+      if (offerFit(result, query.filter) !== "fits") return false;
+      const at = index ? (index.factsOf(result.id)?.coordinates ?? null) : null;
+      return area === null || at === null || isWithin(area, at);
+    });
+    const isAll = answer.nextPage === null && plan.nextOffset === null && plan.isWhole;
+    return { results, isAll };
+  }).then((outcome) => {
+    if (!outcome.ok) return outcome;
+    const { value } = outcome;
+    return typeof value === "string" ? { ok: false, problem: notReady(value, words) } : { ok: true, value };
+  });
+}
+
+export async function countStays(query: SearchQuery, words: Words): Promise<Outcome<StayCount>> {
+  const outcome = await sampleOf(query, words, "count");
+  if (!outcome.ok) return outcome;
+  return { ok: true, value: { known: outcome.value.results.length, isExact: outcome.value.isAll } };
+}

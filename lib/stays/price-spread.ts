@@ -1,0 +1,61 @@
+// How the totals of a question are spread: one call without its price bounds, when somebody opens the prices (row R10).
+import "server-only";
+import { moneyText, shownAmount } from "@/lib/format/money";
+import type { Words } from "@/lib/i18n";
+import { partyPrice } from "@/lib/views/card-offer";
+import type { PriceSpread } from "@/lib/views/filter-panel";
+import { headlineOf } from "@/lib/views/price";
+import type { Outcome } from "@/lib/views/problem";
+import { NO_FILTER } from "@/lib/views/result-filter";
+import type { SearchQuery } from "@/lib/views/stay-query";
+import { sampleOf } from "./count-stays";
+
+const BARS = 20;
+
+/** 1, 2 or 5 times a power of ten that is at least `least`. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least) ?? power * 10;
+}
+
+/** The totals as bars over a scale of round ends; without totals there is nothing to draw. */
+export function spreadOf(
+  totals: readonly number[],
+  currency: string,
+  isAll: boolean,
+  { t, tag }: Words,
+): PriceSpread {
+  const step = roundStep((Math.max(0, ...totals) - Math.min(...totals, Number.MAX_SAFE_INTEGER)) / BARS);
+  const least = totals.length === 0 ? 0 : Math.floor(Math.min(...totals) / step) * step;
+  const most = totals.length === 0 ? 0 : (Math.floor(Math.max(...totals) / step) + 1) * step;
+  const counts = Array.from({ length: Math.round((most - least) / step) }, (_, bar) => {
+    const from = least + bar * step;
+    return { from, count: totals.filter((total) => total >= from && total < from + step).length };
+  });
+  const highest = Math.max(1, ...counts.map(({ count }) => count));
+  const money = (amount: number) => moneyText(amount, currency, tag);
+  return {
+    least,
+    most,
+    step,
+    bars: counts.map(({ from, count }) => ({
+      from,
+      height: count / highest,
+      text: t("filters.price.bar", { from: money(from), to: money(from + step), count }),
+    })),
+    over: t(isAll ? "filters.price.over" : "filters.price.overFirst", { count: totals.length }),
+  };
+}
+
+/** Over at most a hundred stays, the most popular where there are more; said in `over`. */
+export async function priceSpread(query: SearchQuery, words: Words): Promise<Outcome<PriceSpread>> {
+  const open = { ...query, filter: { ...query.filter, price: NO_FILTER.price } };
+  const outcome = await sampleOf(open, words, "prices");
+  if (!outcome.ok) return outcome;
+  const totals = outcome.value.results.flatMap((result) => {
+    const price = partyPrice(result);
+    const shown = price && shownAmount(headlineOf(price), result.currency);
+    return shown?.currency === query.currency ? [shown.amount] : [];
+  });
+  return { ok: true, value: spreadOf(totals, query.currency, outcome.value.isAll, words) };
+}
