@@ -38,7 +38,7 @@ export function orderText(
 }
 
 /** Stays that are missing from a list or shown with less than there is, by why. */
-export interface Missing {
+interface Missing {
   /** Cards without facts. */
   reduced: number;
   /** Records of the answer nobody understood. */

@@ -16,7 +16,7 @@ const WIDE = "(min-width: 48rem)";
 const WAIT_MS = 250;
 
 /** What the form asks, in the spelling of our addresses: repeated names joined, bounds of the price as one. */
-export function questionOf(form: HTMLFormElement): string {
+function questionOf(form: HTMLFormElement): string {
   const parts = new Map<string, string>();
   let [from, to] = ["", ""];
   for (const [name, value] of new FormData(form)) {
