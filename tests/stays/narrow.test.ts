@@ -8,7 +8,7 @@ import { spreadOf } from "@/lib/stays/price-spread";
 import { planForIds, planSearch } from "@/lib/stays/search-request";
 import { filterParts } from "@/lib/views/filter-parts";
 import { stayHref } from "@/lib/views/hrefs";
-import { offerFit } from "@/lib/views/offer-fit";
+import { type OfferFit, offerFit } from "@/lib/views/offer-fit";
 import { NO_FILTER, type ResultFilter } from "@/lib/views/result-filter";
 import type { SearchQuery } from "@/lib/views/stay-query";
 import { pair, price, terms } from "../views/support";
@@ -98,8 +98,8 @@ const answered = (policies: ProductPolicies, more: Partial<SearchProduct> = {}):
 });
 
 describe("R11: an answered rate is held against what was asked", () => {
-  const free = { cancellation: { type: "free_cancellation" } };
-  test.each([
+  const free: ProductPolicies = { cancellation: { type: "free_cancellation" } };
+  test.each<[string, Partial<ResultFilter>, ProductPolicies, OfferFit]>([
     ["free cancellation", { freeCancellation: true }, free, "fits"],
     [
       "a rate that is not refundable",
@@ -123,7 +123,7 @@ describe("R11: an answered rate is held against what was asked", () => {
     ["what is not stated", { payTime: "pay_online", freeCancellation: true }, {}, "fits"],
     ["a total under the least", { price: { from: 400, to: null } }, {}, "outOfBounds"],
     ["a total at the most", { price: { from: null, to: 327 } }, {}, "fits"],
-  ] as const)("%s", (_, filter, policies, fit) => {
+  ])("%s", (_, filter, policies, fit) => {
     expect(offerFit(answered(policies), { ...NO_FILTER, ...filter })).toBe(fit);
   });
 
