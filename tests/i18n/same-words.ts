@@ -6,6 +6,8 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   "card.size",
   "common.siteName",
   "policy.damage.methods.paypal",
+  // The name of a programme of the platform.
+  "filters.flag.travel_proud",
   // What stands on the key.
   "prefs.keys.names.escape",
 ]);
@@ -15,6 +17,7 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
   de: [
     "card.sizeFeet",
     "places.what.region",
+    "filters.meal.all_inclusive",
     "policy.meal.all_inclusive",
     "rates.filter.meal.all_inclusive",
     "rates.ledger.amountIn",
@@ -30,6 +33,9 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
   ],
   es: ["rates.ledger.no", "reviews.theme.wifi"],
   nl: [
+    "filters.title",
+    "filters.open",
+    "filters.openCount",
     "card.sizeFeet",
     "common.party",
     "gone.others",
@@ -38,6 +44,7 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
     "prefs.keys.names.week",
     "prefs.keys.names.month",
     "reviews.theme.wifi",
+    "filters.meal.all_inclusive",
     "policy.meal.all_inclusive",
     "policy.meal.meals.lunch",
     "policy.child.extra_bed",
