@@ -23,10 +23,10 @@ function said(): { keys: Set<string>; templates: RegExp[] } {
   const templates = new Set<string>();
   for (const [, text] of code) {
     for (const [, key = ""] of text.matchAll(/["'`]([\w]+(?:\.[\w]+)+)["'`]/g)) keys.add(key);
-    for (const [, template = ""] of text.matchAll(/`([\w.]*\.[\w.]*\$\{[^`]*)`/g)) templates.add(template);
+    for (const [, template = ""] of text.matchAll(/`(\w+\.[\w.]*\$\{[^`]*)`/g)) templates.add(template);
   }
   const patterns = [...templates].map((template) => {
-    const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replace(/[^\w.]/g, "\\$&"));
+    const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replace(/\W/g, "\\$&"));
     return new RegExp(`^${fixed.join("[\\w.]+")}$`);
   });
   return { keys, templates: patterns };
