@@ -98,7 +98,7 @@ function Priced({ words, query, page }: Omit<ListProps, "terms"> & { page: Resul
         region={ANNOUNCER}
         text={t("search.announce", { heading: page.heading, order: page.orderText })}
       />
-      <OrderLine heading={page.heading} order={page.orderText} />
+      <OrderLine heading={page.heading} order={page.orderText} comma={t("common.comma")} />
       <ResultList cards={page.cards} labels={labels} />
       <MoreResults
         key={queryToParams({ ...query, shown: FIRST_SCREEN })}

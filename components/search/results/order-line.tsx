@@ -4,14 +4,22 @@ import type { ReactNode } from "react";
 interface OrderLineProps {
   heading: string;
   order: string | null;
+  /** What parts the two in the language of the page. */
+  comma?: string;
   children?: ReactNode;
 }
 
-export function OrderLine({ heading, order, children }: OrderLineProps) {
+export function OrderLine({ heading, order, comma = ", ", children }: OrderLineProps) {
   return (
     <p className="figures min-h-12 text-sm sm:min-h-7">
       <strong className="font-semibold">{heading}</strong>
-      {order && <span className="text-soft">, {order}</span>} {children}
+      {order && (
+        <span className="text-soft">
+          {comma}
+          {order}
+        </span>
+      )}{" "}
+      {children}
     </p>
   );
 }
