@@ -35,7 +35,7 @@ module.exports = {
     only(
       "stays-answer",
       "^lib/stays/",
-      "^lib/(stays|demand|mirror|places|contract|format|views|i18n|http|log|config|clock|traffic/tally)",
+      "^lib/(stays|demand|mirror|places|contract|format|views|i18n|http|log|config|clock|process-wide|traffic/tally)",
     ),
     only(
       "staff-knows-people",

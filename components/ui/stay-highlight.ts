@@ -5,9 +5,6 @@ type Listener = (stay: number | null) => void;
 const listeners = new Set<Listener>();
 let current: number | null = null;
 
-/** The stay pointed at now; null when none is. */
-export const highlightedStay = (): number | null => current;
-
 /** Tells everybody that the reader points at `stay`, or at none any more. */
 export function highlightStay(stay: number | null): void {
   if (stay === current) return;

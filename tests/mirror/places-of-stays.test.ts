@@ -102,7 +102,9 @@ describe("R13: by score, adjusted for how sure it is", () => {
     ] as const;
     await store(...stays.map(([id, score, count]) => rated(id, score, count)));
     await saveCompleted(detailsScope("city", "-10"), 5);
-    const expected = stays.toSorted((a, b) => sureScore(b[1], b[2]) - sureScore(a[1], a[2])).map(([id]) => id);
+    const expected = stays
+      .toSorted((a, b) => sureScore(b[1], b[2]) - sureScore(a[1], a[2]))
+      .map(([id]) => id);
     expect(await idsByAdjustedScore(city, 10)).toEqual(expected);
     expect(expected.indexOf(2)).toBeLessThan(expected.indexOf(1));
   });
