@@ -22,7 +22,7 @@ interface LanguageLinksProps {
 
 export function LanguageLinks({ label, current, languages }: LanguageLinksProps) {
   const path = usePathname();
-  const query = useSearchParams().toString();
+  const query = useSearchParams().toString().replaceAll("%3A", ":").replaceAll("%2C", ",");
   const here = query === "" ? path : `${path}?${query}`;
   return (
     <nav aria-label={label}>

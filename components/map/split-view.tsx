@@ -34,6 +34,8 @@ function useFullScreen() {
     const restore = makeRestInert(element);
     const close = (event: KeyboardEvent) => event.key === "Escape" && setOpen(false);
     document.addEventListener("keydown", close);
+    // Only now has the map a size.
+    wishMap();
     element.querySelector<HTMLElement>("[data-close]")?.focus({ preventScroll: true });
     return () => {
       restore();
@@ -66,7 +68,6 @@ export function SplitView({ choice, labels, hrefs, map, children }: SplitViewPro
   const openMap = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(true);
-    wishMap();
   };
 
   return (

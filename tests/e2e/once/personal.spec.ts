@@ -88,7 +88,7 @@ test("U03: a shared list shows stays and notes and nobody's name, and ends when 
   const other = await browser.newContext({ baseURL });
   const reader = await other.newPage();
   await reader.goto(link);
-  await expect(reader.getByRole("heading", { level: 2 })).toHaveText(stay?.name ?? "");
+  await expect(reader.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(stay?.name ?? "");
   await expect(reader.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   await expectAccessible(reader);
   await reader.getByRole("button", { name: "Save a copy to my lists" }).click();

@@ -24,8 +24,10 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
   const outcome = await rates;
   if (!outcome.ok) return t("stay.priceUnknown");
   const cheapest = cheapestForParty(outcome.value);
-  if (cheapest === null)
-    return outcome.value.rooms.length > 0 ? outcome.value.oneRoomText : t("stay.noneLeft");
+  if (cheapest === null) {
+    if (outcome.value.rooms.length > 0) return outcome.value.oneRoomText;
+    return t(outcome.value.filter.active.length > 0 ? "rates.filter.empty.heading" : "stay.noneLeft");
+  }
   const { amount, currency, text } = cheapest.price.headline.shown;
   const { cancellation } = cheapest;
   // The cheapest of a filtered table is not what a later check of the whole is compared with.
