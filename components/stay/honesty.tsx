@@ -4,7 +4,7 @@ import type { Words } from "@/lib/views/words";
 export function Honesty({ sentences, words }: { sentences: readonly string[]; words: Words }) {
   if (sentences.length === 0) return null;
   return (
-    <section aria-label={words.t("stay.honesty.heading")} className="mt-4 text-xs text-soft">
+    <section data-honesty aria-label={words.t("stay.honesty.heading")} className="mt-4 text-xs text-soft">
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

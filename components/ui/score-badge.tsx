@@ -9,7 +9,7 @@ const SIZES = {
 export function ScoreBadge({ score, size = "normal" }: { score: ScoreView; size?: keyof typeof SIZES }) {
   const look = SIZES[size];
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span data-score className="inline-flex items-center gap-2.5">
       <span
         className={`figures inline-flex items-center justify-center rounded-sm rounded-ee-none bg-accent font-semibold text-on-accent ${look.figure}`}
       >

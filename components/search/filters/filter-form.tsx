@@ -72,12 +72,11 @@ export function FilterForm({ panel, params }: { panel: FilterPanel; params: stri
           {panel.groups.map((group) => (
             <Group key={group.key} group={group} panel={panel} params={params} />
           ))}
-          <button
-            type="submit"
-            className={buttonClass({ size: "small" }, "hidden noscript:max-md:hidden noscript:inline-flex")}
-          >
-            {labels.apply}
-          </button>
+          <span className="hidden noscript:md:contents">
+            <button type="submit" className={buttonClass({ size: "small" })}>
+              {labels.apply}
+            </button>
+          </span>
         </div>
         <div className="border-t border-line bg-surface px-gutter py-3 md:hidden">
           <button type="submit" data-show className={buttonClass({}, "w-full")}>

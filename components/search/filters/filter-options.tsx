@@ -3,7 +3,7 @@ import type { FilterOption, FilterSection } from "@/lib/views/filter-panel";
 
 function Option({ option, isSingle }: { option: FilterOption; isSingle: boolean }) {
   return (
-    <li data-option>
+    <li data-option className="break-inside-avoid">
       <label className="flex min-h-9 items-center gap-3 text-sm has-disabled:text-faint">
         <input
           type={isSingle ? "radio" : "checkbox"}

@@ -281,7 +281,12 @@ test("A06, A17, A18: smallest units are kept, and unknown values get words", asy
         .fill("2");
       await expect(page.locator("[data-selection-property]")).toHaveText(text);
       await page.locator("[data-rate] + tr summary").first().click();
-      await expect(page.getByText(/Rate implied by this answer/).locator("visible=true").first()).toBeVisible();
+      await expect(
+        page
+          .getByText(/Rate implied by this answer/)
+          .locator("visible=true")
+          .first(),
+      ).toBeVisible();
     }
   });
   await test.step("A18: no raw code of the platform reaches the page", async () => {

@@ -1,0 +1,143 @@
+// What a property's page promises beyond its rates: pictures, facilities, children, money at the desk, who runs it, and what it says when it is closed.
+import { expect, expectAccessible, TERMS, test } from "../support/page";
+
+const stay = (id: number, terms = TERMS, part = "") => `/en/stays/${id}${part}?${terms}`;
+
+test("P01, P04: sixty photos are filtered by tag and swiped; facilities are grouped, searched, and say what costs extra", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(stay(900714));
+  await page.locator("#photos a[data-photo]").first().click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.locator("[data-counter]")).toHaveText(/^1 of 60$/);
+  await test.step("a swipe moves on, and only pictures nearby are large", async () => {
+    const track = viewer.getByRole("list").first();
+    await track.evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: "instant" }));
+    await expect(viewer.locator("[data-counter]")).toHaveText(/^2 of 60$/);
+    expect(await track.getByRole("listitem").locator("img + img").count()).toBeLessThanOrEqual(3);
+    expect(
+      await track
+        .locator("img")
+        .first()
+        .evaluate((image) => getComputedStyle(image).objectFit),
+    ).toBe("contain");
+  });
+  await test.step("a tag narrows the set", async () => {
+    const tag = viewer.getByRole("group").getByRole("button").nth(1);
+    const count = Number(/\d+$/.exec(await tag.innerText())?.[0]);
+    await tag.click();
+    await expect(viewer.locator("[data-counter]")).toHaveText(`1 of ${count}`);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#photos a[data-photo]").first()).toBeFocused();
+  });
+  await test.step("P04", async () => {
+    await page.goto(stay(900710));
+    const facilities = page.locator("#facilities");
+    expect(await facilities.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(3);
+    await expect(facilities).toContainText("at an extra charge");
+    await facilities.getByRole("searchbox").fill("park");
+    await expect(facilities.getByRole("listitem")).not.toHaveCount(0);
+    for (const item of await facilities.getByRole("listitem").allInnerTexts()) expect(item).toMatch(/park/i);
+    await expect(facilities.getByRole("status")).toContainText(/\d/);
+  });
+});
+
+test("P03, P05, P06, P07, P08, P09, P10, feature 10: what holds for this party stands first, with dates and names", async ({
+  page,
+}) => {
+  await test.step("P06, P10: answers for the children before the table; rooms in words", async () => {
+    await page.goto(stay(900756, `${TERMS}&ages=4,9`));
+    const answers = page.locator("[data-child-answers]");
+    await expect(answers).toContainText("Your child aged 4");
+    await expect(answers).toContainText("€22.00 per night, €66.00 for your 3 nights");
+    await expect(page.getByRole("table", { name: "Cots and extra beds by age" })).toBeVisible();
+    const room = page.locator("#rooms");
+    await expect(room).toContainText(/bed/);
+    await expect(room).toContainText(/m²/);
+    await expect(room).toContainText(/Sleeps|guests|adults/);
+    await expect(page.locator("#rooms [data-fit]").first()).toBeVisible();
+  });
+  await test.step("feature 10: the one rule that fails is named", async () => {
+    await page.goto(stay(900752, `${TERMS.replace("adults=2", "adults=4")}&ages=1,1,8`));
+    await expect(page.locator('#rooms [data-fit="does_not_fit"]').first()).toContainText(/needed|you are/);
+  });
+  await test.step("P07: the deposit has its days", async () => {
+    await page.goto(stay(900765));
+    const know = page.locator("#know");
+    await expect(know).toContainText("A damage deposit of €300.00 is asked for");
+    await expect(know).toContainText("Collected 7 days before check-in (26 February 2027) by bank transfer");
+    await expect(know).toContainText("Returned within 10 days after check-out (by 18 March 2027)");
+    await expect(know).toContainText("American Express, Visa, Mastercard");
+    await expect(know).toContainText("Pets are allowed");
+  });
+  await test.step("P03: a window without an end says so", async () => {
+    await page.goto(stay(900703));
+    await expect(page.locator("#know")).toContainText(/ask the property|not stated/i);
+  });
+  await test.step("P09: whoever is not verified is said to be so", async () => {
+    await page.goto(stay(900709));
+    await expect(page.locator("#trader")).toContainText(/not verified/i);
+  });
+});
+
+test("P11: a closed stay answers as its reason wants, and fraud shows nothing of it", async ({ page }) => {
+  await test.step("for good: 410", async () => {
+    expect((await page.goto(stay(900504)))?.status()).toBe(410);
+    await expect(page.locator('[data-closed="closed_permanently"]')).toBeVisible();
+    await expect(page.getByRole("link", { name: /booking|platform/i })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+  await test.step("fraud: 410, no name, no picture of it", async () => {
+    const answer = await page.goto(stay(900505));
+    expect(answer?.status()).toBe(410);
+    expect(await answer?.text()).not.toContain("Closed for Fraud");
+  });
+  await test.step("for a time: 200, and not for an index", async () => {
+    expect((await page.goto(stay(900503)))?.status()).toBe(200);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  });
+});
+
+test("P12, P13: what a rate brings along stands beside it; a sheet of two pages holds what is needed on paper", async ({
+  page,
+}) => {
+  await page.goto(stay(900306));
+  const details = await page.request.get("/api/stays/900306?locale=en");
+  expect(details.ok()).toBe(true);
+  await expect(page.locator("#rates")).toContainText(/parking|breakfast|wine|check-in|check-out|credit|spa/i);
+  await page.goto(stay(900306, TERMS, "/print"));
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.getByRole("main");
+  for (const part of ["5–8 March 2027", "Price of the stay", "Every charge", "Cancelling", "Total to pay"])
+    await expect(sheet).toContainText(part);
+  await expect(page.getByRole("banner")).toBeHidden();
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
+});
+
+test("feature 11: what was ticked once is answered at stays and rates, and the domestic rule follows the booker", async ({
+  page,
+}) => {
+  await page.goto(stay(900455));
+  await page.getByRole("button", { name: "Can I pay the way I want?" }).first().click();
+  await page.getByLabel("To give no card when booking").check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show what works" }).click();
+  await expect(page.locator("#rates [data-pay]").first()).toBeVisible();
+  const home = (await page.locator("#know [data-pay], #rates [data-pay]").allInnerTexts()).join(" ");
+  const country = /live in (\w[\w ]*?) need|Living in (\w[\w ]*?) you/.exec(home);
+  expect(country).not.toBeNull();
+  const other = /Living in/.test(home) ? "jp" : null;
+  await page.goto(stay(900455, TERMS.replace("from=nl", `from=${other ?? "nl"}`)));
+  if (other) await expect(page.locator("[data-pay]").first()).not.toContainText("Living in");
+});
+
+test("feature 12: the honesty strip counts pictures, names what lacks, and in which languages", async ({
+  page,
+}) => {
+  await page.goto(stay(900712));
+  await expect(page.locator("[data-honesty]").first()).toContainText(/no photo/i);
+  await page.goto(stay(900605));
+  await expect(page.locator("[data-honesty]").first()).toContainText(/not available in|description/i);
+});

@@ -1,0 +1,135 @@
+// Narrowing a list: counts over the whole city, chips, one rate that holds all terms, totals between bounds, and what an empty list offers.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, SEARCH, test } from "../support/page";
+
+const CARD = '[data-stay][data-state="offer"]';
+
+const group = (page: Page, name: string) =>
+  page.locator("form#filters details").filter({ has: page.locator("summary", { hasText: name }) });
+
+const totals = (page: Page) =>
+  page
+    .locator(`${CARD} [data-price=total]`)
+    .allInnerTexts()
+    .then((texts) => texts.map((text) => Number((/€([\d,.]+)/.exec(text)?.[1] ?? "").replaceAll(",", ""))));
+
+/** The counts need the whole city in our copy, which the first search of it begins to fill. */
+async function openCounted(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto(SEARCH);
+    await expect(group(page, "Popular").locator("[data-option] .figures").first()).toBeAttached({
+      timeout: 1_000,
+    });
+  }).toPass();
+}
+
+test("R08, R09, R11: filters count the whole city, hold for one rate, stand as chips and outlive other dates", async ({
+  page,
+}) => {
+  await openCounted(page);
+
+  await test.step("R08: every option says how many stays it leaves; what nobody has cannot be chosen", async () => {
+    await group(page, "Score and stars").locator("summary").click();
+    const four = group(page, "Score and stars").locator("[data-option]", { hasText: "4 stars" });
+    const count = Number(await four.locator(".figures").innerText());
+    expect(count).toBeGreaterThan(0);
+    for (const option of await page.locator("form#filters [data-option]:has(.figures)").all())
+      if ((await option.locator(".figures").textContent()) === "0")
+        await expect(option.getByRole("checkbox").or(option.getByRole("radio"))).toBeDisabled();
+    await expectAccessible(page);
+    await four.getByRole("checkbox").check();
+    await expect(page).toHaveURL(/stars=4/);
+    await expect(page.locator(CARD).first()).toContainText("4 stars");
+    for (const card of await page.locator(CARD).all()) await expect(card).toContainText("4 stars");
+  });
+
+  await test.step("R11: free cancellation and breakfast hold for the rate on the card", async () => {
+    await group(page, "Cancellation and meals").locator("summary").click();
+    await group(page, "Cancellation and meals").getByLabel("Free cancellation").check();
+    await expect(page).toHaveURL(/cancel=free/);
+    await group(page, "Cancellation and meals").getByLabel("Breakfast included").check();
+    await expect(page).toHaveURL(/meal=breakfast_included/);
+    await expect(page.locator(`#results:not([aria-busy]) ${CARD}`).first()).toContainText(
+      "Free cancellation until",
+    );
+    for (const card of await page.locator(CARD).all()) {
+      await expect(card).toContainText("Free cancellation until");
+      await expect(card).toContainText(/breakfast/i);
+    }
+    await expect(page.locator(`${CARD} h2 a`).first()).toHaveAttribute("href", /cancel=free/);
+  });
+
+  await test.step("R09: chips take filters off one by one; new dates keep the others", async () => {
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: /4 stars/ }).click();
+    await expect(page).not.toHaveURL(/stars=/);
+    await expect(page).toHaveURL(/cancel=free/);
+    await page.getByText("Change", { exact: true }).click();
+    await page.getByLabel("Check-out").fill("2027-03-09");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL(/out=2027-03-09.*cancel=free|cancel=free.*out=2027-03-09/);
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect(page).not.toHaveURL(/cancel=|meal=/);
+  });
+});
+
+test("R10: bounds are totals of the stay, by sliders or typed, over a spread that is asked for when opened", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(SEARCH);
+  await expect(page.locator(CARD)).toHaveCount(15);
+  expect(asked).not.toContain("/api/search/prices");
+  await group(page, "Price").locator("summary").click();
+  const sliders = group(page, "Price").getByRole("slider");
+  await expect(sliders).toHaveCount(2);
+  expect(asked).toContain("/api/search/prices");
+  await group(page, "Price").getByLabel("Most").fill("500");
+  await group(page, "Price").getByLabel("Most").press("Enter");
+  await expect(page).toHaveURL(/price=-500/);
+  await expect(page.locator(`#results:not([aria-busy]) ${CARD}`).first()).toBeVisible();
+  await expect.poll(async () => Math.max(...(await totals(page)))).toBeLessThanOrEqual(500);
+});
+
+test("R12: an empty list says which filter to drop and what that would bring", async ({ page }) => {
+  await page.goto(`${SEARCH}&cancel=free&price=1-2`);
+  await expect(page.getByRole("heading", { name: "No stay fits all your filters" })).toBeVisible();
+  const drop = page.getByRole("link", { name: /^Drop “€1 to €2”: .*\d+ stays/ });
+  await expect(drop).toBeVisible();
+  await expectAccessible(page);
+  await drop.click();
+  await expect(page).not.toHaveURL(/price=/);
+  await expect(page).toHaveURL(/cancel=free/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("R08: the filters are a form that is sent", async ({ page }) => {
+    await page.goto(SEARCH);
+    await group(page, "Cancellation and meals").locator("summary").click();
+    await group(page, "Cancellation and meals").getByLabel("Free cancellation").check();
+    await page.locator("form#filters").getByRole("button", { name: "Show stays" }).first().click();
+    await expect(page).toHaveURL(/cancel=free/);
+    await expect(page.getByRole("article").first()).toContainText("Free cancellation until");
+  });
+});
+
+test("a card is read in this order: name, score, total, cancellation, and has one link", async ({ page }) => {
+  await page.goto(SEARCH);
+  const card = page.locator(CARD).first();
+  await expect(card).toBeVisible();
+  const [name, score] = [await card.getByRole("heading").innerText(), /\d\.\d/];
+  const read = (await card.innerText()).replaceAll("\n", " ");
+  const places = [name, score, /€[\d,.]+/, /cancel|refund/i].map((part) => read.search(part));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  await expect(card.getByRole("link")).toHaveCount(1);
+  const order = await card.evaluate((element) => {
+    const at = (selector: string) =>
+      [...element.querySelectorAll("*")].findIndex((one) => one.matches(selector));
+    return [at("h2"), at("[data-score]"), at("[data-price=total]")];
+  });
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect(order.every((place) => place >= 0)).toBe(true);
+});
