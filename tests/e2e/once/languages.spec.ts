@@ -75,10 +75,7 @@ for (const { locale, tag, name, direction } of LANGUAGES)
 test("X01: the links of the footer lead to the same page in another language", async ({ page }) => {
   await page.goto(results("en"));
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Nederlands" });
-  await expect(link).toHaveAttribute(
-    "href",
-    new RegExp(`^/nl/search\\?to=${encodeURIComponent(AMSTERDAM)}&`),
-  );
+  await expect(link).toHaveAttribute("href", new RegExp(`^/nl/search\\?to=${AMSTERDAM}&`));
   await link.click();
   await expect(page.locator("html")).toHaveAttribute("lang", "nl-NL");
   await expect(page.getByRole("contentinfo").getByText(sentence("nl", "footer.booking"))).toBeVisible();
