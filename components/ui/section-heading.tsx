@@ -21,7 +21,7 @@ export function SectionHeading({ id, children, lead, aside, level = 2 }: Section
         </Heading>
         {aside && <div className="text-sm">{aside}</div>}
       </div>
-      {lead && <p className="mt-2 max-w-prose text-sm text-soft">{lead}</p>}
+      {lead && <div className="mt-2 max-w-prose text-sm text-soft">{lead}</div>}
     </header>
   );
 }

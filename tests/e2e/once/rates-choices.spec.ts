@@ -211,7 +211,7 @@ test("A11: conditions of a rate are sent to the platform, kept in the address, a
   for (const row of await page.locator("[data-rate]").all())
     await expect(row).toContainText("Free cancellation");
   await page.getByRole("link", { name: "Show only rates with: All-inclusive" }).click();
-  await expect(page.getByText("No rate here has all of this")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No rate here has all of this" })).toBeVisible();
   await expect(page.getByText("No rooms left")).toHaveCount(0);
   await page.getByRole("link", { name: "Show all rates" }).first().click();
   await expect(page.locator("[data-rate]")).toHaveCount(all);
