@@ -151,7 +151,7 @@ describe("V06: reviews page by page", () => {
     platform.on(REVIEWS, { json: { data: [{ id: 801, reviews: reviews(1, 3) }] } });
     const outcome = await reviewsOf(801, { types: ["couple"], reviews: 30 }, words);
     expect(outcome).toMatchObject({
-      value: { sampleText: "3 reviews that match, of 1,204 in all, in the platform’s order" },
+      value: { sampleText: "3 loaded that match, of 1,204 reviews in all, in the platform’s order" },
     });
     expect(platform.bodies(REVIEWS)[0]).toMatchObject({ rows: 30, reviewer: { types: ["couple"] } });
   });
