@@ -1,6 +1,7 @@
 // What every dated request has in common: who books, for whom, for which nights, where.
 import * as z from "zod";
 import { ASSUMED } from "./assumed";
+import { daysBetween } from "./days-between";
 import { AccommodationId, AirportId, CountryCode, Day, LocationId } from "./values";
 
 /** Marks a rule across fields so that the sandbox can answer with the right error id. */
@@ -89,11 +90,6 @@ export const LOCATION_FIELDS = Object.keys(locationFields) as LocationField[];
 
 export const MAX_NIGHTS = ASSUMED.nights.value;
 export const MAX_DAYS_AHEAD = ASSUMED.daysAhead.value;
-
-/** Whole days from one `YYYY-MM-DD` to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}
 
 /**
  * Why a stay cannot be asked for, or null (gaps 1: check-in within 500 days ahead, 1 to 90 nights, check-out

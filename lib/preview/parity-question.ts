@@ -2,7 +2,8 @@
 import "server-only";
 import * as z from "zod";
 import { today } from "@/lib/clock";
-import { daysBetween, stayProblem } from "@/lib/contract/request";
+import { daysBetween } from "@/lib/contract/days-between";
+import { stayProblem } from "@/lib/contract/request";
 import { AccommodationId, CountryCode, CurrencyCode } from "@/lib/contract/values";
 import { addDays, nightsBetween } from "@/lib/format/days";
 import type { RawParams } from "@/lib/stays/query";

@@ -1,7 +1,8 @@
 // Whether the days of a question can be asked for, each problem in one sentence.
 import "server-only";
 import { today } from "@/lib/clock";
-import { daysBetween, MAX_DAYS_AHEAD, MAX_NIGHTS } from "@/lib/contract/request";
+import { daysBetween } from "@/lib/contract/days-between";
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@/lib/contract/request";
 import type { Words } from "@/lib/i18n";
 import type { FieldProblem } from "@/lib/views/problem";
 

@@ -1,5 +1,5 @@
 // The nights of a stay, as day numbers and as written days.
-import { daysBetween } from "../../contract/request";
+import { daysBetween } from "../../contract/days-between";
 
 export interface Stay {
   checkin: string;
