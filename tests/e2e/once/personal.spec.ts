@@ -2,9 +2,6 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, SEARCH, test } from "../support/page";
-import { STEADY } from "../support/stacks";
-
-const _SANDBOX = `http://127.0.0.1:${STEADY.sandbox}`;
 
 const cardButton = (card: Locator, name: string): Locator =>
   card.getByRole("button", { name: new RegExp(`^${name}`) });
