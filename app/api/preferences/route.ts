@@ -1,8 +1,7 @@
 // GET /api/preferences: what can be chosen for every page; POST with a form: the choice, kept in one cookie.
 import { settingsView } from "@/components/layout/settings/settings-words";
 import { config } from "@/lib/config";
-import { Refusal } from "@/lib/http/problem";
-import { BodyError, readText } from "@/lib/http/read-body";
+import { readForm } from "@/lib/http/read-form";
 import { readQuery } from "@/lib/http/read-query";
 import { type RouteContext, route } from "@/lib/http/route";
 import { LOCALES, ownName } from "@/lib/i18n";
@@ -14,19 +13,6 @@ const MOST_BYTES = 8_192;
 const A_YEAR = 365 * 24 * 60 * 60;
 
 const settingsOf = ({ request }: RouteContext): Settings => readSettings(request.headers.get("cookie"));
-
-/** The form's fields. @throws {Refusal} for a form of another site, and for a body that is too large or no text */
-async function readForm({ request, words }: RouteContext): Promise<URLSearchParams> {
-  if (request.headers.get("sec-fetch-site") === "cross-site")
-    throw new Refusal({ status: 403, kind: "elsewhere", detail: words.t("errors.request.elsewhere") });
-  try {
-    return new URLSearchParams(await readText(request, MOST_BYTES));
-  } catch (error) {
-    if (!(error instanceof BodyError || error instanceof TypeError)) throw error;
-    const detail = words.t("errors.request.tooLarge", { kilobytes: MOST_BYTES / 1024 });
-    throw new Refusal({ status: 413, kind: "too-large", detail });
-  }
-}
 
 function cookieOf(settings: Settings): string {
   const secure = config.site.origin.startsWith("https:") ? "; Secure" : "";
@@ -55,7 +41,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   },
   POST: async (context) => {
     readQuery(context.url.searchParams, [], context.words);
-    const form = await readForm(context);
+    const form = await readForm(context, MOST_BYTES);
     const settings = changedSettings(settingsOf(context), form, context.words);
     return kept(settings, localAddress(form.get("back")));
   },
