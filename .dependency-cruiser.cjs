@@ -15,7 +15,11 @@ module.exports = {
     only("format-is-pure", "^lib/format/", "^lib/(format|contract|views|i18n)/"),
     only("views-are-pure", "^lib/views/", "^lib/(views|contract|format|i18n)/"),
     only("http-knows-no-domain", "^lib/http/", "^lib/(http|log|config|clock|i18n|process-wide)"),
-    only("demand-calls", "^lib/demand/", "^lib/(demand|contract|http|log|config|clock|process-wide)"),
+    only(
+      "demand-calls",
+      "^lib/demand/",
+      "^lib/(demand|contract|http|log|config|patience|clock|process-wide)",
+    ),
     only("quota-is-shared", "^lib/quota/", "^lib/(quota|demand|db|log|config|process-wide)"),
     only(
       "db-stores",
@@ -25,17 +29,17 @@ module.exports = {
     only(
       "mirror-copies",
       "^lib/mirror/",
-      "^lib/(mirror|demand|db|contract|http|format|i18n|views|staff/audit|log|config|clock|places|process-wide)",
+      "^lib/(mirror|demand|db|contract|http|format|i18n|views|staff/audit|log|config|patience|clock|places|process-wide)",
     ),
     only(
       "places-finds",
       "^lib/places/",
-      "^lib/(places|db|mirror|contract|format|views|i18n|log|config|http|process-wide)",
+      "^lib/(places|db|mirror|contract|format|views|i18n|log|config|patience|http|process-wide)",
     ),
     only(
       "stays-answer",
       "^lib/stays/",
-      "^lib/(stays|demand|mirror|places|contract|format|views|i18n|http|log|config|clock|process-wide|traffic/tally)",
+      "^lib/(stays|demand|mirror|places|contract|format|views|i18n|http|log|config|patience|clock|process-wide|traffic/tally)",
     ),
     only(
       "staff-knows-people",

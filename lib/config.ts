@@ -66,6 +66,7 @@ export const Environment = z.object({
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().min(1).optional(),
   REQUESTS_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
+  PATIENCE: wholeNumber(1, 1, 100),
   AUTH_SECRET: z
     .string()
     .min(32, "must have at least 32 characters, e.g. from openssl rand -hex 32")
@@ -160,6 +161,8 @@ export interface Config {
   /** Tiles under the moving map and whom to name for them; null: our own outlines. */
   mapTiles: { url: string; attribution: string } | null;
   requestsPerMinute: number;
+  /** Times what pages usually wait for the platform (lib/patience.ts). */
+  patience: number;
   /** `secret` null: one is kept in DATA_DIR (lib/keys.ts). */
   auth: { secret: string | null; oidc: OidcConfig | null };
   taxi: TaxiConfig;
@@ -318,6 +321,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
         ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION }
         : null,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    patience: values.PATIENCE,
     auth: { secret: values.AUTH_SECRET ?? null, oidc: oidcConfig(values) },
     taxi: {
       platform: taxiPlatform(values),

@@ -3,6 +3,7 @@ import "server-only";
 import type { Drift } from "@/lib/contract/drift";
 import { OPERATIONS, type OperationName } from "@/lib/contract/operations";
 import { DemandFailure } from "@/lib/http/failure";
+import { patienceMs } from "@/lib/patience";
 import type { Answer } from "./answer";
 import { retryAfterMs, silent429Ms } from "./budget";
 import type { Connection, Question } from "./connection";
@@ -80,7 +81,7 @@ export async function attempt<N extends OperationName>(
   connection: Connection,
   question: Question,
 ): Promise<Outcome<N>> {
-  const capMs = question.caller === "sync" ? SYNC_ATTEMPT_MS : ATTEMPT_MS;
+  const capMs = patienceMs(question.caller === "sync" ? SYNC_ATTEMPT_MS : ATTEMPT_MS);
   const timeoutMs = Math.max(1, Math.min(capMs, question.deadline - connection.timing.now()));
   const operation = question.operation as N;
   const startedAt = performance.now();

@@ -5,6 +5,7 @@ import type { DemandConfig } from "@/lib/config";
 import { OPERATIONS, type OperationName, type RequestOf } from "@/lib/contract/operations";
 import { PageRequest } from "@/lib/contract/request";
 import { DemandFailure } from "@/lib/http/failure";
+import { patienceMs } from "@/lib/patience";
 import type { Answer, CallOptions } from "./answer";
 import { Breaker, type BreakerSettings } from "./breaker";
 import { Budget } from "./budget";
@@ -150,7 +151,7 @@ export function makeDemandClient(parts: ClientParts): DemandClient {
     const question: Question = {
       operation,
       text: "",
-      deadline: options.deadline ?? timing.now() + DEFAULT_PATIENCE_MS,
+      deadline: options.deadline ?? timing.now() + patienceMs(DEFAULT_PATIENCE_MS),
       caller: options.caller ?? "interactive",
       page: options.page ?? null,
       ids: idsIn(body),

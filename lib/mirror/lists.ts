@@ -10,6 +10,7 @@ import type { WireAnswer } from "@/lib/demand/answer";
 import { type CallOptions, call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
+import { patienceUntil } from "@/lib/patience";
 import { processWide } from "@/lib/process-wide";
 import { CONTENT_LANGUAGES } from "./languages";
 
@@ -146,7 +147,9 @@ function askOnce(name: ListName): Promise<unknown> {
   const { asking } = keep();
   const known = asking.get(name);
   if (known) return known;
-  const asked = refreshList(name, { deadline: Date.now() + PATIENCE_MS }).finally(() => asking.delete(name));
+  const asked = refreshList(name, { deadline: patienceUntil(PATIENCE_MS) }).finally(() =>
+    asking.delete(name),
+  );
   asking.set(name, asked);
   return asked;
 }

@@ -3,6 +3,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
+import { patienceUntil } from "@/lib/patience";
 import { ensureRecords } from "./ensure";
 import { statusOf } from "./record";
 
@@ -15,7 +16,7 @@ export async function statusOfStay(id: number): Promise<string | null> {
     .from(accommodation)
     .where(eq(accommodation.id, id));
   if (rows[0]) return rows[0].status;
-  const { records } = await ensureRecords([id], { deadline: Date.now() + PATIENCE_MS });
+  const { records } = await ensureRecords([id], { deadline: patienceUntil(PATIENCE_MS) });
   const record = records.get(id);
   return record ? statusOf(record.details) : null;
 }

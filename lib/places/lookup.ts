@@ -3,6 +3,7 @@ import "server-only";
 import type { Words } from "@/lib/i18n";
 import { ensureCards } from "@/lib/mirror/ensure";
 import { ensurePlace } from "@/lib/mirror/ensure-place";
+import { patienceUntil } from "@/lib/patience";
 import { processWide } from "@/lib/process-wide";
 import type { PlaceRef } from "@/lib/views/stay-query";
 import { entryOf, keyOf, type PlaceEntry } from "./entry";
@@ -35,7 +36,7 @@ interface Asking {
 const asking = (): Asking => processWide("places-asking", () => ({ under: new Map(), absent: new Map() }));
 
 async function ask(ref: PlaceRef, places: Gazetteer): Promise<PlaceEntry | null> {
-  const row = await ensurePlace(ref, { deadline: Date.now() + PATIENCE_MS, page: "place" });
+  const row = await ensurePlace(ref, { deadline: patienceUntil(PATIENCE_MS), page: "place" });
   if (row) {
     const entry = entryOf(row);
     places.add(entry);
@@ -63,7 +64,7 @@ function askOnce(ref: PlaceRef, places: Gazetteer): Promise<PlaceEntry | null> {
 async function stayEntry(ref: PlaceRef): Promise<PlaceEntry | null> {
   const id = Number(ref.id);
   if (!Number.isSafeInteger(id) || id < 1) return null;
-  const { records, failure } = await ensureCards([id], { deadline: Date.now() + PATIENCE_MS });
+  const { records, failure } = await ensureCards([id], { deadline: patienceUntil(PATIENCE_MS) });
   const details = records.get(id)?.details;
   if (!details && failure) throw failure;
   if (!details) return null;

@@ -5,6 +5,7 @@ import { instantText } from "@/lib/format/instants";
 import type { Words } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
 import type { MirrorRecord } from "@/lib/mirror/record";
+import { patienceUntil } from "@/lib/patience";
 import type { CardFacts, LocalText } from "@/lib/views/card";
 import { cardFacts, reducedFacts } from "@/lib/views/card-facts";
 import { allRates, cheapestForParty, type PartyPrice, partyPriceOf } from "@/lib/views/cheapest-rate";
@@ -126,7 +127,7 @@ async function pricesOf(
 /** The comparison as far as it can be had; a stay that cannot be asked for leaves the others standing. */
 export async function compareOf(asked: CompareAsked, words: Words): Promise<CompareView> {
   const { ids, products, terms } = asked;
-  const { records, absent } = await ensureRecords(ids, { deadline: Date.now() + PATIENCE_MS });
+  const { records, absent } = await ensureRecords(ids, { deadline: patienceUntil(PATIENCE_MS) });
   const [quotes, lookups] = await Promise.all([
     pricesOf(asked, records, words),
     lookupsFor(

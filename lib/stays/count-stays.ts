@@ -4,6 +4,7 @@ import type { SearchResult } from "@/lib/contract/search";
 import { call } from "@/lib/demand/client";
 import type { Words } from "@/lib/i18n";
 import { stayIndex } from "@/lib/mirror/find/open";
+import { patienceUntil } from "@/lib/patience";
 import { placeByRef } from "@/lib/places/lookup";
 import { isWithin } from "@/lib/views/map-frame";
 import { offerFit } from "@/lib/views/offer-fit";
@@ -35,7 +36,7 @@ export async function sampleOf(
     const answer = await call(
       "search",
       { ...plan.body, rows: ROWS },
-      { deadline: Date.now() + PATIENCE_MS, page },
+      { deadline: patienceUntil(PATIENCE_MS), page },
     );
     const { area } = query.filter;
     const index = area && stayIndex();

@@ -5,6 +5,7 @@ import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { contentKnown } from "@/lib/mirror/content-known";
 import { ensureRecords } from "@/lib/mirror/ensure";
+import { patienceUntil } from "@/lib/patience";
 import type { StayDays } from "@/lib/views/damage";
 import type { ProblemView } from "@/lib/views/problem";
 import type { PropertyView } from "@/lib/views/property";
@@ -48,7 +49,7 @@ export async function propertyOf(
   words: Words,
   { terms: stay, pay }: PropertyAsked = { terms: null, pay: null },
 ): Promise<PropertyAnswer> {
-  const { records, absent, failure } = await ensureRecords([id], { deadline: Date.now() + PATIENCE_MS });
+  const { records, absent, failure } = await ensureRecords([id], { deadline: patienceUntil(PATIENCE_MS) });
   const record = records.get(id);
   if (!record)
     return absent.includes(id)

@@ -3,6 +3,7 @@ import "server-only";
 import { readyIndex } from "@/lib/mirror/find/open";
 import type { StayIndex } from "@/lib/mirror/find/stay-index";
 import { readList } from "@/lib/mirror/lists";
+import { patienceMs } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
 import { SCORE_BANDS } from "@/lib/views/stay-bands";
 import type { Facets, StayFilter } from "@/lib/views/stay-filter";
@@ -90,7 +91,10 @@ function valuesOf(all: Facets, left: Facets, group: (typeof GROUPS)[number]): Va
 
 /** Null while the index is being loaded, or when the chains asked for cannot be told. */
 export async function facetsOf(query: SearchQuery, place: Place | null): Promise<PlaceFacets | null> {
-  const [index, brands] = await Promise.all([readyIndex(PATIENCE_MS), brandsOf(query.filter.chains)]);
+  const [index, brands] = await Promise.all([
+    readyIndex(patienceMs(PATIENCE_MS)),
+    brandsOf(query.filter.chains),
+  ]);
   if (index === null || brands === null) return null;
   const [where, isWhole] = await Promise.all([placeFilter(query, place), holdsPlace(query)]);
   const open: StayFilter = { statuses: ["open"], ...where };

@@ -3,6 +3,7 @@ import "server-only";
 import { readyIndex, stayIndex } from "@/lib/mirror/find/open";
 import type { StayIndex } from "@/lib/mirror/find/stay-index";
 import { countOfPlace, idsByAdjustedScore, topOfPlace } from "@/lib/mirror/read";
+import { patienceMs } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
 import type { Bounds } from "@/lib/views/bounds";
 import { kilometresBetween } from "@/lib/views/kilometres";
@@ -98,7 +99,7 @@ export async function fittingStays(
   place: Place | null,
   brands: number[] | undefined,
 ): Promise<FittingStays | null> {
-  const index = await readyIndex(PATIENCE_MS);
+  const index = await readyIndex(patienceMs(PATIENCE_MS));
   if (index === null) return null;
   const [where, isWhole] = await Promise.all([placeFilter(query, place), holdsPlace(query)]);
   const { ids } = index.filter({ ...recordFilter(query.filter, brands), ...where }, 0, MOST_IDS);

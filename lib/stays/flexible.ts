@@ -7,6 +7,7 @@ import { call } from "@/lib/demand/client";
 import { moneyText, roundedMoneyText, shownAmount } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
+import { patienceUntil } from "@/lib/patience";
 import { partyPrice } from "@/lib/views/card-offer";
 import { type CheapestAnswer, type DayPair, pairKey } from "@/lib/views/flexible";
 import { offerFit } from "@/lib/views/offer-fit";
@@ -56,7 +57,7 @@ async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise
     const answer = await call(
       "search",
       { ...plan.body, rows: ROWS },
-      { deadline: Date.now() + PATIENCE_MS, page: "flexible" },
+      { deadline: patienceUntil(PATIENCE_MS), page: "flexible" },
     );
     const fitting = answer.data.filter((result) => offerFit(result, query.filter) === "fits");
     // Ten that do not fit prove nothing about those behind them.

@@ -5,6 +5,7 @@ import type { SearchRequest, SearchResult } from "@/lib/contract/search";
 import { call, callPage } from "@/lib/demand/client";
 import type { Words } from "@/lib/i18n";
 import { ensureCards } from "@/lib/mirror/ensure";
+import { patienceUntil } from "@/lib/patience";
 import type { Bounds } from "@/lib/views/bounds";
 import type { MapAnswer } from "@/lib/views/map";
 import { isWithin } from "@/lib/views/map-frame";
@@ -35,7 +36,7 @@ async function read(
 ): Promise<MapAnswer> {
   const fitting = answer.data.filter((result) => offerFit(result, query.filter) === "fits");
   const ids = fitting.map(({ id }) => id);
-  const { records } = await ensureCards(ids, { deadline: Date.now() + FACTS_MS });
+  const { records } = await ensureCards(ids, { deadline: patienceUntil(FACTS_MS) });
   const quotedAt = new Date(now()).toISOString();
   const cards = await pricedCards(fitting, records, quotedAt, { query, words, place: null });
   const stays = mapStays(cards).filter((stay) => isWithin(box, stay));
@@ -47,7 +48,7 @@ async function read(
   };
 }
 
-const pricesBy = () => ({ deadline: Date.now() + PRICES_MS, page: "map" });
+const pricesBy = () => ({ deadline: patienceUntil(PRICES_MS), page: "map" });
 
 const NOTHING: Answered = { data: [], nextPage: null };
 

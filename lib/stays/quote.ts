@@ -9,6 +9,7 @@ import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
+import { patienceUntil } from "@/lib/patience";
 import { filtersToSend, NO_RATE_FILTER, type RateFilter } from "@/lib/views/rate-filter";
 import type { RatesContext } from "@/lib/views/rate-room";
 import type { StayTerms } from "@/lib/views/stay-query";
@@ -38,7 +39,7 @@ export async function askAvailability(
     ...(filters === null ? {} : { filters }),
   };
   const answer = await call("availability", body, {
-    deadline: Date.now() + PATIENCE_MS,
+    deadline: patienceUntil(PATIENCE_MS),
     page: "availability",
   });
   const result = answer.data.find((candidate) => candidate.id === id) ?? null;
@@ -68,7 +69,7 @@ export async function quoteOf(
 
 /** The record of `id` from the mirror, or live; null when neither has it. */
 export async function recordOf(id: number): Promise<AccommodationDetails | null> {
-  const { records } = await ensureRecords([id], { deadline: Date.now() + PATIENCE_MS });
+  const { records } = await ensureRecords([id], { deadline: patienceUntil(PATIENCE_MS) });
   return records.get(id)?.details ?? null;
 }
 

@@ -7,6 +7,7 @@ import type { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
+import { patienceUntil } from "@/lib/patience";
 import type { RatesView } from "@/lib/views/rates";
 import { ratesView } from "@/lib/views/rates-view";
 import type { StayTerms } from "@/lib/views/stay-query";
@@ -37,7 +38,7 @@ interface QuotesAsked {
 /** One call for up to fifty stays. Never throws a DemandFailure. */
 export async function quotesOf({ ids, terms, words, records }: QuotesAsked): Promise<Quotes> {
   const rest = { ...stayFieldsOf(terms), extras: ["extra_charges" as const] };
-  const options = { deadline: Date.now() + PATIENCE_MS, page: "availability" };
+  const options = { deadline: patienceUntil(PATIENCE_MS), page: "availability" };
   const answer = await callForIds("availability", ids, rest, options);
   noteProducts("availability", answer.data);
   const quotedAt = new Date(now()).toISOString();

@@ -8,6 +8,7 @@ import { ensureCards } from "@/lib/mirror/ensure";
 import { countOfPlace } from "@/lib/mirror/read";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
+import { patienceUntil } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
 import type { ResultsPage } from "@/lib/views/card";
 import { isWithin } from "@/lib/views/map-frame";
@@ -117,7 +118,7 @@ export async function resultsPage(
   const { kept, left } = cutByOffer(inOrder(answer.data, plan.inOrderOf), setting);
   const quotedAt = new Date(now()).toISOString();
   const ids = kept.map((result) => result.id);
-  const { records } = await ensureCards(ids, { deadline: Date.now() + FACTS_MS });
+  const { records } = await ensureCards(ids, { deadline: patienceUntil(FACTS_MS) });
   const results = cutByArea(kept, records, query);
   const cards = await pricedCards(results, records, quotedAt, { query, words, place });
   const count = { known: have + cards.length, exact: isComplete(answer, setting) };

@@ -7,6 +7,7 @@ import { instantText } from "@/lib/format/instants";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { readCards } from "@/lib/mirror/read";
+import { patienceUntil } from "@/lib/patience";
 import type { Outcome } from "@/lib/views/problem";
 import type { ReviewFilters } from "@/lib/views/review-address";
 import { biasText } from "@/lib/views/review-bias";
@@ -19,7 +20,7 @@ import { isFiltered, reviewsRequest } from "./reviews-query";
 
 const PATIENCE_MS = 4_000;
 
-const patience = () => ({ deadline: Date.now() + PATIENCE_MS, page: "reviews" });
+const patience = () => ({ deadline: patienceUntil(PATIENCE_MS), page: "reviews" });
 
 /** What the record says of all reviews; nulls when the mirror has no record of the stay. */
 async function wholeOf(id: number): Promise<{ total: number | null; score: number | null }> {

@@ -3,6 +3,7 @@ import "server-only";
 import { call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
+import { patienceUntil } from "@/lib/patience";
 import type { Outcome } from "@/lib/views/problem";
 import type { ScoresView } from "@/lib/views/reviews";
 import { scoresView } from "@/lib/views/scores-view";
@@ -18,7 +19,7 @@ export function scoresOf(id: number, words: Words): Promise<Outcome<ScoresView |
     const answer = await call(
       "scores",
       { accommodations: [id] },
-      { deadline: Date.now() + PATIENCE_MS, page: "scores" },
+      { deadline: patienceUntil(PATIENCE_MS), page: "scores" },
     );
     const record = answer.data.find((candidate) => candidate.id === id);
     if (!record && answer.quarantined > 0)

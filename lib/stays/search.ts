@@ -5,6 +5,7 @@ import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { wantPlace } from "@/lib/mirror/background";
 import { readCards, topOfPlace } from "@/lib/mirror/read";
+import { patienceUntil } from "@/lib/patience";
 import { type Place, placeByRef } from "@/lib/places/lookup";
 import type { ResultsPage, StayCard } from "@/lib/views/card";
 import type { Outcome } from "@/lib/views/problem";
@@ -85,7 +86,7 @@ const unknownPlace = (words: Words): Outcome<never> => ({
   problem: invalidQuestion([{ field: "to", sentence: words.t("errors.field.to.unknown") }], words),
 });
 
-const pricesBy = () => ({ deadline: Date.now() + PRICES_MS, page: "search" });
+const pricesBy = () => ({ deadline: patienceUntil(PRICES_MS), page: "search" });
 
 const NOTHING: Answered = { data: [], nextPage: null, quarantined: 0 };
 

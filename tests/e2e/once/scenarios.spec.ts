@@ -8,7 +8,7 @@ interface Scenario {
 }
 
 const SANDBOX = `http://127.0.0.1:${STEADY.sandbox}`;
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 /** Closed for good: their pages say so under that status (row P11). */
 const GONE = new Set(["closed-permanently", "closed-for-fraud"]);
 
