@@ -1,8 +1,9 @@
 "use client"; // Lists are made, named and shared in the browser.
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { MOST_NAME, type SavedList } from "@/lib/personal/kept";
-import { isTaken, removeList, renameList } from "@/lib/personal/saving";
+import type { SavedList } from "@/lib/personal/kept";
+import { removeList, renameList } from "@/lib/personal/saving";
+import { NameForm } from "./name-form";
 import type { SavedLabels } from "./saved-labels";
 import { SavedRow } from "./saved-row";
 import { put } from "./saved-text";
@@ -17,51 +18,19 @@ interface ListProps {
 
 function Rename({ list, saved, labels, close }: ListProps & { close: () => void }) {
   const { text } = labels;
-  const [name, setName] = useState(list.name);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const field = useId();
-  const keep = async () => {
-    if (name.trim() === "") return setWrong(text.nameMissing);
-    if (saved.kept && isTaken(saved.kept, name, list.id)) return setWrong(text.nameTaken);
-    await saved.change((kept) => renameList(kept, list.id, name));
+  const rename = (name: string) => {
+    void saved.change((kept) => renameList(kept, list.id, name));
     close();
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void keep();
-      }}
-      className="flex flex-wrap items-end gap-3"
-    >
-      <div>
-        <label htmlFor={field} className="text-xs text-faint">
-          {text.listName}
-        </label>
-        <input
-          id={field}
-          value={name}
-          maxLength={MOST_NAME}
-          // biome-ignore lint/a11y/noAutofocus: the field was asked for by the press of its button.
-          autoFocus
-          aria-invalid={wrong !== null}
-          aria-describedby={wrong === null ? undefined : `${field}-wrong`}
-          onChange={(event) => setName(event.target.value)}
-          className="box mt-1 min-w-56"
-        />
-      </div>
+    <NameForm saved={saved} labels={labels} label={text.listName} list={list} keep={rename}>
       <Button type="submit" size="small">
         {text.save}
       </Button>
       <Button size="small" variant="quiet" onClick={close}>
         {text.cancel}
       </Button>
-      {wrong !== null && (
-        <p id={`${field}-wrong`} role="alert" className="w-full text-sm text-danger">
-          {wrong}
-        </p>
-      )}
-    </form>
+    </NameForm>
   );
 }
 

@@ -1,11 +1,12 @@
 "use client"; // The lists are in the browser only, so the page is drawn there.
-import { type ReactNode, useId, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type Kept, MOST_NAME } from "@/lib/personal/kept";
-import { addList, isTaken } from "@/lib/personal/saving";
+import type { Kept } from "@/lib/personal/kept";
+import { addList } from "@/lib/personal/saving";
 import { ListSection } from "./list-section";
+import { NameForm } from "./name-form";
 import { RecentStrip } from "./recent-strip";
 import type { SavedLabels } from "./saved-labels";
 import { Export, Import } from "./transfer-panel";
@@ -19,47 +20,23 @@ interface SavedAppProps {
 
 function NewList({ saved, labels }: { saved: Saved; labels: SavedLabels }) {
   const { text } = labels;
-  const [name, setName] = useState("");
-  const [wrong, setWrong] = useState<string | null>(null);
-  const field = useId();
-  const add = async () => {
-    if (name.trim() === "") return setWrong(text.nameMissing);
-    if (saved.kept && isTaken(saved.kept, name)) return setWrong(text.nameTaken);
-    await saved.change((kept) => addList(kept, { id: crypto.randomUUID(), name }));
-    setName("");
-    setWrong(null);
+  const add = (name: string) => {
+    const id = crypto.randomUUID();
+    void saved.change((kept) => addList(kept, { id, name }));
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-      className="mt-12 flex flex-wrap items-end gap-3 print:hidden"
+    <NameForm
+      saved={saved}
+      labels={labels}
+      label={text.newList}
+      list={null}
+      keep={add}
+      className="mt-12 print:hidden"
     >
-      <div>
-        <label htmlFor={field} className="text-xs text-faint">
-          {text.newList}
-        </label>
-        <input
-          id={field}
-          value={name}
-          maxLength={MOST_NAME}
-          aria-invalid={wrong !== null}
-          aria-describedby={wrong === null ? undefined : `${field}-wrong`}
-          onChange={(event) => setName(event.target.value)}
-          className="box mt-1 min-w-56"
-        />
-      </div>
       <Button type="submit" size="small" variant="secondary">
         {text.addList}
       </Button>
-      {wrong !== null && (
-        <p id={`${field}-wrong`} role="alert" className="w-full text-sm text-danger">
-          {wrong}
-        </p>
-      )}
-    </form>
+    </NameForm>
   );
 }
 

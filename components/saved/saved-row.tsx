@@ -25,8 +25,9 @@ function Note({ item, list, saved, labels, name }: RowProps & { name: string }) 
   const { text } = labels;
   const [draft, setDraft] = useState<string | null>(null);
   const field = useId();
-  const keep = async () => {
-    await saved.change((kept) => noteStay(kept, list.id, item.id, draft ?? "", new Date().toISOString()));
+  const keep = () => {
+    const at = new Date().toISOString();
+    void saved.change((kept) => noteStay(kept, list.id, item.id, draft ?? "", at));
     setDraft(null);
   };
   if (draft === null)
@@ -103,7 +104,7 @@ function Deeds({ item, list, saved, labels, name }: RowProps & { name: string })
   const move = (to: string) => {
     const target = others.find(({ id }) => id === to);
     if (target)
-      void saved.deed(put(text.moved, { name, list: target.name }), (kept) =>
+      saved.deed(put(text.moved, { name, list: target.name }), (kept) =>
         moveStay(kept, item.id, list.id, to),
       );
   };

@@ -25,12 +25,24 @@ export function useSaved(labels: SavedLabels) {
   const [progress, setProgress] = useState<string | null>(null);
   const [undo, setUndo] = useState<Undo>({ said: "", back: null });
   const asked = useRef(false);
+  const writing = useRef(0);
 
-  const change = useCallback(async (deed: (kept: Kept) => Kept): Promise<Kept> => {
-    const next = await changeKept(deed);
-    setKept(next);
-    return next;
+  /** Shows what is kept; while a deed is being written, what was read before it is old already. */
+  const show = useCallback((next: Kept): void => {
+    if (writing.current === 0) setKept(next);
   }, []);
+
+  /** Shown at once and written then. Where the browser does not keep it, `trouble` says so and the page holds it. */
+  const change = useCallback(
+    async (deed: (kept: Kept) => Kept): Promise<void> => {
+      setKept((now) => now && deed(now));
+      writing.current += 1;
+      const next = await changeKept(deed);
+      writing.current -= 1;
+      show(next);
+    },
+    [show],
+  );
 
   const checkPrices = useCallback(
     async (items: { id: number; terms: string }[]) => {
@@ -40,7 +52,7 @@ export function useSaved(labels: SavedLabels) {
         setProgress(put(text.checking, { done, ...values })),
       );
       setFresh((before) => new Map([...before, ...told]));
-      setKept(await loadKept());
+      show(await loadKept());
       const [failure] = failures;
       setProgress(
         failure === undefined
@@ -48,18 +60,18 @@ export function useSaved(labels: SavedLabels) {
           : put(text.checkFailed, { sentence: failure ?? text.checkOffline }),
       );
     },
-    [locale, text],
+    [locale, text, show],
   );
 
   useEffect(() => {
-    const reload = async () => setKept(await loadKept());
+    const reload = async () => show(await loadKept());
     const begin = async () => {
       const found = await loadKept();
-      setKept(found);
+      show(found);
       if (asked.current) return;
       asked.current = true;
       try {
-        setKept(await refreshFacts(found, locale));
+        show(await refreshFacts(found, locale));
         setChanged(await askSince(found, locale));
       } catch {
         setOffline(true);
@@ -70,7 +82,7 @@ export function useSaved(labels: SavedLabels) {
     };
     void begin();
     return onOtherTab(() => void reload());
-  }, [locale, checkPrices]);
+  }, [locale, checkPrices, show]);
 
   /** Marks changes as seen, and the prices told just now as those that were seen. */
   const markSeen = (ids: readonly number[]) => {
@@ -91,12 +103,11 @@ export function useSaved(labels: SavedLabels) {
   };
 
   /** Does something that can be taken back: the lists and recent stays of before come back as they were. */
-  const deed = async (said: string, act: (kept: Kept) => Kept) => {
+  const deed = (said: string, act: (kept: Kept) => Kept) => {
     const before = kept;
-    await change(act);
-    const back = async () => {
+    const back = () => {
       if (before !== null)
-        await change((now) => ({
+        void change((now) => ({
           ...now,
           lists: before.lists,
           recent: before.recent,
@@ -104,7 +115,8 @@ export function useSaved(labels: SavedLabels) {
         }));
       setUndo({ said: text.undone, back: null });
     };
-    setUndo({ said, back: () => void back() });
+    void change(act);
+    setUndo({ said, back });
   };
 
   return {

@@ -1,7 +1,8 @@
 // What the buttons beside a stay do; loaded at the first press.
-import { type Kept, MOST_COMPARED, type SeenPrice, type Snapshot } from "./kept";
-import { lookAt, seePrice, viewed } from "./looking";
+import { type Kept, MOST_COMPARED, type Snapshot } from "./kept";
+import { lookAt, seePrices, viewed } from "./looking";
 import { type CopyLabels, keepPageCopy, keepReadable } from "./offline";
+import type { SeenStay } from "./put-down";
 import { saveStay, unsaveStay } from "./saving";
 import { changeKept, storeTrouble } from "./store";
 
@@ -116,6 +117,6 @@ export async function keepLook(
   }, SETTLED_MS);
 }
 
-export async function keepPrice(id: number, price: SeenPrice): Promise<void> {
-  await changeKept((kept) => seePrice(kept, id, price));
+export async function keepPrice(stay: SeenStay): Promise<void> {
+  await changeKept((kept) => seePrices(kept, [stay]));
 }

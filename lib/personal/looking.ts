@@ -1,6 +1,7 @@
 // What a look at a stay leaves: when it was, and the price that was seen.
 import { type Kept, type Look, MOST_OBSERVED, priceKey, type SeenPrice } from "./kept";
 import { newestFirst } from "./merge";
+import type { SeenStay } from "./put-down";
 
 const without = <T>(values: Record<string, T>, key: string): Record<string, T> => {
   const { [key]: _, ...rest } = values;
@@ -33,6 +34,14 @@ export function observe(kept: Kept, id: number, price: SeenPrice): Kept {
 export function seePrice(kept: Kept, id: number, price: SeenPrice): Kept {
   const look = { ...(kept.looks[id] ?? { at: price.at }), price };
   return observe({ ...kept, looks: { ...kept.looks, [id]: look } }, id, price);
+}
+
+/** Prices that were put down in their turn; one newer than them stays. */
+export function seePrices(kept: Kept, seen: readonly SeenStay[]): Kept {
+  return seen.reduce((now, { id, price }) => {
+    const known = now.looks[id]?.price;
+    return known && known.at > price.at ? now : seePrice(now, id, price);
+  }, kept);
 }
 
 const HOUR_MS = 3_600_000;

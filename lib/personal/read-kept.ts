@@ -17,6 +17,7 @@ import {
   type Share,
   type Snapshot,
 } from "./kept";
+import type { SeenStay } from "./put-down";
 
 type Fields = Record<string, unknown>;
 
@@ -132,6 +133,20 @@ function look(value: unknown): Look | null {
   const given = fields(value);
   const at = instant(given?.at);
   return at === "" ? null : { at, price: price(given?.price) };
+}
+
+function seenStay(given: Fields): SeenStay | null {
+  const [id, seen] = [stay(given.id), price(given.price)];
+  return id === null || seen === null ? null : { id, price: seen };
+}
+
+/** Prices out of the text they were put down in; none out of anything else. */
+export function readSeen(text: string): SeenStay[] {
+  try {
+    return each(JSON.parse(text), 100, seenStay);
+  } catch {
+    return [];
+  }
 }
 
 const observed = (value: unknown): SeenPrice[] => each(value, MOST_OBSERVED, price);

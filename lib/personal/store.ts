@@ -2,7 +2,9 @@
 import { type IDBPDatabase, openDB } from "idb";
 import { publishGlance, type Trouble } from "./glance";
 import { type Kept, NOTHING } from "./kept";
-import { readKept } from "./read-kept";
+import { seePrices } from "./looking";
+import { lyingThere, takeAway } from "./put-down";
+import { readKept, readSeen } from "./read-kept";
 
 const NAME = "roomward";
 const STORE = "kept";
@@ -45,14 +47,18 @@ export function storeTrouble(): Trouble | null {
   return trouble;
 }
 
-/** Never rejects: where the browser gives nothing, what this page holds. */
-export async function loadKept(): Promise<Kept> {
-  if (memory !== null) return memory;
+async function read(): Promise<Kept> {
   try {
     return readKept(await (await open()).get(STORE, DOCUMENT)) ?? NOTHING;
   } catch (error) {
     return keepHere(NOTHING, troubleOf(error));
   }
+}
+
+/** Never rejects: where the browser gives nothing, what this page holds. */
+export async function loadKept(): Promise<Kept> {
+  if (lyingThere() !== null) return changeKept((kept) => kept);
+  return memory ?? read();
 }
 
 async function write(change: (kept: Kept) => Kept): Promise<Kept> {
@@ -62,18 +68,26 @@ async function write(change: (kept: Kept) => Kept): Promise<Kept> {
   return next;
 }
 
+/** What a page that was left at once has put down comes first. */
+function withSeen(change: (kept: Kept) => Kept, seen: string | null): (kept: Kept) => Kept {
+  return seen === null ? change : (kept) => change(seePrices(kept, readSeen(seen)));
+}
+
 /** Changes what is kept, in one transaction over the newest state. Never rejects. */
 export async function changeKept(change: (kept: Kept) => Kept): Promise<Kept> {
-  if (memory !== null) return keepHere(change(memory), trouble ?? "blocked");
+  const seen = lyingThere();
+  const whole = withSeen(change, seen);
+  if (memory !== null) return keepHere(whole(memory), trouble ?? "blocked");
   try {
-    const next = await write(change);
+    const next = await write(whole);
+    if (seen !== null) takeAway(seen);
     publishGlance(next, null);
     tell();
     return next;
   } catch (error) {
     // What was kept before can often still be read where there is no room for more.
-    const before = isFull(error) ? await loadKept() : NOTHING;
-    return keepHere(change(before), troubleOf(error));
+    const before = isFull(error) ? await read() : NOTHING;
+    return keepHere(whole(before), troubleOf(error));
   }
 }
 

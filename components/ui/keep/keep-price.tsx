@@ -1,15 +1,19 @@
 "use client"; // The price a reader saw is kept in the browser only, and sent nowhere.
 import { useEffect } from "react";
 import type { SeenPrice } from "@/lib/personal/kept";
+import { putDownPrice } from "@/lib/personal/put-down";
 
-/** Keeps the cheapest total of this page as "seen then". */
+/** Keeps the cheapest total of this page as "seen then": put down in the same moment, however soon the reader leaves. */
 export function KeepPrice({ id, ...price }: SeenPrice & { id: number }) {
   const { amount, currency, freeUntil, terms, at } = price;
   useEffect(() => {
-    const keep = async () =>
-      (await import("@/lib/personal/deeds")).keepPrice(id, { amount, currency, freeUntil, terms, at });
-    const timer = setTimeout(() => void keep(), 300);
-    return () => clearTimeout(timer);
+    const stay = { id, price: { amount, currency, freeUntil, terms, at } };
+    putDownPrice(stay);
+    import("@/lib/personal/deeds").then(
+      ({ keepPrice }) => keepPrice(stay),
+      // Left before it was loaded: the next page that opens the store takes in what was put down.
+      () => undefined,
+    );
   }, [id, amount, currency, freeUntil, terms, at]);
   return null;
 }

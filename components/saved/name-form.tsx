@@ -1,0 +1,66 @@
+"use client"; // Lists are named in the browser.
+import { type ReactNode, useId, useState } from "react";
+import { MOST_NAME } from "@/lib/personal/kept";
+import { isTaken } from "@/lib/personal/saving";
+import type { SavedLabels } from "./saved-labels";
+import type { Saved } from "./use-saved";
+
+interface NameFormProps {
+  saved: Saved;
+  labels: SavedLabels;
+  label: string;
+  /** The list that has a name already; null for a new one. */
+  list: { id: string; name: string } | null;
+  /** Called with a name that no other list has. */
+  keep: (name: string) => void;
+  /** The buttons. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** Asks for the name of a list, and says what is wrong with one that cannot be taken. */
+export function NameForm({ saved, labels, label, list, keep, children, className = "" }: NameFormProps) {
+  const { text } = labels;
+  const [name, setName] = useState(list?.name ?? "");
+  const [wrong, setWrong] = useState<string | null>(null);
+  const field = useId();
+  const submit = () => {
+    if (name.trim() === "") return setWrong(text.nameMissing);
+    if (saved.kept && isTaken(saved.kept, name, list?.id)) return setWrong(text.nameTaken);
+    keep(name);
+    setName("");
+    setWrong(null);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className={`flex flex-wrap items-end gap-3 ${className}`}
+    >
+      <div>
+        <label htmlFor={field} className="text-xs text-faint">
+          {label}
+        </label>
+        <input
+          id={field}
+          value={name}
+          maxLength={MOST_NAME}
+          // biome-ignore lint/a11y/noAutofocus: the field of a known list was asked for by the press of its button.
+          autoFocus={list !== null}
+          aria-invalid={wrong !== null}
+          aria-describedby={wrong === null ? undefined : `${field}-wrong`}
+          onChange={(event) => setName(event.target.value)}
+          className="box mt-1 min-w-56"
+        />
+      </div>
+      {children}
+      {wrong !== null && (
+        <p id={`${field}-wrong`} role="alert" className="w-full text-sm text-danger">
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+}
