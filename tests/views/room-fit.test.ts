@@ -274,14 +274,14 @@ describe("P06: children of the party are answered before the table", () => {
       {
         heading: "Your child aged 1",
         lines: [
-          "In a bed that is there already: covered by the rates above, which were asked for with this child.",
+          "In a bed that is there already: rates are asked for with this child, so every rate that is offered covers it.",
           "A cot: free of charge.",
         ],
       },
       {
         heading: "Your children aged 4",
         lines: [
-          "In a bed that is there already: covered by the rates above, which were asked for with this child.",
+          "In a bed that is there already: rates are asked for with this child, so every rate that is offered covers it.",
           "An extra bed: €20.00 per night, €60.00 for your 3 nights.",
         ],
       },
