@@ -1,48 +1,8 @@
 // Language, country, currency, units and shortcuts as one plain form: it works as a page and inside the dialog.
 import { Button } from "@/components/ui/button";
+import { ChoiceSelect } from "@/components/ui/choice-select";
 import type { Choice } from "@/lib/views/choices";
 import type { SettingsView } from "./settings-view";
-
-interface SelectProps {
-  id: string;
-  name: string;
-  label: string;
-  value: string;
-  choices: Choice[];
-  empty?: string;
-  hint?: string;
-  /** The choices are names of languages in these languages. */
-  ownLanguage?: boolean;
-}
-
-function Select({ id, name, label, value, choices, empty, hint, ownLanguage }: SelectProps) {
-  return (
-    <>
-      <label htmlFor={id} className="field-label mb-1">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={value}
-        aria-describedby={hint && `${id}-hint`}
-        className="box"
-      >
-        {empty !== undefined && <option value="">{empty}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value} lang={ownLanguage ? choice.value : undefined}>
-            {choice.text}
-          </option>
-        ))}
-      </select>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-2xs text-faint">
-          {hint}
-        </p>
-      )}
-    </>
-  );
-}
 
 interface PairProps {
   name: string;
@@ -90,41 +50,40 @@ export function SettingsForm({ view, back, id }: SettingsFormProps) {
   return (
     <form action="/api/preferences" method="post" className="group/settings grid gap-5 sm:grid-cols-2">
       <input type="hidden" name="back" value={back} />
-      <div>
-        <Select
-          id={`${id}-language`}
-          name="language"
-          label={labels.language}
-          value={values.language}
-          choices={view.languages}
-          ownLanguage
-        />
-      </div>
-      <div>
-        <Select
-          id={`${id}-currency`}
-          name="cur"
-          label={labels.currency}
-          value={values.currency}
-          choices={view.currencies}
-        />
-      </div>
+      <ChoiceSelect
+        id={`${id}-language`}
+        name="language"
+        label={labels.language}
+        defaultValue={values.language}
+        choices={view.languages}
+        ownLanguage
+      />
+      <ChoiceSelect
+        id={`${id}-currency`}
+        name="cur"
+        label={labels.currency}
+        defaultValue={values.currency}
+        choices={view.currencies}
+      />
       <div className="sm:col-span-2">
-        <Select
+        <ChoiceSelect
           id={`${id}-country`}
           name="from"
           label={labels.country}
-          value={values.country}
+          defaultValue={values.country}
           choices={view.countries}
-          hint={labels.countryHint}
+          aria-describedby={`${id}-country-hint`}
         />
+        <p id={`${id}-country-hint`} className="mt-1.5 text-2xs text-faint">
+          {labels.countryHint}
+        </p>
       </div>
       <div className="hidden group-has-[option[value=us]:checked]/settings:block sm:col-span-2">
-        <Select
+        <ChoiceSelect
           id={`${id}-state`}
           name="state"
           label={labels.state}
-          value={values.state}
+          defaultValue={values.state}
           choices={view.states}
           empty={labels.anyState}
         />

@@ -1,43 +1,8 @@
 "use client"; // Keeps the sentence and the choice of state in step with the selects; the selects work without it.
 import { useId, useState } from "react";
+import { ChoiceSelect } from "@/components/ui/choice-select";
 import type { Choice } from "@/lib/views/choices";
 import type { BookerLabels, FormValues } from "./form-view";
-
-interface SelectProps {
-  id: string;
-  name: string;
-  label: string;
-  value: string;
-  choices: Choice[];
-  empty?: string;
-  describedBy?: string;
-  onChange: (value: string) => void;
-}
-
-function Select({ id, name, label, value, choices, empty, describedBy, onChange }: SelectProps) {
-  return (
-    <div>
-      <label htmlFor={id} className="field-label mb-1">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        value={value}
-        aria-describedby={describedBy}
-        onChange={(event) => onChange(event.target.value)}
-        className="box"
-      >
-        {empty !== undefined && <option value="">{empty}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
 
 interface BookerFieldProps {
   values: FormValues;
@@ -64,33 +29,33 @@ export function BookerField({ values, labels, countries, states, currencies, ids
         <span className="link">{labels.change}</span>
       </summary>
       <div className="mt-2 grid max-w-3xl gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Select
+        <ChoiceSelect
           id={ids.country}
           name="from"
           label={labels.country}
           value={country}
           choices={countries}
-          describedBy={hint}
-          onChange={setCountry}
+          aria-describedby={hint}
+          onChange={(event) => setCountry(event.target.value)}
         />
         {country === "us" && (
-          <Select
+          <ChoiceSelect
             id={ids.state}
             name="state"
             label={labels.state}
             value={state}
             choices={states}
             empty={labels.anyState}
-            onChange={setState}
+            onChange={(event) => setState(event.target.value)}
           />
         )}
-        <Select
+        <ChoiceSelect
           id={ids.currency}
           name="cur"
           label={labels.currency}
           value={currency}
           choices={currencies}
-          onChange={setCurrency}
+          onChange={(event) => setCurrency(event.target.value)}
         />
         <p id={hint} className="text-xs text-faint sm:col-span-full">
           {labels.hint}
