@@ -86,6 +86,7 @@ export default async function LocaleLayout({
         <Header home={home} labels={{ site: t("common.siteName"), skip: t("footer.skip"), prices }}>
           <SavedLink
             href={`${home}/saved`}
+            locale={known}
             labels={{
               saved: t("saved.header.saved"),
               count: t("saved.header.count", { count: "{count}" }),

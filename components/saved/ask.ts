@@ -1,55 +1,14 @@
-// What the saved page asks our own server: facts, changes, and at the reader's wish prices; in runs of fifty.
+// What the saved page asks our own server: facts, and at the reader's wish prices; in runs of fifty.
+import { inRuns, keptIds } from "@/lib/personal/changes";
 import { askFacts, withFacts } from "@/lib/personal/deeds";
-import { type Kept, priceKey, type SeenPrice, savedIds } from "@/lib/personal/kept";
+import { type Kept, priceKey, type SeenPrice } from "@/lib/personal/kept";
 import { observe, seePrice } from "@/lib/personal/looking";
 import { changeKept } from "@/lib/personal/store";
 
-const RUN = 50;
-
-const inRuns = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / RUN) }, (_, run) => all.slice(run * RUN, (run + 1) * RUN));
-
 /** Brings the facts of all kept stays up to date. @throws without a connection */
 export async function refreshFacts(kept: Kept, locale: string): Promise<Kept> {
-  const ids = [...new Set([...savedIds(kept), ...kept.recent.map(({ id }) => id)])];
-  const answers = await Promise.all(inRuns(ids).map((run) => askFacts(run, locale)));
+  const answers = await Promise.all(inRuns(keptIds(kept)).map((run) => askFacts(run, locale)));
   return changeKept((now) => answers.reduce(withFacts, now));
-}
-
-interface SinceAnswer {
-  at: string;
-  stays: { id: number; sentences: string[] }[];
-}
-
-export interface Changed {
-  /** Up to when these changes are told, for "mark as seen". */
-  at: string;
-  sentences: Map<number, string[]>;
-}
-
-/** What changed since each kept stay was looked at. @throws without a connection */
-export async function askSince(kept: Kept, locale: string): Promise<Changed> {
-  const ids = [...new Set([...savedIds(kept), ...kept.recent.map(({ id }) => id)])];
-  const asked = ids.flatMap((id) => {
-    const since = kept.looks[id]?.at;
-    return since === undefined ? [] : [{ id, since: new Date(since).toISOString() }];
-  });
-  const answers = await Promise.all(
-    inRuns(asked).map(async (stays): Promise<SinceAnswer> => {
-      const answer = await fetch(`/api/personal/since?locale=${locale}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ stays }),
-      });
-      if (!answer.ok) throw new Error(`personal/since answered ${answer.status}`);
-      return answer.json();
-    }),
-  );
-  const told = answers.flatMap(({ stays }) => stays);
-  const sentences = new Map(told.map((stay) => [stay.id, stay.sentences]));
-  const unseen = Object.fromEntries(told.map((stay) => [stay.id, stay.sentences.length]));
-  await changeKept((now) => ({ ...now, unseen }));
-  return { at: answers.map(({ at }) => at).sort()[0] ?? new Date().toISOString(), sentences };
 }
 
 export type Fresh =

@@ -1,9 +1,10 @@
 "use client"; // The lists are in the browser only.
 import { useCallback, useEffect, useRef, useState } from "react";
+import { askSince, type Changed } from "@/lib/personal/changes";
 import type { Kept } from "@/lib/personal/kept";
 import { dueForCheck, lookAt, seePrice } from "@/lib/personal/looking";
 import { changeKept, loadKept, onOtherTab, storeTrouble } from "@/lib/personal/store";
-import { askPrices, askSince, type Changed, type Fresh, refreshFacts } from "./ask";
+import { askPrices, type Fresh, refreshFacts } from "./ask";
 import type { SavedLabels } from "./saved-labels";
 import { put } from "./saved-text";
 

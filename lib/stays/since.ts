@@ -24,10 +24,8 @@ export async function changedSince(asked: readonly LookedAt[], words: Words): Pr
   const at = new Date().toISOString();
   const changes = await changesSince(asked);
   const records = await readRecords([...changes.keys()]);
-  const lookups = await lookupsFor(
-    words,
-    [...records.values()].map(({ details }) => details),
-  );
+  // Names of facilities only: those of cities, which no sentence says, might have to be asked for.
+  const lookups = await lookupsFor(words, []);
   const stays = asked.flatMap(({ id }) => {
     const [told, details] = [changes.get(id), records.get(id)?.details];
     if (!told || !details) return [];

@@ -1,11 +1,14 @@
 "use client"; // How much is saved is known in the browser only.
 import { Bookmark } from "lucide-react";
 import Link from "next/link";
+import { usePathname } from "next/navigation";
 import { Icon } from "../icon";
+import { useFreshCount } from "./use-fresh-count";
 import { useGlance } from "./use-glance";
 
 interface SavedLinkProps {
   href: string;
+  locale: string;
   labels: {
     saved: string;
     /** `{count}` is put in. */
@@ -16,8 +19,9 @@ interface SavedLinkProps {
 }
 
 /** The way to what is saved, with how much it is and how much of it has changed. */
-export function SavedLink({ href, labels }: SavedLinkProps) {
+export function SavedLink({ href, locale, labels }: SavedLinkProps) {
   const { saved, changed } = useGlance();
+  useFreshCount(locale, usePathname(), href);
   const put = (sentence: string, count: number) => sentence.replace("{count}", String(count));
   return (
     <Link
