@@ -1,8 +1,9 @@
 "use client"; // The lists are in the browser only.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { askSince, type Changed } from "@/lib/personal/changes";
-import type { Kept } from "@/lib/personal/kept";
+import { type Kept, savedIds } from "@/lib/personal/kept";
 import { dueForCheck, lookAt, seePrice } from "@/lib/personal/looking";
+import { ensureReadable } from "@/lib/personal/offline";
 import { changeKept, loadKept, onOtherTab, storeTrouble } from "@/lib/personal/store";
 import { askPrices, type Fresh, refreshFacts } from "./ask";
 import type { SavedLabels } from "./saved-labels";
@@ -71,6 +72,7 @@ export function useSaved(labels: SavedLabels) {
       show(found);
       if (asked.current) return;
       asked.current = true;
+      if (savedIds(found).length > 0) void ensureReadable(locale);
       try {
         show(await refreshFacts(found, locale));
         setChanged(await askSince(found, locale));

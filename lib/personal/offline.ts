@@ -36,6 +36,11 @@ export async function keepReadable(locale: string): Promise<void> {
   }
 }
 
+/** The same on the saved page itself, where the worker is not there yet: the reader may have left right after saving. */
+export async function ensureReadable(locale: string): Promise<void> {
+  if (isPossible() && navigator.serviceWorker.controller === null) await keepReadable(locale);
+}
+
 export interface CopyLabels {
   title: string;
   /** `{when}` is put in. */

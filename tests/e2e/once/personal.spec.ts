@@ -1,18 +1,21 @@
 // What a reader keeps without an account: saved, compared, shared, told of changes, read without a connection.
 
-import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, SEARCH, test } from "../support/page";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, SEARCH, TERMS, test } from "../support/page";
+import { STEADY } from "../support/stacks";
+
+const SANDBOX = `http://127.0.0.1:${STEADY.sandbox}`;
 
 const cardButton = (card: Locator, name: string): Locator =>
   card.getByRole("button", { name: new RegExp(`^${name}`) });
 
-/** Saves the first `count` stays of the list; resolves to their ids and names. */
-async function saveFromList(page: Page, count: number): Promise<{ id: string; name: string }[]> {
+/** Saves `count` stays of the list from the place `from` on; resolves to their ids and names. */
+async function saveFromList(page: Page, count: number, from = 0): Promise<{ id: string; name: string }[]> {
   await page.goto(SEARCH);
   const cards = page.locator("article[data-state=offer]");
   await expect(cards.first()).toBeVisible();
   const saved: { id: string; name: string }[] = [];
-  for (let place = 0; place < count; place += 1) {
+  for (let place = from; place < from + count; place += 1) {
     const card = cards.nth(place);
     const save = cardButton(card, "Save");
     await save.click();
@@ -139,4 +142,99 @@ test("U05: recently viewed stays stand on the home page until they are cleared",
   await expect(recent).toContainText(name);
   await recent.getByRole("button", { name: "Clear recently viewed stays" }).click();
   await expect(recent).toBeHidden();
+});
+
+/** Tells the platform's stand-in that a stay has another name; our copy follows within seconds. */
+async function rename(request: APIRequestContext, id: string, name: string): Promise<void> {
+  const data = { id: Number(id), patch: { name: { "en-gb": name } } };
+  expect((await request.post(`${SANDBOX}/sandbox/edit-property`, { data })).ok()).toBe(true);
+}
+
+test("U06, U07, feature 8: what changed since the last look is told, and prices are observed when asked", async ({
+  page,
+  request,
+}) => {
+  // A stay that no other story looks at, because its name changes.
+  const [stay] = await saveFromList(page, 1, 11);
+  const { id, name } = stay ?? { id: "", name: "" };
+  const item = row(page, id);
+  const badge = page.locator("[data-changed-badge]");
+  await page.goto("/en/saved");
+  await expect(item).toBeVisible();
+
+  await test.step("U06: changes are told beside the stay and in the header until they are marked as seen", async () => {
+    await rename(request, id, `${name} Renamed`);
+    await expect(async () => {
+      await page.reload();
+      await expect(item.locator("[data-changes]")).toContainText("Renamed", { timeout: 2_000 });
+    }).toPass({ timeout: 40_000 });
+    await expect(badge).toBeVisible();
+    await item.getByRole("button", { name: /Mark as seen/ }).click();
+    await expect(item.locator("[data-changes]")).toBeHidden();
+    await expect(badge).toBeHidden();
+  });
+
+  await test.step("U07: a watched price has a history with its times", async () => {
+    await item.getByText("Note, price watch and more").click();
+    await item.getByRole("checkbox", { name: /Watch the price/ }).check();
+    await expect(item).toContainText("at most once an hour");
+    await expect(item.locator("[data-now]")).toContainText("€");
+    await expect(item.getByRole("table")).toContainText("€");
+    await page.reload();
+    await item.getByText("Note, price watch and more").click();
+    await expect(item.getByRole("checkbox", { name: /Watch the price/ })).toBeChecked();
+    await expect(item.getByRole("table")).toContainText("2027");
+  });
+
+  await test.step("feature 8: another page tells of changes too, by one question an hour and none to the platform", async () => {
+    await rename(request, id, `${name} Renamed again`);
+    await expect(async () => {
+      // As if the hour were over.
+      await page.evaluate(() => localStorage.removeItem("roomward.asked"));
+      await page.goto("/en/settings");
+      await expect(badge).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 40_000 });
+  });
+});
+
+/** Leaves for the saved page in the very moment in which the page puts down the price it shows. */
+const leaveOncePriced = () => {
+  const set = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, value) {
+    set.call(this, key, value);
+    if (key === "roomward.seen") window.location.assign("/en/saved");
+  };
+};
+
+/** True once the worker answers for this page, and everything the page is made of lies beside its copy. */
+const isReadable = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const parts = await caches.open("roomward-parts-1");
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[src]")].map(({ src }) => src);
+    const kept = await Promise.all(scripts.map((src) => parts.match(src)));
+    const page = await (await caches.open("roomward-pages-1")).match("/en/saved");
+    return navigator.serviceWorker.controller !== null && page !== undefined && !kept.includes(undefined);
+  });
+
+test("U10: the saved list is readable without a connection, its prices marked with their time", async ({
+  page,
+  context,
+}) => {
+  const [stay] = await saveFromList(page, 1);
+  const { id, name } = stay ?? { id: "", name: "" };
+  const leaving = await context.newPage();
+  await leaving.addInitScript(leaveOncePriced);
+  await leaving.goto(`/en/stays/${id}?${TERMS}`, { waitUntil: "commit" });
+  await leaving.waitForURL("**/en/saved");
+  await expect(row(leaving, id).locator("[data-seen]")).toContainText("2027");
+  await leaving.close();
+
+  await page.goto("/en/saved");
+  await expect(row(page, id)).toContainText(name);
+  await expect.poll(() => isReadable(page)).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(row(page, id)).toContainText(name);
+  await expect(page.getByText("There is no connection to this site just now.")).toBeVisible();
+  await expect(row(page, id).locator("[data-seen]")).toContainText("2027");
 });

@@ -1,0 +1,79 @@
+// What a page puts down before its store is there, and who asks when: with a browser's small storage, without its database.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { takeTurn } from "@/lib/personal/hourly";
+import { NOTHING, type SeenPrice } from "@/lib/personal/kept";
+import { seePrices } from "@/lib/personal/looking";
+import { lyingThere, putDownPrice, takeAway } from "@/lib/personal/put-down";
+import { readSeen } from "@/lib/personal/read-kept";
+
+const price = (amount: number, hour: number): SeenPrice => ({
+  amount,
+  currency: "EUR",
+  freeUntil: null,
+  terms: "in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR",
+  at: `2027-02-01T0${hour}:00:00.000Z`,
+});
+
+beforeEach(() => {
+  const held = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const switchedOff = () => {
+  throw new DOMException("denied", "SecurityError");
+};
+
+describe("U10: a price seen by a reader who leaves at once", () => {
+  it("lies there until it is taken in; one put down meanwhile stays", () => {
+    putDownPrice({ id: 7, price: price(300, 8) });
+    const first = lyingThere() ?? "";
+    putDownPrice({ id: 8, price: price(200, 8) });
+    takeAway(first);
+    expect(readSeen(lyingThere() ?? "").map(({ id }) => id)).toEqual([7, 8]);
+    takeAway(lyingThere() ?? "");
+    expect(lyingThere()).toBeNull();
+  });
+
+  it("is what later prices are compared with, unless a newer one is known", () => {
+    const known = seePrices(NOTHING, [{ id: 7, price: price(320, 9) }]);
+    const kept = seePrices(known, [
+      { id: 7, price: price(300, 8) },
+      { id: 8, price: price(200, 8) },
+    ]);
+    expect(kept.looks["7"]?.price?.amount).toBe(320);
+    expect(kept.looks["8"]?.price?.amount).toBe(200);
+    expect(seePrices(kept, [{ id: 8, price: price(200, 8) }])).toEqual(kept);
+  });
+
+  it("a text that is none of ours holds no price and breaks no page", () => {
+    for (const text of ["", "{", "null", '[{"id":0}]', '[{"id":7,"price":{"amount":"much"}}]'])
+      expect(readSeen(text)).toEqual([]);
+    localStorage.setItem("roomward.seen", "{");
+    expect(() => putDownPrice({ id: 7, price: price(300, 8) })).not.toThrow();
+  });
+
+  it("where storage is switched off nothing lies there and nothing breaks", () => {
+    vi.stubGlobal("localStorage", { getItem: switchedOff, setItem: switchedOff });
+    putDownPrice({ id: 7, price: price(300, 8) });
+    expect(lyingThere()).toBeNull();
+  });
+});
+
+describe("feature 8: the count in the header is asked once an hour", () => {
+  const hour = 3_600_000;
+
+  it("whoever comes first within an hour asks, also after a clock was set back", () => {
+    expect([takeTurn(10 * hour), takeTurn(10.5 * hour), takeTurn(11 * hour)]).toEqual([true, false, true]);
+    expect(takeTurn(5 * hour)).toBe(true);
+  });
+
+  it("nobody asks where nothing can be remembered", () => {
+    vi.stubGlobal("localStorage", { getItem: switchedOff, setItem: switchedOff });
+    expect(takeTurn(10 * hour)).toBe(false);
+  });
+});
