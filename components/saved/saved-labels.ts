@@ -97,6 +97,7 @@ const KEYS = [
   "recentClearNamed",
   "viewed",
   "details",
+  "calendar",
   "asOf",
 ] as const;
 

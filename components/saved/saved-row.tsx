@@ -98,6 +98,22 @@ function Watch({ item, list, saved, labels, name }: RowProps & { name: string })
   );
 }
 
+/** The journey as a file for a calendar; of a stay without days, or one that is closed, there is none. */
+function CalendarLink({ item, labels, name }: Pick<RowProps, "item" | "labels"> & { name: string }) {
+  const { text, locale } = labels;
+  if (item.terms === null) return null;
+  return (
+    <a
+      href={`/api/stays/${item.id}/calendar-file?${item.terms}&locale=${locale}`}
+      download
+      className="link inline-flex min-h-8 items-center text-xs print:hidden"
+    >
+      {text.calendar}
+      <span className="visually-hidden"> {name}</span>
+    </a>
+  );
+}
+
 function Deeds({ item, list, saved, labels, name }: RowProps & { name: string }) {
   const { text } = labels;
   const others = (saved.kept?.lists ?? []).filter(({ id }) => id !== list.id);
@@ -165,8 +181,11 @@ export function SavedRow(props: RowProps) {
             </a>
           </h3>
           <p className="text-xs text-soft">{[stay?.kind, stay?.area].filter(Boolean).join(" · ")}</p>
-          <p className="figures mt-1 text-sm">
-            {item.terms === null ? text.noDates : termsText(item.terms, labels)}
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-sm">
+            <span className="figures">
+              {item.terms === null ? text.noDates : termsText(item.terms, labels)}
+            </span>
+            {closed === undefined && <CalendarLink item={item} labels={labels} name={name} />}
           </p>
         </div>
         {closed && <p className="text-sm font-semibold text-danger">{text[closed]}</p>}

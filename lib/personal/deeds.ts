@@ -51,7 +51,15 @@ const bare = ({ name, lang }: KeptStay, at: string): Snapshot => ({
   at,
 });
 
-export type Done = "saved" | "unsaved" | "compared" | "uncompared" | "compareFull" | "blocked" | "full";
+export type Done =
+  | "saved"
+  | "unsaved"
+  | "compared"
+  | "uncompared"
+  | "compareFull"
+  | "blocked"
+  | "full"
+  | "failed";
 
 /** Saves a stay in the first list (made with `listName`), or takes it out of all. */
 export async function toggleSaved(

@@ -13,6 +13,8 @@ interface KeepActionsProps extends KeptStay {
   className?: string;
 }
 
+type Deeds = typeof import("@/lib/personal/deeds");
+
 const BUTTON =
   "inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-xs font-medium transition-colors aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent";
 const LOOKS = {
@@ -24,18 +26,20 @@ const LOOKS = {
 export function KeepActions({ labels, look = "overlay", className = "", ...stay }: KeepActionsProps) {
   const { saved, compared } = useGlance();
   const [said, setSaid] = useState("");
-  const isSaved = saved.includes(stay.id);
-  const isCompared = compared.some(({ id }) => id === stay.id);
-  const tell = (done: Done) => setSaid(labels.done[done].replace("{name}", stay.name));
+  // What was pressed shows at once; what is kept has the last word.
+  const [pressed, setPressed] = useState<{ save?: boolean; compare?: boolean }>({});
+  const isSaved = pressed.save ?? saved.includes(stay.id);
+  const isCompared = pressed.compare ?? compared.some(({ id }) => id === stay.id);
 
-  const save = async () => {
-    const { toggleSaved } = await import("@/lib/personal/deeds");
-    tell(await toggleSaved(stay, !isSaved, labels));
+  const act = async (wish: typeof pressed, deed: (deeds: Deeds) => Promise<Done>) => {
+    setPressed(wish);
+    // Without a connection the first press cannot load the store.
+    const done = await import("@/lib/personal/deeds").then(deed).catch((): Done => "failed");
+    setPressed({});
+    setSaid(labels.done[done].replace("{name}", stay.name));
   };
-  const compare = async () => {
-    const { toggleCompared } = await import("@/lib/personal/deeds");
-    tell(await toggleCompared(stay, !isCompared));
-  };
+  const save = () => act({ save: !isSaved }, ({ toggleSaved }) => toggleSaved(stay, !isSaved, labels));
+  const compare = () => act({ compare: !isCompared }, (deeds) => deeds.toggleCompared(stay, !isCompared));
   return (
     <div data-keep className={`flex flex-wrap gap-2 print:hidden noscript:hidden ${className}`}>
       <button type="button" aria-pressed={isSaved} onClick={save} className={LOOKS[look]}>

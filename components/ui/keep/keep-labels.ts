@@ -16,6 +16,7 @@ export interface KeepLabels {
     compareFull: string;
     blocked: string;
     full: string;
+    failed: string;
   };
 }
 
@@ -34,6 +35,7 @@ export function keepLabels({ t, locale }: Words): KeepLabels {
       compareFull: t("saved.keep.done.compareFull"),
       blocked: t("saved.keep.done.blocked"),
       full: t("saved.keep.done.full"),
+      failed: t("saved.keep.done.failed"),
     },
   };
 }
