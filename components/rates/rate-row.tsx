@@ -2,7 +2,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { PayVerdict } from "@/components/ui/pay-verdict";
 import { AS } from "@/components/ui/table-roles";
-import { SELECTION, TAKE } from "@/lib/views/pick-names";
+import { COMPARED, COMPARISON, SELECTION, TAKE } from "@/lib/views/pick-names";
 import type { RateRoom, RateView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
 import { Total } from "./price-cell";
@@ -26,6 +26,8 @@ interface RateRowProps {
   /** UTC milliseconds the drawings begin and end at. */
   span: { now: number; arrival: number };
   zone: string | null;
+  /** Whether there is another rate to put beside it. */
+  isComparable: boolean;
   words: Words;
 }
 
@@ -108,7 +110,29 @@ function Choose({ rate, room, words }: { rate: RateView; room: RateRoom; words: 
   );
 }
 
-export function RateRow({ rate, room, span, zone, words }: RateRowProps) {
+/** Goes with the form below the table that shows what is ticked side by side (row U04). */
+function Compare({ rate, room, words }: { rate: RateView; room: RateRoom; words: Words }) {
+  const { t } = words;
+  return (
+    <label className="mt-1.5 flex min-h-9 items-center justify-between gap-2 text-xs text-soft has-disabled:text-faint">
+      <span aria-hidden="true">{t("rates.compare.label")}</span>
+      <input
+        type="checkbox"
+        name={COMPARED}
+        value={rate.id}
+        form={COMPARISON}
+        aria-label={t("rates.compare.labelOf", {
+          room: room.name,
+          meal: rate.meal,
+          total: rate.price.headline.shown.text,
+        })}
+        className="size-4.5 shrink-0"
+      />
+    </label>
+  );
+}
+
+export function RateRow({ rate, room, span, zone, isComparable, words }: RateRowProps) {
   const geometry = stepGeometry(rate.cancellation.steps, span.now, span.arrival);
   return (
     <>
@@ -141,6 +165,7 @@ export function RateRow({ rate, room, span, zone, words }: RateRowProps) {
         <td {...AS.cell} className={`${CELL} max-lg:col-span-2`}>
           <Choose rate={rate} room={room} words={words} />
           <HowMany rate={rate} room={room} words={words} />
+          {isComparable ? <Compare rate={rate} room={room} words={words} /> : null}
         </td>
       </tr>
       <tr {...AS.row} className="block px-4 pt-2 pb-4 lg:table-row lg:p-0">

@@ -102,7 +102,15 @@ export function RatesTable({ view, checkin, words }: RatesTableProps) {
         >
           <RoomHeader room={room} words={words} />
           {room.rates.map((rate) => (
-            <RateRow key={rate.id} rate={rate} room={room} span={span} zone={view.zone} words={words} />
+            <RateRow
+              key={rate.id}
+              rate={rate}
+              room={room}
+              span={span}
+              zone={view.zone}
+              isComparable={view.comparing !== null}
+              words={words}
+            />
           ))}
         </tbody>
       ))}

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { RatesView as RatesViewData } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
+import { CompareBar } from "./compare-bar";
 import { FilterLinks } from "./filter-links";
 import { QuoteAge } from "./quote-age";
 import { OLD_AFTER_MINUTES } from "./quote-limit";
@@ -46,6 +47,17 @@ function Selection({ view, words }: Pick<RatesProps, "view" | "words">) {
   );
 }
 
+function Comparison({ view: { comparing }, words: { t } }: Pick<RatesProps, "view" | "words">) {
+  if (comparing === null) return null;
+  const labels = {
+    heading: t("rates.compare.heading"),
+    hint: t("rates.compare.hint"),
+    chosen: t("rates.compare.chosen", { chosen: "{chosen}", most: comparing.most }),
+    go: t("rates.compare.go"),
+  };
+  return <CompareBar comparing={comparing} labels={labels} />;
+}
+
 /** When it was asked, how long ago that is, and in which zone times are. */
 function Asked({ view, href, words }: Pick<RatesProps, "view" | "words"> & { href: string }) {
   const { t, tag } = words;
@@ -87,6 +99,7 @@ export function Rates(props: RatesProps) {
       {view.oneRoomText ? <p className="mb-4 text-sm">{view.oneRoomText}</p> : null}
       <FilterLinks filter={view.filter} words={words} />
       <RatesTable view={view} checkin={checkin} words={words} />
+      <Comparison view={view} words={words} />
       <Selection view={view} words={words} />
       <Asked view={view} href={href} words={words} />
       {view.risk ? (

@@ -5,13 +5,12 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import { database } from "@/lib/db/database";
 import { sharedList } from "@/lib/db/schema-current";
-import type { SharedListContent } from "@/lib/views/shared-list";
+import { isSharedWord, type SharedListContent } from "@/lib/views/shared-list";
 
 const DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** 128 random bits in 22 letters. */
-const WORD = /^[\w-]{22}$/;
+/** 128 random bits in 22 letters, as `isSharedWord` knows them. */
 const newWord = (): string => randomBytes(16).toString("base64url");
 
 const hashOf = (word: string): string => createHash("sha256").update(word).digest("hex");
@@ -42,7 +41,7 @@ export async function shareList(content: SharedListContent): Promise<Shared> {
 export async function openShared(
   word: string,
 ): Promise<{ content: SharedListContent; expiresAt: string } | null> {
-  if (!WORD.test(word)) return null;
+  if (!isSharedWord(word)) return null;
   const [row] = await (await database())
     .select()
     .from(sharedList)
@@ -53,7 +52,7 @@ export async function openShared(
 
 /** True when the link was there and the key was its own; it opens nothing from then on. */
 export async function revokeShared(word: string, revoke: string): Promise<boolean> {
-  if (!WORD.test(word) || !WORD.test(revoke)) return false;
+  if (!isSharedWord(word) || !isSharedWord(revoke)) return false;
   const gone = await (await database())
     .delete(sharedList)
     .where(and(eq(sharedList.id, hashOf(word)), eq(sharedList.revokeHash, hashOf(revoke))))

@@ -124,6 +124,14 @@ async function pricesOf(
   return terms === null || open.length === 0 ? null : quotesOf({ ids: open, terms, words, records });
 }
 
+/** That prices could not be asked, or that each of the rates is the price of one room of several. */
+function noticeOf({ ids: [first], products }: CompareAsked, quotes: Quotes | null, { t }: Words) {
+  if (quotes === null || first === undefined) return null;
+  if (quotes.failure !== null) return t("compare.failed");
+  const quoted = quotes.of.get(first);
+  return products.length > 0 && quoted?.state === "rates" ? quoted.view.oneRoomText : null;
+}
+
 /** The comparison as far as it can be had; a stay that cannot be asked for leaves the others standing. */
 export async function compareOf(asked: CompareAsked, words: Words): Promise<CompareView> {
   const { ids, products, terms } = asked;
@@ -160,6 +168,6 @@ export async function compareOf(asked: CompareAsked, words: Words): Promise<Comp
             when: instantText(quotes.quotedAt, null, words.tag) ?? quotes.quotedAt,
             stay: dayRangeText(terms.checkin, terms.checkout, words.tag),
           }),
-    notice: quotes !== null && quotes.failure !== null ? words.t("compare.failed") : null,
+    notice: noticeOf(asked, quotes, words),
   };
 }

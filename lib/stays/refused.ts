@@ -1,10 +1,13 @@
 // Tells from an address alone whether its question cannot be asked, so that the page can answer with status 400.
 import "server-only";
 import { isLocale, wordsFor } from "@/lib/i18n";
+import { isSharedWord } from "@/lib/views/shared-list";
+import { comparedColumns } from "./compare-address";
 import { fieldsFor } from "./fields";
 import { parseTerms, type RawParams } from "./query";
 
-const PAGE = /^\/([a-z-]+)\/(search(?:\/dates)?|stays\/[^/]+(?:\/go|\/calendar|\/print)?)$/;
+const PAGE = /^\/([a-z-]+)\/(search(?:\/dates)?|compare|stays\/[^/]+(?:\/go|\/calendar|\/print)?)$/;
+const SHARED = /^\/([a-z-]+)\/shared\/([^/]+)$/;
 
 function rawOf(params: URLSearchParams): RawParams {
   const raw: RawParams = {};
@@ -15,6 +18,8 @@ function rawOf(params: URLSearchParams): RawParams {
 
 /** True when something given is wrong (an impossible day, forty children); what is merely missing is no mistake. */
 export function isRefused(pathname: string, params: URLSearchParams): boolean {
+  const [, shown = "", word] = SHARED.exec(pathname) ?? [];
+  if (word !== undefined) return isLocale(shown) && !isSharedWord(word);
   const [, locale = "", page = ""] = PAGE.exec(pathname) ?? [];
   if (!isLocale(locale)) return false;
   const words = wordsFor(locale);
@@ -24,5 +29,7 @@ export function isRefused(pathname: string, params: URLSearchParams): boolean {
     return text !== null && text !== "" && !fields[name].safeParse(text).success;
   };
   if (page.startsWith("search") && (isWrong("to") || isWrong("sort") || isWrong("shown"))) return true;
-  return !parseTerms(rawOf(params), { words, userAgent: null }).ok;
+  const raw = rawOf(params);
+  if (page === "compare" && typeof comparedColumns(raw) === "string") return true;
+  return !parseTerms(raw, { words, userAgent: null }).ok;
 }

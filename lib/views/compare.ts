@@ -1,6 +1,9 @@
 // What a comparison shows: columns of stays or rates, rows in groups, every cell in words.
 import type { LocalText, PhotoView } from "./card";
 
+/** Stays or rates one comparison can hold; more cannot be read side by side. */
+export const MOST_COLUMNS = 4;
+
 export interface CompareSegment {
   /** Percent of the axis that all columns share, from today to check-in. */
   start: number;

@@ -5,3 +5,7 @@ export const TAKE = "take-";
 
 /** Id of the form those fields belong to; they stand in the table, it stands below. */
 export const SELECTION = "selection";
+
+/** Id of the form that compares rates, and the name of the boxes that belong to it. */
+export const COMPARISON = "compare-rates";
+export const COMPARED = "products";

@@ -8,6 +8,7 @@ import { minorUnits } from "@/lib/format/money";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { cancellationView } from "./cancellation";
+import { MOST_COLUMNS } from "./compare";
 import { bundleLines, dealView, leftInTable, thirdPartyText } from "./extras";
 import { flexibilityById } from "./flexibility";
 import { calendarHref, goHref, seenOf } from "./hrefs";
@@ -144,6 +145,13 @@ function pickingOf(id: number, { terms, words, currency }: RatesContext): Pickin
   };
 }
 
+/** Two to four of `rooms`' rates side by side (row U04). */
+function comparingOf(id: number, rooms: readonly RateRoom[], { terms, words }: RatesContext) {
+  if (rooms.reduce((count, { rates }) => count + rates.length, 0) < 2) return null;
+  const fields: [string, string][] = [["stays", String(id)], ...new URLSearchParams(termsToParams(terms))];
+  return { action: `/${words.locale}/compare`, fields, most: MOST_COLUMNS };
+}
+
 /**
  * The rates of one answer; `result` null means the platform holds nothing for this party and stay: no rooms. Rates
  * that do not keep to `filter` are left out and counted.
@@ -168,6 +176,7 @@ export function ratesView(
     risk: kept === null ? null : riskView(kept.products, context),
     filter: rateFilterView(filter, settings),
     picking: pickingOf(id, context),
+    comparing: comparingOf(id, rooms, context),
     recommendation: kept === null ? null : recommendationView(kept, context),
     nights,
     forWhat: stayText(terms, context),

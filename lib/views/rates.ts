@@ -167,11 +167,20 @@ export interface PickingView {
   property: { currency: string; digits: number } | null;
 }
 
+/** What comparing rates of this stay sends; the chosen ones are its `products`. */
+export interface ComparingView {
+  action: string;
+  fields: [string, string][];
+  most: number;
+}
+
 export interface RatesView {
   rooms: RateRoom[];
   risk: RiskView | null;
   filter: RateFilterView;
   picking: PickingView;
+  /** Null where there are no two rates. */
+  comparing: ComparingView | null;
   recommendation: RecommendationView | null;
   nights: number;
   /** e.g. `3 nights, 12 to 15 June 2027, for 2 adults in 1 room`. */

@@ -29,6 +29,26 @@ test("400: a refused question gets the page's own words, asked of this site what
   for (const name of ["expect", "content-length", "te"]) expect(new Headers(headers).has(name)).toBe(false);
 });
 
+const WORD = "abcdefghijklmnopqrstuv";
+
+test.each([
+  ["/en/compare?stays=abc", 400],
+  ["/en/compare?stays=1,2,3,4,5", 400],
+  ["/en/compare?products=a,b", 400],
+  ["/en/compare?stays=1,2&products=a,b", 400],
+  ["/en/compare?stays=1,2&in=2027-02-30&out=2027-03-02", 400],
+  [`/en/shared/${WORD.slice(1)}`, 400],
+  ["/en/compare", null],
+  ["/en/compare?stays=1,2", null],
+  ["/en/compare?stays=1&products=a&products=b", null],
+  [`/en/shared/${WORD}`, null],
+])("U03, U04: %s answers %s; null is a page that can be asked", async (path, expected) => {
+  const page = stubPage(200);
+  const answer = await ask(path);
+  expect(page).toHaveBeenCalledTimes(expected === null ? 0 : 1);
+  if (expected !== null) expect(answer.status).toBe(expected);
+});
+
 test("404: an address that is no stay stays unknown, however wrong its question is", async () => {
   stubPage(404);
   expect((await ask("/en/stays/abc?in=2027-02-30&out=2027-03-02")).status).toBe(404);

@@ -12,6 +12,7 @@ import { type CompareAsked, compareOf } from "@/lib/stays/compare";
 import { queryContext } from "@/lib/stays/preferences";
 import type { RawParams } from "@/lib/stays/query";
 import type { CompareView } from "@/lib/views/compare";
+import { stayHref } from "@/lib/views/hrefs";
 import { pageWords } from "../page-words";
 import { type CompareRequest, compareHref, readCompare } from "./compare-request";
 
@@ -111,6 +112,22 @@ function removeHrefs(request: CompareRequest, asked: CompareAsked): (string | nu
   );
 }
 
+/** A single column has nothing beside it yet. */
+function OneMore({ request, asked }: { request: CompareRequest; asked: CompareAsked }) {
+  const { t, locale } = request.words;
+  const [id = 0] = asked.ids;
+  if (asked.products.length === 0) return <p className="mt-6">{t("compare.oneMore")}</p>;
+  const href = asked.terms === null ? `/${locale}/stays/${id}` : stayHref(locale, id, asked.terms);
+  return (
+    <p className="mt-6">
+      {t("compare.oneMoreRate")}{" "}
+      <a href={`${href}#rates`} className="link">
+        {t("compare.toRates")}
+      </a>
+    </p>
+  );
+}
+
 async function Compared({ request, asked }: { request: CompareRequest; asked: CompareAsked }) {
   const { words, isOnly } = request;
   const { t } = words;
@@ -128,7 +145,7 @@ async function Compared({ request, asked }: { request: CompareRequest; asked: Co
       <h1 className="text-3xl">{heading}</h1>
       <Told request={request} view={view} asked={asked} />
       {view.columns.length === 1 ? (
-        <p className="mt-6">{t("compare.oneMore")}</p>
+        <OneMore request={request} asked={asked} />
       ) : (
         <div className="mt-2 flex flex-wrap items-center gap-x-6 text-sm print:hidden">
           <OnlySwitch
@@ -174,7 +191,9 @@ export default async function ComparePage({ params, searchParams }: CompareProps
   const { asked } = request;
   if (asked === null)
     return <Nothing heading={t("compare.emptyHeading")} text={t("compare.emptyText")} words={words} />;
-  if (asked === "wrong")
+  if (asked === "wrongStays")
     return <Nothing heading={t("compare.emptyHeading")} text={t("compare.wrong")} words={words} />;
+  if (asked === "wrongRates")
+    return <Nothing heading={t("compare.emptyHeading")} text={t("compare.wrongRates")} words={words} />;
   return <Compared request={request} asked={asked} />;
 }

@@ -9,9 +9,10 @@ import { isLocale, type Words } from "@/lib/i18n";
 import { openShared } from "@/lib/sharing/shared-lists";
 import { keptFacts } from "@/lib/stays/kept-facts";
 import { stayText } from "@/lib/views/rates-view";
-import type { SharedListItem } from "@/lib/views/shared-list";
+import { isSharedWord, type SharedListItem } from "@/lib/views/shared-list";
 import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
 import { pageWords } from "../../page-words";
+import { NoList } from "./no-list";
 
 interface SharedProps {
   params: Promise<{ locale: string; word: string }>;
@@ -63,9 +64,17 @@ async function rowsOf(items: readonly SharedListItem[], words: Words) {
 export default async function SharedPage({ params }: SharedProps) {
   const { locale, word } = await params;
   if (!isLocale(locale)) notFound();
+  const words = await pageWords(locale);
+  if (!isSharedWord(word))
+    return (
+      <NoList
+        heading={words.t("saved.shared.brokenHeading")}
+        text={words.t("saved.shared.brokenText")}
+        words={words}
+      />
+    );
   const shared = await openShared(word);
   if (shared === null) notFound();
-  const words = await pageWords(locale);
   const { t, tag } = words;
   const { name, items } = shared.content;
   const rows = await rowsOf(items, words);

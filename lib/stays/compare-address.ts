@@ -1,0 +1,30 @@
+// Which columns the address of a comparison names; what it names wrongly is told apart from nothing at all.
+import "server-only";
+import { MOST_COLUMNS } from "@/lib/views/compare";
+import { idsOf } from "./id-list";
+import type { RawParams } from "./query";
+
+const PRODUCT = /^[\w.:|-]{1,120}$/;
+
+interface ComparedColumns {
+  /** Up to four ids; one when `products` are compared. */
+  ids: number[];
+  /** Product ids of the one stay; empty to compare stays. */
+  products: string[];
+}
+
+const textOf = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value.join(",") : (value ?? "")).trim();
+
+/** Null when the address names no comparison at all; otherwise what is wrong where it names none that can be. */
+export function comparedColumns(raw: RawParams): ComparedColumns | "wrongStays" | "wrongRates" | null {
+  const stays = textOf(raw.stays);
+  const products = [...new Set(textOf(raw.products).split(",").filter(Boolean))];
+  if (stays === "") return products.length === 0 ? null : "wrongRates";
+  const ids = idsOf(stays);
+  if (products.length > 0) {
+    const areRates = products.length <= MOST_COLUMNS && products.every((product) => PRODUCT.test(product));
+    return ids?.length === 1 && areRates ? { ids, products } : "wrongRates";
+  }
+  return ids === null || ids.length > MOST_COLUMNS ? "wrongStays" : { ids, products };
+}
