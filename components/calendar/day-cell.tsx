@@ -52,7 +52,7 @@ function Figure({ look, answer, labels }: { look: Look } & Pick<DayCellProps, "a
           <span className="hidden truncate text-2xs text-accent sm:block">{labels.lowest}</span>
         )}
         <span className="figures hidden truncate text-xs font-semibold sm:block">{answer.text}</span>
-        <span className="figures block truncate text-2xs font-semibold sm:hidden">{answer.short}</span>
+        <span className="figures block text-2xs font-semibold tracking-tight sm:hidden">{answer.short}</span>
       </span>
     );
   if (look === "none" || look === "failed" || look === "unchecked")

@@ -1,7 +1,7 @@
 // The map before anybody touches it: drawn on the server, its prices links that work without a script.
-import type { MapPicture, MapStay } from "@/lib/views/map";
+import type { MapLabel, MapPicture, MapStay } from "@/lib/views/map";
 import { placeIn } from "@/lib/views/map-frame";
-import { haveRoom } from "@/lib/views/map-looks";
+import { haveRoom, uncovered } from "@/lib/views/map-looks";
 import { Ground } from "./ground";
 
 /** The square is about this wide on most screens; prices are given room for that. */
@@ -9,7 +9,13 @@ const USUAL_PIXELS = 520;
 
 const at = ({ x, y }: { x: number; y: number }) => ({ left: `${x.toFixed(2)}%`, top: `${y.toFixed(2)}%` });
 
-function Names({ ground }: { ground: MapPicture["ground"] }) {
+const inPixels = (place: { x: number; y: number } | undefined, letters: number) => ({
+  x: ((place?.x ?? 0) * USUAL_PIXELS) / 100,
+  y: ((place?.y ?? 0) * USUAL_PIXELS) / 100,
+  letters,
+});
+
+function Names({ ground, names }: { ground: MapPicture["ground"]; names: readonly MapLabel[] }) {
   return (
     <>
       {ground.rings.map(({ x, y, radius, text }) => (
@@ -17,19 +23,17 @@ function Names({ ground }: { ground: MapPicture["ground"] }) {
           {text}
         </span>
       ))}
-      {ground.labels
-        .filter(({ shown }) => shown)
-        .map((label) => (
-          <span
-            key={`${label.kind}${label.x}`}
-            className="map-name"
-            data-kind={label.kind}
-            dir="auto"
-            style={at(label)}
-          >
-            {label.text}
-          </span>
-        ))}
+      {names.map((label) => (
+        <span
+          key={`${label.kind}${label.x}`}
+          className="map-name"
+          data-kind={label.kind}
+          dir="auto"
+          style={at(label)}
+        >
+          {label.text}
+        </span>
+      ))}
     </>
   );
 }
@@ -54,18 +58,18 @@ function Marker({ stay, place, isDot }: { stay: MapStay; place: { x: number; y: 
 /** Hidden from assistive technology, which gets the same stays as a list. */
 export function StillMap({ picture: { ground, stays } }: { picture: MapPicture }) {
   const places = stays.map((stay) => placeIn(ground.frame, stay));
-  const room = haveRoom(
-    stays.map(({ total }, index) => ({
-      x: ((places[index]?.x ?? 0) * USUAL_PIXELS) / 100,
-      y: ((places[index]?.y ?? 0) * USUAL_PIXELS) / 100,
-      letters: total?.text.length ?? 0,
-    })),
+  const markers = stays.map(({ total }, index) => inPixels(places[index], total?.text.length ?? 0));
+  const room = haveRoom(markers);
+  const labels = ground.labels.filter(({ shown }) => shown);
+  const isFree = uncovered(
+    labels.map((label) => inPixels(label, label.text.length)),
+    markers.filter((_, index) => room[index]),
   );
   return (
     <div aria-hidden="true" data-still-map>
       <div dir="ltr" className="map-square">
         <Ground ground={ground} className="map-ground-still" />
-        <Names ground={ground} />
+        <Names ground={ground} names={labels.filter((_, index) => isFree[index])} />
         {stays.map((stay, index) => (
           <Marker key={stay.id} stay={stay} place={places[index] ?? { x: 0, y: 0 }} isDot={!room[index]} />
         ))}

@@ -1,5 +1,5 @@
 // Ticking once how one wants to pay: a small panel that opens and is sent without any script (feature 11).
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import type { PayChoices, PayOption } from "@/lib/views/pay-choices";
 import type { Words } from "@/lib/views/words";
 
@@ -30,11 +30,7 @@ function Options({ legend, options }: { legend: string; options: PayOption[] }) 
 /** Opens the panel; says what is ticked, once something is. */
 export function PayButton({ choices, words }: { choices: PayChoices; words: Words }) {
   return (
-    <button
-      type="button"
-      popoverTarget={PANEL}
-      className={buttonClass({ variant: "quiet", size: "small" }, "px-0 text-start")}
-    >
+    <button type="button" popoverTarget={PANEL} className="link min-h-8 text-start text-sm">
       {choices.ways === null ? words.t("pay.open") : words.t("pay.change", { ways: choices.ways })}
     </button>
   );

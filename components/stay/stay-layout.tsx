@@ -102,7 +102,7 @@ export function StayLayout(props: StayLayoutProps) {
       {stay.description ? (
         <section aria-labelledby="about-heading" className="mt-section">
           <SectionHeading id="about-heading">{t("stay.about")}</SectionHeading>
-          <div className="max-w-4xl gap-x-12 sm:columns-2">
+          <div className="max-w-prose">
             <FallbackText text={stay.description} words={words} />
           </div>
         </section>

@@ -62,11 +62,21 @@ export function moneyText(amount: number, currency: string, tag: string): string
   return `${numberFormat(tag, TWO_DIGITS).format(figure)} ${currency}`.trim();
 }
 
-/** `€413`: whole units, for places too narrow for the exact figure, which must stand beside or behind it. */
-export function roundedMoneyText(amount: number, currency: string, tag: string): string {
-  return WELL_FORMED.test(currency)
-    ? currencyFormat(tag, currency, 0).format(amount)
-    : moneyText(amount, currency, tag);
+const MOST_DIGITS = 99_999;
+const WHOLE: Intl.NumberFormatOptions = { maximumFractionDigits: 0 };
+const THREE_DIGITS: Intl.NumberFormatOptions = { notation: "compact", maximumSignificantDigits: 3 };
+
+/**
+ * `1,132`, and `1.24m` above five digits: for places too narrow for the exact figure, which must stand behind it.
+ * The currency is named beside such places; only another one is written, as `12,400 JPY`.
+ */
+export function shortMoneyText(
+  { amount, currency }: { amount: number; currency: string },
+  named: string,
+  tag: string,
+): string {
+  const figure = numberFormat(tag, Math.round(amount) > MOST_DIGITS ? THREE_DIGITS : WHOLE).format(amount);
+  return currency === named ? figure : `${figure} ${currency}`;
 }
 
 export function moneyView(amount: number, currency: string, tag: string): MoneyView {

@@ -4,7 +4,7 @@ import { today } from "@/lib/clock";
 import { stayProblem } from "@/lib/contract/request";
 import type { SearchResult } from "@/lib/contract/search";
 import { call } from "@/lib/demand/client";
-import { moneyText, roundedMoneyText, shownAmount } from "@/lib/format/money";
+import { moneyText, shortMoneyText, shownAmount } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { patienceUntil } from "@/lib/patience";
@@ -41,7 +41,7 @@ function cheapest(results: readonly SearchResult[], currency: string, words: Wor
         state: "price",
         ...shown,
         text: moneyText(amount, own, words.tag),
-        short: roundedMoneyText(amount, own, words.tag),
+        short: shortMoneyText(shown, currency, words.tag),
       },
     ];
   });

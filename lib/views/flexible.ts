@@ -13,7 +13,7 @@ export interface DayPair {
   checkout: string;
 }
 
-/** `short` is rounded to whole units. `none`: the platform answered that nothing is free; `failed`: it could not be asked. */
+/** `short` is rounded and without its currency. `none`: the platform answered that nothing is free; `failed`: it could not be asked. */
 export type CheapestAnswer =
   | { state: "price"; amount: number; currency: string; text: string; short: string }
   | { state: "none" }

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { dualMoney, minorUnits, moneyText, roundToMinor, tolerance } from "@/lib/format/money";
+import {
+  dualMoney,
+  minorUnits,
+  moneyText,
+  roundToMinor,
+  shortMoneyText,
+  tolerance,
+} from "@/lib/format/money";
 
 test("A17: minor units follow ISO 4217, also where daily use has dropped them", () => {
   expect(minorUnits("EUR")).toBe(2);
@@ -52,4 +59,12 @@ test("one amount is shown when both currencies are the same or the booker's is m
   expect(
     dualMoney({ accommodation_currency: 100 }, { accommodation: "EUR", booker: "USD" }, "en-GB").shown,
   ).toEqual(own);
+});
+
+test("S07: in a narrow cell a total is a short figure, and another currency than the named one is written", () => {
+  const short = (amount: number, currency: string) => shortMoneyText({ amount, currency }, "EUR", "en-GB");
+  expect(short(1131.63, "EUR")).toBe("1,132");
+  expect(short(99_999.4, "EUR")).toBe("99,999");
+  expect(short(12_345_678, "EUR")).toBe("12.3m");
+  expect(short(12_400, "JPY")).toBe("12,400 JPY");
 });

@@ -12,7 +12,7 @@ import {
   placeIn,
 } from "@/lib/views/map-frame";
 import { groundOf } from "@/lib/views/map-ground";
-import { haveRoom } from "@/lib/views/map-looks";
+import { haveRoom, uncovered } from "@/lib/views/map-looks";
 import { areaPath, linePath } from "@/lib/views/map-paths";
 import { mapStay, mapStays } from "@/lib/views/map-stay";
 import { nearPlaces } from "@/lib/views/near";
@@ -210,4 +210,13 @@ describe("what lies around a stay", () => {
   test("distances are those of the globe", () => {
     expect(kilometresBetween(AMSTERDAM, { latitude: 48.857, longitude: 2.352 })).toBeCloseTo(430, -1);
   });
+});
+
+test("R06: a name steps aside where a price lies over it, and stands where there is room", () => {
+  const price = [{ x: 100, y: 100, letters: 7 }];
+  const beside = { x: 220, y: 100, letters: 10 };
+  const under = { x: 110, y: 112, letters: 10 };
+  const below = { x: 100, y: 130, letters: 10 };
+  expect(uncovered([beside, under, below], price)).toEqual([true, false, true]);
+  expect(uncovered([under], [])).toEqual([true]);
 });

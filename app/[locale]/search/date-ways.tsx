@@ -9,7 +9,7 @@ export function DateWays({ query, words }: { query: SearchQuery; words: Words })
   const href = `/${locale}/search/dates?${queryToParams({ ...query, shown: 15 })}`;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span aria-hidden="true" className="text-sm text-soft">
+      <span aria-hidden="true" className="hidden text-sm text-soft sm:inline">
         {t("flexible.link")}
       </span>
       <ReachLinks

@@ -139,7 +139,7 @@ async function Answer({ words, plain, parsed, query, place }: AnswerProps) {
           params={queryToParams({ ...query, shown: FIRST_SCREEN })}
         />
       )}
-      <h1 className="pt-8 pb-3 text-3xl md:pt-12">
+      <h1 className="pt-6 pb-3 text-3xl md:pt-12">
         {placeName === null
           ? t("search.titleHere")
           : t(query.place.kind === "accommodation" ? "search.titleOne" : "search.title", {

@@ -80,9 +80,9 @@ function isOutgrown(ground: MapGround, map: LeafletMap): boolean {
 
 /**
  * Keeps a ground under the view. `href` answers the ground of a square given by `x`, `y` and `side`; our own lists
- * answer it, nobody else is asked.
+ * answer it, nobody else is asked. `renamed` is told when other names stand on it.
  */
-export function keepGround(map: LeafletMap, first: MapGround, href: string): () => void {
+export function keepGround(map: LeafletMap, first: MapGround, href: string, renamed: () => void): () => void {
   map.createPane("names").style.zIndex = "450";
   let ground = first;
   let shown: { overlay: SVGOverlay; names: LayerGroup } | null = null;
@@ -106,7 +106,9 @@ export function keepGround(map: LeafletMap, first: MapGround, href: string): () 
       const answer = await fetch(`${href}&x=${x.toFixed(9)}&y=${y.toFixed(9)}&side=${side.toFixed(9)}`, {
         signal: asking.signal,
       });
-      if (answer.ok) show(await answer.json());
+      if (!answer.ok) return;
+      show(await answer.json());
+      renamed();
     } catch {
       // The old drawing stays; the next move asks again.
     }

@@ -4,6 +4,7 @@ import "leaflet/dist/leaflet.css";
 import type { Bounds } from "@/lib/views/bounds";
 import type { MapGround, MapStay } from "@/lib/views/map";
 import { isWithin } from "@/lib/views/map-frame";
+import { hideCoveredNames } from "./covered-names";
 import { keepGround } from "./ground-layer";
 import { type MarkerWords, markersOn } from "./markers";
 import { boxOn, middleOf, zoomFor } from "./projection";
@@ -60,7 +61,11 @@ function open({ element, ground, name, tiles, groundHref }: LiveSetting): Leafle
     keyboardPanDelta: 96,
   });
   if (tiles) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: NEAREST }).addTo(map);
-  else map.on("unload", keepGround(map, ground, groundHref));
+  else
+    map.on(
+      "unload",
+      keepGround(map, ground, groundHref, () => hideCoveredNames(element)),
+    );
   const imperial = ground.units === "imperial";
   const position = document.documentElement.dir === "rtl" ? "topright" : "topleft";
   control.scale({ imperial, metric: !imperial, position }).addTo(map);
@@ -87,6 +92,7 @@ export function startMap(setting: LiveSetting): LiveMap {
   };
   map.on("moveend", () => {
     if (stays.length > 0) markers.draw();
+    hideCoveredNames(element);
     tell(!resizing);
   });
   const sizes = new ResizeObserver(() => {
@@ -104,6 +110,7 @@ export function startMap(setting: LiveSetting): LiveMap {
     show: (next) => {
       stays = next;
       markers.show(next);
+      hideCoveredNames(element);
       tell(false);
     },
     zoom: (steps) => void map.zoomIn(steps),

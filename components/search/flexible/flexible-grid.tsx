@@ -54,7 +54,6 @@ export function FlexibleGrid({ grid, params, currency, allHref, labels }: Flexib
     void check(unchecked.map(({ key }) => key));
   };
   const told = cells.length - unchecked.length;
-  const best = lowestOfLength ?? lowest;
   return (
     <div aria-busy={waiting.size > 0}>
       <PairTable
@@ -79,8 +78,14 @@ export function FlexibleGrid({ grid, params, currency, allHref, labels }: Flexib
         )}
         <p role="status" className="figures text-sm text-soft">
           {labels.progress.replace("{asked}", String(told)).replace("{all}", String(cells.length))}
-          {best !== null && waiting.size === 0 && (
-            <> · {labels.lowestIs.replace("{total}", best.text).replace("{pair}", best.cell.label)}</>
+          {lowestOfLength !== null && waiting.size === 0 && (
+            <>
+              {" "}
+              ·{" "}
+              {labels.lowestIs
+                .replace("{total}", lowestOfLength.text)
+                .replace("{pair}", lowestOfLength.cell.label)}
+            </>
           )}
         </p>
       </div>

@@ -10,8 +10,11 @@ export interface SortLink {
 
 export function SortLinks({ label, links }: { label: string; links: SortLink[] }) {
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center gap-x-1 gap-y-1 text-sm">
-      <span aria-hidden="true" className="me-2 text-faint">
+    <nav
+      aria-label={label}
+      className="-mx-gutter flex [scrollbar-width:none] items-center gap-1 overflow-x-auto px-gutter text-sm whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      <span aria-hidden="true" className="me-2 hidden text-faint sm:inline">
         {label}
       </span>
       {links.map((link) => (
@@ -22,7 +25,7 @@ export function SortLinks({ label, links }: { label: string; links: SortLink[] }
           scroll={false}
           data-narrow
           aria-current={link.current ? "true" : undefined}
-          className="inline-flex min-h-9 items-center rounded-sm px-2.5 text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper"
+          className="inline-flex min-h-9 shrink-0 items-center rounded-sm px-2.5 text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper"
         >
           {link.text}
         </Link>

@@ -19,15 +19,14 @@ interface GridProps {
 }
 
 function gridLabels({ t }: Words, query: SearchQuery, rest: number): GridLabels {
+  const nights = t("common.nights", { nights: nightsBetween(query.checkin, query.checkout) });
   return {
     caption: t("flexible.caption"),
     arrive: t("flexible.arrive"),
     leave: t("flexible.leave"),
     asked: t("flexible.asked"),
     lowest: t("flexible.lowest"),
-    lowestOfLength: t("flexible.lowestOfLength", {
-      nights: t("common.nights", { nights: nightsBetween(query.checkin, query.checkout) }),
-    }),
+    lowestOfLength: t("flexible.lowestOfLength", { nights }),
     unchecked: t("flexible.unchecked"),
     none: t("flexible.none"),
     failed: t("flexible.failed"),
@@ -36,7 +35,7 @@ function gridLabels({ t }: Words, query: SearchQuery, rest: number): GridLabels 
     waiting: t("flexible.waiting"),
     rest: t("flexible.rest", { count: rest }),
     progress: t("flexible.progress", { asked: "{asked}", all: "{all}" }),
-    lowestIs: t("flexible.lowestIs", { total: "{total}", pair: "{pair}" }),
+    lowestIs: t("flexible.lowestIs", { nights, total: "{total}", pair: "{pair}" }),
     scroll: t("flexible.scroll"),
   };
 }

@@ -4,7 +4,12 @@ import type { CalendarMonth } from "@/lib/views/price-calendar";
 import type { Words } from "@/lib/views/words";
 
 /** `{day}`, `{total}` and `{asked}` stay open: the browser puts them in. */
-export function calendarLabels(month: CalendarMonth, nights: string, { t }: Words): CalendarLabels {
+export function calendarLabels(
+  month: CalendarMonth,
+  nights: string,
+  currency: string,
+  { t }: Words,
+): CalendarLabels {
   const [day, total] = ["{day}", "{total}"];
   return {
     caption: t("flexible.calendar.caption", { month: month.title }),
@@ -23,7 +28,7 @@ export function calendarLabels(month: CalendarMonth, nights: string, { t }: Word
     lowest: t("flexible.calendar.lowest"),
     lowestIs: t("flexible.calendar.lowestIs", { total, day }),
     checkWeek: t("flexible.calendar.checkWeek"),
-    rounded: t("flexible.calendar.rounded"),
+    rounded: t("flexible.calendar.rounded", { currency }),
     keys: t("flexible.calendar.keys"),
   };
 }

@@ -1,6 +1,6 @@
 // The cheapest total of each day, as the stay's own page would tell it.
 import { cheapestPrice } from "@/components/rates/cheapest";
-import { roundedMoneyText } from "@/lib/format/money";
+import { shortMoneyText } from "@/lib/format/money";
 import { canArrive, ratesByDay } from "@/lib/stays/calendar";
 import type { CheapestAnswer } from "@/lib/views/flexible";
 import type { Party } from "@/lib/views/price-calendar";
@@ -8,13 +8,13 @@ import type { Outcome } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
 
-function answerOf(outcome: Outcome<RatesView>, { tag }: Words): CheapestAnswer {
+function answerOf(outcome: Outcome<RatesView>, currency: string, { tag }: Words): CheapestAnswer {
   if (!outcome.ok) return { state: "failed", sentence: outcome.problem.sentence };
   const { value } = outcome;
   const cheapest = cheapestPrice(value);
   if (cheapest !== null) {
     const { shown } = cheapest.headline;
-    return { state: "price", ...shown, short: roundedMoneyText(shown.amount, shown.currency, tag) };
+    return { state: "price", ...shown, short: shortMoneyText(shown, currency, tag) };
   }
   // Rooms are there, but none of the answer's figures holds for the whole party.
   return value.rooms.length > 0 ? { state: "failed", sentence: value.oneRoomText ?? "" } : { state: "none" };
@@ -34,5 +34,5 @@ export async function cheapestByDay(
 ): Promise<Map<string, CheapestAnswer>> {
   const possible = days.filter((day) => canArrive(day, nights));
   const outcomes = await ratesByDay(id, { party, nights, days: possible }, words);
-  return new Map([...outcomes].map(([day, outcome]) => [day, answerOf(outcome, words)]));
+  return new Map([...outcomes].map(([day, outcome]) => [day, answerOf(outcome, party.currency, words)]));
 }

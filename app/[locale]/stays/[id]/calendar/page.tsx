@@ -131,7 +131,7 @@ export default async function CalendarPage(props: StayPageProps) {
             params={`id=${id}&nights=${nights}&${partyParams(party)}&locale=${words.locale}`}
             currency={party.currency}
             weekHref={`${here}&week={week}`}
-            labels={calendarLabels(month, nightsText, words)}
+            labels={calendarLabels(month, nightsText, party.currency, words)}
           />
         )}
       </div>
