@@ -1,14 +1,17 @@
-// Runs the benchmarks named on the command line (server, taxi, weight, vitals, calls, sandbox, index, sync), or all of them.
+// Runs the benchmarks named on the command line (server, taxi, weight, vitals, calls, toggle, sandbox, index, sync), or all of them.
 
 import { AMSTERDAM, type Stack, startStack, TERMS } from "@/tests/support/own-stack";
 import { benchIndex } from "./index";
 import { benchSandbox } from "./sandbox";
 import { benchHandler, benchPage } from "./server";
 import { benchTaxi } from "./taxi";
+import { benchToggle } from "./toggle";
 import { benchCalls, benchVitals } from "./vitals";
 import { benchWeight } from "./weight";
 
 const UPSTREAM_MS = 400;
+/** Amsterdam has more than 500 stays in a world of this size. */
+const LARGE_CITY = ["--properties", "120000"];
 
 /** Some property of the city that has room, as a search finds it. */
 async function someStay({ site }: Stack): Promise<number> {
@@ -19,8 +22,12 @@ async function someStay({ site }: Stack): Promise<number> {
   return id;
 }
 
-async function withStack(latencyMs: number, use: (stack: Stack) => Promise<void>): Promise<void> {
-  const stack = await startStack({ site: 3230, sandbox: 4230 }, latencyMs);
+async function withStack(
+  latencyMs: number,
+  use: (stack: Stack) => Promise<void>,
+  world: string[] = [],
+): Promise<void> {
+  const stack = await startStack({ site: 3230, sandbox: 4230 }, latencyMs, world);
   try {
     await use(stack);
   } finally {
@@ -37,6 +44,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   weight: () => withStack(0, async (stack) => benchWeight(stack, await someStay(stack))),
   vitals: () => withStack(UPSTREAM_MS, async (stack) => benchVitals(stack, await someStay(stack))),
   calls: () => withStack(0, async (stack) => benchCalls(stack, await someStay(stack))),
+  toggle: () => withStack(0, benchToggle, LARGE_CITY),
   sandbox: () => benchSandbox(4230),
   index: benchIndex,
   // Loaded when it is wanted: it brings the site's own modules along.

@@ -57,14 +57,15 @@ export async function sandboxReady(port: number, child: ChildProcess): Promise<v
 
 export { ended };
 
-/** Starts both on the given ports; `latencyMs` is what each answer of the sandbox takes. */
+/** Starts both on the given ports; `latencyMs` is what each answer of the sandbox takes, `world` its flags. */
 export async function startStack(
   ports: { site: number; sandbox: number },
   latencyMs: number,
+  world: string[] = [],
 ): Promise<Stack> {
   const data = mkdtempSync(join(tmpdir(), "roomward-bench-"));
   // The lists are read at full speed first; the latency is set afterwards.
-  const sandbox = startSandbox(ports.sandbox, []);
+  const sandbox = startSandbox(ports.sandbox, world);
   await sandboxReady(ports.sandbox, sandbox);
   const environment = {
     ...process.env,

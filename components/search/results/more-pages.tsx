@@ -5,7 +5,7 @@ import type { ResultsPage } from "@/lib/views/card";
 import type { CardLabels } from "./card-labels";
 import { focusStay, keepLength, keptSpot, returnTo } from "./list-memory";
 import type { MoreLabels } from "./more-labels";
-import { ResultList } from "./result-list";
+import { PageOfCards } from "./page-of-cards";
 
 /** Long enough to look at a stay and come back; a quote is never used again after that. */
 const KEPT_MS = 15 * 60_000;
@@ -63,7 +63,8 @@ function Pages(props: MorePagesProps) {
   const { have, wanted, labels, cardLabels, href, buttonClassName } = props;
   const { query, more } = usePages(props);
   const pages = query.data?.pages ?? [];
-  const cards = pages.flatMap((page) => [...page.cards, ...page.held]);
+  const lists = pages.map((page) => [...page.cards, ...page.held]);
+  const cards = lists.flat();
   const total = have + cards.length;
   const before = useRef(cards.length);
   const pressed = useRef(false);
@@ -92,9 +93,15 @@ function Pages(props: MorePagesProps) {
   const ended = query.data !== undefined && !query.hasNextPage;
   return (
     <>
-      {cards.length > 0 && (
-        <ResultList cards={cards} labels={cardLabels} start={have + 1} busy={query.isFetching} />
-      )}
+      {lists.map((list, page) => (
+        <PageOfCards
+          key={list[0]?.facts.id ?? page}
+          cards={list}
+          labels={cardLabels}
+          start={have + 1 + lists.slice(0, page).flat().length}
+          busy={query.isFetching}
+        />
+      ))}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         {query.isError && (
           <p role="alert" className="w-full text-sm text-caution">
@@ -106,7 +113,7 @@ function Pages(props: MorePagesProps) {
             {query.isFetching ? labels.loading : query.isError ? labels.retry : labels.more}
           </a>
         )}
-        <p role="status" className="figures text-sm text-soft">
+        <p role="status" data-shown={total} className="figures text-sm text-soft">
           {[status, labels.shown.replace("{shown}", String(total))].filter(Boolean).join(" · ")}
         </p>
       </div>

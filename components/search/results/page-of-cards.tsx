@@ -1,0 +1,39 @@
+"use client"; // Pages of a long list that are far from sight keep their height only, so that a long list stays as quick as a short one.
+import { useEffect, useRef, useState } from "react";
+import type { StayCard } from "@/lib/views/card";
+import type { CardLabels } from "./card-labels";
+import { ResultList } from "./result-list";
+
+/** How far beyond the screen cards are drawn. */
+const NEAR = "150% 0px";
+
+interface PageOfCardsProps {
+  cards: StayCard[];
+  labels: CardLabels;
+  start: number;
+  busy: boolean;
+}
+
+/** Drawn at first, wherever it is: who comes back to a card must find it. A page that holds the focus stays. */
+export function PageOfCards({ cards, labels, start, busy }: PageOfCardsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setHeight(null);
+        else if (!element.contains(document.activeElement)) setHeight(element.offsetHeight);
+      },
+      { rootMargin: NEAR },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={box} style={height === null ? undefined : { height }}>
+      {height === null && <ResultList cards={cards} labels={labels} start={start} busy={busy} />}
+    </div>
+  );
+}
