@@ -1,10 +1,10 @@
 // The page of a city or a chain: what is there, the best known stays, and where to go on.
 import type { ReactNode } from "react";
 import { SectionHeading } from "@/components/ui/section-heading";
+import { StayTile } from "@/components/ui/stay-tile";
 import type { LandingView } from "@/lib/views/landing";
 import { CountedColumns, CountedLinks } from "./counted-links";
 import { Crumbs } from "./crumbs";
-import { StayTile } from "./stay-tile";
 
 export interface LandingLabels {
   crumbs: string;

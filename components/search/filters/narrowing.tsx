@@ -45,6 +45,20 @@ function setSheet(form: HTMLElement, isOpen: boolean): void {
   next?.focus({ preventScroll: true });
 }
 
+const STOPS = "a[href], button, input, select, summary";
+
+/** Tab goes round inside the open sheet, which covers the page. */
+function goRound(form: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...form.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
+  );
+  const [first, last] = [stops[0], stops.at(-1)];
+  const from = event.shiftKey ? first : last;
+  if (document.activeElement !== from && form.contains(document.activeElement)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
 /** Shows only the options whose words hold what is typed. */
 function shorten(box: HTMLInputElement): void {
   const wanted = box.value.trim().toLocaleLowerCase();
@@ -118,6 +132,7 @@ export function Narrowing({ formId, regionId, params, locale, apply }: Narrowing
       else setSheet(form, link.matches("[data-open-filters]"));
     };
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Tab" && form.hasAttribute("data-open")) goRound(form, event);
       if (event.key !== "Escape") return;
       const group = form.querySelector<HTMLDetailsElement>("details[open]");
       if (form.hasAttribute("data-open")) setSheet(form, false);

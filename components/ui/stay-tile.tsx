@@ -1,9 +1,9 @@
 // A stay in a list that names no price: its photo, what it is, and how guests scored it.
 import Link from "next/link";
-import { Photo } from "@/components/ui/photo";
-import { ScoreBadge } from "@/components/ui/score-badge";
-import { Stars } from "@/components/ui/stars";
 import type { LandingStay } from "@/lib/views/landing";
+import { Photo } from "./photo";
+import { ScoreBadge } from "./score-badge";
+import { Stars } from "./stars";
 
 export function StayTile({ stay: { facts, href } }: { stay: LandingStay }) {
   return (
