@@ -26,7 +26,9 @@ const browser = {
   locale: "en-GB",
   timezoneId: "Europe/Amsterdam",
   launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ARGS },
-  trace: "retain-on-failure" as const,
+  // A film of every story would cost more than the stories; one picture of the end is enough.
+  trace: { mode: "retain-on-failure" as const, screenshots: false, sources: false },
+  screenshot: "only-on-failure" as const,
 };
 
 export default defineConfig({
