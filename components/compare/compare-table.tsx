@@ -1,4 +1,5 @@
 // Stays or rates side by side: on a phone two columns that are swiped, each row's name above its cells.
+import type { CSSProperties } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { AS } from "@/components/ui/table-roles";
 import type { CompareColumn, CompareRow, CompareView } from "@/lib/views/compare";
@@ -27,9 +28,12 @@ interface CompareTableProps {
   };
 }
 
+/** Height of a picture by the number of columns: three to two where they fill the page; it scrolls away, names stay. */
+const PHOTO: Record<number, string> = { 1: "16rem", 2: "16rem", 3: "12.5rem" };
+
 /** Two columns fill a phone; on a wide screen all stand beside the names of the rows. */
 const ROW =
-  "grid grid-cols-[repeat(var(--columns),minmax(46%,1fr))] gap-x-5 md:grid-cols-[9rem_repeat(var(--columns),minmax(0,1fr))] md:gap-x-8 lg:grid-cols-[12rem_repeat(var(--columns),minmax(0,1fr))]";
+  "grid grid-cols-[repeat(var(--columns),minmax(46%,1fr))] gap-x-5 md:grid-cols-[9rem_repeat(var(--columns),minmax(0,26rem))] md:gap-x-8 lg:grid-cols-[12rem_repeat(var(--columns),minmax(0,26rem))]";
 
 function Head({
   column,
@@ -40,7 +44,7 @@ function Head({
   const { name, photo, detail, choose, href, problem } = column;
   return (
     <th {...AS.column} className="flex min-w-0 snap-start flex-col gap-2 text-start font-normal">
-      <div className="aspect-3/2 max-h-36 overflow-hidden rounded-md bg-sunken">
+      <div className="aspect-3/2 overflow-hidden rounded-md bg-sunken md:aspect-auto md:h-(--photo)">
         {photo && (
           // biome-ignore lint/performance/noImgElement: the platform's picture in the size it is shown in.
           <img src={photo.standard} alt={photo.alt} className="size-full object-cover" />
@@ -101,7 +105,7 @@ function Row({ row, keys, axis }: { row: CompareRow; keys: string[]; axis: { fro
           className={`figures min-w-0 snap-start text-sm ${cell.isStated ? "" : "text-faint"} ${row.key === "total" ? "text-lg font-semibold" : ""}`}
         >
           {cell.segments.length > 0 && <FeeAxis segments={cell.segments} labels={axis} />}
-          {cell.text}
+          <span className="whitespace-pre-line">{cell.text}</span>
           {cell.note && <p className="mt-1 text-xs text-soft">{cell.note}</p>}
         </td>
       ))}
@@ -112,25 +116,25 @@ function Row({ row, keys, axis }: { row: CompareRow; keys: string[]; axis: { fro
 export function CompareTable(props: CompareTableProps) {
   const { id, view, isOnly, removeHrefs, labels } = props;
   const keys = view.columns.map(({ key }) => key);
-  const columns = { "--columns": view.columns.length } as Record<string, number>;
+  const columns = { "--columns": view.columns.length, "--photo": PHOTO[view.columns.length] ?? "9rem" };
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
       tabIndex={0}
       aria-label={labels.table}
-      className="-mx-gutter snap-x overflow-x-auto px-gutter md:overflow-visible"
+      className="-mx-gutter snap-x scroll-ps-gutter overflow-x-auto px-gutter md:overflow-visible"
     >
       <table
         {...AS.table}
         aria-label={labels.table}
         id={id}
         data-only={isOnly}
-        style={columns}
+        style={columns as CSSProperties}
         className="group/compare block min-w-fit md:min-w-0"
       >
         <thead
           {...AS.group}
-          className="z-10 block border-b border-line bg-paper py-4 md:sticky md:top-0 print:static"
+          className="z-10 block border-b border-line bg-paper py-4 md:sticky md:-top-[calc(var(--photo)+1rem)] print:static"
         >
           <tr {...AS.row} className={ROW}>
             <td {...AS.cell} className="hidden md:block">

@@ -22,7 +22,7 @@ export function ComparedDates({ action, kept, values, labels }: ComparedDatesPro
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {fields.map(({ name, label, type, value }) => (
-        <label key={name} className="text-xs text-faint">
+        <label key={name} className={`text-xs text-faint ${type === "date" ? "w-44" : "w-20"}`}>
           {label}
           <input
             name={name}
@@ -30,7 +30,7 @@ export function ComparedDates({ action, kept, values, labels }: ComparedDatesPro
             min={type === "number" ? 1 : undefined}
             defaultValue={value}
             required
-            className={`box mt-1 block ${type === "date" ? "w-44" : "w-20"}`}
+            className="box mt-1 block"
           />
         </label>
       ))}

@@ -17,6 +17,12 @@ interface RowProps {
   labels: SavedLabels;
 }
 
+interface Known {
+  /** Undefined while nothing is known of it. */
+  stay: Snapshot | undefined;
+  name: string;
+}
+
 const CLOSED = ["closed_temporarily", "closed_permanently", "closed_fraud"] as const;
 
 const closedOf = (stay: Snapshot | undefined) => CLOSED.find((status) => status === stay?.status);
@@ -33,7 +39,11 @@ function Note({ item, list, saved, labels, name }: RowProps & { name: string }) 
   if (draft === null)
     return (
       <div>
-        {item.note !== "" && <p className="max-w-prose text-sm whitespace-pre-line">{item.note}</p>}
+        {item.note !== "" && (
+          <p dir="auto" className="max-w-prose text-start text-sm whitespace-pre-line">
+            {item.note}
+          </p>
+        )}
         <button
           type="button"
           onClick={() => setDraft(item.note)}
@@ -52,6 +62,7 @@ function Note({ item, list, saved, labels, name }: RowProps & { name: string }) 
       <textarea
         id={field}
         value={draft}
+        dir="auto"
         maxLength={MOST_NOTE}
         rows={3}
         // biome-ignore lint/a11y/noAutofocus: the field was asked for by the press of its button.
@@ -142,9 +153,82 @@ function Deeds({ item, list, saved, labels, name }: RowProps & { name: string })
           ))}
         </select>
       )}
-      <Button size="small" variant="quiet" onClick={remove} aria-label={put(text.removeNamed, { name })}>
+      <button
+        type="button"
+        onClick={remove}
+        aria-label={put(text.removeNamed, { name })}
+        className="link min-h-9 text-sm"
+      >
         {text.remove}
-      </Button>
+      </button>
+    </div>
+  );
+}
+
+function Changes({ item, saved, labels, name }: RowProps & { name: string }) {
+  const changes = saved.changed.sentences.get(item.id) ?? [];
+  if (changes.length === 0) return null;
+  return (
+    <div data-changes className="rounded-md bg-caution-wash px-4 py-3 text-sm">
+      <ul className="space-y-1">
+        {changes.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => saved.markSeen([item.id])}
+        className="link mt-1 min-h-8 text-xs print:hidden"
+      >
+        {labels.text.markSeen}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+    </div>
+  );
+}
+
+/** What it cost and costs, and the way to ask; nothing for a stay without days. */
+function Money({ item, saved, labels, name }: RowProps & { name: string }) {
+  const { id, terms } = item;
+  if (terms === null) return null;
+  const price = saved.kept?.looks[id]?.price ?? null;
+  return (
+    <div className="space-y-1">
+      <SavedPrice
+        seen={price?.terms === terms ? price : null}
+        fresh={saved.fresh.get(priceKey(id, terms))}
+        labels={labels}
+      />
+      <button
+        type="button"
+        onClick={() => saved.checkPrices([{ id, terms }])}
+        className="link min-h-9 text-sm print:hidden"
+      >
+        {labels.text.checkOne}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+    </div>
+  );
+}
+
+function Head({ item, labels, stay, name }: Pick<RowProps, "item" | "labels"> & Known) {
+  const { text, locale } = labels;
+  const closed = closedOf(stay);
+  const href = `/${locale}/stays/${item.id}${item.terms ? `?${item.terms}` : ""}`;
+  return (
+    <div>
+      <h3 className="text-lg" lang={stay?.lang}>
+        {/* A whole page load, so that a copy can answer when there is no connection. */}
+        <a href={href} className="underline decoration-1 underline-offset-4 hover:decoration-2">
+          <bdi>{name}</bdi>
+        </a>
+      </h3>
+      <p className="text-xs text-soft">{[stay?.kind, stay?.area].filter(Boolean).join(" · ")}</p>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-sm">
+        <span className="figures">{item.terms === null ? text.noDates : termsText(item.terms, labels)}</span>
+        {closed === undefined && <CalendarLink item={item} labels={labels} name={name} />}
+      </p>
+      {closed && <p className="mt-2 text-sm font-semibold text-danger">{text[closed]}</p>}
     </div>
   );
 }
@@ -152,67 +236,34 @@ function Deeds({ item, list, saved, labels, name }: RowProps & { name: string })
 /** One saved stay: what it is, for when, what changed, what it cost and costs, and the reader's own words. */
 export function SavedRow(props: RowProps) {
   const { item, saved, labels } = props;
-  const { text, locale } = labels;
   const stay = saved.kept?.stays[item.id];
-  const look = saved.kept?.looks[item.id];
   const name = stay?.name ?? String(item.id);
-  const closed = closedOf(stay);
-  const changes = saved.changed.sentences.get(item.id) ?? [];
-  const fresh = item.terms === null ? undefined : saved.fresh.get(priceKey(item.id, item.terms));
-  const href = `/${locale}/stays/${item.id}${item.terms ? `?${item.terms}` : ""}`;
-  const seen = look?.price && look.price.terms === item.terms ? look.price : null;
+  const named = { ...props, name };
   return (
     <article
       data-saved={item.id}
-      className="grid gap-x-6 gap-y-3 border-t border-line py-6 break-inside-avoid sm:grid-cols-[9rem_minmax(0,1fr)]"
+      className="grid gap-x-6 gap-y-3 border-t border-line py-6 break-inside-avoid sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_20rem] lg:gap-x-8 print:grid-cols-[6rem_minmax(0,1fr)]"
     >
-      <div className="aspect-3/2 overflow-hidden rounded-md bg-sunken sm:aspect-square">
+      <div className="aspect-3/2 self-start overflow-hidden rounded-md bg-sunken sm:row-span-3 sm:aspect-square">
         {stay?.photo && (
           // biome-ignore lint/performance/noImgElement: the platform's picture in the size it is shown in.
           <img src={stay.photo} alt={stay.alt} loading="lazy" className="size-full object-cover" />
         )}
       </div>
+      <div className="min-w-0 space-y-3">
+        <Head item={item} labels={labels} stay={stay} name={name} />
+        <Changes {...named} />
+      </div>
+      <div className="min-w-0 empty:hidden lg:col-start-3 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-auto">
+        {closedOf(stay) === undefined && <Money {...named} />}
+      </div>
       <div className="min-w-0 space-y-2.5">
-        <div>
-          <h3 className="text-lg" lang={stay?.lang}>
-            {/* A whole page load, so that a copy can answer when there is no connection. */}
-            <a href={href} className="underline decoration-1 underline-offset-4 hover:decoration-2">
-              <bdi>{name}</bdi>
-            </a>
-          </h3>
-          <p className="text-xs text-soft">{[stay?.kind, stay?.area].filter(Boolean).join(" · ")}</p>
-          <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-sm">
-            <span className="figures">
-              {item.terms === null ? text.noDates : termsText(item.terms, labels)}
-            </span>
-            {closed === undefined && <CalendarLink item={item} labels={labels} name={name} />}
-          </p>
-        </div>
-        {closed && <p className="text-sm font-semibold text-danger">{text[closed]}</p>}
-        {changes.length > 0 && (
-          <div data-changes className="rounded-md bg-caution-wash px-4 py-3 text-sm">
-            <ul className="space-y-1">
-              {changes.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-            <button
-              type="button"
-              onClick={() => saved.markSeen([item.id])}
-              className="link mt-1 min-h-8 text-xs print:hidden"
-            >
-              {text.markSeen}
-              <span className="visually-hidden"> {name}</span>
-            </button>
-          </div>
-        )}
-        {closed === undefined && <SavedPrice seen={seen} fresh={fresh} labels={labels} />}
-        <Note {...props} name={name} />
+        <Note {...named} />
         <div className="print:hidden">
-          <Disclosure summary={text.details}>
+          <Disclosure summary={labels.text.details}>
             <div className="space-y-4">
-              <Watch {...props} name={name} />
-              <Deeds {...props} name={name} />
+              <Watch {...named} />
+              <Deeds {...named} />
             </div>
           </Disclosure>
         </div>

@@ -58,9 +58,9 @@ function Given({ share, saved, labels }: { share: Share; saved: Saved; labels: S
       />
       <p className="mt-2 flex flex-wrap items-center gap-x-5 text-xs text-soft">
         {put(text.shareUntil, { when: whenText(share.expiresAt, labels) })}
-        <Button size="small" variant="quiet" onClick={end}>
+        <button type="button" onClick={end} className="link min-h-9">
           {text.shareEnd}
-        </Button>
+        </button>
       </p>
     </div>
   );

@@ -40,7 +40,9 @@ export function SharedRow({ stay, href, when, note, labels }: SharedRowProps) {
         {note !== "" && (
           <p className="max-w-prose text-sm whitespace-pre-line">
             <span className="block text-xs text-faint">{labels.note}</span>
-            {note}
+            <span dir="auto" className="block">
+              {note}
+            </span>
           </p>
         )}
       </div>

@@ -64,30 +64,29 @@ export function Import({ saved, labels }: TransferProps) {
     saved.say(text.importDone);
   };
   if (found === null) return null;
+  if (found === "broken")
+    return (
+      <section role="alert" className="mt-8 max-w-2xl rounded-md bg-caution-wash p-6">
+        <h2 className="text-xl">{text.importBrokenHeading}</h2>
+        <p className="mt-2 max-w-prose text-sm">{text.importBroken}</p>
+      </section>
+    );
   return (
-    <section aria-labelledby="import" className="mt-8 rounded-md border border-accent bg-wash p-6">
+    <section aria-labelledby="import" className="mt-8 max-w-2xl rounded-md border border-accent bg-wash p-6">
       <h2 id="import" className="text-xl">
         {text.importHeading}
       </h2>
-      {found === "broken" ? (
-        <p role="alert" className="mt-2 max-w-prose text-sm">
-          {text.importBroken}
-        </p>
-      ) : (
-        <>
-          <p className="mt-2 max-w-prose text-sm">
-            {put(text.importText, { lists: found.lists.length, stays: savedIds(found).length })}
-          </p>
-          <div className="mt-4 flex flex-wrap gap-5">
-            <Button size="small" onClick={() => add(found)}>
-              {text.importDo}
-            </Button>
-            <Button size="small" variant="quiet" onClick={end}>
-              {text.importSkip}
-            </Button>
-          </div>
-        </>
-      )}
+      <p className="mt-2 max-w-prose text-sm">
+        {put(text.importText, { lists: found.lists.length, stays: savedIds(found).length })}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-5">
+        <Button size="small" onClick={() => add(found)}>
+          {text.importDo}
+        </Button>
+        <Button size="small" variant="quiet" onClick={end}>
+          {text.importSkip}
+        </Button>
+      </div>
     </section>
   );
 }

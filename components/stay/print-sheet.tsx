@@ -24,7 +24,7 @@ interface PrintSheetProps {
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="mt-5 break-inside-avoid print:mt-3">
+    <section className="mb-5 break-inside-avoid print:mb-3">
       <h2 className="border-b border-line pb-1 text-base print:text-sm">{heading}</h2>
       <div className="mt-2">{children}</div>
     </section>
@@ -178,7 +178,7 @@ export function PrintSheet({ stay, forWhat, printed, noRate, quotedAt, words }: 
         </div>
         {forWhat ? <p className="font-medium">{forWhat}</p> : null}
       </header>
-      <div className="gap-x-10 md:columns-2 print:columns-2">
+      <div className="mt-6 gap-x-10 md:columns-2 print:mt-4 print:columns-2">
         <Part heading={t("stay.know.times")}>
           <Rows rows={stay.times} />
         </Part>
@@ -200,7 +200,7 @@ export function PrintSheet({ stay, forWhat, printed, noRate, quotedAt, words }: 
           />
         </Part>
       </div>
-      <p className="mt-5 border-t border-line pt-2 text-xs text-soft">
+      <p className="border-t border-line pt-2 text-xs text-soft">
         {quotedAt ? t("print.asked", { time: quotedAt }) : null} {t("print.noBooking")}
       </p>
     </article>

@@ -1,5 +1,6 @@
 // Two to four stays, or rates of one stay, side by side: one call for prices, everything else from our copy.
 import "server-only";
+import type { AccommodationDetails } from "@/lib/contract/details";
 import { dayRangeText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
 import type { Words } from "@/lib/i18n";
@@ -12,6 +13,7 @@ import { allRates, cheapestForParty, type PartyPrice, partyPriceOf } from "@/lib
 import type { CompareColumn, CompareView } from "@/lib/views/compare";
 import { type ColumnKnown, compareGroups } from "@/lib/views/compare-rows";
 import type { Lookups } from "@/lib/views/lookups";
+import { photoViews } from "@/lib/views/photos";
 import { statusOf } from "@/lib/views/property-view";
 import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
 import { lookupsFor } from "./lookups";
@@ -93,6 +95,12 @@ function stayColumn(id: number, quoted: Quoted | undefined, setting: Setting): C
   };
 }
 
+/** A picture of the room itself; the stay's own where the room has none. */
+function roomPhoto(details: AccommodationDetails | null, party: PartyPrice | null, words: Words) {
+  const room = details?.rooms?.find(({ id }) => id === party?.room?.roomId);
+  return photoViews(room?.photos, { name: "", room: party?.room?.name ?? "" }, words)[0] ?? null;
+}
+
 /** One rate of the stay; the column is named by what it is, so that two of one room can be told apart. */
 function rateColumn(id: number, product: string, quoted: Quoted | undefined, setting: Setting): Column {
   const whole = stayColumn(id, quoted, setting);
@@ -108,6 +116,7 @@ function rateColumn(id: number, product: string, quoted: Quoted | undefined, set
       key: product,
       name: room ? { text: room.name, lang: room.lang ?? words.tag, isFallback: false } : whole.column.name,
       detail: [rate?.meal, rate?.cancellation.text].filter(Boolean).join(" · ") || null,
+      photo: roomPhoto(whole.known.details, party, words) ?? whole.column.photo,
       choose: party?.href ?? null,
       problem: view === null ? whole.column.problem : party === null ? problem : null,
     },
@@ -160,6 +169,7 @@ export async function compareOf(asked: CompareAsked, words: Words): Promise<Comp
     groups: compareGroups(
       columns.map((column) => column.known),
       { words, lookups, axis },
+      isRates,
     ),
     quotedText:
       quotes === null || terms === null

@@ -93,6 +93,7 @@ const MONEY: Record<string, Teller> = {
   total: ({ party }) => party?.price.headline.shown.text,
   perNight: ({ party }) => party?.price.perNight.text,
   taxes: ({ party }) => party?.price.tax.text,
+  whole: ({ party }) => party?.price.total.shown.text,
   online: ({ party }) => party?.price.chargedOnline?.shown.text,
   property: ({ party }) => party?.price.dueAtProperty?.shown.text,
   premium,
@@ -105,7 +106,7 @@ const CANCELLATION: Record<string, Teller> = {
     const [first] = party?.cancellation?.stepsText ?? [];
     if (first === undefined) return null;
     return {
-      text: party?.cancellation?.stepsText.join(" ") ?? first,
+      text: party?.cancellation?.stepsText.join("\n") ?? first,
       segments: segmentsOf(steps, context),
     };
   },
@@ -143,6 +144,7 @@ type RowKey =
   | "total"
   | "perNight"
   | "taxes"
+  | "whole"
   | "online"
   | "property"
   | "premium"
@@ -196,17 +198,41 @@ function facilityRows(columns: readonly ColumnKnown[], { words, lookups }: RowsC
   });
 }
 
-/** Every group with a row that at least one column can tell. Money, terms and fit need a price. */
-export function compareGroups(columns: readonly ColumnKnown[], context: RowsContext): CompareGroup[] {
+/** The shown total once more says nothing where everything is in it already, in every column. */
+function withoutRepeat(rows: CompareRow[]): CompareRow[] {
+  const texts = (name: string) =>
+    rows
+      .find(({ key }) => key === name)
+      ?.cells.map(({ text }) => text)
+      .join("|");
+  return texts("whole") === texts("total") ? rows.filter(({ key }) => key !== "whole") : rows;
+}
+
+/** What rates of one stay differ in; the rest belongs to the stay and is the same in every column. */
+const OF_RATES = new Set([
+  ...["total", "perNight", "taxes", "whole", "online", "property", "terms", "chart"],
+  ...["fit", "room", "meal", "payment"],
+]);
+
+/**
+ * Every group with a row that at least one column can tell. Money, terms and fit need a price. With `areRates` the
+ * columns are rates of one stay.
+ */
+export function compareGroups(
+  columns: readonly ColumnKnown[],
+  context: RowsContext,
+  areRates: boolean,
+): CompareGroup[] {
   const { t } = context.words;
   const groups: [CompareGroup["key"], CompareRow[]][] = [
-    ["money", rowsOf(MONEY, columns, context)],
+    ["money", withoutRepeat(rowsOf(MONEY, columns, context))],
     ["cancellation", rowsOf(CANCELLATION, columns, context)],
     ["fit", rowsOf(FIT, columns, context)],
     ["score", rowsOf(SCORE, columns, context)],
     ["facts", [...rowsOf(FACTS, columns, context), ...facilityRows(columns, context)]],
   ];
-  return groups.flatMap(([key, all]) => {
+  return groups.flatMap(([key, every]) => {
+    const all = areRates ? every.filter((row) => OF_RATES.has(row.key)) : every;
     const rows = all.filter(({ cells }) => cells.some(({ isStated }) => isStated));
     return rows.length === 0 ? [] : [{ key, heading: t(`compare.group.${key}`), rows }];
   });

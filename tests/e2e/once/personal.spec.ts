@@ -48,7 +48,7 @@ test("U01, U02: lists without an account are named, noted, undone, and move to a
     await item.getByRole("textbox").fill("Ask for the quiet side");
     await item.getByRole("button", { name: "Keep note" }).click();
     await expect(item).toContainText("Ask for the quiet side");
-    await item.getByText("Note, price watch and more").click();
+    await item.getByText("Price watch and more").click();
     await item.getByRole("combobox").selectOption({ label: "Work" });
     await expect(page.locator("[data-list=Work]")).toContainText(first?.name ?? "");
     await page.getByRole("button", { name: "Delete the list Work" }).click();
@@ -175,13 +175,13 @@ test("U06, U07, feature 8: what changed since the last look is told, and prices 
   });
 
   await test.step("U07: a watched price has a history with its times", async () => {
-    await item.getByText("Note, price watch and more").click();
+    await item.getByText("Price watch and more").click();
     await item.getByRole("checkbox", { name: /Watch the price/ }).check();
     await expect(item).toContainText("at most once an hour");
     await expect(item.locator("[data-now]")).toContainText("€");
     await expect(item.getByRole("table")).toContainText("€");
     await page.reload();
-    await item.getByText("Note, price watch and more").click();
+    await item.getByText("Price watch and more").click();
     await expect(item.getByRole("checkbox", { name: /Watch the price/ })).toBeChecked();
     await expect(item.getByRole("table")).toContainText("2027");
   });

@@ -1,9 +1,10 @@
 // The print sheet of a stay: facts, one rate with every charge and date, rules and trader, on paper (row P13).
 import type { Metadata } from "next";
+import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { PrintButton } from "@/components/stay/print-button";
 import { type PrintedRate, PrintSheet } from "@/components/stay/print-sheet";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { ratesOf } from "@/lib/stays/availability";
 import type { RatesView } from "@/lib/views/rates";
 import { termsToParams } from "@/lib/views/stay-query";
@@ -39,11 +40,11 @@ function RateChoice({ rates, printed, request }: ChoiceProps) {
   const { terms, words } = request;
   if (rates.length < 2 || terms === null) return null;
   return (
-    <form method="get" className="flex min-w-0 grow flex-wrap items-end gap-3">
+    <form method="get" className="flex min-w-0 flex-1 basis-96 flex-wrap items-end gap-3">
       {[...new URLSearchParams(termsToParams(terms))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="min-w-0 grow text-xs font-medium text-soft">
+      <label className="min-w-0 flex-1 basis-64 text-xs font-medium text-soft">
         {words.t("print.rate")}
         <select name="rate" defaultValue={printed?.rate.id} className="box mt-1 block">
           {rates.map(({ room, rate }) => (
@@ -85,12 +86,16 @@ export default async function PrintPage(props: StayPageProps) {
   };
   return (
     <div className="page-width max-w-5xl pt-8 pb-section print:p-0">
-      <div className="mb-8 flex flex-wrap items-end gap-4 print:hidden">
-        <ButtonLink href={request.href} variant="quiet">
-          {words.t("print.back")}
-        </ButtonLink>
-        <RateChoice rates={rates} printed={printed} request={request} />
-        <PrintButton label={words.t("print.button")} />
+      <div className="mb-10 border-b border-line pb-6 print:hidden">
+        <p className="mb-5 text-sm">
+          <Link href={request.href} prefetch={false} className="link">
+            {words.t("print.back")}
+          </Link>
+        </p>
+        <div className="flex flex-wrap items-end gap-3">
+          <RateChoice rates={rates} printed={printed} request={request} />
+          <PrintButton label={words.t("print.button")} />
+        </div>
       </div>
       <PrintSheet
         stay={stay}
