@@ -51,7 +51,12 @@ export function CompareBar({ comparing, labels }: CompareBarProps) {
       method="get"
       aria-label={labels.heading}
       data-compare-rates={chosen ?? 0}
-      className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-sm print:hidden"
+      // In sight while something is ticked, unless the sum of a selection takes that place.
+      className={`mt-4 flex min-h-15 flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-md border px-4 py-2.5 text-sm sm:px-5 print:hidden ${
+        chosen
+          ? "sticky bottom-3 z-10 border-accent/50 bg-surface shadow-over group-has-data-[selecting=true]/rates:static"
+          : "border-line"
+      }`}
     >
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -91,7 +91,7 @@ export function Rates(props: RatesProps) {
       </NoRates>
     );
   return (
-    <div data-rates="offered">
+    <div data-rates="offered" className="group/rates">
       <p className="mb-5 text-sm text-soft">
         {view.forWhat}. {view.rulesText}.
       </p>

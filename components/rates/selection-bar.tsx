@@ -114,6 +114,7 @@ export function SelectionBar(props: SelectionBarProps) {
         rooms > 0 ? "sticky bottom-3 z-10 border-accent/50 bg-surface shadow-over" : "border-line"
       }`}
       data-selection={rooms}
+      data-selecting={rooms > 0}
     >
       {picking.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

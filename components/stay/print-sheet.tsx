@@ -200,7 +200,7 @@ export function PrintSheet({ stay, forWhat, printed, noRate, quotedAt, words }: 
           />
         </Part>
       </div>
-      <p className="border-t border-line pt-2 text-xs text-soft">
+      <p className="mt-5 border-t print:mt-3 border-line pt-2 text-xs text-soft">
         {quotedAt ? t("print.asked", { time: quotedAt }) : null} {t("print.noBooking")}
       </p>
     </article>

@@ -128,6 +128,37 @@ test("U04: stays are compared side by side, differences alone, and taken out by 
   await expectNoSidewaysScroll(page);
 });
 
+test("U04: rates of one stay are ticked and compared, with a script and without", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto(SEARCH);
+  const id = await page.locator("article[data-state=offer]").first().getAttribute("data-stay");
+  const stay = `/en/stays/${id}?${TERMS}`;
+  const compared = async (reader: Page) => {
+    const boxes = reader.getByRole("checkbox", { name: /^Compare / });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await reader.getByRole("button", { name: "Compare rates" }).click();
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText(/^Rates of .+ side by side$/);
+    await expect(reader.locator("[data-row=total]").getByRole("cell")).toHaveText([/€/, /€/]);
+  };
+  await page.goto(stay);
+  const go = page.getByRole("button", { name: "Compare rates" });
+  await expect(go).toBeDisabled();
+  await compared(page);
+  await expectAccessible(page);
+  const other = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const plain = await other.newPage();
+  await plain.goto(`${stay}&plain=1`);
+  await compared(plain);
+  const wrong = await plain.goto("/en/compare?stays=1,2&products=one,two");
+  expect(wrong?.status()).toBe(400);
+  await expect(plain.getByText("The address names no comparison of rates")).toBeVisible();
+  await other.close();
+});
+
 test("U05: recently viewed stays stand on the home page until they are cleared", async ({ page }) => {
   await page.goto(SEARCH);
   const link = page.locator("article[data-state=offer]").first().getByRole("heading").getByRole("link");
@@ -150,7 +181,7 @@ async function rename(request: APIRequestContext, id: string, name: string): Pro
   expect((await request.post(`${SANDBOX}/sandbox/edit-property`, { data })).ok()).toBe(true);
 }
 
-test("U06, U07, feature 8: what changed since the last look is told, and prices are observed when asked", async ({
+test("U06, U07, U09, feature 8: what changed since the last look is told, and prices are observed when asked", async ({
   page,
   request,
 }) => {
@@ -184,6 +215,15 @@ test("U06, U07, feature 8: what changed since the last look is told, and prices 
     await item.getByText("Price watch and more").click();
     await expect(item.getByRole("checkbox", { name: /Watch the price/ })).toBeChecked();
     await expect(item.getByRole("table")).toContainText("2027");
+  });
+
+  await test.step("U09: the days it is saved for are a file for a calendar", async () => {
+    const href = await item
+      .getByRole("link", { name: /Add the dates to your calendar/ })
+      .getAttribute("href");
+    const file = await request.get(href ?? "");
+    expect(file.headers()["content-type"]).toContain("text/calendar");
+    expect(await file.text()).toContain("20270305");
   });
 
   await test.step("feature 8: another page tells of changes too, by one question an hour and none to the platform", async () => {
