@@ -26,20 +26,17 @@ const LOOKS = {
 export function KeepActions({ labels, look = "overlay", className = "", ...stay }: KeepActionsProps) {
   const { saved, compared } = useGlance();
   const [said, setSaid] = useState("");
-  // What was pressed shows at once; what is kept has the last word.
-  const [pressed, setPressed] = useState<{ save?: boolean; compare?: boolean }>({});
-  const isSaved = pressed.save ?? saved.includes(stay.id);
-  const isCompared = pressed.compare ?? compared.some(({ id }) => id === stay.id);
+  const isSaved = saved.includes(stay.id);
+  const isCompared = compared.some(({ id }) => id === stay.id);
 
-  const act = async (wish: typeof pressed, deed: (deeds: Deeds) => Promise<Done>) => {
-    setPressed(wish);
+  // Shown as pressed once it is kept and not before: who leaves then has it.
+  const act = async (deed: (deeds: Deeds) => Promise<Done>) => {
     // Without a connection the first press cannot load the store.
     const done = await import("@/lib/personal/deeds").then(deed).catch((): Done => "failed");
-    setPressed({});
     setSaid(labels.done[done].replace("{name}", stay.name));
   };
-  const save = () => act({ save: !isSaved }, ({ toggleSaved }) => toggleSaved(stay, !isSaved, labels));
-  const compare = () => act({ compare: !isCompared }, (deeds) => deeds.toggleCompared(stay, !isCompared));
+  const save = () => act(({ toggleSaved }) => toggleSaved(stay, !isSaved, labels));
+  const compare = () => act(({ toggleCompared }) => toggleCompared(stay, !isCompared));
   return (
     <div data-keep className={`flex flex-wrap gap-2 print:hidden noscript:hidden ${className}`}>
       <button type="button" aria-pressed={isSaved} onClick={save} className={LOOKS[look]}>
