@@ -22,21 +22,25 @@ const LOOKS = {
   plain: `${BUTTON} border-edge bg-transparent text-ink hover:border-ink`,
 };
 
+/** What went otherwise than pressed; a deed that shows in its button is only announced. */
+const TROUBLES: readonly Done[] = ["compareFull", "blocked", "full", "failed"];
+const TROUBLE = "w-full max-w-72 rounded-sm border border-line bg-surface px-3 py-2 text-xs text-ink";
+
 /** "Save" and "Compare" for one stay; the store is loaded at the first press. */
 export function KeepActions({ labels, look = "overlay", className = "", ...stay }: KeepActionsProps) {
   const { saved, compared } = useGlance();
-  const [said, setSaid] = useState("");
+  const [done, setDone] = useState<Done | null>(null);
   const isSaved = saved.includes(stay.id);
   const isCompared = compared.some(({ id }) => id === stay.id);
 
   // Shown as pressed once it is kept and not before: who leaves then has it.
   const act = async (deed: (deeds: Deeds) => Promise<Done>) => {
     // Without a connection the first press cannot load the store.
-    const done = await import("@/lib/personal/deeds").then(deed).catch((): Done => "failed");
-    setSaid(labels.done[done].replace("{name}", stay.name));
+    setDone(await import("@/lib/personal/deeds").then(deed).catch((): Done => "failed"));
   };
   const save = () => act(({ toggleSaved }) => toggleSaved(stay, !isSaved, labels));
   const compare = () => act(({ toggleCompared }) => toggleCompared(stay, !isCompared));
+  const isTrouble = done !== null && TROUBLES.includes(done);
   return (
     <div data-keep className={`flex flex-wrap gap-2 print:hidden noscript:hidden ${className}`}>
       <button type="button" aria-pressed={isSaved} onClick={save} className={LOOKS[look]}>
@@ -49,8 +53,8 @@ export function KeepActions({ labels, look = "overlay", className = "", ...stay 
         {labels.compare}
         <span className="visually-hidden">{stay.name}</span>
       </button>
-      <p role="status" className="visually-hidden">
-        {said}
+      <p role="status" className={isTrouble ? TROUBLE : "visually-hidden"}>
+        {done && labels.done[done].replace("{name}", stay.name)}
       </p>
     </div>
   );
