@@ -2,6 +2,7 @@
 import type { Photo } from "@/lib/contract/details";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
+import { photoTagName } from "@/lib/i18n/photo-tags";
 import type { PhotoView } from "./card";
 
 interface Subject {
@@ -13,8 +14,6 @@ interface Subject {
 
 /** The platform lists the plainest tags first; a longer list tells a listener less. */
 const MOST_NAMED = 3;
-
-const spoken = (tag: string): string => tag.replaceAll(/[_-]+/g, " ").trim();
 
 function altText(tags: readonly string[], number: number, { name, room }: Subject, words: Words): string {
   const what = andList(tags.slice(0, MOST_NAMED), words.tag);
@@ -35,7 +34,7 @@ function photoView(photo: Photo, number: number, subject: Subject, words: Words)
   const thumbnail = webAddress(photo.url?.thumbnail_large) ?? webAddress(photo.url?.thumbnail);
   const any = standard ?? large ?? thumbnail;
   if (!any) return null;
-  const tags = (photo.tags ?? []).map(spoken).filter((tag) => tag !== "");
+  const tags = (photo.tags ?? []).map((tag) => photoTagName(tag, words.locale)).filter((tag) => tag !== "");
   return {
     thumbnail: thumbnail ?? any,
     standard: any,

@@ -1,0 +1,69 @@
+// Every public page and its states under axe: dark ones, and from right to left, where the stories look at light ones.
+import { expect, expectAccessible, expectFitsPhones, TERMS, test } from "../support/page";
+
+const results = (locale: string, more = "") => `/${locale}/search?to=city:-2759794&${TERMS}${more}`;
+const OPEN = 1_003_342;
+const PHONE_SIZE = { width: 390, height: 844 };
+
+/** What is looked at, by name; `ready` stands on the page once all of it has come. */
+const STATES: { name: string; path: string; ready: string }[] = [
+  { name: "home", path: "/ar", ready: "h1" },
+  { name: "results", path: results("en"), ready: "[data-price=total]" },
+  { name: "results that nothing fits", path: results("ar", "&price=1-2"), ready: "#results h2" },
+  {
+    name: "a search that cannot be asked",
+    path: `/ar/search?to=city:-2759794&in=2027-03-05&out=2027-03-01`,
+    ready: "[role=alert]",
+  },
+  {
+    name: "flexible dates",
+    path: `/ar/search/dates?to=city:-2759794&${TERMS}`,
+    ready: "[data-pair][data-state=price]",
+  },
+  { name: "property with rates", path: `/en/stays/${OPEN}?${TERMS}`, ready: "[data-rate]" },
+  { name: "property without dates", path: `/ar/stays/${OPEN}`, ready: "#reviews" },
+  { name: "price calendar", path: `/ar/stays/${OPEN}/calendar?${TERMS}`, ready: "[data-day]" },
+  { name: "print sheet", path: `/ar/stays/${OPEN}/print?${TERMS}`, ready: "h1" },
+  { name: "sold-out property", path: `/ar/stays/900506?${TERMS}`, ready: "[data-nearest=offer]" },
+  { name: "closed property", path: "/ar/stays/900503", ready: "[data-closed]" },
+  { name: "stay that does not exist", path: "/ar/stays/999999999", ready: "h1" },
+  { name: "city", path: "/ar/cities/-2759794", ready: "h1" },
+  { name: "cities", path: "/en/cities", ready: "h1" },
+  { name: "chains", path: "/ar/chains", ready: "h1" },
+  { name: "nothing saved", path: "/ar/saved", ready: "h1" },
+  { name: "nothing to compare", path: "/ar/compare", ready: "h1" },
+  { name: "a shared list that is unknown", path: "/ar/shared/unknown", ready: "h1" },
+  { name: "settings", path: "/ar/settings", ready: "h1" },
+];
+
+for (const { name, path, ready } of STATES)
+  test(`X03, X06: ${name} in the dark has no serious finding of axe and fits a phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto(path);
+    await expect(page.locator(ready).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsPhones(page);
+  });
+
+test("X03: the filter sheet of a phone keeps the focus until it is closed, in both schemes without a finding", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE_SIZE);
+  await page.goto(results("en"));
+  await expect(page.locator("[data-price=total]").first()).toBeVisible();
+  const open = page.getByRole("link", { name: "Filters", exact: true });
+  const sheet = page.getByRole("form", { name: "Filters" });
+  await open.click();
+  await expect(sheet.getByRole("link", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(sheet.getByRole("button", { name: /^Show/ })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(sheet.getByRole("link", { name: "Close" })).toBeFocused();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+});
