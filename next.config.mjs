@@ -16,7 +16,7 @@ const config = {
   reactStrictMode: true,
   devIndicators: false,
   images: { unoptimized: true },
-  serverExternalPackages: ["@electric-sql/pglite", "pg", "pino", "sharp", "@node-rs/argon2"],
+  serverExternalPackages: ["@electric-sql/pglite", "pg", "pino", "sharp", "@node-rs/argon2", "world-atlas"],
   distDir: process.env.ROOMWARD_DIST_DIR || ".next",
   headers: async () => [{ source: "/:path*", headers: SECURITY_HEADERS }],
 };

@@ -2,7 +2,8 @@
 import "server-only";
 import type { Bounds } from "@/lib/views/bounds";
 import { isWithin } from "@/lib/views/map-frame";
-import { gazetteer } from "./gazetteer";
+import type { PlaceEntry } from "./entry";
+import { type Gazetteer, gazetteer } from "./gazetteer";
 import { nameOf, placeWords } from "./wording";
 
 export interface PlaceAround {
@@ -13,30 +14,61 @@ export interface PlaceAround {
   longitude: number;
 }
 
-const KINDS: readonly string[] = ["district", "landmark", "city", "airport"];
+const KINDS = ["district", "landmark", "city", "airport"] as const;
+
+type Located = PlaceEntry & { kind: PlaceAround["kind"]; latitude: number; longitude: number };
+
+const isLocated = (entry: PlaceEntry): entry is Located =>
+  KINDS.some((kind) => kind === entry.kind) && entry.latitude !== null && entry.longitude !== null;
+
+/** The places of a gazetteer that a map can name, from south to north; made anew when it has grown. */
+const located = new WeakMap<Gazetteer, { size: number; places: Located[] }>();
+
+function locatedOf(all: Gazetteer): Located[] {
+  const known = located.get(all);
+  if (known?.size === all.size) return known.places;
+  const places = [...all.all()].filter(isLocated).sort((a, b) => a.latitude - b.latitude);
+  located.set(all, { size: all.size, places });
+  return places;
+}
+
+/** Index of the first place at or north of `latitude`. */
+function firstFrom(places: readonly Located[], latitude: number): number {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle]?.latitude ?? 0) < latitude) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function within(places: readonly Located[], bounds: Bounds): Located[] {
+  const found: Located[] = [];
+  for (let at = firstFrom(places, bounds.south); at < places.length; at += 1) {
+    const place = places[at];
+    if (place === undefined || place.latitude > bounds.north) break;
+    if (isWithin(bounds, place)) found.push(place);
+  }
+  return found;
+}
 
 /** Up to `limit` places of each kind inside `bounds`, the busiest first. */
 export async function placesAround(bounds: Bounds, locale: string, limit: number): Promise<PlaceAround[]> {
   const { places } = await gazetteer();
   const words = placeWords(locale);
-  const found = [...places.all()].filter(
-    ({ kind, latitude, longitude }) =>
-      KINDS.includes(kind) &&
-      latitude !== null &&
-      longitude !== null &&
-      isWithin(bounds, { latitude, longitude }),
-  );
+  const found = within(locatedOf(places), bounds);
   return KINDS.flatMap((kind) =>
     found
       .filter((entry) => entry.kind === kind)
       .sort((a, b) => a.position - b.position)
       .slice(0, limit)
       .map((entry) => ({
-        kind: kind as PlaceAround["kind"],
+        kind,
         id: entry.id,
         name: nameOf(entry, words),
-        latitude: entry.latitude as number,
-        longitude: entry.longitude as number,
+        latitude: entry.latitude,
+        longitude: entry.longitude,
       })),
   );
 }
