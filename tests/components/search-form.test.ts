@@ -5,6 +5,7 @@ import { formView } from "@/components/search/form/form-words";
 import { daysLater, fromLocalDate, nightsOf, toLocalDate } from "@/components/search/form/plain-days";
 import { checkForm, formParams, readForm } from "@/components/search/form/read-form";
 import { wordsFor } from "@/lib/i18n";
+import { choiceList, choicesIn } from "@/lib/views/choice-list";
 import { countryChoices, currencyChoices, STATE_CHOICES } from "@/lib/views/choices";
 import { NO_FILTER } from "@/lib/views/result-filter";
 
@@ -121,6 +122,16 @@ describe("days", () => {
 });
 
 describe("what can be chosen", () => {
+  test("a list of choices crosses the wire as one text and comes out the same", () => {
+    const countries = countryChoices(words);
+    expect(choicesIn(choiceList(countries))).toEqual(countries);
+    expect(choicesIn(choiceList([{ value: "EUR", text: "Euro | €" }]))).toEqual([
+      { value: "EUR", text: "Euro / €" },
+    ]);
+    expect(choicesIn("")).toEqual([]);
+    expect(choicesIn(view.countries)).toEqual(countries);
+  });
+
   test("S09: every country of today is there, nothing that is no country, sorted by name", () => {
     const countries = countryChoices(words);
     const codes = countries.map(({ value }) => value);

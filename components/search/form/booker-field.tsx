@@ -1,23 +1,27 @@
 "use client"; // Keeps the sentence and the choice of state in step with the selects; the selects work without it.
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { ChoiceSelect } from "@/components/ui/choice-select";
-import type { Choice } from "@/lib/views/choices";
+import { choicesIn } from "@/lib/views/choice-list";
 import type { BookerLabels, FormValues } from "./form-view";
 
 interface BookerFieldProps {
   values: FormValues;
   labels: BookerLabels;
-  countries: Choice[];
-  states: Choice[];
-  currencies: Choice[];
+  /** As `choiceList` writes them. */
+  countries: string;
+  states: string;
+  currencies: string;
   /** Field ids, so that a problem can link to them. */
   ids: { country: string; state: string; currency: string };
   open: boolean;
 }
 
 /** Whose price rules apply and in which currency prices are shown (row S09). */
-export function BookerField({ values, labels, countries, states, currencies, ids, open }: BookerFieldProps) {
+export function BookerField({ values, labels, ids, open, ...lists }: BookerFieldProps) {
   const hint = useId();
+  const countries = useMemo(() => choicesIn(lists.countries), [lists.countries]);
+  const states = useMemo(() => choicesIn(lists.states), [lists.states]);
+  const currencies = useMemo(() => choicesIn(lists.currencies), [lists.currencies]);
   const [country, setCountry] = useState(values.country);
   const [state, setState] = useState(values.state);
   const [currency, setCurrency] = useState(values.currency);

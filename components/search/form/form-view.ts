@@ -1,5 +1,4 @@
 // What the search form shows and says; made on the server, so that the browser only renders strings.
-import type { Choice } from "@/lib/views/choices";
 import type { ResultFilter } from "@/lib/views/result-filter";
 import type { PlaceRef, SortKey } from "@/lib/views/stay-query";
 
@@ -163,7 +162,8 @@ export interface FormView {
   values: FormValues;
   limits: FormLimits;
   labels: FormLabels;
-  countries: Choice[];
-  states: Choice[];
-  currencies: Choice[];
+  /** Each as `choiceList` writes it. */
+  countries: string;
+  states: string;
+  currencies: string;
 }

@@ -1,6 +1,7 @@
 // Makes what the search form shows and says out of the words of a language.
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@/lib/contract/request";
 import { addDays } from "@/lib/format/days";
+import { choiceList } from "@/lib/views/choice-list";
 import { countryChoices, currencyChoices, STATE_CHOICES } from "@/lib/views/choices";
 import type { Words } from "@/lib/views/words";
 import type {
@@ -163,8 +164,8 @@ export function formView(words: Words, { values, today, now, action, most }: For
     values,
     limits: { ...most, nights: MAX_NIGHTS, today, now: now ?? null, lastDay: addDays(today, MAX_DAYS_AHEAD) },
     labels: formLabels(words, most),
-    countries: countryChoices(words),
-    states: STATE_CHOICES,
-    currencies: currencyChoices(words, values.currency),
+    countries: choiceList(countryChoices(words)),
+    states: choiceList(STATE_CHOICES),
+    currencies: choiceList(currencyChoices(words, values.currency)),
   };
 }
