@@ -12,6 +12,7 @@ import { Shortcuts } from "@/components/layout/shortcuts";
 import { CompareTray } from "@/components/ui/keep/compare-tray";
 import { trayLabels } from "@/components/ui/keep/keep-labels";
 import { SavedLink } from "@/components/ui/keep/saved-link";
+import { Signs } from "@/components/ui/signs";
 import { config } from "@/lib/config";
 import { direction, isLocale, LOCALES, ownName, type Words } from "@/lib/i18n";
 import { preferredOf } from "@/lib/stays/preferences";
@@ -83,6 +84,7 @@ export default async function LocaleLayout({
   return (
     <html lang={words.tag} dir={direction(known)} className={inter.variable}>
       <body>
+        <Signs />
         <Header home={home} labels={{ site: t("common.siteName"), skip: t("footer.skip"), prices }}>
           <SavedLink
             href={`${home}/saved`}

@@ -1,4 +1,5 @@
-// The map before anybody touches it: drawn on the server, its prices links that work without a script.
+"use client"; // Drawn on the server; what it is drawn from comes with the map that follows it, and so only once.
+// The map before anybody touches it: its prices are links that work without a script.
 import type { MapLabel, MapPicture, MapStay } from "@/lib/views/map";
 import { placeIn } from "@/lib/views/map-frame";
 import { haveRoom, uncovered } from "@/lib/views/map-looks";

@@ -1,8 +1,9 @@
 // One photo in the sizes the platform offers; the box is reserved before the picture arrives.
 import type { PhotoView } from "@/lib/views/card";
+import { classNames } from "./class-names";
 
 interface PhotoProps {
-  photo: PhotoView;
+  photo: Pick<PhotoView, "standard" | "large" | "alt">;
   /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string;
   /** True for the one picture that decides the first impression of the page. */
@@ -26,9 +27,9 @@ export function Photo({ photo, sizes, first = false, fit = "cover", className = 
       width={1080}
       height={720}
       loading={first ? "eager" : "lazy"}
-      fetchPriority={first ? "high" : "auto"}
+      fetchPriority={first ? "high" : undefined}
       decoding={first ? "sync" : "async"}
-      className={`bg-sunken ${fit === "cover" ? "object-cover" : "object-contain"} ${className}`}
+      className={classNames("photo", fit === "contain" && "object-contain", className)}
     />
   );
 }

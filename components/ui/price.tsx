@@ -1,5 +1,6 @@
 // One amount, worded by the server; `size` says how loud it is, and only one price of a block is loudest.
 import type { DualMoney, MoneyView } from "@/lib/views/money";
+import { classNames } from "./class-names";
 
 const SIZES = {
   headline: "text-2xl font-semibold",
@@ -17,7 +18,7 @@ interface PriceProps {
 export function Price({ money, size = "normal", className = "" }: PriceProps) {
   const view = "shown" in money ? money.shown : money;
   return (
-    <data value={`${view.amount} ${view.currency}`} className={`figures ${SIZES[size]} ${className}`}>
+    <data value={`${view.amount} ${view.currency}`} className={classNames("figures", SIZES[size], className)}>
       {view.text}
     </data>
   );

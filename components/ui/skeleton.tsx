@@ -1,5 +1,5 @@
 // A place held for words that are on their way; its height is that of the words.
 
 export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
-  return <span aria-hidden="true" className={`block animate-breathe rounded-xs bg-sunken ${className}`} />;
+  return <span aria-hidden="true" className={`skeleton ${className}`} />;
 }

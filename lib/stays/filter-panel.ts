@@ -41,7 +41,10 @@ function optionOf(
   { words }: Setting,
 ): FilterOption {
   const countText = count === null ? null : numberText(count, words.tag);
-  return { field, value, text, countText, isOn, isEmpty: count === 0 && !isOn };
+  const option: FilterOption = { field, value, text, countText };
+  if (isOn) option.isOn = true;
+  else if (count === 0) option.isEmpty = true;
+  return option;
 }
 
 interface ListAsked {
@@ -83,8 +86,9 @@ function section(
 
 /** "Any" before what can be chosen: a radio button cannot be switched off. */
 function single(field: FilterField, options: FilterOption[], { words: { t } }: Setting): FilterOption[] {
-  const any = { field, value: "", text: t("filters.any"), countText: null, isEmpty: false };
-  return [{ ...any, isOn: !options.some(({ isOn }) => isOn) }, ...options];
+  const any: FilterOption = { field, value: "", text: t("filters.any"), countText: null };
+  if (!options.some(({ isOn }) => isOn)) any.isOn = true;
+  return [any, ...options];
 }
 
 function termSections(setting: Setting): FilterSection[] {

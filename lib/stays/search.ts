@@ -76,7 +76,10 @@ export async function firstCards(query: SearchQuery, words: Words): Promise<Firs
 }
 
 /** The same cards when no price will come: browsing goes on from the mirror (row M07). */
-export function withoutPrices(cards: readonly StayCard[], { t }: Words): StayCard[] {
+export function withoutPrices<Card extends Pick<StayCard, "price">>(
+  cards: readonly Card[],
+  { t }: Words,
+): Card[] {
   const text = t("card.priceUnavailable");
   return cards.map((card) => ({ ...card, price: { state: "check_dates", text } }));
 }

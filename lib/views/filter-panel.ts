@@ -7,9 +7,10 @@ export interface FilterOption {
   text: string;
   /** How many stays would then fit; null where nobody knows before it is asked. */
   countText: string | null;
-  isOn: boolean;
-  /** Nothing would fit: shown, but not to be chosen. */
-  isEmpty: boolean;
+  /** Present where it is on. */
+  isOn?: true;
+  /** Nothing would fit: shown, but not to be chosen. Present only then. */
+  isEmpty?: true;
 }
 
 export interface FilterSection {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SearchResult } from "@/lib/contract/search";
 import { cardFacts, reducedFacts } from "@/lib/views/card-facts";
 import { cardPrice } from "@/lib/views/card-offer";
+import { drawnCards } from "@/lib/views/drawn-card";
 import { EUR, lookups, pair, price, terms, wording, words } from "./support";
 
 const policies = (type: string, until: string | null = null) => ({
@@ -133,5 +134,29 @@ describe("R01: the static half of a card", () => {
   test("no reviews is no score", () => {
     const unrated = { ...details, rating: { review_score: null, number_of_reviews: 0 } };
     expect(cardFacts(unrated, { words, lookups }).score).toBeNull();
+  });
+});
+
+describe("what a list sends of its cards", () => {
+  const photo = { thumbnail: "t", standard: "s", large: "l", alt: "Front", tags: ["front"] };
+  const card = (id: number) => ({
+    facts: { ...reducedFacts(id, { words, lookups }), photo, at: { latitude: 1, longitude: 2 } },
+    price: { state: "waiting" as const },
+    href: `/en/stays/${id}`,
+  });
+
+  test("nothing that it does not show", () => {
+    const [drawn] = drawnCards([card(7)]);
+    expect(drawn?.facts).not.toHaveProperty("at");
+    expect(drawn?.facts.photo).toEqual({ standard: "s", large: "l", alt: "Front" });
+  });
+
+  test("nothing twice: the same facts of a stay are the same object, others are not", () => {
+    const shown = drawnCards([card(7), card(8)]);
+    const renamed = { ...card(8), facts: { ...card(8).facts, area: "Lyon" } };
+    const [same, other] = drawnCards([card(7), renamed], shown);
+    expect(same?.facts).toBe(shown[0]?.facts);
+    expect(other?.facts).not.toBe(shown[1]?.facts);
+    expect(other?.facts.area).toBe("Lyon");
   });
 });

@@ -5,7 +5,8 @@ import { notFound, redirect } from "next/navigation";
 import { Suspense } from "react";
 import { SplitView } from "@/components/map/split-view";
 import { FilterChips } from "@/components/search/filters/filter-chips";
-import { FILTER_FORM, FilterForm } from "@/components/search/filters/filter-form";
+import { FilterForm } from "@/components/search/filters/filter-form";
+import { FILTER_FORM } from "@/components/search/filters/filter-form-id";
 import { Narrowing } from "@/components/search/filters/narrowing";
 import { RememberSearch } from "@/components/search/form/remember-search";
 import { SearchForm } from "@/components/search/form/search-form";
@@ -19,6 +20,7 @@ import { isLocale, type Words } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { firstCards, searchStays } from "@/lib/stays/search";
+import { drawnCards } from "@/lib/views/drawn-card";
 import { MAP_PARAMETER } from "@/lib/views/map-choice";
 import { stayText } from "@/lib/views/rates-view";
 import { NO_FILTER } from "@/lib/views/result-filter";
@@ -111,6 +113,7 @@ async function Answer({ words, plain, parsed, query, place }: AnswerProps) {
   // It is awaited in the streamed part; until then a failure is nobody's to handle.
   outcome.catch(() => undefined);
   const first = await firstCards(query, words);
+  const drawn = drawnCards(first.cards);
   const placeName = place ?? first.placeName;
   const panel = query.place.kind === "accommodation" ? null : await filterPanel(query, first.place, words);
   const params = `${queryToParams({ ...query, shown: FIRST_SCREEN })}&locale=${words.locale}`;
@@ -172,8 +175,8 @@ async function Answer({ words, plain, parsed, query, place }: AnswerProps) {
         className="transition-opacity data-pending:opacity-45"
       >
         <PointedCard regionId={RESULTS} />
-        <Suspense key={stayKey(query)} fallback={<WaitingResults cards={first.cards} words={words} />}>
-          <Results {...{ words, query, outcome, terms }} mirror={first.cards} />
+        <Suspense key={stayKey(query)} fallback={<WaitingResults cards={drawn} words={words} />}>
+          <Results {...{ words, query, outcome, terms }} mirror={drawn} />
         </Suspense>
       </section>
     </SplitView>

@@ -10,7 +10,8 @@ import { ProblemPanel } from "@/components/ui/problem-panel";
 import type { Words } from "@/lib/i18n";
 import { MAX_SHOWN } from "@/lib/stays/fields";
 import { withoutPrices } from "@/lib/stays/search";
-import type { ResultsPage, StayCard } from "@/lib/views/card";
+import type { ResultsPage } from "@/lib/views/card";
+import { type DrawnCard, drawnCards } from "@/lib/views/drawn-card";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 import { isNarrowed } from "@/lib/views/result-filter";
 import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
@@ -30,7 +31,7 @@ function Unanswered({
   query,
   problem,
   mirror,
-}: ListProps & { problem: ProblemView; mirror: StayCard[] }) {
+}: ListProps & { problem: ProblemView; mirror: DrawnCard[] }) {
   const { t } = words;
   const title = t("search.problem.title");
   return (
@@ -88,7 +89,12 @@ function Narrowed({ page, ...list }: ListProps & { page: ResultsPage }) {
   );
 }
 
-function Priced({ words, query, page }: Omit<ListProps, "terms"> & { page: ResultsPage }) {
+interface PricedProps extends Omit<ListProps, "terms"> {
+  page: ResultsPage;
+  mirror: DrawnCard[];
+}
+
+function Priced({ words, query, page, mirror }: PricedProps) {
   const { t } = words;
   const labels = cardLabels(words);
   const listed = page.cards.length;
@@ -99,12 +105,12 @@ function Priced({ words, query, page }: Omit<ListProps, "terms"> & { page: Resul
         text={t("search.announce", { heading: page.heading, order: page.orderText })}
       />
       <OrderLine heading={page.heading} order={page.orderText} comma={t("common.comma")} />
-      <ResultList cards={page.cards} labels={labels} />
+      <ResultList cards={drawnCards(page.cards, mirror)} labels={labels} />
       <MoreResults
         key={queryToParams({ ...query, shown: FIRST_SCREEN })}
         listId={RESULTS}
         rendered={listed}
-        held={page.held}
+        held={drawnCards(page.held, mirror)}
         next={page.next}
         params={`${queryToParams({ ...query, shown: FIRST_SCREEN })}&locale=${words.locale}`}
         href={searchHref({ ...query, shown: Math.min(MAX_SHOWN, listed + FIRST_SCREEN) }, words)}
@@ -129,7 +135,7 @@ function outcomeWord(answer: Outcome<ResultsPage>): "answered" | "nothing" | "fa
 interface ResultsProps extends ListProps {
   outcome: Promise<Outcome<ResultsPage>>;
   /** What the mirror shows when no price will come. */
-  mirror: StayCard[];
+  mirror: DrawnCard[];
 }
 
 export async function Results({ outcome, mirror, ...list }: ResultsProps) {
@@ -137,7 +143,7 @@ export async function Results({ outcome, mirror, ...list }: ResultsProps) {
   await countVisit("search", outcomeWord(answer), { country: list.query.bookerCountry });
   if (!answer.ok) return <Unanswered {...list} problem={answer.problem} mirror={mirror} />;
   const page = answer.value;
-  if (page.cards.length > 0 || page.next !== null) return <Priced {...list} page={page} />;
+  if (page.cards.length > 0 || page.next !== null) return <Priced {...list} page={page} mirror={mirror} />;
   if (isNarrowed(list.query.filter)) return <Narrowed {...list} page={page} />;
   return <Nothing {...list} page={page} />;
 }

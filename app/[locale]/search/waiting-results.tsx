@@ -5,11 +5,11 @@ import { ResultList } from "@/components/search/results/result-list";
 import { SlowNote } from "@/components/search/results/slow-note";
 import { WaitingList } from "@/components/search/results/waiting-list";
 import type { Words } from "@/lib/i18n";
-import type { StayCard } from "@/lib/views/card";
+import type { DrawnCard } from "@/lib/views/drawn-card";
 
 const EMPTY_BOXES = 4;
 
-export function WaitingResults({ cards, words }: { cards: StayCard[]; words: Words }) {
+export function WaitingResults({ cards, words }: { cards: DrawnCard[]; words: Words }) {
   const labels = cardLabels(words);
   return (
     <div aria-busy="true">

@@ -1,32 +1,25 @@
+"use client"; // Its many options cross the wire as data once; a plain GET form without it.
 // The filters as a form of groups: panels under a row of buttons beside a mouse, one sheet on a phone; a plain GET form.
-import { ChevronDown, SlidersHorizontal, X } from "lucide-react";
+import { SlidersHorizontal, X } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Sign } from "@/components/ui/sign";
 import type { FilterGroup, FilterPanel } from "@/lib/views/filter-panel";
+import { FILTER_FORM } from "./filter-form-id";
 import { FilterOptions } from "./filter-options";
 import { PriceGroup } from "./price-group";
 
-export const FILTER_FORM = "filters";
-
 function Group({ group, panel, params }: { group: FilterGroup; panel: FilterPanel; params: string }) {
   return (
-    <details
-      name="filters"
-      data-group={group.key}
-      className="group/filter max-md:border-b max-md:border-line"
-    >
-      <summary className="flex min-h-12 items-center justify-between gap-1.5 text-sm group-open/filter:text-ink md:min-h-9 md:rounded-full md:border md:border-line md:bg-surface md:px-3.5 md:text-xs md:hover:border-edge md:group-open/filter:border-ink">
+    <details name="filters" data-group={group.key} className="filter-group">
+      <summary>
         <span>{group.label}</span>
-        <span className="inline-flex items-center gap-1.5">
-          {group.active > 0 && (
-            <span className="figures inline-flex size-5 items-center justify-center rounded-full bg-accent text-2xs text-on-accent">
-              {group.active}
-            </span>
-          )}
-          <Icon of={ChevronDown} size={15} className="transition-transform group-open/filter:rotate-180" />
+        <span className="marks">
+          {group.active > 0 && <span className="active">{group.active}</span>}
+          <Sign of="open" />
         </span>
       </summary>
-      <div className="space-y-5 pb-5 md:absolute md:inset-x-0 md:top-full md:z-30 md:mt-2 md:max-h-[70vh] md:overflow-y-auto md:rounded-md md:border md:border-line md:bg-surface md:p-5 md:shadow-over">
+      <div className="panel">
         {group.key === "price" && <PriceGroup price={panel.price} labels={panel.labels} params={params} />}
         {group.sections.map((section) => (
           <FilterOptions key={section.key} section={section} />

@@ -3,18 +3,17 @@ import type { FilterOption, FilterSection } from "@/lib/views/filter-panel";
 
 function Option({ option, isSingle }: { option: FilterOption; isSingle: boolean }) {
   return (
-    <li data-option className="break-inside-avoid">
-      <label className="flex min-h-9 items-center gap-3 text-sm has-disabled:text-faint">
+    <li data-option>
+      <label>
         <input
           type={isSingle ? "radio" : "checkbox"}
           name={option.field}
           value={option.value}
           defaultChecked={option.isOn}
           disabled={option.isEmpty}
-          className="size-4 shrink-0"
         />
-        <span className="min-w-0 grow break-words">{option.text}</span>
-        {option.countText !== null && <span className="figures text-xs text-faint">{option.countText}</span>}
+        <span>{option.text}</span>
+        {option.countText !== null && <small>{option.countText}</small>}
       </label>
     </li>
   );
@@ -34,7 +33,7 @@ export function FilterOptions({ section }: { section: FilterSection }) {
           className="box box-small mb-2 noscript:hidden"
         />
       )}
-      <ul className="max-h-80 gap-x-8 overflow-y-auto sm:columns-2">
+      <ul className="filter-options">
         {options.map((option) => (
           <Option key={option.value} option={option} isSingle={isSingle} />
         ))}

@@ -7,17 +7,17 @@ import type { CardLabels } from "./card-labels";
 function Offer({ offer, labels }: { offer: CardOffer; labels: CardLabels }) {
   return (
     <>
-      <p className="line-clamp-1 text-xs text-soft @4xl:line-clamp-2">{offer.forWhat}</p>
-      <p className="leading-tight" data-price="total">
+      <p className="for">{offer.forWhat}</p>
+      <p className="sum" data-price="total">
         <Price money={offer.total} size="headline" />
       </p>
-      <p className="figures text-xs text-soft" data-price="night">
+      <p className="night figures" data-price="night">
         {labels.perNight.replace("{price}", offer.perNight.text)}
       </p>
-      <p className="mt-1 line-clamp-2 @4xl:line-clamp-4 text-xs text-soft" data-tax={offer.tax.kind}>
+      <p className="tax" data-tax={offer.tax.kind}>
         {offer.tax.text}
       </p>
-      <p className="line-clamp-1 text-xs empty:hidden">
+      <p className="left">
         {offer.left && <span className="font-medium text-caution">{offer.left}</span>}
         {offer.left && offer.thirdParty && " · "}
         {offer.thirdParty && <span className="text-faint">{offer.thirdParty}</span>}
@@ -28,7 +28,7 @@ function Offer({ offer, labels }: { offer: CardOffer; labels: CardLabels }) {
 
 export function CardTotal({ price, labels }: { price: CardPrice; labels: CardLabels }) {
   return (
-    <div className="@4xl:mt-auto">
+    <div className="total">
       {price.state === "offer" && <Offer offer={price.offer} labels={labels} />}
       {price.state === "check_dates" && <p className="text-sm text-soft">{price.text}</p>}
       {price.state === "waiting" && (

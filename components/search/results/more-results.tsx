@@ -1,7 +1,7 @@
 "use client"; // Lengthens the list in place and finds the reader's spot after Back; without it the link reloads.
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
-import type { StayCard } from "@/lib/views/card";
+import type { DrawnCard } from "@/lib/views/drawn-card";
 import type { CardLabels } from "./card-labels";
 import { focusStay, keepLength, keepStay, keptSpot, returnTo } from "./list-memory";
 import type { MoreLabels } from "./more-labels";
@@ -14,7 +14,7 @@ interface MoreResultsProps {
   /** Id of the element around all cards of the page. */
   listId: string;
   rendered: number;
-  held: StayCard[];
+  held: DrawnCard[];
   next: string | null;
   /** The search without `shown`, for the handler. */
   params: string;

@@ -4,15 +4,14 @@ import { KeepActions } from "@/components/ui/keep/keep-actions";
 import { Photo } from "@/components/ui/photo";
 import { ScoreBadge } from "@/components/ui/score-badge";
 import { Stars } from "@/components/ui/stars";
-import type { StayCard } from "@/lib/views/card";
-import { BODY, CARD, PICTURE, SCORE, SIDE } from "./card-boxes";
+import type { DrawnCard } from "@/lib/views/drawn-card";
 import type { CardLabels } from "./card-labels";
 import { CardTotal } from "./card-total";
 import { Doorway } from "./doorway";
 import { OfferTerms } from "./offer-terms";
 
 interface ResultCardProps {
-  card: StayCard;
+  card: DrawnCard;
   labels: CardLabels;
   /** True for the first card of the page, whose photo decides when the page looks ready. */
   first?: boolean;
@@ -21,13 +20,12 @@ interface ResultCardProps {
 function Picture({ card, labels, first = false }: ResultCardProps) {
   const { photo } = card.facts;
   return (
-    <div className={PICTURE}>
+    <div className="picture">
       {photo ? (
         <Photo
           photo={photo}
           first={first}
           sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 15rem, 100vw"
-          className="transition-transform duration-500 group-hover/card:scale-[1.02] motion-reduce:transform-none"
         />
       ) : (
         <Doorway label={labels.noPhoto} />
@@ -37,23 +35,18 @@ function Picture({ card, labels, first = false }: ResultCardProps) {
 }
 
 /** Name, stars with their source, type, area and a line of plain facts. */
-function Facts({ card }: { card: StayCard }) {
+function Facts({ card }: { card: DrawnCard }) {
   const { name, stars, typeName, area, highlights } = card.facts;
   return (
     <>
-      <h2 className="line-clamp-2 text-xl">
-        <Link
-          href={card.href}
-          prefetch={false}
-          lang={name.lang}
-          className="underline decoration-transparent decoration-1 underline-offset-4 transition-colors group-hover/card:decoration-current after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent"
-        >
+      <h2>
+        <Link href={card.href} prefetch={false} lang={name.lang}>
           <bdi>{name.text}</bdi>
         </Link>
       </h2>
-      <p className="mt-1.5 min-h-5 truncate">{stars && <Stars stars={stars} withText />}</p>
-      <p className="line-clamp-1 min-h-5 text-xs text-soft">{[typeName, area].filter(Boolean).join(" · ")}</p>
-      <p className="mt-1 line-clamp-1 min-h-5 text-xs text-faint">{highlights.join(" · ")}</p>
+      <p className="stars-line">{stars && <Stars stars={stars} withText />}</p>
+      <p className="kind">{[typeName, area].filter(Boolean).join(" · ")}</p>
+      <p className="plain">{highlights.join(" · ")}</p>
     </>
   );
 }
@@ -65,16 +58,16 @@ export function ResultCard({ card, labels, first }: ResultCardProps) {
       data-stay={id}
       data-state={card.price.state}
       data-reduced={reduced || undefined}
-      className={CARD}
+      className="stay-card"
     >
       <Picture card={card} labels={labels} first={first} />
-      <div className={BODY}>
+      <div className="body">
         <div>
           <Facts card={card} />
         </div>
-        <div className={SIDE}>
+        <div className="side">
           {score && (
-            <div className={SCORE}>
+            <div className="rating">
               <ScoreBadge score={score} />
             </div>
           )}
@@ -88,7 +81,6 @@ export function ResultCard({ card, labels, first }: ResultCardProps) {
         lang={card.facts.name.lang}
         terms={card.href.split("?")[1] ?? null}
         labels={labels.keep}
-        className="absolute inset-s-3 top-3 z-10"
       />
     </article>
   );

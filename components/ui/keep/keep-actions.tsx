@@ -1,8 +1,8 @@
 "use client"; // Keeping a stay happens in the browser; without scripts these buttons would do nothing and are not shown.
-import { Bookmark, Columns3 } from "lucide-react";
 import { useState } from "react";
 import type { Done, KeptStay } from "@/lib/personal/deeds";
-import { Icon } from "../icon";
+import { classNames } from "../class-names";
+import { Sign } from "../sign";
 import type { KeepLabels } from "./keep-labels";
 import { useGlance } from "./use-glance";
 
@@ -14,13 +14,6 @@ interface KeepActionsProps extends KeptStay {
 }
 
 type Deeds = typeof import("@/lib/personal/deeds");
-
-const BUTTON =
-  "inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-xs font-medium transition-colors aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent";
-const LOOKS = {
-  overlay: `${BUTTON} border-line bg-surface text-ink hover:border-ink`,
-  plain: `${BUTTON} border-edge bg-transparent text-ink hover:border-ink`,
-};
 
 /** What went otherwise than pressed; a deed that shows in its button is only announced. */
 const TROUBLES: readonly Done[] = ["compareFull", "blocked", "full", "failed"];
@@ -42,14 +35,14 @@ export function KeepActions({ labels, look = "overlay", className = "", ...stay 
   const compare = () => act(({ toggleCompared }) => toggleCompared(stay, !isCompared));
   const isTrouble = done !== null && TROUBLES.includes(done);
   return (
-    <div data-keep className={`flex flex-wrap gap-2 print:hidden noscript:hidden ${className}`}>
-      <button type="button" aria-pressed={isSaved} onClick={save} className={LOOKS[look]}>
-        <Icon of={Bookmark} size={15} className={isSaved ? "fill-current" : ""} />
+    <div data-keep={look} className={classNames("keep-actions", className)}>
+      <button type="button" aria-pressed={isSaved} onClick={save}>
+        <Sign of="bookmark" className={isSaved ? "fill-current" : ""} />
         {labels.save}
         <span className="visually-hidden">{stay.name}</span>
       </button>
-      <button type="button" aria-pressed={isCompared} onClick={compare} className={LOOKS[look]}>
-        <Icon of={Columns3} size={15} />
+      <button type="button" aria-pressed={isCompared} onClick={compare}>
+        <Sign of="columns" />
         {labels.compare}
         <span className="visually-hidden">{stay.name}</span>
       </button>

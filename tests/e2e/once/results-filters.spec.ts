@@ -17,7 +17,7 @@ const totals = (page: Page) =>
 async function openCounted(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto(SEARCH);
-    await expect(group(page, "Popular").locator("[data-option] .figures").first()).toBeAttached({
+    await expect(group(page, "Popular").locator("[data-option] small").first()).toBeAttached({
       timeout: 1_000,
     });
   }).toPass();
@@ -31,10 +31,10 @@ test("R08, R09, R11: filters count the whole city, hold for one rate, stand as c
   await test.step("R08: every option says how many stays it leaves; what nobody has cannot be chosen", async () => {
     await group(page, "Score and stars").locator("summary").click();
     const four = group(page, "Score and stars").locator("[data-option]", { hasText: "4 stars" });
-    const count = Number(await four.locator(".figures").innerText());
+    const count = Number(await four.locator("small").innerText());
     expect(count).toBeGreaterThan(0);
-    for (const option of await page.locator("form#filters [data-option]:has(.figures)").all())
-      if ((await option.locator(".figures").textContent()) === "0")
+    for (const option of await page.locator("form#filters [data-option]:has(small)").all())
+      if ((await option.locator("small").textContent()) === "0")
         await expect(option.getByRole("checkbox").or(option.getByRole("radio"))).toBeDisabled();
     await expectAccessible(page);
     await four.getByRole("checkbox").check();
@@ -132,4 +132,14 @@ test("a card is read in this order: name, score, total, cancellation, and has on
   });
   expect(order).toEqual([...order].sort((a, b) => a - b));
   expect(order.every((place) => place >= 0)).toBe(true);
+});
+
+test("a page of results is light: at most 350 KB of HTML, everything of its form and filters in it", async ({
+  page,
+}) => {
+  await openCounted(page);
+  const html = await (await page.request.get(SEARCH)).text();
+  expect(html.length).toBeLessThan(350_000);
+  expect(html).toContain('<option value="nl"');
+  expect(html).toContain('id="sign-bookmark"');
 });
