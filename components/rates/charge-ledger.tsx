@@ -8,7 +8,7 @@ import { BaseRow, ChargeRow, Head, type Sheet, SumRow, sheetOf } from "./ledger-
 function Sums({ price, sheet }: { price: PriceView; sheet: Sheet }) {
   const { t } = sheet.words;
   return (
-    <tbody {...AS.group} className="border-t-2 border-edge max-md:block">
+    <tbody {...AS.group}>
       <SumRow
         label={t("rates.ledger.display")}
         money={price.display}
@@ -55,10 +55,10 @@ export function ChargeLedger({ price, words }: { price: PriceView; words: Words 
   const { t } = words;
   return (
     <div>
-      <table {...AS.table} className="w-full text-sm max-md:block">
+      <table {...AS.table} className="ledger">
         <caption className="visually-hidden">{t("rates.ledger.caption")}</caption>
         <Head {...sheet} />
-        <tbody {...AS.group} className="max-md:block">
+        <tbody {...AS.group}>
           {price.base ? <BaseRow base={price.base} sheet={sheet} /> : null}
           {price.charges.map((charge, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a price may hold two charges of one type; nothing reorders.

@@ -16,13 +16,6 @@ export interface Sheet {
   words: Words;
 }
 
-const ROW =
-  "grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-2.5 md:table-row md:py-0 md:[&>*]:py-2.5";
-const CELL = "align-top md:px-3 md:first:ps-0 md:last:pe-0";
-const NAME = `${CELL} text-start font-medium`;
-const MONEY = `${CELL} figures text-end whitespace-nowrap max-md:col-start-2 max-md:nth-[4]:row-start-2`;
-const WIDE = `${CELL} text-soft max-md:col-span-2`;
-
 export function sheetOf(price: PriceView, words: Words): Sheet {
   const own = price.total.property;
   const columns: Column[] = [
@@ -40,28 +33,27 @@ export function sheetOf(price: PriceView, words: Words): Sheet {
 }
 
 export function Head({ columns, words }: Sheet) {
-  const head = `${CELL} pb-2 text-xs font-medium text-soft`;
   return (
     <thead {...AS.group} className="max-md:visually-hidden">
       <tr {...AS.row}>
-        <th {...AS.column} className={`${head} text-start`}>
+        <th {...AS.column} className="head">
           {words.t("rates.ledger.name")}
         </th>
-        <th {...AS.column} className={`${head} text-start`}>
+        <th {...AS.column} className="head">
           {words.t("rates.ledger.how")}
         </th>
         {columns.map((column) => (
-          <th key={column.key} {...AS.column} className={`${head} text-end`}>
+          <th key={column.key} {...AS.column} className="head amount">
             {column.label}
           </th>
         ))}
-        <th {...AS.column} className={`${head} text-end`}>
+        <th {...AS.column} className="head amount">
           {words.t("rates.ledger.balance")}
         </th>
-        <th {...AS.column} className={`${head} text-start`}>
+        <th {...AS.column} className="head">
           {words.t("rates.ledger.inShown")}
         </th>
-        <th {...AS.column} className={`${head} text-start`}>
+        <th {...AS.column} className="head">
           {words.t("rates.ledger.collected")}
         </th>
       </tr>
@@ -80,16 +72,12 @@ interface AmountsProps {
 function Amounts({ money, empty, rate = null, sheet }: AmountsProps) {
   if (money === null)
     return (
-      <td
-        {...AS.cell}
-        colSpan={sheet.columns.length}
-        className={`${CELL} text-end text-sm text-soft max-md:row-span-2 max-md:max-w-32`}
-      >
+      <td {...AS.cell} colSpan={sheet.columns.length} className="none">
         {empty}
       </td>
     );
   return sheet.columns.map((column) => (
-    <td key={column.key} {...AS.cell} className={MONEY}>
+    <td key={column.key} {...AS.cell} className="amount">
       {money[column.key]?.text ?? sheet.words.t("rates.ledger.notStated")}
       {rate !== null && column.key === "property" ? (
         <span className="block text-2xs text-faint">{rate}</span>
@@ -101,7 +89,7 @@ function Amounts({ money, empty, rate = null, sheet }: AmountsProps) {
 /** What the rows down to this one come to; on a phone it names itself. */
 function BalanceCell({ text, sheet }: { text: string; sheet: Sheet }) {
   return (
-    <td {...AS.cell} className={`${CELL} figures text-soft md:text-end max-md:col-span-2`}>
+    <td {...AS.cell} className="balance">
       <span aria-hidden="true" className="md:hidden">
         {sheet.words.t("rates.ledger.balance")}:{" "}
       </span>
@@ -113,7 +101,7 @@ function BalanceCell({ text, sheet }: { text: string; sheet: Sheet }) {
 /** A card on a phone has no column heads in sight, so the cell names itself there. */
 function Labelled({ label, children }: { label: string; children: string }) {
   return (
-    <td {...AS.cell} className={WIDE}>
+    <td {...AS.cell} className="wide">
       <span aria-hidden="true" className="md:hidden">
         {label}:{" "}
       </span>
@@ -130,11 +118,9 @@ function yesNo(value: boolean | null, words: Words): string {
 export function ChargeRow({ charge, sheet }: { charge: ChargeView; sheet: Sheet }) {
   const { t } = sheet.words;
   return (
-    <tr {...AS.row} className={ROW} data-charge={charge.type}>
-      <th {...AS.rowHeader} className={NAME}>
-        {charge.name}
-      </th>
-      <td {...AS.cell} className={`${CELL} text-soft max-md:row-start-2`}>
+    <tr {...AS.row} data-charge={charge.type}>
+      <th {...AS.rowHeader}>{charge.name}</th>
+      <td {...AS.cell} className="how">
         {charge.how}
       </td>
       <Amounts
@@ -156,11 +142,9 @@ export function ChargeRow({ charge, sheet }: { charge: ChargeView; sheet: Sheet 
 export function BaseRow({ base, sheet }: { base: DualMoney; sheet: Sheet }) {
   const { t } = sheet.words;
   return (
-    <tr {...AS.row} className={ROW}>
-      <th {...AS.rowHeader} className={NAME}>
-        {t("rates.ledger.base")}
-      </th>
-      <td {...AS.cell} className={`${CELL} text-soft max-md:row-start-2`}>
+    <tr {...AS.row}>
+      <th {...AS.rowHeader}>{t("rates.ledger.base")}</th>
+      <td {...AS.cell} className="how">
         {t("rates.ledger.baseHow")}
       </td>
       <Amounts money={base} empty="" sheet={sheet} />
@@ -182,24 +166,16 @@ interface SumRowProps {
 export function SumRow({ label, money, note, strong, sheet }: SumRowProps) {
   if (money === null) return null;
   return (
-    <tr {...AS.row} className={`${ROW} ${strong ? "font-medium" : "text-soft"}`}>
-      <th
-        {...AS.rowHeader}
-        colSpan={2}
-        className={`${CELL} text-start ${strong ? "font-medium" : "font-normal"}`}
-      >
+    <tr {...AS.row} className={strong ? "strong" : "plain"}>
+      <th {...AS.rowHeader} colSpan={2}>
         {label}
       </th>
       {sheet.columns.map((column) => (
-        <td
-          key={column.key}
-          {...AS.cell}
-          className={`${CELL} figures text-end whitespace-nowrap max-md:col-start-2`}
-        >
+        <td key={column.key} {...AS.cell} className="amount">
           {money[column.key]?.text ?? sheet.words.t("rates.ledger.notStated")}
         </td>
       ))}
-      <td {...AS.cell} colSpan={3} className={`${WIDE} text-xs font-normal`}>
+      <td {...AS.cell} colSpan={3} className="wide note">
         {note}
       </td>
     </tr>

@@ -15,20 +15,14 @@ export function MoneyDates({
   const { t } = words;
   return (
     <div data-money-dates>
-      <ol className="border-s border-edge ps-5 text-sm">
+      <ol className="money-dates">
         {dates.map(({ kind, day, dayText, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike; nothing reorders.
-          <li key={`${kind}-${index}`} className="relative pb-3 last:pb-0" data-money={kind}>
-            <span
-              aria-hidden="true"
-              className="absolute -start-5 top-[0.5em] size-2 -translate-x-1/2 rounded-full bg-edge rtl:translate-x-1/2"
-            />
+          <li key={`${kind}-${index}`} data-money={kind}>
             {dates[index - 1]?.dayText === dayText ? null : (
-              <span className="block text-xs text-soft">
-                {day === null ? dayText : <time dateTime={day}>{dayText}</time>}
-              </span>
+              <span className="day">{day === null ? dayText : <time dateTime={day}>{dayText}</time>}</span>
             )}
-            <span className="block">{text}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ol>

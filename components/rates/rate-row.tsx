@@ -18,8 +18,6 @@ function leftTone({ left, isScarce }: RateView): string {
 
 export const COLUMNS = 7;
 
-const CELL = "align-top text-sm lg:px-3 lg:pt-4 lg:pb-1 lg:first:ps-4 lg:last:pe-4";
-
 interface RateRowProps {
   rate: RateView;
   room: RateRoom;
@@ -136,33 +134,29 @@ export function RateRow({ rate, room, span, zone, isComparable, words }: RateRow
   const geometry = stepGeometry(rate.cancellation.steps, span.now, span.arrival);
   return (
     <>
-      <tr
-        {...AS.row}
-        data-rate={rate.id}
-        className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-2 border-t border-line px-4 pt-4 lg:table-row lg:px-0"
-      >
-        <td {...AS.cell} className={`${CELL} max-lg:col-span-2`}>
+      <tr {...AS.row} data-rate={rate.id} className="rate">
+        <td {...AS.cell}>
           {rate.occupancy}
           {rate.childrenNote ? <p className="mt-1 text-xs text-soft">{rate.childrenNote}</p> : null}
         </td>
-        <td {...AS.cell} className={`${CELL} max-lg:col-span-2`}>
+        <td {...AS.cell}>
           <Included rate={rate} words={words} />
         </td>
-        <td {...AS.cell} className={`${CELL} max-lg:col-span-2`}>
+        <td {...AS.cell}>
           <p className={CANCELLATION_TONE[rate.cancellation.kind]}>{rate.cancellation.text}</p>
           {geometry.segments.length > 0 ? <StepLine geometry={geometry} /> : null}
         </td>
-        <td {...AS.cell} className={`${CELL} max-lg:col-span-2`}>
+        <td {...AS.cell}>
           {rate.payment}
           {rate.pay ? <PayVerdict verdict={rate.pay} className="mt-1.5" /> : null}
         </td>
-        <td {...AS.cell} className={`${CELL} lg:text-end`}>
+        <td {...AS.cell} className="sum lg:text-end">
           <Total price={rate.price} words={words} />
         </td>
-        <td {...AS.cell} className={`${CELL} max-lg:col-span-2 ${leftTone(rate)}`}>
+        <td {...AS.cell} className={leftTone(rate)}>
           {rate.left ?? words.t("rates.leftUnknown")}
         </td>
-        <td {...AS.cell} className={`${CELL} max-lg:col-span-2`}>
+        <td {...AS.cell}>
           <Choose rate={rate} room={room} words={words} />
           <HowMany rate={rate} room={room} words={words} />
           {isComparable ? <Compare rate={rate} room={room} words={words} /> : null}

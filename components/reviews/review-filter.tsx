@@ -1,8 +1,10 @@
 // Narrowing the reviews to those of guests like the reader: a plain form, and the active filters as links that take each away.
 import { X } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
+import { ListedSelect } from "@/components/ui/listed-select";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
+import { choiceList } from "@/lib/views/choice-list";
 import type { Choice } from "@/lib/views/choices";
 import type { FilterOption, ReviewFilterView } from "@/lib/views/review-filter-view";
 import type { Words } from "@/lib/views/words";
@@ -33,17 +35,18 @@ interface ListProps {
 
 function List({ label, name, none, options }: ListProps) {
   return (
-    <label className="block">
-      <span className={`block ${LEGEND}`}>{label}</span>
-      <select name={name} defaultValue={options.find(({ isOn }) => isOn)?.value ?? ""} className="box">
-        <option value="">{none}</option>
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div>
+      <label htmlFor={`reviews-${name}`} className={`block ${LEGEND}`}>
+        {label}
+      </label>
+      <ListedSelect
+        id={`reviews-${name}`}
+        name={name}
+        value={options.find(({ isOn }) => isOn)?.value ?? ""}
+        choices={choiceList(options)}
+        empty={none}
+      />
+    </div>
   );
 }
 

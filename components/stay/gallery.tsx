@@ -20,24 +20,18 @@ const GRIDS: Record<number, string> = {
 };
 
 /** How each picture of a mosaic of a given size lies; the first is always the largest. */
-const placeOf = (index: number, count: number): string => {
-  if (index >= MOSAIC) return "lg:hidden lg:group-target/photos:block";
+const placeOf = (index: number, count: number): string | undefined => {
+  if (index >= MOSAIC) return "beyond";
   if (index === 0 && count >= 3)
     return "lg:col-span-2 lg:row-span-2 lg:group-target/photos:col-span-1 lg:group-target/photos:row-span-1";
   if (index === 1 && count === 4) return "lg:row-span-2";
-  return "";
+  return undefined;
 };
 
 function Picture({ photo, index, count }: { photo: PhotoView; index: number; count: number }) {
   return (
-    <li
-      className={`w-[86%] shrink-0 snap-center overflow-hidden first:rounded-s-md last:rounded-e-md max-lg:rounded-sm sm:w-[58%] lg:w-auto lg:min-h-0 ${placeOf(index, count)}`}
-    >
-      <a
-        href={photo.large}
-        data-photo={index}
-        className="block size-full overflow-hidden focus-visible:-outline-offset-4"
-      >
+    <li className={placeOf(index, count)}>
+      <a href={photo.large} data-photo={index}>
         <Photo
           photo={photo}
           first={index === 0}
@@ -46,7 +40,6 @@ function Picture({ photo, index, count }: { photo: PhotoView; index: number; cou
               ? "(min-width: 64rem) 50vw, (min-width: 40rem) 58vw, 86vw"
               : "(min-width: 64rem) 25vw, (min-width: 40rem) 58vw, 86vw"
           }
-          className="aspect-3/2 size-full transition-transform duration-500 hover:scale-[1.02] lg:aspect-auto"
         />
       </a>
     </li>
@@ -72,7 +65,7 @@ export function Gallery({ name, photos, words }: GalleryProps) {
         className="group/photos relative"
       >
         <ul
-          className={`flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain max-lg:-mx-gutter max-lg:px-gutter max-lg:[scrollbar-width:none] lg:grid lg:aspect-[5/2] lg:overflow-hidden lg:rounded-md ${GRIDS[count]} lg:group-target/photos:aspect-auto lg:group-target/photos:grid-rows-none`}
+          className={`gallery flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain max-lg:-mx-gutter max-lg:px-gutter max-lg:[scrollbar-width:none] lg:grid lg:aspect-[5/2] lg:overflow-hidden lg:rounded-md ${GRIDS[count]} lg:group-target/photos:aspect-auto lg:group-target/photos:grid-rows-none`}
         >
           {photos.map((photo, index) => (
             <Picture key={photo.large} photo={photo} index={index} count={count} />
