@@ -1,9 +1,9 @@
 // Narrowing the reviews to those of guests like the reader: a plain form, and the active filters as links that take each away.
 import { X } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
-import { ListedSelect } from "@/components/ui/listed-select";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
+import { ListedSelect } from "@/components/ui/listed-select";
 import { choiceList } from "@/lib/views/choice-list";
 import type { Choice } from "@/lib/views/choices";
 import type { FilterOption, ReviewFilterView } from "@/lib/views/review-filter-view";
