@@ -12,7 +12,11 @@ interface PairTableProps {
 export function PairTable({ grid, labels, draw }: PairTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="relative -mx-gutter overflow-x-auto px-gutter pb-2" aria-label={labels.scroll} tabIndex={0}>
+    <section
+      className="relative -mx-gutter overflow-x-auto px-gutter pb-2"
+      aria-label={labels.scroll}
+      tabIndex={0}
+    >
       <table className="border-separate border-spacing-1">
         <caption className="visually-hidden">{labels.caption}</caption>
         <thead>
