@@ -105,3 +105,19 @@ for (const [kind, id, sentence] of [
     await expectAccessible(page);
     await openProperty(id);
   });
+
+test("R17: prices without facts stand as reduced cards, and are whole again once the facts can be read", async ({
+  page,
+}) => {
+  // A city nobody asked for before: our copy holds none of its stays.
+  const kyoto = SEARCH.replace(/to=city:-?\d+/, "to=city:1857910");
+  await addFault({ operation: "details", kind: "status", status: 500 });
+  await page.goto(kyoto);
+  const reduced = page.locator('[data-stay][data-state="offer"][data-reduced]');
+  await expect(reduced.first()).toBeVisible();
+  await expect(reduced.first().locator("[data-price=total]")).toHaveText(/\d/);
+  await expect(reduced.first().getByRole("link")).toHaveAttribute("href", /\/stays\/\d+/);
+  await recover();
+  await page.reload();
+  await expect(page.locator('[data-stay][data-state="offer"]:not([data-reduced])').first()).toBeVisible();
+});

@@ -4,13 +4,14 @@ import { expect, expectAccessible, SEARCH, test } from "../support/page";
 
 let stack: Stack;
 let stay = 0;
+let other = 0;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   stack = await startStack({ site: 3240, sandbox: 4240 }, 0);
   const answer = await fetch(`${stack.site}/api${SEARCH.replace("/en", "")}&locale=en`);
   const page = (await answer.json()) as { cards: { facts: { id: number } }[] };
-  stay = page.cards[0]?.facts.id ?? 0;
+  [stay = 0, other = 0] = page.cards.map(({ facts }) => facts.id);
   await stack.stopSandbox();
 });
 
@@ -49,4 +50,35 @@ test("with the sandbox stopped, the hand-off does not send anybody on", async ({
   await page.goto(`${stack.site}/en/stays/${stay}/go?${TERMS}&product=combination`);
   await expect(page.getByRole("heading", { name: "The price could not be checked" })).toBeVisible();
   await expect(page.locator('a[href*="/platform/hotel/"]')).toHaveCount(0);
+});
+
+test("with the sandbox stopped, no day of the flexible dates or of the month is called full", async ({
+  page,
+}) => {
+  await page.goto(`${stack.site}${SEARCH.replace("/search", "/search/dates")}`);
+  await expect(page.getByRole("button", { name: /no answer/ }).first()).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("nothing free");
+  await page.goto(`${stack.site}/en/stays/${stay}/calendar?${TERMS}`);
+  await expect(page.locator("[data-day][data-state=failed]").first()).toBeVisible();
+  await expect(page.locator("[data-day][data-state=none]")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("with the sandbox stopped, a comparison keeps its facts and says that prices could not be asked", async ({
+  page,
+}) => {
+  await page.goto(`${stack.site}/en/compare?stays=${stay},${other}&${TERMS}`);
+  await expect(page.getByText("Prices could not be asked just now; everything else stands.")).toBeVisible();
+  await expect(page.getByRole("columnheader").nth(1)).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/No rooms|not available/i);
+});
+
+test("with the sandbox stopped, cities, chains and what is saved stand", async ({ page }) => {
+  for (const path of ["cities", "cities/-2759794", "chains", "saved", "settings"]) {
+    const answer = await page.goto(`${stack.site}/en/${path}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await page.goto(`${stack.site}/en/cities/-2759794`);
+  await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
 });

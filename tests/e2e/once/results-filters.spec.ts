@@ -134,7 +134,7 @@ test("a card is read in this order: name, score, total, cancellation, and has on
   expect(order.every((place) => place >= 0)).toBe(true);
 });
 
-test("a page of results is light: at most 350 KB of HTML, everything of its form and filters in it", async ({
+test("X10: a page of results is light: at most 350 KB of HTML, everything of its form and filters in it", async ({
   page,
 }) => {
   await openCounted(page);

@@ -1,0 +1,55 @@
+// An address is the whole question, and the list says why it stands as it does.
+import { expect, test } from "../support/page";
+import { STEADY } from "../support/stacks";
+
+const ASKED =
+  "/en/search?to=city:2650225&in=2027-04-11&out=2027-04-14&adults=3&rooms=2&ages=4,9&from=de&cur=GBP&sort=price&score=8";
+
+interface Journal {
+  entries: { body: string | null }[];
+}
+
+async function askedBodies(): Promise<unknown[]> {
+  const answer = await fetch(
+    `http://127.0.0.1:${STEADY.sandbox}/sandbox/journal?operation=search&limit=1000`,
+  );
+  const { entries } = (await answer.json()) as Journal;
+  return entries.flatMap(({ body }) => (body?.includes("2027-04-11") ? [JSON.parse(body)] : []));
+}
+
+test("S10: an address holds the whole search: a clean profile asks the platform for the very same", async ({
+  browser,
+}) => {
+  for (const visit of [1, 2]) {
+    const profile = await browser.newContext();
+    const page = await profile.newPage();
+    await page.goto(ASKED);
+    await expect(page.locator("[data-price=total]").first()).toContainText("£");
+    await expect.poll(async () => (await askedBodies()).length).toBe(visit);
+    await profile.close();
+  }
+  const [first, second] = await askedBodies();
+  expect(second).toEqual(first);
+  expect(first).toMatchObject({
+    booker: { country: "de" },
+    checkin: "2027-04-11",
+    checkout: "2027-04-14",
+    currency: "GBP",
+    guests: { number_of_adults: 3, number_of_rooms: 2, children: [4, 9] },
+  });
+});
+
+test("R14: the list says whose order it is, that nobody pays for a place in it, and where third parties are named", async ({
+  page,
+}) => {
+  await page.goto(ASKED.replace("&sort=price", ""));
+  await page.getByText("Why this order?").click();
+  const reasons = page.locator("details", { hasText: "Why this order?" });
+  await expect(reasons).toContainText("platform’s own order of popularity");
+  await expect(reasons).toContainText("Nobody pays Roomward for a place");
+  await expect(reasons).toContainText("third party");
+  await page.getByRole("link", { name: "Total price", exact: true }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  await page.getByText("Why this order?").click();
+  await expect(reasons).toContainText("Lowest total for the whole stay first");
+});
