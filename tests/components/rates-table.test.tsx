@@ -1,10 +1,10 @@
 // A01, A02, A07, A12: the rates of a property as they are drawn.
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { cheapestPrice } from "@/components/rates/cheapest";
 import { Rates } from "@/components/rates/rates";
 import type { AvailabilityResult } from "@/lib/contract/availability";
 import type { AccommodationDetails } from "@/lib/contract/details";
+import { cheapestForParty } from "@/lib/views/cheapest-rate";
 import { ratesView } from "@/lib/views/rates-view";
 import { EUR, pair, price, terms, wording, words } from "@/tests/views/support";
 
@@ -116,8 +116,8 @@ test("a successful answer without rates says so, and only then", () => {
 });
 
 test("the cheapest total is the smallest headline, compared and never added", () => {
-  expect(cheapestPrice(view(result))?.headline.shown.amount).toBe(290);
-  expect(cheapestPrice(view(null))).toBeNull();
+  expect(cheapestForParty(view(result))?.price.headline.shown.amount).toBe(290);
+  expect(cheapestForParty(view(null))).toBeNull();
 });
 
 test("A02: the cheapest total of a party in two rooms is the combination's, not one room's", () => {
@@ -126,7 +126,7 @@ test("A02: the cheapest total of a party in two rooms is the combination's, not 
     { id: "b", number_of_adults: 2, children: [] },
   ];
   const both = { ...result, recommendation: { price: price({ display: pair(617) }), products: two } };
-  expect(cheapestPrice(view(both))?.headline.shown.amount).toBe(617);
+  expect(cheapestForParty(view(both))?.price.headline.shown.amount).toBe(617);
 });
 
 test("A02: a party in two rooms is told that each rate is the price of one", () => {
@@ -138,5 +138,5 @@ test("A02: a party in two rooms is told that each rate is the price of one", () 
 
 test("a rate of one room is never the total of a party in several", () => {
   const several = { ...view(result), oneRoomText: "Each rate is for one room.", recommendation: null };
-  expect(cheapestPrice(several)).toBeNull();
+  expect(cheapestForParty(several)).toBeNull();
 });

@@ -1,7 +1,7 @@
 // The cheapest total of each day, as the stay's own page would tell it.
-import { cheapestPrice } from "@/components/rates/cheapest";
 import { shortMoneyText } from "@/lib/format/money";
 import { canArrive, ratesByDay } from "@/lib/stays/calendar";
+import { cheapestForParty } from "@/lib/views/cheapest-rate";
 import type { CheapestAnswer } from "@/lib/views/flexible";
 import type { Party } from "@/lib/views/price-calendar";
 import type { Outcome } from "@/lib/views/problem";
@@ -11,9 +11,9 @@ import type { Words } from "@/lib/views/words";
 function answerOf(outcome: Outcome<RatesView>, currency: string, { tag }: Words): CheapestAnswer {
   if (!outcome.ok) return { state: "failed", sentence: outcome.problem.sentence };
   const { value } = outcome;
-  const cheapest = cheapestPrice(value);
+  const cheapest = cheapestForParty(value);
   if (cheapest !== null) {
-    const { shown } = cheapest.headline;
+    const { shown } = cheapest.price.headline;
     return { state: "price", ...shown, short: shortMoneyText(shown, currency, tag) };
   }
   // Rooms are there, but none of the answer's figures holds for the whole party.
