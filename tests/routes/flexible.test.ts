@@ -98,7 +98,7 @@ describe("S06: what a pair costs", () => {
     platform.on(SEARCH, { json: { data: [result(1, 400), result(2, 312.5), result(3, 500)] } });
     const told = await pairs("2027-03-04_2027-03-07,2027-03-05_2027-03-08");
     expect(told.body.answers).toMatchObject({
-      "2027-03-04_2027-03-07": { state: "price", amount: 312.5, text: "€312.50", short: "€313" },
+      "2027-03-04_2027-03-07": { state: "price", amount: 312.5, text: "€312.50", short: "313" },
     });
     const bodies = platform.bodies(SEARCH);
     expect(bodies.map(({ checkin }) => checkin).sort()).toEqual(["2027-03-04", "2027-03-05"]);

@@ -11,10 +11,10 @@ interface PairTableProps {
 
 export function PairTable({ grid, labels, draw }: PairTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section
       className="relative -mx-gutter overflow-x-auto px-gutter pb-2"
       aria-label={labels.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
     >
       <table className="border-separate border-spacing-1">
