@@ -31,15 +31,16 @@ async function keepPart(request, answer) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_PARTS)).map((key) => cache.delete(key)));
 }
 
-/** Scripts, styles and typefaces: from the network, else the copy. */
+/** Scripts, styles and typefaces: the copy where their name says that they never change, else from the network. */
 async function part(event) {
+  const own = await caches.match(event.request, { cacheName: PARTS });
+  if (own?.headers.get("cache-control")?.includes("immutable")) return own;
   try {
     const answer = await fetch(event.request);
     if (isKeepable(answer)) event.waitUntil(keepPart(event.request, answer.clone()));
     return answer;
   } catch (error) {
-    const kept = await caches.match(event.request, { cacheName: PARTS });
-    if (kept) return kept;
+    if (own) return own;
     throw error;
   }
 }

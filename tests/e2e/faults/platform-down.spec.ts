@@ -110,7 +110,7 @@ test("R17: prices without facts stand as reduced cards, and are whole again once
   page,
 }) => {
   // A city nobody asked for before: our copy holds none of its stays.
-  const kyoto = SEARCH.replace(/to=city:-?\d+/, "to=city:1857910");
+  const kyoto = SEARCH.replace(/to=city:-?\d+/, "to=city:-1857910");
   await addFault({ operation: "details", kind: "status", status: 500 });
   await page.goto(kyoto);
   const reduced = page.locator('[data-stay][data-state="offer"][data-reduced]');

@@ -3,7 +3,7 @@ import { expect, test } from "../support/page";
 import { STEADY } from "../support/stacks";
 
 const ASKED =
-  "/en/search?to=city:2650225&in=2027-04-11&out=2027-04-14&adults=3&rooms=2&ages=4,9&from=de&cur=GBP&sort=price&score=8";
+  "/en/search?to=city:-2650225&in=2027-04-11&out=2027-04-14&adults=3&rooms=2&ages=4,9&from=de&cur=GBP&sort=price&score=8";
 
 interface Journal {
   entries: { body: string | null }[];
