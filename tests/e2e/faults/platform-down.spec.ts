@@ -118,6 +118,9 @@ test("R17: prices without facts stand as reduced cards, and are whole again once
   await expect(reduced.first().locator("[data-price=total]")).toHaveText(/\d/);
   await expect(reduced.first().getByRole("link")).toHaveAttribute("href", /\/stays\/\d+/);
   await recover();
-  await page.reload();
-  await expect(page.locator('[data-stay][data-state="offer"]:not([data-reduced])').first()).toBeVisible();
+  const whole = page.locator('[data-stay][data-state="offer"]:not([data-reduced])').first();
+  await expect(async () => {
+    await page.reload();
+    await expect(whole).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 });
