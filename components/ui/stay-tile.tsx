@@ -11,7 +11,7 @@ export function StayTile({ stay: { facts, href } }: { stay: LandingStay }) {
       {facts.photo ? (
         <Photo
           photo={facts.photo}
-          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 91vw"
           className="aspect-3/2 w-full rounded-md"
         />
       ) : (

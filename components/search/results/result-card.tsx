@@ -25,7 +25,7 @@ function Picture({ card, labels, first = false }: ResultCardProps) {
         <Photo
           photo={photo}
           first={first}
-          sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 15rem, 100vw"
+          sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 15rem, 91vw"
         />
       ) : (
         <Doorway label={labels.noPhoto} />
