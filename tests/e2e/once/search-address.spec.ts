@@ -1,5 +1,5 @@
 // An address is the whole question, and the list says why it stands as it does.
-import { expect, test } from "../support/page";
+import { expect, SEARCH, test } from "../support/page";
 import { STEADY } from "../support/stacks";
 
 const ASKED =
@@ -42,7 +42,7 @@ test("S10: an address holds the whole search: a clean profile asks the platform 
 test("R14: the list says whose order it is, that nobody pays for a place in it, and where third parties are named", async ({
   page,
 }) => {
-  await page.goto(ASKED.replace("&sort=price", ""));
+  await page.goto(SEARCH);
   await page.getByText("Why this order?").click();
   const reasons = page.locator("details", { hasText: "Why this order?" });
   await expect(reasons).toContainText("platform’s own order of popularity");
