@@ -24,7 +24,9 @@ export function PageOfCards({ cards, labels, start, busy }: PageOfCardsProps) {
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) setHeight(null);
-        else if (!element.contains(document.activeElement)) setHeight(element.offsetHeight);
+        // A list that is hidden, as under a phone's map, has no height to keep.
+        else if (element.offsetHeight > 0 && !element.contains(document.activeElement))
+          setHeight(element.offsetHeight);
       },
       { rootMargin: NEAR },
     );
