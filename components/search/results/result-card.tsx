@@ -22,11 +22,7 @@ function Picture({ card, labels, first = false }: ResultCardProps) {
   return (
     <div className="picture">
       {photo ? (
-        <Photo
-          photo={photo}
-          first={first}
-          sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 15rem, 91vw"
-        />
+        <Photo photo={photo} first={first} sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 15rem, 91vw" />
       ) : (
         <Doorway label={labels.noPhoto} />
       )}
