@@ -1,6 +1,8 @@
 // Security headers with a fresh nonce for every page, the status of a refused question or a stay that is gone, and the way from `/`.
+import { join } from "node:path";
 import { type NextRequest, NextResponse } from "next/server";
 import { config as settings } from "@/lib/config";
+import { firstSheetsLink } from "@/lib/http/first-sheets";
 import { isLocale, type Locale } from "@/lib/i18n";
 import { wantedLocale } from "@/lib/i18n/negotiate";
 import { readSettings } from "@/lib/i18n/settings";
@@ -11,6 +13,8 @@ import { MAP_COOKIE, MAP_COOKIE_SECONDS, MAP_PARAMETER, mapChoice } from "@/lib/
 /** Known to this process alone: marks its own second question for a page that answers under another status. */
 const MARK = "x-roomward-refused";
 const SECRET = crypto.randomUUID();
+
+const BUILD = join(/* turbopackIgnore: true */ process.cwd(), process.env.ROOMWARD_DIST_DIR || ".next");
 
 /** A sandbox on this machine shows its pictures itself, without TLS; the platform's come from hosts of its own. */
 function photoSource(): string {
@@ -99,6 +103,13 @@ function keepMapChoice(request: NextRequest, response: NextResponse): void {
   });
 }
 
+/** Travellers' pages ask for their style sheets before anything else. */
+function askForSheets(request: NextRequest, response: NextResponse): void {
+  if (!settings.production || !isLocale(request.nextUrl.pathname.split("/")[1] ?? "")) return;
+  const link = firstSheetsLink(BUILD);
+  if (link !== "") response.headers.append("link", link);
+}
+
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(request.method);
   const isAsking = request.headers.get(MARK) === SECRET || request.headers.has("rsc");
@@ -117,6 +128,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   keepMapChoice(request, response);
+  askForSheets(request, response);
   return response;
 }
 

@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { inter } from "@/app/fonts/inter";
-import "@/app/globals.css";
+import "./staff.css";
 import { Wordmark } from "@/components/layout/wordmark";
 import { EnvironmentBadge } from "@/components/staff/frame/environment-badge";
 import { config } from "@/lib/config";

@@ -13,7 +13,6 @@ import { StayNames } from "./stay-names";
 import { StayPeek } from "./stay-peek";
 import { useAreaStays } from "./use-area-stays";
 import { useLiveMap } from "./use-live-map";
-import "./map.css";
 
 export interface MapStageProps {
   ground: MapGround;

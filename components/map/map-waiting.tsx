@@ -1,7 +1,6 @@
 // The map while its prices are on the way: the same ground, without a script of its own.
 import type { MapPicture } from "@/lib/views/map";
 import { StillMap } from "./still-map";
-import "./map.css";
 
 export function MapWaiting({ picture, text }: { picture: MapPicture | null; text: string }) {
   return (

@@ -43,7 +43,7 @@ interface SectionProps {
 
 function Section({ id, heading, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="mt-section">
+    <section id={id} aria-labelledby={`${id}-heading`} className="further-down mt-section">
       <SectionHeading id={`${id}-heading`}>{heading}</SectionHeading>
       {children}
     </section>
@@ -88,7 +88,7 @@ export function StayLayout(props: StayLayoutProps) {
         total={props.total}
         words={words}
       />
-      <section id="rates" aria-labelledby="rates-heading" className="mt-10">
+      <section id="rates" aria-labelledby="rates-heading" className="further-down mt-10">
         <SectionHeading
           id="rates-heading"
           aside={<Tools stay={stay} words={words} ways={props.ways} />}
@@ -100,7 +100,7 @@ export function StayLayout(props: StayLayoutProps) {
         <PayPanel choices={stay.payChoices} back={props.ways.here} words={words} />
       </section>
       {stay.description ? (
-        <section aria-labelledby="about-heading" className="mt-section">
+        <section aria-labelledby="about-heading" className="further-down mt-section">
           <SectionHeading id="about-heading">{t("stay.about")}</SectionHeading>
           <div className="max-w-prose">
             <FallbackText text={stay.description} words={words} />

@@ -1,4 +1,4 @@
-// The list while its prices are on the way: the mirror's cards, or empty boxes where the mirror has none.
+// The list while its prices are on the way: the mirror's cards as far as a screen shows them, then empty boxes.
 import { cardLabels } from "@/components/search/results/card-labels";
 import { OrderLine } from "@/components/search/results/order-line";
 import { ResultList } from "@/components/search/results/result-list";
@@ -9,6 +9,9 @@ import type { DrawnCard } from "@/lib/views/drawn-card";
 
 const EMPTY_BOXES = 4;
 
+/** As many as a large screen shows; what is further down would only hold up the first paint. */
+const ON_SCREEN = 6;
+
 export function WaitingResults({ cards, words }: { cards: DrawnCard[]; words: Words }) {
   const labels = cardLabels(words);
   return (
@@ -16,11 +19,8 @@ export function WaitingResults({ cards, words }: { cards: DrawnCard[]; words: Wo
       <OrderLine heading={words.t("search.waiting")} order={null}>
         <SlowNote text={words.t("search.slow", { count: cards.length })} />
       </OrderLine>
-      {cards.length > 0 ? (
-        <ResultList cards={cards} labels={labels} />
-      ) : (
-        <WaitingList count={EMPTY_BOXES} labels={labels} />
-      )}
+      {cards.length > 0 && <ResultList cards={cards.slice(0, ON_SCREEN)} labels={labels} />}
+      <WaitingList count={cards.length > 0 ? cards.length - ON_SCREEN : EMPTY_BOXES} labels={labels} />
     </div>
   );
 }

@@ -64,7 +64,7 @@ function Chains({ chains, heading }: { chains: ChainLink[]; heading: string }) {
 export function Cities({ cities, chains, labels }: CitiesProps) {
   if (cities.length === 0) return null;
   return (
-    <section aria-labelledby="cities" className="page-width pt-section">
+    <section aria-labelledby="cities" className="further-down page-width pt-section">
       <div className="grid gap-x-14 gap-y-8 md:grid-cols-3">
         <div>
           <h2 id="cities" className="text-3xl">

@@ -6,7 +6,9 @@ import { OfferTerms } from "./offer-terms";
 
 const WAITING = { state: "waiting" } as const;
 
+/** `count` below one draws nothing. */
 export function WaitingList({ count, labels }: { count: number; labels: CardLabels }) {
+  if (count < 1) return null;
   return (
     <div aria-hidden="true" className="@container">
       {Array.from({ length: count }, (_, place) => (

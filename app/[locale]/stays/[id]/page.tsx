@@ -20,7 +20,6 @@ import { ScoresIsland } from "./scores";
 import { StayData } from "./stay-data";
 import { StayFailed } from "./stay-failed";
 import { stayMetadata } from "./stay-metadata";
-import "./stay.css";
 import { StayPlace } from "./stay-place";
 import { type StayPageProps, type StayRequest, stayRecord, stayRequest } from "./stay-request";
 
