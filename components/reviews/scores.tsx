@@ -131,15 +131,33 @@ function Headline({ view, words }: { view: ScoresView; words: Words }) {
   );
 }
 
+/** Scores are kept for a while: their age is told, whatever it is. */
+const Asked = ({ text }: { text: string }) => (
+  <p className="text-xs text-faint" data-asked>
+    {text}
+  </p>
+);
+
+export function NoScores({ askedText, words: { t } }: { askedText: string; words: Words }) {
+  return (
+    <div className="space-y-2">
+      <p className="text-sm text-soft">{t("reviews.noScores")}</p>
+      <Asked text={askedText} />
+    </div>
+  );
+}
+
 interface ScoresProps {
   view: ScoresView;
+  /** E.g. `Asked 1 February 2027, 09:00 (UTC)`. */
+  askedText: string;
   active: number | null;
   scoreHref: ScoreHref;
   words: Words;
 }
 
 /** Score, word, count, interval and source (V01, V08), seven categories with their own counts (V02), spread (V03). */
-export function Scores({ view, active, scoreHref, words }: ScoresProps) {
+export function Scores({ view, askedText, active, scoreHref, words }: ScoresProps) {
   return (
     <div className="space-y-8">
       <Headline view={view} words={words} />
@@ -147,6 +165,7 @@ export function Scores({ view, active, scoreHref, words }: ScoresProps) {
         <Categories bars={view.categories} words={words} />
         <Distribution bars={view.distribution} active={active} scoreHref={scoreHref} words={words} />
       </div>
+      <Asked text={askedText} />
     </div>
   );
 }

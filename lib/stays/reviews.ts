@@ -3,11 +3,11 @@ import "server-only";
 import { now } from "@/lib/clock";
 import type { ReviewsResult } from "@/lib/contract/reviews";
 import { type Answer, call, callPage } from "@/lib/demand/client";
-import { instantText } from "@/lib/format/instants";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { readCards } from "@/lib/mirror/read";
 import { patienceUntil } from "@/lib/patience";
+import { askedText } from "@/lib/views/asked-text";
 import type { Outcome } from "@/lib/views/problem";
 import type { ReviewFilters } from "@/lib/views/review-address";
 import { biasText } from "@/lib/views/review-bias";
@@ -61,14 +61,13 @@ async function pageOf(
   const { total, score } = await wholeOf(id);
   const isNarrow = isFiltered(filters);
   const counts = tallyOf(reviews).map((count, at) => count + (tally[at] ?? 0));
-  const at = instantText(new Date(now()).toISOString(), null, words.tag);
   return {
     reviews,
     next: cursorText(shown, answer.nextPage),
     sampleText: sampleText(shown, total, isNarrow, words),
     // Of reviews that were chosen by their score, their average says nothing.
     biasText: filters.score ? null : biasText(counts, score, isNarrow, words),
-    askedText: words.t("score.review.asked", { at: at ?? "" }),
+    askedText: askedText(now(), words),
   };
 }
 

@@ -39,6 +39,13 @@ export interface ScoresView {
   distribution: DistributionBar[];
 }
 
+export interface ScoresAnswer {
+  /** Null when the platform has no score for the property (no reviews yet). */
+  scores: ScoresView | null;
+  /** E.g. `Asked 1 February 2027, 09:00 (UTC)`: scores may be up to a day old. */
+  askedText: string;
+}
+
 export interface ReviewView {
   id: number;
   /** `YYYY-MM-DD`, for ordering. */

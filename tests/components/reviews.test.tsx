@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ReviewItem } from "@/components/reviews/review-item";
 import { reviewLabels } from "@/components/reviews/review-labels";
-import { Scores } from "@/components/reviews/scores";
+import { NoScores, Scores } from "@/components/reviews/scores";
 import type { ScoresView } from "@/lib/views/reviews";
 import { reviewView } from "@/lib/views/reviews-view";
 import { words } from "@/tests/views/support";
@@ -46,6 +46,7 @@ const drawScores = (view: ScoresView) =>
   renderToStaticMarkup(
     <Scores
       view={view}
+      askedText="Asked 1 February 2027, 09:00 (UTC)"
       active={9}
       scoreHref={(bucket) => `/en/stays/1?score=${bucket}#reviews`}
       words={words}
@@ -97,6 +98,12 @@ test("V03: a spread the platform did not give is said, not drawn as zero", () =>
   const html = drawScores({ ...scores, distribution: [] });
   expect(html).toContain("The platform gave no spread of scores.");
   expect(html).not.toContain("data-bucket");
+});
+
+test("V01: scores, and that there are none, are told with the time they were asked for", () => {
+  expect(text(drawScores(scores))).toMatch(/Asked 1 February 2027, 09:00 \(UTC\)$/);
+  const none = renderToStaticMarkup(<NoScores askedText="Asked 1 February 2027" words={words} />);
+  expect(text(none)).toBe("Nobody has scored this stay yet. Asked 1 February 2027");
 });
 
 test("V05: what was liked and what was not stand apart, an empty side says so", () => {

@@ -102,7 +102,7 @@ describe("a property is found, absent, or could not be asked for", () => {
 describe("V01: scores", () => {
   test("none yet is an answer, not a failure", async () => {
     platform.on(SCORES, { json: { data: [] } });
-    expect(await scoresOf(801, words)).toEqual({ ok: true, value: null });
+    expect(await scoresOf(801, words)).toMatchObject({ ok: true, value: { scores: null } });
   });
 
   test("a failed call is a problem, not an empty chart", async () => {
@@ -116,7 +116,7 @@ describe("V01: scores", () => {
   test("the source is linked only on an allowed host", async () => {
     const record = { id: 801, score: 8.7, number_of_reviews: 3, url: "https://evil.example/" };
     platform.on(SCORES, { json: { data: [record] } });
-    expect(await scoresOf(801, words)).toMatchObject({ value: { url: null, score: 8.7 } });
+    expect(await scoresOf(801, words)).toMatchObject({ value: { scores: { url: null, score: 8.7 } } });
   });
 });
 

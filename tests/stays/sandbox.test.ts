@@ -204,7 +204,7 @@ describe("the property, its scores and its reviews", () => {
   });
 
   test("V01 to V03: score with its word, seven categories, and ten buckets that hold every review", async () => {
-    const scores = answerOf(await scoresOf(id(), words));
+    const { scores } = answerOf(await scoresOf(id(), words));
     if (scores === null) throw new Error("chosen for its reviews");
     expect(scores.word).not.toBeNull();
     expect(scores.categories).toHaveLength(7);

@@ -9,6 +9,7 @@ import { stopBackground } from "@/lib/mirror/background";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { makeClock } from "@/lib/sandbox/clock";
 import { createSandbox, type Sandbox } from "@/lib/sandbox/server";
+import { forgetScores } from "@/lib/stays/kept-scores";
 import { openMemoryDatabase } from "../support/memory-database";
 import { type Asked, type Reply, startUpstream, type Upstream } from "../support/upstream";
 
@@ -53,6 +54,7 @@ export async function scripted(): Promise<Scripted> {
       replies.clear();
       upstream.asked.length = 0;
       forgetAbsent();
+      forgetScores();
       connect();
     },
     stop: async () => {
@@ -74,6 +76,7 @@ export async function overSandbox(properties = 2_000): Promise<OverSandbox> {
   const sandbox = createSandbox({ seed: 42, properties, clock: makeClock(CLOCK) });
   const origin = await sandbox.listen(0);
   const database = await openMemoryDatabase();
+  forgetScores();
   setDatabase(database);
   setDemandClient(
     makeDemandClient({

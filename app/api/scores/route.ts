@@ -1,4 +1,4 @@
-// GET /api/scores?id=…: the review scores of one stay; `scores` is null when it has none yet.
+// GET /api/scores?id=…: the review scores of one stay; `scores` is null when it has none yet; `askedText` says how old that is.
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { answerOf, stayId } from "@/lib/stays/door";
@@ -8,6 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/scores",
   GET: async ({ url, words }) => {
     const raw = readQuery(url.searchParams, ["id"], words);
-    return { scores: answerOf(await scoresOf(stayId(raw.id, words), words)) };
+    return answerOf(await scoresOf(stayId(raw.id, words), words));
   },
 });

@@ -1,12 +1,15 @@
 // Every page with the platform failing: what is known stays, what is not is said, and nothing claims absence.
-import { addFault, closeProperty, openProperty, recover, someStay } from "../support/faults";
+import { addFault, closeProperty, openProperty, recover, twoStays } from "../support/faults";
 import { expect, expectAccessible, SEARCH, TERMS, test } from "../support/page";
 
+/** Looked at only while the platform fails: nothing of it is kept. */
 let stay = 0;
+/** Looked at while all is well, too. */
+let known = 0;
 
 test.beforeAll(async () => {
   await recover();
-  stay = await someStay();
+  [stay, known] = await twoStays();
 });
 
 test.afterEach(recover);
@@ -46,6 +49,21 @@ for (const [what, fault] of KINDS) {
   });
 }
 
+test("M07: scores that were seen within the hour stand while the platform fails and say when they were asked", async ({
+  page,
+}) => {
+  const scores = page.locator("#scores");
+  await page.goto(`/en/stays/${known}?${TERMS}`);
+  await expect(scores.locator("[data-bucket]")).toHaveCount(10);
+  await addFault({ operation: "*", kind: "status", status: 500 });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Reviews could not be asked" })).toBeVisible();
+  await expect(scores.locator("[data-bucket]")).toHaveCount(10);
+  await expect(scores.locator("[data-asked]")).toHaveText("Asked 1 February 2027, 09:00 (UTC)");
+  await expect(page.getByRole("heading", { name: "Scores could not be asked" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Prices could not be asked" })).toBeVisible();
+});
+
 test("a stay the mirror lacks is an error with retry, never a 404, while the platform fails", async ({
   page,
   errors,
@@ -70,7 +88,7 @@ test("home and its suggestions need no platform", async ({ page }) => {
 test("A14: the hand-off is blocked with an explanation when the price cannot be checked", async ({
   page,
 }) => {
-  await page.goto(`/en/stays/${stay}?${TERMS}`);
+  await page.goto(`/en/stays/${known}?${TERMS}`);
   const choose = page.getByRole("link", { name: /^Choose/ }).first();
   const href = await choose.getAttribute("href");
   await addFault({ operation: "*", kind: "status", status: 500 });

@@ -3,6 +3,7 @@ import { type Stack, startStack, TERMS } from "@/tests/support/own-stack";
 import { expect, expectAccessible, SEARCH, test } from "../support/page";
 
 let stack: Stack;
+/** Nobody looked at it before: nothing of it is kept. */
 let stay = 0;
 let other = 0;
 

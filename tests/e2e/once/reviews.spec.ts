@@ -18,6 +18,9 @@ test("V01, V02, V03, V08: score with interval, seven categories, a spread that f
     await expect(scores.locator("[data-interval]")).toContainText(/likely|steady/);
     await expect(scores.getByRole("link", { name: "See the scores at their source" })).toBeVisible();
   });
+  await test.step("V01: how old the figures are is told under them", async () => {
+    await expect(scores.locator("[data-asked]")).toHaveText("Asked 1 February 2027, 09:00 (UTC)");
+  });
   await test.step("V02: seven bars, each with its own count", async () => {
     await expect(scores.locator("[data-category]")).toHaveCount(7);
     await expect(scores.locator("[data-category=free_wifi]")).toContainText(/answers|rated this/);

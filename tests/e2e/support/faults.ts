@@ -40,8 +40,8 @@ export async function recover(): Promise<void> {
   await expect
     .poll(
       async () => {
-        // A question in between lets a half-open breaker find out that all is well.
-        await fetch(`${SITE}/api/scores?id=1000001&locale=en`);
+        // A question in between lets a half-open breaker find out that all is well; reviews are never kept.
+        await fetch(`${SITE}/api/reviews?id=1000001&locale=en`);
         const health = (await (await fetch(`${SITE}/api/health`)).json()) as Health;
         return [health.demand.breaker, health.demand.blockedUntil];
       },
@@ -50,13 +50,13 @@ export async function recover(): Promise<void> {
     .toEqual(["closed", null]);
 }
 
-/** Some stay of the mirror with room, as a search finds it while all is well. */
-export async function someStay(): Promise<number> {
+/** Two stays of the mirror with room, as a search finds them while all is well. */
+export async function twoStays(): Promise<[number, number]> {
   const answer = await fetch(
     `${SITE}/api/search?to=city:-2759794&in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR&locale=en`,
   );
   const page = (await answer.json()) as { cards: { facts: { id: number } }[] };
-  const id = page.cards[0]?.facts.id;
-  if (id === undefined) throw new Error("the search found nothing");
-  return id;
+  const [first, second] = page.cards.map(({ facts }) => facts.id);
+  if (first === undefined || second === undefined) throw new Error("the search found too little");
+  return [first, second];
 }

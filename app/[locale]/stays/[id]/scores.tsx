@@ -1,6 +1,6 @@
 // The review scores of this stay as an island that fails alone.
 import { ScoresSkeleton } from "@/components/reviews/reviews-states";
-import { Scores } from "@/components/reviews/scores";
+import { NoScores, Scores } from "@/components/reviews/scores";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { scoresOf } from "@/lib/stays/scores";
 import { scoreHref } from "@/lib/views/review-filter-view";
@@ -22,12 +22,14 @@ async function AnsweredScores({ request }: { request: StayRequest }) {
         headingLevel={3}
       />
     );
-  if (outcome.value === null) return <p className="text-sm text-soft">{t("reviews.noScores")}</p>;
+  const { scores, askedText } = outcome.value;
+  if (scores === null) return <NoScores askedText={askedText} words={words} />;
   const { filters } = reviewsAsked(request);
   const { score } = filters;
   return (
     <Scores
-      view={outcome.value}
+      view={scores}
+      askedText={askedText}
       active={score !== undefined && score.minimum === score.maximum ? score.minimum : null}
       scoreHref={(bucket) => scoreHref(href, filters, bucket)}
       words={words}
