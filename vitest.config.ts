@@ -15,8 +15,15 @@ const ON_POSTGRESQL = [
   "tests/postgres/**/*.test.ts",
 ];
 
+/** Pure functions and what is drawn: their modules keep nothing between files, so one loading per worker is enough. */
+const KEEPS_NOTHING = ["components", "contract", "format", "http", "i18n", "personal", "views"].map(
+  (area) => `tests/${area}/**/*.test.{ts,tsx}`,
+);
+
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, ""), "server-only": `${root}tests/support/server-only.ts` } },
+  // The outlines of the Earth are megabytes of JSON: as a string they are read, as a module they are compiled.
+  json: { stringify: true, namedExports: false },
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
@@ -27,8 +34,18 @@ export default defineConfig({
         test: {
           name: "embedded",
           include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-          exclude: ["tests/e2e/**", "tests/postgres/**", "tests/sandbox/**", "node_modules/**"],
+          exclude: [
+            "tests/e2e/**",
+            "tests/postgres/**",
+            "tests/sandbox/**",
+            "node_modules/**",
+            ...KEEPS_NOTHING,
+          ],
         },
+      },
+      {
+        extends: true,
+        test: { name: "pure", include: KEEPS_NOTHING, isolate: false },
       },
       {
         extends: true,

@@ -33,8 +33,8 @@ export interface MirrorBench {
   readonly upstream: Upstream;
 }
 
-/** Registers the hooks; the bench is usable inside tests. */
-export function mirrorBench(): MirrorBench {
+/** Registers the hooks; the bench is usable inside tests. `emptied` tells when the tables and what is remembered go. */
+export function mirrorBench(emptied: "for each test" | "once" = "for each test"): MirrorBench {
   let upstream: Upstream | undefined;
   let client: DemandClient | undefined;
   const silent = makeLog("silent");
@@ -43,7 +43,8 @@ export function mirrorBench(): MirrorBench {
     upstream = await startUpstream();
     setDatabase(await openMemoryDatabase());
   });
-  beforeEach(async () => {
+  const once = emptied === "once" ? beforeAll : beforeEach;
+  once(async () => {
     await mirrorSettled();
     await backgroundSettled();
     resumeBackground();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { AccommodationDetails } from "@/lib/contract/details";
 import { clarifyReference, loadReference } from "@/lib/mirror/reference";
 import { storeRecords } from "@/lib/mirror/store";
@@ -6,14 +6,15 @@ import { searchPlaces } from "@/lib/places/search";
 import { mirrorBench, record } from "../mirror/bench";
 import { answerLists } from "../support/world";
 
-const bench = mirrorBench();
+const bench = mirrorBench("once");
 
-beforeEach(async () => {
+// The gazetteer is the same for all; the stays that tests store have ids of their own.
+beforeAll(async () => {
   bench.upstream.script((asked) => answerLists(asked) ?? { json: { data: [] } });
   await loadReference();
   await clarifyReference();
-  bench.upstream.asked.splice(0);
 });
+beforeEach(() => void bench.upstream.asked.splice(0));
 
 const find = (text: string, limit = 20) => searchPlaces(text, { locale: "en", limit });
 /** `kind: name (where)` of every option, in order. */

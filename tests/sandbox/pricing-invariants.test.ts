@@ -1,4 +1,6 @@
 // What must hold for every product of every property, whoever asks and whenever: thousands of questions.
+// What is asked of every single product is asked with node's assertions, which cost far less than the runner's own.
+import { equal, ok } from "node:assert/strict";
 import { describe, expect, it } from "vitest";
 import { AvailabilityResult } from "@/lib/contract/availability";
 import { findDrift } from "@/lib/contract/drift";
@@ -17,7 +19,7 @@ import {
   world,
 } from "./pricing-support";
 
-const QUESTIONS = 160;
+const QUESTIONS = 64;
 const IDS = 25;
 
 type Result = ReturnType<typeof availability>[number];
@@ -37,8 +39,8 @@ const columnsOf = (result: Result): Column[] =>
 
 describe("every product", () => {
   it("is one of many: the sample is large enough to prove something", () => {
-    expect(answers.length).toBeGreaterThan(1_600);
-    expect(products.length).toBeGreaterThan(10_000);
+    expect(answers.length).toBeGreaterThan(640);
+    expect(products.length).toBeGreaterThan(4_000);
   });
 
   it("A04: total = base + unconditional charges, display = base + shown ones, exactly, in both currencies", () => {
@@ -46,17 +48,20 @@ describe("every product", () => {
       for (const column of columnsOf(result)) {
         const { price } = product;
         const at = (pair: typeof price.total) => minor(pair, column, result.currency);
-        expect(at(price.total)).toBe(
+        equal(
+          at(price.total),
           baseAnd(price, column, result.currency, (charge) => charge.condition === null),
         );
         if (!price.display) throw new Error("display is missing");
-        expect(at(price.display)).toBe(
+        equal(
+          at(price.display),
           baseAnd(price, column, result.currency, (charge) => charge.included_in?.display === true),
         );
-        expect(at(price.display)).toBeLessThanOrEqual(at(price.total) ?? 0);
-        expect(at(price.total)).toBeGreaterThan(0);
+        ok((at(price.display) ?? Number.NaN) <= (at(price.total) ?? 0));
+        ok((at(price.total) ?? 0) > 0);
         if (price.chargeable_online)
-          expect(at(price.chargeable_online)).toBe(
+          equal(
+            at(price.chargeable_online),
             baseAnd(
               price,
               column,
@@ -71,30 +76,28 @@ describe("every product", () => {
   it("charges nothing online exactly when all is paid at the property", () => {
     for (const { product } of products) {
       const timings = product.policies?.payment?.timings ?? [];
-      expect(timings.length).toBeGreaterThan(0);
+      ok(timings.length > 0);
       const atProperty = timings.every((timing) => timing === "pay_at_the_property");
-      expect(product.price.chargeable_online === null).toBe(atProperty);
+      equal(product.price.chargeable_online === null, atProperty);
     }
   });
 
   it("A08: its schedule rises, starts now, and ends at the total at most", () => {
     for (const { result, product } of products) {
       const schedule = product.policies?.cancellation?.schedule ?? [];
-      expect(schedule[0]?.from).toBe("now");
+      equal(schedule[0]?.from, "now");
       let lastInstant = Date.parse(NOW);
       let lastFee = -1;
       for (const [at, step] of schedule.entries()) {
         const fee = minor(step.price, "accommodation_currency", result.currency) ?? 0;
-        expect(fee).toBeGreaterThan(lastFee);
+        ok(fee > lastFee);
         lastFee = fee;
         if (at === 0) continue;
         const instant = Date.parse(step.from ?? "");
-        expect(instant).toBeGreaterThan(lastInstant);
+        ok(instant > lastInstant);
         lastInstant = instant;
       }
-      expect(lastFee).toBeLessThanOrEqual(
-        minor(product.price.total, "accommodation_currency", result.currency) ?? 0,
-      );
+      ok(lastFee <= (minor(product.price.total, "accommodation_currency", result.currency) ?? 0));
     }
   });
 
@@ -102,7 +105,7 @@ describe("every product", () => {
     const strict = products.filter(
       ({ product }) => product.policies?.cancellation?.type === "non_refundable",
     );
-    expect(strict.length).toBeGreaterThan(2_000);
+    expect(strict.length).toBeGreaterThan(800);
     for (const { product } of strict) {
       expect(product.policies?.cancellation?.schedule).toEqual([{ from: "now", price: product.price.total }]);
       expect(product.policies?.cancellation?.free_cancellation_until).toBeNull();
@@ -113,7 +116,7 @@ describe("every product", () => {
     const free = products.filter(
       ({ product }) => product.policies?.cancellation?.type === "free_cancellation",
     );
-    expect(free.length).toBeGreaterThan(3_000);
+    expect(free.length).toBeGreaterThan(1_200);
     for (const { request, product } of free) {
       const { free_cancellation_until: until, schedule } = product.policies?.cancellation ?? {};
       const instant = Date.parse(until ?? "");
@@ -127,7 +130,7 @@ describe("every product", () => {
 
   it("has at least one room left and takes somebody of the party", () => {
     for (const { request, product } of products) {
-      expect(product.number_available).toBeGreaterThanOrEqual(1);
+      ok((product.number_available ?? 0) >= 1);
       const { number_of_adults: adults, number_of_rooms: rooms, children = [] } = request.guests;
       const { adults: mostAdults, total } = product.maximum_occupancy ?? {};
       if (rooms > 1) continue;
@@ -152,13 +155,13 @@ describe("every product", () => {
       const ids = result.products.map((product) => product.id);
       expect(new Set(ids).size).toBe(ids.length);
       for (const product of result.products)
-        expect(product.id.startsWith("tpi-")).toBe(product.inventory?.third_party === true);
+        equal(product.id.startsWith("tpi-"), product.inventory?.third_party === true);
     }
   });
 
   it("is bookable one room at a time and online when it comes from a third party", () => {
     const foreign = products.filter(({ product }) => product.inventory?.third_party);
-    expect(foreign.length).toBeGreaterThan(60);
+    expect(foreign.length).toBeGreaterThan(24);
     for (const { request, product } of foreign) {
       expect(request.guests.number_of_rooms).toBe(1);
       expect(product.policies?.payment?.timings).not.toContain("pay_at_the_property");
@@ -173,7 +176,7 @@ describe("every recommendation", () => {
   );
 
   it("A02: houses the whole party, each room within its occupancy and within what is left", () => {
-    expect(recommended.length).toBeGreaterThan(1_400);
+    expect(recommended.length).toBeGreaterThan(560);
     for (const { request, result, recommendation } of recommended) {
       const chosen = recommendation.products ?? [];
       const { number_of_adults: adults, number_of_rooms: rooms, children = [], allocation } = request.guests;

@@ -1,4 +1,5 @@
 // Money: minor units, conversion, and parts that add up in both currencies.
+import { equal, ok } from "node:assert/strict";
 import { describe, expect, it } from "vitest";
 import { isCalendarDay } from "@/lib/contract/values";
 import type { AppliedRule } from "@/lib/sandbox/pricing/applied-rules";
@@ -99,21 +100,24 @@ describe("a price in two columns", () => {
         const price = priceOf(1 + (hash32(key, 2) % 300_000), lines, { own, booker }, true);
         for (const column of ["own", "booker"] as const) {
           const owed = price.charges.filter((charge) => charge.applied.condition === null);
-          expect(price.total[column]).toBe(
+          equal(
+            price.total[column],
             (price.base[column] ?? 0) + sum(owed.map((charge) => charge.amount?.[column])),
           );
           const shown = price.charges.filter((charge) => charge.applied.inDisplay);
-          expect(price.display[column]).toBe(
+          equal(
+            price.display[column],
             (price.base[column] ?? 0) + sum(shown.map((charge) => charge.amount?.[column])),
           );
           const online = owed.filter((charge) => charge.online);
-          expect(price.online?.[column]).toBe(
+          equal(
+            price.online?.[column],
             (price.base[column] ?? 0) + sum(online.map((charge) => charge.amount?.[column])),
           );
-          expect(price.charges.every((charge) => Number.isInteger(charge.amount?.[column] ?? 0))).toBe(true);
-          expect(price.charges.every((charge) => (charge.amount?.[column] ?? 0) >= 0)).toBe(true);
+          ok(price.charges.every((charge) => Number.isInteger(charge.amount?.[column] ?? 0)));
+          ok(price.charges.every((charge) => (charge.amount?.[column] ?? 0) >= 0));
         }
-        expect(price.total.booker).toBe(Math.round(price.total.own * minorRate(own, booker)));
+        equal(price.total.booker, Math.round(price.total.own * minorRate(own, booker)));
       }
     }
   });

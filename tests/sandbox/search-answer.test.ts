@@ -1,4 +1,5 @@
 // What a search result says: strictly by the contract, the same as availability, and nothing that was not asked for.
+import { deepEqual } from "node:assert/strict";
 import { describe, expect, it } from "vitest";
 import { findDrift } from "@/lib/contract/drift";
 import { type SearchRequest, SearchResult } from "@/lib/contract/search";
@@ -24,7 +25,7 @@ const CITIES = [AMSTERDAM, ROME, NEW_YORK, KYOTO];
 const EXTRAS: SearchRequest["extras"] = ["extra_charges", "products"];
 
 /** Many different questions, each about one of four cities. */
-const questions = Array.from({ length: 60 }, (_, i) => {
+const questions = Array.from({ length: 24 }, (_, i) => {
   const { accommodations: _ids, ...request } = variedRequest(i, []);
   return {
     request,
@@ -40,7 +41,7 @@ const results = answers.flatMap((answer) => answer.results);
 
 describe("every search result", () => {
   it("D01: parses strictly, without drift", () => {
-    expect(results.length).toBeGreaterThan(1_200);
+    expect(results.length).toBeGreaterThan(480);
     for (const result of results) {
       expect(() => SearchResult.parse(result)).not.toThrow();
       expect(findDrift(SearchResult, result)).toEqual([]);
@@ -62,10 +63,9 @@ describe("every search result", () => {
       for (const result of found) {
         const { recommendation } = byId.get(result.id) ?? {};
         for (const field of ["total", "display", "base", "chargeable_online"] as const)
-          expect(result.price?.[field]).toEqual(recommendation?.price?.[field]);
-        expect(
+          deepEqual(result.price?.[field], recommendation?.price?.[field]);
+        deepEqual(
           result.products?.map((product) => [product.id, product.number_of_adults, product.children]),
-        ).toEqual(
           recommendation?.products?.map((product) => [
             product.id,
             product.number_of_adults,

@@ -63,6 +63,7 @@ function run(script: string[], args: string[]): Run {
 }
 
 const SCRIPT = ["scripts/sandbox.mjs"];
+/** Compiles every source on its way: one test that it works is enough. */
 const MODULE = ["--import", "tsx", "lib/sandbox/main.ts"];
 
 describe("the sandbox as a command", () => {
@@ -92,7 +93,7 @@ describe("the sandbox as a command", () => {
     await new Promise((resolve) => holder.once("listening", resolve));
     const address = holder.address();
     const port = typeof address === "object" ? address?.port : 0;
-    const sandbox = run(MODULE, ["--port", String(port)]);
+    const sandbox = run(SCRIPT, ["--port", String(port)]);
     expect(await sandbox.exit).toBe(1);
     expect(sandbox.output().trim()).toBe(
       `Port ${port} on 127.0.0.1 is taken: stop what listens there, or choose another with --port.`,
@@ -101,7 +102,7 @@ describe("the sandbox as a command", () => {
   });
 
   it("B01: tells where everything is once it is ready, and that the world keeps its promises", async () => {
-    const sandbox = run(MODULE, [
+    const sandbox = run(SCRIPT, [
       "--port",
       "0",
       "--clock",
@@ -134,13 +135,13 @@ describe("the sandbox as a command", () => {
   });
 
   it("a world that others can reach is not theirs to control unless a flag says so", async () => {
-    const closed = run(MODULE, ["--port", "0", "--host", "0.0.0.0", "--no-self-test"]);
+    const closed = run(SCRIPT, ["--port", "0", "--host", "0.0.0.0", "--no-self-test"]);
     await closed.line(/Stop +Ctrl-C/);
     expect(closed.output()).toMatch(/Control +off, .*--allow-remote-control/);
     expect(closed.output()).toMatch(/Self-test +left out/);
     const [, port] = await closed.line(/:(\d+)\/3\.2/);
     expect((await fetch(`http://127.0.0.1:${port}/sandbox/status`)).status).toBe(403);
-    const open = run(MODULE, [
+    const open = run(SCRIPT, [
       "--port",
       "0",
       "--host",
@@ -153,25 +154,25 @@ describe("the sandbox as a command", () => {
   });
 
   it("--help exits well", async () => {
-    const help = run(MODULE, ["--help"]);
+    const help = run(SCRIPT, ["--help"]);
     expect(await help.exit).toBe(0);
     expect(help.stdout()).toContain("Exit codes");
   });
 
   it("the self-test alone says how many invariants hold, and ends", async () => {
-    const test = run(MODULE, ["self-test"]);
+    const test = run(SCRIPT, ["self-test"]);
     expect(await test.exit).toBe(0);
     expect(test.stdout()).toMatch(/^(\d+) of \1 invariants hold \(\d+ ms\)\n$/);
   });
 
   it("the description alone is one JSON document for the address the sandbox would have", async () => {
-    const description = run(MODULE, ["openapi", "--port", "4711"]);
+    const description = run(SCRIPT, ["openapi", "--port", "4711"]);
     expect(await description.exit).toBe(0);
     expect(JSON.parse(description.stdout()).servers[0].url).toBe("http://127.0.0.1:4711/3.2");
   });
 
   it("the report ends with 1 exactly when a figure fails", { timeout: 60_000 }, async () => {
-    const report = run(MODULE, ["report", "--properties", "1000", "--json"]);
+    const report = run(SCRIPT, ["report", "--properties", "1000", "--json"]);
     const code = await report.exit;
     const { passed, failed } = JSON.parse(report.stdout());
     expect(passed).toBeGreaterThan(failed);
@@ -179,7 +180,7 @@ describe("the sandbox as a command", () => {
   });
 
   it("a flag that cannot be is one sentence and exit code 1", async () => {
-    const sandbox = run(MODULE, ["--properties", "many"]);
+    const sandbox = run(SCRIPT, ["--properties", "many"]);
     expect(await sandbox.exit).toBe(1);
     expect(sandbox.output().trim()).toBe("--properties must be a whole number.");
   });

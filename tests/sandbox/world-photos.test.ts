@@ -15,7 +15,13 @@ import { createWorld } from "@/lib/sandbox/world/world";
 const SEED = 9;
 const WORLD = createWorld({ seed: SEED, properties: 20_000 });
 const property = (id: number) => WORLD.property(id) as Property;
-const photos = (one: Property) => photosOf(one, keyOf(SEED, one.id), null, coverOf(WORLD, one));
+const drawn = new Map<number, ReturnType<typeof photosOf>>();
+/** Several tests look at the same properties. */
+function photos(one: Property): ReturnType<typeof photosOf> {
+  const known = drawn.get(one.id) ?? photosOf(one, keyOf(SEED, one.id), null, coverOf(WORLD, one));
+  drawn.set(one.id, known);
+  return known;
+}
 const SAMPLE = Array.from({ length: 600 }, (_, i) => property(WORLD.idAt(i * 33)));
 const shows = (one: Property, family: string) =>
   photos(one).some(({ stem }) => stem.startsWith(`${family}-`));
@@ -111,7 +117,7 @@ describe("photos of a property", () => {
     let repeats = 0;
     let pages = 0;
     for (const cityId of WORLD.cityIds()) {
-      const ids = WORLD.idsOfCity(cityId);
+      const ids = WORLD.idsOfCity(cityId).slice(0, 60);
       if (ids.length < 60) continue;
       const mains = ids.map((id) => baseOf.get(photos(property(id))[0]?.stem.replace("~m", "") ?? ""));
       for (let start = 0; start + 20 <= ids.length; start += 20) {
