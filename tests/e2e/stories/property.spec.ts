@@ -125,7 +125,7 @@ test("V01 to V03: score, seven categories and the spread, each with its own coun
   await expect(categories.getByRole("row")).toHaveCount(8);
   const spread = page.getByRole("table", { name: /How the scores spread/ });
   await expect(spread.getByRole("row")).toHaveCount(11);
-  for (const row of await spread.getByRole("row").allInnerTexts()) expect(row).toMatch(/\d|Score/);
+  for (const row of await spread.getByRole("row").allTextContents()) expect(row).toMatch(/\d|Score/);
   await expect(page.getByRole("link", { name: "See the scores at their source" })).toBeVisible();
 });
 
