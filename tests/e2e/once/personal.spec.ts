@@ -22,7 +22,7 @@ async function saveFromList(page: Page, count: number, from = 0): Promise<{ id: 
     await expect(save).toHaveAttribute("aria-pressed", "true");
     saved.push({
       id: (await card.getAttribute("data-stay")) ?? "",
-      name: await card.getByRole("heading").innerText(),
+      name: (await card.getByRole("heading").textContent()) ?? "",
     });
   }
   return saved;

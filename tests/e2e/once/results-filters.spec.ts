@@ -10,7 +10,7 @@ const group = (page: Page, name: string) =>
 const totals = (page: Page) =>
   page
     .locator(`${CARD} [data-price=total]`)
-    .allInnerTexts()
+    .allTextContents()
     .then((texts) => texts.map((text) => Number((/€([\d,.]+)/.exec(text)?.[1] ?? "").replaceAll(",", ""))));
 
 /** The counts need the whole city in our copy, which the first search of it begins to fill. */

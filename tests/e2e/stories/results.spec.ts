@@ -46,7 +46,7 @@ test("R02: the total of the stay is the largest figure of a card, the night is d
 test("R03: every priced card carries a tax sentence", async ({ page }) => {
   await page.goto(SEARCH);
   await expect(page.locator(priced)).toHaveCount(15);
-  const notes = await page.locator(`${priced} [data-tax]`).allInnerTexts();
+  const notes = await page.locator(`${priced} [data-tax]`).allTextContents();
   expect(notes).toHaveLength(15);
   for (const note of notes) expect(note).toMatch(/tax|charge/i);
 });
@@ -83,7 +83,7 @@ test("R15: fifteen cards, then more on request; Back restores the length and the
   await expect.poll(() => page.locator(priced).count()).toBeGreaterThan(30);
   const length = await page.locator(priced).count();
   const link = page.locator(priced).nth(20).getByRole("heading").getByRole("link");
-  const name = await link.innerText();
+  const name = (await link.textContent()) ?? "";
   await link.click();
   await expect(page).toHaveURL(/\/stays\/\d+/);
   await page.goBack();
