@@ -7,25 +7,45 @@ import { milliseconds, print } from "./figures";
 const WIDE = { viewport: { width: 1280, height: 900 } };
 const CARDS = 500;
 
-function watchTasks(): void {
-  window.longest = 0;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
-  }).observe({ type: "longtask" });
+/** Of the longest task: what it took, and what of it the thread was computing (the rest, others had the processor). */
+interface Task {
+  wall: number;
+  cpu: number;
 }
 
-/** The longest task (ms; 0 below the 50 ms from which a browser counts one) while `act` and what follows it last. */
-async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    window.longest = 0;
-  });
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Microseconds, like `tdur`. */
+  dur?: number;
+  tdur?: number;
+  args: { name?: string };
+}
+
+const taskText = ({ wall, cpu }: Task): string => `${wall.toFixed(1)} (${cpu.toFixed(1)}) ms`;
+
+/** The longest task of the page's main thread while `act` and what follows it last. */
+async function longestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<Task> {
+  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
   await act();
-  // Entries of long tasks come after the task; two frames later they are there.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  return page.evaluate(() => window.longest);
+  const trace = JSON.parse((await browser.stopTracing()).toString("utf8")) as { traceEvents: TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const main = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
+      .map(threadOf),
+  );
+  const tasks = trace.traceEvents.filter((event) => /RunTask$/.test(event.name) && main.has(threadOf(event)));
+  if (tasks.length === 0) throw new Error("the trace holds no task of the page");
+  return {
+    wall: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1_000,
+    cpu: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000,
+  };
 }
 
 /** Asks for page after page until the list is long enough or has ended; resolves to the number of cards. */
@@ -48,19 +68,22 @@ async function growList(page: Page): Promise<number> {
 
 async function toggled(browser: Browser, site: string, slower: number): Promise<void> {
   const { page, context, session } = await visitor(browser, WIDE);
-  await page.addInitScript(watchTasks);
   await page.goto(`${site}/en/search?to=${AMSTERDAM}&${TERMS}`, { waitUntil: "networkidle" });
   const cards = await growList(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
   const group = page.locator("#filters details[data-group=facilities]");
   await group.locator("summary").click();
-  const longest = await longestTask(page, async () => {
+  const longest = await longestTask(browser, page, async () => {
     await group.locator("input[type=checkbox]:not(:disabled)").first().check();
     await page.waitForURL(/[?&]fac=/);
     await page.waitForFunction(() => !document.querySelector("#results[data-pending]"));
   });
   const aim = slower === 1 ? "aim <= 100 ms" : "";
-  print(`filter ticked over ${cards} cards, longest task, CPU / ${slower}`, milliseconds(longest), aim);
+  print(
+    `filter ticked over ${cards} cards, longest task (computing), CPU / ${slower}`,
+    taskText(longest),
+    aim,
+  );
   await context.close();
 }
 
@@ -80,19 +103,34 @@ async function mapAnswer(page: Page): Promise<boolean> {
 const staysInSight = async (page: Page): Promise<number> =>
   Number((await page.locator("[data-map-list] summary").innerText()).replace(/\D/g, ""));
 
+/** Milliseconds of the page's own clock, so that what the bench itself needs to press is no part of it. */
+async function gestureToMarkers(page: Page): Promise<number> {
+  const waited = page.evaluate(
+    () =>
+      new Promise<number>((seen) => {
+        // Functions without a name: the loader's mark of a name does not exist in the page.
+        document.addEventListener(
+          "click",
+          (event) =>
+            new MutationObserver((_, changes) => {
+              if (!document.querySelector(".leaflet-container .map-marker")) return;
+              changes.disconnect();
+              seen(performance.now() - event.timeStamp);
+            }).observe(document.body, { childList: true, subtree: true }),
+          { capture: true, once: true },
+        );
+      }),
+  );
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  return waited;
+}
+
 async function mapped(browser: Browser, site: string): Promise<void> {
   const { page, context } = await visitor(browser, WIDE);
-  await page.addInitScript(watchTasks);
   await page.goto(`${site}/en/search?to=${AMSTERDAM}&${TERMS}`, { waitUntil: "networkidle" });
   const first = mapAnswer(page);
-  const pressed = performance.now();
-  await page.getByRole("button", { name: "Zoom out" }).click();
-  await page.locator(".leaflet-container .map-marker").first().waitFor();
-  print(
-    "map, from the first gesture to its markers",
-    milliseconds(performance.now() - pressed),
-    "aim <= 1000 ms",
-  );
+  const waited = await gestureToMarkers(page);
+  print("map, from the first gesture to its markers", milliseconds(waited), "aim <= 1000 ms");
   let hasMore = await first;
   while (hasMore && (await staysInSight(page)) < CARDS) {
     const following = mapAnswer(page);
@@ -100,11 +138,11 @@ async function mapped(browser: Browser, site: string): Promise<void> {
     hasMore = await following;
   }
   const stays = await staysInSight(page);
-  const longest = await longestTask(page, async () => {
+  const longest = await longestTask(browser, page, async () => {
     await page.getByRole("button", { name: "Zoom in" }).click();
     await page.locator(".leaflet-zoom-anim").waitFor({ state: "detached" });
   });
-  print(`map with ${stays} stays zoomed, longest task`, milliseconds(longest), "aim <= 100 ms");
+  print(`map with ${stays} stays zoomed, longest task (computing)`, taskText(longest), "aim <= 100 ms");
   await context.close();
 }
 

@@ -17,7 +17,6 @@ interface Vitals {
 declare global {
   interface Window {
     vitals: Vitals;
-    longest: number;
   }
 }
 

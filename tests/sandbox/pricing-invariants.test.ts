@@ -1,4 +1,4 @@
-// What must hold for every product of every property, whoever asks and whenever: thousands of questions.
+// What must hold for every product of every property, whoever asks and whenever: a thousand answers, thousands of products.
 // What is asked of every single product is asked with node's assertions, which cost far less than the runner's own.
 import { equal, ok } from "node:assert/strict";
 import { describe, expect, it } from "vitest";

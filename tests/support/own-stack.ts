@@ -98,7 +98,17 @@ export async function startStack(
   );
   const siteUrl = `http://127.0.0.1:${ports.site}`;
   const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`;
-  await answers(`${siteUrl}/api/health/ready`, site, (_body, status) => status === 200);
+  const stop = async () => {
+    await Promise.all([ended(site), ended(sandbox)]);
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    await answers(`${siteUrl}/api/health/ready`, site, (_body, status) => status === 200);
+  } catch (error) {
+    // Nobody else could end them.
+    await stop();
+    throw error;
+  }
   if (latencyMs > 0)
     await fetch(`${sandboxUrl}/sandbox/faults`, {
       method: "POST",
@@ -111,10 +121,7 @@ export async function startStack(
     sitePid: site.pid ?? 0,
     data,
     stopSandbox: () => ended(sandbox),
-    stop: async () => {
-      await Promise.all([ended(site), ended(sandbox)]);
-      rmSync(data, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
