@@ -66,8 +66,8 @@ function HowMany({ rate, room, words }: { rate: RateView; room: RateRoom; words:
   const overId = `over-${rate.id}`;
   const { available } = rate.pick;
   return (
-    <div className="mt-2.5">
-      <label className="flex items-center justify-between gap-2 text-xs text-soft">
+    <div>
+      <label className="flex min-h-10 items-center justify-between gap-2 text-xs text-soft">
         <span aria-hidden="true">{t("rates.select.label")}</span>
         <input
           type="number"
@@ -98,7 +98,11 @@ function HowMany({ rate, room, words }: { rate: RateView; room: RateRoom; words:
 function Choose({ rate, room, words }: { rate: RateView; room: RateRoom; words: Words }) {
   const { t } = words;
   return (
-    <ButtonLink href={rate.href} size="small" className="w-full whitespace-nowrap">
+    <ButtonLink
+      href={rate.href}
+      size="small"
+      className="w-full whitespace-nowrap max-lg:min-h-11 max-lg:text-sm"
+    >
       {t("rates.choose")}
       <span className="visually-hidden">
         {": "}
@@ -112,7 +116,7 @@ function Choose({ rate, room, words }: { rate: RateView; room: RateRoom; words: 
 function Compare({ rate, room, words }: { rate: RateView; room: RateRoom; words: Words }) {
   const { t } = words;
   return (
-    <label className="mt-1.5 flex min-h-9 items-center justify-between gap-2 text-xs text-soft has-disabled:text-faint">
+    <label className="flex min-h-10 items-center justify-between gap-2 text-xs text-soft has-disabled:text-faint">
       <span aria-hidden="true">{t("rates.compare.label")}</span>
       <input
         type="checkbox"
@@ -153,13 +157,15 @@ export function RateRow({ rate, room, span, zone, isComparable, words }: RateRow
         <td {...AS.cell} className="sum lg:text-end">
           <Total price={rate.price} words={words} />
         </td>
-        <td {...AS.cell} className={leftTone(rate)}>
+        <td {...AS.cell} className={`left ${leftTone(rate)}`}>
           {rate.left ?? words.t("rates.leftUnknown")}
         </td>
         <td {...AS.cell}>
           <Choose rate={rate} room={room} words={words} />
-          <HowMany rate={rate} room={room} words={words} />
-          {isComparable ? <Compare rate={rate} room={room} words={words} /> : null}
+          <div className="mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-8">
+            <HowMany rate={rate} room={room} words={words} />
+            {isComparable ? <Compare rate={rate} room={room} words={words} /> : null}
+          </div>
         </td>
       </tr>
       <tr {...AS.row} className="block px-4 pt-2 pb-4 lg:table-row lg:p-0">

@@ -53,7 +53,7 @@ function RoomHeader({ room, words }: { room: RateRoom; words: Words }) {
         colSpan={COLUMNS}
         className="block bg-sunken p-4 text-start font-normal lg:table-cell lg:py-3"
       >
-        <span className="flex items-center gap-4">
+        <span className="flex items-start gap-4 lg:items-center">
           {room.photo ? (
             // biome-ignore lint/performance/noImgElement: the platform already offers its pictures in four sizes.
             <img
@@ -62,7 +62,7 @@ function RoomHeader({ room, words }: { room: RateRoom; words: Words }) {
               width={84}
               height={56}
               loading="lazy"
-              className="h-14 w-21 shrink-0 rounded-sm bg-line object-cover"
+              className="mt-1 h-14 w-21 shrink-0 rounded-sm bg-line lg:mt-0 object-cover"
             />
           ) : null}
           <span className="min-w-0">

@@ -18,7 +18,7 @@ interface StayHeadProps {
 export function StayHead({ stay, words, keep }: StayHeadProps) {
   const { t } = words;
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+    <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
       <div className="min-w-0 max-w-3xl">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
           {stay.typeName}

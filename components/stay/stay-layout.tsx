@@ -71,13 +71,13 @@ export function StayLayout(props: StayLayoutProps) {
   const { t } = words;
   return (
     <div
-      className="page-width pt-8 pb-section"
+      className="page-width pt-4 pb-section md:pt-8"
       data-stay={stay.id}
       itemScope
       itemType="https://schema.org/LodgingBusiness"
     >
       <StayHead stay={stay} words={words} keep={props.keep} />
-      <div className="mt-7">
+      <div className="mt-5 md:mt-7">
         <Gallery name={stay.name.text} photos={stay.photos} words={words} />
         <Honesty sentences={stay.honesty} words={words} />
       </div>

@@ -1,5 +1,5 @@
 // What the buttons beside a stay do; loaded at the first press.
-import { type Kept, MOST_COMPARED, type Snapshot } from "./kept";
+import { type Kept, MOST_COMPARED, type SeenPrice, type Snapshot } from "./kept";
 import { lookAt, seePrices, viewed } from "./looking";
 import { type CopyLabels, keepPageCopy, keepReadable } from "./offline";
 import type { SeenStay } from "./put-down";
@@ -12,6 +12,8 @@ export interface KeptStay {
   lang: string;
   /** Dates and party as in our addresses; null without dates. */
   terms: string | null;
+  /** The total beside the button, for these terms; it is kept as seen with the stay. */
+  price?: SeenPrice;
 }
 
 /** What `/api/personal/stays` answers. */
@@ -70,7 +72,8 @@ export async function toggleSaved(
   const at = new Date().toISOString();
   await changeKept((kept) => {
     if (!save) return unsaveStay(kept, stay.id);
-    const saved = saveStay(kept, { ...stay, at }, { id: crypto.randomUUID(), name: listName });
+    const list = saveStay(kept, { ...stay, at }, { id: crypto.randomUUID(), name: listName });
+    const saved = stay.price ? seePrices(list, [{ id: stay.id, price: stay.price }]) : list;
     return { ...saved, stays: { [stay.id]: bare(stay, at), ...saved.stays } };
   });
   if (save) {

@@ -6,7 +6,7 @@ import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import type { Place } from "@/lib/places/lookup";
-import type { StayCard } from "@/lib/views/card";
+import type { CardPrice, StayCard } from "@/lib/views/card";
 import { type Anchor, cardFacts, reducedFacts } from "@/lib/views/card-facts";
 import { cardPrice } from "@/lib/views/card-offer";
 import { stayHref } from "@/lib/views/hrefs";
@@ -48,6 +48,9 @@ export async function waitingCards(
   });
 }
 
+const stamped = (price: CardPrice, quotedAt: string | undefined): CardPrice =>
+  price.state === "offer" && quotedAt ? { ...price, quotedAt } : price;
+
 /** One card per search result, in the order of the answer; without a record its facts are reduced. */
 export async function pricedCards(
   results: readonly SearchResult[],
@@ -59,12 +62,14 @@ export async function pricedCards(
   const nights = nightsBetween(query.checkin, query.checkout);
   return results.map((result) => {
     const details = records.get(result.id)?.details ?? null;
+    const href = stayHref(words.locale, result.id, query, query.filter);
+    const isWhole = href === stayHref(words.locale, result.id, query);
     const quote = { ...wording, currency: result.currency, nights, zone: zoneOf(details), quotedAt };
     return {
       facts:
         details === null ? reducedFacts(result.id, wording) : cardFacts(details, wording, anchorOf(place)),
-      price: cardPrice(result, query, quote, details),
-      href: stayHref(words.locale, result.id, query, query.filter),
+      price: stamped(cardPrice(result, query, quote, details), isWhole ? quotedAt : undefined),
+      href,
     };
   });
 }

@@ -92,7 +92,12 @@ export interface CardOffer {
 
 export type CardPrice =
   | { state: "waiting" }
-  | { state: "offer"; offer: CardOffer }
+  | {
+      state: "offer";
+      offer: CardOffer;
+      /** ISO instant of the quote; absent where filters of rates chose it: it is not what the stay costs without them. */
+      quotedAt?: string;
+    }
   | { state: "check_dates"; text: string };
 
 export interface StayCard {

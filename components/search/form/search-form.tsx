@@ -144,7 +144,7 @@ export function SearchForm({ view, problems: found = [] }: SearchFormProps) {
             ids={{ country: fieldId("from"), state: fieldId("state"), currency: fieldId("cur") }}
             open={problems.some(({ field }) => field === "from" || field === "state" || field === "cur")}
           />
-          <p role="status" className="figures min-h-8 shrink-0 pt-1 text-sm text-soft">
+          <p role="status" className="figures shrink-0 text-sm text-soft not-empty:min-h-8 not-empty:pt-1">
             {nights && `${rangeText(days.checkin, days.checkout, view.tag)} · ${nights}`}
           </p>
         </div>

@@ -9,6 +9,7 @@ import type { CardLabels } from "./card-labels";
 import { CardTotal } from "./card-total";
 import { Doorway } from "./doorway";
 import { OfferTerms } from "./offer-terms";
+import { seenPrice } from "./seen-price";
 
 interface ResultCardProps {
   card: DrawnCard;
@@ -49,6 +50,7 @@ function Facts({ card }: { card: DrawnCard }) {
 
 export function ResultCard({ card, labels, first }: ResultCardProps) {
   const { score, id, reduced } = card.facts;
+  const terms = card.href.split("?")[1] ?? null;
   return (
     <article
       data-stay={id}
@@ -75,7 +77,8 @@ export function ResultCard({ card, labels, first }: ResultCardProps) {
         id={id}
         name={card.facts.name.text}
         lang={card.facts.name.lang}
-        terms={card.href.split("?")[1] ?? null}
+        terms={terms}
+        price={seenPrice(card.price, terms)}
         labels={labels.keep}
       />
     </article>

@@ -27,23 +27,22 @@ export function SavedLink({ href, locale, labels }: SavedLinkProps) {
     <Link
       href={href}
       prefetch={false}
-      className="inline-flex min-h-11 items-center gap-1 rounded-sm px-1 text-xs font-medium whitespace-nowrap sm:gap-2 sm:px-2 text-soft transition-colors hover:text-ink sm:text-sm"
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap sm:gap-2 sm:px-2 text-soft transition-colors hover:text-ink sm:text-sm"
     >
       <span className="relative">
         <Icon of={Bookmark} size={16} />
-        {changed > 0 && (
+        {/* Lies over the icon, so that nothing moves when it is known; another colour when something has changed. */}
+        {saved.length > 0 && (
           <span
-            data-changed-badge
+            data-changed-badge={changed > 0 || undefined}
             aria-hidden="true"
-            className="absolute -inset-e-1 -top-1 size-2.5 rounded-full border-2 border-paper bg-caution"
-          />
+            className={`figures absolute -inset-e-1.5 -top-2 inline-flex h-4 min-w-4 items-center justify-center rounded-full px-1 text-2xs leading-none font-semibold ${changed > 0 ? "bg-caution text-paper" : "bg-accent text-on-accent"}`}
+          >
+            {saved.length}
+          </span>
         )}
       </span>
       {labels.saved}
-      {/* As wide as two figures from the start, so that nothing moves when they are known. */}
-      <span className="figures inline-block min-w-5 text-faint" aria-hidden="true">
-        {saved.length > 0 ? saved.length : ""}
-      </span>
       <span className="visually-hidden">
         {saved.length > 0 && put(labels.count, saved.length)} {changed > 0 && put(labels.changed, changed)}
       </span>

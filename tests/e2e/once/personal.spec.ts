@@ -10,11 +10,17 @@ const cardButton = (card: Locator, name: string): Locator =>
   card.getByRole("button", { name: new RegExp(`^${name}`) });
 
 /** Saves `count` stays of the list from the place `from` on; resolves to their ids and names. */
-async function saveFromList(page: Page, count: number, from = 0): Promise<{ id: string; name: string }[]> {
+interface FromList {
+  id: string;
+  name: string;
+  total: string;
+}
+
+async function saveFromList(page: Page, count: number, from = 0): Promise<FromList[]> {
   await page.goto(SEARCH);
   const cards = page.locator("article[data-state=offer]");
   await expect(cards.first()).toBeVisible();
-  const saved: { id: string; name: string }[] = [];
+  const saved: FromList[] = [];
   for (let place = from; place < from + count; place += 1) {
     const card = cards.nth(place);
     const save = cardButton(card, "Save");
@@ -23,6 +29,7 @@ async function saveFromList(page: Page, count: number, from = 0): Promise<{ id: 
     saved.push({
       id: (await card.getAttribute("data-stay")) ?? "",
       name: (await card.getByRole("heading").textContent()) ?? "",
+      total: (await card.locator(".sum").textContent()) ?? "",
     });
   }
   return saved;
@@ -38,6 +45,8 @@ test("U01, U02: lists without an account are named, noted, undone, and move to a
   const [first, second] = await saveFromList(page, 2);
   await page.goto("/en/saved");
   await expect(row(page, first?.id ?? "")).toContainText("March 2027");
+  // What the card cost when it was saved stands beside it, with its time.
+  await expect(row(page, first?.id ?? "")).toContainText(first?.total ?? "no total");
 
   await test.step("U02: a second list, a note, a move, and a deed taken back", async () => {
     await page.getByLabel("New list").fill("Work");

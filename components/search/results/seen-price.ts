@@ -1,0 +1,16 @@
+// The total of a card as a reader's browser keeps it when the stay is saved.
+import type { SeenPrice } from "@/lib/personal/kept";
+import type { CardPrice } from "@/lib/views/card";
+
+/** Undefined without an offer, without days, and where filters of rates chose the offer. */
+export function seenPrice(price: CardPrice, terms: string | null): SeenPrice | undefined {
+  if (price.state !== "offer" || !price.quotedAt || terms === null) return undefined;
+  const { total, cancellation } = price.offer;
+  return {
+    amount: total.shown.amount,
+    currency: total.shown.currency,
+    freeUntil: cancellation?.kind === "free" ? cancellation.until : null,
+    terms,
+    at: price.quotedAt,
+  };
+}
