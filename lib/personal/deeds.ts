@@ -70,15 +70,19 @@ export async function toggleSaved(
   { locale, listName }: { locale: string; listName: string },
 ): Promise<Done> {
   const at = new Date().toISOString();
+  let isNew = false;
   await changeKept((kept) => {
     if (!save) return unsaveStay(kept, stay.id);
+    isNew = kept.looks[stay.id] === undefined;
     const list = saveStay(kept, { ...stay, at }, { id: crypto.randomUUID(), name: listName });
-    const saved = stay.price ? seePrices(list, [{ id: stay.id, price: stay.price }]) : list;
+    const looked = isNew ? lookAt(list, stay.id, at) : list;
+    const saved = stay.price ? seePrices(looked, [{ id: stay.id, price: stay.price }]) : looked;
     return { ...saved, stays: { [stay.id]: bare(stay, at), ...saved.stays } };
   });
   if (save) {
     const facts = await askFacts([stay.id], locale).catch(() => null);
-    if (facts) await changeKept((kept) => withFacts(kept, facts));
+    // What changes is counted from the server's moment: this browser's clock may be wrong.
+    if (facts) await changeKept((kept) => withFacts(isNew ? lookAt(kept, stay.id, facts.at) : kept, facts));
     whenIdle(() => void keepReadable(locale));
   }
   return storeTrouble() ?? (save ? "saved" : "unsaved");
