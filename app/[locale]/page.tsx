@@ -43,7 +43,8 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
   const view = questionForm(words, draft, { placeName: place?.name ?? null, text });
   return (
     <>
-      <section className="page-width grid items-end gap-x-10 lg:grid-cols-12">
+      {/* The first row has the picture's height before the picture is there. */}
+      <section className="page-width grid items-end gap-x-10 lg:grid-cols-12 lg:grid-rows-[minmax(min(35rem,70vh),auto)_auto]">
         <h1 className="pt-3 pb-5 text-display lg:col-span-5 lg:row-start-1 lg:pb-36">{t("home.title")}</h1>
         <div className="relative z-10 lg:col-span-full lg:row-start-2 lg:-mt-16">
           <SearchForm view={view} />

@@ -122,7 +122,7 @@ test("X03: results have no serious finding of axe and need no sideways scroll, a
   await expectNoSidewaysScroll(page);
 });
 
-test("nothing moves when the prices arrive", async ({ page }) => {
+test("nothing moves when the prices arrive, nor when the typeface does", async ({ page }) => {
   await page.addInitScript(() => {
     const moved = { total: 0 };
     Object.assign(window, { moved });
@@ -130,11 +130,25 @@ test("nothing moves when the prices arrive", async ({ page }) => {
       for (const entry of list.getEntries()) moved.total += (entry as unknown as { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
+  const moved = () =>
+    page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return (window as unknown as { moved: { total: number } }).moved.total;
+    });
+  let release = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.woff2/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
   await page.goto(SEARCH);
   await expect(page.locator(priced)).toHaveCount(15);
-  expect(
-    await page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total),
-  ).toBeLessThan(0.01);
+  expect(await moved()).toBeLessThan(0.01);
+  release();
+  await expect.poll(() => page.evaluate(() => document.fonts.check("16px inter"))).toBe(true);
+  expect(await moved()).toBeLessThan(0.01);
 });
 
 for (const [what, params, sentence] of [

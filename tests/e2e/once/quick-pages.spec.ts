@@ -1,4 +1,4 @@
-// A list that a reader has made long.
+// What keeps pages quick: a list that a reader has made long, and what a first visit asks for first.
 import { expect, SEARCH, test } from "../support/page";
 
 test("R15: pages far from sight keep their room only, and are drawn again where the reader looks", async ({
@@ -32,4 +32,20 @@ test("R15: pages far from sight keep their room only, and are drawn again where 
   );
   await expect.poll(numbers).toContain("91");
   await expect(lists.last()).toBeInViewport();
+});
+
+test("the header of a traveller's page asks for exactly the style sheets that its head needs", async ({
+  page,
+  request,
+}) => {
+  const asked = (await request.get("/en")).headers().link ?? "";
+  await page.goto("/en");
+  const needed = await page
+    .locator("link[rel=stylesheet]")
+    .evaluateAll((all) => all.map((sheet) => sheet.getAttribute("href")));
+  expect(needed.length).toBeGreaterThan(0);
+  expect([...asked.matchAll(/<([^>]+\.css)>; rel=preload; as=style/g)].map(([, path]) => path)).toEqual(
+    needed,
+  );
+  expect((await request.get("/staff/sign-in")).headers().link ?? "").not.toContain(".css");
 });
