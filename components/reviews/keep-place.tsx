@@ -40,7 +40,11 @@ function restore(): void {
   sessionStorage.removeItem(KEY);
   const place = JSON.parse(kept) as Place;
   const item = place.page === pageKey() ? document.getElementById(place.review) : null;
-  if (item) window.scrollBy({ top: item.getBoundingClientRect().top - place.offset, behavior: "instant" });
+  if (item === null) return;
+  // What is laid out only when it comes near has no true height yet.
+  for (const block of document.querySelectorAll<HTMLElement>(".further-down"))
+    block.style.contentVisibility = "visible";
+  window.scrollBy({ top: item.getBoundingClientRect().top - place.offset, behavior: "instant" });
 }
 
 /** Back and reload find the same review in sight (row V06). Renders nothing. */

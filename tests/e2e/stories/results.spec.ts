@@ -143,7 +143,7 @@ test("nothing moves when the prices arrive, nor when the typeface does", async (
     await wanted;
     await route.continue();
   });
-  await page.goto(SEARCH);
+  await page.goto(SEARCH, { waitUntil: "commit" });
   await expect(page.locator(priced)).toHaveCount(15);
   expect(await moved()).toBeLessThan(0.01);
   release();
