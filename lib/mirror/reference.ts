@@ -58,8 +58,8 @@ const isHopeless = ({ kind, status }: DemandFailure): boolean =>
 const isNotOffered = ({ kind, status }: DemandFailure): boolean => kind === "rejected" || status === 403;
 
 interface Pass {
-  /** How many units were not fresh. */
-  missing: number;
+  /** How many lists were read; nothing is made anew for a pass that read none, such as one in an outage. */
+  read: number;
   /** The first failure; the units after it were read nevertheless where that made sense. */
   failure: DemandFailure | null;
 }
@@ -68,6 +68,7 @@ async function readUnit(unit: Unit, pass: Pass): Promise<boolean> {
   try {
     await unit.read(options);
     await saveCompleted(PREFIX + unit.key, 1);
+    pass.read += 1;
     return true;
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
@@ -89,7 +90,7 @@ async function readUnits(
     Date.now() - (completed.get(PREFIX + key)?.getTime() ?? 0) < freshMs;
   const waiting = units.filter((unit) => !isFresh(unit));
   for (let i = waiting.length; i < units.length; i++) onUnit();
-  const pass: Pass = { missing: waiting.length, failure: null };
+  const pass: Pass = { read: 0, failure: null };
   const worker = async () => {
     for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
       if (await readUnit(unit, pass)) onUnit();
@@ -110,12 +111,12 @@ async function load(onProgress: Progress, isStopped: IsStopped): Promise<void> {
     onProgress({ ...status });
   };
   const first = await readUnits(FIRST_UNITS, 1, onUnit, isStopped);
-  if (first.missing > 0) announcePlaces();
+  if (first.read > 0) announcePlaces();
   if (first.failure && isHopeless(first.failure)) throw first.failure;
   const countries = await countryUnits(config.defaults.country);
   status.total = FIRST_UNITS.length + countries.length;
   const second = await readUnits(countries, AT_ONCE, onUnit, isStopped);
-  if (second.missing > 0) announcePlaces();
+  if (second.read > 0) announcePlaces();
   const failure = first.failure ?? second.failure;
   if (failure) throw failure;
   if (isStopped()) return;
@@ -158,7 +159,7 @@ export async function surveyReference(): Promise<Date | null> {
 /** Learns the region of every city, slowly; worth doing after `loadReference`. @throws {DemandFailure} */
 export async function clarifyReference(isStopped: IsStopped = () => false): Promise<void> {
   const units = await clarifyingUnits();
-  const { missing, failure } = await readUnits(units, 1, () => {}, isStopped);
-  if (missing > 0) announcePlaces();
+  const { read, failure } = await readUnits(units, 1, () => {}, isStopped);
+  if (read > 0) announcePlaces();
   if (failure) throw failure;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { database } from "@/lib/db/database";
 import { readConstants } from "@/lib/mirror/constants";
+import { onGrowth } from "@/lib/mirror/growth";
 import {
   clarifyReference,
   loadReference,
@@ -117,5 +118,21 @@ describe("the reference lists", () => {
     bench.upstream.asked.splice(0);
     await clarifyReference();
     expect(bench.upstream.asked).toHaveLength(0);
+  });
+
+  test("a pass that reads nothing, as in an outage, has no index made anew", async () => {
+    await loadReference();
+    let made = 0;
+    onGrowth({
+      places: () => {
+        made += 1;
+      },
+    });
+    bench.upstream.script(() => ({ status: 503, json: {} }));
+    // What asks nobody is done in the first pass.
+    await expect(clarifyReference()).rejects.toThrow();
+    const before = made;
+    await expect(clarifyReference()).rejects.toThrow();
+    expect(made).toBe(before);
   });
 });
