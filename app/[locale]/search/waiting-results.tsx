@@ -14,13 +14,14 @@ const ON_SCREEN = 6;
 
 export function WaitingResults({ cards, words }: { cards: DrawnCard[]; words: Words }) {
   const labels = cardLabels(words);
+  const shown = cards.slice(0, ON_SCREEN);
   return (
     <div aria-busy="true">
       <OrderLine heading={words.t("search.waiting")} order={null}>
-        <SlowNote text={words.t("search.slow", { count: cards.length })} />
+        <SlowNote text={words.t("search.slow", { count: shown.length })} />
       </OrderLine>
-      {cards.length > 0 && <ResultList cards={cards.slice(0, ON_SCREEN)} labels={labels} />}
-      <WaitingList count={cards.length > 0 ? cards.length - ON_SCREEN : EMPTY_BOXES} labels={labels} />
+      {shown.length > 0 && <ResultList cards={shown} labels={labels} />}
+      <WaitingList count={shown.length > 0 ? cards.length - shown.length : EMPTY_BOXES} labels={labels} />
     </div>
   );
 }

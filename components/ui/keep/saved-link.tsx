@@ -27,7 +27,7 @@ export function SavedLink({ href, locale, labels }: SavedLinkProps) {
     <Link
       href={href}
       prefetch={false}
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap sm:gap-2 sm:px-2 text-soft transition-colors hover:text-ink sm:text-sm"
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-xs font-medium whitespace-nowrap sm:px-2 text-soft transition-colors hover:text-ink sm:text-sm"
     >
       <span className="relative">
         <Icon of={Bookmark} size={16} />
