@@ -84,7 +84,6 @@ export default async function LocaleLayout({
   return (
     <html lang={words.tag} dir={direction(known)} className={inter.variable}>
       <body>
-        <Signs />
         <Header home={home} labels={{ site: t("common.siteName"), skip: t("footer.skip"), prices }}>
           <SavedLink
             href={`${home}/saved`}
@@ -125,6 +124,8 @@ export default async function LocaleLayout({
           }
         />
         <CompareTray href={`${home}/compare`} labels={trayLabels(words)} />
+        {/* Last: a sign finds its drawing wherever it is, and the first picture comes before nine drawings. */}
+        <Signs />
         {settings.shortcuts && <Shortcuts home={home} labels={shortcutLabels(words)} />}
       </body>
     </html>

@@ -52,7 +52,7 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
         {/* biome-ignore lint/performance/noImgElement: the picture is already in the sizes it is shown in. */}
         <img
           src="/pictures/morning-1080.webp"
-          srcSet="/pictures/morning-640.webp 640w, /pictures/morning-1080.webp 1080w"
+          srcSet="/pictures/morning-640.webp 640w, /pictures/morning-768.webp 768w, /pictures/morning-1080.webp 1080w"
           sizes="(min-width: 64rem) 60vw, 91vw"
           alt={t("home.photo")}
           width={1080}

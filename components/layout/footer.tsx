@@ -23,7 +23,8 @@ interface FooterProps {
 export function Footer({ home, labels, credits, languages }: FooterProps) {
   return (
     <footer className="mt-auto pt-section print:hidden">
-      <div className="border-t border-line">
+      {/* Laid out when it comes near: its languages are written in letters that a browser has to look for. */}
+      <div className="further-down border-t border-line [contain-intrinsic-block-size:auto_36rem] md:[contain-intrinsic-block-size:auto_22rem]">
         <div className="page-width grid gap-x-12 gap-y-8 py-10 text-sm text-soft md:grid-cols-[1fr_1fr]">
           <div>
             <Wordmark title={labels.site} className="h-6 w-auto text-ink" />

@@ -1,6 +1,7 @@
 "use client"; // Its many options cross the wire as data once; a plain GET form without it.
 // The filters as a form of groups: panels under a row of buttons beside a mouse, one sheet on a phone; a plain GET form.
 import { SlidersHorizontal, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Sign } from "@/components/ui/sign";
@@ -10,8 +11,20 @@ import { FilterOptions } from "./filter-options";
 import { PriceGroup } from "./price-group";
 
 function Group({ group, panel, params }: { group: FilterGroup; panel: FilterPanel; params: string }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const [isOpened, setOpened] = useState(false);
+  // It may be open before the script is there.
+  useEffect(() => {
+    if (box.current?.open) setOpened(true);
+  }, []);
   return (
-    <details name="filters" data-group={group.key} className="filter-group">
+    <details
+      ref={box}
+      name="filters"
+      data-group={group.key}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+      className="filter-group"
+    >
       <summary>
         <span>{group.label}</span>
         <span className="marks">
@@ -22,7 +35,7 @@ function Group({ group, panel, params }: { group: FilterGroup; panel: FilterPane
       <div className="panel">
         {group.key === "price" && <PriceGroup price={panel.price} labels={panel.labels} params={params} />}
         {group.sections.map((section) => (
-          <FilterOptions key={section.key} section={section} />
+          <FilterOptions key={section.key} section={section} isOpened={isOpened} />
         ))}
         {group.note && <p className="max-w-prose text-xs text-soft">{group.note}</p>}
         {group.key !== "price" && <p className="text-xs text-faint">{panel.labels.over}</p>}

@@ -1,6 +1,9 @@
 // One section of a group of filters: boxes to tick, or one of several, each with how many stays it would leave.
 import type { FilterOption, FilterSection } from "@/lib/views/filter-panel";
 
+/** Of a long list this many are there before its group is opened, and those that are on. */
+const AT_FIRST = 10;
+
 function Option({ option, isSingle }: { option: FilterOption; isSingle: boolean }) {
   return (
     <li data-option>
@@ -19,8 +22,23 @@ function Option({ option, isSingle }: { option: FilterOption; isSingle: boolean 
   );
 }
 
-export function FilterOptions({ section }: { section: FilterSection }) {
+interface FilterOptionsProps {
+  section: FilterSection;
+  /** The group has been opened: every option is drawn. */
+  isOpened: boolean;
+}
+
+export function FilterOptions({ section, isOpened }: FilterOptionsProps) {
   const { key, heading, isSingle, options, searchLabel } = section;
+  const isDrawn = ({ isOn }: FilterOption, place: number) => isOpened || isOn === true || place < AT_FIRST;
+  const rest = options.filter((option, place) => !isDrawn(option, place));
+  const list = (some: FilterOption[]) => (
+    <ul className="filter-options">
+      {some.map((option) => (
+        <Option key={option.value} option={option} isSingle={isSingle} />
+      ))}
+    </ul>
+  );
   return (
     <fieldset data-section={key} className="min-w-0">
       {heading && <legend className="pb-1 text-xs font-medium text-faint">{heading}</legend>}
@@ -33,11 +51,8 @@ export function FilterOptions({ section }: { section: FilterSection }) {
           className="box box-small mb-2 noscript:hidden"
         />
       )}
-      <ul className="filter-options">
-        {options.map((option) => (
-          <Option key={option.value} option={option} isSingle={isSingle} />
-        ))}
-      </ul>
+      {list(options.filter(isDrawn))}
+      {rest.length > 0 && <noscript>{list(rest)}</noscript>}
     </fieldset>
   );
 }

@@ -1,69 +1,92 @@
-"use client"; // Keeps the sentence and the choice of state in step with the selects; the selects work without it.
-import { useId, useMemo, useState } from "react";
-import { ChoiceSelect } from "@/components/ui/choice-select";
-import { choicesIn } from "@/lib/views/choice-list";
+"use client"; // Keeps the sentence in step with what is chosen and asks for the lists when they are wanted.
+import { usePathname, useSearchParams } from "next/navigation";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { BookerLabels, FormValues } from "./form-view";
 
+const loadChoices = () => import("./booker-choices");
+const BookerChoices = lazy(loadChoices);
+
 interface BookerFieldProps {
+  locale: string;
   values: FormValues;
+  /** The name of `values.country`. */
+  countryName: string;
   labels: BookerLabels;
-  /** As `choiceList` writes them. */
-  countries: string;
-  states: string;
-  currencies: string;
   /** Field ids, so that a problem can link to them. */
   ids: { country: string; state: string; currency: string };
   open: boolean;
 }
 
-/** Whose price rules apply and in which currency prices are shown (row S09). */
-export function BookerField({ values, labels, ids, open, ...lists }: BookerFieldProps) {
-  const hint = useId();
-  const countries = useMemo(() => choicesIn(lists.countries), [lists.countries]);
-  const states = useMemo(() => choicesIn(lists.states), [lists.states]);
-  const currencies = useMemo(() => choicesIn(lists.currencies), [lists.currencies]);
-  const [country, setCountry] = useState(values.country);
-  const [state, setState] = useState(values.state);
-  const [currency, setCurrency] = useState(values.currency);
-  const name = countries.find(({ value }) => value === country)?.text ?? country;
+/** What the fields hold, before they are drawn and while they are. */
+export interface BookerChosen {
+  country: string;
+  countryName: string;
+  state: string;
+  currency: string;
+}
+
+/**
+ * Whose price rules apply and in which currency prices are shown (row S09). The lists of all countries and currencies
+ * come when they are opened; until then the form sends what it came with. Without a script the settings page asks.
+ */
+export function BookerField({ locale, values, countryName, labels, ids, open }: BookerFieldProps) {
+  const path = usePathname();
+  const query = useSearchParams();
+  const box = useRef<HTMLDetailsElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [chosen, setChosen] = useState<BookerChosen>({
+    country: values.country,
+    countryName,
+    state: values.state,
+    currency: values.currency,
+  });
+  const line = labels.line.replace("{country}", chosen.countryName).replace("{currency}", chosen.currency);
+  const settings = `/${locale}/settings?back=${encodeURIComponent(query.size > 0 ? `${path}?${query}` : path)}`;
+
+  // It may be open before the script is there.
+  useEffect(() => {
+    if (box.current?.open) setWanted(true);
+  }, []);
+
+  const kept = (
+    <>
+      <input type="hidden" name="from" value={chosen.country} />
+      {chosen.state !== "" && <input type="hidden" name="state" value={chosen.state} />}
+      <input type="hidden" name="cur" value={chosen.currency} />
+    </>
+  );
+  const elsewhere = (
+    <a href={settings} className="link">
+      {labels.elsewhere}
+    </a>
+  );
   return (
-    <details open={open} className="group/booker text-sm">
-      <summary className="inline-flex min-h-8 flex-wrap items-center gap-x-2 text-soft">
-        <span>{labels.line.replace("{country}", name).replace("{currency}", currency)}</span>
+    <details
+      ref={box}
+      open={open}
+      onToggle={(event) => event.currentTarget.open && setWanted(true)}
+      className="group/booker text-sm"
+    >
+      <summary
+        onPointerEnter={() => void loadChoices()}
+        className="inline-flex min-h-8 flex-wrap items-center gap-x-2 text-soft"
+      >
+        <span>{line}</span>
         <span className="link">{labels.change}</span>
       </summary>
-      <div className="mt-2 grid max-w-3xl gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
-        <ChoiceSelect
-          id={ids.country}
-          name="from"
-          label={labels.country}
-          value={country}
-          choices={countries}
-          aria-describedby={hint}
-          onChange={(event) => setCountry(event.target.value)}
-        />
-        {country === "us" && (
-          <ChoiceSelect
-            id={ids.state}
-            name="state"
-            label={labels.state}
-            value={state}
-            choices={states}
-            empty={labels.anyState}
-            onChange={(event) => setState(event.target.value)}
-          />
+      <div className="mt-2 max-w-3xl rounded-md border border-line bg-surface p-4">
+        {wanted ? (
+          <Suspense fallback={kept}>
+            <BookerChoices
+              {...{ locale, labels, ids, chosen, elsewhere }}
+              waiting={kept}
+              onChosen={setChosen}
+            />
+          </Suspense>
+        ) : (
+          kept
         )}
-        <ChoiceSelect
-          id={ids.currency}
-          name="cur"
-          label={labels.currency}
-          value={currency}
-          choices={currencies}
-          onChange={(event) => setCurrency(event.target.value)}
-        />
-        <p id={hint} className="text-xs text-faint sm:col-span-full">
-          {labels.hint}
-        </p>
+        <noscript>{elsewhere}</noscript>
       </div>
     </details>
   );

@@ -101,6 +101,8 @@ export interface BookerLabels {
   anyState: string;
   currency: string;
   hint: string;
+  /** Names the settings, where the same is chosen. */
+  elsewhere: string;
 }
 
 /** Sentences for what the form itself can see; the server says the same. */
@@ -162,8 +164,6 @@ export interface FormView {
   values: FormValues;
   limits: FormLimits;
   labels: FormLabels;
-  /** Each as `choiceList` writes it. */
-  countries: string;
-  states: string;
-  currencies: string;
+  /** The name of the country of `values`. */
+  countryName: string;
 }

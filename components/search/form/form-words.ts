@@ -1,8 +1,7 @@
 // Makes what the search form shows and says out of the words of a language.
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@/lib/contract/request";
 import { addDays } from "@/lib/format/days";
-import { choiceList } from "@/lib/views/choice-list";
-import { countryChoices, currencyChoices, STATE_CHOICES } from "@/lib/views/choices";
+import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/views/words";
 import type {
   CheckLabels,
@@ -126,6 +125,7 @@ function formLabels(words: Words, most: PartyLimits): FormLabels {
       anyState: t("search.form.booker.anyState"),
       currency: t("search.form.booker.currency"),
       hint: t("search.form.booker.hint"),
+      elsewhere: t("search.form.booker.elsewhere"),
     },
     checks: checkLabels(words),
   };
@@ -164,8 +164,6 @@ export function formView(words: Words, { values, today, now, action, most }: For
     values,
     limits: { ...most, nights: MAX_NIGHTS, today, now: now ?? null, lastDay: addDays(today, MAX_DAYS_AHEAD) },
     labels: formLabels(words, most),
-    countries: choiceList(countryChoices(words)),
-    states: choiceList(STATE_CHOICES),
-    currencies: choiceList(currencyChoices(words, values.currency)),
+    countryName: countryName(values.country, words.tag),
   };
 }

@@ -136,11 +136,10 @@ export function SearchForm({ view, problems: found = [] }: SearchFormProps) {
         ))}
         <div className="mt-2 flex flex-col-reverse gap-x-8 gap-y-1 lg:flex-row lg:justify-between">
           <BookerField
+            locale={view.locale}
             values={values}
+            countryName={view.countryName}
             labels={labels.booker}
-            countries={view.countries}
-            states={view.states}
-            currencies={view.currencies}
             ids={{ country: fieldId("from"), state: fieldId("state"), currency: fieldId("cur") }}
             open={problems.some(({ field }) => field === "from" || field === "state" || field === "cur")}
           />

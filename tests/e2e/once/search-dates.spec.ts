@@ -183,6 +183,10 @@ test.describe("without JavaScript", () => {
     page,
     request,
   }) => {
+    await page.goto("/en");
+    await page.getByText("change", { exact: true }).click();
+    await page.getByRole("link", { name: "Choose country and currency in the settings" }).click();
+    await expect(page.getByLabel("I travel from")).toHaveValue("nl");
     await page.goto(`${DATES}&flex=1`);
     await expect(page.locator('[data-pair][data-state="price"]').first()).toBeVisible();
     await page.getByRole("link", { name: "EN · EUR Settings" }).click();

@@ -125,6 +125,25 @@ test("S09: whose price rules apply is said, can be changed, and goes into the ad
   await expect(page).toHaveURL(/from=de&cur=USD/);
 });
 
+test("S09: where the lists cannot be had, the form keeps what it has and the settings are a link away", async ({
+  page,
+}) => {
+  await page.route("**/api/preferences*", (asked) => asked.abort());
+  await page.goto("/en?from=be&cur=CHF");
+  await page.getByText("change", { exact: true }).click();
+  const link = page.getByRole("link", { name: "Choose country and currency in the settings" });
+  await expect(link).toHaveAttribute("href", /^\/en\/settings\?back=/);
+  await page.getByRole("combobox", { name: "Where" }).fill("amsterdam");
+  await page
+    .getByRole("option", { name: /^Amsterdam/ })
+    .first()
+    .click();
+  await page.getByLabel("Check-in").fill("2027-03-05");
+  await page.getByLabel("Check-out").fill("2027-03-08");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/from=be&cur=CHF/);
+});
+
 test("a question without dates is refused with a sentence that receives the focus", async ({ page }) => {
   await page.goto("/en");
   await page.getByRole("combobox", { name: "Where" }).fill("amsterdam");

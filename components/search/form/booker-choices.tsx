@@ -1,0 +1,101 @@
+"use client"; // The lists of all countries, states and currencies, asked for when a reader opens them.
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { ChoiceSelect } from "@/components/ui/choice-select";
+import type { Choice } from "@/lib/views/choices";
+import type { BookerChosen } from "./booker-field";
+import type { BookerLabels } from "./form-view";
+
+interface BookerChoicesProps {
+  locale: string;
+  labels: BookerLabels;
+  ids: { country: string; state: string; currency: string };
+  chosen: BookerChosen;
+  /** Keeps what is chosen in the form while there are no lists. */
+  waiting: ReactNode;
+  /** The way to the same choice where the lists cannot be had. */
+  elsewhere: ReactNode;
+  onChosen: (chosen: BookerChosen) => void;
+}
+
+/** As the settings tell them. */
+interface Lists {
+  countries: Choice[];
+  states: Choice[];
+  currencies: Choice[];
+}
+
+/** The one in use can always be chosen, also where the list of usual ones does not name it. */
+const withCurrent = (choices: Choice[], value: string): Choice[] =>
+  choices.some((choice) => choice.value === value) ? choices : [{ value, text: value }, ...choices];
+
+export default function BookerChoices(props: BookerChoicesProps) {
+  const { locale, labels, ids, chosen, waiting, elsewhere, onChosen } = props;
+  const hint = useId();
+  const [lists, setLists] = useState<Lists | "failed" | null>(null);
+  // The one of the address stays in the list after another was chosen.
+  const [first] = useState(chosen.currency);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const ask = async () => {
+      try {
+        const answer = await fetch(`/api/preferences?locale=${locale}`, { signal: stop.signal });
+        if (!answer.ok) throw new Error(`preferences answered ${answer.status}`);
+        setLists((await answer.json()) as Lists);
+      } catch {
+        if (!stop.signal.aborted) setLists("failed");
+      }
+    };
+    void ask();
+    return () => stop.abort();
+  }, [locale]);
+
+  if (lists === null) return <div className="min-h-28 sm:min-h-24">{waiting}</div>;
+  if (lists === "failed")
+    return (
+      <p role="alert">
+        {waiting}
+        {elsewhere}
+      </p>
+    );
+  const { countries, states, currencies } = lists;
+  const chooseCountry = (country: string) => {
+    const countryName = countries.find(({ value }) => value === country)?.text ?? country;
+    onChosen({ ...chosen, country, countryName });
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ChoiceSelect
+        id={ids.country}
+        name="from"
+        label={labels.country}
+        value={chosen.country}
+        choices={countries}
+        aria-describedby={hint}
+        onChange={(event) => chooseCountry(event.target.value)}
+      />
+      {chosen.country === "us" && (
+        <ChoiceSelect
+          id={ids.state}
+          name="state"
+          label={labels.state}
+          value={chosen.state}
+          choices={states}
+          empty={labels.anyState}
+          onChange={(event) => onChosen({ ...chosen, state: event.target.value })}
+        />
+      )}
+      <ChoiceSelect
+        id={ids.currency}
+        name="cur"
+        label={labels.currency}
+        value={chosen.currency}
+        choices={withCurrent(currencies, first)}
+        onChange={(event) => onChosen({ ...chosen, currency: event.target.value })}
+      />
+      <p id={hint} className="text-xs text-faint sm:col-span-full">
+        {labels.hint}
+      </p>
+    </div>
+  );
+}
