@@ -8,8 +8,8 @@ export function DateWays({ query, words }: { query: SearchQuery; words: Words })
   const { t, locale } = words;
   const href = `/${locale}/search/dates?${queryToParams({ ...query, shown: 15 })}`;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span aria-hidden="true" className="hidden text-sm text-soft sm:inline">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span aria-hidden="true" className="hidden text-sm text-soft @min-[50rem]/ways:inline">
         {t("flexible.link")}
       </span>
       <ReachLinks

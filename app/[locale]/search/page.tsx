@@ -7,6 +7,7 @@ import { SplitView } from "@/components/map/split-view";
 import { FilterChips } from "@/components/search/filters/filter-chips";
 import { FilterForm } from "@/components/search/filters/filter-form";
 import { FILTER_FORM } from "@/components/search/filters/filter-form-id";
+import { FiltersLink } from "@/components/search/filters/filters-link";
 import { Narrowing } from "@/components/search/filters/narrowing";
 import { RememberSearch } from "@/components/search/form/remember-search";
 import { SearchForm } from "@/components/search/form/search-form";
@@ -133,7 +134,6 @@ async function Answer({ words, plain, parsed, query, place }: AnswerProps) {
           view={questionForm(words, parsed.draft, { placeName, text: "" })}
         />
       </CriteriaBar>
-      <DateWays query={query} words={words} />
       {placeName !== null && (
         <RememberSearch
           kind={query.place.kind}
@@ -142,17 +142,21 @@ async function Answer({ words, plain, parsed, query, place }: AnswerProps) {
           params={queryToParams({ ...query, shown: FIRST_SCREEN })}
         />
       )}
-      <h1 className="pt-6 pb-3 text-3xl md:pt-12">
-        {placeName === null
-          ? t("search.titleHere")
-          : t(query.place.kind === "accommodation" ? "search.titleOne" : "search.title", {
-              place: placeName,
-            })}
-      </h1>
+      <div className="@container/ways flex flex-col items-start gap-x-8 pt-3 pb-3 md:flex-row-reverse md:flex-wrap md:items-center md:pt-6">
+        <DateWays query={query} words={words} />
+        <h1 className="grow pt-5 text-3xl md:pt-0 md:text-2xl">
+          {placeName === null
+            ? t("search.titleHere")
+            : t(query.place.kind === "accommodation" ? "search.titleOne" : "search.title", {
+                place: placeName,
+              })}
+        </h1>
+      </div>
       <AnnouncerRegion id={ANNOUNCER} />
       {query.place.kind !== "accommodation" && (
-        <div className="mb-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <SortLinks label={t("search.sort.label")} links={sortLinks(query, words)} />
+          {panel && <FiltersLink text={panel.labels.open} />}
           <OrderReasons question={t("search.why.question")} answers={whyTexts(query.sort, words)} />
         </div>
       )}

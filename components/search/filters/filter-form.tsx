@@ -1,6 +1,6 @@
 "use client"; // Its many options cross the wire as data once; a plain GET form without it.
 // The filters as a form of groups: panels under a row of buttons beside a mouse, one sheet on a phone; a plain GET form.
-import { SlidersHorizontal, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -48,48 +48,38 @@ function Group({ group, panel, params }: { group: FilterGroup; panel: FilterPane
 export function FilterForm({ panel, params }: { panel: FilterPanel; params: string }) {
   const { labels } = panel;
   return (
-    <>
-      <a
-        href={`#${FILTER_FORM}`}
-        data-open-filters
-        className={buttonClass({ variant: "secondary", size: "small" }, "mb-4 md:hidden")}
-      >
-        <Icon of={SlidersHorizontal} size={16} />
-        {labels.open}
-      </a>
-      <form
-        id={FILTER_FORM}
-        action={panel.action}
-        method="get"
-        aria-label={labels.title}
-        className="relative z-20 mb-4 max-md:hidden max-md:inset-0 max-md:z-50 max-md:mb-0 max-md:flex-col max-md:bg-paper max-md:target:fixed max-md:target:flex max-md:data-open:fixed max-md:data-open:flex"
-      >
-        {panel.kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+    <form
+      id={FILTER_FORM}
+      action={panel.action}
+      method="get"
+      aria-label={labels.title}
+      className="relative z-20 mb-4 max-md:hidden max-md:inset-0 max-md:z-50 max-md:mb-0 max-md:flex-col max-md:bg-paper max-md:target:fixed max-md:target:flex max-md:data-open:fixed max-md:data-open:flex"
+    >
+      {panel.kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="flex items-center justify-between border-b border-line px-gutter py-3 md:hidden">
+        <h2 className="text-lg">{labels.title}</h2>
+        <a href="#results" data-close-filters className={buttonClass({ variant: "quiet", size: "small" })}>
+          <Icon of={X} size={16} />
+          {labels.close}
+        </a>
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:block max-md:grow max-md:overflow-y-auto max-md:px-gutter">
+        {panel.groups.map((group) => (
+          <Group key={group.key} group={group} panel={panel} params={params} />
         ))}
-        <div className="flex items-center justify-between border-b border-line px-gutter py-3 md:hidden">
-          <h2 className="text-lg">{labels.title}</h2>
-          <a href="#results" data-close-filters className={buttonClass({ variant: "quiet", size: "small" })}>
-            <Icon of={X} size={16} />
-            {labels.close}
-          </a>
-        </div>
-        <div className="flex flex-wrap gap-2 max-md:block max-md:grow max-md:overflow-y-auto max-md:px-gutter">
-          {panel.groups.map((group) => (
-            <Group key={group.key} group={group} panel={panel} params={params} />
-          ))}
-          <span className="hidden noscript:md:contents">
-            <button type="submit" className={buttonClass({ size: "small" })}>
-              {labels.apply}
-            </button>
-          </span>
-        </div>
-        <div className="border-t border-line bg-surface px-gutter py-3 md:hidden">
-          <button type="submit" data-show className={buttonClass({}, "w-full")}>
+        <span className="hidden noscript:md:contents">
+          <button type="submit" className={buttonClass({ size: "small" })}>
             {labels.apply}
           </button>
-        </div>
-      </form>
-    </>
+        </span>
+      </div>
+      <div className="border-t border-line bg-surface px-gutter py-3 md:hidden">
+        <button type="submit" data-show className={buttonClass({}, "w-full")}>
+          {labels.apply}
+        </button>
+      </div>
+    </form>
   );
 }

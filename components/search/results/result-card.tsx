@@ -42,7 +42,8 @@ function Facts({ card }: { card: DrawnCard }) {
         </Link>
       </h2>
       <p className="stars-line">{stars && <Stars stars={stars} withText />}</p>
-      <p className="kind">{[typeName, area].filter(Boolean).join(" · ")}</p>
+      {/* A line never begins with the dot. */}
+      <p className="kind">{[typeName, area].filter(Boolean).join(" · ").replaceAll(" · ", "\u00a0· ")}</p>
       <p className="plain">{highlights.join(" · ")}</p>
     </>
   );
@@ -60,7 +61,7 @@ export function ResultCard({ card, labels, first }: ResultCardProps) {
     >
       <Picture card={card} labels={labels} first={first} />
       <div className="body">
-        <div>
+        <div className="facts">
           <Facts card={card} />
         </div>
         <div className="side">

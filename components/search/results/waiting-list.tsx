@@ -19,7 +19,7 @@ export function WaitingList({ count, labels }: { count: number; labels: CardLabe
               <Skeleton className="" />
             </div>
             <div className="body">
-              <div>
+              <div className="col-span-full">
                 <Skeleton className="h-7 w-3/4 max-w-80" />
                 <Skeleton className="mt-3 h-3 w-40" />
                 <Skeleton className="mt-2 h-3 w-56" />

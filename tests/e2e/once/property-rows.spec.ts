@@ -141,3 +141,24 @@ test("feature 12: the honesty strip counts pictures, names what lacks, and in wh
   await page.goto(stay(900605));
   await expect(page.locator("[data-honesty]").first()).toContainText(/not available in|description/i);
 });
+
+test("with dates the form is one line on a phone, opens in place or by a link to it, and stands whole where there is room", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(stay(1003342));
+  const line = page.locator("summary", { hasText: "3 nights, 5–8 March 2027" });
+  await expect(page.locator("#stay-in")).toBeHidden();
+  await line.click();
+  await expect(page.locator("#stay-in")).toHaveValue("2027-03-05");
+  await line.click();
+  await expect(page.locator("#stay-in")).toBeHidden();
+  await page.locator("[data-sticky-bar] a[href='#dates']").click();
+  await expect(page.locator("#stay-in")).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(stay(1003342));
+  await expect(line).toBeHidden();
+  await page.locator("#stay-out").fill("2027-03-09");
+  await page.getByRole("button", { name: "Update rates" }).click();
+  await expect(page).toHaveURL(/out=2027-03-09/);
+});

@@ -1,5 +1,7 @@
 // The dates-guests bar of this stay, filled with what was asked, mistakes included.
+import { SlidersHorizontal } from "lucide-react";
 import { StayForm, type StayFormValues } from "@/components/stay/stay-form";
+import { Icon } from "@/components/ui/icon";
 import { today } from "@/lib/clock";
 import { MAX_DAYS_AHEAD } from "@/lib/contract/request";
 import { addDays, nightsBetween } from "@/lib/format/days";
@@ -34,7 +36,8 @@ export function DatesForm({ request }: { request: StayRequest }) {
     ...rateFilterEntries(parseRateFilter(raw, words).filter),
   ];
   const first = today();
-  return (
+  const text = datesText(request);
+  const form = (
     <StayForm
       action={`/${words.locale}/stays/${request.id}`}
       values={{
@@ -55,5 +58,18 @@ export function DatesForm({ request }: { request: StayRequest }) {
       })}
       words={words}
     />
+  );
+  if (text === null) return form;
+  return (
+    <details className="folded-on-phone">
+      <summary className="rounded-md border border-line bg-surface px-4 py-3 text-sm">
+        <span className="figures">{text}</span>
+        <span className="inline-flex shrink-0 items-center gap-2 font-medium text-accent">
+          <Icon of={SlidersHorizontal} size={16} />
+          {words.t("search.criteria.edit")}
+        </span>
+      </summary>
+      <div className="max-md:mt-3">{form}</div>
+    </details>
   );
 }
