@@ -2,8 +2,7 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { ChoiceSelect } from "@/components/ui/choice-select";
 import type { Choice } from "@/lib/views/choices";
-import type { BookerChosen } from "./booker-field";
-import type { BookerLabels } from "./form-view";
+import type { BookerChosen, BookerLabels } from "./form-view";
 
 interface BookerChoicesProps {
   locale: string;

@@ -1,7 +1,7 @@
 "use client"; // Keeps the sentence in step with what is chosen and asks for the lists when they are wanted.
 import { usePathname, useSearchParams } from "next/navigation";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { BookerLabels, FormValues } from "./form-view";
+import type { BookerChosen, BookerLabels, FormValues } from "./form-view";
 
 const loadChoices = () => import("./booker-choices");
 const BookerChoices = lazy(loadChoices);
@@ -15,14 +15,6 @@ interface BookerFieldProps {
   /** Field ids, so that a problem can link to them. */
   ids: { country: string; state: string; currency: string };
   open: boolean;
-}
-
-/** What the fields hold, before they are drawn and while they are. */
-export interface BookerChosen {
-  country: string;
-  countryName: string;
-  state: string;
-  currency: string;
 }
 
 /**

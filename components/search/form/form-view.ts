@@ -105,6 +105,14 @@ export interface BookerLabels {
   elsewhere: string;
 }
 
+/** What the fields of country and currency hold, before they are drawn and while they are. */
+export interface BookerChosen {
+  country: string;
+  countryName: string;
+  state: string;
+  currency: string;
+}
+
 /** Sentences for what the form itself can see; the server says the same. */
 export interface CheckLabels {
   heading: string;
