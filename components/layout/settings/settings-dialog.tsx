@@ -1,6 +1,7 @@
 "use client"; // Asks for the choices when the reader wants them, and shows them over the page.
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { askPreferences } from "@/components/ui/ask-preferences";
 import { Icon } from "@/components/ui/icon";
 import { namedIn } from "@/lib/views/settings-address";
 import { SettingsForm } from "./settings-form";
@@ -31,9 +32,7 @@ export default function SettingsDialog({ locale, href, onClosed }: SettingsDialo
     const stop = new AbortController();
     const ask = async () => {
       try {
-        const answer = await fetch(`/api/preferences?locale=${locale}`, { signal: stop.signal });
-        if (!answer.ok) throw new Error(`preferences answered ${answer.status}`);
-        setView(asHere((await answer.json()) as SettingsView));
+        setView(asHere(await askPreferences<SettingsView>(locale, stop.signal)));
       } catch {
         if (!stop.signal.aborted) window.location.assign(href);
       }

@@ -1,5 +1,6 @@
 "use client"; // The lists of all countries, states and currencies, asked for when a reader opens them.
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { askPreferences } from "@/components/ui/ask-preferences";
 import { ChoiceSelect } from "@/components/ui/choice-select";
 import type { Choice } from "@/lib/views/choices";
 import type { BookerChosen, BookerLabels } from "./form-view";
@@ -38,9 +39,7 @@ export default function BookerChoices(props: BookerChoicesProps) {
     const stop = new AbortController();
     const ask = async () => {
       try {
-        const answer = await fetch(`/api/preferences?locale=${locale}`, { signal: stop.signal });
-        if (!answer.ok) throw new Error(`preferences answered ${answer.status}`);
-        setLists((await answer.json()) as Lists);
+        setLists(await askPreferences<Lists>(locale, stop.signal));
       } catch {
         if (!stop.signal.aborted) setLists("failed");
       }

@@ -47,9 +47,10 @@ export function BookerField({ locale, values, countryName, labels, ids, open }: 
       <input type="hidden" name="cur" value={chosen.currency} />
     </>
   );
+  // Where there are no selects, a problem of either field leads here.
   const elsewhere = (
-    <a href={settings} className="link">
-      {labels.elsewhere}
+    <a id={ids.country} href={settings} className="link">
+      <span id={ids.currency}>{labels.elsewhere}</span>
     </a>
   );
   return (

@@ -1,5 +1,12 @@
 // Home: one question, answered by keyboard, by mouse and without a script.
-import { AMSTERDAM, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/page";
+import {
+  AMSTERDAM,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  searchAmsterdam,
+  test,
+} from "../support/page";
 
 test("X03: the front door leads to a language, and home stands without a finding of axe", async ({
   page,
@@ -114,14 +121,7 @@ test("S09: whose price rules apply is said, can be changed, and goes into the ad
   await page.getByText("change", { exact: true }).click();
   await page.getByLabel("I travel from").selectOption({ label: "Germany" });
   await page.getByLabel("Show prices in").selectOption("USD");
-  await page.getByRole("combobox", { name: "Where" }).fill("amsterdam");
-  await page
-    .getByRole("option", { name: /^Amsterdam/ })
-    .first()
-    .click();
-  await page.getByLabel("Check-in").fill("2027-03-05");
-  await page.getByLabel("Check-out").fill("2027-03-08");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await searchAmsterdam(page);
   await expect(page).toHaveURL(/from=de&cur=USD/);
 });
 
@@ -133,14 +133,7 @@ test("S09: where the lists cannot be had, the form keeps what it has and the set
   await page.getByText("change", { exact: true }).click();
   const link = page.getByRole("link", { name: "Choose country and currency in the settings" });
   await expect(link).toHaveAttribute("href", /^\/en\/settings\?back=/);
-  await page.getByRole("combobox", { name: "Where" }).fill("amsterdam");
-  await page
-    .getByRole("option", { name: /^Amsterdam/ })
-    .first()
-    .click();
-  await page.getByLabel("Check-in").fill("2027-03-05");
-  await page.getByLabel("Check-out").fill("2027-03-08");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await searchAmsterdam(page);
   await expect(page).toHaveURL(/from=be&cur=CHF/);
 });
 

@@ -1,18 +1,11 @@
 // The whole way of a traveller with nothing but this machine.
-import { expect, test } from "../support/page";
+import { expect, searchAmsterdam, test } from "../support/page";
 
 test("D04: from home to the platform's door no request leaves this machine", async ({ page }) => {
   const asked: string[] = [];
   page.context().on("request", (request) => asked.push(request.url()));
   await page.goto("/en");
-  await page.getByRole("combobox", { name: "Where" }).fill("amsterdam");
-  await page
-    .getByRole("option", { name: /^Amsterdam/ })
-    .first()
-    .click();
-  await page.getByLabel("Check-in").fill("2027-03-05");
-  await page.getByLabel("Check-out").fill("2027-03-08");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await searchAmsterdam(page);
   const priced = page.locator('[data-stay][data-state="offer"]');
   await expect(priced).toHaveCount(15);
   await priced.first().getByRole("heading").getByRole("link").click();

@@ -57,4 +57,16 @@ export async function expectFitsPhones(page: Page): Promise<void> {
   }
 }
 
+/** Asks the form of the page for Amsterdam and the days of `TERMS`; whose prices are shown stays as it is. */
+export async function searchAmsterdam(page: Page): Promise<void> {
+  await page.getByRole("combobox", { name: "Where" }).fill("amsterdam");
+  await page
+    .getByRole("option", { name: /^Amsterdam/ })
+    .first()
+    .click();
+  await page.getByLabel("Check-in").fill("2027-03-05");
+  await page.getByLabel("Check-out").fill("2027-03-08");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+}
+
 export { expect };
