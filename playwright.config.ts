@@ -14,10 +14,11 @@ const ARGS = [
 
 const stack = ({ site, sandbox, data }: typeof STEADY, patience: number) => ({
   // Its own data from the start: the sandbox sends the same bookings again, and people are added once.
-  command: `rm -rf ${data} && exec node scripts/start.mjs --port ${site} --sandbox-port ${sandbox} --clock ${CLOCK} --data ${data}`,
+  command: `node tests/support/filled-data.mjs ${data} && exec node scripts/start.mjs --port ${site} --sandbox-port ${sandbox} --clock ${CLOCK} --data ${data}`,
   url: `http://127.0.0.1:${site}/api/health/ready`,
-  timeout: 180_000,
-  reuseExistingServer: process.env.REUSE_STACKS === "1",
+  // The start itself tells when it does not get on.
+  timeout: 900_000,
+  reuseExistingServer: false,
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
   env: { REQUESTS_PER_MINUTE: "100000", LOG_LEVEL: "warn", SYNC_SECONDS: "2", PATIENCE: String(patience) },
 });
@@ -26,8 +27,8 @@ const browser = {
   locale: "en-GB",
   timezoneId: "Europe/Amsterdam",
   launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ARGS },
-  // A film of every story would cost more than the stories; one picture of the end is enough.
-  trace: { mode: "retain-on-failure" as const, screenshots: false, sources: false },
+  // A film of every story would cost as much as the stories; `npm run e2e -- NAME --trace on` makes one.
+  trace: "off" as const,
   screenshot: "only-on-failure" as const,
 };
 
@@ -90,6 +91,8 @@ export default defineConfig({
     {
       name: "faults",
       testMatch: "faults/**/*.spec.ts",
+      // It needs nothing of the setup, but projects without a dependency would have all others wait for their end.
+      dependencies: ["setup"],
       fullyParallel: false,
       workers: 1,
       use: {

@@ -43,26 +43,43 @@ function keep(name, args, environment) {
 let ready = false;
 const pending = [];
 
+/** What is waited for is told this soon and this often; nothing new for so long, and the start is given up. */
+const TELL_MS = 4_000;
+const SILENCE_MS = 300_000;
+
+/** True when `accept` is content with the answer; otherwise how far it is, as far as that can be told. */
+async function ask(url, accept) {
+  try {
+    return await accept(await fetch(url, { signal: AbortSignal.timeout(5_000) }));
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
 async function waitFor(url, accept, what) {
-  const deadline = Date.now() + 120_000;
-  let shown = "";
-  let shownAt = 0;
-  while (Date.now() < deadline) {
-    try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-      const verdict = await accept(answer);
-      if (verdict === true) return;
-      if (typeof verdict === "string" && verdict !== shown && Date.now() - shownAt > 2_000) {
-        shown = verdict;
-        shownAt = Date.now();
-        console.log(verdict);
-      }
-    } catch {
-      // Not listening yet.
+  const began = Date.now();
+  let toldAt = began;
+  let movedAt = began;
+  let last = "";
+  for (;;) {
+    const verdict = await ask(url, accept);
+    if (verdict === true) return;
+    const now = Date.now();
+    // A step further, or words of a process: it is slow, not stuck.
+    const sign = `${verdict} ${pending.length}`;
+    if (sign !== last) movedAt = now;
+    last = sign;
+    if (now - movedAt > SILENCE_MS)
+      throw new StartError(
+        `${what} made no progress for five minutes: see its messages above, and try again when the machine is less busy.`,
+      );
+    if (now - toldAt > TELL_MS) {
+      toldAt = now;
+      console.log(verdict || `Waiting for ${what.toLowerCase()} (${Math.round((now - began) / 1000)} s) ...`);
     }
     await new Promise((tick) => setTimeout(tick, 50));
   }
-  throw new StartError(`${what} did not become ready within two minutes: see its messages above.`);
 }
 
 async function loadConfig() {

@@ -1,59 +1,116 @@
-// `npm test`: the gate, then a production build and the browser tests; ends with the counts.
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { check } from "./check.mjs";
-import { ensureBuild } from "./support/build.mjs";
-import { ensureChromium } from "./support/chromium.mjs";
+// `npm test`: the gate, then a production build and the browser tests; ends with what was proved and the counts.
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { StartError } from "./support/modules.mjs";
-import { run } from "./support/run.mjs";
+import { counts, promises, promiseTable, readRun, shrunk, slowest } from "./support/report.mjs";
+import {
+  browserTests,
+  prepare,
+  RESULTS,
+  root,
+  runAsCommand,
+  staticChecks,
+  unitTests,
+} from "./support/steps.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
-const results = join(root, "test-results");
+const HELP = `npm test -- [flags]
 
-const readJson = (name) => {
-  const file = join(results, name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-};
+The gate (types, lint, format, arrows, dead code, unit tests), a production build, the browser tests.
 
-/** A runner that left no report counts as one failure: something stopped it before its first test. */
-function countOfVitest() {
-  const report = readJson("vitest.json");
-  return report
-    ? {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1),
-      }
-    : { passed: 0, failed: 1 };
+  --shard 1/2          the first of two halves, for two machines; the first also runs the static checks
+  --join DIR DIR …     no run: the table of promises over the reports (test-results) of all shards
+  --write-promises     keep the table of promises as it is now in tests/promises.json
+  --help               this text
+
+npm run unit -- PATH and npm run e2e -- NAME run a part of it.`;
+
+const KEPT = join(root, "tests/promises.json");
+
+function flags() {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      allowPositionals: true,
+      options: {
+        shard: { type: "string" },
+        join: { type: "boolean" },
+        "write-promises": { type: "boolean" },
+        help: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new StartError(`${error.message.split(". ")[0]}. See npm test -- --help.`);
+  }
+  const { values, positionals } = parsed;
+  const [, index, total] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(values.shard ?? "1/1") ?? [];
+  if (!index || Number(index) > Number(total))
+    throw new StartError(`--shard takes 1/2 or 2/2, not "${values.shard}".`);
+  if (values.join !== undefined && positionals.length === 0)
+    throw new StartError("--join takes the folders with the shards' reports: npm test -- --join one two.");
+  if (values.join === undefined && positionals.length > 0)
+    throw new StartError(
+      `npm test runs everything and takes no "${positionals[0]}": npm run unit -- PATH or npm run e2e -- NAME run a part.`,
+    );
+  return { ...values, folders: positionals, isFirst: index === "1", isWhole: total === "1" };
 }
 
-function countOfPlaywright(code) {
-  const stats = readJson("playwright.json")?.stats;
-  if (!stats) return { passed: 0, failed: 1 };
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+/** Tells what was proved; resolves to the sentences of what must not be. */
+function proved(runs, { write, isWhole }) {
+  console.log("\n== the slowest files (their tests one after the other)");
+  for (const line of slowest(runs)) console.log(line);
+  const rows = promises(runs);
+  console.log("\n== promises: row, unit tests + browser stories");
+  for (const line of promiseTable(rows)) console.log(line);
+  if (write)
+    writeFileSync(
+      KEPT,
+      `${JSON.stringify(rows).replaceAll("],", "],\n  ").replace("{", "{\n  ").replace(/}$/, "\n}")}\n`,
+    );
+  return isWhole && existsSync(KEPT) ? shrunk(JSON.parse(readFileSync(KEPT, "utf8")), rows) : [];
 }
 
-async function main() {
-  rmSync(results, { recursive: true, force: true });
-  const gate = await check();
-  const browser = ensureChromium();
-  await ensureBuild(root);
+function conclude(runs, problems) {
+  for (const problem of problems) console.log(problem);
+  const { passed, failed, skipped } = counts(runs);
+  const all = failed + problems.length;
+  console.log(`\n${passed} passed, ${all} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+  return all === 0 ? 0 : 1;
+}
+
+async function timed(name, step, times) {
+  const began = performance.now();
+  const result = await step();
+  times.push(`${name} ${((performance.now() - began) / 60_000).toFixed(1)}`);
+  return result;
+}
+
+runAsCommand(async () => {
+  const { help, shard, folders, isFirst, isWhole, "write-promises": write } = flags();
+  if (help) {
+    console.log(HELP);
+    return 0;
+  }
+  if (folders.length > 0) {
+    const runs = folders.map((folder) => readRun(root, resolve(folder)));
+    return conclude(runs, proved(runs, { write, isWhole: true }));
+  }
+  rmSync(join(root, RESULTS), { recursive: true, force: true });
+  const times = [];
+  await timed("programs and packages", () => prepare({ browser: true, postgres: true }), times);
+  const part = shard ? [`--shard=${shard}`] : [];
+  const problems = [];
+  if (isFirst)
+    for (const name of await timed("static checks", staticChecks, times))
+      problems.push(`The gate failed: ${name}.`);
+  console.log("\n== unit tests");
+  const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${RESULTS}/vitest.json`];
+  await timed("unit tests", () => unitTests([...report, ...part]), times);
   console.log("\n== browser tests");
-  const code = await run(join(root, "node_modules/.bin/playwright"), ["test", ...process.argv.slice(2)], {
-    cwd: root,
-    env: { ...process.env, CHROMIUM_PATH: browser, NEXT_TELEMETRY_DISABLED: "1" },
-  });
-  const fast = countOfVitest();
-  const slow = countOfPlaywright(code);
-  const other = gate.filter((name) => name !== "fast tests").length;
-  if (gate.length > 0) console.log(`\nThe gate failed: ${gate.join(", ")}.`);
-  const failed = fast.failed + slow.failed + other;
-  console.log(`\n${fast.passed + slow.passed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
-}
-
-main().catch((error) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
+  const code = await timed("build and browser tests", () => browserTests(part), times);
+  const run = readRun(root, join(root, RESULTS));
+  if (code !== 0 && run.browser.failed === 0) problems.push("The browser tests ended without saying why.");
+  problems.push(...proved([run], { write, isWhole }));
+  console.log(`\nMinutes: ${times.join(", ")}.`);
+  return conclude([run], problems);
 });

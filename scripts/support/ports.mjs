@@ -1,4 +1,4 @@
-// Says early and in one sentence that a port is taken.
+// Finds free ports, and says early and in one sentence that a port is taken.
 import { createServer } from "node:net";
 import { StartError } from "./modules.mjs";
 
@@ -17,4 +17,25 @@ export function checkPort(host, port, flag) {
     );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
+}
+
+/** Below the range from which outgoing connections take theirs, so that nobody takes one by chance before it is used. */
+const FIRST = 20_000;
+const LAST = 32_000;
+
+const listens = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+
+/** So many different ports of this machine that nobody listens on; two runs hardly ever choose the same. */
+export async function freePorts(count) {
+  const found = new Set();
+  while (found.size < count) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
+    if (!found.has(port) && (await listens(port))) found.add(port);
+  }
+  return [...found];
 }

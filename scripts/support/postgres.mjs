@@ -13,11 +13,11 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { StartError } from "./modules.mjs";
+import { freePorts } from "./ports.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
 const HOMEBREW = ["/opt/homebrew/opt", "/usr/local/opt"];
@@ -123,17 +123,6 @@ function owner() {
   throw new StartError("PostgreSQL does not run as root and there is no other user: run the tests as one.");
 }
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 function initialise(bin, home, password, as) {
   const secret = join(home, "password");
   writeFileSync(secret, password, { mode: 0o600 });
@@ -211,7 +200,8 @@ export async function startPostgres() {
   const as = owner();
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await startOn(await freePort(), bin, as);
+      const [port] = await freePorts(1);
+      return await startOn(port, bin, as);
     } catch (error) {
       // Somebody else may have taken the port in the meantime.
       if (attempt === ATTEMPTS) throw error;

@@ -38,15 +38,15 @@ for (const [typed, found] of [
   ["barselona", /^Barcelona/],
   ["san francsico", /^San Francisco/],
 ] as const)
-  test(`S02: "${typed}" finds the city first`, async ({ page }) => {
+  test(`S02: "${typed}" finds the city first`, { tag: "@once" }, async ({ page }) => {
     await page.goto("/en");
     await page.getByRole("combobox", { name: "Where" }).fill(typed);
     await expect(page.getByRole("option").first()).toHaveAccessibleName(found);
   });
 
-test("S03: the destination is chosen by keyboard, and the number of suggestions is announced", async ({
-  page,
-}) => {
+test("S03: the destination is chosen by keyboard, and the number of suggestions is announced", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/en");
   const box = page.getByRole("combobox", { name: "Where" });
   await box.focus();
@@ -67,7 +67,7 @@ test("S03: the destination is chosen by keyboard, and the number of suggestions 
   await expect(box).toHaveValue("");
 });
 
-test("S04: dates are typed, and the nights are counted live", async ({ page }) => {
+test("S04: dates are typed, and the nights are counted live", { tag: "@once" }, async ({ page }) => {
   await page.goto("/en");
   await page.getByLabel("Check-in").fill("2027-03-05");
   await page.getByLabel("Check-out").fill("2027-03-08");
@@ -125,9 +125,9 @@ test("S09: whose price rules apply is said, can be changed, and goes into the ad
   await expect(page).toHaveURL(/from=de&cur=USD/);
 });
 
-test("S09: where the lists cannot be had, the form keeps what it has and the settings are a link away", async ({
-  page,
-}) => {
+test("S09: where the lists cannot be had, the form keeps what it has and the settings are a link away", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.route("**/api/preferences*", (asked) => asked.abort());
   await page.goto("/en?from=be&cur=CHF");
   await page.getByText("change", { exact: true }).click();
@@ -155,7 +155,7 @@ test("a question without dates is refused with a sentence that receives the focu
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("S11: the form is sent and priced results are shown", async ({ page }) => {
+  test("S11: the form is sent and priced results are shown", { tag: "@once" }, async ({ page }) => {
     await page.goto("/en");
     await page.getByLabel("Where").fill("Amsterdam");
     await page.getByLabel("Check-in").fill("2027-03-05");

@@ -1,7 +1,9 @@
 // The whole way of a traveller with nothing but this machine.
 import { expect, searchAmsterdam, test } from "../support/page";
 
-test("D04: from home to the platform's door no request leaves this machine", async ({ page }) => {
+test("D04: from home to the platform's door no request leaves this machine", { tag: "@once" }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.context().on("request", (request) => asked.push(request.url()));
   await page.goto("/en");

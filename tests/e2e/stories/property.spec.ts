@@ -92,9 +92,9 @@ test("A04, A05, A08: a rate opens to its charges one by one and its cancellation
   await expectAccessible(page);
 });
 
-test("A06: another currency stands beside the property's own, with the rate between them", async ({
-  page,
-}) => {
+test("A06: another currency stands beside the property's own, with the rate between them", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto(`/en/stays/${id}?${TERMS.replace("cur=EUR", "cur=USD")}`);
   const details = page.locator("details").filter({ hasText: "Charges and cancellation in detail" }).first();
   await details.locator("summary").first().click();
@@ -106,7 +106,9 @@ test("A06: another currency stands beside the property's own, with the rate betw
 test.describe("far from the property", () => {
   test.use({ timezoneId: "Australia/Sydney" });
 
-  test("A07: the deadline is in the property's time and in the reader's", async ({ page }) => {
+  test("A07: the deadline is in the property's time and in the reader's", { tag: "@once" }, async ({
+    page,
+  }) => {
     await page.goto(stay());
     const free = page.locator("[data-rate]").filter({ hasText: "Free cancellation until" }).first();
     await expect(free).toContainText(/until \d+ \w+ 2027, \d\d:\d\d \(Europe\/Amsterdam\)/);
@@ -119,7 +121,9 @@ test.describe("far from the property", () => {
   });
 });
 
-test("V01 to V03: score, seven categories and the spread, each with its own count", async ({ page }) => {
+test("V01 to V03: score, seven categories and the spread, each with its own count", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto(stay());
   const categories = page.getByRole("table", { name: /Scores by category/ });
   await expect(categories.getByRole("row")).toHaveCount(8);
@@ -129,9 +133,9 @@ test("V01 to V03: score, seven categories and the spread, each with its own coun
   await expect(page.getByRole("link", { name: "See the scores at their source" })).toBeVisible();
 });
 
-test("V05, V06: reviews separate liked from disliked, and more of them arrive on request", async ({
-  page,
-}) => {
+test("V05, V06: reviews separate liked from disliked, and more of them arrive on request", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto(stay());
   const reviews = page.getByRole("region", { name: "Reviews" }).or(page.locator("#reviews"));
   await expect(reviews.getByText("Liked").first()).toBeVisible();
@@ -145,10 +149,9 @@ test("V05, V06: reviews separate liked from disliked, and more of them arrive on
   await expect.poll(() => items.count()).toBeGreaterThan(before);
 });
 
-test("P05, P09: important information is open, and the business behind the stay is named", async ({
-  page,
-  request,
-}) => {
+test("P05, P09: important information is open, and the business behind the stay is named", {
+  tag: "@once",
+}, async ({ page, request }) => {
   const search = await request.get(`/api/search?to=${AMSTERDAM}&${TERMS}&locale=en`);
   const { cards } = (await search.json()) as { cards: { facts: { id: number } }[] };
   const rowsOf = async (candidate: number): Promise<{ value: string }[]> => {
@@ -187,7 +190,7 @@ test("A15: the hand-off names what is paid and where one goes, and leads to the 
   await expectNoSidewaysScroll(page);
 });
 
-test("an unknown stay is a 404 with a way on", async ({ page }) => {
+test("an unknown stay is a 404 with a way on", { tag: "@once" }, async ({ page }) => {
   const answer = await page.goto("/en/stays/999");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "There is no stay at this address" })).toBeVisible();

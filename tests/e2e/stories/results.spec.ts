@@ -43,7 +43,7 @@ test("R02: the total of the stay is the largest figure of a card, the night is d
   for (const other of sizes.others) expect(other).toBeLessThan(sizes.total);
 });
 
-test("R03: every priced card carries a tax sentence", async ({ page }) => {
+test("R03: every priced card carries a tax sentence", { tag: "@once" }, async ({ page }) => {
   await page.goto(SEARCH);
   await expect(page.locator(priced)).toHaveCount(15);
   const notes = await page.locator(`${priced} [data-tax]`).allTextContents();
@@ -91,7 +91,10 @@ test("R15: fifteen cards, then more on request; Back restores the length and the
   await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
 });
 
-test("R16: sold-out stays are left out of the list and counted", async ({ page, request }) => {
+test("R16: sold-out stays are left out of the list and counted", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   // A small place (Granada) is answered whole; what it leaves out is known once the mirror holds the place.
   const url = `/en/search?to=city:-2517117&in=2027-03-05&out=2027-03-08&adults=2&rooms=1&from=nl&cur=EUR`;
   const wholePlaces = async () => /(it is|they are) not listed/.test(await (await request.get(url)).text());
@@ -103,7 +106,7 @@ test("R16: sold-out stays are left out of the list and counted", async ({ page, 
   expect(await page.locator('[data-stay]:not([data-state="offer"])').count()).toBe(0);
 });
 
-test("X05: the answer is announced once and in short", async ({ page }) => {
+test("X05: the answer is announced once and in short", { tag: "@once" }, async ({ page }) => {
   await page.goto(SEARCH);
   await expect(page.locator(priced)).toHaveCount(15);
   const announced = page.getByRole("status").filter({ hasText: /stays/ });
@@ -158,7 +161,9 @@ for (const [what, params, sentence] of [
   ["a city id of letters", "to=city:abc&in=2027-03-05&out=2027-03-08", "choose it from the list again"],
   ["an unknown city", "to=city:-999999999&in=2027-03-05&out=2027-03-08", "not known"],
 ] as const)
-  test(`${what} in the address keep the form open and say what to change`, async ({ page }) => {
+  test(`${what} in the address keep the form open and say what to change`, { tag: "@once" }, async ({
+    page,
+  }) => {
     const answer = await page.goto(`/en/search?${params}`);
     expect(answer?.status()).toBe(what === "an unknown city" ? 200 : 400);
     await expect(page.getByRole("alert").first()).toContainText(sentence);

@@ -1,6 +1,12 @@
 // Where the two stacks of the browser tests listen, and the instant both worlds stand at.
+import { freePorts } from "@/scripts/support/ports.mjs";
 
 export const CLOCK = "2027-02-01T09:00:00Z";
 
-export const STEADY = { site: 3210, sandbox: 4210, data: "test-results/data-steady" };
-export const FAULTY = { site: 3220, sandbox: 4220, data: "test-results/data-faulty" };
+/** Chosen once in the first process, which hands them to its workers; set the variable to choose them yourself. */
+process.env.E2E_PORTS ??= (await freePorts(4)).join();
+const [steadySite = 0, steadySandbox = 0, faultySite = 0, faultySandbox = 0] =
+  process.env.E2E_PORTS.split(",").map(Number);
+
+export const STEADY = { site: steadySite, sandbox: steadySandbox, data: "test-results/data-steady" };
+export const FAULTY = { site: faultySite, sandbox: faultySandbox, data: "test-results/data-faulty" };

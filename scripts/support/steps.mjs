@@ -1,0 +1,93 @@
+// What judges the project, step by step: static checks, unit tests, browser tests.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureBuild } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { checkNode, ensureModules, StartError } from "./modules.mjs";
+import { ensurePostgres } from "./postgres.mjs";
+import { run } from "./run.mjs";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+/** Where the runners leave their reports; relative to the root. */
+export const RESULTS = "test-results";
+
+const bin = (name) => join(root, "node_modules/.bin", name);
+const environment = (extra = {}) => ({ ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...extra });
+
+/** Lets dependency-cruiser read .tsx files. */
+const TSX = { NODE_OPTIONS: "--import ./scripts/support/swc-tsx.mjs" };
+
+const STATIC = [
+  ["route types", "next", ["typegen"]],
+  ["types", "tsc", ["--noEmit"]],
+  ["lint and format", "biome", ["check", "--error-on-warnings", "."]],
+  [
+    "arrows",
+    "depcruise",
+    ["--config", ".dependency-cruiser.cjs", "app", "components", "lib", "proxy.ts", "instrumentation.ts"],
+    TSX,
+  ],
+  ["dead code", "knip", []],
+];
+
+/** A program that was found or installed; without one its sentence is printed at once and null comes back. */
+function found(ensure) {
+  try {
+    return ensure();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    return null;
+  }
+}
+
+/**
+ * Everything tests need, looked for before anything takes time. Without PostgreSQL its tests are skipped and counted
+ * as that, but where nobody would read it (CI) it is an error.
+ * @throws {StartError} when there is no way on.
+ */
+export async function prepare({ browser = false, postgres = false }) {
+  checkNode();
+  if (browser) process.env.CHROMIUM_PATH = ensureChromium();
+  if (postgres && !process.env.TEST_DATABASE_URL && found(ensurePostgres) === null) {
+    if (process.env.CI) throw new StartError("With CI set, nothing is skipped.");
+    console.error("Its tests are skipped; everything else runs.\n");
+  }
+  await ensureModules(root);
+  mkdirSync(join(root, RESULTS), { recursive: true });
+}
+
+/** Runs the static checks; resolves to the names of those that failed. */
+export async function staticChecks() {
+  const failed = [];
+  for (const [name, command, args, extra] of STATIC) {
+    console.log(`\n== ${name}`);
+    if ((await run(bin(command), args, { cwd: root, env: environment(extra) })) !== 0) failed.push(name);
+  }
+  return failed;
+}
+
+/** Runs unit tests; `args` are vitest's. Resolves to its exit code. */
+export const unitTests = (args) =>
+  run(bin("vitest"), ["run", ...args], {
+    cwd: root,
+    env: environment({ LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" }),
+  });
+
+/** Builds the site when needed and runs browser tests; `args` are Playwright's. Resolves to its exit code. */
+export async function browserTests(args) {
+  await ensureBuild(root);
+  return run(bin("playwright"), ["test", ...args], { cwd: root, env: environment() });
+}
+
+/** Runs a command of ours to its end: a mistake that a person can mend is told in its sentence. */
+export function runAsCommand(main) {
+  main().then(
+    (code) => process.exit(code),
+    (error) => {
+      console.error(error instanceof StartError ? error.message : error);
+      process.exit(1);
+    },
+  );
+}
