@@ -3,17 +3,17 @@ import { driftOfError, findDrift } from "@/lib/contract/drift";
 import { OPERATIONS } from "@/lib/contract/operations";
 
 const item = OPERATIONS.search.item;
-const pair = { accommodation_currency: 100, booker_currency: 108.36 };
+const pair = (own: number, booker: number) => ({ accommodation_currency: own, booker_currency: booker });
 const result = {
   id: 7,
   currency: { accommodation: "EUR", booker: "USD" },
-  price: { total: pair, display: pair, base: pair, charges: [] },
+  price: { total: pair(112, 121.4), display: pair(107, 116), base: pair(100, 108.36), charges: [] },
   products: [
     {
       id: "7_1",
       inventory: { third_party: false, type: "sell" },
       policies: { cancellation: { type: "free_cancellation" }, meal_plan: { plan: "no_plan", meals: [] } },
-      price: { total: pair },
+      price: { total: pair(56, 60.7) },
     },
   ],
 };

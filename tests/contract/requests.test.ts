@@ -63,6 +63,54 @@ describe("what we send is strict", () => {
     expect(refusal({ ...stay, ...change })).toBe(expected);
   });
 
+  const guests = (adults: number, rooms: number, more: object = {}) =>
+    refusal({ ...stay, city: -1, guests: { number_of_adults: adults, number_of_rooms: rooms, ...more } });
+
+  test.each([
+    [1, 1, null],
+    [3, 3, null],
+    [30, 30, null],
+    [60, 30, null],
+    [1, 2, "invalid_parameter"],
+    [3, 4, "invalid_parameter"],
+    [31, 31, "too_big"],
+    [61, 1, "too_big"],
+    [0, 1, "too_small"],
+    [1, 0, "too_small"],
+  ])("each room needs an adult: %d adults in %d rooms", (adults, rooms, expected) =>
+    expect(guests(adults, rooms)).toBe(expected),
+  );
+
+  test("children take no adult's place in a room", () => {
+    expect(guests(1, 2, { children: [4, 17] })).toBe("invalid_parameter");
+  });
+
+  test.each<[string, object, string | null]>([
+    [
+      "rooms in any order of ages",
+      {
+        children: [10, 9],
+        allocation: [
+          [2, [9]],
+          [1, [10]],
+        ],
+      },
+      null,
+    ],
+    ["no children anywhere", { allocation: [[2], [1]] }, null],
+    ["an adult too many", { allocation: [[2], [2]] }, "conflicting_parameters"],
+    ["a room too few", { allocation: [[3]] }, "conflicting_parameters"],
+    ["a room too many", { allocation: [[1], [1], [1]] }, "conflicting_parameters"],
+    ["a child of another age", { children: [9], allocation: [[2, [8]], [1]] }, "conflicting_parameters"],
+    ["a child in no room", { children: [9], allocation: [[2], [1]] }, "conflicting_parameters"],
+    ["a child nobody counted", { allocation: [[2, [9]], [1]] }, "conflicting_parameters"],
+    ["a room without adults", { allocation: [[3], [0]] }, "too_small"],
+  ])("who sleeps where adds up to three adults in two rooms: %s", (_name, change, expected) => {
+    const { allocation, ...rest } = change as { allocation: [number, number[]?][] };
+    const rooms = allocation.map(([number_of_adults, children]) => ({ number_of_adults, children }));
+    expect(guests(3, 2, { ...rest, allocation: rooms })).toBe(expected);
+  });
+
   test("availability takes at most 50 ids and details at most 100", () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     const ok = (operation: "availability" | "details", count: number) =>
@@ -82,11 +130,13 @@ describe("what we send is strict", () => {
 describe("which stays can be asked for", () => {
   test.each([
     ["today for one night", "2027-02-01", "2027-02-02", null],
+    ["departure before arrival", "2027-02-03", "2027-02-02", "checkout"],
     ["yesterday, which is still today somewhere", "2027-01-31", "2027-02-02", null],
     ["two days ago", "2027-01-30", "2027-02-02", "checkin"],
     ["no night", "2027-02-03", "2027-02-03", "checkout"],
     ["90 nights", "2027-02-03", "2027-05-04", null],
     ["91 nights", "2027-02-03", "2027-05-05", "checkout"],
+    ["an end 500 days ahead", "2028-06-10", "2028-06-15", null],
     ["an end 501 days ahead", "2028-06-10", "2028-06-16", "checkin"],
   ])("%s", (_name, checkin, checkout, field) => {
     expect(stayProblem(checkin, checkout, "2027-02-01")?.field ?? null).toBe(field);
