@@ -6,7 +6,7 @@ import type { AvailabilityResult } from "@/lib/contract/availability";
 import type { AccommodationDetails } from "@/lib/contract/details";
 import { cheapestForParty } from "@/lib/views/cheapest-rate";
 import { ratesView } from "@/lib/views/rates-view";
-import { EUR, pair, price, terms, wording, words } from "@/tests/views/support";
+import { dual, dualPrice, GBP_EUR, terms, wording, words } from "@/tests/views/support";
 
 const details = {
   id: 1,
@@ -21,14 +21,14 @@ const free = {
   type: "free_cancellation" as const,
   free_cancellation_until: "2027-06-08T21:59:59Z",
   schedule: [
-    { from: "now" as const, price: pair(0) },
-    { from: "2027-06-08T22:00:00Z", price: pair(327) },
+    { from: "now" as const, price: dual(0, 0) },
+    { from: "2027-06-08T22:00:00Z", price: dual(279.49, 348) },
   ],
 };
 
 const result: AvailabilityResult = {
   id: 1,
-  currency: EUR,
+  currency: GBP_EUR,
   products: [
     {
       id: "a",
@@ -36,11 +36,14 @@ const result: AvailabilityResult = {
       number_available: 2,
       maximum_occupancy: { adults: 2, children: 1 },
       policies: { cancellation: free, meal_plan: { plan: "breakfast_included", meals: ["breakfast"] } },
-      price: price(),
+      price: dualPrice(),
     },
-    { id: "b", room: "102", price: price({ display: pair(290), total: pair(290) }) },
+    { id: "b", room: "102", price: dualPrice({ display: dual(232, 290), total: dual(256, 320) }) },
   ],
-  recommendation: { price: price(), products: [{ id: "a", number_of_adults: 2, children: [] }] },
+  recommendation: {
+    price: dualPrice({ display: dual(250, 312) }),
+    products: [{ id: "a", number_of_adults: 2, children: [] }],
+  },
 };
 
 const view = (from: AvailabilityResult | null) =>
@@ -74,8 +77,8 @@ describe("A01: a real table of rates", () => {
     expect(cells[0]).toContain("Sleeps 2 adults and 1 child");
     expect(cells[1]).toContain("Breakfast included");
     expect(cells[2]).toContain("Free cancellation until 9 June 2027, 06:59 (Asia/Tokyo)");
-    expect(cells[4]).toContain("€327.00");
-    expect(cells[4]).toContain("€109.00 per night");
+    expect(cells[4]).toContain("€333.00");
+    expect(cells[4]).toContain("€111.00 per night");
     expect(cells[5]).toBe("2 left at this price on the platform");
   });
 
@@ -86,7 +89,7 @@ describe("A01: a real table of rates", () => {
 
   test("every rate can be chosen by a link that names it", () => {
     expect(html).toMatch(
-      /href="[^"]*product=id:a[^"]*"[^>]*>Choose<span[^>]*>: Attic, Breakfast included, €327\.00 in total/,
+      /href="[^"]*product=id:a[^"]*"[^>]*>Choose<span[^>]*>: Attic, Breakfast included, €333\.00/,
     );
   });
 });
@@ -125,7 +128,10 @@ test("A02: the cheapest total of a party in two rooms is the combination's, not 
     { id: "a", number_of_adults: 2, children: [] },
     { id: "b", number_of_adults: 2, children: [] },
   ];
-  const both = { ...result, recommendation: { price: price({ display: pair(617) }), products: two } };
+  const both = {
+    ...result,
+    recommendation: { price: dualPrice({ display: dual(494, 617) }), products: two },
+  };
   expect(cheapestForParty(view(both))?.price.headline.shown.amount).toBe(617);
 });
 

@@ -12,6 +12,7 @@ import type { CardFacts, CardOffer, CardPrice, StayCard } from "@/lib/views/card
 const labels = cardLabels(wordsFor("en"));
 
 const money = (amount: number, text: string) => ({ amount, currency: "EUR", text });
+const pounds = (amount: number, text: string) => ({ amount, currency: "GBP", text });
 
 const facts: CardFacts = {
   id: 7,
@@ -34,10 +35,14 @@ const facts: CardFacts = {
 
 const offer: CardOffer = {
   productId: "7_1",
-  total: { shown: money(412.5, "€412.50"), property: null },
+  total: { shown: money(412.5, "€412.50"), property: pounds(331.37, "£331.37") },
   perNight: money(137.5, "€137.50"),
   forWhat: "3 nights, 2 adults",
-  tax: { kind: "due_at_property", text: "+ €12.00 due at the property: City tax", due: null },
+  tax: {
+    kind: "due_at_property",
+    text: "+ €12.00 due at the property: City tax",
+    due: { shown: money(12, "€12.00"), property: pounds(9.64, "£9.64") },
+  },
   cancellation: { kind: "free", text: "Free cancellation until 3 June 2027, 18:00", until: null, zone: null },
   meal: "Breakfast included",
   payment: "Pay at the property",

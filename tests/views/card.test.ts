@@ -3,7 +3,7 @@ import type { SearchResult } from "@/lib/contract/search";
 import { cardFacts, reducedFacts } from "@/lib/views/card-facts";
 import { cardPrice } from "@/lib/views/card-offer";
 import { drawnCards } from "@/lib/views/drawn-card";
-import { EUR, lookups, pair, price, terms, wording, words } from "./support";
+import { dual, dualPrice, GBP_EUR, lookups, terms, wording, words } from "./support";
 
 const policies = (type: string, until: string | null = null) => ({
   cancellation: { type, free_cancellation_until: until },
@@ -11,15 +11,18 @@ const policies = (type: string, until: string | null = null) => ({
   payment: { timings: ["pay_at_the_property"] },
 });
 
+/** One of two rooms; the result's own price is another. */
+const room = dualPrice({ base: dual(160, 200), display: dual(181.6, 227), total: dual(189.6, 237) });
+
 const product = (id: string, more: object = {}) => ({
   id,
-  price: price(),
+  price: room,
   policies: policies("non_refundable"),
   ...more,
 });
 
 const offerOf = (result: Partial<SearchResult>) => {
-  const made = cardPrice({ id: 1, currency: EUR, ...result }, terms, wording());
+  const made = cardPrice({ id: 1, currency: GBP_EUR, ...result }, terms, wording());
   return made.state === "offer" ? made.offer : null;
 };
 
@@ -27,7 +30,7 @@ describe("R01: the priced half of a card", () => {
   test("shows the cheapest product's cancellation, meal and payment", () => {
     const until = "2027-06-03T16:00:00Z";
     const offer = offerOf({
-      price: price(),
+      price: dualPrice(),
       products: [product("a", { policies: policies("free_cancellation", until), number_available: 1 })],
     });
     expect(offer).toMatchObject({
@@ -44,17 +47,17 @@ describe("R01: the priced half of a card", () => {
   });
 
   test("R02: the total is for the whole stay and says for what", () => {
-    expect(offerOf({ price: price(), products: [product("a")] })).toMatchObject({
-      total: { shown: { text: "€327.00" } },
-      perNight: { text: "€109.00" },
+    expect(offerOf({ price: dualPrice(), products: [product("a")] })).toMatchObject({
+      total: { shown: { text: "€333.00" }, property: { text: "£267.49" } },
+      perNight: { text: "€111.00" },
       forWhat: "3 nights, 2 adults",
-      tax: { text: "Includes taxes and charges" },
+      tax: { text: "+ €15.00 (£12.00) due at the property: City tax" },
     });
   });
 
   test("several rooms have the platform's own sum, and never promise what one room lacks", () => {
     const offer = offerOf({
-      price: price({ display: pair(700), total: pair(700) }),
+      price: dualPrice({ display: dual(563.2, 704), total: dual(587.2, 734) }),
       products: [
         product("a", { policies: policies("free_cancellation", "2027-06-03T16:00:00Z") }),
         product("b", { policies: { ...policies("non_refundable"), meal_plan: { plan: "no_plan" } } }),
@@ -62,7 +65,7 @@ describe("R01: the priced half of a card", () => {
     });
     expect(offer).toMatchObject({
       productId: null,
-      total: { shown: { amount: 700 } },
+      total: { shown: { amount: 704 }, property: { amount: 563.2 } },
       cancellation: { kind: "non_refundable" },
       meal: null,
       left: null,
@@ -70,13 +73,13 @@ describe("R01: the priced half of a card", () => {
   });
 
   test("without a sum, one product's price stands; of several nothing is summed up", () => {
-    expect(offerOf({ products: [product("a")] })?.total.shown.amount).toBe(327);
+    expect(offerOf({ products: [product("a")] })?.total.shown.amount).toBe(227);
     expect(offerOf({ products: [product("a"), product("b")] })).toBeNull();
   });
 
   test("no field of an offer carries the commission", () => {
     const offer = offerOf({
-      price: price(),
+      price: dualPrice(),
       products: [product("a")],
       commission: { amount: 31.37, percentage: 11.5 },
     });
@@ -86,7 +89,7 @@ describe("R01: the priced half of a card", () => {
 
 describe("R17: half a card is a card", () => {
   test("a result without a price says to check dates", () => {
-    expect(cardPrice({ id: 1, currency: EUR }, terms, wording())).toEqual({
+    expect(cardPrice({ id: 1, currency: GBP_EUR }, terms, wording())).toEqual({
       state: "check_dates",
       text: "No price for these dates; check other dates",
     });

@@ -2,12 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { breakEven, flexibilityById } from "@/lib/views/flexibility";
 import { expectedCost } from "@/lib/views/risk-day";
-import { pair, price, wording } from "./support";
+import { dual, dualPrice, wording } from "./support";
 
-const product = (id: string, type: string, amount: number, more: object = {}) => ({
+/** `own` and `booker`: the total; the shown price is another, so that it cannot stand in. */
+const product = (id: string, type: string, [own, booker]: [number, number], more: object = {}) => ({
   id,
   room: "101",
-  price: price({ total: pair(amount), display: pair(amount) }),
+  price: dualPrice({ display: dual(own - 12, booker - 15), total: dual(own, booker) }),
   ...more,
   policies: {
     meal_plan: { plan: "no_plan" },
@@ -19,6 +20,8 @@ const product = (id: string, type: string, amount: number, more: object = {}) =>
 });
 
 const only = (...products: ReturnType<typeof product>[]) => flexibilityById(products, wording());
+const fixed = product("n", "non_refundable", [231, 288.6]);
+const flexible = product("f", "free_cancellation", [245, 307]);
 
 describe("A10: premium and break-even", () => {
   test.each([
@@ -37,40 +40,69 @@ describe("A10: premium and break-even", () => {
   });
 
   test("is told in money, percent and with the deadline in property time", () => {
-    const found = only(product("n", "non_refundable", 288.6), product("f", "free_cancellation", 307));
+    const found = only(fixed, flexible);
+    // 307 / 288.6 - 1 and 1 - 288.6 / 307; in pounds they would be 6.1% and 5.7%.
     expect(found.get("f")?.text).toBe(
-      "Free cancellation costs €18.40 more (6.4%) than the same room and meals without a refund. Worth it if you are more than 6% likely to cancel before 3 June 2027, 18:00 (Europe/Amsterdam).",
+      "Free cancellation costs €18.40 (£14.00) more (6.4%) than the same room and meals without a refund. Worth it if you are more than 6% likely to cancel before 3 June 2027, 18:00 (Europe/Amsterdam).",
     );
-    expect(found.get("f")?.againstId).toBe("n");
+    expect(found.get("f")).toMatchObject({
+      againstId: "n",
+      premium: { shown: { amount: 18.4 }, property: { amount: 14 } },
+    });
+    expect(found.get("f")?.breakEven).toBeCloseTo(0.05993, 4);
     expect([...found.keys()]).toEqual(["f"]);
   });
 
-  test("only the cheapest of each kind are compared", () => {
+  test("without a deadline it is worth it while it is free", () => {
+    const open = {
+      ...flexible,
+      policies: { ...flexible.policies, cancellation: { type: "free_cancellation" } },
+    };
+    expect(flexibilityById([fixed, open], wording()).get("f")?.text).toContain(
+      "more than 6% likely to cancel while it is free",
+    );
+  });
+
+  test("only the cheapest of each kind are compared, by the total that is shown", () => {
     const found = only(
-      product("n2", "non_refundable", 300),
-      product("n1", "non_refundable", 280),
-      product("f2", "free_cancellation", 350),
-      product("f1", "free_cancellation", 320),
+      product("n2", "non_refundable", [239, 300]),
+      product("n1", "non_refundable", [240, 280]),
+      product("f2", "free_cancellation", [279, 350]),
+      product("f1", "free_cancellation", [280, 320]),
     );
     expect([...found].map(([id, { againstId }]) => [id, againstId])).toEqual([["f1", "n1"]]);
   });
 
-  test("another room, other meals or other guests are no pair", () => {
-    const fixed = product("n", "non_refundable", 280);
-    expect(only(fixed, product("f", "free_cancellation", 320, { room: "102" })).size).toBe(0);
-    expect(
-      only(fixed, product("f", "free_cancellation", 320, { maximum_occupancy: { adults: 1 } })).size,
-    ).toBe(0);
+  test.each([
+    ["another room", { room: "102" }],
+    ["other guests", { maximum_occupancy: { adults: 1 } }],
+  ])("%s is no pair", (_name, more) =>
+    expect(only(fixed, product("f", "free_cancellation", [245, 307], more)).size).toBe(0),
+  );
+
+  test("other meals are no pair", () => {
+    const breakfast = { ...flexible.policies, meal_plan: { plan: "breakfast_included" } };
+    expect(flexibilityById([fixed, { ...flexible, policies: breakfast }], wording()).size).toBe(0);
   });
 
-  test("a deadline that has passed is no flexibility", () => {
-    const late = wording({ quotedAt: "2027-06-04T00:00:00Z" });
-    const both = [product("n", "non_refundable", 280), product("f", "free_cancellation", 320)];
-    expect(flexibilityById(both, late).size).toBe(0);
+  test("partly refundable terms are neither of the two", () => {
+    expect(only(fixed, product("p", "partially_refundable", [245, 307])).size).toBe(0);
+    expect(only(product("p", "partially_refundable", [231, 288.6]), flexible).size).toBe(0);
   });
 
-  test("flexibility for nothing is said to cost nothing", () => {
-    const found = only(product("n", "non_refundable", 307), product("f", "free_cancellation", 307));
-    expect(found.get("f")?.text).toContain("costs nothing more");
+  test.each([
+    ["2027-06-03T15:59:59.999Z", 1],
+    ["2027-06-03T16:00:00Z", 0],
+    ["2027-06-04T00:00:00Z", 0],
+  ])("a deadline that has passed is no flexibility: asked at %s, %d", (quotedAt, count) =>
+    expect(flexibilityById([fixed, flexible], wording({ quotedAt })).size).toBe(count),
+  );
+
+  test("flexibility for nothing is said to cost nothing, and one cent is not nothing", () => {
+    const at = (own: number, booker: number) =>
+      only(fixed, product("f", "free_cancellation", [own, booker])).get("f")?.text;
+    expect(at(231, 288.6)).toContain("costs nothing more");
+    expect(at(230, 287.6)).toContain("costs nothing more");
+    expect(at(231.01, 288.61)).toContain("costs €0.01 (£0.01) more");
   });
 });

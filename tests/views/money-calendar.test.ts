@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { AccommodationDetails } from "@/lib/contract/details";
 import { moneyDates, plainDates } from "@/lib/views/money-calendar";
-import { pair, price, terms, wording } from "./support";
+import { dual, dualPrice, terms, wording } from "./support";
 
 const moment = (reference: string, days: number, method = "credit_card") => ({
   date: { reference_date: reference, days_offset: days },
@@ -12,7 +12,7 @@ const moment = (reference: string, days: number, method = "credit_card") => ({
 const details = (damage: object | null = null): AccommodationDetails =>
   ({
     id: 1,
-    currency: "EUR",
+    currency: "GBP",
     checkin_checkout_times: { checkin_from: "15:00:00", checkout_to: "11:00:00" },
     policies: { damage },
   }) as AccommodationDetails;
@@ -22,19 +22,22 @@ const context = (damage: object | null = null) => ({ ...wording(), terms, detail
 const product = (timings: string[], more: object = {}) => ({
   id: "a",
   room: null,
-  price: price({ total: pair(412), display: pair(412), ...more }),
+  price: dualPrice({ chargeable_online: null, ...more }),
   policies: {
     payment: { timings },
     cancellation: {
       type: "free_cancellation",
       schedule: [
-        { from: "now" as const, price: pair(0) },
-        { from: "2027-06-03T16:00:00Z", price: pair(100) },
-        { from: "2027-06-09T22:00:00Z", price: pair(412) },
+        { from: "now" as const, price: dual(0, 0) },
+        { from: "2027-06-03T16:00:00Z", price: dual(83.85, 100) },
+        { from: "2027-06-09T22:00:00Z", price: dual(279.49, 348) },
       ],
     },
   },
 });
+
+/** Room and VAT, of a total of £279.49 (€348.00). */
+const online = { chargeable_online: dual(262.69, 327) };
 
 const lines = (dates: { day: string | null; text: string }[]) =>
   dates.map(({ day, text }) => `${day}: ${text}`);
@@ -46,25 +49,29 @@ test("feature 4: payment at the desk, both steps, arrival, departure and deposit
   };
   expect(lines(moneyDates(product(["pay_at_the_property"]), context(damage)))).toEqual([
     "2027-05-01: Nothing to pay when booking",
-    "2027-06-03: Free cancellation ends at 18:00; from then on cancelling costs €100.00",
-    "2027-06-10: From 00:00 on cancelling costs €412.00",
+    "2027-06-03: Free cancellation ends at 18:00; from then on cancelling costs €100.00 (£83.85)",
+    "2027-06-10: From 00:00 on cancelling costs €348.00 (£279.49)",
     "2027-06-12: Check-in from 15:00",
-    "2027-06-12: Pay €412.00 at the property",
-    "2027-06-12: Damage deposit taken: €150.00, by credit card",
+    "2027-06-12: Pay €348.00 (£279.49) at the property",
+    "2027-06-12: Damage deposit taken: £150.00, by credit card",
     "2027-06-15: Check-out until 11:00",
-    "2027-06-22: Damage deposit back, at the latest: €150.00, by bank transfer",
+    "2027-06-22: Damage deposit back, at the latest: £150.00, by bank transfer",
   ]);
 });
 
 describe("feature 4: deposit days by offset and reference", () => {
+  const depositOf = (damage: object, kind = "deposit") =>
+    plainDates(context(damage)).find((date) => date.kind === kind);
+
   test.each([
     [3, "2027-06-09"],
     [-3, "2027-06-09"],
     [0, "2027-06-12"],
+    [366, "2026-06-11"],
+    [367, null],
   ])("taken %d days from check-in", (offset, day) => {
     const damage = { amount: 150, deposit: { collect: moment("checkin", offset) } };
-    const dates = plainDates(context(damage));
-    expect(dates.find(({ kind }) => kind === "deposit")?.day).toBe(day);
+    expect(depositOf(damage)?.day).toBe(day);
   });
 
   test.each([
@@ -72,8 +79,16 @@ describe("feature 4: deposit days by offset and reference", () => {
     [-7, "2027-06-22"],
   ])("given back %d days from check-out", (offset, day) => {
     const damage = { amount: 150, deposit: { refund: moment("checkout", offset) } };
-    const dates = plainDates(context(damage));
-    expect(dates.find(({ kind }) => kind === "deposit_back")?.day).toBe(day);
+    expect(depositOf(damage, "deposit_back")?.day).toBe(day);
+  });
+
+  test("on the day of departure the deposit comes back after check-out", () => {
+    const damage = { amount: 150, deposit: { refund: moment("checkout", 0) } };
+    expect(plainDates(context(damage)).map(({ kind }) => kind)).toEqual([
+      "arrival",
+      "departure",
+      "deposit_back",
+    ]);
   });
 
   test("without a reference the day is not stated and comes last", () => {
@@ -84,47 +99,132 @@ describe("feature 4: deposit days by offset and reference", () => {
       dayText: "Day not stated yet",
     });
   });
+
+  test("its own currency goes before the property's; no amount is told as that, and none of 0 is asked for", () => {
+    const collect = { collect: moment("checkin", 0, "barter") };
+    expect(depositOf({ amount: 150, currency: "USD", deposit: collect })?.text).toBe(
+      "Damage deposit taken: US$150.00",
+    );
+    expect(depositOf({ amount: null, deposit: collect })?.text).toBe(
+      "Damage deposit taken: amount not stated",
+    );
+    expect(depositOf({ amount: 0, deposit: collect })).toBeUndefined();
+  });
 });
 
 describe("feature 4: when it is paid", () => {
-  const first = (timings: string[], more: object = {}) =>
-    lines(moneyDates(product(timings, more), context()));
+  const told = (timings: string[], more: object = {}) => lines(moneyDates(product(timings, more), context()));
 
   test("online when booking, the rest at the property", () => {
-    const told = first(["pay_online_now"], { chargeable_online: pair(400) });
-    expect(told).toContain("2027-05-01: Pay €400.00 online when booking");
-    expect(told).toContain("2027-06-12: Pay €12.00 at the property");
+    // 348 less 327, and 279.49 less 262.69.
+    expect(told(["pay_online_now"], online)).toContain(
+      "2027-05-01: Pay €327.00 (£262.69) online when booking",
+    );
+    expect(told(["pay_online_now"], online)).toContain("2027-06-12: Pay €21.00 (£16.80) at the property");
+    expect(told(["pay_online_now"], online).join()).not.toContain("Nothing to pay");
+  });
+
+  test("where everything is collected online nothing is left for the property", () => {
+    const all = told(["pay_online_now"], { chargeable_online: dual(279.49, 348) });
+    expect(all).toContain("2027-05-01: Pay €348.00 (£279.49) online when booking");
+    expect(all.join()).not.toContain("at the property");
+  });
+
+  test("one cent is paid, too", () => {
+    const cent = { chargeable_online: dual(279.48, 347.99) };
+    expect(told(["pay_online_now"], cent)).toContain("2027-06-12: Pay €0.01 (£0.01) at the property");
   });
 
   test("online only means the whole total where the platform names no part", () => {
-    expect(first(["pay_online_now"])).toContain("2027-05-01: Pay €412.00 online when booking");
-    expect(first(["pay_online_now"]).join()).not.toContain("at the property");
+    expect(told(["pay_online_now"])).toContain("2027-05-01: Pay €348.00 (£279.49) online when booking");
+    expect(told(["pay_online_now"]).join()).not.toContain("at the property");
   });
 
   test("later has no day of its own yet and stands behind today", () => {
-    expect(first(["pay_online_later"]).slice(0, 2)).toEqual([
+    const later = told(["pay_online_later"], online);
+    expect(later.slice(0, 2)).toEqual([
       "2027-05-01: Nothing to pay when booking",
-      "null: The platform charges €412.00 online; it names the day before you book",
+      "null: The platform charges €327.00 (£262.69) online; it names the day before you book",
     ]);
+    expect(later).toContain("2027-06-12: Pay €21.00 (£16.80) at the property");
   });
 
   test("a choice of ways is told as a choice", () => {
-    const told = first(["pay_at_the_property", "pay_online_now"]);
-    expect(told).toContain(
+    const choice = told(["pay_at_the_property", "pay_online_now"]);
+    expect(choice).toContain(
       "2027-05-01: Pay online when booking; the platform names the amount before you do",
     );
-    expect(told).toContain("2027-06-12: Pay €412.00 at the property, if you choose to pay there");
+    const atDesk = "2027-06-12: Pay €348.00 (£279.49) at the property, if you choose to pay there";
+    expect(choice).toContain(atDesk);
+    const stated = told(["pay_at_the_property", "pay_online_now"], online);
+    expect(stated).toContain(
+      "2027-05-01: Pay €327.00 (£262.69) online when booking, if you choose to pay then",
+    );
+    expect(stated).toContain(atDesk);
+    expect(stated.join()).not.toContain("€21.00");
+  });
+
+  test("where it may be paid later or at the property, an amount nobody states is not made up", () => {
+    const open = told(["pay_at_the_property", "pay_online_later"]);
+    expect(open).toContain(
+      "null: The platform charges online later; it names day and amount before you book",
+    );
+    expect(open[0]).toBe("2027-05-01: Nothing to pay when booking");
   });
 
   test("without timings nobody is told when", () => {
-    expect(first([]).join("\n")).toContain("null: Pay €412.00; the platform names when before you book");
-    expect(first([]).join("\n")).not.toContain("Nothing to pay");
+    expect(told([]).join("\n")).toContain(
+      "null: Pay €348.00 (£279.49); the platform names when before you book",
+    );
+    expect(told([]).join("\n")).not.toContain("Nothing to pay");
   });
 });
 
-test("a step that lies behind is no date any more", () => {
-  const late = { ...context(), quotedAt: "2027-06-05T09:00:00Z" };
-  expect(lines(moneyDates(product(["pay_at_the_property"]), late)).join()).not.toContain(
-    "Free cancellation ends",
+describe("feature 4: steps of the schedule", () => {
+  const steps = (cancellation: object | null, quotedAt = "2027-05-01T09:00:00Z") =>
+    moneyDates(
+      { ...product(["pay_at_the_property"]), policies: { cancellation } as never },
+      { ...context(), quotedAt },
+    ).filter(({ kind }) => kind === "cancellation");
+  const { cancellation } = product([]).policies;
+
+  test("a deadline is at its instant, on its day at the property", () => {
+    expect(steps(cancellation).map(({ day, at }) => [day, at])).toEqual([
+      ["2027-06-03", "2027-06-03T16:00:00.000Z"],
+      ["2027-06-10", "2027-06-09T22:00:00.000Z"],
+    ]);
+  });
+
+  test.each([
+    ["2027-06-03T15:59:59.999Z", 2],
+    ["2027-06-03T16:00:00Z", 1],
+    ["2027-06-09T22:00:00Z", 0],
+  ])("asked at %s, %d of two steps lie ahead", (quotedAt, count) =>
+    expect(steps(cancellation, quotedAt)).toHaveLength(count),
   );
+
+  test("a rise from one fee to another ends nothing that was free", () => {
+    const rise = {
+      type: "partially_refundable",
+      schedule: [
+        { from: "now", price: dual(40, 50) },
+        { from: "2027-06-03T16:00:00Z", price: dual(83.85, 100) },
+      ],
+    };
+    expect(steps(rise).map(({ text }) => text)).toEqual(["From 18:00 on cancelling costs €100.00 (£83.85)"]);
+  });
+
+  test("a bare deadline is told without a fee, and without either there is no step", () => {
+    const bare = { type: "free_cancellation", free_cancellation_until: "2027-06-03T16:00:00Z" };
+    expect(lines(steps(bare))).toEqual([
+      "2027-06-03: Free cancellation ends at 18:00; the fee after that is not stated here",
+    ]);
+    expect(steps({ type: "non_refundable" })).toEqual([]);
+    expect(steps(null)).toEqual([]);
+  });
+});
+
+test("feature 4: today is the day at the property", () => {
+  const late = { ...context(), quotedAt: "2027-04-30T22:30:00Z" };
+  expect(moneyDates(product(["pay_at_the_property"]), late)[0]?.day).toBe("2027-05-01");
 });

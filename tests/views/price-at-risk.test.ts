@@ -2,36 +2,40 @@
 import { describe, expect, test } from "vitest";
 import { periodsAtRisk, riskSteps, riskView } from "@/lib/views/price-at-risk";
 import { expectedCost, stepOn } from "@/lib/views/risk-day";
-import { pair, price, terms, wording } from "./support";
+import { dual, dualPrice, terms, wording } from "./support";
 
+const total = dual(279.49, 348);
 const free = {
   type: "free_cancellation",
   free_cancellation_until: "2027-06-03T16:00:00Z",
   schedule: [
-    { from: "now" as const, price: pair(0) },
+    { from: "now" as const, price: dual(0, 0) },
     // 18:00 in Amsterdam.
-    { from: "2027-06-03T16:00:00Z", price: pair(100) },
+    { from: "2027-06-03T16:00:00Z", price: dual(83.85, 100) },
     // Midnight in Amsterdam: 10 June there, 9 June in UTC.
-    { from: "2027-06-09T22:00:00Z", price: pair(300) },
+    { from: "2027-06-09T22:00:00Z", price: total },
   ],
 };
-const total = pair(300);
 const stepsOf = (policy: object | null, overrides = {}) =>
   riskSteps(periodsAtRisk(policy as typeof free, total), wording(overrides));
 const lossOn = (policy: object | null, day: string) => stepOn(stepsOf(policy), day)?.text ?? null;
 
 describe("A09: the loss of a day is the fee of the last step that has begun by its end", () => {
   test.each([
+    ["2027-04-30", null],
     ["2027-05-01", "no fee"],
     ["2027-06-02", "no fee"],
     ["2027-06-03", "€100.00"],
     ["2027-06-09", "€100.00"],
-    ["2027-06-10", "€300.00"],
-    ["2027-06-12", "€300.00"],
+    ["2027-06-10", "€348.00"],
+    ["2027-06-12", "€348.00"],
   ])("on %s at the property: %s", (day, text) => expect(lossOn(free, day)).toBe(text));
 
   test("what held earlier on the day of a step is told, and nothing for a step at midnight", () => {
     expect(stepsOf(free).map(({ note }) => note)).toEqual([null, "Until 18:00: no fee", null]);
+    expect(
+      stepsOf({ ...free, type: "special_conditions", schedule: free.schedule.slice(1) })[0]?.note,
+    ).toBeNull();
   });
 
   test("midnight belongs to the zone of the property, whatever the machine's own", () => {
@@ -46,32 +50,76 @@ describe("A09: the loss of a day is the fee of the last step that has begun by i
   });
 
   test("non-refundable without steps costs the whole total on every day", () => {
-    expect(lossOn({ type: "non_refundable", schedule: null }, "2027-05-01")).toBe("€300.00");
+    const fixed = { type: "non_refundable", schedule: null };
+    expect(lossOn(fixed, "2027-05-01")).toBe("€348.00");
+    expect(stepsOf(fixed)[0]?.propertyText).toBe("£279.49");
   });
 
   test("a deadline without fees is free before and not stated after", () => {
     const bare = { type: "free_cancellation", free_cancellation_until: "2027-06-03T16:00:00Z" };
     expect(lossOn(bare, "2027-06-02")).toBe("no fee");
     expect(lossOn(bare, "2027-06-03")).toBe("not stated");
+    expect(stepsOf(bare)[1]).toMatchObject({ amount: null, propertyText: null });
+  });
+
+  test("terms that state neither fees nor a free deadline have no steps", () => {
+    expect(stepsOf({ type: "free_cancellation" })).toEqual([]);
+    const until = { free_cancellation_until: "2027-06-03T16:00:00Z" };
+    expect(stepsOf({ type: "partially_refundable", ...until })).toEqual([]);
   });
 
   test("no terms are no loss of 0", () => expect(lossOn(null, "2027-06-03")).toBeNull());
 });
 
-test("feature 1: both currencies stand in the steps", () => {
-  const dual = (amount: number) => ({ accommodation_currency: amount, booker_currency: amount * 2 });
-  const steps = riskSteps(
-    [{ from: null, fee: dual(50) }],
-    wording({ currency: { accommodation: "EUR", booker: "USD" } }),
-  );
-  expect(steps[0]).toMatchObject({ text: "US$100.00", propertyText: "€50.00" });
+test("feature 1: both currencies stand in the steps, and nothing beside no fee", () => {
+  expect(stepsOf(free).map(({ amount, text, propertyText }) => [amount, text, propertyText])).toEqual([
+    [0, "no fee", null],
+    [100, "€100.00", "£83.85"],
+    [348, "€348.00", "£279.49"],
+  ]);
 });
 
-test("A09: every product has a line, cheapest first, from today at the property to check-in", () => {
-  const product = (id: string, amount: number) => ({ id, room: null, price: price({ total: pair(amount) }) });
-  const risk = riskView([product("b", 400), product("a", 300)], { ...wording(), terms, details: null });
-  expect(risk).toMatchObject({ from: "2027-05-01", to: "2027-06-12", lines: [{ id: "a" }, { id: "b" }] });
-  expect(riskView([], { ...wording(), terms, details: null })).toBeNull();
+describe("A09: every product has a line, cheapest first, from today at the property to check-in", () => {
+  const product = (id: string, own: number, booker: number) => ({
+    id,
+    room: null,
+    price: dualPrice({ total: dual(own, booker) }),
+    policies: { cancellation: { type: "non_refundable" }, meal_plan: { plan: "breakfast_included" } },
+  });
+  const context = { ...wording(), terms, details: null };
+
+  test("by what is shown of the total", () => {
+    const risk = riskView([product("b", 320.4, 400), product("a", 321, 399)], context);
+    expect(risk).toMatchObject({
+      from: "2027-05-01",
+      to: "2027-06-12",
+      currency: "EUR",
+      digits: 2,
+      lines: [
+        {
+          id: "a",
+          kind: "non_refundable",
+          terms: "Breakfast included; non-refundable",
+          total: { shown: { amount: 399 }, property: { amount: 321 } },
+          steps: [{ day: "2027-05-01", amount: 399 }],
+        },
+        { id: "b" },
+      ],
+    });
+    expect(riskView([], context)).toBeNull();
+  });
+
+  test("A17: the digits are those of the currency that is shown", () => {
+    const yen = { ...context, currency: { accommodation: "KWD", booker: "JPY" } };
+    expect(riskView([product("a", 42.125, 20_540)], yen)).toMatchObject({ currency: "JPY", digits: 0 });
+  });
+
+  test("who asks on the day of arrival, or in another zone's next day, still gets an axis", () => {
+    const arrival = { ...context, quotedAt: "2027-06-12T08:00:00Z" };
+    expect(riskView([product("a", 1, 2)], arrival)).toMatchObject({ from: "2027-06-12", to: "2027-06-13" });
+    const eve = { ...context, quotedAt: "2027-06-10T22:30:00Z" };
+    expect(riskView([product("a", 1, 2)], eve)).toMatchObject({ from: "2027-06-11", to: "2027-06-12" });
+  });
 });
 
 describe("feature 2: what a rate costs on average", () => {
@@ -80,6 +128,7 @@ describe("feature 2: what a rate costs on average", () => {
     [300, 0, 0.1, 270],
     [300, 300, 0.5, 300],
     [300, 100, 0.5, 200],
+    [300, 100, 0.25, 250],
   ])("total %d, fee %d, chance %d: %d", (whole, loss, odds, cost) =>
     expect(expectedCost(whole, loss, odds)).toBeCloseTo(cost, 9),
   );

@@ -2,40 +2,66 @@ import { describe, expect, test } from "vitest";
 import type { Price } from "@/lib/contract/values";
 import { priceView } from "@/lib/views/price";
 import { taxNote } from "@/lib/views/taxes";
-import { charge, pair, price, wording } from "./support";
+import { charge, cityTax, dual, dualPrice, price, service, wording } from "./support";
 
-const cityTax = charge({
-  charge: 22,
-  included_in: { display: false, chargeable_online: false },
-  mode: "per_person_per_night",
+const VAT = charge({ charge: 21 });
+const cleaning = charge({
+  charge: 3,
+  condition: 28,
+  included_in: { display: false, chargeable_online: null },
+  mode: "per_stay",
   percentage: null,
-  unit_amount: pair(2.5),
-  total_amount: pair(15),
+  unit_amount: dual(8, 10),
+  total_amount: dual(8, 10),
 });
+const salesTax = charge({ charge: 21, included_in: { display: false, chargeable_online: true } });
+
+/** Everything in the shown price, which is the whole of it. */
+const allIn = (overrides: Partial<Price> = {}) =>
+  dualPrice({ charges: [VAT, service], total: dual(267.49, 333), ...overrides });
+
+const texts = (money: { shown: { text: string }; property: { text: string } | null } | null | undefined) =>
+  money && [money.shown.text, money.property?.text];
 
 describe("R02: the headline is the whole stay", () => {
   test("display is the headline, the night is computed from it", () => {
-    const view = priceView(price(), wording());
-    expect(view.headline.shown.text).toBe("€327.00");
-    expect(view.perNight.text).toBe("€109.00");
+    const view = priceView(dualPrice(), wording());
+    expect(texts(view.headline)).toEqual(["€333.00", "£267.49"]);
+    expect(view.perNight.text).toBe("€111.00");
   });
 
   test("without display the total stands in, never base", () => {
-    const view = priceView(price({ display: null }), wording());
-    expect(view.headline.shown.amount).toBe(327);
+    const view = priceView(dualPrice({ display: null }), wording());
+    expect(texts(view.headline)).toEqual(["€348.00", "£279.49"]);
+    expect(view.perNight.text).toBe("€116.00");
     expect(view.display).toBeNull();
   });
 
-  test("A17: a night that does not divide evenly is rounded to minor units", () => {
-    const yen = { accommodation: "JPY", booker: "JPY" };
-    const view = priceView(price({ display: pair(10_000), total: pair(10_000) }), wording({ currency: yen }));
-    expect(view.perNight).toEqual({ amount: 3333, currency: "JPY", text: "JP¥3,333" });
+  test.each([
+    [1, 333],
+    [2, 166.5],
+    [7, 47.57],
+  ])("R02: %d nights are %d each", (nights, amount) =>
+    expect(priceView(dualPrice(), wording({ nights })).perNight.amount).toBe(amount),
+  );
+
+  test("A17: a night that does not divide evenly is rounded to minor units of the currency that is shown", () => {
+    const euroYen = { accommodation: "EUR", booker: "JPY" };
+    const yen = dualPrice({ display: dual(61.55, 10_000), total: dual(73.86, 12_000) });
+    expect(priceView(yen, wording({ currency: euroYen })).perNight).toEqual({
+      amount: 3333,
+      currency: "JPY",
+      text: "JP¥3,333",
+    });
+    const yenEuro = { accommodation: "JPY", booker: "EUR" };
+    const euros = dualPrice({ display: dual(10_000, 61.55), total: dual(12_000, 73.86) });
+    expect(priceView(euros, wording({ currency: yenEuro })).perNight.amount).toBe(20.52);
   });
 });
 
 describe("R03: the tax sentence", () => {
   test("everything in the shown price", () => {
-    expect(taxNote(price(), wording())).toEqual({
+    expect(taxNote(allIn(), wording())).toEqual({
       kind: "included",
       text: "Includes taxes and charges",
       due: null,
@@ -43,33 +69,63 @@ describe("R03: the tax sentence", () => {
   });
 
   test("what comes on top is total less display, named and due at the property", () => {
-    const note = taxNote(price({ total: pair(342), charges: [charge({ charge: 21 }), cityTax] }), wording());
+    const note = taxNote(dualPrice(), wording());
     expect(note.kind).toBe("due_at_property");
-    expect(note.text).toBe("+ €15.00 due at the property: City tax");
-    expect(note.due?.shown.amount).toBe(15);
+    expect(note.text).toBe("+ €15.00 (£12.00) due at the property: City tax");
+    expect(texts(note.due)).toEqual(["€15.00", "£12.00"]);
   });
 
   test("what comes on top comes from the two figures, not from the charges", () => {
-    const note = taxNote(price({ total: pair(341.5), charges: [cityTax] }), wording());
-    expect(note.due?.shown.text).toBe("€14.50");
+    const note = taxNote(dualPrice({ total: dual(278.99, 347.5) }), wording());
+    expect(texts(note.due)).toEqual(["€14.50", "£11.50"]);
+  });
+
+  test("one cent on top is told, and half of one is nothing", () => {
+    const by = (own: number, booker: number) =>
+      taxNote(dualPrice({ total: dual(own, booker) }), wording()).due;
+    expect(texts(by(267.5, 333.01))).toEqual(["€0.01", "£0.01"]);
+    expect(by(267.493, 333.004)).toBeNull();
+  });
+
+  test("two charges of one name are named once, and one that nobody places is not said to come on top", () => {
+    const unplaced = { ...cleaning, condition: null, included_in: null };
+    const note = taxNote(
+      dualPrice({
+        base: dual(233, 290),
+        total: dual(291.49, 363),
+        charges: [VAT, service, unplaced, cityTax, cityTax],
+      }),
+      wording(),
+    );
+    expect(note.text).toBe("+ €30.00 (£24.00) due at the property: City tax");
   });
 
   test("a charge on top that the platform collects is not called due at the property", () => {
-    const salesTax = charge({ charge: 21, included_in: { display: false, chargeable_online: true } });
-    const taxed = price({ display: pair(300), total: pair(327), charges: [salesTax] });
-    expect(taxNote(taxed, wording()).text).toBe("+ €27.00 collected online: VAT");
+    const taxed = dualPrice({ display: dual(241, 300), total: dual(262.69, 327), charges: [salesTax] });
+    expect(taxNote(taxed, wording()).text).toBe("+ €27.00 (£21.69) collected online: VAT");
     expect(priceView(taxed, wording()).dueAtProperty).toBeNull();
   });
 
-  test("a conditional charge may apply and is in no figure", () => {
-    const cleaning = charge({
-      charge: 3,
-      condition: 28,
-      included_in: { display: false, chargeable_online: null },
-      mode: "per_stay",
-      total_amount: pair(10),
+  test("one charge collected online does not take another one away that is paid on site", () => {
+    const mixed = dualPrice({
+      display: dual(241, 300),
+      total: dual(274.69, 342),
+      charges: [salesTax, cityTax],
     });
-    const note = taxNote(price({ charges: [charge({ charge: 21 }), cleaning] }), wording());
+    expect(priceView(mixed, wording()).dueAtProperty).not.toBeNull();
+    expect(taxNote(mixed, wording()).text).toContain("VAT and City tax");
+    expect(taxNote(mixed, wording()).text).not.toContain("collected online: VAT and City tax");
+  });
+
+  test("who collects a charge on top is never told as the platform where it does not say so", () => {
+    const open = { ...salesTax, included_in: { display: false, chargeable_online: null } };
+    const taxed = dualPrice({ display: dual(241, 300), total: dual(262.69, 327), charges: [open] });
+    expect(taxNote(taxed, wording()).text).not.toContain("online");
+    expect(priceView(taxed, wording()).charges[0]?.collected).toBeNull();
+  });
+
+  test.each([28, 0])("a conditional charge (condition %d) may apply and is in no figure", (condition) => {
+    const note = taxNote(allIn({ charges: [VAT, service, { ...cleaning, condition }] }), wording());
     expect(note).toEqual({
       kind: "may_apply",
       text: "Additional charges may apply: Cleaning fee",
@@ -77,91 +133,170 @@ describe("R03: the tax sentence", () => {
     });
   });
 
-  test("a charge that cannot be calculated is named without a figure", () => {
-    const open = charge({
-      charge: 22,
-      included_in: { display: false, chargeable_online: null },
-      mode: "incalculable",
-      total_amount: null,
+  test.each([
+    ["that cannot be calculated", "incalculable", { display: false }],
+    ["without an amount", "per_stay", { display: false }],
+    ["without an amount, in a place nobody states", "per_stay", null],
+  ])("a charge %s is named without a figure", (_name, mode, included_in) => {
+    const open = charge({ charge: 22, included_in, mode, percentage: null, total_amount: null });
+    expect(taxNote(allIn({ charges: [VAT, service, open] }), wording())).toEqual({
+      kind: "may_apply",
+      text: "Additional charges apply that cannot be calculated in advance: City tax",
+      due: null,
     });
-    const note = taxNote(price({ charges: [open] }), wording());
-    expect(note.kind).toBe("may_apply");
-    expect(note.text).toContain("cannot be calculated in advance: City tax");
   });
 
   test("due and conditional charges are two sentences, never one sum", () => {
-    const cleaning = charge({ charge: 3, condition: 30, included_in: { display: false } });
-    const note = taxNote(price({ total: pair(342), charges: [cityTax, cleaning] }), wording());
+    const note = taxNote(dualPrice({ charges: [VAT, service, cityTax, cleaning] }), wording());
     expect(note.text).toBe(
-      "+ €15.00 due at the property: City tax. Additional charges may apply: Cleaning fee",
+      "+ €15.00 (£12.00) due at the property: City tax. Additional charges may apply: Cleaning fee",
+    );
+  });
+
+  test("what everybody owes without a figure and what may apply are two sentences", () => {
+    const open = { ...cityTax, mode: "incalculable", total_amount: null };
+    expect(taxNote(allIn({ charges: [VAT, service, open, cleaning] }), wording()).text).toBe(
+      "Additional charges apply that cannot be calculated in advance: City tax. " +
+        "Additional charges may apply: Cleaning fee",
+    );
+  });
+
+  test("a conditional charge without a figure may apply, and is not owed by everybody", () => {
+    const open = { ...cleaning, total_amount: null };
+    expect(taxNote(allIn({ charges: [VAT, service, open] }), wording()).text).toBe(
+      "Additional charges may apply: Cleaning fee",
     );
   });
 
   test("without the shown price nothing is claimed", () => {
-    expect(taxNote(price({ display: null, charges: null, base: null }), wording()).kind).toBe("unknown");
+    expect(taxNote(dualPrice({ display: null, charges: null, base: null }), wording()).kind).toBe("unknown");
+    expect(taxNote(dualPrice({ display: null }), wording())).toMatchObject({ kind: "unknown", due: null });
+    expect(priceView(dualPrice({ display: null }), wording()).dueAtProperty).toBeNull();
   });
 });
 
 describe("A04, A05: the parts of a price", () => {
-  const full = price({
-    total: pair(342),
-    chargeable_online: pair(100),
-    charges: [charge({ charge: 21 }), cityTax],
-  });
+  const line = (overrides: object) =>
+    priceView(dualPrice({ charges: [{ ...cityTax, ...overrides }] }), wording()).charges[0];
 
   test("A04: base, charges by name, display, total, charged online and due at the property", () => {
-    const view = priceView(full, wording());
-    expect(view.base?.shown.text).toBe("€300.00");
-    expect(view.display?.shown.text).toBe("€327.00");
-    expect(view.total.shown.text).toBe("€342.00");
-    expect(view.chargedOnline?.shown.text).toBe("€100.00");
-    expect(view.dueAtProperty?.shown.text).toBe("€15.00");
-    expect(view.charges.map((line) => line.name)).toEqual(["VAT", "City tax"]);
+    const view = priceView(dualPrice(), wording());
+    expect(texts(view.base)).toEqual(["€300.00", "£241.00"]);
+    expect(texts(view.display)).toEqual(["€333.00", "£267.49"]);
+    expect(texts(view.total)).toEqual(["€348.00", "£279.49"]);
+    expect(texts(view.chargedOnline)).toEqual(["€327.00", "£262.69"]);
+    expect(texts(view.dueAtProperty)).toEqual(["€15.00", "£12.00"]);
+    expect(view.charges.map(({ name }) => name)).toEqual(["VAT", "Service charge", "City tax"]);
   });
 
-  test("A05: each charge says how, how much, and whether the shown price holds it", () => {
-    const [vat, tax] = priceView(full, wording()).charges;
-    expect(vat).toMatchObject({ how: "9% of the price", inShownPrice: true, conditional: false });
-    expect(tax).toMatchObject({
-      how: "€2.50 per person per night",
-      inShownPrice: false,
-      collected: "Paid at the property",
-    });
-    expect(tax?.total?.shown.text).toBe("€15.00");
+  test("A04: a part the platform does not send has no figure", () => {
+    const bare = priceView({ total: dual(279.49, 348) }, wording());
+    expect(bare).toMatchObject({ base: null, display: null, chargedOnline: null, charges: [] });
   });
 
-  test("A04: two charges of one type stay two lines", () => {
-    const view = priceView(price({ charges: [cityTax, { ...cityTax, total_amount: pair(1) }] }), wording());
-    expect(view.charges).toHaveLength(2);
-  });
-
-  test("A04: a charge type the lists lack keeps its number", () => {
-    const view = priceView(price({ charges: [charge({ charge: 142 })] }), wording());
-    expect(view.charges[0]?.name).toBe("Other charge (type 142)");
-  });
-
-  test("A18: an unknown mode gives a safe sentence and keeps the platform's figure", () => {
-    const view = priceView(price({ charges: [charge({ charge: 21, mode: "per_full_moon" })] }), wording());
-    expect(view.charges[0]?.how).toBe("calculated by a rule the platform does not explain");
-    expect(view.charges[0]?.total?.shown.amount).toBe(27);
+  test("A05: each charge says how, how much, whether the shown price holds it, and who collects it", () => {
+    const lines = priceView(dualPrice(), wording()).charges;
+    expect(lines).toMatchObject([
+      { how: "9% of the price", inShownPrice: true, collected: "Collected online by the platform" },
+      { how: "€6.00 (£4.80) per stay", inShownPrice: true, collected: "Paid at the property" },
+      {
+        how: "€2.50 (£2.00) per person per night",
+        inShownPrice: false,
+        collected: "Paid at the property",
+        conditional: false,
+      },
+    ]);
+    expect(lines.map(({ total }) => texts(total))).toEqual([
+      ["€27.00", "£21.69"],
+      ["€6.00", "£4.80"],
+      ["€15.00", "£12.00"],
+    ]);
   });
 
   test.each([
-    ["per_stay", "€2.50 per stay"],
-    ["per_day", "€2.50 per day"],
-    ["per_night", "€2.50 per night"],
-    ["per_person_per_day", "€2.50 per person per day"],
-    ["per_person_per_stay", "€2.50 per person per stay"],
-    ["calculated_amount", "calculated for this stay"],
-    ["incalculable", "cannot be calculated in advance"],
-  ])("A05: mode %s reads %s", (mode, how) => {
-    const [line] = priceView(price({ charges: [{ ...cityTax, mode }] }), wording()).charges;
-    expect(line?.how).toBe(how);
+    [{ display: false, chargeable_online: true }, false, "Collected online by the platform"],
+    [{ display: true, chargeable_online: false }, true, "Paid at the property"],
+    [{ display: true }, true, null],
+    [{ chargeable_online: false }, null, "Paid at the property"],
+    [{ display: null, chargeable_online: null }, null, null],
+    [null, null, null],
+  ])("A05: of %o the page says in the shown price %s, collected %s", (included_in, inShownPrice, collected) =>
+    expect(line({ included_in })).toMatchObject({ inShownPrice, collected }),
+  );
+
+  test.each([
+    [9, "9% of the price"],
+    [12.5, "12.5% of the price"],
+    [8.875, "8.875% of the price"],
+    [0.25, "0.25% of the price"],
+    [0, "0% of the price"],
+    [100, "100% of the price"],
+    [null, "a percentage of the price"],
+  ])("A05: %s percent reads %s", (percentage, how) =>
+    expect(line({ mode: "percentage", percentage })?.how).toBe(how),
+  );
+
+  test("A05: a charge that may apply says so, and keeps its own figure", () => {
+    const [own] = priceView(dualPrice({ charges: [cleaning] }), wording()).charges;
+    expect(own).toMatchObject({ how: "€10.00 (£8.00) per stay; may apply", conditional: true });
+    expect(texts(own?.total)).toEqual(["€10.00", "£8.00"]);
+  });
+
+  test("A05: a charge without an amount says that there is none", () => {
+    expect(line({ total_amount: null })).toMatchObject({
+      how: "€2.50 (£2.00) per person per night; the amount cannot be calculated in advance",
+      total: null,
+      impliedRate: null,
+    });
+  });
+
+  test.each([null, dual(0, 0), dual(3.2, 4)])(
+    "A05: what cannot be calculated has no figure, whatever amount is sent (%o)",
+    (total_amount) =>
+      expect(line({ mode: "incalculable", total_amount })).toMatchObject({
+        how: "cannot be calculated in advance",
+        total: null,
+        impliedRate: null,
+        balance: null,
+      }),
+  );
+
+  test("A04: two charges of one type stay two lines", () => {
+    const view = priceView(
+      dualPrice({ charges: [cityTax, { ...cityTax, total_amount: dual(1, 1.25) }] }),
+      wording(),
+    );
+    expect(view.charges.map(({ total }) => total?.shown.amount)).toEqual([15, 1.25]);
+  });
+
+  test("A04: a charge type the lists lack keeps its number", () => {
+    expect(line({ charge: 142 })?.name).toBe("Other charge (type 142)");
+  });
+
+  test("A18: an unknown mode gives a safe sentence and keeps the platform's figure", () => {
+    expect(line({ mode: "per_full_moon" })).toMatchObject({
+      how: "calculated by a rule the platform does not explain",
+      total: { shown: { amount: 15 }, property: { amount: 12 } },
+    });
+  });
+
+  test.each([
+    ["per_stay", "€2.50 (£2.00) per stay", "charged per stay"],
+    ["per_day", "€2.50 (£2.00) per day", "charged per day"],
+    ["per_night", "€2.50 (£2.00) per night", "charged per night"],
+    ["per_person_per_day", "€2.50 (£2.00) per person per day", "charged per person per day"],
+    ["per_person_per_stay", "€2.50 (£2.00) per person per stay", "charged per person per stay"],
+    ["per_person_per_night", "€2.50 (£2.00) per person per night", "charged per person per night"],
+    ["calculated_amount", "calculated for this stay", "calculated for this stay"],
+    ["incalculable", "cannot be calculated in advance", "cannot be calculated in advance"],
+  ])("A05: mode %s reads %s, and without a unit %s", (mode, how, plain) => {
+    expect(line({ mode })?.how).toBe(how);
+    expect(line({ mode, unit_amount: null })?.how).toBe(plain);
   });
 
   test("a reduced charge of a search result, with nothing but a total, is told", () => {
-    const bare = { charge: 22, condition: null, included_in: { display: true }, total_amount: pair(15) };
-    expect(priceView(price({ charges: [bare] }), wording()).charges[0]).toMatchObject({
+    const bare = { charge: 22, condition: null, included_in: { display: true }, total_amount: dual(12, 15) };
+    expect(priceView(dualPrice({ charges: [bare] }), wording()).charges[0]).toMatchObject({
       name: "City tax",
       how: "for the whole stay",
     });
@@ -169,16 +304,20 @@ describe("A04, A05: the parts of a price", () => {
 });
 
 describe("the ledger reports and never corrects", () => {
-  const verdict = (overrides: Partial<Price>) => priceView(price(overrides), wording()).verdict;
+  const verdict = (overrides: Partial<Price>, more = {}) =>
+    priceView(dualPrice(overrides), wording(more)).verdict;
+  const total = (booker: number) => ({ total: dual(279.49, booker) });
 
-  test("a price that adds up says so", () => {
-    expect(verdict({ total: pair(342), charges: [charge({ charge: 21 }), cityTax] }).kind).toBe("adds_up");
+  test("a price that adds up says so, and each row has what it comes to so far", () => {
+    const view = priceView(dualPrice(), wording());
+    expect(view.verdict).toEqual({ kind: "adds_up", text: "Adds up: the platform’s parts make its total." });
+    expect(view.charges.map(({ balance }) => balance?.text)).toEqual(["€327.00", "€333.00", "€348.00"]);
   });
 
-  test.each([327.01, 326.99])(
+  test.each([348.01, 347.99])(
     "a residual of one cent (%d) is put down to rounding, and the figures stay",
     (amount) => {
-      const view = priceView(price({ total: pair(amount) }), wording());
+      const view = priceView(dualPrice(total(amount)), wording());
       expect(view.verdict).toMatchObject({ kind: "rounding" });
       expect(view.verdict.text).toContain("Differs by €0.01");
       expect(view.total.shown.amount).toBe(amount);
@@ -186,71 +325,132 @@ describe("the ledger reports and never corrects", () => {
   );
 
   test("a residual of euros does not add up", () => {
-    expect(verdict({ total: pair(332) })).toMatchObject({ kind: "differs" });
-    expect(verdict({ total: pair(332) }).text).toContain("differ by €5.00");
+    expect(verdict(total(353))).toMatchObject({ kind: "differs" });
+    expect(verdict(total(353)).text).toContain("differ by €5.00");
   });
 
-  test("a smallest unit for each part and no more is rounding", () => {
-    expect(verdict({ total: pair(327.02) }).kind).toBe("rounding");
-    expect(verdict({ total: pair(327.03) }).kind).toBe("differs");
+  test("a smallest unit for each of base and charges, and no more, is rounding", () => {
+    expect(verdict(total(348.04)).kind).toBe("rounding");
+    expect(verdict(total(348.05)).kind).toBe("differs");
+    expect(verdict(total(347.96)).kind).toBe("rounding");
+    expect(verdict(total(347.95)).kind).toBe("differs");
+    expect(verdict(total(348.004)).kind).toBe("adds_up");
+  });
+
+  test("A17: the smallest unit is that of the currency that is shown", () => {
+    const currency = { accommodation: "EUR", booker: "JPY" };
+    const parts = { base: dual(300, 48_000), charges: [], display: null };
+    expect(verdict({ ...parts, total: dual(300, 48_001) }, { currency }).kind).toBe("rounding");
+    expect(verdict({ ...parts, total: dual(300, 48_002) }, { currency }).kind).toBe("differs");
   });
 
   test("display that differs from base and its included charges is told too", () => {
-    const off = { display: pair(330), total: pair(342), charges: [charge({ charge: 21 }), cityTax] };
-    expect(verdict(off).text).toContain("€3.00");
+    expect(verdict({ display: dual(269.9, 336) }).text).toContain("€3.00");
+    expect(verdict({ display: null }).kind).toBe("adds_up");
   });
 
   test("conditional charges are left out of sum and balance", () => {
-    const cleaning = charge({ charge: 3, condition: 28, included_in: { display: false } });
-    const view = priceView(price({ charges: [charge({ charge: 21 }), cleaning] }), wording());
+    const view = priceView(dualPrice({ charges: [VAT, cleaning, service, cityTax] }), wording());
     expect(view.verdict.kind).toBe("adds_up");
-    expect(view.charges.map(({ balance }) => balance?.text ?? null)).toEqual(["€327.00", null]);
+    expect(view.charges.map(({ balance }) => balance?.text ?? null)).toEqual([
+      "€327.00",
+      null,
+      "€333.00",
+      "€348.00",
+    ]);
+  });
+
+  test("a charge that cannot be calculated is left out of sum and balance, whatever amount is sent", () => {
+    const open = {
+      ...cityTax,
+      mode: "incalculable",
+      included_in: { display: true },
+      total_amount: dual(3.2, 4),
+    };
+    const view = priceView(dualPrice({ charges: [VAT, open, service, cityTax] }), wording());
+    expect(view.verdict.kind).toBe("adds_up");
+    expect(view.charges[1]?.balance).toBeNull();
+  });
+
+  test("a charge that nobody places is in the total and not in the shown price", () => {
+    const unplaced = { ...cityTax, included_in: null, total_amount: dual(4, 5) };
+    const charges = [VAT, service, cityTax, unplaced];
+    expect(verdict({ charges, total: dual(283.49, 353) }).kind).toBe("adds_up");
   });
 
   test("unknown parts add up to nothing that could be judged", () => {
-    expect(verdict({ base: null, total: pair(999) }).kind).toBe("unknown");
+    expect(verdict({ base: null, total: dual(800, 999) }).kind).toBe("unknown");
+    expect(verdict({ charges: null, total: dual(800, 999) }).kind).toBe("unknown");
+    const { charges } = priceView(dualPrice({ base: null }), wording());
+    expect(charges.map(({ balance }) => balance)).toEqual([null, null, null]);
   });
 
   test("each row has the rate of its own two figures", () => {
-    const dual = (own: number, booker: number) => ({ accommodation_currency: own, booker_currency: booker });
-    const view = priceView(
-      price({
-        base: dual(100, 110),
-        charges: [charge({ charge: 21, total_amount: dual(10, 11.5) })],
-        display: dual(110, 121.5),
-        total: dual(110, 121.5),
-      }),
-      wording({ currency: { accommodation: "EUR", booker: "USD" } }),
-    );
-    expect(view.charges[0]?.impliedRate).toBe("1 EUR = 1.15 USD");
+    const charges = [charge({ charge: 21, total_amount: dual(20, 27) }), service];
+    const view = priceView(dualPrice({ charges }), wording());
+    expect(view.charges.map(({ impliedRate }) => impliedRate)).toEqual([
+      "1 GBP = 1.35 EUR",
+      "1 GBP = 1.25 EUR",
+    ]);
+  });
+
+  test("figures of nothing, and one figure alone, have no rate", () => {
+    const rateOf = (total_amount: Price["total"]) =>
+      priceView(dualPrice({ charges: [{ ...cityTax, total_amount }] }), wording()).charges[0]?.impliedRate;
+    expect(rateOf(dual(0, 0))).toBeNull();
+    expect(rateOf({ accommodation_currency: 12, booker_currency: null })).toBeNull();
   });
 });
 
 describe("A06: both currencies", () => {
-  const dollars = { accommodation: "EUR", booker: "USD" };
-  const both = (own: number, shown: number) => ({ accommodation_currency: own, booker_currency: shown });
-  const mixed = price({
-    base: both(300, 330),
-    charges: [],
-    display: both(300, 330),
-    total: both(300, 330),
-  });
+  const chargedIn = (overrides: Partial<Price>, currency = wording().currency) =>
+    priceView(dualPrice(overrides), wording({ currency })).chargedIn;
 
   test("the rate comes from this answer's two totals", () => {
-    expect(priceView(mixed, wording({ currency: dollars })).impliedRate).toBe("1 EUR = 1.1 USD");
-    expect(priceView(price(), wording()).impliedRate).toBeNull();
+    // 348 / 279.49 = 1.24512…; display would say 1.2449, base 1.2448.
+    expect(priceView(dualPrice(), wording()).impliedRate).toBe("1 GBP = 1.2451 EUR");
+    const euro = { accommodation: "EUR", booker: "EUR" };
+    expect(priceView(price(), wording({ currency: euro })).impliedRate).toBeNull();
+    expect(
+      priceView(price(), wording({ currency: { accommodation: "EUR", booker: null } })).impliedRate,
+    ).toBeNull();
   });
 
   test("which currency is charged is said in words", () => {
-    expect(priceView(price(), wording()).chargedIn).toBe("Charged in Euro (EUR)");
-    expect(priceView(mixed, wording({ currency: dollars })).chargedIn).toContain("The property charges in");
-    const online = { ...mixed, chargeable_online: both(300, 330) };
-    expect(priceView(online, wording({ currency: dollars })).chargedIn).toContain("before you pay");
+    const byProperty =
+      "The property charges in British Pound (GBP); the amounts in EUR are the platform’s conversion";
+    expect(chargedIn({ chargeable_online: null })).toBe(byProperty);
+    expect(chargedIn({ chargeable_online: dual(0, 0) })).toBe(byProperty);
+    expect(chargedIn({})).toBe(
+      "The property’s prices are in British Pound (GBP); the platform names the currency it charges before you pay",
+    );
+    const charged = "Charged in British Pound (GBP)";
+    expect(chargedIn({}, { accommodation: "GBP", booker: "GBP" })).toBe(charged);
+    expect(chargedIn({}, { accommodation: "GBP", booker: null })).toBe(charged);
   });
 
   test("what comes on top is computed in each currency apart", () => {
-    const view = priceView({ ...mixed, total: both(312, 343.5) }, wording({ currency: dollars }));
-    expect(view.dueAtProperty?.shown.text).toBe("US$13.50");
-    expect(view.dueAtProperty?.property?.text).toBe("€12.00");
+    const currency = { accommodation: "KWD", booker: "JPY" };
+    const view = priceView(
+      dualPrice({ display: dual(40.125, 19_562), total: dual(42.125, 20_540) }),
+      wording({ currency }),
+    );
+    expect(view.tax.due).toMatchObject({
+      shown: { amount: 978, currency: "JPY" },
+      property: { amount: 2, currency: "KWD" },
+    });
+  });
+
+  test("an answer without the booker's currency is told in the property's alone", () => {
+    const own = (amount: number) => ({ accommodation_currency: amount, booker_currency: null });
+    const view = priceView(
+      { base: own(241), charges: [], display: own(267.49), total: own(279.49) },
+      wording({ currency: { accommodation: "GBP", booker: null } }),
+    );
+    expect(view.headline).toEqual({
+      shown: { amount: 267.49, currency: "GBP", text: "£267.49" },
+      property: null,
+    });
+    expect(view.tax.due).toMatchObject({ shown: { text: "£12.00" }, property: null });
   });
 });

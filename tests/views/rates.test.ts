@@ -1,41 +1,55 @@
 import { describe, expect, test } from "vitest";
 import type { AvailabilityResult } from "@/lib/contract/availability";
-import type { Charge } from "@/lib/contract/values";
+import type { Charge, Price } from "@/lib/contract/values";
 import { findChoice, handoffView } from "@/lib/views/handoff-view";
-import { seenOf } from "@/lib/views/hrefs";
+import type { Choice, SeenPrice } from "@/lib/views/hrefs";
 import type { RatesContext } from "@/lib/views/rate-room";
 import { ratesView } from "@/lib/views/rates-view";
-import { charge, EUR, pair, price, terms, wording } from "./support";
+import { charge, dual, dualPrice, GBP_EUR, terms, wording } from "./support";
 
-const product = (id: string, room: string | null, amount: number, more: object = {}) => ({
+/** By what is shown of it: VAT and service are in it, city tax comes on top. */
+const priceOf = (own: number, booker: number) =>
+  dualPrice({
+    base: dual(own - 26.49, booker - 33),
+    chargeable_online: dual(own - 4.8, booker - 6),
+    display: dual(own, booker),
+    total: dual(own + 12, booker + 15),
+  });
+
+const product = (id: string, room: string | null, price: Price, more: object = {}) => ({
   id,
   room,
-  price: price({ base: pair(amount - 27), display: pair(amount), total: pair(amount) }),
+  price,
   maximum_occupancy: { adults: 2, children: 0, total: 2 },
   policies: {
     meal_plan: { plan: "breakfast_included" },
     payment: { timings: ["pay_at_the_property"] },
-    cancellation: { type: "non_refundable", schedule: [{ from: "now" as const, price: pair(amount) }] },
+    cancellation: { type: "non_refundable", schedule: [{ from: "now" as const, price: price.total }] },
   },
   ...more,
 });
 
 const result: AvailabilityResult = {
   id: 1,
-  currency: EUR,
+  currency: GBP_EUR,
   url: "https://platform.example/hotel/1?checkin=2027-06-12",
   deep_link_url: "booking://hotel/1?checkin=2027-06-12",
   products: [
-    product("b", "102", 400),
-    product("c", "999", 350),
-    product("a", "101", 327, { number_available: 2 }),
-    product("d", "102", 380),
+    product("b", "102", priceOf(320.4, 400)),
+    product("c", "999", priceOf(281, 350)),
+    product("a", "101", dualPrice(), { number_available: 2 }),
+    product("d", "102", priceOf(305, 380)),
   ],
   recommendation: {
-    price: price({ base: pair(700), charges: [], display: pair(727), total: pair(727) }),
+    price: dualPrice({
+      base: dual(560, 699),
+      charges: [],
+      display: dual(582.4, 727),
+      total: dual(606.4, 757),
+    }),
     products: [
-      { id: "a", number_of_adults: 2, children: [], price: price() },
-      { id: "b", number_of_adults: 1, children: [4], price: price({ display: pair(400), total: pair(400) }) },
+      { id: "a", number_of_adults: 2, children: [], price: priceOf(262, 327) },
+      { id: "b", number_of_adults: 1, children: [4], price: { total: dual(344.4, 430) } },
     ],
   },
 };
@@ -88,7 +102,7 @@ describe("A01: rates by room", () => {
 
   test("every rate links to its hand-off with the price that is seen now", () => {
     expect(rooms[0]?.rates[0]?.href).toBe(
-      "/en/stays/1/go?in=2027-06-12&out=2027-06-15&adults=2&rooms=1&from=nl&cur=EUR&product=id:a&seen=327,327,300",
+      "/en/stays/1/go?in=2027-06-12&out=2027-06-15&adults=2&rooms=1&from=nl&cur=EUR&product=id:a&seen=348,333,300",
     );
   });
 
@@ -106,40 +120,60 @@ describe("A02: the combination for the whole party", () => {
     });
     expect(recommendation).toMatchObject({
       heading: "2 rooms for 3 adults and 1 child aged 4",
-      price: { headline: { shown: { amount: 727 } } },
+      price: { headline: { shown: { amount: 727 }, property: { amount: 582.4 } } },
+    });
+    const money = (shown: number, property: number) => ({
+      shown: { amount: shown },
+      property: { amount: property },
     });
     expect(recommendation?.items).toMatchObject([
-      { productId: "a", roomName: "Attic", who: "2 adults" },
-      { productId: "b", roomName: "和室", who: "1 adult and 1 child aged 4" },
+      { productId: "a", roomName: "Attic", who: "2 adults", price: money(327, 262) },
+      { productId: "b", roomName: "和室", who: "1 adult and 1 child aged 4", price: money(430, 344.4) },
     ]);
-    expect(recommendation?.href).toContain("product=combination&seen=727,727,700");
+    expect(recommendation?.href).toContain("product=combination&seen=757,727,699");
   });
 
   test("is not made up: without a price of its own for several rooms there is none", () => {
     const unpriced = { ...result, recommendation: { ...result.recommendation, price: null } };
     expect(ratesView(unpriced, context).recommendation).toBeNull();
     expect(ratesView({ ...result, recommendation: null }, context).recommendation).toBeNull();
+    expect(
+      ratesView({ ...result, recommendation: { price: dualPrice() } }, context).recommendation,
+    ).toBeNull();
+  });
+
+  test("of one rate has that rate's price where it states none of its own", () => {
+    const only = (part: object) => ({ ...result, recommendation: { products: [{ id: "d", ...part }] } });
+    const shown = (part: object) =>
+      ratesView(only(part), context).recommendation?.price.headline.shown.amount;
+    expect(shown({ price: priceOf(262, 327) })).toBe(327);
+    expect(shown({})).toBe(380);
   });
 });
 
 describe("T05: under whose price rules", () => {
-  const said = (charges: Charge[], display: number | null, more: object = {}) => {
-    const one = product("a", "101", 327);
-    const shown = { ...one.price, charges, display: display === null ? null : pair(display) };
-    const answer = { ...result, products: [{ ...one, price: shown }] };
+  const said = (overrides: Partial<Price>, more: object = {}) => {
+    const answer = { ...result, products: [product("a", "101", dualPrice(overrides))] };
     return ratesView(answer, { ...context, terms: { ...terms, bookerCountry: "de", ...more } }).rulesText;
   };
-  const onTop = charge({ charge: 1, included_in: { display: false, chargeable_online: true } });
+  const whole = { charges: [] as Charge[], display: dual(279.49, 348) };
+  const conditional = charge({ charge: 1, condition: 28, included_in: { display: false } });
 
   test("everything included is said only where nothing can come on top", () => {
-    expect(said([], 327)).toBe("Shown under the price rules for Germany: everything included");
-    expect(said([onTop], 300, { bookerCountry: "us", bookerState: "ca" })).toBe(
+    expect(said(whole)).toBe("Shown under the price rules for Germany: everything included");
+    expect(said({}, { bookerCountry: "us", bookerState: "ca" })).toBe(
       "Shown under the price rules for United States (CA): what comes on top is named beside each price",
     );
-    expect(said([charge({ charge: 1, condition: 28, included_in: { display: false } })], 327)).toMatch(
-      /comes on top is named/,
-    );
-    expect(said([], null)).toMatch(/^Country of the traveller: Germany\./);
+    expect(said({ ...whole, charges: [conditional] })).toMatch(/comes on top is named/);
+    expect(said({ display: null, charges: [] })).toMatch(/^Country of the traveller: Germany\./);
+  });
+
+  test("and only where that holds for every rate", () => {
+    const both = {
+      ...result,
+      products: [product("a", "101", dualPrice(whole)), product("b", "102", dualPrice())],
+    };
+    expect(ratesView(both, context).rulesText).toMatch(/comes on top is named/);
   });
 });
 
@@ -154,12 +188,15 @@ test("nothing left is an empty list with its stay still named", () => {
 
 describe("A13, A15: the hand-off", () => {
   const ways = { web: result.url ?? null, app: result.deep_link_url ?? null };
-  const handoff = (overrides: object = {}, seen = { total: 327, display: 327, base: 300 }) => {
+  const PRICED = { total: 348, display: 333, base: 300 };
+  const go = (choice: Choice, overrides: object = {}, seen: SeenPrice | null = PRICED) => {
     const full = { ...context, ways, seen, ...overrides };
-    const chosen = findChoice(result, { kind: "product", id: "a" }, full);
-    if (!chosen) throw new Error("the fixture holds product a");
-    return handoffView(1, { kind: "product", id: "a" }, chosen, full);
+    const chosen = findChoice(result, choice, full);
+    if (!chosen) throw new Error("the fixture holds the choice");
+    return handoffView(1, choice, chosen, full);
   };
+  const handoff = (overrides: object = {}, seen: SeenPrice | null = PRICED) =>
+    go({ kind: "product", id: "a" }, overrides, seen);
 
   test("A15: the web address on a desktop, the app first on a phone with the web beside it", () => {
     expect(handoff().target).toMatchObject({
@@ -188,24 +225,51 @@ describe("A13, A15: the hand-off", () => {
     expect(closed.blocked).toContain("no address");
   });
 
-  test("A13: the same price is no movement", () => {
+  test("A13: the same price is no movement, and none is told where nothing was seen or in other money", () => {
     expect(handoff().movement).toBeNull();
+    const dearer = { ...PRICED, total: 100 };
+    expect(handoff({}, null).movement).toBeNull();
+    expect(handoff({ terms: { ...terms, currency: "GBP" } }, dearer).movement).toBeNull();
+    expect(handoff({}, dearer).movement).not.toBeNull();
   });
 
   test("A13: a moved price says old, new, difference, and which part moved", () => {
-    expect(handoff({}, { total: 317, display: 317, base: 300 }).movement).toEqual({
+    expect(handoff({}, { total: 338, display: 323, base: 300 }).movement).toEqual({
       direction: "up",
-      text: "The total is now €327.00. It was €317.00 when you chose it: €10.00 more.",
+      text: "The total is now €348.00. It was €338.00 when you chose it: €10.00 more.",
       parts: ["Charges in the shown price: €10.00 more."],
     });
-    expect(handoff({}, { total: 340, display: 340, base: 313 }).movement).toMatchObject({
+    expect(handoff({}, { total: 361, display: 346, base: 313 }).movement).toEqual({
       direction: "down",
+      text: "The total is now €348.00. It was €361.00 when you chose it: €13.00 less.",
       parts: ["Price of the room: €13.00 less."],
+    });
+    expect(handoff({}, { total: 346, display: 333, base: 300 }).movement?.parts).toEqual([
+      "Charges on top of the shown price: €2.00 more.",
+    ]);
+  });
+
+  test("A13: parts that moved against each other under one total are told", () => {
+    expect(handoff({}, { total: 348, display: 330, base: 305 }).movement).toEqual({
+      direction: "up",
+      text: "The total is still €348.00, but what it is made of has changed.",
+      parts: [
+        "Price of the room: €5.00 less.",
+        "Charges in the shown price: €8.00 more.",
+        "Charges on top of the shown price: €3.00 less.",
+      ],
     });
   });
 
-  test("A13: half a cent is no movement", () => {
-    expect(handoff({}, { total: 327.004, display: 327, base: 300 }).movement).toBeNull();
+  test("A13: a part that was not seen did not move", () => {
+    expect(handoff({}, { total: 338, display: null, base: null }).movement?.parts).toEqual([]);
+    expect(handoff({}, { total: 338, display: 323, base: null }).movement?.parts).toEqual([]);
+  });
+
+  test("A13: half a cent is no movement, one cent is", () => {
+    expect(handoff({}, { ...PRICED, total: 348.004 }).movement).toBeNull();
+    expect(handoff({}, { ...PRICED, total: 348.01 }).movement).toMatchObject({ direction: "down" });
+    expect(handoff({}, { ...PRICED, total: 347.99 }).movement).toMatchObject({ direction: "up" });
   });
 
   test("a choice the answer no longer holds is not found", () => {
@@ -215,8 +279,45 @@ describe("A13, A15: the hand-off", () => {
   });
 
   test("a combination hands off each of its rates under one price", () => {
-    const chosen = findChoice(result, { kind: "combination" }, context);
-    expect(chosen?.products.map((part) => part.product.id)).toEqual(["a", "b"]);
-    expect(chosen && seenOf(chosen.price, EUR).total).toBe(727);
+    const view = go({ kind: "combination" });
+    expect(view.items.map(({ roomName, who, price }) => [roomName, who, price.total.shown.amount])).toEqual([
+      ["Attic", "2 adults", 342],
+      ["和室", "1 adult and 1 child aged 4", 430],
+    ]);
+    expect(view.price.total).toMatchObject({ shown: { amount: 757 }, property: { amount: 606.4 } });
+    expect(view.againHref).toContain("product=combination&seen=757,727,699");
+    expect(view.sumText).toBeNull();
+  });
+
+  test("A03: a set hands off the sum of its totals, each rate with the price of one", () => {
+    const set: Choice = {
+      kind: "set",
+      picks: [
+        { id: "a", count: 2 },
+        { id: "d", count: 1 },
+      ],
+    };
+    const view = go(set, { terms: { ...terms, adults: 5, rooms: 2 } });
+    // Twice 348 and 395, twice 279.49 and 317.
+    expect(view.price.total).toMatchObject({ shown: { amount: 1091 }, property: { amount: 875.98 } });
+    expect(view.items.map(({ times, price }) => [times, price.total.shown.amount])).toEqual([
+      ["2 rooms ×", 348],
+      [null, 395],
+    ]);
+    expect(view.sumText).not.toBeNull();
+    expect(view.notices).toHaveLength(1);
+    expect(view.blocked).toBeNull();
+    expect(go(set, { terms: { ...terms, adults: 7, rooms: 3 } }).notices).toHaveLength(1);
+    expect(go(set, { terms: { ...terms, adults: 6, rooms: 3 } }).notices).toEqual([]);
+  });
+
+  test("A03: more of a rate than the platform has leads nowhere and says why", () => {
+    const view = go(
+      { kind: "set", picks: [{ id: "a", count: 3 }] },
+      { terms: { ...terms, adults: 6, rooms: 3 } },
+    );
+    expect(view.target).toBeNull();
+    expect(view.blocked).toBe("Attic: the platform has 2 rooms left at this rate, and you chose 3.");
+    expect(findChoice(result, { kind: "set", picks: [{ id: "gone", count: 1 }] }, context)).toBeNull();
   });
 });

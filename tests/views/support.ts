@@ -24,13 +24,14 @@ export const lookups: Lookups = {
 
 export const words = wordsFor("en");
 
-export const EUR: CurrencyPair = { accommodation: "EUR", booker: "EUR" };
+/** The property's currency and the booker's; they differ, so that no figure of one can pass for the other's. */
+export const GBP_EUR: CurrencyPair = { accommodation: "GBP", booker: "EUR" };
 
 export function wording(overrides: Partial<QuoteWording> = {}): QuoteWording {
   return {
     words,
     lookups,
-    currency: EUR,
+    currency: GBP_EUR,
     nights: 3,
     zone: "Europe/Amsterdam",
     quotedAt: "2027-05-01T09:00:00Z",
@@ -38,29 +39,78 @@ export function wording(overrides: Partial<QuoteWording> = {}): QuoteWording {
   };
 }
 
-/** The same amount in both currencies. */
-export const pair = (amount: number) => ({ accommodation_currency: amount, booker_currency: amount });
+/** The property's amount, and the booker's. */
+export const dual = (own: number, booker: number) => ({
+  accommodation_currency: own,
+  booker_currency: booker,
+});
 
+/** An amount of an answer in one currency. */
+export const pair = (amount: number) => dual(amount, amount);
+
+/** 9% VAT, in the shown price and collected online. */
 export function charge(overrides: Partial<Charge> & { charge: number }): Charge {
   return {
     condition: null,
-    included_in: { display: true, chargeable_online: null },
+    included_in: { display: true, chargeable_online: true },
     mode: "percentage",
     percentage: 9,
-    total_amount: pair(27),
+    total_amount: dual(21.69, 27),
     unit_amount: null,
     ...overrides,
   };
 }
 
-/** 300 room, 27 VAT in the shown price. */
+/** In the shown price, but paid on site: each of the two flags is seen by itself. */
+export const service = charge({
+  charge: 0,
+  included_in: { display: true, chargeable_online: false },
+  mode: "per_stay",
+  percentage: null,
+  unit_amount: dual(4.8, 6),
+  total_amount: dual(4.8, 6),
+});
+
+/** On top of the shown price and paid on site: £2.00 (€2.50) for each of two people and three nights. */
+export const cityTax = charge({
+  charge: 22,
+  included_in: { display: false, chargeable_online: false },
+  mode: "per_person_per_night",
+  percentage: null,
+  unit_amount: dual(2, 2.5),
+  total_amount: dual(12, 15),
+});
+
+/**
+ * In pounds and euros no two parts are alike:
+ *
+ *     room (base)         241.00  300.00
+ *     + VAT                21.69   27.00   online figure  262.69  327.00
+ *     + service             4.80    6.00   display        267.49  333.00
+ *     + city tax           12.00   15.00   total          279.49  348.00
+ */
+export function dualPrice(overrides: Partial<Price> = {}): Price {
+  return {
+    base: dual(241, 300),
+    chargeable_online: dual(262.69, 327),
+    charges: [charge({ charge: 21 }), service, cityTax],
+    display: dual(267.49, 333),
+    total: dual(279.49, 348),
+    ...overrides,
+  };
+}
+
+/** A price of an answer in one currency: 300 room, 27 VAT in the shown price, 15 city tax on top of it. */
 export function price(overrides: Partial<Price> = {}): Price {
   return {
     base: pair(300),
     chargeable_online: null,
-    charges: [charge({ charge: 21 })],
+    charges: [
+      charge({ charge: 21, total_amount: pair(27) }),
+      { ...cityTax, unit_amount: pair(2.5), total_amount: pair(15) },
+    ],
     display: pair(327),
-    total: pair(327),
+    total: pair(342),
     ...overrides,
   };
 }

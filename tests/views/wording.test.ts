@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { bundleLines, dealView, leftText, thirdPartyText } from "@/lib/views/extras";
+import { bundleLines, dealView, leftInTable, leftText, thirdPartyText } from "@/lib/views/extras";
 import { mealText } from "@/lib/views/meal";
 import { occupancyWords, partyText } from "@/lib/views/occupancy";
 import { paymentText } from "@/lib/views/payment";
-import { pair, price, wording, words } from "./support";
+import { dual, dualPrice, wording, words } from "./support";
 
-const product = { id: "1", price: price() };
+const product = { id: "1", price: dualPrice() };
 
 describe("meals and payment in words", () => {
   test.each([
@@ -89,16 +89,18 @@ describe("who fits, in words", () => {
 });
 
 describe("deals, bundles, scarcity, third parties", () => {
-  const deal = { discount_percentage: 15, public_price: pair(384.71), tags: ["seasonal_deal"] };
+  const deal = { discount_percentage: 15, public_price: dual(314.69, 391.76), tags: ["seasonal_deal"] };
 
   test("a struck price comes with its percentage", () => {
     expect(dealView({ ...product, deal }, "desktop", wording())).toMatchObject({
       percent: 15,
+      before: { shown: { text: "€391.76" }, property: { text: "£314.69" } },
       text: "15% less than the price the platform states without this deal",
     });
     expect(
       dealView({ ...product, deal: { ...deal, discount_percentage: null } }, "desktop", wording()),
     ).toBeNull();
+    expect(dealView({ ...product, deal: { ...deal, public_price: null } }, "desktop", wording())).toBeNull();
   });
 
   test("a mobile rate is named on mobile devices only, a logged-in deal nowhere", () => {
@@ -123,8 +125,13 @@ describe("deals, bundles, scarcity, third parties", () => {
 
   test("A12: few left is said plainly and scoped to the platform; plenty is not said", () => {
     expect(leftText({ ...product, number_available: 2 }, words)).toBe("2 left at this price on the platform");
-    expect(leftText({ ...product, number_available: 40 }, words)).toBeNull();
-    expect(leftText({ ...product, number_available: null }, words)).toBeNull();
+    expect(leftText({ ...product, number_available: 5 }, words)).toBe("5 left at this price on the platform");
+    for (const number_available of [6, 40, 0, null])
+      expect(leftText({ ...product, number_available }, words)).toBeNull();
+    const inTable = (number_available: number | null) => leftInTable({ ...product, number_available }, words);
+    expect(inTable(5)).toEqual({ left: "5 left at this price on the platform", isScarce: true });
+    expect(inTable(6)).toEqual({ left: "More than 5 left", isScarce: false });
+    expect(inTable(null)).toEqual({ left: null, isScarce: false });
   });
 
   test("third-party inventory is named, with its supplier when known", () => {
@@ -136,6 +143,9 @@ describe("deals, bundles, scarcity, third parties", () => {
       "Provided by a third party through the platform",
     );
     expect(thirdPartyText(product, wording())).toBeNull();
+    expect(
+      thirdPartyText({ ...product, inventory: { ...inventory, third_party: false } }, wording()),
+    ).toBeNull();
   });
 });
 
