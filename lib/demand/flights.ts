@@ -1,6 +1,9 @@
 // Equal questions asked while one is under way share its answer; nothing is kept once it is given.
 import "server-only";
 
+/** Less time than this is not worth asking again after a shared call timed out for somebody in more haste. */
+export const SECOND_ASK_MS = 250;
+
 /** In-flight work by key. */
 export class Flights {
   private readonly flying = new Map<string, Promise<unknown>>();

@@ -15,7 +15,7 @@ import type { Connection, Question } from "./connection";
 import { makeCounters } from "./counters";
 import { credentialHeaders, withoutToken } from "./credentials";
 import { DriftBook } from "./drift";
-import { Flights } from "./flights";
+import { Flights, SECOND_ASK_MS } from "./flights";
 import { RetryBudget } from "./retry";
 import { makePool } from "./send";
 import { realTiming, type Timing } from "./timing";
@@ -23,8 +23,6 @@ import { endOf, runQuestion } from "./trip";
 import { tellCall } from "./watch";
 
 const DEFAULT_PATIENCE_MS = 4_000;
-/** Less time than this is not worth asking again after a shared call timed out for somebody in more haste. */
-const SECOND_ASK_MS = 250;
 
 const BREAKER: Record<DemandConfig["target"], BreakerSettings> = {
   // A sandbox on this machine is back as soon as it is back; nobody else suffers from a probe.

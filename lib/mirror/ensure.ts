@@ -2,6 +2,7 @@
 import "server-only";
 import { OPERATIONS } from "@/lib/contract/operations";
 import { type BatchAnswer, callForIds, inBatches } from "@/lib/demand/batch";
+import { SECOND_ASK_MS } from "@/lib/demand/flights";
 import { DemandFailure } from "@/lib/http/failure";
 import { processWide } from "@/lib/process-wide";
 import { detailsRequest } from "./details-request";
@@ -68,18 +69,22 @@ function sort(ids: readonly number[], answer: BatchAnswer<"details">, askedAt: D
 
 /** Asks for up to a hundred ids; the records are handed on at once and stored behind the caller's back. */
 async function fetchBatch(ids: readonly number[], deadline: number): Promise<Map<number, Fetched>> {
-  const forget = () => {
-    for (const id of ids) desk().fetching.delete(id);
+  const forget = (some: readonly number[]) => {
+    for (const id of some) desk().fetching.delete(id);
   };
   const fetchedAt = new Date();
   try {
     const answer = await callForIds("details", ids, detailsRequest(), { deadline });
+    const outcome = sort(ids, answer, fetchedAt);
+    const isFailed = (id: number) => "failure" in (outcome.get(id) ?? {});
+    // Whoever comes now asks again: there is nothing of these that the mirror could wait for.
+    forget(ids.filter(isFailed));
     const stored = storeRecords(answer.data, { fetchedAt });
     const noted = inTurn(() => noteMisfits("details", answer.dropped));
-    void Promise.allSettled([stored, noted]).then(forget);
-    return sort(ids, answer, fetchedAt);
+    void Promise.allSettled([stored, noted]).then(() => forget(ids.filter((id) => !isFailed(id))));
+    return outcome;
   } catch (error) {
-    forget();
+    forget(ids);
     throw error;
   }
 }
@@ -88,21 +93,28 @@ async function fetchOne(id: number, batch: Promise<Map<number, Fetched>>): Promi
   return (await batch).get(id) ?? { absent: true };
 }
 
+interface Fetching {
+  id: number;
+  fetched: Promise<Fetched>;
+  /** Begun for somebody else, with that one's deadline. */
+  joined: boolean;
+}
+
 /** One shared fetch per id; ids that nobody is fetching yet go out together. */
-function fetchIds(ids: readonly number[], deadline: number): [number, Promise<Fetched>][] {
+function fetchIds(ids: readonly number[], deadline: number): Fetching[] {
   const { fetching } = desk();
-  const shared = ids.flatMap((id): [number, Promise<Fetched>][] => {
+  const shared = ids.flatMap((id): Fetching[] => {
     const fetched = fetching.get(id);
-    return fetched ? [[id, fetched]] : [];
+    return fetched ? [{ id, fetched, joined: true }] : [];
   });
   const fresh = inBatches(
     ids.filter((id) => !fetching.has(id)),
     BATCH,
   ).flatMap((batch) => {
     const fetched = fetchBatch(batch, deadline);
-    return batch.map((id): [number, Promise<Fetched>] => [id, fetchOne(id, fetched)]);
+    return batch.map((id): Fetching => ({ id, fetched: fetchOne(id, fetched), joined: false }));
   });
-  for (const [id, fetched] of fresh) fetching.set(id, fetched);
+  for (const { id, fetched } of fresh) fetching.set(id, fetched);
   return [...shared, ...fresh];
 }
 
@@ -122,6 +134,10 @@ async function inTime(fetched: Promise<Fetched>, deadline: number): Promise<Fetc
   return outcome;
 }
 
+/** The fetch was given up for somebody in more haste than whoever has this deadline. */
+const isWorthAsking = ({ kind }: DemandFailure, deadline: number): boolean =>
+  kind === "timeout" && deadline - Date.now() >= SECOND_ASK_MS;
+
 /** How much of a record is wanted: read from the mirror as it is stored, and cut out of a fetched one. */
 interface Part {
   read(ids: readonly number[]): Promise<Map<number, MirrorRecord>>;
@@ -140,14 +156,20 @@ async function ensure(given: readonly number[], { deadline }: EnsureOptions, par
   const result: Ensured = { records, absent: [], failure: null };
   const lacking = ids.filter((id) => !records.has(id));
   result.absent.push(...lacking.filter(knownAbsent));
-  const wanted = lacking.filter((id) => !knownAbsent(id));
-  const waiting = fetchIds(wanted, deadline).map(
-    async ([id, fetched]) => [id, await inTime(fetched, deadline)] as const,
-  );
-  for (const [id, outcome] of await Promise.all(waiting)) {
-    if ("record" in outcome) records.set(id, part.of(outcome.record));
-    else if ("failure" in outcome) result.failure ??= outcome.failure;
-    else result.absent.push(id);
+  let wanted = lacking.filter((id) => !knownAbsent(id));
+  while (wanted.length > 0) {
+    const waiting = fetchIds(wanted, deadline).map(async ({ id, fetched, joined }) => ({
+      id,
+      outcome: await inTime(fetched, deadline),
+      joined,
+    }));
+    wanted = [];
+    for (const { id, outcome, joined } of await Promise.all(waiting)) {
+      if ("record" in outcome) records.set(id, part.of(outcome.record));
+      else if (!("failure" in outcome)) result.absent.push(id);
+      else if (joined && isWorthAsking(outcome.failure, deadline)) wanted.push(id);
+      else result.failure ??= outcome.failure;
+    }
   }
   return result;
 }

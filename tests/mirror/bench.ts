@@ -13,6 +13,7 @@ import { forgetCards } from "@/lib/mirror/card-memory";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { forgetLists } from "@/lib/mirror/lists";
 import { mirrorSettled } from "@/lib/mirror/turns";
+import { patienceUntil } from "@/lib/patience";
 import { forgetGazetteer } from "@/lib/places/gazetteer";
 import { forgetIndexes } from "@/lib/places/indexes";
 import { openMemoryDatabase } from "../support/memory-database";
@@ -113,4 +114,4 @@ export const detailsOf =
     },
   });
 
-export const soon = () => ({ deadline: Date.now() + 10_000 });
+export const soon = () => ({ deadline: patienceUntil(10_000) });

@@ -13,6 +13,7 @@ import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
 import { forgetLists, refreshList } from "@/lib/mirror/lists";
 import { flushSeen, noteProducts, readSeen } from "@/lib/mirror/seen-inventory";
 import { readSupplierBrowser } from "@/lib/mirror/supplier-browser";
+import { patienceUntil } from "@/lib/patience";
 import { refreshListFor } from "@/lib/preview/refresh-list";
 import { seenTotals } from "@/lib/views/seen-inventory";
 import { openMemoryDatabase } from "../support/memory-database";
@@ -20,7 +21,7 @@ import { startUpstream, type Upstream } from "../support/upstream";
 
 let upstream: Upstream;
 let client: DemandClient;
-const soon = () => ({ deadline: Date.now() + 5_000 });
+const soon = () => ({ deadline: patienceUntil(5_000) });
 const by = { actor: "ada@staff.example" };
 
 /** What the platform answers, by the end of the path; anything else is a failure of its own. */

@@ -1,14 +1,28 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { database } from "@/lib/db/database";
 import { call } from "@/lib/demand/client";
 import { ensureCards, ensureRecords } from "@/lib/mirror/ensure";
 import { readCards, readRecords } from "@/lib/mirror/read";
-import { mirrorSettled } from "@/lib/mirror/turns";
+import { inTurn, mirrorSettled } from "@/lib/mirror/turns";
 import { detailsOf, mirrorBench, record, soon, TABLES } from "./bench";
 
 const bench = mirrorBench();
 const range = (length: number) => Array.from({ length }, (_, i) => i + 1);
+const idsAsked = () => bench.upstream.asked.map(({ body }) => body.accommodations as number[]);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A promise and what fulfils it. */
+function gate(): { open: () => void; opened: Promise<void> } {
+  let open = () => {};
+  const opened = new Promise<void>((done) => {
+    open = done;
+  });
+  return { open: () => open(), opened };
+}
 
 describe("what the mirror lacks", () => {
   test("is asked with all extras and languages, kept, and not asked a second time", async () => {
@@ -32,22 +46,39 @@ describe("what the mirror lacks", () => {
     upstream.script(detailsOf());
     const { records } = await ensureRecords(range(230), soon());
     expect(records.size).toBe(230);
-    expect(upstream.asked.map(({ body }) => (body.accommodations as number[]).length)).toEqual([
-      100, 100, 30,
-    ]);
+    // They travel side by side and may arrive in any order.
+    expect(
+      idsAsked()
+        .map(({ length }) => length)
+        .sort((a, b) => b - a),
+    ).toEqual([100, 100, 30]);
     await mirrorSettled();
     expect((await readRecords(range(230))).size).toBe(230);
   });
 
   test("is asked once for everybody who wants it at the same time", async () => {
     const { upstream } = bench;
-    upstream.script(detailsOf());
-    await Promise.all([
-      ensureRecords([1, 2], soon()),
-      ensureCards([2, 3], soon()),
-      ensureRecords([3, 1], soon()),
+    const { open, opened } = gate();
+    upstream.script((asked, number) => {
+      // Each caller has an id of its own: now all of them have asked for what they lack.
+      if ([11, 12, 13].every((own) => idsAsked().flat().includes(own))) open();
+      return { ...detailsOf()(asked, number), after: opened };
+    });
+    const answers = await Promise.all([
+      ensureRecords([1, 2, 11], soon()),
+      ensureCards([2, 3, 12], soon()),
+      ensureRecords([3, 1, 13], soon()),
     ]);
-    expect(upstream.asked.map(({ body }) => body.accommodations)).toEqual([[1, 2], [3]]);
+    expect(answers.map(({ records }) => [...records.keys()].sort((a, b) => a - b))).toEqual([
+      [1, 2, 11],
+      [2, 3, 12],
+      [1, 3, 13],
+    ]);
+    expect(
+      idsAsked()
+        .flat()
+        .sort((a, b) => a - b),
+    ).toEqual([1, 2, 3, 11, 12, 13]);
   });
 
   test("only the missing ones are asked for, the others come from the mirror", async () => {
@@ -117,20 +148,58 @@ describe("absent, unknown, broken", () => {
     expect([...(await readRecords([1, 2, 3])).keys()].sort()).toEqual([1, 3]);
   });
 
+  test("the next caller asks again however long the mirror is busy with others", async () => {
+    const { upstream } = bench;
+    const { open, opened } = gate();
+    const busy = inTurn(() => opened);
+    upstream.script(() => ({ status: 500, json: {} }));
+    await ensureRecords([2], soon());
+    upstream.script(detailsOf());
+    const { records } = await ensureRecords([2], soon());
+    open();
+    await busy;
+    expect(records.size).toBe(1);
+  });
+
   test("a caller in haste gets a timeout while the fetch goes on for the others", async () => {
     const { upstream } = bench;
-    let open = () => {};
-    const after = new Promise<void>((done) => {
-      open = done;
+    const [heard, answered] = [gate(), gate()];
+    upstream.script((asked, number) => {
+      heard.open();
+      return { ...detailsOf()(asked, number), after: answered.opened };
     });
-    upstream.script((asked, number) => ({ ...detailsOf()(asked, number), after }));
     const patient = ensureRecords([1], soon());
+    await heard.opened;
     const hasty = await ensureRecords([1], { deadline: Date.now() + 30 });
     expect(hasty.failure?.kind).toBe("timeout");
     expect(hasty.absent).toEqual([]);
-    open();
+    answered.open();
     expect((await patient).records.size).toBe(1);
-    expect(upstream.asked).toHaveLength(1);
+    expect(idsAsked()).toEqual([[1]]);
+  });
+
+  test("a fetch that ended with a hasty caller's patience is begun again for whoever can wait", async () => {
+    // The hasty one's time is up when this test says so.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { upstream } = bench;
+    const [first, second] = [gate(), gate()];
+    upstream.script((asked, number) => {
+      const ids = asked.body.accommodations as number[];
+      if (ids.includes(2)) second.open();
+      if (number > 1) return detailsOf()(asked, number);
+      first.open();
+      return { hang: true };
+    });
+    const hasty = ensureRecords([1], { deadline: Date.now() + 30 });
+    await first.opened;
+    const patient = ensureRecords([1, 2], soon());
+    // It asks for what nobody fetches yet, so it waits for the hasty one's fetch as well.
+    await second.opened;
+    vi.advanceTimersByTime(30);
+    expect(await hasty).toMatchObject({ absent: [], failure: { kind: "timeout" } });
+    const { records, failure } = await patient;
+    expect([[...records.keys()].sort(), failure]).toEqual([[1, 2], null]);
+    expect(idsAsked()).toEqual([[1], [2], [1]]);
   });
 });
 
