@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { answerStatusWith } from "@/lib/mirror/known-status";
 import { proxy } from "@/proxy";
 
@@ -122,4 +122,73 @@ test("P11: a status that cannot be looked up closes nothing", async () => {
   answerStatusWith(() => Promise.reject(new Error("no database")));
   await ask("/en/stays/77");
   expect(page).not.toHaveBeenCalled();
+});
+
+describe("400, 410: the site's own second question for a page", () => {
+  const WRONG = "/en/search?to=city:abc";
+  const closed = () => answerStatusWith(async () => "closed_permanently");
+  /** The headers with which the page behind `path` was asked. */
+  async function secondQuestion(path: string): Promise<Record<string, string>> {
+    const page = stubPage(200);
+    await ask(path, { headers: { "accept-language": "fr" } });
+    const [, { headers } = {}] = page.mock.calls[0] ?? [];
+    page.mockClear();
+    return Object.fromEntries(new Headers(headers));
+  }
+
+  test("is answered with the page itself, and asked only once", async () => {
+    const headers = await secondQuestion(WRONG);
+    expect(headers["accept-language"]).toBe("fr");
+    closed();
+    for (const path of [WRONG, "/en/stays/77"]) {
+      const page = await ask(path, { headers });
+      expect(page.status).toBe(200);
+      expect(page.headers.get("x-middleware-next")).toBe("1");
+    }
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test.each(["guess", "true", "", "undefined", "null"])(
+    "cannot be passed off as: the mark %j changes nothing",
+    async (mark) => {
+      const headers = { "x-roomward-refused": mark };
+      stubPage(200);
+      closed();
+      expect((await ask(WRONG, { headers })).status).toBe(400);
+      expect((await ask("/en/stays/77", { headers })).status).toBe(410);
+    },
+  );
+
+  test("nor by the length or the beginning of the mark", async () => {
+    const { "x-roomward-refused": mark = "" } = await secondQuestion(WRONG);
+    expect(mark.length).toBeGreaterThan(20);
+    for (const near of [mark.slice(0, -1), `${mark}0`, mark.toUpperCase().replace(/[0-9]/g, "A")])
+      expect((await ask(WRONG, { headers: { "x-roomward-refused": near } })).status).toBe(400);
+  });
+
+  test("is not asked for what a page's own script reads: it words the mistake itself", async () => {
+    const page = stubPage(200);
+    closed();
+    for (const path of [WRONG, "/en/stays/77"])
+      expect((await ask(path, { headers: { rsc: "1" } })).headers.get("x-middleware-next")).toBe("1");
+    expect(page).not.toHaveBeenCalled();
+  });
+
+  test("brings the page as it is, without the wrapping of its own connection", async () => {
+    const headers = { "content-encoding": "gzip", connection: "keep-alive", "x-kept": "yes" };
+    vi.stubGlobal("fetch", async () => new Response("the page", { headers }));
+    const answer = await ask(WRONG);
+    expect(await answer.text()).toBe("the page");
+    expect(answer.headers.get("x-kept")).toBe("yes");
+    for (const name of ["content-encoding", "connection"]) expect(answer.headers.has(name)).toBe(false);
+  });
+});
+
+test("R05: a link that hides the map is kept for a year, as the script would keep it", async () => {
+  const kept = async (path: string) => (await ask(path)).headers.get("set-cookie");
+  expect(await kept("/en/search?map=hidden")).toMatch(
+    /^roomward-map=hidden; Path=\/; .*Max-Age=31536000; SameSite=lax/,
+  );
+  expect(await kept("/en/search?map=shown")).toMatch(/^roomward-map=shown; /);
+  expect(await kept("/en/search")).toBeNull();
 });

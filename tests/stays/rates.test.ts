@@ -108,9 +108,9 @@ describe("rates of a property", () => {
   });
 });
 
-describe("A15: leaving for the platform", () => {
-  const choice = { kind: "product", id: "a" } as const;
+const choice = { kind: "product", id: "a" } as const;
 
+describe("A15: leaving for the platform", () => {
   test("asks again and sends on to the address of this answer", async () => {
     platform.on(AVAILABILITY, { json: { data: [result([product("a", 327)])] } });
     const answer = await handoffOf(901, terms, choice, { total: 327, display: 327, base: 300 }, words);
@@ -140,6 +140,7 @@ describe("A15: leaving for the platform", () => {
     expect(await handoffOf(901, terms, choice, null, words)).toMatchObject({
       kind: "failed",
       problem: { kind: "upstream", retryable: true },
+      recheck: "failed",
     });
   });
 
@@ -167,5 +168,73 @@ describe("A15: leaving for the platform", () => {
       view: { target: null, blocked: "The platform gave no address this site may send you to." },
     });
     expect(JSON.stringify(answer)).not.toMatch(/evil|javascript/);
+  });
+});
+
+describe("A13, T12: what asking again came to", () => {
+  /** Figures of the traveller's currency in `booker`; every role of every currency has a figure of its own. */
+  const quoted = (booker: Record<"base" | "display" | "total", number | null>, currency: string | null) => {
+    const both = (own: number, amount: number | null) => ({
+      accommodation_currency: own,
+      booker_currency: amount,
+    });
+    return result(
+      [
+        {
+          ...product("a", 0),
+          price: price({
+            base: both(401, booker.base),
+            display: both(452, booker.display),
+            total: both(463, booker.total),
+          }),
+        },
+      ],
+      { currency: { accommodation: "USD", booker: currency } },
+    );
+  };
+  const recheck = async (
+    total: number,
+    { currency = "EUR", seen = 360, data }: { currency?: string; seen?: number | null; data?: object[] } = {},
+  ) => {
+    const now = quoted({ base: total - 60, display: total - 10, total }, currency);
+    platform.on(AVAILABILITY, { json: { data: data ?? [now] } });
+    const before = seen === null ? null : { total: seen, display: seen - 40, base: seen - 90 };
+    return (await handoffOf(901, { ...terms, currency }, choice, before, words)).recheck;
+  };
+
+  test("the total decides: the same although what is shown and the room's own price moved", async () => {
+    expect(await recheck(360)).toBe("same");
+  });
+
+  test("dearer from one cent more, cheaper from one cent less", async () => {
+    expect(await recheck(360.01)).toBe("dearer");
+    expect(await recheck(359.99)).toBe("cheaper");
+    expect(await recheck(412)).toBe("dearer");
+    expect(await recheck(298)).toBe("cheaper");
+  });
+
+  test("what no reader could see is no difference: less than half of the smallest coin", async () => {
+    expect(await recheck(360.004)).toBe("same");
+    expect(await recheck(359.996)).toBe("same");
+    expect(await recheck(360.4, { currency: "JPY" })).toBe("same");
+    expect(await recheck(361, { currency: "JPY" })).toBe("dearer");
+    expect(await recheck(360.0004, { currency: "KWD" })).toBe("same");
+    expect(await recheck(360.001, { currency: "KWD" })).toBe("dearer");
+  });
+
+  test("without figures from before nothing is compared", async () => {
+    expect(await recheck(360, { seen: null })).toBe("unseen");
+  });
+
+  test("figures of another currency are never compared, however alike they are", async () => {
+    const own = quoted({ base: null, display: null, total: null }, null);
+    expect(await recheck(0, { seen: 463, data: [own] })).toBe("unseen");
+    expect(await recheck(0, { seen: 400, data: [own] })).toBe("unseen");
+  });
+
+  test("a rate that is gone and a stay that is sold out are told apart", async () => {
+    expect(await recheck(0, { data: [result([product("z", 360)])] })).toBe("gone");
+    expect(await recheck(0, { data: [result([])] })).toBe("sold_out");
+    expect(await recheck(0, { data: [] })).toBe("sold_out");
   });
 });

@@ -8,8 +8,10 @@ vi.hoisted(() => {
 
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { auditEntry, taxiBooking, taxiDelivery, taxiListing, taxiRefusal } from "@/lib/db/schema";
+import { store } from "@/lib/taxi/inbound/store";
 import { blankDue, startRetention, stopRetention } from "@/lib/taxi/retention";
 import { openMemoryDatabase } from "../../support/memory-database";
+import { amendment, booking, bookingOf, deliveriesOf, delivery } from "../inbound/support";
 import { hours, NOW, putBooking, putDelivery, putListing, putRefusal, SECRETS, updateBody } from "./support";
 
 const DAY = 24;
@@ -51,27 +53,23 @@ async function putWholeStory(reference: string, retainUntil: Date): Promise<void
     cancellationReason: "Annabel is on strike",
     openDecisions: 1,
   });
-  await putDelivery({ id: `${reference}-1`, reference });
-  await putDelivery({
-    id: `${reference}-2`,
-    reference,
-    raw: null,
-    outcome: "duplicate",
-    duplicateOf: `${reference}-1`,
-  });
-  await putDelivery({
-    id: `${reference}-3`,
-    reference,
-    action: "AMENDMENT",
-    outcome: "repeat",
-    isOpen: true,
-  });
-  await putDelivery({
-    id: `${reference}-4`,
-    reference,
-    action: "CANCELLATION",
-    raw: updateBody({ action: "CANCELLATION", cancellationReason: "Annabel is on strike" }),
-  });
+  await putDelivery(
+    { id: `${reference}-1`, reference },
+    {
+      id: `${reference}-2`,
+      reference,
+      raw: null,
+      outcome: "duplicate",
+      duplicateOf: `${reference}-1`,
+    },
+    { id: `${reference}-3`, reference, action: "AMENDMENT", outcome: "repeat", isOpen: true },
+    {
+      id: `${reference}-4`,
+      reference,
+      action: "CANCELLATION",
+      raw: updateBody({ action: "CANCELLATION", cancellationReason: "Annabel is on strike" }),
+    },
+  );
   await putListing({ reference });
 }
 
@@ -114,8 +112,8 @@ describe("K08: retention blanks everything of a passenger in every table", () =>
   });
 
   test("more than one batch in one run, with how many in the trail", async () => {
-    for (let index = 0; index < 105; index += 1)
-      await putBooking({ reference: `M${index}`, retainUntil: hours(-index) });
+    const many = Array.from({ length: 105 }, (_, at) => ({ reference: `M${at}`, retainUntil: hours(-at) }));
+    await putBooking(...many);
     const known = (await trail()).length;
     expect(await blankDue(NOW)).toBe(105);
     expect((await trail()).slice(known).map(({ actor, after }) => ({ actor, after }))).toEqual([
@@ -178,7 +176,7 @@ describe("K08: retention blanks everything of a passenger in every table", () =>
   });
 
   test("only the newest 500 refusals are kept", async () => {
-    for (let index = 0; index < 510; index += 1) await putRefusal({ reference: `R${index}` });
+    await putRefusal(...Array.from({ length: 510 }, (_, at) => ({ reference: `R${at}` })));
     await blankDue(NOW);
     const kept = await (await database()).select().from(taxiRefusal).orderBy(taxiRefusal.id);
     expect([kept.length, kept[0]?.reference]).toEqual([500, "R10"]);
@@ -192,5 +190,233 @@ describe("K08: retention blanks everything of a passenger in every table", () =>
     await stopRetention();
     const rows = await (await database()).select().from(taxiBooking).orderBy(taxiBooking.reference);
     expect(rows.map(({ blankedAt }) => blankedAt !== null)).toEqual([true, false]);
+  });
+});
+
+describe("K08: what is due, to the millisecond", () => {
+  const MS = 1 / 3_600_000;
+
+  test("a booking is blanked at the instant it is kept until, and not a millisecond before", async () => {
+    await putBooking(
+      { reference: "at", retainUntil: hours(0) },
+      { reference: "after", retainUntil: hours(MS) },
+    );
+    expect(await blankDue(NOW)).toBe(1);
+    const blanked = async () =>
+      (await (await database()).select().from(taxiBooking))
+        .filter(({ blankedAt }) => blankedAt !== null)
+        .map(({ reference }) => reference);
+    expect(await blanked()).toEqual(["at"]);
+    expect(await blankDue(NOW + 1)).toBe(1);
+    expect((await blanked()).sort()).toEqual(["after", "at"]);
+  });
+
+  test("what has no booking goes once it is older than thirty days, and not when it is just that", async () => {
+    const [just, older] = [hours(-30 * DAY), hours(-30 * DAY - MS)];
+    const waiting = { action: "AMENDMENT", outcome: "parked" } as const;
+    await putDelivery(
+      { id: "just", reference: "just", ...waiting, receivedAt: just },
+      { id: "older", reference: "older", ...waiting, receivedAt: older },
+    );
+    await putRefusal({ reference: "just", at: just }, { reference: "older", at: older });
+    await putListing({ reference: "just", pickupAt: just, seenAt: older });
+    await putListing({ reference: "older", pickupAt: older, seenAt: just });
+    await putListing({ reference: "seen-just", pickupAt: null, seenAt: just });
+    await putListing({ reference: "seen-older", pickupAt: null, seenAt: older });
+    await blankDue(NOW);
+    const db = await database();
+    const held = (await db.select().from(taxiDelivery)).filter(({ raw }) => raw !== null);
+    expect(held.map(({ id }) => id)).toEqual(["just"]);
+    expect((await db.select().from(taxiRefusal)).map(({ reference }) => reference)).toEqual(["just"]);
+    const flights = (await db.select().from(taxiListing)).filter(({ flightNumber }) => flightNumber !== null);
+    expect(flights.map(({ reference }) => reference).sort()).toEqual(["just", "seen-just"]);
+  });
+
+  test("an update of a booking that is known goes with its booking only, however old it is", async () => {
+    await putBooking({ reference: "known", retainUntil: hours(1) });
+    await putDelivery({ id: "old", reference: "known", receivedAt: hours(-90 * DAY) });
+    await putListing({ reference: "known", pickupAt: hours(1 - 30 * DAY) });
+    const before = await dump();
+    await blankDue(NOW);
+    expect(await dump()).toBe(before);
+  });
+
+  test("thirty days are counted from the pickup where one is known, else from the booking itself", async () => {
+    const db = await database();
+    const take = async (method: "POST" | "PATCH", reference: string, body: object) =>
+      store(db, { ...delivery(method, reference, body), receivedAt: new Date("2027-01-10T08:00:00Z") });
+    const keptUntil = async (reference: string) => (await bookingOf(reference))?.retainUntil.toISOString();
+    await take("POST", "T1", booking("T1"));
+    expect(await keptUntil("T1")).toBe("2027-02-09T08:00:00.000Z");
+    await take("PATCH", "T1", amendment({ pickupDateTime: "2027-03-28T00:30:00Z" }));
+    expect(await keptUntil("T1")).toBe("2027-04-27T00:30:00.000Z");
+    await putListing({ reference: "T2", pickupAt: new Date("2027-02-20T10:00:00Z") });
+    await take("POST", "T2", booking("T2"));
+    expect(await keptUntil("T2")).toBe("2027-03-22T10:00:00.000Z");
+  });
+});
+
+describe("K08: exactly what is of the passenger goes, column by column", () => {
+  const STORY = {
+    reference: "X1",
+    customerReference: "C-77",
+    supplierBookingId: "RW-99",
+    searchResultId: "0b6f8c1e-6f0d-4f0e-9a51-0d1f6a3b2c4d",
+    status: "cancelled",
+    cancellationReason: "no longer needed",
+    pickupAt: hours(-31 * DAY),
+    receivedAt: hours(-40 * DAY),
+    changedAt: hours(-35 * DAY),
+    revision: 3,
+    lastAction: "CANCELLATION",
+    lastHash: "hash-3",
+    seenRevision: 2,
+    seenAt: hours(-34 * DAY),
+    seenBy: "desk@example.org",
+    duplicates: 4,
+    openDecisions: 0,
+    retainUntil: hours(-1 * DAY),
+    blankedAt: null,
+  } as const;
+
+  test("of a booking: what it was, how often and when stays", async () => {
+    await putBooking(STORY);
+    await blankDue(NOW);
+    expect(await bookingOf("X1")).toEqual({
+      ...STORY,
+      title: null,
+      firstName: null,
+      lastName: null,
+      phoneNumber: null,
+      customerId: null,
+      flightNumber: null,
+      comment: null,
+      services: [],
+      cancellationReason: null,
+      lastHash: null,
+      blankedAt: hours(0),
+    });
+  });
+
+  test("of a delivery: what became of it and who sent it stays", async () => {
+    await putBooking(STORY);
+    const settled = { settledAt: hours(-33 * DAY), settledBy: "desk@example.org" };
+    await putDelivery(
+      {
+        id: "decided",
+        reference: "X1",
+        action: "AMENDMENT",
+        outcome: "repeat",
+        decision: "applied",
+        ...settled,
+      },
+      {
+        id: "caught-up",
+        reference: "X1",
+        action: "AMENDMENT",
+        outcome: "absorbed",
+        answered: 409,
+        ...settled,
+      },
+    );
+    const before = await deliveriesOf("X1");
+    await blankDue(NOW);
+    expect(await deliveriesOf("X1")).toEqual(before.map((row) => ({ ...row, raw: null, hash: null })));
+  });
+
+  test("of the platform's list: only the flight", async () => {
+    await putBooking(STORY);
+    await putListing({ reference: "X1", customerReference: "C-77", pickupAt: hours(5), bookedAt: hours(-9) });
+    const [before] = await (await database()).select().from(taxiListing);
+    await blankDue(NOW);
+    expect(await (await database()).select().from(taxiListing)).toEqual([{ ...before, flightNumber: null }]);
+  });
+
+  test.each([
+    { title: "Ms" },
+    { firstName: "Ada" },
+    { lastName: "Berg" },
+    { phoneNumber: "+447700900123" },
+    { customerId: "c0ffee" },
+    { flightNumber: "KL1" },
+    { comment: "two suitcases" },
+    { cancellationReason: "late" },
+    { lastHash: "hash-late" },
+    { services: [{ name: "meetAndGreetMessage", value: "Berg" }] },
+  ])("%j alone, come back by whatever way, is reason enough for another run", async (late) => {
+    await putBooking(STORY);
+    await blankDue(NOW);
+    const before = await bookingOf("X1");
+    await (await database()).update(taxiBooking).set(late);
+    expect(await blankDue(NOW)).toBe(1);
+    expect(await bookingOf("X1")).toEqual(before);
+  });
+
+  test("a late copy of the booking brings nothing back, whether it is the same or another one", async () => {
+    const db = await database();
+    const take = async (body: object) =>
+      store(db, { ...delivery("POST", "X2", body), receivedAt: hours(-40 * DAY) });
+    await take(booking("X2"));
+    await blankDue(NOW);
+    const before = await bookingOf("X2");
+    expect(await take(booking("X2"))).toEqual({ outcome: "duplicate", status: 204 });
+    expect(await take(booking("X2", { comment: "three suitcases" }))).toEqual({
+      outcome: "duplicate",
+      status: 204,
+    });
+    expect(await bookingOf("X2")).toEqual({ ...before, duplicates: 2 });
+    for (const { raw, hash } of await deliveriesOf("X2")) expect([raw, hash]).toEqual([null, null]);
+  });
+});
+
+describe("K08: the job", () => {
+  test("updates that waited in vain are all blanked in one run, however many, and the trail counts them", async () => {
+    const receivedAt = hours(-31 * DAY);
+    const waiting = { action: "AMENDMENT", outcome: "parked", receivedAt } as const;
+    await putDelivery(
+      ...Array.from({ length: 102 }, (_, at) => ({ id: `W${at}`, reference: `W${at}`, ...waiting })),
+      { id: "W0-again", reference: "W0", ...waiting },
+    );
+    await putListing({ reference: "W0", pickupAt: receivedAt });
+    await putRefusal({ at: receivedAt }, { at: receivedAt });
+    const known = (await trail()).length;
+    expect(await blankDue(NOW)).toBe(0);
+    const rows = await (await database()).select().from(taxiDelivery);
+    expect(rows.filter(({ raw, hash }) => raw !== null || hash !== null)).toEqual([]);
+    expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(["failed"]));
+    const entries = (await trail()).slice(known);
+    expect(new Set(entries.map(({ subject }) => subject))).toEqual(new Set(["without booking"]));
+    const told = entries.map(({ after }) => after as Record<string, number>);
+    expect(told.reduce((sum, { deliveries = 0 }) => sum + deliveries, 0)).toBe(103);
+    expect(told.at(-1)).toEqual({ refusals: 2, listings: 1 });
+  });
+
+  test("runs again every ten minutes, and a failed run does not end it", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const asked = vi.fn(() => {
+      throw new Error("the database is away");
+    });
+    const opened = await database();
+    setDatabase({
+      db: new Proxy({} as typeof opened, { get: asked }),
+      kind: "memory",
+      close: async () => {},
+    });
+    const afterRun = () => new Promise((next) => setImmediate(next));
+    try {
+      startRetention();
+      await afterRun();
+      expect(asked).toHaveBeenCalledTimes(1);
+      vi.advanceTimersByTime(10 * 60_000 - 1);
+      await afterRun();
+      expect(asked).toHaveBeenCalledTimes(1);
+      vi.advanceTimersByTime(1);
+      await afterRun();
+      expect(asked).toHaveBeenCalledTimes(2);
+    } finally {
+      await stopRetention();
+      vi.useRealTimers();
+      setDatabase({ db: opened, kind: "memory", close: async () => {} });
+    }
   });
 });

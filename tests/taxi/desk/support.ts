@@ -44,25 +44,28 @@ export async function authorise(_request: Request, needed: Role) {
 
 type NewBooking = Partial<typeof taxiBooking.$inferInsert> & { reference: string };
 
-export async function putBooking(given: NewBooking): Promise<void> {
-  await (await database()).insert(taxiBooking).values({
-    customerReference: `C-${given.reference}`,
-    supplierBookingId: `RW-${given.reference}`,
-    status: "active",
-    ...PASSENGER,
-    flightNumber: "KL1234",
-    comment: COMMENT,
-    services: [{ name: "meetAndGreetMessage", value: GREETING }],
-    receivedAt: hours(-100),
-    revision: 1,
-    lastAction: "BOOKING",
-    lastHash: "hash-1",
-    seenRevision: 0,
-    duplicates: 0,
-    openDecisions: 0,
-    retainUntil: hours(1000),
-    ...given,
-  });
+const bookingRow = (given: NewBooking) => ({
+  customerReference: `C-${given.reference}`,
+  supplierBookingId: `RW-${given.reference}`,
+  status: "active" as const,
+  ...PASSENGER,
+  flightNumber: "KL1234",
+  comment: COMMENT,
+  services: [{ name: "meetAndGreetMessage", value: GREETING }],
+  receivedAt: hours(-100),
+  revision: 1,
+  lastAction: "BOOKING" as const,
+  lastHash: "hash-1",
+  seenRevision: 0,
+  duplicates: 0,
+  openDecisions: 0,
+  retainUntil: hours(1000),
+  ...given,
+});
+
+/** In one statement. */
+export async function putBooking(...given: NewBooking[]): Promise<void> {
+  await (await database()).insert(taxiBooking).values(given.map(bookingRow));
 }
 
 export const bookingBody = (reference: string, more: object = {}): string =>
@@ -95,20 +98,23 @@ export const updateBody = (more: object = {}): string =>
 
 type NewDelivery = Partial<typeof taxiDelivery.$inferInsert> & { id: string; reference: string };
 
-export async function putDelivery(given: NewDelivery): Promise<void> {
-  await (await database()).insert(taxiDelivery).values({
-    action: "BOOKING",
-    hash: `hash-${given.id}`,
-    raw: given.action && given.action !== "BOOKING" ? updateBody() : bookingBody(given.reference),
-    outcome: "applied",
-    answered: 204,
-    via: "direct",
-    clientId: "platform",
-    requestId: `request-${given.id}`,
-    receivedAt: hours(-100),
-    isOpen: false,
-    ...given,
-  });
+const deliveryRow = (given: NewDelivery) => ({
+  action: "BOOKING" as const,
+  hash: `hash-${given.id}`,
+  raw: given.action && given.action !== "BOOKING" ? updateBody() : bookingBody(given.reference),
+  outcome: "applied" as const,
+  answered: 204,
+  via: "direct" as const,
+  clientId: "platform",
+  requestId: `request-${given.id}`,
+  receivedAt: hours(-100),
+  isOpen: false,
+  ...given,
+});
+
+/** In one statement. */
+export async function putDelivery(...given: NewDelivery[]): Promise<void> {
+  await (await database()).insert(taxiDelivery).values(given.map(deliveryRow));
 }
 
 export async function putListing(given: Partial<typeof taxiListing.$inferInsert> & { reference: string }) {
@@ -121,15 +127,17 @@ export async function putListing(given: Partial<typeof taxiListing.$inferInsert>
   });
 }
 
-export async function putRefusal(given: Partial<typeof taxiRefusal.$inferInsert>) {
-  await (await database()).insert(taxiRefusal).values({
-    at: hours(-1),
-    method: "POST",
-    reference: null,
-    status: 400,
-    problems: ["leadPassenger.phoneNumber must be an E.164 number."],
-    clientId: "platform",
-    requestId: "request-refused",
-    ...given,
-  });
+const REFUSAL = {
+  at: hours(-1),
+  method: "POST",
+  reference: null,
+  status: 400,
+  problems: ["leadPassenger.phoneNumber must be an E.164 number."],
+  clientId: "platform",
+  requestId: "request-refused",
+};
+
+/** In one statement. */
+export async function putRefusal(...given: Partial<typeof taxiRefusal.$inferInsert>[]) {
+  await (await database()).insert(taxiRefusal).values(given.map((one) => ({ ...REFUSAL, ...one })));
 }

@@ -3,7 +3,7 @@ import * as anything from "@/app/(taxi)/oauth2/[[...rest]]/route";
 import * as endpoint from "@/app/(taxi)/oauth2/token/route";
 import { config } from "@/lib/config";
 import { forgetClients } from "@/lib/taxi/oauth/known-clients";
-import { FAILURES_PER_ADDRESS, FAILURES_PER_CLIENT } from "@/lib/taxi/oauth/throttle";
+import { addressOf, FAILURES_PER_ADDRESS, FAILURES_PER_CLIENT } from "@/lib/taxi/oauth/throttle";
 import { clientOfToken } from "@/lib/taxi/oauth/token";
 import { ask, type Told } from "../../routes/support";
 import { basic, command, type Issued, oauthBench } from "./bench";
@@ -44,6 +44,7 @@ function expectRefusal(told: Told, status: number, error: string): void {
   expect(told.headers.get("www-authenticate")).toBe(status === 401 ? 'Basic realm="roomward"' : null);
 }
 
+const forwarded = (value: string) => ({ "x-forwarded-for": value });
 const raw = (pair: string): string => `Basic ${Buffer.from(pair).toString("base64")}`;
 
 describe("200", () => {
@@ -181,6 +182,25 @@ describe("429", () => {
       expect(Number(told.headers.get("retry-after"))).toBeGreaterThan(0);
     }
     expect((await fetchToken({ address: "203.0.113.10" })).status).toBe(200);
+  });
+
+  test("the address is the last one, which our own front wrote: what stands before it is made up", async () => {
+    const from = (address: string, secret = "wrong") =>
+      fetchToken({ authorization: basic("taxi-nobody", secret), address });
+    for (let count = 0; count < FAILURES_PER_ADDRESS; count += 1)
+      expect((await from(`198.51.100.${count}, 10.0.0.${count} , 203.0.113.20`)).status).toBe(401);
+    expectRefusal(await from("192.0.2.200, 203.0.113.20"), 429, "temporarily_unavailable");
+    expectRefusal(await from("203.0.113.20"), 429, "temporarily_unavailable");
+    expectRefusal(await from("203.0.113.20, 203.0.113.21"), 401, "invalid_client");
+  });
+
+  test("requests without an address share one count of their own", async () => {
+    const address = (value?: string) =>
+      addressOf(new Request(config.site.origin, value === undefined ? {} : { headers: forwarded(value) }));
+    expect(address()).toBe("unknown");
+    expect(address("")).toBe("unknown");
+    expect(address("192.0.2.1,")).toBe("unknown");
+    expect(address(" 192.0.2.1 ,  2001:db8::7 ")).toBe("2001:db8::7");
   });
 
   test("a client that is guessed at from many addresses is throttled, but not locked out", async () => {
