@@ -1,0 +1,261 @@
+// What is told again of stays a reader keeps: facts from our own copy, prices because they were asked for.
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+});
+
+import { wordsFor } from "@/lib/i18n";
+import { storeRecords } from "@/lib/mirror/store";
+import { exampleStay, keptFacts } from "@/lib/stays/kept-facts";
+import { keptPrices } from "@/lib/stays/kept-prices";
+import { price, terms } from "../views/support";
+import { type Scripted, scripted } from "./support";
+
+const AVAILABILITY = "/accommodations/availability";
+const words = wordsFor("en");
+
+const stay = (id: number, more: object = {}) => ({
+  id,
+  accommodation_status: "open",
+  name: { "en-gb": `Stay ${id}`, nl: `Huis ${id}` },
+  location: { coordinates: { latitude: 52.37, longitude: 4.9 } },
+  ...more,
+});
+
+let platform: Scripted;
+beforeAll(async () => {
+  platform = await scripted();
+  await storeRecords([
+    stay(31, {
+      accommodation_type: 204,
+      ranking: 5,
+      photos: [
+        { url: { standard: "https://photos.example/31/a.webp" } },
+        { main_photo: true, url: { standard: "https://photos.example/31/b.webp" }, tags: ["bathroom"] },
+      ],
+    }),
+    stay(32, { accommodation_status: "closed_temporarily", ranking: 90 }),
+    stay(33, {
+      accommodation_status: "closed_fraud",
+      accommodation_type: 204,
+      photos: [{ main_photo: true, url: { standard: "https://photos.example/33/a.webp" } }],
+      ranking: 99,
+    }),
+    stay(34, { name: { ja: "京の宿" }, ranking: 7 }),
+    stay(35, { name: null, ranking: 6 }),
+  ]);
+});
+beforeEach(() => {
+  platform.reset();
+  platform.on("/accommodations/constants", {
+    json: { data: { accommodation_types: [{ id: 204, name: { "en-gb": "Hotel" } }] } },
+  });
+});
+afterAll(() => platform.stop());
+
+describe("U05, U06: facts of stays a reader keeps", () => {
+  test("come in the order asked with name, kind, main photo and status, and cost no call for stays", async () => {
+    const { stays, unknown, at } = await keptFacts([32, 31], words);
+    expect(stays).toEqual([
+      {
+        id: 32,
+        name: "Stay 32",
+        lang: "en-gb",
+        area: null,
+        kind: null,
+        photo: null,
+        alt: "",
+        status: "closed_temporarily",
+        at,
+      },
+      {
+        id: 31,
+        name: "Stay 31",
+        lang: "en-gb",
+        area: null,
+        kind: "Hotel",
+        photo: "https://photos.example/31/b.webp",
+        alt: expect.stringMatching(/Stay 31/),
+        status: "open",
+        at,
+      },
+    ]);
+    expect(unknown).toEqual([]);
+    const ofStays = /details|availability|search|reviews/;
+    expect(platform.asked.filter(({ path }) => ofStays.test(path))).toEqual([]);
+  });
+
+  test("a name that exists in another language only is told with that language", async () => {
+    const { stays } = await keptFacts([34], words);
+    expect(stays[0]).toMatchObject({ name: "京の宿", lang: "ja" });
+    expect((await keptFacts([31], wordsFor("nl"))).stays[0]).toMatchObject({ name: "Huis 31", lang: "nl" });
+  });
+
+  test("P11: of a stay closed for fraud only that it is closed", async () => {
+    const { stays } = await keptFacts([33], words);
+    expect(stays[0]).toMatchObject({
+      id: 33,
+      status: "closed_fraud",
+      kind: null,
+      photo: null,
+      alt: "",
+      lang: "en-GB",
+    });
+    expect(JSON.stringify(stays)).not.toMatch(/Stay 33|photos\.example|Hotel/);
+  });
+
+  test("of what our copy does not hold nothing is said, but that it is not known here", async () => {
+    const { stays, unknown } = await keptFacts([9_001, 31, 9_002], words);
+    expect(stays.map(({ id }) => id)).toEqual([31]);
+    expect(unknown).toEqual([9_001, 9_002]);
+    expect(platform.bodies("/accommodations/details")).toEqual([]);
+  });
+
+  test("the example is the most popular open stay, whatever closed ones are liked better", async () => {
+    expect(await exampleStay(words)).toMatchObject({ id: 34, status: "open" });
+  });
+});
+
+/** Own figures in USD, those of the traveller in EUR: each role has a figure of its own. */
+const both = (own: number, booker: number) => ({ accommodation_currency: own, booker_currency: booker });
+const product = (id: string, shown: number, cancellation: object | null) => ({
+  id,
+  price: price({
+    base: both(shown + 100, shown - 60),
+    display: both(shown + 140, shown),
+    total: both(shown + 151, shown + 11),
+  }),
+  policies: { cancellation },
+});
+const FREE = { type: "free_cancellation", free_cancellation_until: "2027-06-03T16:00:00Z" };
+const NONE = { type: "non_refundable" };
+const result = (id: number, products: object[], more: object = {}) => ({
+  id,
+  currency: { accommodation: "USD", booker: "EUR" },
+  products,
+  ...more,
+});
+
+describe("U07: prices of saved stays", () => {
+  const ask = (ids: number[], asked = terms) => keptPrices(ids, asked, words);
+  const told = async (ids: number[], asked = terms) => {
+    const outcome = await ask(ids, asked);
+    if (!outcome.ok) throw new Error(outcome.problem.sentence);
+    return outcome.value;
+  };
+
+  test("one call names all of them; each has the headline of its cheapest rate with that rate's own terms", async () => {
+    const data = [
+      result(31, [product("dear", 420, NONE), product("cheap", 390, FREE)]),
+      result(32, [product("cheap", 210, NONE), product("dear", 250, FREE)]),
+    ];
+    platform.on(AVAILABILITY, { json: { data } });
+    expect(await told([31, 32])).toEqual({
+      quotedAt: "2027-01-15T09:00:00.000Z",
+      terms: "in=2027-06-12&out=2027-06-15&adults=2&rooms=1&from=nl&cur=EUR",
+      stays: [
+        {
+          id: 31,
+          state: "priced",
+          amount: 390,
+          currency: "EUR",
+          text: "€390.00",
+          freeUntil: "2027-06-03T16:00:00Z",
+          cancellation: "Free cancellation until 3 June 2027, 18:00 (Europe/Amsterdam)",
+        },
+        {
+          id: 32,
+          state: "priced",
+          amount: 210,
+          currency: "EUR",
+          text: "€210.00",
+          freeUntil: null,
+          cancellation: "Non-refundable: cancelling costs the whole price",
+        },
+      ],
+    });
+    expect(platform.bodies(AVAILABILITY)).toMatchObject([{ accommodations: [31, 32], currency: "EUR" }]);
+  });
+
+  test.each([
+    ["non-refundable terms", { type: "non_refundable", free_cancellation_until: "2027-06-03T16:00:00Z" }],
+    ["terms with a fee", { type: "partially_refundable", free_cancellation_until: "2027-06-03T16:00:00Z" }],
+    ["terms nobody knows", { type: "by_moonlight", free_cancellation_until: "2027-06-03T16:00:00Z" }],
+    ["terms that are missing", null],
+    ["free terms without a date", { type: "free_cancellation" }],
+  ])("no date until which cancelling is free is told of %s", async (_name, cancellation) => {
+    platform.on(AVAILABILITY, { json: { data: [result(31, [product("a", 390, cancellation)])] } });
+    const [price] = (await told([31])).stays;
+    expect(price).toMatchObject({
+      state: "priced",
+      freeUntil: null,
+      cancellation: expect.stringMatching(/\w/),
+    });
+  });
+
+  test("a stay without rooms says so; one whose record nobody can read is unknown, and the others stand", async () => {
+    const data = [result(31, [product("a", 390, FREE)]), result(32, []), { id: 34, products: "none" }];
+    platform.on(AVAILABILITY, { json: { data } });
+    const { stays } = await told([31, 32, 34, 35]);
+    expect(stays.map(({ id, state }) => [id, state])).toEqual([
+      [31, "priced"],
+      [32, "none"],
+      [34, "failed"],
+      [35, "none"],
+    ]);
+    expect(stays.slice(1, 3)).toMatchObject([
+      { sentence: "No room left for these dates and this party." },
+      { sentence: "The price could not be asked just now." },
+    ]);
+  });
+
+  test("rates for one room each are no price of a party that needs two", async () => {
+    const one = { ...product("a", 390, FREE), maximum_occupancy: { adults: 2, children: null, total: 2 } };
+    platform.on(AVAILABILITY, { json: { data: [result(31, [one])] } });
+    const { stays, terms: asked } = await told([31], { ...terms, adults: 4, rooms: 2 });
+    expect(stays).toEqual([
+      {
+        id: 31,
+        state: "oneRoom",
+        sentence: "No price for the whole party; its page shows the rooms one by one.",
+      },
+    ]);
+    expect(asked).toContain("adults=4&rooms=2");
+  });
+
+  test("the platform's combination is the price of such a party, without terms of one of its rooms", async () => {
+    const products = [
+      {
+        id: "a",
+        children: [],
+        number_of_adults: 2,
+        price: price({ display: both(500, 391), total: both(510, 402) }),
+      },
+      {
+        id: "b",
+        children: [],
+        number_of_adults: 2,
+        price: price({ display: both(300, 281), total: both(310, 292) }),
+      },
+    ];
+    const recommendation = {
+      price: price({ base: both(700, 600), display: both(810, 672), total: both(840, 694) }),
+      products,
+    };
+    const data = [result(31, [product("a", 391, FREE), product("b", 281, NONE)], { recommendation })];
+    platform.on(AVAILABILITY, { json: { data } });
+    const { stays } = await told([31], { ...terms, adults: 4, rooms: 2 });
+    expect(stays).toMatchObject([
+      { id: 31, state: "priced", amount: 672, text: "€672.00", freeUntil: null, cancellation: null },
+    ]);
+  });
+
+  test.each([
+    ["a fault of the platform", { status: 500 }, "upstream"],
+    ["credentials it does not take", { status: 401 }, "unauthorised"],
+  ])("%s is a problem, never stays without rooms", async (_name, reply, kind) => {
+    platform.on(AVAILABILITY, reply);
+    expect(await ask([31, 32])).toMatchObject({ ok: false, problem: { kind } });
+  });
+});
