@@ -5,6 +5,7 @@ vi.hoisted(() => {
   process.env.LOG_LEVEL = "silent";
 });
 
+import * as pay from "@/app/api/pay-my-way/route";
 import * as preferences from "@/app/api/preferences/route";
 import * as search from "@/app/api/search/route";
 import { distanceText } from "@/lib/format/numbers";
@@ -191,5 +192,47 @@ describe("U08: the defaults of a question", () => {
       booker: { country: "nl" },
       currency: "EUR",
     });
+  });
+});
+
+describe("feature 11: how a traveller wants to pay, kept in one cookie", () => {
+  const post = (body: string, headers: Record<string, string> = {}, path = "/api/pay-my-way?locale=en") =>
+    ask(pay.POST, path, { method: "POST", headers: { ...FORM, ...headers }, body });
+
+  test("what is ticked is kept for a year, each once, and the way leads back to where it was asked", async () => {
+    const told = await post(
+      "pay=c3&pay=cash&pay=c2&pay=c3&pay=arrival&back=%2Fen%2Fstays%2F7%3Fin%3D2027-03-05",
+    );
+    expect(told.status).toBe(303);
+    expect(told.headers.get("location")).toBe("/en/stays/7?in=2027-03-05");
+    expect(told.headers.get("set-cookie")).toBe(
+      "roomward-pay=cash.arrival.c2.c3; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly",
+    );
+    expect(told.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("with nothing ticked, and with the button that clears, the cookie goes away", async () => {
+    const gone = "roomward-pay=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly";
+    for (const body of ["", "back=%2Fen", "pay=nonsense&pay=c0", "pay=cash&clear=1"])
+      expect([body, (await post(body)).headers.get("set-cookie")]).toEqual([body, gone]);
+  });
+
+  test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", ""])(
+    "a way back to %j is none: it leads home",
+    async (back) => {
+      const told = await post(new URLSearchParams({ pay: "none", back }).toString());
+      expect([told.status, told.headers.get("location")]).toEqual([303, "/"]);
+    },
+  );
+
+  test("400, 403, 413 and 405: an unknown parameter, another site's form, one too large, a question", async () => {
+    expect(fieldsOf(await post("pay=cash", {}, "/api/pay-my-way?pay=cash"))).toHaveProperty("pay");
+    const refused = [
+      await post("pay=cash", { "sec-fetch-site": "cross-site" }),
+      await post(`pay=${"c".repeat(5_000)}`),
+      await ask(pay.GET, "/api/pay-my-way"),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 413, 405]);
+    for (const { headers } of refused) expect(headers.has("set-cookie")).toBe(false);
   });
 });

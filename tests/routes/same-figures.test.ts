@@ -1,0 +1,350 @@
+// Handlers over the sandbox, their figures beside what the sandbox itself answers to the same question.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  process.env.LOG_LEVEL = "silent";
+});
+
+import * as prices from "@/app/api/personal/prices/route";
+import * as since from "@/app/api/personal/since/route";
+import * as stays from "@/app/api/personal/stays/route";
+import * as count from "@/app/api/search/count/route";
+import * as spread from "@/app/api/search/prices/route";
+import { AccommodationDetails } from "@/lib/contract/details";
+import { storeRecords } from "@/lib/mirror/store";
+import { type OverSandbox, overSandbox } from "../stays/support";
+import { ask, fieldsOf, json } from "./support";
+
+const AMSTERDAM = -2759794;
+const DAYS = "in=2027-03-05&out=2027-03-08";
+/** Prices in another currency than the stays': every role has a figure of its own. */
+const TERMS = `${DAYS}&adults=2&rooms=1&from=us&cur=USD`;
+const PARTY = {
+  booker: { country: "us", platform: "desktop" },
+  checkin: "2027-03-05",
+  checkout: "2027-03-08",
+  guests: { number_of_adults: 2, number_of_rooms: 1 },
+  currency: "USD",
+};
+
+interface Product {
+  id: string;
+  price: { display: { booker_currency: number } };
+  policies: { cancellation: { type: string; free_cancellation_until: string | null } };
+}
+interface Found {
+  id: number;
+  products: Product[];
+  price: { display: { booker_currency: number } };
+}
+
+let over: OverSandbox;
+let found: Found[];
+
+async function platform<T>(
+  path: string,
+  body: object,
+): Promise<{ data: T[]; metadata?: { next_page: string | null } }> {
+  const answer = await over.sandbox.fetch(`http://sandbox.example/3.2${path}`, {
+    method: "POST",
+    headers: {
+      authorization: "Bearer sandbox-token",
+      "x-affiliate-id": "100000",
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { data: T[]; metadata?: { next_page: string | null } };
+}
+
+const searched = (place: object) =>
+  platform<Found>("/accommodations/search", { ...PARTY, ...place, rows: 100, extras: ["extra_charges"] });
+const availability = async (ids: number[], more: object = {}) => {
+  const asked = { ...PARTY, accommodations: ids, extras: ["extra_charges"], ...more };
+  return (await platform<Found>("/accommodations/availability", asked)).data;
+};
+const recordOf = async (id: number) =>
+  (
+    await platform<{
+      id: number;
+      name: Record<string, string>;
+      photos: { main_photo?: boolean; url: { standard: string } }[];
+      accommodation_status: string;
+    }>("/accommodations/details", {
+      accommodations: [id],
+      languages: ["en-gb"],
+      extras: ["photos", "facilities", "rooms", "description"],
+    })
+  ).data[0];
+
+beforeAll(async () => {
+  over = await overSandbox(6_000);
+  found = (await searched({ city: AMSTERDAM })).data;
+});
+beforeEach(() => {
+  expect(found.length).toBeGreaterThan(8);
+});
+afterEach(() => over.sandbox.faults.clear());
+afterAll(() => over.stop());
+
+const down = (operation: "search" | "availability") =>
+  over.sandbox.faults.add({ operation, kind: "status", status: 503 });
+
+/** A problem of status 400 with a sentence for the field. */
+const refused = async (handler: typeof count.GET, path: string, field: string, init: RequestInit = {}) => {
+  const told = await ask(handler, path, init);
+  expect([path, told.status, told.headers.get("content-type")]).toEqual([
+    path,
+    400,
+    "application/problem+json",
+  ]);
+  expect(fieldsOf(told)[field], path).toMatch(/\w \w/);
+};
+
+describe("/api/search/count", () => {
+  const get = (query: string) => ask(count.GET, `/api/search/count?to=city:${AMSTERDAM}&${TERMS}${query}`);
+
+  test("200: as many as the platform finds in a hundred, and whether that is all", async () => {
+    const told = await get("");
+    expect(told.status).toBe(200);
+    const many = found.length;
+    expect(many).toBeLessThan(100);
+    expect(told.body).toEqual({ known: many, isExact: true, text: `Show ${many} stays` });
+    const { data, metadata } = await searched({ country: "fr" });
+    expect([data.length, metadata?.next_page === null]).toEqual([100, false]);
+    const more = await ask(count.GET, `/api/search/count?to=country:fr&${TERMS}`);
+    expect(more.body).toEqual({ known: 100, isExact: false, text: "Show more than 100 stays" });
+  });
+
+  test("R11: a filter of rates counts the stays that have such a rate, by the platform's own rates", async () => {
+    const filters = { cancellation_type: "free_cancellation" };
+    const ids = found.map(({ id }) => id);
+    const answers = [
+      ...(await availability(ids.slice(0, 50), { filters })),
+      ...(await availability(ids.slice(50), { filters })),
+    ];
+    const free = answers.filter(({ products }) => products.length > 0).length;
+    expect(free).toBeGreaterThan(0);
+    expect(free).toBeLessThan(found.length);
+    expect((await get("&cancel=free")).body).toMatchObject({ known: free, isExact: true });
+  });
+
+  test("200 for what nothing fits, which is no outage", async () => {
+    const told = await get("&price=-1");
+    expect(told.body).toEqual({ known: 0, isExact: true, text: "No stays fit" });
+  });
+
+  test("400: each wrong parameter by its name", async () => {
+    await refused(count.GET, `/api/search/count?${TERMS}`, "to");
+    await refused(count.GET, `/api/search/count?to=city:abc&${TERMS}`, "to");
+    await refused(count.GET, `/api/search/count?to=city:1&in=2027-03-05`, "out");
+    await refused(count.GET, `/api/search/count?to=city:1&${TERMS}&cursor=1.x`, "cursor");
+  });
+
+  test("503: an outage is never a count of none", async () => {
+    down("search");
+    const told = await get("");
+    expect(told.status).toBeGreaterThanOrEqual(500);
+    expect(told.body).not.toHaveProperty("known");
+    expect(told.body).toMatchObject({ kind: "upstream", requestId: expect.any(String) });
+  });
+
+  test("405: it is only read", async () => {
+    const told = await ask(count.POST, "/api/search/count", json({}));
+    expect([told.status, told.headers.get("allow")]).toEqual([405, "GET"]);
+  });
+});
+
+describe("/api/search/prices", () => {
+  const get = (query = "") => ask(spread.GET, `/api/search/prices?to=city:${AMSTERDAM}&${TERMS}${query}`);
+
+  test("R10: every total that the cards show stands in exactly one bar, in the traveller's currency", async () => {
+    const shown = found.map(({ price }) => price.display.booker_currency);
+    const told = await get();
+    expect(told.status).toBe(200);
+    const { bars, least, most, step } = told.body as {
+      bars: { from: number; height: number; text: string }[];
+      least: number;
+      most: number;
+      step: number;
+    };
+    expect(least).toBeLessThanOrEqual(Math.min(...shown));
+    expect(most).toBeGreaterThan(Math.max(...shown));
+    const counts = bars.map(
+      ({ from }) => shown.filter((total) => total >= from && total < from + step).length,
+    );
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(found.length);
+    expect(bars.map(({ height }) => height)).toEqual(counts.map((one) => one / Math.max(...counts)));
+    expect(bars.map(({ text }) => Number(/: (\d+) stays?$/.exec(text)?.[1]))).toEqual(counts);
+    expect(bars[0]?.text).toMatch(/^US\$/);
+    expect(told.body.over).toContain(`${found.length} `);
+  });
+
+  test("R10: the bounds that are chosen do not narrow what they are chosen from; other filters do", async () => {
+    const whole = await get();
+    expect((await get("&price=200-300")).body).toEqual(whole.body);
+    expect((await get("&cancel=free")).body).not.toEqual(whole.body);
+  });
+
+  test("400 by name, 5xx for an outage, 405 for a write", async () => {
+    await refused(spread.GET, `/api/search/prices?to=city:abc&${TERMS}`, "to");
+    await refused(spread.GET, `/api/search/prices?to=city:1&${TERMS}&shown=x`, "shown");
+    expect((await ask(spread.POST, "/api/search/prices", json({}))).status).toBe(405);
+    down("search");
+    const told = await get();
+    expect(told.status).toBeGreaterThanOrEqual(500);
+    expect(told.body).not.toHaveProperty("bars");
+  });
+});
+
+describe("/api/personal/prices", () => {
+  const get = (ids: string, terms = TERMS) => ask(prices.GET, `/api/personal/prices?ids=${ids}&${terms}`);
+
+  test("U07: the shown price of the cheapest rate of each stay, with that rate's own deadline", async () => {
+    const ids = found.slice(0, 8).map(({ id }) => id);
+    const told = await get(ids.join(","));
+    expect(told.status).toBe(200);
+    const expected = (await availability(ids)).map(({ id, products }) => {
+      const [cheapest] = [...products].sort(
+        (a, b) => a.price.display.booker_currency - b.price.display.booker_currency,
+      );
+      const terms = cheapest?.policies.cancellation;
+      const until = terms?.type === "free_cancellation" ? (terms.free_cancellation_until ?? null) : null;
+      return { id, amount: cheapest?.price.display.booker_currency, freeUntil: until };
+    });
+    expect(expected.some(({ freeUntil }) => freeUntil !== null)).toBe(true);
+    const answered = (
+      told.body.stays as { id: number; amount: number; freeUntil: string; currency: string }[]
+    ).map(({ id, amount, freeUntil, currency }) => ({ id, amount, freeUntil, currency }));
+    const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
+    expect(answered.map(({ id }) => id)).toEqual(ids);
+    expect([...answered].sort(byId)).toEqual(expected.map((one) => ({ ...one, currency: "USD" })).sort(byId));
+    expect(told.body).toMatchObject({ terms: TERMS, quotedAt: "2027-01-15T09:00:00.000Z" });
+  });
+
+  test("a stay the platform does not offer has its sentence, and the others their price", async () => {
+    const told = await get(`${found[0]?.id},999999999`);
+    expect(told.body.stays).toMatchObject([
+      { id: found[0]?.id, state: "priced" },
+      { id: 999999999, state: "none", sentence: "No room left for these dates and this party." },
+    ]);
+  });
+
+  test("400: ids that are none, too many or missing; days that are missing; what is not asked here", async () => {
+    const path = "/api/personal/prices";
+    for (const ids of ["", "abc", "-1", "1,,2", "0", "1;2"])
+      await refused(prices.GET, `${path}?ids=${encodeURIComponent(ids)}&${TERMS}`, "ids");
+    await refused(prices.GET, `${path}?${TERMS}`, "ids");
+    const many = Array.from({ length: 51 }, (_, at) => at + 1).join(",");
+    await refused(prices.GET, `${path}?ids=${many}&${TERMS}`, "ids");
+    await refused(prices.GET, `${path}?ids=1`, "in");
+    await refused(prices.GET, `${path}?ids=1&in=2027-02-30&out=2027-03-02`, "in");
+    await refused(prices.GET, `${path}?ids=1&${TERMS}&to=city:1`, "to");
+  });
+
+  test("5xx: an outage is never a stay without rooms", async () => {
+    down("availability");
+    const told = await get(String(found[0]?.id));
+    expect(told.status).toBeGreaterThanOrEqual(500);
+    expect(told.body).not.toHaveProperty("stays");
+    expect((await ask(prices.POST, "/api/personal/prices", json({}))).status).toBe(405);
+  });
+});
+
+describe("/api/personal/stays", () => {
+  test("U05: name, photo and status as the platform's record has them; what our copy lacks is only named", async () => {
+    const id = found[1]?.id ?? 0;
+    const record = await recordOf(id);
+    await storeRecords([AccommodationDetails.parse(record)]);
+    const told = await ask(stays.GET, `/api/personal/stays?ids=999999999,${id}`);
+    expect(told.status).toBe(200);
+    expect(told.body).toMatchObject({
+      unknown: [999999999],
+      stays: [
+        {
+          id,
+          name: record?.name["en-gb"],
+          status: record?.accommodation_status,
+          photo: record?.photos.find(({ main_photo }) => main_photo)?.url.standard,
+        },
+      ],
+    });
+  });
+
+  test("it asks our copy alone: an outage of the platform changes nothing", async () => {
+    over.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
+    const told = await ask(stays.GET, `/api/personal/stays?ids=${found[1]?.id},${found[2]?.id}`);
+    expect(told.status).toBe(200);
+    expect(told.body).toMatchObject({ stays: [{ id: found[1]?.id }], unknown: [found[2]?.id] });
+  });
+
+  test("400 by name, and 405 for a write", async () => {
+    await refused(stays.GET, "/api/personal/stays", "ids");
+    await refused(stays.GET, "/api/personal/stays?ids=1,x", "ids");
+    await refused(stays.GET, "/api/personal/stays?ids=1&in=2027-03-05", "in");
+    expect((await ask(stays.POST, "/api/personal/stays", json({}))).status).toBe(405);
+  });
+});
+
+describe("/api/personal/since", () => {
+  const post = (body: unknown, path = "/api/personal/since") => ask(since.POST, path, json(body));
+
+  test("U06: what our copy learned after the reader looked, and nothing of before", async () => {
+    const id = found[3]?.id ?? 0;
+    const record = AccommodationDetails.parse(await recordOf(id));
+    const [first, second, third] = ["2027-01-10T00:00:00Z", "2027-01-11T00:00:00Z", "2027-01-12T00:00:00Z"];
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(first) });
+    try {
+      await storeRecords([record], { fetchedAt: new Date(first) });
+      vi.setSystemTime(new Date(second));
+      await storeRecords([{ ...record, name: { "en-gb": "The Second Name" } }], {
+        fetchedAt: new Date(second),
+      });
+      vi.setSystemTime(new Date(third));
+      const told = async (looked: string) =>
+        (
+          await post({
+            stays: [
+              { id, since: looked },
+              { id: 999999999, since: looked },
+            ],
+          })
+        ).body;
+      expect(await told("2027-01-10T12:00:00Z")).toEqual({
+        at: new Date(third).toISOString(),
+        stays: [{ id, sentences: ["It is called The Second Name now."] }],
+      });
+      expect(await told("2027-01-11T12:00:00Z")).toMatchObject({ stays: [] });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("400: each way a question can be wrong is told by the field it asks for, in one sentence", async () => {
+    const good = { id: 1, since: "2027-01-10T00:00:00Z" };
+    const path = "/api/personal/since";
+    const wrong = [
+      {},
+      { stays: [] },
+      { stays: [{ id: 1 }] },
+      { stays: [{ id: "1", since: good.since }] },
+      { stays: [{ id: -1, since: good.since }] },
+      { stays: [{ id: 1, since: "yesterday" }] },
+      { stays: [{ ...good, more: 1 }] },
+      { stays: [good], more: 1 },
+      { stays: Array.from({ length: 51 }, () => good) },
+    ];
+    for (const body of wrong) await refused(since.POST, path, "stays", json(body));
+    await refused(since.POST, `${path}?stays=1`, "stays", json({ stays: [good] }));
+    expect((await post({ stays: Array.from({ length: 50 }, () => good) })).status).toBe(200);
+  });
+
+  test("400, 413, 415 and 405 for what is no such question at all", async () => {
+    expect((await ask(since.POST, "/api/personal/since", json("{"))).status).toBe(400);
+    expect((await ask(since.POST, "/api/personal/since", json("{}", "text/plain"))).status).toBe(415);
+    expect((await post({ stays: "x".repeat(20_000) })).status).toBe(413);
+    expect((await ask(since.GET, "/api/personal/since")).status).toBe(405);
+  });
+});
