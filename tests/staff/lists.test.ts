@@ -1,0 +1,461 @@
+// The back office's lists as files and pages, and what may be asked again, over the sandbox: every figure of a list beside
+// what the sandbox answers itself.
+import { desc } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.REQUESTS_PER_MINUTE = "100000";
+  process.env.CLOCK = "2027-02-01T09:00:00Z";
+});
+
+import * as chainsExport from "@/app/api/staff/chains/export/route";
+import * as chainsRefresh from "@/app/api/staff/chains/refresh/route";
+import * as reload from "@/app/api/staff/changes/reload/route";
+import * as replay from "@/app/api/staff/changes/replay/route";
+import * as constantsExport from "@/app/api/staff/constants/export/route";
+import * as constantsRefresh from "@/app/api/staff/constants/refresh/route";
+import * as contentExport from "@/app/api/staff/content/export/route";
+import * as inventoryExport from "@/app/api/staff/inventory/export/route";
+import * as inventory from "@/app/api/staff/inventory/route";
+import * as suppliersExport from "@/app/api/staff/suppliers/export/route";
+import * as suppliersRefresh from "@/app/api/staff/suppliers/refresh/route";
+import * as views from "@/app/api/staff/views/route";
+import { AccommodationDetails } from "@/lib/contract/details";
+import { database } from "@/lib/db/database";
+import { auditEntry, referenceList } from "@/lib/db/schema";
+import { savedView, syncState } from "@/lib/db/schema-current";
+import { forgetIndex } from "@/lib/mirror/find/open";
+import { forgetLists } from "@/lib/mirror/lists";
+import { storeRecords } from "@/lib/mirror/store";
+import { CLOCK, openPreview, TOKEN } from "../preview/support";
+import type { Browser } from "./support";
+
+type Handler = (request: Request, segments: { params: Promise<object> }) => Promise<Response>;
+interface Told {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+let preview: Awaited<ReturnType<typeof openPreview>>;
+let viewer: Browser;
+let operator: Browser;
+
+const CITY = -2759794;
+const stay = (id: number, more: Record<string, unknown>) =>
+  AccommodationDetails.parse({
+    id,
+    accommodation_status: "open",
+    accommodation_type: 204,
+    name: { "en-gb": `Stay ${id}` },
+    location: { city: CITY, country: "nl" },
+    ...more,
+  });
+const rated = (review_score: number, stars: number, number_of_reviews: number) => ({
+  rating: { review_score, stars, number_of_reviews, preferred: false },
+});
+const photos = [{ main_photo: true, url: { standard: "https://photos.example/a.webp" } }];
+
+beforeAll(async () => {
+  preview = await openPreview();
+  viewer = await preview.signedIn("viewer");
+  operator = await preview.signedIn("operator");
+  await storeRecords([
+    stay(1, { ranking: 5, photos, ...rated(8.1, 4, 210) }),
+    stay(2, { ranking: 9, name: { "en-gb": 'The "Comma", Inn' }, ...rated(6.4, 3, 31) }),
+    stay(3, {
+      ranking: 7,
+      name: { "en-gb": "=SUM(A1)" },
+      accommodation_status: "closed_temporarily",
+      ...rated(9.2, 5, 7),
+    }),
+    stay(4, { ranking: 1, location: { city: -2988507, country: "fr" }, ...rated(7.7, 2, 150) }),
+  ]);
+});
+afterEach(() => preview.sandbox.faults.clear());
+afterAll(async () => {
+  await forgetIndex();
+  await preview.close();
+});
+
+async function tell(handler: Handler, request: Request): Promise<Told> {
+  const answer = await handler(request, { params: Promise.resolve({}) });
+  // `text()` would take the byte order mark away.
+  const text = Buffer.from(await answer.arrayBuffer()).toString("utf8");
+  return { status: answer.status, headers: answer.headers, text };
+}
+const get = (handler: Handler, path: string, browser = viewer) => tell(handler, browser.request(path));
+const post = (handler: Handler, path: string, body: unknown = {}, browser = operator) =>
+  tell(handler, browser.post(path, body));
+const bodyOf = ({ text }: Told) => JSON.parse(text) as Record<string, unknown>;
+
+/** Cells of a CSV file by column; its form is checked on the way. */
+function rowsOf({ status, headers, text }: Told, name: RegExp): Record<string, string>[] {
+  expect([status, headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
+  expect(headers.get("content-disposition")).toMatch(name);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  expect(text.endsWith("\r\n")).toBe(true);
+  const lines = text.slice(1, -2).split("\r\n");
+  const cells = (line: string) =>
+    [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
+    );
+  const [head = "", ...rows] = lines;
+  return rows.map((row) =>
+    Object.fromEntries(cells(head).map((column, at) => [column, cells(row)[at] ?? ""])),
+  );
+}
+
+async function platform<T>(path: string, body: object = {}): Promise<T> {
+  const answer = await preview.sandbox.fetch(`http://sandbox.example/3.2${path}`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${TOKEN}`,
+      "x-affiliate-id": "100000",
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(body),
+  });
+  return ((await answer.json()) as { data: T }).data;
+}
+
+const latest = async () =>
+  (await (await database()).select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1))[0];
+async function forgetStored(): Promise<void> {
+  await (await database()).delete(referenceList);
+  forgetLists();
+}
+
+interface Chain {
+  id: number;
+  name: string;
+  brands: { id: number; name: string }[];
+}
+
+describe("T07: chains", () => {
+  test("the file holds every brand of the platform with its chain, and the stays of our copy that name it", async () => {
+    const chains = await platform<Chain[]>("/accommodations/chains");
+    const brand = chains[0]?.brands[0]?.id ?? 0;
+    await storeRecords([
+      stay(11, { brands: [brand] }),
+      stay(12, { brands: [brand, 999_999] }),
+      stay(13, { brands: [brand], accommodation_status: "closed_permanently" }),
+    ]);
+    const rows = rowsOf(await get(chainsExport.GET, "/api/staff/chains/export"), /"roomward-chains\.csv"/);
+    expect(
+      rows.map(({ chain_id, chain, brand_id, brand }) => [chain_id, chain, brand_id, brand]).slice(0, -1),
+    ).toEqual(
+      chains.flatMap(({ id, name, brands }) =>
+        brands.map((one) => [String(id), name, String(one.id), one.name]),
+      ),
+    );
+    const own = rows.filter(({ brand_id }) => brand_id === String(brand));
+    expect(own).toMatchObject([{ in_list: "true", open: "2", closed: "1", share_in_every_language: "0" }]);
+    expect(rows.at(-1)).toMatchObject({
+      chain_id: "",
+      chain: "",
+      brand_id: "999999",
+      in_list: "false",
+      open: "1",
+      closed: "0",
+    });
+  });
+});
+
+describe("T07: constants", () => {
+  const file = (query: string) => get(constantsExport.GET, `/api/staff/constants/export?${query}`);
+
+  test("the file holds a list of the platform with its names and the stays that use each", async () => {
+    const types = (
+      await platform<{ accommodation_types: { id: number; name: Record<string, string> }[] }>(
+        "/accommodations/constants",
+        { constants: ["accommodation_types"], languages: ["en-gb", "de"] },
+      )
+    ).accommodation_types;
+    const rows = rowsOf(await file("list=accommodation_types"), /"roomward-accommodation_types\.csv"/);
+    const byId = (a: string[], b: string[]) => Number(a[0]) - Number(b[0]);
+    expect(rows.map((row) => [row.id ?? "", row["name_en-gb"] ?? "", row.name_de ?? ""]).sort(byId)).toEqual(
+      types.map(({ id, name }) => [String(id), name["en-gb"] ?? "", name.de ?? ""]).sort(byId),
+    );
+    expect(rows.find(({ id }) => id === "204")).toMatchObject({ in_list: "true", used_by_stays: "7" });
+  });
+
+  test("400: a list that is none, and a parameter that is none", async () => {
+    const told = await file("list=secrets");
+    expect(told.status).toBe(400);
+    expect(bodyOf(told).detail).toBe("There is no such list: take its name from the page of constants.");
+    expect((await file("list=accommodation_types&all=1")).status).toBe(400);
+  });
+
+  test("502: while the platform's list cannot be had there is no empty file in its place", async () => {
+    await forgetStored();
+    preview.sandbox.faults.add({ operation: "constants", kind: "status", status: 500 });
+    const told = await file("list=accommodation_types");
+    expect([told.status, told.headers.get("content-type")]).toEqual([502, "application/problem+json"]);
+    await forgetStored();
+  });
+});
+
+describe("T08: suppliers", () => {
+  test("the file holds every supplier as the platform lists it", async () => {
+    const suppliers = await platform<{ id: number; name: string; company_address?: string }[]>(
+      "/accommodations/third-party-suppliers",
+    );
+    expect(suppliers.length).toBeGreaterThan(1);
+    const rows = rowsOf(
+      await get(suppliersExport.GET, "/api/staff/suppliers/export"),
+      /"roomward-suppliers\.csv"/,
+    );
+    expect(rows.map(({ id, name, address, in_list }) => ({ id, name, address, in_list }))).toEqual(
+      suppliers.map(({ id, name, company_address }) => ({
+        id: String(id),
+        name,
+        address: company_address ?? "",
+        in_list: "true",
+      })),
+    );
+  });
+});
+
+describe("T07, T08, T13: a list asked of the platform again", () => {
+  const LISTS = [
+    { name: "chains", handler: chainsRefresh, path: "/accommodations/chains" },
+    { name: "suppliers", handler: suppliersRefresh, path: "/accommodations/third-party-suppliers" },
+    { name: "constants", handler: constantsRefresh, path: "/accommodations/constants" },
+  ] as const;
+
+  test.each(LISTS)(
+    "$name: as many entries as the platform has, and one entry of the trail",
+    async ({ name, handler, path }) => {
+      const data = await platform<object>(path);
+      const entries = (Array.isArray(data) ? [data] : Object.values(data)).reduce(
+        (sum, list) => sum + list.length,
+        0,
+      );
+      const told = await post(handler.POST, `/api/staff/${name}/refresh`);
+      expect([told.status, bodyOf(told)]).toEqual([200, { entries }]);
+      expect(await latest()).toMatchObject({
+        actor: expect.stringMatching(/^operator-.*@example\.com$/),
+        action: "mirror.list",
+        subject: name,
+        after: { entries },
+        requestId: told.headers.get("x-request-id"),
+      });
+    },
+  );
+
+  test.each(LISTS)(
+    "$name: an outage is told, what was stored stays, and the trail is silent",
+    async ({ name, handler }) => {
+      await post(handler.POST, `/api/staff/${name}/refresh`);
+      const [stored, trail] = [await (await database()).select().from(referenceList), await latest()];
+      preview.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
+      const told = await post(handler.POST, `/api/staff/${name}/refresh`);
+      expect([told.status, bodyOf(told).kind]).toEqual([502, "upstream"]);
+      expect(await (await database()).select().from(referenceList)).toEqual(stored);
+      expect(await latest()).toEqual(trail);
+    },
+  );
+});
+
+describe("T04: content", () => {
+  const file = (query = "") => get(contentExport.GET, `/api/staff/content/export?${query}`);
+  const ids = (rows: Record<string, string>[]) => rows.map(({ id }) => id);
+
+  test("the file holds what fits, worst first, with what lacks in words and in codes", async () => {
+    const rows = rowsOf(await file("country=nl&status=all"), /"roomward-content-\d{4}-\d\d-\d\d\.csv"/);
+    const scores = rows.map(({ score }) => Number(score));
+    expect(scores).toEqual([...scores].sort((a, b) => a - b));
+    expect(ids(rows).sort()).toEqual(["1", "11", "12", "13", "2", "3"]);
+    const row = (id: string) => rows.find((one) => one.id === id);
+    expect(row("2")).toMatchObject({ name: 'The "Comma", Inn', country: "nl", photos: "0", reviews: "31" });
+    expect(row("2")?.missing).toContain("No photo at all");
+    expect(row("2")?.missing_codes).toContain("mainPhoto:none");
+    expect(row("1")?.missing).not.toContain("No photo at all");
+    expect(row("3")?.name).toBe("'=SUM(A1)");
+  });
+
+  test("a filter narrows it, and nothing that fits is a file with a head", async () => {
+    expect(ids(rowsOf(await file("q=3&status=closed_temporarily"), /content/))).toEqual(["3"]);
+    expect(ids(rowsOf(await file("country=fr"), /content/))).toEqual(["4"]);
+    const empty = await file("country=jp");
+    expect(empty.text).toMatch(/^\uFEFFid,name,city,country,status,score,[a-z_,]+\r\n$/);
+  });
+
+  test("400: a filter that cannot be used is named", async () => {
+    for (const [field, query] of [
+      ["country", "country=Netherlands"],
+      ["min", "min=200"],
+      ["chain", "chain=x"],
+      ["wish", "wish=1"],
+    ]) {
+      const told = await file(query);
+      expect([query, told.status]).toEqual([query, 400]);
+      expect((bodyOf(told).errors as { field: string }[]).map((error) => error.field)).toEqual([field]);
+    }
+  });
+});
+
+describe("T02: the inventory", () => {
+  const page = async (query = "") => get(inventory.GET, `/api/staff/inventory?${query}`);
+  const idsOf = (told: Told) => (bodyOf(told).rows as { id: number }[]).map(({ id }) => id);
+
+  test("a page holds what fits with its facts, the most popular first, and how many fit", async () => {
+    const told = await page("city=-2759794&q=1,2,3");
+    expect(told.status).toBe(200);
+    expect(bodyOf(told)).toMatchObject({
+      total: 3,
+      rows: [
+        {
+          id: 2,
+          name: 'The "Comma", Inn',
+          country: "Netherlands",
+          type: "Hotel",
+          status: "open",
+          stars: 3,
+          score: 6.4,
+          reviews: 31,
+        },
+        {
+          id: 3,
+          status: "closed_temporarily",
+          statusText: "Closed for a time",
+          stars: 5,
+          score: 9.2,
+          reviews: 7,
+        },
+        { id: 1, stars: 4, score: 8.1, reviews: 210 },
+      ],
+    });
+    expect(idsOf(await page("q=1,2,3,4&sort=-score"))).toHaveLength(4);
+    expect(idsOf(await page("status=closed_temporarily"))).toEqual([3]);
+    expect(bodyOf(await page("q=Nobody"))).toEqual({ rows: [], total: 0 });
+    expect(bodyOf(await page("q=1,2&page=2"))).toEqual({ rows: [], total: 2 });
+  });
+
+  test("the file holds the same stays in the same order", async () => {
+    const rows = rowsOf(
+      await get(inventoryExport.GET, "/api/staff/inventory/export?q=1,2,3,4&sort=score"),
+      /"roomward-inventory-\d{4}-\d\d-\d\d\.csv"/,
+    );
+    expect(rows.map(({ id }) => Number(id))).toEqual(idsOf(await page("q=1,2,3,4&sort=score")));
+    expect(rows.find(({ id }) => id === "4")).toMatchObject({
+      country: "France",
+      stars: "2",
+      score: "7.7",
+      reviews: "150",
+    });
+  });
+
+  test("400: what cannot be used is named, on the page and in the file alike", async () => {
+    for (const [field, query] of [
+      ["country", "country=NLD"],
+      ["stars", "stars=11"],
+      ["page", "page=0"],
+      ["flag", "flag=best"],
+      ["sort", "sort=money"],
+    ])
+      for (const told of [
+        await page(query),
+        await get(inventoryExport.GET, `/api/staff/inventory/export?${query}`),
+      ]) {
+        expect([query, told.status]).toEqual([query, 400]);
+        expect((bodyOf(told).errors as { field: string }[]).map((error) => error.field)).toEqual([field]);
+      }
+  });
+});
+
+describe("M03, T13: what may be asked of the copy", () => {
+  const state = async () => (await (await database()).select().from(syncState))[0];
+
+  test("a replay from an instant of the last day waits for the follower; a second one is a conflict", async () => {
+    const from = "2027-02-01T09:30:00+01:00";
+    const told = await post(replay.POST, "/api/staff/changes/replay", { from });
+    expect([told.status, bodyOf(told)]).toEqual([200, { asked: true }]);
+    expect((await state())?.replayFrom).toBe("2027-02-01T08:30:00+00:00");
+    expect(await latest()).toMatchObject({ action: "mirror.replay", subject: "2027-02-01T08:30:00+00:00" });
+    const again = await post(replay.POST, "/api/staff/changes/replay", { from });
+    expect([again.status, bodyOf(again).kind]).toEqual([409, "conflict"]);
+    expect(bodyOf(again).detail).toContain("2027-02-01T08:30:00+00:00");
+  });
+
+  test("409: an instant that has not come, or that the platform no longer tells of", async () => {
+    await (await database()).update(syncState).set({ replayFrom: null });
+    const before = await latest();
+    for (const [from, why] of [
+      ["2027-02-01T09:00:01Z", /has not come yet/],
+      ["2027-01-31T08:59:59Z", /last 24 hours only/],
+    ] as const) {
+      const told = await post(replay.POST, "/api/staff/changes/replay", { from });
+      expect([from, told.status]).toEqual([from, 409]);
+      expect(bodyOf(told).detail).toMatch(why);
+    }
+    expect((await state())?.replayFrom).toBeNull();
+    expect(await latest()).toEqual(before);
+    expect((await post(replay.POST, "/api/staff/changes/replay", { from: CLOCK })).status).toBe(200);
+  });
+
+  test("400: what is no instant, and what is not asked", async () => {
+    for (const body of [{}, { from: "yesterday" }, { from: "2027-02-01" }, { from: CLOCK, to: CLOCK }]) {
+      const told = await post(replay.POST, "/api/staff/changes/replay", body);
+      expect([body, told.status]).toEqual([body, 400]);
+    }
+    expect((await post(reload.POST, "/api/staff/changes/reload", { from: CLOCK })).status).toBe(400);
+  });
+
+  test("everything is read again once; asked twice it is a conflict", async () => {
+    const told = await post(reload.POST, "/api/staff/changes/reload");
+    expect([told.status, bodyOf(told)]).toEqual([200, { asked: true }]);
+    expect((await state())?.reloadAsked).toBe(true);
+    expect(await latest()).toMatchObject({ action: "mirror.reload", subject: "everything" });
+    const before = await latest();
+    const again = await post(reload.POST, "/api/staff/changes/reload");
+    expect([again.status, bodyOf(again).detail]).toEqual([
+      409,
+      "Everything is already being read again: wait until that is done.",
+    ]);
+    expect(await latest()).toEqual(before);
+  });
+});
+
+describe("T02: filters that somebody keeps", () => {
+  const keep = (deed: object, browser = viewer) => post(views.POST, "/api/staff/views", deed, browser);
+  const save = { deed: "save", page: "inventory", name: " Closed ", query: "status=closed_fraud" };
+
+  test("are kept for whoever asked, and removed by them alone", async () => {
+    const { id } = bodyOf(await keep(save));
+    const kept = async () =>
+      (await (await database()).select().from(savedView)).map(({ name, query }) => [name, query]);
+    expect(await kept()).toEqual([["Closed", "status=closed_fraud"]]);
+    expect((await keep({ deed: "delete", id }, operator)).status).toBe(404);
+    expect(await kept()).toHaveLength(1);
+    expect(bodyOf(await keep({ deed: "delete", id }))).toEqual({ id });
+    expect(await kept()).toEqual([]);
+    expect(await latest()).toMatchObject({ action: "view.delete", subject: "inventory: Closed" });
+  });
+
+  test("409: a name that is taken, told at its field", async () => {
+    await keep(save);
+    const told = await keep({ ...save, query: "status=open" });
+    expect([told.status, bodyOf(told).errors]).toEqual([
+      409,
+      [{ field: "name", sentence: expect.stringContaining('named "Closed"') }],
+    ]);
+  });
+
+  test("400: a nameless one, one of a page that has none, one that is too long, a deed nobody knows", async () => {
+    for (const [field, deed] of [
+      ["name", { ...save, name: " " }],
+      ["page", { ...save, page: "people" }],
+      ["query", { ...save, name: "Long", query: "x".repeat(8_001) }],
+      ["deed", { deed: "share", id: 1 }],
+      ["id", { deed: "delete", id: "1" }],
+    ] as const) {
+      const told = await keep(deed);
+      expect([field, told.status]).toEqual([field, 400]);
+      expect((bodyOf(told).errors as { field: string }[])[0]?.field).toBe(field);
+    }
+  });
+});
