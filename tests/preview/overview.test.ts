@@ -1,0 +1,345 @@
+// The first page of staff: each figure counted from what the other pages keep, in its own period, and what needs a person.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type database, setDatabase } from "@/lib/db/database";
+import type { OpenDatabase } from "@/lib/db/open";
+import { accommodation, quarantine, taxiBooking } from "@/lib/db/schema";
+import {
+  accommodationTrait,
+  change,
+  driftEntry,
+  parityCheck,
+  parityRun,
+  syncState,
+  trafficMinute,
+  visitTally,
+} from "@/lib/db/schema-current";
+import { setDemandClient } from "@/lib/demand/client";
+import { makeDemandClient } from "@/lib/demand/make-client";
+import { makeLog } from "@/lib/log";
+import { traitRowOf } from "@/lib/mirror/find/trait";
+import { rowOf } from "@/lib/mirror/record";
+import { patchSync } from "@/lib/mirror/sync/state";
+import { readOverview } from "@/lib/preview/overview";
+import { openMemoryDatabase } from "../support/memory-database";
+import { putBooking } from "../taxi/desk/support";
+
+const NOW = Date.parse("2027-01-15T09:07:30Z");
+const MINUTE = 60_000;
+const minutesAgo = (minutes: number) => new Date(NOW - minutes * MINUTE);
+const hoursAgo = (hours: number) => minutesAgo(60 * hours);
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openMemoryDatabase();
+  setDatabase(opened);
+  const target = {
+    target: "own-sandbox" as const,
+    baseUrl: "http://127.0.0.1:1/3.2",
+    token: "t",
+    affiliateId: "1",
+    callsPerMinute: 60,
+  };
+  setDemandClient(makeDemandClient({ target, log: makeLog("silent") }));
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  const tables = [accommodation, accommodationTrait, change, driftEntry, parityRun, parityCheck, quarantine];
+  for (const table of [...tables, syncState, taxiBooking, trafficMinute, visitTally])
+    await opened.db.delete(table);
+  // The copy is followed and up to date, so that nothing but what a test puts there needs anybody.
+  await patchSync({ leaderSeenAt: minutesAgo(0), succeededAt: minutesAgo(0) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  setDemandClient(undefined);
+  setDatabase(undefined);
+  await opened.close();
+});
+
+const overview = async () => (await readOverview()).overview;
+const needs = async () => (await overview()).needs.map(({ urgency, sentence }) => [urgency, sentence]);
+
+async function stays(...given: [id: number, status: string, completeness: number][]): Promise<void> {
+  const at = minutesAgo(5);
+  const records = given.map(([id, status]) => ({
+    id,
+    accommodation_status: status,
+    name: { "en-gb": `Stay ${id}` },
+  }));
+  await opened.db.insert(accommodation).values(records.map((record) => rowOf(record, ["en-gb"], at)));
+  await opened.db.insert(accommodationTrait).values(
+    records.map((record, index) => ({
+      ...traitRowOf(record, ["en-gb"], at),
+      completeness: given[index]?.[2] ?? 0,
+    })),
+  );
+}
+
+const minute = (
+  ago: number,
+  operation: string,
+  caller: string,
+  [calls, sent, failures]: [number, number, number],
+): typeof trafficMinute.$inferInsert => ({
+  minute: new Date(Math.floor((NOW - ago * MINUTE) / MINUTE) * MINUTE),
+  operation,
+  caller,
+  calls,
+  sent,
+  failures,
+  retries: 0,
+  joined: 0,
+  batched: 0,
+  ids: 0,
+  kinds: {},
+  latencies: [],
+});
+
+describe("4.8: the stays of our copy", () => {
+  test("are counted by what the platform says of them, and judged by their content", async () => {
+    await stays(
+      [1, "open", 100],
+      [2, "open", 49],
+      [3, "open", 50],
+      [4, "closed_temporarily", 20],
+      [5, "closed_fraud", 10],
+    );
+    expect((await overview()).stays).toEqual({ open: 3, closed: 2, averageCompleteness: 46, poor: 1 });
+  });
+
+  test("an empty copy has no average, which is not an average of nothing", async () => {
+    expect((await overview()).stays).toEqual({ open: 0, closed: 0, averageCompleteness: null, poor: 0 });
+  });
+});
+
+describe("T11: calls of the last hour", () => {
+  beforeEach(async () => {
+    await opened.db
+      .insert(trafficMinute)
+      .values([
+        minute(1, "search", "visitor", [40, 47, 3]),
+        minute(8, "search", "visitor", [20, 22, 0]),
+        minute(8, "search", "staff", [5, 6, 1]),
+        minute(59, "details", "sync", [11, 12, 7]),
+        minute(61, "reviews", "visitor", [900, 901, 902]),
+      ]);
+  });
+
+  test("asked, sent and failed are three figures, and what was sent is told by who asked", async () => {
+    expect((await overview()).calls).toEqual({
+      asked: 76,
+      sent: 87,
+      failures: 11,
+      byCaller: { visitor: 69, staff: 6, sync: 12 },
+    });
+  });
+
+  test("operations with failures, the most first; one without is not among them", async () => {
+    await opened.db.insert(trafficMinute).values(minute(2, "scores", "visitor", [30, 30, 0]));
+    expect((await overview()).failing).toEqual([
+      { operation: "details", calls: 11, failures: 7 },
+      { operation: "search", calls: 65, failures: 4 },
+    ]);
+  });
+
+  test("the pulse is twelve stretches of five minutes, oldest first, each minute in exactly one", async () => {
+    const { pulse } = await overview();
+    expect(pulse).toHaveLength(12);
+    expect([pulse[0]?.from, pulse[11]?.from]).toEqual([
+      "2027-01-15T08:10:00.000Z",
+      "2027-01-15T09:05:00.000Z",
+    ]);
+    // 09:06 lies in the last stretch, 08:59 in the one from 08:55; 08:08 is before the first.
+    expect(pulse.map(({ calls, failures }) => [calls, failures])).toEqual([
+      ...Array.from({ length: 9 }, () => [0, 0]),
+      [25, 1],
+      [0, 0],
+      [40, 3],
+    ]);
+  });
+
+  test("more than one failure in twenty needs somebody at once; just that does not", async () => {
+    expect(await needs()).toEqual([["grave", "14 % of the last hour's calls failed (11 of 76)."]]);
+    await opened.db.delete(trafficMinute);
+    await opened.db.insert(trafficMinute).values(minute(1, "search", "visitor", [100, 300, 5]));
+    expect(await needs()).toEqual([]);
+  });
+});
+
+describe("4.8: the last day", () => {
+  const entry = (id: number, kind: string, ago: number) => ({
+    accommodation: id,
+    kind: kind as "changed",
+    cause: "feed" as const,
+    country: "nl",
+    windowFrom: hoursAgo(ago),
+    appliedAt: hoursAgo(ago),
+    differences: [],
+    statusBefore: "open",
+    statusAfter: "open",
+  });
+
+  test("changes by kind, every way of closing together; what is older is not told", async () => {
+    await opened.db
+      .insert(change)
+      .values([
+        entry(1, "changed", 1),
+        entry(2, "changed", 23.9),
+        entry(3, "changed", 24.1),
+        entry(4, "opened", 2),
+        entry(5, "closed_temporarily", 3),
+        entry(6, "closed_permanently", 4),
+        entry(7, "closed_fraud", 5),
+      ]);
+    expect((await overview()).changes).toEqual({ changed: 2, opened: 1, closed: 3 });
+  });
+
+  test("T12: visits by what travellers did, summed over countries, stays and outcomes", async () => {
+    const tally = (
+      event: "search" | "property" | "handoff" | "leave",
+      outcome: string,
+      times: number,
+      ago = 1,
+    ) => ({
+      hour: hoursAgo(ago),
+      event,
+      outcome,
+      country: "nl",
+      accommodation: event === "search" ? 0 : times,
+      times,
+    });
+    await opened.db
+      .insert(visitTally)
+      .values([
+        tally("search", "", 70),
+        tally("search", "", 5, 2),
+        tally("search", "", 900, 25),
+        tally("property", "", 31),
+        tally("handoff", "same", 7),
+        tally("handoff", "dearer", 2),
+        tally("leave", "web", 4),
+      ]);
+    expect((await overview()).visits).toEqual({ searches: 75, properties: 31, handoffs: 9, left: 4 });
+  });
+});
+
+describe("4.8: what needs a person", () => {
+  test("nothing does while everything is well", async () => {
+    expect(await needs()).toEqual([]);
+  });
+
+  test("a copy that nobody follows, or that is behind, before everything that can wait", async () => {
+    await patchSync({ leaderSeenAt: minutesAgo(1), succeededAt: hoursAgo(3.5), errorStreak: 2 });
+    await opened.db.insert(quarantine).values([
+      { operation: "details", id: 7, reason: "a", times: 3, seenAt: hoursAgo(90) },
+      { operation: "details", id: 8, reason: "a", times: 1, seenAt: hoursAgo(1) },
+    ]);
+    const drift = (path: string, firstSeen: Date) => ({
+      operation: "search",
+      kind: "key",
+      path,
+      detail: "x",
+      count: 1,
+      firstSeen,
+      lastSeen: minutesAgo(1),
+    });
+    await opened.db.insert(driftEntry).values([drift("new", hoursAgo(23)), drift("old", hoursAgo(25))]);
+    expect(await needs()).toEqual([
+      ["grave", "Nobody follows the platform's changes: our copy grows old. Is the worker running?"],
+      ["grave", "Our copy is 3 hours behind the platform."],
+      ["soon", "Following the platform's changes failed 2 times in a row."],
+      ["soon", "2 records are kept out because they do not fit the contract."],
+      ["soon", "1 surprise against the contract for the first time in the last 24 hours."],
+    ]);
+  });
+
+  test("parity checks by their latest run; a paused one and what was once so are not told", async () => {
+    const checks = await opened.db
+      .insert(parityCheck)
+      .values(
+        (
+          [
+            ["Fine again", null],
+            ["Differs now", null],
+            ["Could not be asked", null],
+            ["Never ran", null],
+            ["Put aside", minutesAgo(9)],
+          ] as const
+        ).map(([name, pausedAt]) => ({
+          name,
+          pausedAt,
+          question: {},
+          everyMinutes: 60,
+          createdBy: "ada",
+          createdAt: hoursAgo(50),
+          nextAt: hoursAgo(-1),
+        })),
+      )
+      .returning({ id: parityCheck.id });
+    const [fine, differs, failed, , paused] = checks.map(({ id }) => id);
+    const run = (check = 0, outcome: "same" | "differs" | "failed" = "same") => ({
+      check,
+      outcome,
+      at: hoursAgo(1),
+      findings: [],
+      ms: 5,
+    });
+    for (const one of [
+      run(fine, "differs"),
+      run(differs, "same"),
+      run(failed, "differs"),
+      run(paused, "differs"),
+      run(fine, "same"),
+      run(differs, "differs"),
+      run(failed, "failed"),
+    ])
+      await opened.db.insert(parityRun).values(one);
+    expect(await needs()).toEqual([
+      ["soon", "Parity differs: Differs now."],
+      ["soon", "Parity could not be asked: Could not be asked."],
+    ]);
+  });
+
+  test("K05: taxi deliveries that wait for a decision, and bookings nobody has marked as seen", async () => {
+    await putBooking(
+      { reference: "A", openDecisions: 2, revision: 1, seenRevision: 1 },
+      { reference: "B", openDecisions: 1, revision: 3, seenRevision: 2 },
+      { reference: "C", openDecisions: 0, revision: 2, seenRevision: 0 },
+      { reference: "D", openDecisions: 0, revision: 4, seenRevision: 4 },
+    );
+    expect(await needs()).toEqual([
+      ["soon", "3 taxi deliveries wait for a decision."],
+      ["soon", "2 taxi bookings are new or changed and not marked as seen."],
+    ]);
+  });
+
+  test("a reading of everything, until it is done", async () => {
+    const reload = {
+      reason: "staff",
+      startedAt: hoursAgo(1).toISOString(),
+      finishedAt: null,
+      done: 1,
+      total: 2,
+    };
+    await patchSync({ reload: reload as never });
+    expect((await needs())[0]?.[1]).toContain("Everything is being read again");
+    await patchSync({ reload: { ...reload, finishedAt: minutesAgo(1).toISOString() } as never });
+    expect(await needs()).toEqual([]);
+  });
+
+  test("without the database it throws: an outage is no quiet day", async () => {
+    setDatabase({
+      db: new Proxy({} as Awaited<ReturnType<typeof database>>, {
+        get() {
+          throw new Error("away");
+        },
+      }),
+      kind: "memory",
+      close: async () => {},
+    });
+    await expect(readOverview()).rejects.toThrow();
+    setDatabase(opened);
+  });
+});

@@ -1,0 +1,223 @@
+// A property as a traveller of the chosen context sees it, beside what the sandbox answers to the same question.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.REQUESTS_PER_MINUTE = "100000";
+  process.env.CLOCK = "2027-02-01T09:00:00Z";
+});
+
+import { AccommodationDetails } from "@/lib/contract/details";
+import { forgetAbsent } from "@/lib/mirror/ensure";
+import { storeRecords } from "@/lib/mirror/store";
+import { readContext } from "@/lib/preview/context";
+import { type FoundProperty, propertyPreview, ratesPreview } from "@/lib/preview/property";
+import type { StaffContext } from "@/lib/views/staff-context";
+import { openPreview, TOKEN, VAT_ON_TOP_FOR_US } from "./support";
+
+const ID = VAT_ON_TOP_FOR_US;
+const contextOf = (given: Record<string, string> = {}): StaffContext =>
+  readContext({ in: "2027-03-05", out: "2027-03-08", cur: "USD", from: "us", ...given }).context;
+const US = contextOf();
+
+let preview: Awaited<ReturnType<typeof openPreview>>;
+let record: AccommodationDetails;
+
+interface Product {
+  id: string;
+  price: Record<"base" | "display" | "total", { booker_currency: number; accommodation_currency: number }>;
+}
+async function platform<T>(path: string, body: object): Promise<T[]> {
+  const answer = await preview.sandbox.fetch(`http://sandbox.example/3.2${path}`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${TOKEN}`,
+      "x-affiliate-id": "100000",
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(body),
+  });
+  return ((await answer.json()) as { data: T[] }).data;
+}
+const productsFor = async (country: string, more: object = {}) =>
+  (
+    await platform<{ products: Product[] }>("/accommodations/availability", {
+      accommodations: [ID],
+      booker: { country, platform: "desktop" },
+      checkin: "2027-03-05",
+      checkout: "2027-03-08",
+      guests: { number_of_adults: 2, number_of_rooms: 1 },
+      currency: "USD",
+      extras: ["extra_charges"],
+      ...more,
+    })
+  )[0]?.products ?? [];
+
+beforeAll(async () => {
+  preview = await openPreview();
+  const extras = ["description", "facilities", "payment", "photos", "policies", "rooms"];
+  const [found] = await platform("/accommodations/details", {
+    accommodations: [ID],
+    extras,
+    languages: ["en-gb"],
+  });
+  record = AccommodationDetails.parse(found);
+});
+beforeEach(() => forgetAbsent());
+afterEach(() => preview.sandbox.faults.clear());
+afterAll(() => preview.close());
+
+async function found(id: number, context: StaffContext, isFresh = false): Promise<FoundProperty> {
+  const answer = await propertyPreview(id, context, isFresh);
+  if (answer.kind !== "found") throw new Error(`${id} is ${answer.kind}`);
+  return answer;
+}
+const faulty = () => preview.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
+const factOf = ({ facts }: Pick<FoundProperty, "facts">, path: string) =>
+  facts.flatMap((group) => group.facts).find((fact) => fact.path === path);
+
+describe("T02: the record of a property", () => {
+  test("is shown from our copy, with the path each fact was read from, and nothing is asked for it", async () => {
+    const answer = await found(ID, US);
+    expect(answer.asked).toBeNull();
+    expect(answer.problem).toBeNull();
+    expect(answer.view).toMatchObject({
+      id: ID,
+      status: "open",
+      name: { text: record.name?.["en-gb"], lang: "en-gb" },
+    });
+    expect(factOf(answer, "name.en-gb")?.text).toBe(record.name?.["en-gb"]);
+    expect(factOf(answer, "rating.review_score")?.text).toBe(record.rating?.review_score?.toFixed(1));
+    expect(factOf(answer, "accommodation_status")?.text).toBe("open");
+    expect(answer.details.rooms?.map(({ id }) => id)).toEqual(record.rooms?.map(({ id }) => id));
+  });
+
+  test("in a language that our copy does not keep, the platform is asked in that language first", async () => {
+    const asked = { city: -2759794, extras: ["description"], languages: ["en-gb", "de-at"] };
+    const others = (await platform("/accommodations/details", asked)).map((one) =>
+      AccommodationDetails.parse(one),
+    );
+    const other = others.find(({ description }) => description?.text?.["de-at"]);
+    const texts = other?.description?.text;
+    expect(texts?.["de-at"]).not.toBe(texts?.["en-gb"]);
+    const answer = await found(other?.id ?? 0, contextOf({ lang: "de-at" }));
+    expect(answer.asked).toMatchObject({
+      operation: "details",
+      path: "/accommodations/details",
+      request: { accommodations: [other?.id], languages: expect.arrayContaining(["de-at", "en-gb"]) },
+      requestId: expect.any(String),
+    });
+    expect(answer.asked?.request).toHaveProperty("languages.0", "de-at");
+    expect(answer.view.description).toMatchObject({ text: texts?.["de-at"], lang: "de-at" });
+    expect(factOf(answer, "description.text.de-at")?.text).toBe(texts?.["de-at"]);
+    expect((await found(other?.id ?? 0, US)).view.description).toMatchObject({ text: texts?.["en-gb"] });
+  });
+
+  test("the record of this moment is shown when it is wanted, and is not stored", async () => {
+    const staleName = { "en-gb": "As our copy had it" };
+    await storeRecords([{ ...record, name: staleName }], { fetchedAt: new Date("2027-01-01T00:00:00Z") });
+    expect((await found(ID, US)).view.name.text).toBe("As our copy had it");
+    const fresh = await found(ID, US, true);
+    expect(fresh.view.name.text).toBe(record.name?.["en-gb"]);
+    expect(fresh.asked?.answer?.status).toBe(200);
+    expect((await found(ID, US)).view.name.text).toBe("As our copy had it");
+  });
+
+  test("M07: when that cannot be had our copy is shown, with the reason and what was answered", async () => {
+    faulty();
+    const answer = await found(ID, US, true);
+    expect(answer.view.name.text).toBe("As our copy had it");
+    expect(answer.problem).toMatchObject({ kind: "upstream", retryable: true });
+    expect(answer.asked?.answer?.status).toBe(500);
+  });
+
+  test("one the platform does not know is absent; one that could not be asked is not", async () => {
+    expect(await propertyPreview(999_999_999_999, US, false)).toEqual({ kind: "absent" });
+    forgetAbsent();
+    faulty();
+    expect(await propertyPreview(999_999_999_998, US, false)).toMatchObject({
+      kind: "failed",
+      problem: { kind: "upstream" },
+    });
+  });
+});
+
+describe("T02, T03: the rates of a property", () => {
+  const dollars = (amount = 0) =>
+    new Intl.NumberFormat("en-GB", { style: "currency", currency: "USD" }).format(amount);
+
+  test("are those of the context's traveller, each figure with the field it came from", async () => {
+    const products = await productsFor("us");
+    const { exchange, facts, rates, problem } = await ratesPreview(ID, US, record);
+    expect(problem).toBeNull();
+    expect(exchange).toMatchObject({
+      operation: "availability",
+      request: {
+        accommodations: [ID],
+        booker: { country: "us", platform: "desktop" },
+        checkin: "2027-03-05",
+        checkout: "2027-03-08",
+        currency: "USD",
+        extras: ["extra_charges"],
+      },
+      answer: { status: 200 },
+    });
+    expect(facts.map(({ heading }) => heading)).toEqual(products.map(({ id }) => `Product ${id}`));
+    for (const [at, { price }] of products.entries()) {
+      expect(
+        new Set([price.base, price.display, price.total].map((pair) => pair.booker_currency)).size,
+      ).toBeGreaterThan(1);
+      for (const [label, role] of [
+        ["Shown price", "display"],
+        ["Total", "total"],
+        ["Base", "base"],
+      ] as const)
+        expect(facts[at]?.facts.find((fact) => fact.label === label)).toEqual({
+          label,
+          text: dollars(price[role].booker_currency),
+          path: `data.0.products.${at}.price.${role}.booker_currency`,
+        });
+    }
+    const shown = rates?.rooms.flatMap((room) =>
+      room.rates.map(({ id, price }) => [id, price.headline.shown.amount]),
+    );
+    expect(new Map(shown as [string, number][])).toEqual(
+      new Map(products.map(({ id, price }) => [id, price.display.booker_currency])),
+    );
+  });
+
+  test("S09: another country prices the same rate by its own rules", async () => {
+    const [here, there] = [
+      await ratesPreview(ID, contextOf({ from: "de" }), record),
+      await ratesPreview(ID, US, record),
+    ];
+    const [german] = await productsFor("de");
+    const shownOf = ({ facts }: typeof here) =>
+      facts[0]?.facts.find(({ label }) => label === "Shown price")?.text;
+    expect(shownOf(here)).toBe(dollars(german?.price.display.booker_currency));
+    expect(shownOf(here)).not.toBe(shownOf(there));
+  });
+
+  test("a stay that the answer does not hold has no rates, and that is no problem", async () => {
+    const { exchange, rates, facts, problem } = await ratesPreview(999_999_999_999, US, record);
+    expect([exchange.answer?.status, facts, problem]).toEqual([200, [], null]);
+    expect(rates).toMatchObject({ rooms: [], recommendation: null });
+  });
+
+  test("A14: an outage is a problem with what was answered, never an answer without rates", async () => {
+    faulty();
+    expect(await ratesPreview(ID, US, record)).toMatchObject({
+      rates: null,
+      facts: [],
+      problem: { kind: "upstream" },
+      exchange: { answer: { status: 500 } },
+    });
+  });
+
+  test("A18: a record that nobody understands is a misunderstanding, never a stay without rates", async () => {
+    preview.sandbox.faults.add({ operation: "availability", kind: "malformed" });
+    const { rates, problem } = await ratesPreview(ID, US, record);
+    expect(rates).toBeNull();
+    expect(problem?.kind).toBe("mismatch");
+  });
+});
