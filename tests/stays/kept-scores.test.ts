@@ -4,6 +4,7 @@ import { demandClient } from "@/lib/demand/client";
 import { wordsFor } from "@/lib/i18n";
 import { forgetScores } from "@/lib/stays/kept-scores";
 import { scoresOf } from "@/lib/stays/scores";
+import { eventually } from "../support/eventually";
 import { CLOCK, type OverSandbox, overSandbox, type Scripted, scripted } from "./support";
 
 const SCORES = "/accommodations/reviews/scores";
@@ -64,10 +65,10 @@ describe("scores are kept over a platform that answers what the test says", () =
     });
     platform.on(SCORES, { json: { data: [{ id: 801, score: 9.1, number_of_reviews: 31 }] }, after });
     expect([await shown(801), await shown(801)]).toEqual([8.7, 8.7]);
-    await vi.waitFor(() => expect(calls()).toBe(2));
+    await eventually(() => expect(calls()).toBe(2));
     expect(await shown(801)).toBe(8.7);
     answer();
-    await vi.waitFor(async () => expect(await shown(801)).toBe(9.1));
+    await eventually(async () => expect(await shown(801)).toBe(9.1));
     expect(questions()).toBe(2);
   });
 
@@ -80,7 +81,7 @@ describe("scores are kept over a platform that answers what the test says", () =
     expect(again).toMatchObject({ value: { askedText: expect.stringMatching(/15\. Januar 2027.*09:00/) } });
     later(HOUR_MS);
     await scoresOf(801, words);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await scoresOf(801, words)).toMatchObject({
         value: { askedText: expect.stringMatching(/09:30/) },
       }),
@@ -120,7 +121,7 @@ describe("scores are kept over a platform that answers what the test says", () =
       later(HOUR_MS);
       platform.on(SCORES, reply);
       // A second renewal begins only after the first one has failed.
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect(await shown(801)).toBe(8.7);
         expect(questions()).toBe(3);
       });

@@ -31,6 +31,7 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { startJournal, stopJournal } from "@/lib/taxi/inbound/journal";
 import { encodeLine } from "@/lib/taxi/inbound/journal-line";
 import { receiveDelivery } from "@/lib/taxi/inbound/receive";
+import { eventually } from "../../support/eventually";
 import { booking, delivery, outcomesOf, useMemory } from "./support";
 
 let opened: OpenDatabase;
@@ -54,7 +55,7 @@ afterEach(async () => {
 
 const folder = () => join(config.database.directory, "taxi-journal");
 const file = () => join(folder(), `${config.site.port}.jsonl`);
-const drainedFile = () => vi.waitFor(() => expect(existsSync(file())).toBe(false), { timeout: 15_000 });
+const drainedFile = () => eventually(() => expect(existsSync(file())).toBe(false));
 const post = (reference: string) => delivery("POST", reference, booking(reference));
 const line = (reference: string) => Buffer.from(encodeLine({ ...post(reference), answered: 204 }));
 const leave = (...pieces: Buffer[]) => {
@@ -83,7 +84,7 @@ test("a line torn inside a letter takes nothing of the next one with it, when th
   leave(torn, line("D-1"), line("D-2"));
   const asked = takeAway();
   startJournal();
-  await vi.waitFor(() => expect(asked()).toBeGreaterThan(0), { timeout: 15_000 });
+  await eventually(() => expect(asked()).toBeGreaterThan(0));
   setDatabase(opened);
   await drainedFile();
   expect([await outcomesOf("D-1"), await outcomesOf("D-2")]).toEqual([["applied"], ["applied"]]);

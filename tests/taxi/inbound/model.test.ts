@@ -55,11 +55,15 @@ async function found(db: Database, answers: number[]) {
 
 class Back extends Error {}
 
+/** What tells A and B apart is what they are called: B is first said after A, which leaves out half of all sequences. */
+const sayable = (sequence: readonly Sent[]) =>
+  ALPHABET.filter((sent) => sent !== "B" || sequence.includes("A"));
+
 /** Goes through every sequence that begins with `sequence`; each step is taken back afterwards. */
 async function explore(db: Database, sequence: readonly Sent[], answers: number[]): Promise<number> {
   let explored = 0;
   if (sequence.length === LONGEST) return explored;
-  for (const sent of ALPHABET) {
+  for (const sent of sayable(sequence)) {
     const longer = [...sequence, sent];
     await db
       .transaction(async (tx) => {
@@ -76,5 +80,5 @@ async function explore(db: Database, sequence: readonly Sent[], answers: number[
 }
 
 test("K02 K03 K04: every sequence of up to five deliveries ends as the contract says", async () => {
-  expect(await explore(opened.db, [], [])).toBe(4 + 16 + 64 + 256 + 1024);
+  expect(await explore(opened.db, [], [])).toBe(3 + 10 + 36 + 136 + 528);
 }, 300_000);

@@ -17,6 +17,7 @@ import { log } from "@/lib/log";
 import { TaxiRefusal } from "@/lib/taxi/refusal";
 import { supplierBookingId } from "@/lib/taxi/supplier-booking-id";
 import { ask } from "../../routes/support";
+import { eventually } from "../../support/eventually";
 import { amendment, booking, bookingOf, cancellation, deliveriesOf, sent, useMemory } from "./support";
 
 let opened: OpenDatabase;
@@ -168,7 +169,7 @@ test("409: another booking under a known reference, and an amendment after the c
 test("413 and 415: what is too large or no JSON is noted without its content", async () => {
   expect((await post(booking("P-413", { more: "a".repeat(65 * 1024) }))).status).toBe(413);
   expect((await patch("U-415", amendment(), "text/plain")).status).toBe(415);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const notes = await opened.db.select().from(taxiRefusal);
     expect(notes.find(({ status }) => status === 415)).toMatchObject({ reference: "U-415", method: "PATCH" });
     expect(notes.find(({ status }) => status === 413)).toMatchObject({ reference: null, method: "POST" });

@@ -13,6 +13,7 @@ import {
   stopPolling,
   wakePolling,
 } from "@/lib/taxi/platform/poll";
+import { eventually } from "../../support/eventually";
 import { openMemoryDatabase } from "../../support/memory-database";
 import { booking, type FakePlatform, startFakePlatform } from "./fake-platform";
 
@@ -214,7 +215,7 @@ describe("K08: what the list says about a passenger", () => {
 
 describe("the poll", () => {
   const settled = (count: number) =>
-    vi.waitFor(async () => {
+    eventually(() => {
       expect(fake.listRequests.length).toBe(count);
       expect(platformHealth().readAt).not.toBeNull();
     });
@@ -285,11 +286,13 @@ describe("the poll", () => {
 
   test("when it stops, a reading under way is cut short and nothing is asked afterwards", async () => {
     fake.onList = () => ({ hang: true });
+    // Neither the platform nor the reading's own patience ends it.
+    const later = globalThis.setTimeout;
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void, ms = 0) =>
+      later(work, ms >= 1_000 ? 2 ** 31 - 1 : ms)) as typeof setTimeout);
     startPolling();
-    await vi.waitFor(() => expect(fake.listRequests).toHaveLength(1));
-    const began = performance.now();
+    await eventually(() => expect(fake.listRequests).toHaveLength(1));
     await stopPolling();
-    expect(performance.now() - began).toBeLessThan(5_000);
     wakePolling();
     expect(fake.listRequests).toHaveLength(1);
   });
