@@ -1,0 +1,170 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { makeCopies } from "../../scripts/support/mutant-copy.mjs";
+import { type Mutant, pageOf, problemsOf, readMutants, scoreOf } from "../../scripts/support/mutant-list.mjs";
+import { makeTrial, redAtStart } from "../../scripts/support/mutant-trial.mjs";
+
+const ROOT = process.cwd();
+const FILE = "lib/price.ts";
+
+/** A project of three files, small enough to be broken here. */
+const PROJECT = {
+  ".gitignore": "node_modules\n",
+  "vitest.config.ts": `export default { test: { projects: [
+    { test: { name: "embedded", include: ["tests/**/*.test.ts"] } },
+    { test: { name: "postgresql", include: ["tests/postgres/**/*.test.ts"] } },
+  ] } };`,
+  [FILE]:
+    "export const total = (nights: number, price: number): number => nights * price;\nexport const fee = 7;\n",
+  "tests/price.test.ts": `import { expect, test } from "vitest";
+    import { total } from "../lib/price";
+    test("three nights at 40", () => expect(total(3, 40)).toBe(120));`,
+  "tests/red.test.ts": `import { expect, test } from "vitest"; test("is red", () => expect(1).toBe(2));`,
+};
+
+const directory = mkdtempSync(join(tmpdir(), "mutants-test-"));
+for (const [name, text] of Object.entries(PROJECT)) {
+  mkdirSync(dirname(join(directory, name)), { recursive: true });
+  writeFileSync(join(directory, name), text);
+}
+symlinkSync(join(ROOT, "node_modules"), join(directory, "node_modules"));
+execFileSync("git", ["init", "--quiet"], { cwd: directory });
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const fault = (change: Partial<Mutant> = {}): Mutant => ({
+  file: FILE,
+  find: "nights * price",
+  replace: "nights + price",
+  area: "money",
+  why: "nights are added",
+  ...change,
+});
+
+test("every fault of the list can be put in: its text stands once, changes something and parses", () => {
+  expect(problemsOf(readMutants(ROOT), ROOT)).toEqual([]);
+});
+
+describe("a list that has gone wrong names entry and file", () => {
+  const entry = (what: string): string => `tests/mutants.json, entry 1 (${FILE}): ${what}.`;
+
+  test.each<[Partial<Mutant>, string]>([
+    [{ find: "nights / price" }, '"find" does not occur: nights / price'],
+    [{ find: "number" }, '"find" occurs more than once: number'],
+    [{ replace: "nights * price" }, '"replace" changes nothing: nights * price'],
+    [{ replace: "nights * (price" }, '"replace" does not parse: nights * (price'],
+    [{ why: "" }, '"why" is missing'],
+    [{ tests: "tests/prices" }, 'no test file begins with "tests/prices"'],
+  ])("%j", (change, what) => {
+    expect(problemsOf([fault(change)], directory)).toEqual([entry(what)]);
+  });
+
+  test("an unknown area, a file that is not there and a fault listed twice", () => {
+    expect(problemsOf([fault({ area: "pixels" })], directory)).toEqual([
+      expect.stringContaining('area "pixels" is none of money, terms, taxi, staff access, '),
+    ]);
+    expect(problemsOf([fault(), fault({ file: "lib/gone.ts" }), fault({ why: "again" })], directory)).toEqual(
+      [
+        "tests/mutants.json, entry 2 (lib/gone.ts): there is no such file.",
+        `tests/mutants.json, entry 3 (${FILE}): the same fault is listed twice.`,
+      ],
+    );
+  });
+});
+
+describe("the score", () => {
+  const results = (area: string, killed: number, survived: number) =>
+    [...Array(killed + survived).keys()].map((at) => ({
+      mutant: fault({ area, why: `fault ${at} of ${area}` }),
+      outcome: at < killed ? ("killed" as const) : ("survived" as const),
+    }));
+
+  test("is good enough from 90 % on, when nothing survives where nothing may", () => {
+    expect(scoreOf([...results("taxi", 4, 0), ...results("http", 5, 1)]).refusal).toBeNull();
+    expect(scoreOf(results("http", 89, 11)).refusal).toBe("89 % were seen, and 90 % are wanted.");
+    expect(scoreOf([...results("http", 97, 0), ...results("staff access", 1, 2)]).refusal).toBe(
+      "2 survived in staff access, where none may.",
+    );
+  });
+
+  test("just below 90 % is not rounded up to it", () => {
+    expect(scoreOf(results("http", 899, 101)).refusal).toBe("89 % were seen, and 90 % are wanted.");
+  });
+
+  test("its page has a row for each area and names what nobody sees", () => {
+    const page = pageOf([...results("stays", 2, 1), ...results("money", 5, 0)]);
+    expect(page).toContain("| money | 5 | 5 | 0 | 100 % |\n| stays | 3 | 2 | 1 | 66 % |\n");
+    expect(page).toContain("| altogether | 8 | 7 | 1 | 87 % |");
+    expect(page).toContain(`- stays: \`${FILE}\`: fault 2 of stays\n`);
+  });
+});
+
+describe("a fault is tried in a copy", () => {
+  const { copies, end } = makeCopies(directory, 1);
+  const copy = copies[0] as (typeof copies)[number];
+  const trial = makeTrial(1);
+  afterAll(end);
+
+  test("it is killed by a test that passes without it, and survives when there is none", async () => {
+    expect(await trial(copy, fault({ tests: "tests/price" }))).toEqual({
+      outcome: "killed",
+      by: "tests/price.test.ts > three nights at 40",
+    });
+    expect(await trial(copy, fault({ find: "fee = 7", replace: "fee = 9" }))).toEqual({
+      outcome: "survived",
+      by: null,
+    });
+    expect(readFileSync(join(copy.directory, FILE), "utf8")).toBe(PROJECT[FILE]);
+    expect(readFileSync(join(directory, FILE), "utf8")).toBe(PROJECT[FILE]);
+  });
+
+  test("code that cannot run with it is a mistake of the list, no kill", async () => {
+    expect(await trial(copy, fault({ replace: "night * price" }))).toEqual({
+      outcome: "no fault",
+      by: "ReferenceError: night is not defined",
+    });
+  });
+
+  test("a test that fails without it as well says nothing", async () => {
+    const red = "tests/red.test.ts > is red fails without a fault too (AssertionError: expected 1 to be 2";
+    expect(await redAtStart(copy, [fault({ tests: "tests/red" })], 1)).toContain(red);
+    writeFileSync(
+      join(copy.directory, "tests/red.test.ts"),
+      `import "../lib/price"; ${PROJECT["tests/red.test.ts"]}`,
+    );
+    expect(await trial(copy, fault({ find: "fee = 7", replace: "fee = 8" }))).toEqual({
+      outcome: "unclear",
+      by: expect.stringContaining(red),
+    });
+  });
+
+  test("afterwards nothing is left of the copy", () => {
+    const { copies: others, end: endOthers } = makeCopies(directory, 2);
+    expect(others.map((other) => existsSync(join(other.directory, FILE)))).toEqual([true, true]);
+    endOthers();
+    expect(others.map((other) => existsSync(dirname(other.directory)))).toEqual([false, false]);
+  });
+});
+
+test.each([
+  [["--jobs", "0"], "--jobs must be a whole number from 1 to 16, and was 0."],
+  [["--area", "pixels"], "--area must be one of money, terms, taxi, staff access, "],
+  [["--onyl", "proxy"], "Unknown option '--onyl'. See npm run mutants -- --help."],
+])("%j is one clear sentence and exit code 1", (args, sentence) => {
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/mutants.mjs", ...args], {
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^[^\n]+\.\n$/);
+  expect(stderr).toContain(sentence);
+});
