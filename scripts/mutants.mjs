@@ -16,7 +16,7 @@ import {
   scoreOf,
   tableOf,
 } from "./support/mutant-list.mjs";
-import { isOnPostgres, makeTrial, redAtStart } from "./support/mutant-trial.mjs";
+import { isOnPostgres, reach, tryFault } from "./support/mutant-trial.mjs";
 import { ensurePostgres } from "./support/postgres.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
@@ -73,14 +73,13 @@ function lineOf({ file, find }) {
   return text.slice(0, text.indexOf(find)).split("\n").length;
 }
 
-function tell(at, count, { mutant, outcome, by, seconds }) {
+function tell(at, count, { mutant, outcome, why, seconds }) {
   const place = `${String(at).padStart(String(count).length)}/${count}`;
   console.log(`${place} ${outcome.padEnd(8)} ${mutant.area}: ${nameOf(mutant)} (${seconds.toFixed(1)} s)`);
-  if (by !== null)
-    console.log(`${" ".repeat(place.length)} ${outcome === "killed" ? "by" : "because"} ${by}`);
+  console.log(`${" ".repeat(place.length)} ${why}`);
 }
 
-async function runAll(mutants, copies, trial) {
+async function runAll(copies, mutants, trial) {
   const results = [];
   const waiting = [...mutants];
   await Promise.all(
@@ -98,13 +97,14 @@ async function runAll(mutants, copies, trial) {
 
 /** Prints the score, and writes it down when it is that of the whole list; true when it is good enough. */
 function conclude(results, isWhole) {
-  const unjudged = results.filter(({ by, outcome }) => outcome !== "killed" && by !== null);
-  const judged = results.filter((result) => !unjudged.includes(result));
+  const unjudged = results.filter(({ outcome }) => outcome === "no fault");
+  const judged = results.filter(({ outcome }) => outcome !== "no fault");
   const score = scoreOf(judged);
   console.log(`\n${tableOf(score)}\n`);
   for (const { mutant, outcome } of judged)
     if (outcome === "survived") console.log(`unseen: ${nameOf(mutant)}`);
-  for (const { mutant, by } of unjudged) console.log(`not judged: ${nameOf(mutant)}, because ${by}`);
+  for (const { mutant, why } of unjudged)
+    console.log(`no fault: ${nameOf(mutant)}: the code cannot run with it (${why})`);
   if (unjudged.length > 0) return false;
   if (isWhole) {
     mkdirSync(join(root, "docs"), { recursive: true });
@@ -134,11 +134,16 @@ async function main() {
     });
   try {
     const cores = availableParallelism();
-    console.log("First the tests that the list names, without any fault ...");
-    const red = await redAtStart(copies[0], mutants, cores);
+    console.log(
+      "Running the tests without a fault, to see that they pass and which of them reach which fault ...",
+    );
+    const { red, reached } = await reach(copies[0], mutants, cores);
     if (red !== null) throw new StartError(`${red}: mend that first, then run npm run mutants again.`);
-    const trial = makeTrial(Math.max(1, Math.floor(cores / copies.length)));
-    if (!conclude(await runAll(mutants, copies, trial), isWhole)) process.exitCode = 1;
+    const workers = Math.max(1, Math.floor(cores / copies.length));
+    const results = await runAll(copies, mutants, (copy, mutant) =>
+      tryFault(copy, mutant, reached[mutants.indexOf(mutant)], workers),
+    );
+    if (!conclude(results, isWhole)) process.exitCode = 1;
   } finally {
     end();
   }

@@ -17,9 +17,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { StartError } from "./modules.mjs";
-import { withFault } from "./mutant-list.mjs";
 
 const SILENCE_MS = 60_000;
+const REACHED = new URL("mutant-reached.mjs", import.meta.url).href;
 const REPORTER = fileURLToPath(new URL("mutant-reporter.mjs", import.meta.url));
 /** What runs of the tests write beside the packages: the copy keeps its own. */
 const CACHES = [".vite", ".vite-temp", ".experimental-vitest-cache", ".cache"];
@@ -48,11 +48,11 @@ function copyTo(root, directory, files) {
       symlinkSync(join(root, "node_modules", name), join(directory, "node_modules", name));
 }
 
-const argumentsFor = ({ files, related, without = [] }, mayGoOn) => [
-  ...(related ? ["related", "--run", related] : ["run", ...files]),
+const argumentsFor = ({ files, related }, mayGoOn) => [
+  // Modules that files of tests share are run once only: who runs them is told by each file alone.
+  ...(related ? ["related", ...related, "--run", "--isolate"] : ["run", ...files]),
   // What also runs on PostgreSQL is run there only when it is asked for by name.
   `--project=${files?.some((name) => name.startsWith("tests/postgres")) ? "" : "!"}postgresql`,
-  ...without.map((name) => `--exclude=${name}`),
   ...(mayGoOn ? [] : ["--bail=1"]),
   `--reporter=${REPORTER}`,
   "--experimental.fsModuleCache",
@@ -95,22 +95,23 @@ function endGroup(child) {
   }
 }
 
-/** Puts a fault into a copy; gives back what takes it out again. */
-export function putIn({ directory, root }, mutant) {
-  const place = join(directory, mutant.file);
-  const whole = readFileSync(join(root, mutant.file), "utf8");
-  writeFileSync(place, withFault(whole, mutant));
+/** Changes a file of a copy; gives back what undoes it. */
+export function change({ directory }, file, how) {
+  const place = join(directory, file);
+  const whole = readFileSync(place, "utf8");
+  writeFileSync(place, how(whole));
   return () => writeFileSync(place, whole);
 }
 
 /**
- * Runs tests in a copy: those of `files` (beginnings of paths), or those that reach `related`, leaving out `without`.
- * `hung` when nothing was heard for a minute; `failed`, `unhandled` and `passed` as the reporter wrote them.
+ * Runs tests in a copy: those of `files` (beginnings of paths), or all that import one of `related`, which then note
+ * in the file `note` which probes they ran. `hung` when nothing was heard for a minute; the rest is the reporter's.
  */
 export async function runTests({ directory, temporary, running }, selection, { workers, mayGoOn = false }) {
   const report = join(temporary, "report.json");
   rmSync(report, { force: true });
   const vitest = join(directory, "node_modules/vitest/vitest.mjs");
+  const { NODE_OPTIONS = "" } = process.env;
   const child = spawn(process.execPath, [vitest, ...argumentsFor(selection, mayGoOn)], {
     cwd: directory,
     stdio: ["ignore", "pipe", "pipe"],
@@ -121,9 +122,13 @@ export async function runTests({ directory, temporary, running }, selection, { w
       LOG_LEVEL: "silent",
       NEXT_TELEMETRY_DISABLED: "1",
       NO_COLOR: "1",
-      MUTANT_REPORT: report,
       TMPDIR: temporary,
       VITEST_MAX_WORKERS: String(workers),
+      MUTANT_REPORT: report,
+      ...(selection.note && {
+        MUTANT_REACHED: selection.note,
+        NODE_OPTIONS: `${NODE_OPTIONS} --import=${REACHED}`.trim(),
+      }),
     },
   });
   running.add(child);

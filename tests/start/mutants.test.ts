@@ -13,7 +13,8 @@ import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { makeCopies } from "../../scripts/support/mutant-copy.mjs";
 import { type Mutant, pageOf, problemsOf, readMutants, scoreOf } from "../../scripts/support/mutant-list.mjs";
-import { makeTrial, redAtStart } from "../../scripts/support/mutant-trial.mjs";
+import { withProbes } from "../../scripts/support/mutant-probes.mjs";
+import { reach, tryFault } from "../../scripts/support/mutant-trial.mjs";
 
 const ROOT = process.cwd();
 const FILE = "lib/price.ts";
@@ -25,8 +26,10 @@ const PROJECT = {
     { test: { name: "embedded", include: ["tests/**/*.test.ts"] } },
     { test: { name: "postgresql", include: ["tests/postgres/**/*.test.ts"] } },
   ] } };`,
-  [FILE]:
-    "export const total = (nights: number, price: number): number => nights * price;\nexport const fee = 7;\n",
+  [FILE]: `export const total = (nights: number, price: number): number => nights * price;
+export const last = (nights: number): number => nights - 1;
+export const fee = 7;
+`,
   "tests/price.test.ts": `import { expect, test } from "vitest";
     import { total } from "../lib/price";
     test("three nights at 40", () => expect(total(3, 40)).toBe(120));`,
@@ -109,46 +112,62 @@ describe("the score", () => {
   });
 });
 
-describe("a fault is tried in a copy", () => {
+test("a probe stands in the innermost function around a fault, whatever its form", async () => {
+  const text = `// é 日本
+export const half = (a: number): number => ({ of: a / 2 }).of;
+class Stay { nights<T>(from: T): number { const list = [1].map((n) => { return n + 1; }); return list.length; } }
+export const KINDS = ["city"] as const;
+`;
+  const faults = ["a / 2", "n + 1", "list.length", '"city"'].map((find, id) => ({ id, find }));
+  expect(await withProbes(text, "lib/stay.ts", faults)).toBe(`// é 日本
+export const half = (a: number): number => (globalThis.__faultReached?.(0), ({ of: a / 2 }).of);
+class Stay { nights<T>(from: T): number { globalThis.__faultReached?.(2); const list = [1].map((n) => {${""} globalThis.__faultReached?.(1); return n + 1; }); return list.length; } }
+export const KINDS = ["city"] as const;
+
+;globalThis.__faultReached?.(3);`);
+});
+
+describe("faults are tried in a copy", () => {
   const { copies, end } = makeCopies(directory, 1);
   const copy = copies[0] as (typeof copies)[number];
-  const trial = makeTrial(1);
   afterAll(end);
 
-  test("it is killed by a test that passes without it, and survives when there is none", async () => {
-    expect(await trial(copy, fault({ tests: "tests/price" }))).toEqual({
-      outcome: "killed",
-      by: "tests/price.test.ts > three nights at 40",
-    });
-    expect(await trial(copy, fault({ find: "fee = 7", replace: "fee = 9" }))).toEqual({
-      outcome: "survived",
-      by: null,
-    });
+  test("a fault is killed by a test that passes without it, and survives when there is none", async () => {
+    const faults = [
+      fault(),
+      fault({ find: "- 1", replace: "- 2" }),
+      fault({ find: "fee = 7", replace: "fee = 9" }),
+    ];
+    const { red, reached } = await reach(copy, faults, 1);
+    expect(red).toBeNull();
+    expect(reached).toEqual([["tests/price.test.ts"], [], ["tests/price.test.ts"]]);
+    const verdicts = [];
+    for (const [at, one] of faults.entries()) verdicts.push(await tryFault(copy, one, reached[at] ?? [], 1));
+    expect(verdicts).toEqual([
+      { outcome: "killed", why: "by tests/price.test.ts > three nights at 40" },
+      { outcome: "survived", why: "no test file runs its place" },
+      { outcome: "survived", why: "all 1 test files pass that run its place" },
+    ]);
     expect(readFileSync(join(copy.directory, FILE), "utf8")).toBe(PROJECT[FILE]);
     expect(readFileSync(join(directory, FILE), "utf8")).toBe(PROJECT[FILE]);
   });
 
   test("code that cannot run with it is a mistake of the list, no kill", async () => {
-    expect(await trial(copy, fault({ replace: "night * price" }))).toEqual({
+    const mistake = fault({ replace: "night * price", tests: "tests/price" });
+    expect(await tryFault(copy, mistake, [], 1)).toEqual({
       outcome: "no fault",
-      by: "ReferenceError: night is not defined",
+      why: "ReferenceError: night is not defined",
     });
   });
 
-  test("a test that fails without it as well says nothing", async () => {
-    const red = "tests/red.test.ts > is red fails without a fault too (AssertionError: expected 1 to be 2";
-    expect(await redAtStart(copy, [fault({ tests: "tests/red" })], 1)).toContain(red);
-    writeFileSync(
-      join(copy.directory, "tests/red.test.ts"),
-      `import "../lib/price"; ${PROJECT["tests/red.test.ts"]}`,
+  test("tests that fail without any fault are told before one is tried", async () => {
+    const { red } = await reach(copy, [fault({ tests: "tests/red" })], 1);
+    expect(red).toContain(
+      "tests/red.test.ts > is red fails without a fault (AssertionError: expected 1 to be 2",
     );
-    expect(await trial(copy, fault({ find: "fee = 7", replace: "fee = 8" }))).toEqual({
-      outcome: "unclear",
-      by: expect.stringContaining(red),
-    });
   });
 
-  test("afterwards nothing is left of the copy", () => {
+  test("afterwards nothing is left of the copies", () => {
     const { copies: others, end: endOthers } = makeCopies(directory, 2);
     expect(others.map((other) => existsSync(join(other.directory, FILE)))).toEqual([true, true]);
     endOthers();
