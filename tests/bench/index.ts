@@ -4,7 +4,9 @@ import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { openDatabase } from "@/lib/db/open";
 import type { StayTraits } from "@/lib/mirror/find/columns";
 import { StayIndex } from "@/lib/mirror/find/stay-index";
+import type { TraitRow } from "@/lib/mirror/find/trait";
 import { traitsAfter } from "@/lib/mirror/find/trait-rows";
+import { upsertTraits } from "@/lib/mirror/upsert";
 import { FACET_GROUPS, type StayFilter } from "@/lib/views/stay-filter";
 import { median, milliseconds, print, quantile } from "./figures";
 
@@ -25,6 +27,7 @@ const BOXES = 2_000;
 const LINEAR_BOXES = 20;
 const PAGE = 25;
 const MARKERS = 100;
+const WRITTEN_AT = new Date("2027-02-01T09:00:00Z");
 
 /** The same stays in every run. */
 function drawer(seed: number): () => number {
@@ -56,7 +59,7 @@ function cityOf(index: number, total: number, draw: () => number): number {
   return -10 - Math.floor(draw() ** 2 * (total / 40));
 }
 
-function stayOf(index: number, total: number, draw: () => number): StayTraits {
+function stayOf(index: number, total: number, draw: () => number): TraitRow {
   const city = cityOf(index, total, draw);
   const place = drawer(Math.abs(city) * 7_919);
   const word = () => WORDS[Math.floor(draw() * WORDS.length)] ?? "";
@@ -75,65 +78,33 @@ function stayOf(index: number, total: number, draw: () => number): StayTraits {
     reviewScore: draw() < 0.1 ? null : 5 + Math.floor(draw() * 50) / 10,
     numberOfReviews: Math.floor(draw() ** 4 * 5_000),
     ranking: Math.floor(draw() * 10_000),
+    chains: [],
     brands: draw() < 0.2 ? [1 + Math.floor(draw() * 300)] : [],
     facilities: [...facilities].sort((a, b) => a - b),
     roomFacilities: [],
     themes: [],
     flags: ["preferred", "genius", "cash"].filter(() => draw() < 0.3),
-    completeness: 40 + Math.floor(draw() * 61),
-  };
-}
-
-async function insert(stays: readonly StayTraits[]): Promise<void> {
-  const rows = stays.map((stay) => ({
-    id: stay.id,
-    name: stay.name,
-    city: stay.city,
-    country: stay.country,
-    status: stay.status,
-    latitude: stay.latitude,
-    longitude: stay.longitude,
-    type: stay.type,
-    stars: stay.stars,
-    review_score: stay.reviewScore,
-    number_of_reviews: stay.numberOfReviews,
-    ranking: stay.ranking,
-    chains: [],
-    brands: stay.brands,
-    facilities: stay.facilities,
-    room_facilities: [],
-    flags: stay.flags,
     languages: [],
     photos: 20,
-    completeness: stay.completeness,
+    completeness: 40 + Math.floor(draw() * 61),
     lacking: [],
-    written_at: "2027-02-01T09:00:00Z",
-  }));
-  await (
-    await database()
-  ).execute(sql`insert into accommodation_trait (id, name, city, country, status, latitude,
-      longitude, type, stars, review_score, number_of_reviews, ranking, chains, brands, facilities, room_facilities,
-      flags, languages, photos, completeness, lacking, written_at)
-    select id, name, city, country, status, latitude, longitude, type, stars, review_score, number_of_reviews, ranking,
-      '{}', brands, facilities, '{}', flags, '{}', photos, completeness, '{}', written_at
-    from json_to_recordset(${JSON.stringify(rows)}::json) as one(id bigint,
-      name text, city bigint, country text, status text, latitude float8, longitude float8, type integer, stars float8,
-      review_score float8, number_of_reviews integer, ranking float8, brands integer[], facilities integer[],
-      flags text[], photos integer, completeness integer, written_at timestamptz)`);
+    writtenAt: WRITTEN_AT,
+  };
 }
 
 /** Adds the stays from `from` on; the others are there already. */
 async function fill(from: number, total: number): Promise<void> {
   const draw = drawer(42 + from);
-  let batch: StayTraits[] = [];
+  const db = await database();
+  let batch: TraitRow[] = [];
   for (let i = from; i < total; i++) {
     batch.push(stayOf(i, total, draw));
     if (batch.length === INSERT || i === total - 1) {
-      await insert(batch);
+      await upsertTraits(db, batch);
       batch = [];
     }
   }
-  await (await database()).execute(sql`analyze accommodation_trait`);
+  await db.execute(sql`analyze accommodation_trait`);
 }
 
 interface Loaded {
