@@ -67,10 +67,9 @@ describe.each([
 
   it("B06: latency holds the answer back for as long as was drawn", async () => {
     sandbox.faults.add({ operation: "countries", kind: "latency", delay: { uniform: [60, 80] } });
-    const startedAt = performance.now();
     expect((await countries()).status).toBe(200);
-    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(59);
-    const given = countries({ signal: AbortSignal.timeout(20) });
+    // Both are timers of this process: of two, the one that began earlier and is shorter ends first, however busy it is.
+    const given = countries({ signal: AbortSignal.timeout(59) });
     await expect(given).rejects.toThrow(/timeout/i);
   });
 

@@ -34,10 +34,6 @@ import {
 } from "@/lib/sandbox/world/gazetteer";
 import { CURATED_CITIES, RESORTS } from "@/lib/sandbox/world/gazetteer/destinations/all";
 
-const loadStarted = performance.now();
-cities();
-const loadMs = performance.now() - loadStarted;
-
 /** The city, or a failed test. */
 function city(geonamesId: number): City {
   const found = cityById(-geonamesId);
@@ -49,19 +45,7 @@ const byId = (a: number, b: number) => a - b;
 
 describe("loading", () => {
   test("the first question loads the whole file", () => {
-    const count = cities().length;
-    const names = performance.now();
-    cityName(city(2988507), "ja");
-    const exonyms = performance.now();
-    citiesNear({ latitude: 48.85, longitude: 2.35 }, 50);
-    const grid = performance.now();
-    for (let i = 0; i < 200; i++) citiesNear({ latitude: 30 + (i % 30), longitude: i - 100 }, 50);
-    const near = (performance.now() - grid) / 200;
-    console.log(
-      `gazetteer: ${loadMs.toFixed(0)} ms, exonyms ${(exonyms - names).toFixed(0)} ms, ` +
-        `grid ${(grid - exonyms).toFixed(0)} ms, near ${near.toFixed(3)} ms`,
-    );
-    expect(count).toBeGreaterThan(22_000);
+    expect(cities().length).toBeGreaterThan(22_000);
     expect(airports().length).toBeGreaterThan(4_900);
     expect(regions().length).toBeGreaterThan(2_400);
     expect(countries().length).toBeGreaterThan(220);
