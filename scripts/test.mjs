@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { unreached } from "./support/loaded-modules.mjs";
 import { StartError } from "./support/modules.mjs";
 import { counts, promises, promiseTable, readRun, shrunk, slowest } from "./support/report.mjs";
 import {
@@ -26,6 +27,8 @@ The gate (types, lint, format, arrows, dead code, unit tests), a production buil
 npm run unit -- PATH and npm run e2e -- NAME run a part of it.`;
 
 const KEPT = join(root, "tests/promises.json");
+/** Which modules the unit tests loaded, beside the runners' reports. */
+const MODULES = "modules.json";
 
 function flags() {
   let parsed;
@@ -55,8 +58,8 @@ function flags() {
   return { ...values, folders: positionals, isFirst: index === "1", isWhole: total === "1" };
 }
 
-/** Tells what was proved; resolves to the sentences of what must not be. */
-function proved(runs, { write, isWhole }) {
+/** Tells what was proved by these reports; resolves to a sentence for each thing that no longer is. */
+function proved(folders, runs, { write, isWhole }) {
   console.log("\n== the slowest files (their tests one after the other)");
   for (const line of slowest(runs)) console.log(line);
   const rows = promises(runs);
@@ -65,9 +68,13 @@ function proved(runs, { write, isWhole }) {
   if (write)
     writeFileSync(
       KEPT,
-      `${JSON.stringify(rows).replaceAll("],", "],\n  ").replace("{", "{\n  ").replace(/}$/, "\n}")}\n`,
+      `{\n${Object.entries(rows)
+        .map(([row, both]) => `  "${row}": [${both.join(", ")}]`)
+        .join(",\n")}\n}\n`,
     );
-  return isWhole && existsSync(KEPT) ? shrunk(JSON.parse(readFileSync(KEPT, "utf8")), rows) : [];
+  if (!isWhole) return [];
+  const modules = folders.map((folder) => join(folder, MODULES)).filter(existsSync);
+  return [...shrunk(JSON.parse(readFileSync(KEPT, "utf8")), rows), ...unreached(root, modules)];
 }
 
 function conclude(runs, problems) {
@@ -93,7 +100,7 @@ runAsCommand(async () => {
   }
   if (folders.length > 0) {
     const runs = folders.map((folder) => readRun(root, resolve(folder)));
-    return conclude(runs, proved(runs, { write, isWhole: true }));
+    return conclude(runs, proved(folders, runs, { write, isWhole: true }));
   }
   rmSync(join(root, RESULTS), { recursive: true, force: true });
   const times = [];
@@ -104,13 +111,17 @@ runAsCommand(async () => {
     for (const name of await timed("static checks", staticChecks, times))
       problems.push(`The gate failed: ${name}.`);
   console.log("\n== unit tests");
-  const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${RESULTS}/vitest.json`];
+  process.env.COLLECT_MODULES = join(root, RESULTS, MODULES);
+  const reporters = ["default", "json", "./scripts/support/loaded-modules.mjs"].map(
+    (one) => `--reporter=${one}`,
+  );
+  const report = [...reporters, `--outputFile.json=${RESULTS}/vitest.json`];
   await timed("unit tests", () => unitTests([...report, ...part]), times);
   console.log("\n== browser tests");
   const code = await timed("build and browser tests", () => browserTests(part), times);
   const run = readRun(root, join(root, RESULTS));
   if (code !== 0 && run.browser.failed === 0) problems.push("The browser tests ended without saying why.");
-  problems.push(...proved([run], { write, isWhole }));
+  problems.push(...proved([join(root, RESULTS)], [run], { write, isWhole }));
   console.log(`\nMinutes: ${times.join(", ")}.`);
   return conclude([run], problems);
 });
