@@ -1,8 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { parseConfig } from "@/lib/config";
 import type { Caller } from "@/lib/demand/answer";
 import type { DemandClient } from "@/lib/demand/make-client";
 import { failureOf, makeBench } from "./bench";
+
+// Waits are told in a person's patience here; time is the test's own.
+vi.hoisted(() => {
+  process.env.PATIENCE = "1";
+});
 
 let next = 1;
 const ask = (client: DemandClient, caller: "interactive" | "staff" | "sync" = "interactive") =>
