@@ -31,7 +31,7 @@ import { storeRecords } from "@/lib/mirror/store";
 import { CLOCK, openPreview, TOKEN } from "../preview/support";
 import type { Browser } from "./support";
 
-type Handler = (request: Request, segments: { params: Promise<object> }) => Promise<Response>;
+type Handler = (request: Request, segments: { params: Promise<Record<string, string>> }) => Promise<Response>;
 interface Told {
   status: number;
   headers: Headers;
