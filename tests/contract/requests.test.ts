@@ -89,10 +89,10 @@ describe("what we send is strict", () => {
     [
       "rooms in any order of ages",
       {
-        children: [10, 9],
+        children: [9, 10],
         allocation: [
-          [2, [9]],
-          [1, [10]],
+          [2, [10]],
+          [1, [9]],
         ],
       },
       null,

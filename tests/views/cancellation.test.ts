@@ -213,9 +213,10 @@ describe("A08: the schedule", () => {
       "Free cancellation until 3 June 2027, 18:00 (Europe/Amsterdam)",
       "After that: the fee is not stated here; the platform names it before you book",
     ]);
-    expect(view({ type: "partially_refundable" }).stepsText.at(-1)).toBe(
-      "The fees are not stated here; the platform names them before you book",
-    );
+    for (const type of ["partially_refundable", "free_cancellation"])
+      expect(view({ type }).stepsText.at(-1)).toBe(
+        "The fees are not stated here; the platform names them before you book",
+      );
   });
 
   test("a stay that costs nothing has no share above zero, and its fees are still told", () => {

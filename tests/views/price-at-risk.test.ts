@@ -109,6 +109,16 @@ describe("A09: every product has a line, cheapest first, from today at the prope
     expect(riskView([], context)).toBeNull();
   });
 
+  test("a rate whose terms nobody states is kept, without steps", () => {
+    const bare = { id: "a", room: null, price: dualPrice() };
+    expect(riskView([bare], context)?.lines[0]).toMatchObject({
+      kind: "unknown",
+      terms: "Meals not stated; terms not stated here",
+      total: { shown: { amount: 348 }, property: { amount: 279.49 } },
+      steps: [],
+    });
+  });
+
   test("A17: the digits are those of the currency that is shown", () => {
     const yen = { ...context, currency: { accommodation: "KWD", booker: "JPY" } };
     expect(riskView([product("a", 42.125, 20_540)], yen)).toMatchObject({ currency: "JPY", digits: 0 });

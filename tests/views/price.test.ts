@@ -153,6 +153,14 @@ describe("R03: the tax sentence", () => {
     );
   });
 
+  test("what comes on top without a figure is not named with the figure of the rest", () => {
+    const open = charge({ charge: 3, included_in: { display: false }, mode: "per_stay", total_amount: null });
+    expect(taxNote(dualPrice({ charges: [VAT, service, cityTax, open] }), wording()).text).toBe(
+      "+ €15.00 (£12.00) due at the property: City tax. " +
+        "Additional charges apply that cannot be calculated in advance: Cleaning fee",
+    );
+  });
+
   test("what everybody owes without a figure and what may apply are two sentences", () => {
     const open = { ...cityTax, mode: "incalculable", total_amount: null };
     expect(taxNote(allIn({ charges: [VAT, service, open, cleaning] }), wording()).text).toBe(
