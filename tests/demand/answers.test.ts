@@ -111,11 +111,53 @@ describe("what is understood", () => {
     expect(JSON.stringify(seen)).not.toMatch(/sensitive/i);
   });
 
-  test("when none of the records fits it is a mismatch, not an empty list", async () => {
+  test.each([
+    { fit: 0, misfit: 1 },
+    { fit: 0, misfit: 2 },
+  ])(
+    "when none of the records fits ($misfit of them) it is a mismatch that names them, not an empty list",
+    async ({ misfit }) => {
+      const { client, upstream } = await makeBench();
+      const records = [{ id: 8, name: "not a map" }, { nothing: true }].slice(0, misfit);
+      upstream.script(() => ({ json: { request_id: "r1", data: records } }));
+      const failure = await failureOf(client.call("details", ids(7)));
+      expect(failure).toMatchObject({ kind: "mismatch", requestId: "r1", status: 200 });
+      expect(failure.misfits).toEqual(
+        [
+          { id: 8, reason: "name invalid_type" },
+          { id: null, reason: "id invalid_type" },
+        ].slice(0, misfit),
+      );
+    },
+  );
+
+  test.each([
+    { fit: 0, misfit: 0 },
+    { fit: 1, misfit: 0 },
+    { fit: 1, misfit: 1 },
+    { fit: 2, misfit: 1 },
+    { fit: 1, misfit: 2 },
+  ])("$fit records that fit and $misfit that do not are an answer without those", async ({ fit, misfit }) => {
     const { client, upstream } = await makeBench();
-    upstream.script(() => ({ json: { request_id: "r1", data: [{ id: "x" }, { nothing: true }] } }));
-    const failure = await failureOf(client.call("details", ids(7)));
-    expect(failure).toMatchObject({ kind: "mismatch", requestId: "r1" });
+    const good = [{ id: 7 }, { id: 9 }].slice(0, fit);
+    const bad = [{ id: 8, name: "not a map" }, { id: "nine" }].slice(0, misfit);
+    upstream.script(() => ({ json: { request_id: "r1", data: [...bad, ...good] } }));
+    const { data, quarantined, dropped } = await client.call("details", ids(7, 8, 9));
+    expect(data).toEqual(good);
+    expect(quarantined).toBe(misfit);
+    expect(dropped.map(({ id }) => id)).toEqual([8, null].slice(0, misfit));
+  });
+
+  test("an answer of one record that does not fit is a mismatch, one that fits is that record", async () => {
+    const { client, upstream } = await makeBench();
+    const types = { accommodation_types: [{ id: 204, name: { "en-gb": "Hotel" } }] };
+    upstream.script(() => ({ json: { request_id: "r1", data: types } }));
+    expect((await client.call("constants", {})).data).toEqual(types);
+    upstream.script(() => ({ json: { request_id: "r2", data: { accommodation_types: "Hotel" } } }));
+    expect(await failureOf(client.call("constants", {}))).toMatchObject({
+      kind: "mismatch",
+      requestId: "r2",
+    });
   });
 
   test("a gzipped answer is read", async () => {

@@ -25,15 +25,16 @@ const echo = ({ body }: Asked): Reply => ({
   json: { data: (body.accommodations as number[]).map((id) => ({ id })) },
 });
 const range = (length: number) => Array.from({ length }, (_, i) => i + 1);
+/** How many ids each call named, the fullest first: they travel side by side and may arrive in any order. */
+const sizesOf = (asked: readonly Asked[]) =>
+  asked.map(({ body }) => (body.accommodations as number[]).length).sort((a, b) => b - a);
 
 describe("M02: questions about many ids", () => {
   test("details are asked in batches of at most 100", async () => {
     const { upstream } = await installed();
     upstream.script(echo);
     const answer = await callForIds("details", range(250), { extras: ["photos"] });
-    expect(upstream.asked.map(({ body }) => (body.accommodations as number[]).length)).toEqual([
-      100, 100, 50,
-    ]);
+    expect(sizesOf(upstream.asked)).toEqual([100, 100, 50]);
     expect(answer.data.map(({ id }) => id)).toEqual(range(250));
     expect(answer.failures).toEqual([]);
   });
@@ -50,7 +51,7 @@ describe("M02: questions about many ids", () => {
       },
     }));
     const answer = await callForIds("availability", range(120), stay);
-    expect(upstream.asked.map(({ body }) => (body.accommodations as number[]).length)).toEqual([50, 50, 20]);
+    expect(sizesOf(upstream.asked)).toEqual([50, 50, 20]);
     expect(answer.data).toHaveLength(120);
   });
 

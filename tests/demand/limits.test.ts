@@ -1,17 +1,20 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { parseConfig } from "@/lib/config";
 import type { Caller } from "@/lib/demand/answer";
+import { Budget } from "@/lib/demand/budget";
 import type { DemandClient } from "@/lib/demand/make-client";
-import { failureOf, makeBench } from "./bench";
+import { failureOf, fakeTiming, makeBench } from "./bench";
 
-// Waits are told in a person's patience here; time is the test's own.
-vi.hoisted(() => {
-  process.env.PATIENCE = "1";
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 let next = 1;
-const ask = (client: DemandClient, caller: "interactive" | "staff" | "sync" = "interactive") =>
-  client.call("details", { accommodations: [next++] }, { caller });
+/** Waits four seconds of the client's clock unless told otherwise. */
+const ask = (client: DemandClient, caller: Caller = "interactive", ms = 4_000) => {
+  const deadline = client.connection.timing.now() + ms;
+  return client.call("details", { accommodations: [next++] }, { caller, deadline });
+};
 
 describe("after a 429", () => {
   test("nobody of the account asks for a minute, and everybody is told at once", async () => {
@@ -39,6 +42,38 @@ describe("after a 429", () => {
       upstream.script(() => ({ json: { data: [] } }));
       await ask(client);
       expect(upstream.asked).toHaveLength(2);
+    }
+  });
+
+  test("a later and shorter wait never shortens the one that stands; a longer one prolongs it", () => {
+    const timing = fakeTiming();
+    const budget = new Budget(50, timing);
+    budget.block(60_000);
+    timing.move(10_000);
+    budget.block(7_000);
+    expect(budget.take("interactive")).toBe(50_000);
+    budget.block(53_000);
+    expect([budget.take("interactive"), budget.blockedUntil - timing.now()]).toEqual([53_000, 53_000]);
+    timing.move(53_000);
+    expect(budget.take("interactive")).toBe(0);
+    budget.block(7_000);
+    expect(budget.take("interactive")).toBe(7_000);
+  });
+
+  test("of two calls refused at once the longer wait counts, in whichever order they are refused", async () => {
+    for (const order of [
+      ["60", "7"],
+      ["7", "60"],
+    ]) {
+      const { client, upstream } = await makeBench();
+      upstream.script((_, number) => ({
+        status: 429,
+        headers: { "retry-after": order[number - 1] ?? "" },
+        json: {},
+      }));
+      await Promise.all([failureOf(ask(client)), failureOf(ask(client))]);
+      expect(upstream.asked).toHaveLength(2);
+      expect((await failureOf(ask(client))).retryAfterMs).toBe(60_000);
     }
   });
 
@@ -161,6 +196,60 @@ describe("D02: the circuit breaker", () => {
     upstream.script((_, number) => (number % 2 === 0 ? { status: 500, json: {} } : { json: { data: [] } }));
     for (let i = 0; i < 20; i++) await ask(client).catch(() => {});
     expect(client.connection.breaker.position).toBe("open");
+  });
+
+  test.each<[string, number, "open" | "closed"]>([
+    ["a second without an answer tells of the platform", 1_000, "open"],
+    ["less than a second tells of the caller's haste", 999, "closed"],
+  ])("%s", async (_, patienceMs, position) => {
+    // Time is up when this test says so.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { client, upstream, timing } = await makeBench();
+    const heard = new Promise<void>((done) => {
+      upstream.script((_asked, number) => {
+        if (number === 5) done();
+        return { hang: true };
+      });
+    });
+    const failures = Array.from({ length: 5 }, () => failureOf(ask(client, "interactive", patienceMs)));
+    await heard;
+    timing.move(patienceMs);
+    vi.advanceTimersByTime(patienceMs);
+    expect((await Promise.all(failures)).map(({ kind }) => kind)).toEqual(Array(5).fill("timeout"));
+    expect(client.connection.breaker.position).toBe(position);
+  });
+
+  test("a hasty caller's timeout among failures is no answer of the platform either", async () => {
+    const { client, upstream } = await makeBench();
+    upstream.script((_, number) => (number === 4 ? { hang: true } : { status: 500, json: {} }));
+    for (const ms of [4_000, 4_000, 4_000, 20, 4_000]) await failureOf(ask(client, "interactive", ms));
+    expect(client.connection.breaker.position).toBe("closed");
+    await failureOf(ask(client));
+    expect(client.connection.breaker.position).toBe("open");
+  });
+
+  test("a reset connection tells of the platform, however hasty the caller", async () => {
+    // So little time that nothing is asked again, and none of it passes.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { client, upstream } = await makeBench();
+    upstream.script(() => ({ reset: true }));
+    for (let i = 0; i < 5; i++)
+      expect((await failureOf(ask(client, "interactive", 50))).kind).toBe("network");
+    expect(client.connection.breaker.position).toBe("open");
+  });
+
+  test("a probe that its hasty caller gave no time leaves room for the next one", async () => {
+    const { client, upstream, timing } = await makeBench();
+    upstream.script(() => ({ status: 500, json: {} }));
+    for (let i = 0; i < 5; i++) await failureOf(ask(client));
+    timing.move(2_000);
+    upstream.script(() => ({ hang: true }));
+    expect((await failureOf(ask(client, "interactive", 20))).kind).toBe("timeout");
+    expect(client.connection.breaker.position).toBe("half-open");
+    upstream.script(() => ({ json: { data: [] } }));
+    await ask(client);
+    expect(client.connection.breaker.position).toBe("closed");
+    expect(upstream.asked).toHaveLength(7);
   });
 
   test("refusals of the platform (4xx) do not open it", async () => {

@@ -47,7 +47,8 @@ describe("D02: what may pass by itself is asked again", () => {
     await client.call("details", body);
     expect(timing.slept).toEqual([2_000]);
     upstream.script(() => ({ status: 503, headers: { "retry-after": "9" }, json: {} }));
-    const failure = await failureOf(client.call("details", body));
+    const deadline = timing.now() + 4_000;
+    const failure = await failureOf(client.call("details", body, { deadline }));
     expect(failure.retryAfterMs).toBe(9_000);
     expect(upstream.asked).toHaveLength(3);
   });

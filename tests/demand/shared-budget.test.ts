@@ -1,5 +1,5 @@
 // One process's part of a shared quota, over a ledger that a test plays; the real one is in tests/postgres.
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type LeaseWish, type QuotaLedger, SharedBudget } from "@/lib/demand/budget-shared";
 import { noCalls } from "@/lib/demand/budget-shares";
 import { type FakeTiming, fakeTiming } from "./bench";
@@ -8,13 +8,13 @@ import { type FakeTiming, fakeTiming } from "./bench";
 function generous(timing: FakeTiming, tripMs = 0) {
   const wishes: LeaseWish[] = [];
   const blocks: number[] = [];
-  const state = { isAway: false };
+  const state = { isAway: false, blockedMs: 0 };
   const ledger: QuotaLedger = {
     lease: async (wish) => {
       if (state.isAway) throw new Error("away");
       wishes.push(wish);
       timing.move(tripMs);
-      return { granted: wish.wanted, used: noCalls(), blockedMs: 0, releaseMs: 1_000 };
+      return { granted: wish.wanted, used: noCalls(), blockedMs: state.blockedMs, releaseMs: 1_000 };
     },
     block: async (forMs) => {
       if (state.isAway) throw new Error("away");
@@ -75,6 +75,21 @@ test("a block that could not be told is kept here, and told as soon as the ledge
   state.isAway = false;
   timing.move(10_000);
   await budget.look();
-  await vi.waitFor(() => expect(blocks).toEqual([50_000]));
+  expect(blocks).toEqual([50_000]);
   expect(await budget.take("staff")).toBe(50_000);
+});
+
+test("a later and shorter wait never shortens the one that stands, whether it is ours or another process's", async () => {
+  const timing = fakeTiming();
+  const { ledger, state } = generous(timing);
+  const budget = new SharedBudget(50, ledger, timing);
+  budget.block(60_000);
+  budget.block(7_000);
+  expect(await budget.take("interactive")).toBe(60_000);
+  state.blockedMs = 5_000;
+  await budget.look();
+  expect(await budget.take("interactive")).toBe(60_000);
+  state.blockedMs = 90_000;
+  await budget.look();
+  expect(await budget.take("interactive")).toBe(90_000);
 });

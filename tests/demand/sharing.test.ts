@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Caller } from "@/lib/demand/answer";
 import { failureOf, makeBench } from "./bench";
 
 const gate = () => {
@@ -27,8 +28,18 @@ test("the order of keys does not make a question different; its values do", asyn
     client.call("details", { extras: ["photos"], accommodations: [7] }),
     client.call("details", { accommodations: [8], extras: ["photos"] }),
     client.call("scores", { accommodations: [7] }),
+    client.call("details", { accommodations: [7] }),
   ]);
-  expect(upstream.asked).toHaveLength(3);
+  expect(upstream.asked).toHaveLength(4);
+});
+
+test("the same token of two operations is two questions", async () => {
+  const { client, upstream } = await makeBench();
+  await Promise.all([client.callPage("details", "next"), client.callPage("search", "next")]);
+  expect(upstream.asked.map(({ path }) => path).sort()).toEqual([
+    "/accommodations/details",
+    "/accommodations/search",
+  ]);
 });
 
 test("nothing is kept: the same question after the answer is asked again", async () => {
@@ -59,13 +70,27 @@ test("whoever joins an answer under way waits no longer than to its own deadline
   expect((await patient).data).toEqual([]);
 });
 
-test("a traveller does not wait behind the same question of a background job", async () => {
+test.each<[Caller, Caller, string]>([
+  ["sync", "interactive", "the second answer"],
+  ["interactive", "sync", "the second answer"],
+  ["sync", "staff", "the second answer"],
+  ["staff", "sync", "the second answer"],
+  ["staff", "interactive", "the first answer"],
+  ["interactive", "staff", "the first answer"],
+  ["sync", "sync", "the first answer"],
+])("while a question of %s is under way, the same of %s gets %s", async (first, second, expected) => {
   const { client, upstream } = await makeBench();
   const { after, open } = gate();
-  upstream.script((_, number) => ({ json: { data: [] }, ...(number === 1 ? { after } : {}) }));
-  const background = client.call("details", { accommodations: [7] }, { caller: "sync" });
-  await client.call("details", { accommodations: [7] });
+  upstream.script((_, number) =>
+    number === 1
+      ? { json: { request_id: "the first answer", data: [] }, after }
+      : { json: { request_id: "the second answer", data: [] } },
+  );
+  const earlier = client.call("details", { accommodations: [7] }, { caller: first });
+  const later = client.call("details", { accommodations: [7] }, { caller: second });
+  // Nobody waits for a background job's answer, nor a background job for a traveller's.
+  if (expected === "the second answer") await later;
   open();
-  await background;
-  expect(upstream.asked).toHaveLength(2);
+  expect((await earlier).requestId).toBe("the first answer");
+  expect((await later).requestId).toBe(expected);
 });
