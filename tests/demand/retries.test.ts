@@ -1,11 +1,6 @@
 import { createServer } from "node:net";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { failureOf, makeBench } from "./bench";
-
-// Waits are told in a person's patience here; time is the test's own.
-vi.hoisted(() => {
-  process.env.PATIENCE = "1";
-});
 
 const body = { accommodations: [7] };
 const good = { json: { request_id: "ok", data: [{ id: 7 }] } };
