@@ -79,6 +79,8 @@ function tell(at, count, { mutant, outcome, why, seconds }) {
   console.log(`${" ".repeat(place.length)} ${why}`);
 }
 
+const secondsSince = (startedAt) => (performance.now() - startedAt) / 1_000;
+
 async function runAll(copies, mutants, trial) {
   const results = [];
   const waiting = [...mutants];
@@ -87,7 +89,7 @@ async function runAll(copies, mutants, trial) {
       for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
         const startedAt = performance.now();
         const verdict = await trial(copy, mutant);
-        results.push({ mutant, ...verdict, seconds: (performance.now() - startedAt) / 1_000 });
+        results.push({ mutant, ...verdict, seconds: secondsSince(startedAt) });
         tell(results.length, mutants.length, results.at(-1));
       }
     }),
@@ -137,8 +139,10 @@ async function main() {
     console.log(
       "Running the tests without a fault, to see that they pass and which of them reach which fault ...",
     );
+    const startedAt = performance.now();
     const { red, reached } = await reach(copies[0], mutants, cores);
     if (red !== null) throw new StartError(`${red}: mend that first, then run npm run mutants again.`);
+    console.log(`They pass (${secondsSince(startedAt).toFixed(0)} s).`);
     const workers = Math.max(1, Math.floor(cores / copies.length));
     const results = await runAll(copies, mutants, (copy, mutant) =>
       tryFault(copy, mutant, reached[mutants.indexOf(mutant)], workers),

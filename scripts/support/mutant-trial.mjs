@@ -59,16 +59,18 @@ export async function reach(copy, mutants, workers) {
   const undo = await plantProbes(copy, mutants);
   const related = [...new Set(mutants.map(({ file }) => file))];
   const all = await runTests(copy, { related, note }, { workers, mayGoOn: true }).finally(undo);
+  const suspects = [...new Set(all.failed.map(({ file }) => file))];
   const named = [...new Set(mutants.flatMap(({ tests }) => tests ?? []))].filter(
     (tests) => !all.passed.some((file) => file.startsWith(tests)),
   );
-  const rest = [];
+  // Among many others a test may fail for want of time: it has to fail by itself too.
+  const runs = suspects.length > 0 ? [] : [all];
   for (const files of [
-    named.filter((tests) => !isOnPostgres({ tests })),
+    [...suspects, ...named.filter((tests) => !isOnPostgres({ tests }))],
     named.filter((tests) => isOnPostgres({ tests })),
   ])
-    if (files.length > 0) rest.push(await runTests(copy, { files }, { workers, mayGoOn: true }));
-  const red = [all, ...rest].map(redOf).find((sentence) => sentence !== null) ?? null;
+    if (files.length > 0) runs.push(await runTests(copy, { files }, { workers, mayGoOn: true }));
+  const red = runs.map(redOf).find((sentence) => sentence !== null) ?? null;
   return { red, reached: readReached(copy, note, mutants.length) };
 }
 
@@ -114,7 +116,7 @@ export async function tryFault(copy, mutant, reached, workers) {
       result = await run(waiting);
       const suspects = new Set(result.failed.map(({ file }) => file));
       if (suspects.size === 0) break;
-      // Among many others a test may fail for want of time: it has to fail by itself too.
+      // The same holds for one that fails with the fault.
       const tried = new Set([...result.passed, ...suspects]);
       result = await run([...suspects]);
       waiting = waiting.filter((file) => !tried.has(file));
