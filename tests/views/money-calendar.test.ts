@@ -164,6 +164,12 @@ describe("feature 4: when it is paid", () => {
     expect(stated.join()).not.toContain("€21.00");
   });
 
+  test("a choice between online now and online later leaves the rest for the property", () => {
+    const both = told(["pay_online_now", "pay_online_later"], online);
+    expect(both).toContain("2027-06-12: Pay €21.00 (£16.80) at the property");
+    expect(both.join()).not.toContain("if you choose to pay there");
+  });
+
   test("where it may be paid later or at the property, an amount nobody states is not made up", () => {
     const open = told(["pay_at_the_property", "pay_online_later"]);
     expect(open).toContain(
@@ -212,6 +218,13 @@ describe("feature 4: steps of the schedule", () => {
       ],
     };
     expect(steps(rise).map(({ text }) => text)).toEqual(["From 18:00 on cancelling costs €100.00 (£83.85)"]);
+  });
+
+  test("a schedule of a single step is told, too", () => {
+    const schedule = [{ from: "2027-06-03T16:00:00Z", price: dual(83.85, 100) }];
+    expect(lines(steps({ type: "partially_refundable", schedule }))).toEqual([
+      "2027-06-03: From 18:00 on cancelling costs €100.00 (£83.85)",
+    ]);
   });
 
   test("a bare deadline is told without a fee, and without either there is no step", () => {

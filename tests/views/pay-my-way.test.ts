@@ -7,8 +7,9 @@ import {
   payWantsWords,
   worstVerdict,
 } from "@/lib/views/pay-my-way";
+import { productPayVerdict } from "@/lib/views/pay-product";
 import { type PayWants, payWantsOf, payWantsText, readPayWants } from "@/lib/views/pay-wants";
-import { wording } from "./support";
+import { dualPrice, terms, wording } from "./support";
 
 const NOTHING: PayWants = { cash: false, cards: [], noCard: false, onArrival: false };
 const wants = (some: Partial<PayWants>): PayWants => ({ ...NOTHING, ...some });
@@ -92,6 +93,54 @@ describe("Feature 11: can I pay the way I want", () => {
       "The platform does not say what is accepted.",
     ],
     [
+      "cash not stated",
+      { cash: true },
+      { methods: { cards: [1] } },
+      {},
+      "unknown",
+      "The platform does not say what is accepted.",
+    ],
+    [
+      "neither cash nor the card",
+      { cash: true, cards: [1] },
+      { methods: { cash: false, cards: [2] } },
+      {},
+      "no",
+      "Not accepted here: cash or Visa.",
+    ],
+    [
+      "cash not taken, and cards not stated",
+      { cash: true },
+      { methods: { cash: false } },
+      { timings: ["pay_online_now"] },
+      "no",
+      "Not accepted here: cash.",
+    ],
+    [
+      "a card that is paid online",
+      { noCard: true },
+      { domestic_no_cc: true, methods: { cards: [] } },
+      { timings: ["pay_online_later"] },
+      "prepay",
+      "It is paid online before the stay, so a card or another way to pay online is needed.",
+    ],
+    [
+      "timings and cards not stated",
+      { noCard: true },
+      { domestic_no_cc: true },
+      { timings: [] },
+      "works",
+      "Living in Netherlands you need no card here.",
+    ],
+    [
+      "a needed card and a means nobody states",
+      { cards: [1], noCard: true },
+      { domestic_no_cc: false, methods: {} },
+      {},
+      "guarantee",
+      "The property exempts nobody from giving a card.",
+    ],
+    [
       "no cards at all",
       { noCard: true },
       { methods: { cards: [] } },
@@ -142,6 +191,30 @@ describe("Feature 11: can I pay the way I want", () => {
     ],
   ])("%s", (_name, some, payment, asked, kind, reason) => {
     expect(judge(some, payment, asked)).toMatchObject({ kind, reason });
+  });
+
+  test("a rate is judged by its own timings, prepayment and terms", () => {
+    const details = house({ timings: ["pay_online_now"], domestic_no_cc: true, methods: { cards: [1] } });
+    const verdict = (
+      policies: object,
+      pay = wants({ onArrival: true }),
+      record: typeof details | null = details,
+    ) =>
+      productPayVerdict({ id: "a", price: dualPrice(), policies }, record, { ...terms, pay }, wording())
+        ?.kind;
+    const payment = { timings: ["pay_at_the_property"] };
+    expect(verdict({ payment })).toBe("works");
+    expect(verdict({ payment: { ...payment, prepayment_required: true } })).toBe("prepay");
+    expect(verdict({})).toBe("unknown");
+    expect(verdict({ payment: { prepayment_required: true } })).toBe("prepay");
+    const noCard = wants({ noCard: true });
+    expect(verdict({ payment, cancellation: { type: "free_cancellation" } }, noCard)).toBe("works");
+    expect(verdict({ payment, cancellation: { type: "partially_refundable" } }, noCard)).toBe("guarantee");
+    expect(verdict({ payment }, undefined, null)).toBeUndefined();
+    expect(verdict({ payment }, undefined, house(null))).toBeUndefined();
+    expect(
+      productPayVerdict({ id: "a", price: dualPrice(), policies: { payment } }, details, terms, wording()),
+    ).toBeNull();
   });
 
   test("several rates taken together are as good as the worst of them", () => {

@@ -143,6 +143,22 @@ describe("P07: ages, pets, deposit", () => {
     expect(signed(0)).toBe("Collected at check-in (12 June 2027) by cash");
   });
 
+  test("the deposit's own currency goes before the property's, and a deposit of no amount is told as that", () => {
+    const lines = (own: object) =>
+      view({ currency: "GBP", policies: { damage: { ...damage, ...own } } }).policies[0]?.lines[0];
+    expect(lines({})).toBe("A damage deposit of €150.00 is asked for");
+    expect(lines({ currency: null })).toBe("A damage deposit of £150.00 is asked for");
+    expect(lines({ amount: null })).not.toMatch(/\d/);
+    expect(deposit({ amount: null, deposit: null }, null)).toBeUndefined();
+  });
+
+  test("a deposit given back at check-out is given back on that day, not by it", () => {
+    const refund = { date: { days_offset: 0, reference_date: "checkout" }, payment_method: "cash" };
+    expect(deposit({ deposit: { refund } }, { checkin: "2027-06-12", checkout: "2027-06-15" })?.[1]).toBe(
+      "Returned at check-out (15 June 2027) by cash",
+    );
+  });
+
   test("no deposit, no block", () => {
     expect(deposit({ amount: 0 }, null)).toBeUndefined();
     expect(view({ policies: { damage: null } }).policies).toEqual([]);
@@ -169,6 +185,32 @@ describe("P07: ages, pets, deposit", () => {
     expect(view({ policies: { pets: { allowed: "cats_only" } } }).policies[0]?.lines).toEqual([
       "Ask the property whether pets are allowed",
     ]);
+  });
+
+  test.each([
+    [{ from: 18, to: null }, "adults (18 years and over)"],
+    [{ from: 3, to: 18 }, "3 years and over"],
+    [{ from: 3, to: null }, "3 years and over"],
+    [{ from: 3, to: 17 }, "3 to 17 years"],
+    [{ from: 3, to: 3 }, "3 years"],
+    [{ from: null, to: 2 }, "up to 2 years"],
+    [null, "any age"],
+  ])("ages %o read %s", (age, ages) => {
+    const beds = [{ age, type: "extra_bed", mode: "per_night", price: 25 }];
+    expect(view({ currency: "GBP", policies: { cots_and_extra_beds: beds } }).childPolicies[0]?.ages).toBe(
+      ages,
+    );
+  });
+
+  test.each([
+    ["per_night", "£25.00 per night"],
+    ["per_stay", "£25.00 per stay"],
+    ["per_moon", "£25.00"],
+  ])("an extra bed %s costs %s in the property's currency", (mode, price) => {
+    const beds = [{ age: null, type: "extra_bed", mode, price: 25 }];
+    expect(view({ currency: "GBP", policies: { cots_and_extra_beds: beds } }).childPolicies[0]?.price).toBe(
+      price,
+    );
   });
 
   test("cots and extra beds are rows by age; null is not fixed, 0 is free", () => {
@@ -210,6 +252,44 @@ test("P08: cards by name, unknown ones counted, cash, code, and guests who need 
       label: "Without a card",
       value:
         "Guests who live in the country of the property (Netherlands) need no card for rates with free cancellation",
+    },
+  ]);
+});
+
+test.each<[string, object, string[][]]>([
+  ["no cards", { methods: { cards: [] } }, [["Cards", "No cards accepted"]]],
+  ["cards nobody names", { methods: { cards: [77, 78] } }, [["Cards", "2 other cards"]]],
+  ["nothing of cards", { methods: { virtual_cards: [] } }, []],
+  ["cash", { methods: { cash: true } }, [["Cash", "Accepted"]]],
+  [
+    "one card's code",
+    { amex_cvc_required: true, cvc_required: false },
+    [["Security code", "The security code is required for American Express"]],
+  ],
+  ["no code", { amex_cvc_required: null, cvc_required: null }, []],
+  ["nobody exempt", { domestic_no_cc: false }, []],
+  ["an exemption nobody states", { domestic_no_cc: null }, []],
+  [
+    "an exemption in a country nobody states",
+    { domestic_no_cc: true },
+    [
+      [
+        "Without a card",
+        "Guests who live in the country of the property need no card for rates with free cancellation",
+      ],
+    ],
+  ],
+])("P08: how money is taken: %s", (_name, payment, rows) => {
+  const told = view({ payment } as Partial<AccommodationDetails>).payment;
+  expect(told.map(({ label, value }) => [label, value])).toEqual(rows);
+});
+
+test("P07: meals are told per person in the property's currency; 0 is free, null is not told", () => {
+  const { policies } = view({ currency: "GBP", meal_prices: { breakfast: 9.5, lunch: 0, dinner: null } });
+  expect(policies).toEqual([
+    {
+      heading: "Meals at the property",
+      lines: ["Breakfast: £9.50 per person", "Lunch: free of charge per person"],
     },
   ]);
 });

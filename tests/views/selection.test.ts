@@ -204,6 +204,12 @@ describe("A03: what does not fit is named", () => {
     expect(misfits(open, { adults: 2, children: 5, rooms: 1 }).people).toBe(false);
   });
 
+  test("where people are limited, adults take any of their places", () => {
+    const open = sum([pick("a", 10)], [["a", 1]]);
+    expect(misfits(open, { adults: 3, children: 1, rooms: 1 }).people).toBe(false);
+    expect(misfits(open, { adults: 3, children: 2, rooms: 1 }).people).toBe(true);
+  });
+
   test("a limit nobody states is no mistake", () => {
     const open = sum([pick("a", 10, { people: null, adults: null })], [["a", 1]]);
     expect(misfits(open, { adults: 9, children: 0, rooms: 1 }).people).toBe(false);

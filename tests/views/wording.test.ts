@@ -39,6 +39,13 @@ describe("meals and payment in words", () => {
     );
   });
 
+  test("a known timing is told also beside an unknown one", () => {
+    expect(paymentText({ timings: ["pay_by_barter", "pay_online_later"] }, words)).toBe("Pay online later");
+    expect(paymentText({ timings: ["pay_online_now"], prepayment_required: false }, words)).toBe(
+      "Pay online when booking",
+    );
+  });
+
   test("A18: an unknown timing renders a safe sentence", () => {
     expect(paymentText({ timings: ["pay_by_barter"] }, words)).toBe("Payment as the platform describes it");
     expect(paymentText(null, words)).toBe("Time of payment not stated");

@@ -1,0 +1,175 @@
+// U04: stays and rates side by side, and the cheapest rate that stands for each.
+import { describe, expect, test } from "vitest";
+import type { AvailabilityResult } from "@/lib/contract/availability";
+import type { AccommodationDetails } from "@/lib/contract/details";
+import { allRates, cheapestForParty, freePremium, partyPriceOf } from "@/lib/views/cheapest-rate";
+import { type ColumnKnown, compareGroups } from "@/lib/views/compare-rows";
+import { ratesView } from "@/lib/views/rates-view";
+import { dual, dualPrice, GBP_EUR, lookups, terms, wording, words } from "./support";
+
+const details = {
+  id: 1,
+  currency: "GBP",
+  meal_prices: { breakfast: 9.5 },
+  rooms: [{ id: "101", name: { "en-gb": "Attic" } }],
+} as AccommodationDetails;
+
+/** The shown price; £12 (€15) city tax comes on top of it. */
+const rate = (id: string, type: string | null, own: number, booker: number) => ({
+  id,
+  room: "101",
+  price: dualPrice({
+    base: dual(own - 26.49, booker - 33),
+    chargeable_online: dual(own - 4.8, booker - 6),
+    display: dual(own, booker),
+    total: dual(own + 12, booker + 15),
+  }),
+  policies: {
+    payment: { timings: ["pay_online_now"] },
+    cancellation:
+      type === null
+        ? null
+        : {
+            type,
+            schedule:
+              type === "free_cancellation"
+                ? [
+                    { from: "now" as const, price: dual(0, 0) },
+                    { from: "2027-05-22T09:00:00Z", price: dual(own + 12, booker + 15) },
+                  ]
+                : null,
+          },
+  },
+});
+const fixed = rate("n", "non_refundable", 248.7, 310);
+const free = rate("f", "free_cancellation", 267.49, 333);
+const partial = rate("p", "partially_refundable", 240, 299);
+
+const view = (products: AvailabilityResult["products"], more: object = {}, stay: object = {}) =>
+  ratesView(
+    { id: 1, currency: GBP_EUR, products, ...more },
+    { ...wording(), terms: { ...terms, ...stay }, details },
+  );
+
+describe("the cheapest rate for the party", () => {
+  test("is the smallest shown price, with its own terms and room", () => {
+    // Cheaper in pounds, dearer in euros: what is shown decides.
+    const dearer = rate("x", "free_cancellation", 245, 320);
+    const cheapest = cheapestForParty(view([free, dearer, fixed]));
+    expect(cheapest).toMatchObject({
+      price: { headline: { shown: { amount: 310 }, property: { amount: 248.7 } } },
+      cancellation: { kind: "non_refundable" },
+      room: { roomId: "101" },
+    });
+    expect(cheapest?.href).toContain("product=id:n");
+    expect(cheapestForParty(view([]))).toBeNull();
+  });
+
+  const combined = (count: number) => ({
+    recommendation: {
+      price: dualPrice({ display: dual(400, 502) }),
+      products: Array.from({ length: count }, () => ({ id: "f", number_of_adults: 1 })),
+    },
+  });
+
+  test("is the platform's combination for a party in several rooms, without one room's terms", () => {
+    const two = cheapestForParty(view([free, fixed], combined(2), { rooms: 2 }));
+    expect(two).toMatchObject({
+      price: { headline: { shown: { amount: 502 } } },
+      cancellation: null,
+      meal: null,
+      payment: null,
+      room: null,
+    });
+    expect(cheapestForParty(view([free, fixed], {}, { rooms: 2 }))).toBeNull();
+  });
+
+  test("is a rate where the combination is of one room", () => {
+    expect(cheapestForParty(view([free, fixed], combined(1)))?.price.headline.shown.amount).toBe(310);
+  });
+
+  test("free cancellation costs what the cheapest free rate is dearer, and partial terms are not free", () => {
+    expect(freePremium(view([free, fixed, rate("f2", "free_cancellation", 270, 340)]))?.extra).toBe(23);
+    expect(freePremium(view([free, partial]))?.extra).toBe(34);
+    expect(freePremium(view([fixed, partial, rate("u", null, 1, 2)]))).toBeNull();
+    expect(freePremium(view([free, fixed], {}, { rooms: 2 }))).toBeNull();
+  });
+});
+
+describe("U04: the rows of a comparison", () => {
+  const axis = { from: Date.parse("2027-05-01T09:00:00Z"), to: Date.parse("2027-06-12T09:00:00Z") };
+  const column = (products: AvailabilityResult["products"], record: object = {}): ColumnKnown => {
+    const rates = view(products);
+    const [first] = allRates(rates);
+    return {
+      details: { ...details, ...record },
+      facts: null,
+      rates,
+      party: first ? partyPriceOf(first, rates) : null,
+    };
+  };
+  const cell = (key: string, ...columns: ColumnKnown[]) =>
+    compareGroups(columns, { words, lookups, axis }, false)
+      .flatMap(({ rows }) => rows)
+      .find((row) => row.key === key)?.cells[0];
+
+  test("each figure of a price stands in its own row", () => {
+    const only = column([free]);
+    expect(cell("total", only)?.text).toBe("€333.00");
+    expect(cell("perNight", only)?.text).toBe("€111.00");
+    expect(cell("whole", only)?.text).toBe("€348.00");
+    expect(cell("online", only)?.text).toBe("€327.00");
+    expect(cell("property", only)?.text).toBe(only.party?.price.dueAtProperty?.shown.text);
+    expect(cell("taxes", only)?.text).toContain("City tax");
+  });
+
+  test("the total once more is left out where it is the shown price in every column", () => {
+    const whole = { ...free, price: dualPrice({ total: dual(267.49, 333), charges: [] }) };
+    expect(cell("whole", column([whole]))).toBeUndefined();
+    expect(cell("whole", column([whole]), column([free]))?.text).toBe("€333.00");
+  });
+
+  test.each([
+    ["is told as the difference", [free, fixed], "€23.00 more than the cheapest rate"],
+    [
+      "is nothing where the free rate is the cheapest",
+      [free, rate("n", "non_refundable", 270, 340)],
+      "Cancelling free of charge costs nothing more",
+    ],
+    [
+      "is nothing where both cost the same",
+      [free, rate("n", "non_refundable", 267.49, 333)],
+      "Cancelling free of charge costs nothing more",
+    ],
+    ["is none where every rate is free", [free], "Every rate can be cancelled free of charge"],
+    ["is none where no rate is free", [fixed, partial], "No rate can be cancelled free of charge"],
+  ])("what free cancellation costs %s", (_name, products, text) =>
+    expect(cell("premium", column(products))?.text).toBe(text),
+  );
+
+  test("breakfast is told in the property's currency, also where it costs nothing", () => {
+    expect(cell("breakfast", column([free]))?.text).toContain("£9.50");
+    expect(cell("breakfast", column([free], { meal_prices: { breakfast: 0 } }))?.text).toContain("£0.00");
+    const unstated = column([free], { meal_prices: null });
+    expect(cell("breakfast", unstated)).toBeUndefined();
+    expect(cell("breakfast", unstated, column([free]))).toMatchObject({
+      text: "not stated",
+      isStated: false,
+    });
+  });
+
+  test("fees are drawn between today and the arrival", () => {
+    // 21 of 42 days.
+    expect(cell("chart", column([free]))?.segments).toEqual([
+      { start: 0, end: 50, share: 0 },
+      { start: 50, end: 100, share: 1 },
+    ]);
+    expect(cell("chart", column([fixed]))?.segments).toEqual([{ start: 0, end: 100, share: 1 }]);
+    const late = {
+      ...free.policies.cancellation,
+      schedule: [{ from: "2027-06-20T09:00:00Z", price: dual(1, 2) }],
+    };
+    const after = { ...free, policies: { cancellation: { ...late, type: "free_cancellation" } } };
+    expect(cell("chart", column([after]))?.segments).toEqual([{ start: 0, end: 100, share: 0 }]);
+  });
+});

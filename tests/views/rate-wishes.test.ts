@@ -1,0 +1,91 @@
+// R11, A11: what was asked of rates, what of it is sent, and whether an answer keeps to it.
+import { describe, expect, test } from "vitest";
+import { type OfferFit, offerFit } from "@/lib/views/offer-fit";
+import { filtersToSend, keepsTo, NO_RATE_FILTER, type RateFilter } from "@/lib/views/rate-filter";
+import { NO_FILTER } from "@/lib/views/result-filter";
+import { dual, dualPrice, GBP_EUR } from "./support";
+
+describe("A11: a rate of one property", () => {
+  test.each<[Partial<RateFilter>, object | null]>([
+    [{}, null],
+    [{ payTime: "pay_online" }, { payment: { timing: "pay_online" } }],
+    [{ meal: "half_board" }, { meal_plan: "half_board" }],
+    [{ freeCancellation: true }, { cancellation_type: "free_cancellation" }],
+  ])("of %o is sent: %o", (filter, sent) =>
+    expect(filtersToSend({ ...NO_RATE_FILTER, ...filter })).toEqual(sent),
+  );
+
+  test.each<[string, Partial<RateFilter>, object, boolean]>([
+    ["any rate where nothing is asked", {}, {}, true],
+    ["the meal", { meal: "half_board" }, { meal_plan: { plan: "half_board" } }, true],
+    ["another meal", { meal: "half_board" }, { meal_plan: { plan: "full_board" } }, false],
+    ["no meal stated", { meal: "half_board" }, {}, false],
+    ["free terms", { freeCancellation: true }, { cancellation: { type: "free_cancellation" } }, true],
+    ["partial terms", { freeCancellation: true }, { cancellation: { type: "partially_refundable" } }, false],
+    ["no terms", { freeCancellation: true }, {}, false],
+    ["online now", { payTime: "pay_online" }, { payment: { timings: ["pay_online_now"] } }, true],
+    ["online later", { payTime: "pay_online" }, { payment: { timings: ["pay_online_later"] } }, true],
+    [
+      "at the property only",
+      { payTime: "pay_online" },
+      { payment: { timings: ["pay_at_the_property"] } },
+      false,
+    ],
+    [
+      "a choice that holds it",
+      { payTime: "pay_at_the_property" },
+      { payment: { timings: ["pay_online_now", "pay_at_the_property"] } },
+      true,
+    ],
+    ["no timing", { payTime: "pay_at_the_property" }, {}, false],
+  ])("%s", (_name, filter, policies, kept) =>
+    expect(keepsTo({ id: "a", price: dualPrice(), policies }, { ...NO_RATE_FILTER, ...filter })).toBe(kept),
+  );
+});
+
+describe("R11: an answered stay", () => {
+  const result = (price: object | null, ...policies: object[]) => ({
+    id: 1,
+    currency: GBP_EUR,
+    price: price as never,
+    products: policies.map((own, at) => ({ id: String(at), price: dualPrice(), policies: own })),
+  });
+
+  // £267.49 (€333.00) is shown of £279.49 (€348.00).
+  test.each<[number | null, number | null, OfferFit]>([
+    [333, null, "fits"],
+    [334, null, "outOfBounds"],
+    [null, 333, "fits"],
+    [null, 332, "outOfBounds"],
+    [300, 340, "fits"],
+    [null, null, "fits"],
+  ])("from %s to %s is held against the shown price in the currency that is shown", (from, to, fit) => {
+    expect(offerFit(result(dualPrice(), {}), { ...NO_FILTER, price: { from, to } })).toBe(fit);
+  });
+
+  test("a bound holds within half a cent, and a stay without a price is in none", () => {
+    const within = (booker: number) =>
+      offerFit(result(dualPrice({ display: dual(267.49, booker) })), {
+        ...NO_FILTER,
+        price: { from: 333, to: 333 },
+      });
+    expect([332.996, 333.004, 332.99, 333.01].map(within)).toEqual([
+      "fits",
+      "fits",
+      "outOfBounds",
+      "outOfBounds",
+    ]);
+    expect(offerFit(result(null, {}, {}), { ...NO_FILTER, price: { from: 1, to: null } })).toBe(
+      "outOfBounds",
+    );
+    expect(offerFit(result(null, {}, {}), NO_FILTER)).toBe("fits");
+  });
+
+  test("one room that says otherwise is enough to contradict", () => {
+    const free = { cancellation: { type: "free_cancellation" } };
+    const fixed = { cancellation: { type: "non_refundable" } };
+    const wish = { ...NO_FILTER, freeCancellation: true };
+    expect(offerFit(result(dualPrice(), free, free), wish)).toBe("fits");
+    expect(offerFit(result(dualPrice(), free, fixed), wish)).toBe("contradicts");
+  });
+});
