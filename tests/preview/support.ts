@@ -6,6 +6,7 @@ import { makeClock } from "@/lib/sandbox/clock";
 import { createSandbox, type Sandbox } from "@/lib/sandbox/server";
 import type { Role } from "@/lib/staff/role";
 import { Browser, closeStaff, openStaff, person } from "../staff/support";
+import { waitLong } from "../stays/support";
 
 /** The instant of CLOCK in these tests. */
 export const CLOCK = "2027-02-01T09:00:00Z";
@@ -20,6 +21,7 @@ interface Preview {
 }
 
 export async function openPreview(): Promise<Preview> {
+  waitLong();
   const sandbox = createSandbox({ seed: 42, properties: 300, clock: makeClock(CLOCK) });
   const origin = await sandbox.listen(0);
   await openStaff();

@@ -187,7 +187,7 @@ describe("the platform fails", () => {
     [502, { status: 401 }, "unauthorised"],
     [502, { raw: "<html>" }, "mismatch"],
     [502, { reset: true }, "network"],
-    [503, { status: 429 }, "limited"],
+    [503, { status: 429, headers: { "retry-after": "600" } }, "limited"],
   ])("%i for %j: a problem of its kind, never an empty page", async (status, reply, kind) => {
     platform.on(SEARCH, reply);
     const told = await get(GOOD);

@@ -1,7 +1,7 @@
 // The back office's lists as files and pages, and what may be asked again, over the sandbox: every figure of a list beside
 // what the sandbox answers itself.
 import { desc } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = "silent";
@@ -28,10 +28,11 @@ import { savedView, syncState } from "@/lib/db/schema-current";
 import { forgetIndex } from "@/lib/mirror/find/open";
 import { forgetLists } from "@/lib/mirror/lists";
 import { storeRecords } from "@/lib/mirror/store";
+import { changeViews, savedViews, type ViewDeed } from "@/lib/staff/saved-views";
 import { CLOCK, openPreview, TOKEN } from "../preview/support";
 import type { Browser } from "./support";
 
-type Handler = (request: Request, segments: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type Handler = typeof views.POST;
 interface Told {
   status: number;
   headers: Headers;
@@ -457,5 +458,47 @@ describe("T02: filters that somebody keeps", () => {
       expect([field, told.status]).toEqual([field, 400]);
       expect((bodyOf(told).errors as { field: string }[])[0]?.field).toBe(field);
     }
+  });
+});
+
+describe("T02: filters of several people", () => {
+  const by = { actor: "ann@example.org" };
+  const kept = (name: string, query = "status=open"): ViewDeed => ({
+    deed: "save",
+    page: "inventory",
+    name,
+    query,
+  });
+  const namesOf = async (staff: string) => (await savedViews(staff, "inventory")).map(({ name }) => name);
+
+  beforeEach(async () => void (await (await database()).delete(savedView)));
+
+  test("T02: are listed by name for whoever kept them, and for nobody else", async () => {
+    await changeViews("ann", kept("Zoo", "q=zoo"), by);
+    await changeViews("ann", kept("Closed"), by);
+    await changeViews("bob", kept("Closed"), by);
+    expect(await namesOf("ann")).toEqual(["Closed", "Zoo"]);
+    expect(await namesOf("bob")).toEqual(["Closed"]);
+    expect((await savedViews("ann", "inventory")).at(-1)?.query).toBe("q=zoo");
+  });
+
+  test("a second one of the same name is refused with a sentence, and the first stays as it was", async () => {
+    await changeViews("ann", kept("Closed", "status=closed_fraud"), by);
+    await expect(changeViews("ann", kept("Closed"), by)).rejects.toMatchObject({
+      kind: "conflict",
+      field: "name",
+    });
+    expect((await savedViews("ann", "inventory"))[0]?.query).toBe("status=closed_fraud");
+  });
+
+  test("nobody removes another's, and each deed is one entry of the trail without the filter itself", async () => {
+    const id = await changeViews("ann", kept("Mine", "q=Somebody"), by);
+    await expect(changeViews("bob", { deed: "delete", id }, by)).rejects.toMatchObject({ kind: "absent" });
+    await changeViews("ann", { deed: "delete", id }, by);
+    expect(await namesOf("ann")).toEqual([]);
+    const trail = await (await database()).select().from(auditEntry);
+    const mine = trail.filter(({ subject }) => subject === "inventory: Mine");
+    expect(mine.map(({ action }) => action)).toEqual(["view.save", "view.delete"]);
+    expect(JSON.stringify(trail)).not.toContain("Somebody");
   });
 });

@@ -23,6 +23,8 @@ vi.mock("@node-rs/argon2", async (original) => {
   };
 });
 
+import { POST } from "@/app/api/auth/[...nextauth]/route";
+import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { auditEntry, staffUser } from "@/lib/db/schema";
 import { HashingBusy, hashPassword, isPassword } from "@/lib/staff/password-hash";
@@ -178,4 +180,25 @@ describe("T01: the slow hash", () => {
     const kept = await hashPassword("caf\u00e9 harbour lantern");
     expect(await isPassword("cafe\u0301 harbour lantern", kept)).toBe(true);
   });
+});
+
+test("a form without end is cut off at 8 KB, whatever length it claims", async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1024;
+      controller.enqueue(new Uint8Array(1024).fill(97));
+    },
+  });
+  const init = {
+    method: "POST",
+    body: endless,
+    duplex: "half",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: config.site.origin },
+  } as RequestInit;
+  const answer = await POST(new Request("https://site.example/api/auth/callback/credentials", init), {
+    params: Promise.resolve({ nextauth: ["callback", "credentials"] }),
+  });
+  expect(answer.status).toBe(413);
+  expect(sent).toBeLessThan(64 * 1024);
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => holder.close());
 
-describe("a start that cannot be is one clear sentence and exit code 1", () => {
+describe.concurrent("a start that cannot be is one clear sentence and exit code 1", () => {
   test("a taken site port names the flag", async () => {
     const { code, text } = await start(["--port", String(taken)]);
     expect(code).toBe(1);

@@ -54,7 +54,7 @@ describe("a property is found, absent, or could not be asked for", () => {
     ["down", { status: 500 }, "upstream"],
     ["answering rubbish", { raw: "<html>" }, "mismatch"],
     ["answering a record nobody understands", { json: { data: [{ id: 804, name: 5 }] } }, "mismatch"],
-    ["over quota", { status: 429 }, "limited"],
+    ["over quota", { status: 429, headers: { "retry-after": "600" } }, "limited"],
   ])("while the platform is %s nothing is called absent", async (_name, reply, kind) => {
     platform.on(DETAILS, reply);
     expect(await propertyOf(804, words)).toMatchObject({ kind: "failed", problem: { kind } });

@@ -7,6 +7,7 @@ vi.hoisted(() => {
 import { demandStatus } from "@/lib/demand/status";
 import { wordsFor } from "@/lib/i18n";
 import { ratesOf } from "@/lib/stays/availability";
+import { compareOf } from "@/lib/stays/compare";
 import { readCursor } from "@/lib/stays/cursor";
 import { propertyOf } from "@/lib/stays/details";
 import { handoffOf } from "@/lib/stays/handoff";
@@ -184,6 +185,38 @@ describe("rates of the stays found", () => {
       kind: "ready",
       view: { movement: null, blocked: null, target: { kind: "web", host: "127.0.0.1" } },
     });
+  });
+});
+
+describe("stays and rates side by side", () => {
+  test("U04: total, terms, fit, score and facts of each; what nobody states is said, and unknown ids stand beside", async () => {
+    const [a, b] = first.cards.map((card) => card.facts.id);
+    if (a === undefined || b === undefined) throw new Error("two stays are needed");
+    const view = await compareOf({ ids: [a, b, 999_999_999], products: [], terms: query }, words);
+    expect(view.columns.map(({ id }) => id)).toEqual([a, b, 999_999_999]);
+    expect(view.groups.map(({ key }) => key)).toEqual(["money", "cancellation", "fit", "score", "facts"]);
+    const total = view.groups[0]?.rows.find(({ key }) => key === "total");
+    expect(total?.cells.slice(0, 2).every(({ text }) => text.startsWith("€"))).toBe(true);
+    expect(total?.cells[2]).toMatchObject({ text: "not stated", isStated: false });
+    expect(view.columns[2]?.problem).toBe("Nothing is known of stay 999999999");
+    expect(view.columns[0]?.choose).toContain(`/en/stays/${a}/go?`);
+    const cells = view.groups.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
+    expect(cells.every(({ text }) => text !== "")).toBe(true);
+
+    const rates = await ratesOf(a, query, words);
+    if (!rates.ok) throw new Error(rates.problem.sentence);
+    const products = rates.value.rooms.flatMap((room) => room.rates.map(({ id }) => id)).slice(0, 2);
+    const side = await compareOf({ ids: [a], products, terms: query }, words);
+    expect(side.columns.map(({ key }) => key)).toEqual(products);
+    expect(side.ratesOf).toBe(view.columns[0]?.name.text);
+    expect(
+      side.groups.find(({ key }) => key === "facts")?.rows.find(({ key }) => key === "stars")?.isSame ?? true,
+    ).toBe(true);
+  });
+
+  test("U04: without dates no price is asked, and the facts are there", async () => {
+    const view = await compareOf({ ids: [999_999_999], products: [], terms: null }, words);
+    expect(view.quotedText).toBeNull();
   });
 });
 

@@ -148,7 +148,7 @@ describe("an outage never looks like absence", () => {
   test.each([
     ["a fault of the platform", { status: 500 }, "upstream"],
     ["a refusal", { status: 400, json: { errors: [{ id: "invalid_parameter" }] } }, "rejected"],
-    ["a quota", { status: 429, headers: { "retry-after": "60" } }, "limited"],
+    ["a quota", { status: 429, headers: { "retry-after": "600" } }, "limited"],
     ["bad credentials", { status: 401 }, "unauthorised"],
     ["rubbish", { raw: "<html>" }, "mismatch"],
     ["no connection", { reset: true }, "network"],

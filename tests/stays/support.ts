@@ -1,14 +1,13 @@
 // The use-cases over a scripted platform or our own sandbox, with a database in memory; only HTTP is between them.
 
+import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";
-
 import { setDemandClient } from "@/lib/demand/client";
 import { makeDemandClient } from "@/lib/demand/make-client";
 import { makeLog } from "@/lib/log";
 import { stopBackground } from "@/lib/mirror/background";
 import { forgetAbsent } from "@/lib/mirror/ensure";
-import { makeClock } from "@/lib/sandbox/clock";
-import { createSandbox, type Sandbox } from "@/lib/sandbox/server";
+import type { Sandbox } from "@/lib/sandbox/server";
 import { forgetScores } from "@/lib/stays/kept-scores";
 import { openMemoryDatabase } from "../support/memory-database";
 import { type Asked, type Reply, startUpstream, type Upstream } from "../support/upstream";
@@ -19,6 +18,11 @@ const silent = makeLog("silent");
 export const CLOCK = "2027-01-15T09:00:00Z";
 
 const CONSTANTS = "/accommodations/constants";
+
+/** Nothing that these tests say is about haste: however busy the machine is, a platform that answers is waited for. */
+export const waitLong = (): void => {
+  config.patience = 25;
+};
 
 export interface Scripted extends Upstream {
   /** Answers one operation by its path; the others answer an empty list. */
@@ -32,6 +36,7 @@ export interface Scripted extends Upstream {
 
 /** Use-cases over a platform that answers what a test says. */
 export async function scripted(): Promise<Scripted> {
+  waitLong();
   const upstream = await startUpstream();
   const database = await openMemoryDatabase();
   setDatabase(database);
@@ -73,6 +78,12 @@ export interface OverSandbox {
 
 /** Use-cases over the real sandbox on a free port, its clock standing at CLOCK. */
 export async function overSandbox(properties = 2_000): Promise<OverSandbox> {
+  waitLong();
+  // Loaded by those alone who want it: its world is the largest part of the code.
+  const [{ createSandbox }, { makeClock }] = await Promise.all([
+    import("@/lib/sandbox/server"),
+    import("@/lib/sandbox/clock"),
+  ]);
   const sandbox = createSandbox({ seed: 42, properties, clock: makeClock(CLOCK) });
   const origin = await sandbox.listen(0);
   const database = await openMemoryDatabase();

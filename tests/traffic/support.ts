@@ -6,6 +6,7 @@ import { type DemandClient, makeDemandClient } from "@/lib/demand/make-client";
 import { watchCalls } from "@/lib/demand/watch";
 import { makeLog } from "@/lib/log";
 import { recorder } from "@/lib/traffic/record";
+import { waitLong } from "../stays/support";
 import { openMemoryDatabase } from "../support/memory-database";
 import { startUpstream, type Upstream } from "../support/upstream";
 
@@ -19,6 +20,7 @@ export interface Recorded {
 }
 
 export async function openRecorded(): Promise<Recorded> {
+  waitLong();
   const opened = await openMemoryDatabase();
   setDatabase(opened);
   const upstream = await startUpstream();

@@ -1,9 +1,11 @@
 import { NodePgSession } from "drizzle-orm/node-postgres";
 import { PgliteSession } from "drizzle-orm/pglite";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { taxiBooking, taxiListing } from "@/lib/db/schema";
+import { answerText } from "@/lib/taxi/desk/answer-text";
 import { resolveDelivery } from "@/lib/taxi/inbound/resolve";
 import { store } from "@/lib/taxi/inbound/store";
 import { changesBetween, stateOf } from "@/lib/taxi/state";
@@ -22,6 +24,9 @@ import {
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await useMemory();
+});
+afterEach(() => {
+  config.taxi.ratesThroughApi = false;
 });
 afterAll(async () => {
   setDatabase(undefined);
@@ -184,4 +189,23 @@ test("K06: what a delivery changed is told field by field", () => {
     ["comment", "two suitcases", null],
     ["services", "meetAndGreetMessage: Ada Berg", null],
   ]);
+});
+
+test("K01: where rates come through the API only, the answer that is kept is the one that was given", async () => {
+  config.taxi.ratesThroughApi = true;
+  const conflict = booking("S-20", { comment: "three suitcases" });
+  const taken = [booking("S-20"), booking("S-20"), conflict].map((body) => delivery("POST", "S-20", body));
+  taken.push(delivery("PATCH", "S-20", amendment()));
+  const statuses: number[] = [];
+  for (const one of taken) statuses.push((await store(opened.db, one)).status);
+  expect(statuses).toEqual([200, 200, 409, 204]);
+  const kept = await deliveriesOf("S-20");
+  expect(kept.map(({ answered }) => answered)).toEqual(statuses);
+  const withId = JSON.stringify({ supplierBookingId: supplierBookingId("S-20") });
+  expect(kept.map(answerText)).toMatchObject([withId, withId, expect.stringContaining("errorCode"), ""]);
+});
+
+test("K01: everywhere else a booking is answered without a body, and kept so", async () => {
+  const { status } = await store(opened.db, delivery("POST", "S-21", booking("S-21")));
+  expect([status, ...(await deliveriesOf("S-21")).map(({ answered }) => answered)]).toEqual([204, 204]);
 });
