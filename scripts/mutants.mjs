@@ -16,7 +16,7 @@ import {
   scoreOf,
   tableOf,
 } from "./support/mutant-list.mjs";
-import { isOnPostgres, reach, tryFault } from "./support/mutant-trial.mjs";
+import { isOnPostgres, reach, redOfNamed, tryNamed, tryReached } from "./support/mutant-trial.mjs";
 import { ensurePostgres } from "./support/postgres.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
@@ -79,21 +79,48 @@ function tell(at, count, { mutant, outcome, why, seconds }) {
   console.log(`${" ".repeat(place.length)} ${why}`);
 }
 
-const secondsSince = (startedAt) => (performance.now() - startedAt) / 1_000;
-
-async function runAll(copies, mutants, trial) {
-  const results = [];
-  const waiting = [...mutants];
+/** Shares work out among the copies. */
+async function forEachOf(items, copies, work) {
+  const waiting = [...items];
+  const workers = Math.max(1, Math.floor(availableParallelism() / copies.length));
   await Promise.all(
     copies.map(async (copy) => {
-      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-        const startedAt = performance.now();
-        const verdict = await trial(copy, mutant);
-        results.push({ mutant, ...verdict, seconds: secondsSince(startedAt) });
-        tell(results.length, mutants.length, results.at(-1));
-      }
+      for (let item = waiting.shift(); item; item = waiting.shift()) await work(copy, item, workers);
     }),
   );
+}
+
+function refuse(red) {
+  if (red !== null) throw new StartError(`${red}: mend that first, then run npm run mutants again.`);
+}
+
+/** Tries every fault with the tests the list names for it, then those that survive with all that run their place. */
+async function tryAll(copies, mutants) {
+  const results = [];
+  const passed = new Map();
+  const settle = (mutant, verdict, startedAt) => {
+    results.push({ mutant, ...verdict, seconds: (performance.now() - startedAt) / 1_000 });
+    tell(results.length, mutants.length, results.at(-1));
+  };
+  console.log("Running the tests that the list names, without a fault ...");
+  refuse(await redOfNamed(copies[0], mutants, availableParallelism()));
+  await forEachOf(mutants, copies, async (copy, mutant, workers) => {
+    const startedAt = performance.now();
+    const named = await tryNamed(copy, mutant, workers);
+    if (named.verdict) settle(mutant, named.verdict, startedAt);
+    else passed.set(mutant, named.passed);
+  });
+  const left = mutants.filter((mutant) => passed.has(mutant));
+  if (left.length > 0) {
+    console.log(`Looking without a fault which other tests run the places of ${left.length} of them ...`);
+    const { red, reached } = await reach(copies[0], left, availableParallelism());
+    refuse(red);
+    await forEachOf(left, copies, async (copy, mutant, workers) => {
+      const startedAt = performance.now();
+      const files = reached[left.indexOf(mutant)];
+      settle(mutant, await tryReached(copy, mutant, files, passed.get(mutant), workers), startedAt);
+    });
+  }
   return results.sort((a, b) => mutants.indexOf(a.mutant) - mutants.indexOf(b.mutant));
 }
 
@@ -127,7 +154,7 @@ async function main() {
     return mutants.forEach((mutant) => {
       console.log(`${mutant.area}: ${mutant.file}:${lineOf(mutant)}: ${mutant.why}`);
     });
-  if (mutants.some(isOnPostgres)) ensurePostgres();
+  if (mutants.some(({ tests }) => isOnPostgres(tests))) ensurePostgres();
   const { copies, end } = makeCopies(root, Math.min(flags.jobs, mutants.length));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => {
@@ -135,19 +162,7 @@ async function main() {
       process.exit(130);
     });
   try {
-    const cores = availableParallelism();
-    console.log(
-      "Running the tests without a fault, to see that they pass and which of them reach which fault ...",
-    );
-    const startedAt = performance.now();
-    const { red, reached } = await reach(copies[0], mutants, cores);
-    if (red !== null) throw new StartError(`${red}: mend that first, then run npm run mutants again.`);
-    console.log(`They pass (${secondsSince(startedAt).toFixed(0)} s).`);
-    const workers = Math.max(1, Math.floor(cores / copies.length));
-    const results = await runAll(copies, mutants, (copy, mutant) =>
-      tryFault(copy, mutant, reached[mutants.indexOf(mutant)], workers),
-    );
-    if (!conclude(results, isWhole)) process.exitCode = 1;
+    if (!conclude(await tryAll(copies, mutants), isWhole)) process.exitCode = 1;
   } finally {
     end();
   }

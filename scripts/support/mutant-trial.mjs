@@ -10,7 +10,7 @@ import { withProbes } from "./mutant-probes.mjs";
 /** So many test files are tried before all others that reach a fault. */
 const NEAREST = 3;
 
-export const isOnPostgres = ({ tests }) => tests?.startsWith("tests/postgres") ?? false;
+export const isOnPostgres = (tests) => tests?.startsWith("tests/postgres") ?? false;
 
 const firstLine = (text) => text.split("\n", 1)[0];
 
@@ -50,8 +50,21 @@ function readReached(copy, note, count) {
 }
 
 /**
- * Runs without a fault whatever may later be asked about one. `red` is what fails even so, or null; `reached` the
- * test files that run each fault's place, in the order of the list.
+ * Runs the test files that the list names for these faults, without any.
+ * @returns what is wrong with them, or null
+ */
+export async function redOfNamed(copy, mutants, workers) {
+  const named = [...new Set(mutants.flatMap(({ tests }) => tests ?? []))];
+  for (const files of [named.filter((name) => !isOnPostgres(name)), named.filter(isOnPostgres)]) {
+    const red = files.length > 0 ? redOf(await runTests(copy, { files }, { workers, mayGoOn: true })) : null;
+    if (red !== null) return red;
+  }
+  return null;
+}
+
+/**
+ * Runs all tests that import the files of these faults, without any: what is wrong with them, or null, and for each
+ * fault the test files that run its place.
  */
 export async function reach(copy, mutants, workers) {
   const note = join(copy.temporary, "reached");
@@ -60,18 +73,10 @@ export async function reach(copy, mutants, workers) {
   const related = [...new Set(mutants.map(({ file }) => file))];
   const all = await runTests(copy, { related, note }, { workers, mayGoOn: true }).finally(undo);
   const suspects = [...new Set(all.failed.map(({ file }) => file))];
-  const named = [...new Set(mutants.flatMap(({ tests }) => tests ?? []))].filter(
-    (tests) => !all.passed.some((file) => file.startsWith(tests)),
-  );
   // Among many others a test may fail for want of time: it has to fail by itself too.
-  const runs = suspects.length > 0 ? [] : [all];
-  for (const files of [
-    [...suspects, ...named.filter((tests) => !isOnPostgres({ tests }))],
-    named.filter((tests) => isOnPostgres({ tests })),
-  ])
-    if (files.length > 0) runs.push(await runTests(copy, { files }, { workers, mayGoOn: true }));
-  const red = runs.map(redOf).find((sentence) => sentence !== null) ?? null;
-  return { red, reached: readReached(copy, note, mutants.length) };
+  const last =
+    suspects.length > 0 ? await runTests(copy, { files: suspects }, { workers, mayGoOn: true }) : all;
+  return { red: redOf(last), reached: readReached(copy, note, mutants.length) };
 }
 
 const wordsOf = (path) => new Set(path.split(/[^a-z0-9]+/i));
@@ -87,42 +92,53 @@ function nearestTo(file, tests) {
 const isNoFault = ({ message }) =>
   /^ReferenceError: .* is not defined$|Transform failed|PARSE_ERROR|Parse failure/.test(message);
 
-/** @returns {Verdict} */
-function judge({ hung, failed, unhandled }, reached) {
+/** @returns {Verdict | null} null when nothing speaks against the fault */
+function judge({ hung, failed, unhandled }) {
   const bad = failed.find(isNoFault);
   if (bad) return { outcome: "no fault", why: firstLine(bad.message) };
   const [first] = failed;
   if (first) return { outcome: "killed", why: `by ${first.file} > ${first.test}` };
   if (hung) return { outcome: "killed", why: "the tests no longer end" };
-  if (unhandled.length > 0)
-    return { outcome: "killed", why: `by an unhandled error: ${firstLine(unhandled[0])}` };
-  const runs = reached.length === 0 ? "no test file runs" : `all ${reached.length} test files pass that run`;
-  return { outcome: "survived", why: `${runs} its place` };
+  return unhandled.length > 0
+    ? { outcome: "killed", why: `by an unhandled error: ${firstLine(unhandled[0])}` }
+    : null;
+}
+
+const runWith = async (copy, mutant, files, workers) => {
+  const undo = change(copy, mutant.file, (text) => withFault(text, mutant));
+  return runTests(copy, { files }, { workers }).finally(undo);
+};
+
+/**
+ * The verdict of the tests that the list names for a fault, and which test files passed.
+ * @returns {Promise<{ verdict: Verdict | null, passed: string[] }>}
+ */
+export async function tryNamed(copy, mutant, workers) {
+  if (mutant.tests === undefined) return { verdict: null, passed: [] };
+  const result = await runWith(copy, mutant, [mutant.tests], workers);
+  return { verdict: judge(result), passed: result.passed };
 }
 
 /**
- * Puts a fault in and runs first the tests the list names, or those nearest to it, then all others that reach it.
- * @param {readonly string[]} reached the test files that run its place
+ * The verdict of the tests that run a fault's place, the nearest to its file first. Among many others a test may
+ * fail for want of time: what one of them sees counts when it fails by itself too, and right then passes without.
+ * @param {readonly string[]} reached their files
+ * @param {readonly string[]} passed those that are known to pass with the fault
  * @returns {Promise<Verdict>}
  */
-export async function tryFault(copy, mutant, reached, workers) {
-  const undo = change(copy, mutant.file, (text) => withFault(text, mutant));
-  const run = (files) => runTests(copy, { files }, { workers });
-  try {
-    const first = mutant.tests === undefined ? nearestTo(mutant.file, reached) : [mutant.tests];
-    let result = first.length > 0 ? await run(first) : { failed: [], unhandled: [], passed: [] };
-    let waiting = reached.filter((file) => !result.passed.includes(file));
-    while (isGreen(result) && waiting.length > 0) {
-      result = await run(waiting);
-      const suspects = new Set(result.failed.map(({ file }) => file));
-      if (suspects.size === 0) break;
-      // The same holds for one that fails with the fault.
-      const tried = new Set([...result.passed, ...suspects]);
-      result = await run([...suspects]);
-      waiting = waiting.filter((file) => !tried.has(file));
+export async function tryReached(copy, mutant, reached, passed, workers) {
+  let waiting = reached.filter((file) => !passed.includes(file));
+  for (let some = nearestTo(mutant.file, waiting); some.length > 0; some = waiting) {
+    const all = await runWith(copy, mutant, some, workers);
+    const suspects = [...new Set(all.failed.map(({ file }) => file))];
+    if (suspects.length === 0 && !isGreen(all)) return judge(all);
+    if (suspects.length > 0) {
+      const verdict = judge(await runWith(copy, mutant, suspects, workers));
+      if (verdict && isGreen(await runTests(copy, { files: suspects }, { workers }))) return verdict;
     }
-    return judge(result, reached);
-  } finally {
-    undo();
+    // The first failing test ends a run: some files may not have had their turn.
+    const tried = suspects.length > 0 ? [...all.passed, ...suspects] : some;
+    waiting = waiting.filter((file) => !tried.includes(file));
   }
+  return { outcome: "survived", why: `of ${reached.length} test files that run its place none fails` };
 }

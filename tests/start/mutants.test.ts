@@ -14,7 +14,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { makeCopies } from "../../scripts/support/mutant-copy.mjs";
 import { type Mutant, pageOf, problemsOf, readMutants, scoreOf } from "../../scripts/support/mutant-list.mjs";
 import { withProbes } from "../../scripts/support/mutant-probes.mjs";
-import { reach, tryFault } from "../../scripts/support/mutant-trial.mjs";
+import { reach, redOfNamed, tryNamed, tryReached } from "../../scripts/support/mutant-trial.mjs";
 
 const ROOT = process.cwd();
 const FILE = "lib/price.ts";
@@ -127,7 +127,7 @@ export const KINDS = ["city"] as const;
 ;globalThis.__faultReached?.(3);`);
 });
 
-describe("faults are tried in a copy", () => {
+describe("faults are tried in a copy", { timeout: 60_000 }, () => {
   const { copies, end } = makeCopies(directory, 1);
   const copy = copies[0] as (typeof copies)[number];
   afterAll(end);
@@ -142,11 +142,12 @@ describe("faults are tried in a copy", () => {
     expect(red).toBeNull();
     expect(reached).toEqual([["tests/price.test.ts"], [], ["tests/price.test.ts"]]);
     const verdicts = [];
-    for (const [at, one] of faults.entries()) verdicts.push(await tryFault(copy, one, reached[at] ?? [], 1));
+    for (const [at, one] of faults.entries())
+      verdicts.push(await tryReached(copy, one, reached[at] ?? [], [], 1));
     expect(verdicts).toEqual([
       { outcome: "killed", why: "by tests/price.test.ts > three nights at 40" },
-      { outcome: "survived", why: "no test file runs its place" },
-      { outcome: "survived", why: "all 1 test files pass that run its place" },
+      { outcome: "survived", why: "of 0 test files that run its place none fails" },
+      { outcome: "survived", why: "of 1 test files that run its place none fails" },
     ]);
     expect(readFileSync(join(copy.directory, FILE), "utf8")).toBe(PROJECT[FILE]);
     expect(readFileSync(join(directory, FILE), "utf8")).toBe(PROJECT[FILE]);
@@ -154,15 +155,14 @@ describe("faults are tried in a copy", () => {
 
   test("code that cannot run with it is a mistake of the list, no kill", async () => {
     const mistake = fault({ replace: "night * price", tests: "tests/price" });
-    expect(await tryFault(copy, mistake, [], 1)).toEqual({
-      outcome: "no fault",
-      why: "ReferenceError: night is not defined",
+    expect(await tryNamed(copy, mistake, 1)).toEqual({
+      verdict: { outcome: "no fault", why: "ReferenceError: night is not defined" },
+      passed: [],
     });
   });
 
   test("tests that fail without any fault are told before one is tried", async () => {
-    const { red } = await reach(copy, [fault({ tests: "tests/red" })], 1);
-    expect(red).toContain(
+    expect(await redOfNamed(copy, [fault({ tests: "tests/red" })], 1)).toContain(
       "tests/red.test.ts > is red fails without a fault (AssertionError: expected 1 to be 2",
     );
   });
