@@ -94,6 +94,17 @@ describe("free cancellation", () => {
     expect(termsAt(core, "free_cancellation", "2027-01-15T09:00:00Z")?.steps.at(-1)?.fee).toEqual(total);
   });
 
+  it("has no step after the one that owes all", () => {
+    const terms = { freeCancellation: { daysBefore: 1, hour: 18, fee: "all" } } as const;
+    for (let index = 0; index < 100; index++) {
+      const core = house({ ...world.coreAt(index), ...AMSTERDAM, ...terms });
+      expect(termsAt(core, "free_cancellation", "2027-01-15T09:00:00Z")?.steps, String(index)).toEqual([
+        { from: null, fee: { own: 0, booker: 0 } },
+        { from: Date.parse("2027-06-09T16:00:00Z"), fee: total },
+      ]);
+    }
+  });
+
   it("is on sale until the deadline by the property's clock and not a moment longer", () => {
     const core = house({});
     const night = dayNumber("2027-06-10");

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { assign } from "@/lib/sandbox/pricing/assignment";
 import { cheapestCombination } from "@/lib/sandbox/pricing/combination";
 import { inquire } from "@/lib/sandbox/pricing/inquiry";
+import { mealGuests } from "@/lib/sandbox/pricing/occupancy";
 import { offersOf, openHouse } from "@/lib/sandbox/pricing/offers";
 import { partyOf } from "@/lib/sandbox/pricing/party";
 import { hash32, uniform } from "@/lib/sandbox/world/hash";
@@ -64,6 +65,11 @@ function bruteForce(costs: readonly (readonly (number | null)[])[], used: readon
     ),
   );
 }
+
+it("a child eats free until it is three", () => {
+  const plates = [[2], [3], [2, 3, 17]].map((children) => mealGuests({ adults: 2, children }));
+  expect(plates).toEqual([2, 3, 4]);
+});
 
 describe("assignment", () => {
   it("is the cheapest of all ways, in 500 random cases with gaps", () => {
