@@ -53,6 +53,21 @@ export default defineConfig({
       use: { ...devices["Desktop Chrome"], ...browser, baseURL: `http://127.0.0.1:${STEADY.site}` },
     },
     {
+      name: "faults",
+      testMatch: "faults/**/*.spec.ts",
+      // It needs nothing of the setup, but all others would wait for the end of a project that depends on nothing. It
+      // stands first, because one worker does all of it while the other goes through the rest.
+      dependencies: ["setup"],
+      fullyParallel: false,
+      workers: 1,
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 1280, height: 900 },
+        ...browser,
+        baseURL: `http://127.0.0.1:${FAULTY.site}`,
+      },
+    },
+    {
       name: "desktop",
       testMatch: "stories/**/*.spec.ts",
       dependencies: ["setup"],
@@ -86,20 +101,6 @@ export default defineConfig({
         viewport: { width: 1280, height: 900 },
         ...browser,
         baseURL: `http://127.0.0.1:${STEADY.site}`,
-      },
-    },
-    {
-      name: "faults",
-      testMatch: "faults/**/*.spec.ts",
-      // It needs nothing of the setup, but projects without a dependency would have all others wait for their end.
-      dependencies: ["setup"],
-      fullyParallel: false,
-      workers: 1,
-      use: {
-        ...devices["Desktop Chrome"],
-        viewport: { width: 1280, height: 900 },
-        ...browser,
-        baseURL: `http://127.0.0.1:${FAULTY.site}`,
       },
     },
   ],
