@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AccommodationDetails } from "@/lib/contract/details";
+import type { SearchProduct } from "@/lib/contract/product";
 import {
   housePayVerdict,
   type PayAsked,
@@ -196,7 +197,7 @@ describe("Feature 11: can I pay the way I want", () => {
   test("a rate is judged by its own timings, prepayment and terms", () => {
     const details = house({ timings: ["pay_online_now"], domestic_no_cc: true, methods: { cards: [1] } });
     const verdict = (
-      policies: object,
+      policies: NonNullable<SearchProduct["policies"]>,
       pay = wants({ onArrival: true }),
       record: typeof details | null = details,
     ) =>

@@ -1,9 +1,13 @@
 // R11, A11: what was asked of rates, what of it is sent, and whether an answer keeps to it.
 import { describe, expect, test } from "vitest";
+import type { SearchProduct } from "@/lib/contract/product";
+import type { Price } from "@/lib/contract/values";
 import { type OfferFit, offerFit } from "@/lib/views/offer-fit";
 import { filtersToSend, keepsTo, NO_RATE_FILTER, type RateFilter } from "@/lib/views/rate-filter";
 import { NO_FILTER } from "@/lib/views/result-filter";
 import { dual, dualPrice, GBP_EUR } from "./support";
+
+type Policies = NonNullable<SearchProduct["policies"]>;
 
 describe("A11: a rate of one property", () => {
   test.each<[Partial<RateFilter>, object | null]>([
@@ -15,7 +19,7 @@ describe("A11: a rate of one property", () => {
     expect(filtersToSend({ ...NO_RATE_FILTER, ...filter })).toEqual(sent),
   );
 
-  test.each<[string, Partial<RateFilter>, object, boolean]>([
+  test.each<[string, Partial<RateFilter>, Policies, boolean]>([
     ["any rate where nothing is asked", {}, {}, true],
     ["the meal", { meal: "half_board" }, { meal_plan: { plan: "half_board" } }, true],
     ["another meal", { meal: "half_board" }, { meal_plan: { plan: "full_board" } }, false],
@@ -44,10 +48,10 @@ describe("A11: a rate of one property", () => {
 });
 
 describe("R11: an answered stay", () => {
-  const result = (price: object | null, ...policies: object[]) => ({
+  const result = (price: Price | null, ...policies: Policies[]) => ({
     id: 1,
     currency: GBP_EUR,
-    price: price as never,
+    price,
     products: policies.map((own, at) => ({ id: String(at), price: dualPrice(), policies: own })),
   });
 
