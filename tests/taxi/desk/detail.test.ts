@@ -43,14 +43,16 @@ const entries = async (revealed?: Revealed) =>
 describe("K06: the timeline of a booking", () => {
   test("each delivery with what it changed, the answer and the sentence", async () => {
     await putBooking({ reference: "B1", revision: 3, status: "cancelled", lastAction: "CANCELLATION" });
-    await putDelivery({ id: "1", reference: "B1" });
-    await putDelivery({ id: "2", reference: "B1", raw: null, outcome: "duplicate", duplicateOf: "1" });
-    await putDelivery({
-      id: "3",
-      ...amendment,
-      raw: updateBody({ flightNumber: "BA99", leadPassenger: { ...PASSENGER, firstName: "Barbara" } }),
-    });
-    await putDelivery({ id: "4", ...amendment, outcome: "absorbed", answered: 409 });
+    await putDelivery(
+      { id: "1", reference: "B1" },
+      { id: "2", reference: "B1", raw: null, outcome: "duplicate", duplicateOf: "1" },
+      {
+        id: "3",
+        ...amendment,
+        raw: updateBody({ flightNumber: "BA99", leadPassenger: { ...PASSENGER, firstName: "Barbara" } }),
+      },
+      { id: "4", ...amendment, outcome: "absorbed", answered: 409 },
+    );
     const { timeline } = await detail("B1");
     expect(
       timeline.map(({ id, sentence, answered, answer, raw }) => [
@@ -82,20 +84,22 @@ describe("K06: the timeline of a booking", () => {
 
   test("an update that waited is compared with its booking, which came later", async () => {
     await putBooking({ reference: "B1", revision: 3 });
-    await putDelivery({
-      id: "1",
-      ...amendment,
-      answered: 404,
-      settledAt: hours(-90),
-      raw: updateBody({ comment: "first" }),
-    });
-    await putDelivery({ id: "2", reference: "B1", receivedAt: hours(-90) });
-    await putDelivery({
-      id: "3",
-      ...amendment,
-      raw: updateBody({ comment: "second" }),
-      receivedAt: hours(-80),
-    });
+    await putDelivery(
+      {
+        id: "1",
+        ...amendment,
+        answered: 404,
+        settledAt: hours(-90),
+        raw: updateBody({ comment: "first" }),
+      },
+      { id: "2", reference: "B1", receivedAt: hours(-90) },
+      {
+        id: "3",
+        ...amendment,
+        raw: updateBody({ comment: "second" }),
+        receivedAt: hours(-80),
+      },
+    );
     const found = await entries("details");
     expect(found.get("1")?.sentence).toContain("It came before the booking");
     expect(found.get("1")?.changes.find(({ field }) => field === "comment")).toMatchObject({
@@ -110,16 +114,18 @@ describe("K06: the timeline of a booking", () => {
 
   test("an older state that waits for a decision shows what it would change", async () => {
     await putBooking({ reference: "B1", openDecisions: 1 });
-    await putDelivery({ id: "1", reference: "B1" });
-    await putDelivery({ id: "2", ...amendment, raw: updateBody({ comment: "one" }) });
-    await putDelivery({ id: "3", ...amendment, raw: updateBody({ comment: "two" }) });
-    await putDelivery({
-      id: "4",
-      ...amendment,
-      raw: updateBody({ comment: "one" }),
-      outcome: "repeat",
-      isOpen: true,
-    });
+    await putDelivery(
+      { id: "1", reference: "B1" },
+      { id: "2", ...amendment, raw: updateBody({ comment: "one" }) },
+      { id: "3", ...amendment, raw: updateBody({ comment: "two" }) },
+      {
+        id: "4",
+        ...amendment,
+        raw: updateBody({ comment: "one" }),
+        outcome: "repeat",
+        isOpen: true,
+      },
+    );
     const open = (await entries("details")).get("4");
     expect(open?.changes).toEqual([{ field: "comment", label: "Comment", before: "two", after: "one" }]);
     expect([open?.isOpen, open?.sentence]).toEqual([
@@ -131,28 +137,32 @@ describe("K06: the timeline of a booking", () => {
   test("one that was applied by decision stands where the decision was taken", async () => {
     await putBooking({ reference: "B1" });
     const one = updateBody({ comment: "one" });
-    await putDelivery({ id: "1", reference: "B1" });
-    await putDelivery({ id: "2", ...amendment, raw: one });
-    await putDelivery({ id: "3", ...amendment, raw: updateBody({ comment: "two" }) });
+    await putDelivery(
+      { id: "1", reference: "B1" },
+      { id: "2", ...amendment, raw: one },
+      { id: "3", ...amendment, raw: updateBody({ comment: "two" }) },
+    );
     const decided = {
       outcome: "repeat",
       decision: "applied",
       settledAt: hours(-60),
       settledBy: "desk@example.org",
     } as const;
-    await putDelivery({ id: "4", ...amendment, raw: one, ...decided, receivedAt: hours(-70) });
-    await putDelivery({
-      id: "5",
-      ...amendment,
-      raw: updateBody({ comment: "three" }),
-      receivedAt: hours(-65),
-    });
-    await putDelivery({
-      id: "6",
-      ...amendment,
-      raw: updateBody({ comment: "four" }),
-      receivedAt: hours(-50),
-    });
+    await putDelivery(
+      { id: "4", ...amendment, raw: one, ...decided, receivedAt: hours(-70) },
+      {
+        id: "5",
+        ...amendment,
+        raw: updateBody({ comment: "three" }),
+        receivedAt: hours(-65),
+      },
+      {
+        id: "6",
+        ...amendment,
+        raw: updateBody({ comment: "four" }),
+        receivedAt: hours(-50),
+      },
+    );
     const found = await entries("details");
     const comment = (id: string) => {
       const { before, after } = found.get(id)?.changes[0] ?? {};
@@ -168,9 +178,11 @@ describe("K06: the timeline of a booking", () => {
 
   test("after a deleted body nothing is claimed about what changed", async () => {
     await putBooking({ reference: "B1" });
-    await putDelivery({ id: "1", reference: "B1", raw: null });
-    await putDelivery({ id: "2", ...amendment, raw: updateBody({ comment: "one" }) });
-    await putDelivery({ id: "3", ...amendment, raw: updateBody({ comment: "two" }) });
+    await putDelivery(
+      { id: "1", reference: "B1", raw: null },
+      { id: "2", ...amendment, raw: updateBody({ comment: "one" }) },
+      { id: "3", ...amendment, raw: updateBody({ comment: "two" }) },
+    );
     const found = await entries("details");
     expect([found.get("2")?.changes, found.get("3")?.changes.length]).toEqual([[], 1]);
   });
@@ -194,8 +206,10 @@ describe("K08: masked unless revealed", () => {
       ],
       retainUntil: hours(-1),
     });
-    await putDelivery({ id: "1", reference: "B1" });
-    await putDelivery({ id: "2", ...amendment, raw: updateBody({ comment: "Annabel", secret: "strike" }) });
+    await putDelivery(
+      { id: "1", reference: "B1" },
+      { id: "2", ...amendment, raw: updateBody({ comment: "Annabel", secret: "strike" }) },
+    );
   });
 
   test("masked: no value of the passenger anywhere", async () => {

@@ -35,33 +35,37 @@ const found = async (tab: DeskTab, asked: Asked = {}) =>
 
 describe("K05: tabs, and what nobody has marked as seen", () => {
   beforeEach(async () => {
-    await putBooking({ reference: "unseen" });
-    await putBooking({ reference: "fresh", seenRevision: 1, receivedAt: hours(-23) });
-    await putBooking({ reference: "known", seenRevision: 1, pickupAt: hours(3) });
-    await putBooking({
-      reference: "day-old",
-      seenRevision: 1,
-      receivedAt: hours(-24.5),
-      pickupAt: hours(-4),
-    });
-    await putBooking({ reference: "over", seenRevision: 1, pickupAt: hours(-3) });
+    await putBooking(
+      { reference: "unseen" },
+      { reference: "fresh", seenRevision: 1, receivedAt: hours(-23) },
+      { reference: "known", seenRevision: 1, pickupAt: hours(3) },
+      {
+        reference: "day-old",
+        seenRevision: 1,
+        receivedAt: hours(-24.5),
+        pickupAt: hours(-4),
+      },
+      { reference: "over", seenRevision: 1, pickupAt: hours(-3) },
+    );
     const amended = {
       lastAction: "AMENDMENT",
       revision: 2,
       changedAt: hours(-50),
       pickupAt: hours(9),
     } as const;
-    await putBooking({ reference: "amended", seenRevision: 1, ...amended });
-    await putBooking({ reference: "amended-seen", seenRevision: 2, ...amended });
-    await putBooking({ reference: "amended-fresh", seenRevision: 2, ...amended, changedAt: hours(-2) });
-    await putBooking({
-      reference: "cancelled",
-      status: "cancelled",
-      lastAction: "CANCELLATION",
-      revision: 2,
-      seenRevision: 1,
-      receivedAt: hours(-1),
-    });
+    await putBooking(
+      { reference: "amended", seenRevision: 1, ...amended },
+      { reference: "amended-seen", seenRevision: 2, ...amended },
+      { reference: "amended-fresh", seenRevision: 2, ...amended, changedAt: hours(-2) },
+      {
+        reference: "cancelled",
+        status: "cancelled",
+        lastAction: "CANCELLATION",
+        revision: 2,
+        seenRevision: 1,
+        receivedAt: hours(-1),
+      },
+    );
   });
 
   test("New: never seen, or of the last 24 hours", async () => {
@@ -119,13 +123,15 @@ describe("K04: what no booking is known for is on the Parked tab", () => {
     await putBooking({ reference: "known" });
     await putListing({ reference: "known" });
     const parked = { action: "AMENDMENT", outcome: "parked" } as const;
-    await putDelivery({ id: "1", reference: "waits", ...parked, receivedAt: hours(-2) });
-    await putDelivery({
-      id: "2",
-      reference: "waits",
-      ...parked,
-      raw: updateBody({ pickupDateTime: "2027-01-20T10:00:00Z" }),
-    });
+    await putDelivery(
+      { id: "1", reference: "waits", ...parked, receivedAt: hours(-2) },
+      {
+        id: "2",
+        reference: "waits",
+        ...parked,
+        raw: updateBody({ pickupDateTime: "2027-01-20T10:00:00Z" }),
+      },
+    );
     await putListing({ reference: "waits" });
     await putListing({ reference: "listed", pickupAt: hours(4) });
     await putListing({ reference: "gone", goneAt: hours(-1) });
@@ -169,14 +175,16 @@ describe("K04: what no booking is known for is on the Parked tab", () => {
 
 describe("K07: flight numbers, names and references are found", () => {
   beforeEach(async () => {
-    await putBooking({ reference: "REF-100_A" });
-    await putBooking({
-      reference: "REF-200",
-      firstName: "Élodie",
-      lastName: "Placeholder",
-      phoneNumber: "+31201234567",
-      flightNumber: "BA 99",
-    });
+    await putBooking(
+      { reference: "REF-100_A" },
+      {
+        reference: "REF-200",
+        firstName: "Élodie",
+        lastName: "Placeholder",
+        phoneNumber: "+31201234567",
+        flightNumber: "BA 99",
+      },
+    );
   });
 
   test.each([
@@ -221,8 +229,10 @@ describe("K07: flight numbers, names and references are found", () => {
   );
 
   test("K08: a name is found by the beginnings of its words, and not letter by letter", async () => {
-    await putBooking({ reference: "X", firstName: "Zoë-Maria", lastName: "van O'Testing" });
-    await putBooking({ reference: "Y", firstName: "晓", lastName: "李" });
+    await putBooking(
+      { reference: "X", firstName: "Zoë-Maria", lastName: "van O'Testing" },
+      { reference: "Y", firstName: "晓", lastName: "李" },
+    );
     for (const q of ["zo", "mar", "zoë-ma", "van o't", "o't zo"])
       expect([q, await found("all", { q })]).toEqual([q, ["X"]]);
     for (const q of ["z", "m", "oë", "aria", "esting", "zoë-m", "van o", "v o't", "z%", "_o"])
@@ -247,20 +257,24 @@ describe("K07: flight numbers, names and references are found", () => {
 
 describe("K07: order by urgency", () => {
   beforeEach(async () => {
-    await putBooking({ reference: "a-over", seenRevision: 1, pickupAt: hours(-5), receivedAt: hours(-1) });
-    await putBooking({
-      reference: "b-over-longer",
-      seenRevision: 1,
-      pickupAt: hours(-50),
-      receivedAt: hours(-2),
-    });
-    await putBooking({ reference: "c-unknown-seen", seenRevision: 1, receivedAt: hours(-3) });
-    await putBooking({ reference: "d-late", pickupAt: hours(9), receivedAt: hours(-4) });
-    await putBooking({ reference: "e-soon", receivedAt: hours(-5) });
+    await putBooking(
+      { reference: "a-over", seenRevision: 1, pickupAt: hours(-5), receivedAt: hours(-1) },
+      {
+        reference: "b-over-longer",
+        seenRevision: 1,
+        pickupAt: hours(-50),
+        receivedAt: hours(-2),
+      },
+      { reference: "c-unknown-seen", seenRevision: 1, receivedAt: hours(-3) },
+      { reference: "d-late", pickupAt: hours(9), receivedAt: hours(-4) },
+      { reference: "e-soon", receivedAt: hours(-5) },
+    );
     await putListing({ reference: "e-soon", pickupAt: hours(1) });
-    await putBooking({ reference: "f-waiting", seenRevision: 1, pickupAt: hours(-1), receivedAt: hours(-6) });
-    await putBooking({ reference: "h-unknown", receivedAt: hours(-7) });
-    await putBooking({ reference: "g-unknown", receivedAt: hours(-8) });
+    await putBooking(
+      { reference: "f-waiting", seenRevision: 1, pickupAt: hours(-1), receivedAt: hours(-6) },
+      { reference: "h-unknown", receivedAt: hours(-7) },
+      { reference: "g-unknown", receivedAt: hours(-8) },
+    );
   });
 
   test("unknown and unseen, then soonest first, then unknown but seen, then what is over", async () => {
@@ -308,16 +322,18 @@ describe("K08: rows", () => {
 
   test("count the amendments that were applied, by decision too", async () => {
     await putBooking({ reference: "B1" });
-    await putDelivery({ id: "1", reference: "B1" });
-    await putDelivery({ id: "2", reference: "B1", action: "AMENDMENT" });
-    await putDelivery({ id: "3", reference: "B1", action: "AMENDMENT", outcome: "absorbed" });
-    await putDelivery({
-      id: "4",
-      reference: "B1",
-      action: "AMENDMENT",
-      outcome: "repeat",
-      decision: "applied",
-    });
+    await putDelivery(
+      { id: "1", reference: "B1" },
+      { id: "2", reference: "B1", action: "AMENDMENT" },
+      { id: "3", reference: "B1", action: "AMENDMENT", outcome: "absorbed" },
+      {
+        id: "4",
+        reference: "B1",
+        action: "AMENDMENT",
+        outcome: "repeat",
+        decision: "applied",
+      },
+    );
     expect((await read("all")).rows[0]?.amendments).toBe(2);
   });
 

@@ -84,15 +84,17 @@ describe("K08: what was deleted is deleted again after a late delivery", () => {
   test("no decision stays open, nor is one counted, whether or not its body was kept", async () => {
     await take("POST", booking("L1"));
     await retain("now");
-    await putDelivery({
-      id: "bare",
-      reference: "L1",
-      raw: null,
-      hash: null,
-      outcome: "failed",
-      isOpen: true,
-    });
-    await putDelivery({ id: "held", reference: "L1", action: "AMENDMENT", outcome: "repeat", isOpen: true });
+    await putDelivery(
+      {
+        id: "bare",
+        reference: "L1",
+        raw: null,
+        hash: null,
+        outcome: "failed",
+        isOpen: true,
+      },
+      { id: "held", reference: "L1", action: "AMENDMENT", outcome: "repeat", isOpen: true },
+    );
     await (await database())
       .update(taxiBooking)
       .set({ openDecisions: 2 })

@@ -136,20 +136,22 @@ describe("K08: retention blanks everything of a passenger in every table", () =>
   });
 
   test("updates that waited in vain, old refusals and flights of old listings go too", async () => {
-    await putDelivery({
-      id: "P1",
-      reference: "P1",
-      action: "AMENDMENT",
-      outcome: "parked",
-      receivedAt: hours(-31 * DAY),
-    });
-    await putDelivery({
-      id: "P2",
-      reference: "P2",
-      action: "AMENDMENT",
-      outcome: "parked",
-      receivedAt: hours(-29 * DAY),
-    });
+    await putDelivery(
+      {
+        id: "P1",
+        reference: "P1",
+        action: "AMENDMENT",
+        outcome: "parked",
+        receivedAt: hours(-31 * DAY),
+      },
+      {
+        id: "P2",
+        reference: "P2",
+        action: "AMENDMENT",
+        outcome: "parked",
+        receivedAt: hours(-29 * DAY),
+      },
+    );
     await putRefusal({ reference: "R1", at: hours(-31 * DAY) });
     await putRefusal({ reference: "R2", at: hours(-29 * DAY) });
     await putListing({ reference: "L1", pickupAt: hours(-31 * DAY) });
