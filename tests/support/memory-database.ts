@@ -13,9 +13,10 @@ import { makePostgresDatabase } from "./postgres-template";
 const migrationsFolder = resolve("lib/db/migrations");
 const cache = resolve("node_modules/.cache/roomward");
 
-/** Another engine or other migrations need another image. */
+/** Another engine, other migrations or another way to make it need another image. */
 function imagePath(): string {
   const hash = createHash("sha256").update(readFileSync("node_modules/@electric-sql/pglite/package.json"));
+  hash.update(readFileSync("tests/support/memory-database.ts"));
   for (const name of readdirSync(migrationsFolder).sort())
     if (name.endsWith(".sql")) hash.update(readFileSync(join(migrationsFolder, name)));
   return join(cache, `database-${hash.digest("hex").slice(0, 16)}.tar`);
@@ -24,6 +25,10 @@ function imagePath(): string {
 async function makeImage(path: string): Promise<void> {
   const engine = await PGlite.create();
   await migrate(drizzle(engine), { migrationsFolder });
+  // Every test copies all of it: half of it is databases that others could be made from, and a log to recover from.
+  await engine.exec("update pg_database set datistemplate = false");
+  for (const name of ["template0", "template1"]) await engine.exec(`drop database ${name}`);
+  await engine.exec("checkpoint");
   const image = Buffer.from(await (await engine.dumpDataDir("none")).arrayBuffer());
   await engine.close();
   mkdirSync(cache, { recursive: true });

@@ -1,11 +1,27 @@
 import { createHmac } from "node:crypto";
 import { generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+// However busy the machine is: how long a delivery waits is what was asked for, and over when a test says so.
+const patience = vi.hoisted(() => ({ asked: [] as number[], end: () => {} }));
+vi.mock("node:timers/promises", async (original) => ({
+  ...(await original<typeof import("node:timers/promises")>()),
+  setTimeout: (ms: number) => {
+    patience.asked.push(ms);
+    return new Promise<void>((done) => {
+      patience.end = done;
+    });
+  },
+}));
+
 import { config } from "@/lib/config";
+import { database } from "@/lib/db/database";
 import { keyFor } from "@/lib/keys";
 import { authoriseDelivery } from "@/lib/taxi/oauth/authorise";
+import { forgetClients } from "@/lib/taxi/oauth/known-clients";
 import { issueToken } from "@/lib/taxi/oauth/token";
 import { TaxiRefusal } from "@/lib/taxi/refusal";
+import { eventually } from "../../support/eventually";
 import { command, type Issued, oauthBench } from "./bench";
 
 const bench = oauthBench();
@@ -194,17 +210,28 @@ describe("a delivery's token", () => {
     const { token } = await issueToken(client.id);
     expect(await deliver(token)).toEqual({ clientId: client.id });
     const { revokeClient } = await import("@/lib/taxi/oauth/clients");
-    const { database } = await import("@/lib/db/database");
     await revokeClient(await database(), client.id, "tester");
     vi.setSystemTime(known + 10_000);
     await expectRefused(deliver(token));
   });
 
+  test("waits 300 ms at most to learn whether its client was revoked, and then goes by what is known", async () => {
+    const { token } = await issueToken(client.id);
+    forgetClients();
+    const db = await database();
+    const hanging = { from: () => ({ leftJoin: () => new Promise(() => {}) }) };
+    const asked = vi.spyOn(db, "select").mockReturnValue(hanging as never);
+    patience.asked.length = 0;
+    const delivered = deliver(token);
+    await eventually(() => expect(patience.asked).toEqual([300]));
+    patience.end();
+    expect(await delivered).toEqual({ clientId: client.id });
+    asked.mockRestore();
+  });
+
   test("of a client that was revoked while this process was down is refused from the first delivery on", async () => {
     const { token } = await issueToken(client.id);
     const { revokeClient } = await import("@/lib/taxi/oauth/clients");
-    const { forgetClients } = await import("@/lib/taxi/oauth/known-clients");
-    const { database } = await import("@/lib/db/database");
     await revokeClient(await database(), client.id, "tester");
     forgetClients();
     await expectRefused(deliver(token));
