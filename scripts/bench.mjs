@@ -10,7 +10,8 @@ const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 async function main() {
   checkNode();
   await ensureModules(root);
-  await ensureBuild(root);
+  // A site that runs has its build; another one under it would break it.
+  if (!process.argv.includes("--beside")) await ensureBuild(root);
   const browser = ensureChromium();
   const child = spawn(
     process.execPath,
@@ -21,6 +22,9 @@ async function main() {
       env: { ...process.env, CHROMIUM_PATH: browser },
     },
   );
+  // Ctrl-C reaches the child by itself; here it is only waited for.
+  process.on("SIGINT", () => {});
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 

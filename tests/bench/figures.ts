@@ -8,10 +8,14 @@ export function quantile(figures: readonly number[], q: number): number {
 
 export const median = (figures: readonly number[]): number => quantile(figures, 0.5);
 
-/** One line: what, the figure, and the aim where there is one. */
+/** One line: what, the figure, and the aim where there is one. Throws for a figure that was not measured. */
 export function print(what: string, figure: string, aim = ""): void {
-  console.log(`${what.padEnd(58)} ${figure.padStart(22)}   ${aim}`);
+  if (/NaN|Infinity|undefined/.test(figure)) throw new Error(`${what}: there is no figure (${figure})`);
+  console.log(`${what.padEnd(58)}  ${figure.padStart(22)}   ${aim}`);
 }
+
+/** CPU time is counted in ticks of 10 ms: what is less than one is told as one, so that it can be divided by. */
+export const atLeastTick = (ms: number): number => Math.max(10, ms);
 
 export const ratio = (value: number): string => `${value.toFixed(2)} x`;
 export const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;

@@ -1,17 +1,48 @@
-// Runs the benchmarks named on the command line (server, taxi, weight, vitals, calls, toggle, sandbox, index, sync), or all of them.
-
-import { AMSTERDAM, type Stack, startStack, TERMS } from "@/tests/support/own-stack";
-import { benchIndex } from "./index";
-import { benchSandbox } from "./sandbox";
+// Runs the benchmarks named on the command line, or all of them.
+import { config } from "@/lib/config";
+import {
+  AMSTERDAM,
+  addLatency,
+  runningStack,
+  type Stack,
+  startStack,
+  TERMS,
+} from "@/tests/support/own-stack";
 import { benchHandler, benchPage } from "./server";
 import { benchTaxi } from "./taxi";
 import { benchToggle } from "./toggle";
 import { benchCalls, benchVitals } from "./vitals";
 import { benchWeight } from "./weight";
 
-const UPSTREAM_MS = 400;
-/** Amsterdam has more than 500 stays with a room for the bench's dates in a world of this size. */
-const LARGE_CITY = ["--properties", "160000"];
+/** Every step with the least amounts: shows that the benchmarks work, while their figures mean nothing. */
+const SMALL = "--small";
+/** The same over a running site and sandbox, which are left as they are but for a few deliveries. */
+const BESIDE = "--beside";
+const PORTS = { site: 3230, sandbox: 4230 };
+/** For a sandbox without a site, which may run beside the stack's. */
+const SINGLE_PORT = 4231;
+
+interface Options {
+  wanted: string[];
+  isSmall: boolean;
+  isBeside: boolean;
+}
+
+function optionsOf(args: string[]): Options {
+  const wanted = args.filter((argument) => !argument.startsWith("--"));
+  const flags = args.filter((argument) => argument.startsWith("--"));
+  const unknown = [
+    ...wanted.filter((name) => !(name in BENCHES)),
+    ...flags.filter((flag) => flag !== SMALL && flag !== BESIDE),
+  ];
+  if (unknown.length > 0) {
+    const known = [...Object.keys(BENCHES), SMALL, BESIDE].join(", ");
+    console.error(`There is nothing called ${unknown.join(", ")}: choose from ${known}.`);
+    process.exit(1);
+  }
+  const isBeside = flags.includes(BESIDE);
+  return { wanted, isSmall: isBeside || flags.includes(SMALL), isBeside };
+}
 
 /** Some property of the city that has room, as a search finds it. */
 async function someStay({ site }: Stack): Promise<number> {
@@ -22,41 +53,88 @@ async function someStay({ site }: Stack): Promise<number> {
   return id;
 }
 
-async function withStack(
-  latencyMs: number,
-  use: (stack: Stack) => Promise<void>,
-  world: string[] = [],
-): Promise<void> {
-  const stack = await startStack({ site: 3230, sandbox: 4230 }, latencyMs, world);
+interface Run {
+  small: boolean;
+  /** Milliseconds the sandbox takes where a benchmark is about waiting for it. */
+  upstreamMs: number;
+  /** Lends a stack whose sandbox takes `latencyMs` for an answer and has the flags `world`. */
+  withStack(latencyMs: number, use: (stack: Stack) => Promise<void>, world?: string[]): Promise<void>;
+}
+
+/** Amsterdam has more than 500 stays with a room for the bench's dates in a world of this size. */
+const LARGE_CITY = ["--properties", "160000"];
+
+const BENCHES: Record<string, (run: Run) => Promise<void>> = {
+  server: async ({ small, upstreamMs, withStack }) => {
+    await withStack(0, (stack) => benchHandler(stack, small));
+    await withStack(upstreamMs, (stack) => benchPage(stack, upstreamMs, small));
+  },
+  taxi: ({ small, withStack }) => withStack(0, (stack) => benchTaxi(stack, small)),
+  weight: ({ withStack }) => withStack(0, async (stack) => benchWeight(stack, await someStay(stack))),
+  vitals: ({ small, upstreamMs, withStack }) =>
+    withStack(upstreamMs, async (stack) => benchVitals(stack, await someStay(stack), small)),
+  calls: ({ small, withStack }) =>
+    withStack(0, async (stack) => benchCalls(stack, await someStay(stack), small)),
+  toggle: ({ small, withStack }) => withStack(0, (stack) => benchToggle(stack, small), LARGE_CITY),
+  // Loaded when they are wanted: they bring the sandbox's and the site's own modules along.
+  sandbox: async ({ small }) => (await import("./sandbox")).benchSandbox(SINGLE_PORT, small),
+  index: async ({ small }) => (await import("./index")).benchIndex(small),
+  sync: async ({ small }) => (await import("./sync")).benchSync(SINGLE_PORT, small),
+};
+
+/** Every benchmark in a stack of its own, as if it were the only one. */
+const APART: Run = {
+  small: false,
+  upstreamMs: 400,
+  async withStack(latencyMs, use, world) {
+    const stack = await startStack(PORTS, latencyMs, world);
+    try {
+      await use(stack);
+    } finally {
+      await stack.stop();
+    }
+  },
+};
+
+/** One stack with the usual world for all: from the first that wants one, or one that is running. */
+function sharing(isBeside: boolean): Run & { end(): Promise<void> } {
+  let shared: Promise<Stack> | undefined;
+  const start = async () => (isBeside ? besideStack() : startStack(PORTS, 0));
+  return {
+    small: true,
+    upstreamMs: 40,
+    async withStack(latencyMs, use) {
+      shared ??= start();
+      const stack = await shared;
+      const end = latencyMs > 0 ? await addLatency(stack.sandbox, latencyMs) : null;
+      await use(stack).finally(() => end?.());
+    },
+    end: async () => (await shared)?.stop(),
+  };
+}
+
+/** The one that SITE_PORT, SANDBOX_PORT and DATA_DIR tell of. */
+function besideStack(): Stack {
+  const { site, sandbox, database } = config;
+  return runningStack({ site: site.port, sandbox: sandbox.port }, database.directory);
+}
+
+async function main(): Promise<void> {
+  const { wanted, isSmall, isBeside } = optionsOf(process.argv.slice(2));
+  const shared = sharing(isBeside);
   try {
-    await use(stack);
+    for (const [name, bench] of Object.entries(BENCHES))
+      if (wanted.length === 0 || wanted.includes(name)) await bench(isSmall ? shared : APART);
   } finally {
-    await stack.stop();
+    await shared.end();
   }
 }
 
-const BENCHES: Record<string, () => Promise<void>> = {
-  server: async () => {
-    await withStack(0, benchHandler);
-    await withStack(UPSTREAM_MS, (stack) => benchPage(stack, UPSTREAM_MS));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+main().then(
+  () => process.exit(0),
+  (error) => {
+    console.error(error);
+    process.exit(1);
   },
-  taxi: () => withStack(0, benchTaxi),
-  weight: () => withStack(0, async (stack) => benchWeight(stack, await someStay(stack))),
-  vitals: () => withStack(UPSTREAM_MS, async (stack) => benchVitals(stack, await someStay(stack))),
-  calls: () => withStack(0, async (stack) => benchCalls(stack, await someStay(stack))),
-  toggle: () => withStack(0, benchToggle, LARGE_CITY),
-  sandbox: () => benchSandbox(4230),
-  index: benchIndex,
-  // Loaded when it is wanted: it brings the site's own modules along.
-  sync: async () => (await import("./sync")).benchSync(4230),
-};
-
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in BENCHES));
-if (unknown.length > 0) {
-  console.error(`Unknown benchmark ${unknown.join(", ")}: choose from ${Object.keys(BENCHES).join(", ")}.`);
-  process.exit(1);
-}
-for (const [name, bench] of Object.entries(BENCHES))
-  if (wanted.length === 0 || wanted.includes(name)) await bench();
-process.exit(0);
+);

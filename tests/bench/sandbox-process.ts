@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { cpuMs } from "@/tests/support/own-stack";
+import { cpuMs, ended, endedWithUs } from "@/tests/support/own-stack";
 
 export interface Measured {
   origin: string;
@@ -22,19 +22,11 @@ function residentOf({ pid }: ChildProcess): number {
   return Number(kilobytes?.[1]) / 1024;
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once("exit", () => resolve());
-    child.kill("SIGTERM");
-  });
-
 /** Resolves once the sandbox says that it is ready; rejects when it ends before. */
 export function launch(port: number, flags: readonly string[]): Promise<Measured> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["scripts/sandbox.mjs", "--port", String(port), ...flags], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const args = ["scripts/sandbox.mjs", "--port", String(port), ...flags];
+  const child = endedWithUs(spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] }));
   return new Promise((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`the sandbox ended with code ${code}`)));
     createInterface({ input: child.stdout }).on("line", (line) => {

@@ -1,17 +1,51 @@
 // B12: what the sandbox costs: its start, a first search page with prices by the size of the city, memory, reset.
 // CPU time is told beside the clock's: on a machine with other work only that repeats.
+import { makeClock } from "@/lib/sandbox/clock";
+import { createSandbox } from "@/lib/sandbox/server";
 import { createWorld, type World } from "@/lib/sandbox/world/world";
 import { mixedRequests } from "@/tests/sandbox/mixed-requests";
-import { median, milliseconds, print, quantile, ratio } from "./figures";
+import { atLeastTick, median, milliseconds, print, quantile, ratio } from "./figures";
 import { emptyNode, launch, type Measured } from "./sandbox-process";
 
 const DAY_MS = 86_400_000;
 const CLOCK = "2027-02-01T09:00:00Z";
 const FIRST_DAY = Date.parse("2027-03-01T00:00:00Z");
-const STARTS = 5;
-const ROUNDS = 60;
-const MIXED = 1_000;
-const LARGE = 1_000_000;
+
+interface Amounts {
+  /** Properties of the world that is like a start's, and of the large one. */
+  usual: number;
+  large: number;
+  starts: number;
+  /** Searches of a kind. */
+  rounds: number;
+  mixed: number;
+  /** Done before a namespace is reset, and how often it is. */
+  deeds: number;
+  resets: number;
+  /** Stays of the small city and of the one in the middle. */
+  cities: readonly [number, number];
+}
+
+const FULL: Amounts = {
+  usual: 20_000,
+  large: 1_000_000,
+  starts: 5,
+  rounds: 60,
+  mixed: 1_000,
+  deeds: 10_000,
+  resets: 15,
+  cities: [100, 1_000],
+};
+const SMALL: Amounts = {
+  usual: 2_000,
+  large: 20_000,
+  starts: 1,
+  rounds: 3,
+  mixed: 30,
+  deeds: 100,
+  resets: 2,
+  cities: [20, 100],
+};
 
 const HEADERS = {
   "content-type": "application/json",
@@ -31,10 +65,10 @@ async function post(origin: string, path: string, body: unknown): Promise<number
   return performance.now() - started;
 }
 
-async function benchStart(port: number, properties: number, aimMs: number): Promise<void> {
+async function benchStart(port: number, properties: number, starts: number, aimMs: number): Promise<void> {
   const empty: number[] = [];
   const started: Measured[] = [];
-  for (let round = 0; round < STARTS; round += 1) {
+  for (let round = 0; round < starts; round += 1) {
     empty.push(await emptyNode());
     const sandbox = await launch(port, flagsOf(properties));
     started.push(sandbox);
@@ -84,57 +118,101 @@ interface Cost {
   cpu: number;
 }
 
-async function costOf(sandbox: Measured, ask: (round: number) => object): Promise<Cost> {
+async function costOf(sandbox: Measured, rounds: number, ask: (round: number) => object): Promise<Cost> {
   const times: number[] = [];
   const before = sandbox.cpuMs();
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < rounds; round += 1)
     times.push(await post(sandbox.origin, "/3.2/accommodations/search", ask(round)));
-  return { p95: quantile(times, 0.95), cpu: (sandbox.cpuMs() - before) / ROUNDS };
+  return { p95: quantile(times, 0.95), cpu: atLeastTick(sandbox.cpuMs() - before) / rounds };
 }
 
 const told = ({ p95, cpu }: Cost): string => `${milliseconds(p95)} / ${milliseconds(cpu)}`;
 
 /** Dates never asked before, then dates asked before; in the order of popularity and by price. */
-async function benchCity(sandbox: Measured, city: Sized): Promise<Cost> {
+async function benchCity(sandbox: Measured, city: Sized, rounds: number): Promise<Cost> {
   const label = `B12 city of ${city.count.toLocaleString("en")}`;
-  const cold = await costOf(sandbox, (round) => search(city, round, {}));
+  const cold = await costOf(sandbox, rounds, (round) => search(city, round, {}));
   print(`${label}, new dates: p95 / CPU`, told(cold), "aim < 50 ms");
-  const warm = await costOf(sandbox, () => search(city, 0, {}));
+  const warm = await costOf(sandbox, rounds, () => search(city, 0, {}));
   print(`${label}, dates asked before`, told(warm), "aim < 10 ms");
   const sort = { sort: { by: "price" } };
-  const sorted = await costOf(sandbox, (round) => search(city, round, sort));
+  const sorted = await costOf(sandbox, rounds, (round) => search(city, round, sort));
   print(`${label}, new dates by price`, told(sorted), "aim < 50 ms");
-  const again = await costOf(sandbox, () => search(city, 0, sort));
+  const again = await costOf(sandbox, rounds, () => search(city, 0, sort));
   print(`${label}, dates asked before by price`, told(again), "aim < 10 ms");
   return cold;
 }
 
-async function benchSearch(sandbox: Measured, world: World): Promise<void> {
+async function benchSearch(
+  sandbox: Measured,
+  world: World,
+  { cities: [few, more], rounds }: Amounts,
+): Promise<void> {
   const cities = citiesBySize(world);
-  const [small, middle, largest] = [nearest(cities, 100), nearest(cities, 1_000), cities[0]];
-  if (!small || !middle || !largest) return;
+  const [small, middle, largest] = [nearest(cities, few), nearest(cities, more), cities[0]];
+  if (!small || !middle || !largest) throw new Error("the world has no cities");
   // Until the compiler knows the hot functions, nothing is measured.
-  for (const more of [{}, { sort: { by: "price" } }])
-    await costOf(sandbox, (round) => search(largest, 200 + round, more));
-  await benchCity(sandbox, small);
-  const from = await benchCity(sandbox, middle);
-  const to = await benchCity(sandbox, largest);
+  for (const sort of [{}, { sort: { by: "price" } }])
+    await costOf(sandbox, rounds, (round) => search(largest, 200 + round, sort));
+  await benchCity(sandbox, small, rounds);
+  const from = await benchCity(sandbox, middle, rounds);
+  const to = await benchCity(sandbox, largest, rounds);
   const exponent = Math.log(to.cpu / from.cpu) / Math.log(largest.count / middle.count);
   print(`B12 CPU growth exponent, ${middle.count} to ${largest.count}`, exponent.toFixed(2), "aim <= 0.10");
 }
 
-async function benchMixed(sandbox: Measured, world: World): Promise<void> {
+async function benchMixed(sandbox: Measured, world: World, mixed: number): Promise<void> {
   const before = sandbox.cpuMs();
-  for (const { path, body } of mixedRequests(world, CLOCK.slice(0, 10), MIXED))
+  for (const { path, body } of mixedRequests(world, CLOCK.slice(0, 10), mixed))
     await post(sandbox.origin, path, body);
-  const cpu = (sandbox.cpuMs() - before) / MIXED;
-  print(`B12 mean CPU of ${MIXED} mixed calls`, milliseconds(cpu));
+  const cpu = (sandbox.cpuMs() - before) / mixed;
+  print(`B12 mean CPU of ${mixed} mixed calls`, milliseconds(cpu));
   print(`B12 resident memory after them`, `${sandbox.residentMegabytes().toFixed(0)} MB`, "aim < 200 MB");
   print(`B12 reset`, milliseconds(await post(sandbox.origin, "/sandbox/reset", {})), "aim < 1000 ms");
 }
 
-async function withSandbox(port: number, use: (sandbox: Measured) => Promise<void>): Promise<void> {
-  const sandbox = await launch(port, flagsOf(LARGE));
+/** A namespace after many deeds starts anew like one without any; to bring them back costs no more than once for each. */
+async function benchReset({ usual, deeds, resets }: Amounts): Promise<void> {
+  const sandbox = createSandbox({ seed: 42, properties: usual, clock: makeClock(CLOCK) });
+  const sent = async (path: string, body: object): Promise<number> => {
+    const began = performance.now();
+    const init = { method: "POST", headers: HEADERS, body: JSON.stringify(body) };
+    const { status } = await sandbox.fetch(`/sandbox/${path}`, init);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return performance.now() - began;
+  };
+  const repeated = async (count: number, path: string, body: object): Promise<number> => {
+    const times: number[] = [];
+    for (let round = 0; round < resets; round += 1) {
+      const { ledger } = sandbox.spaces.get("default").context;
+      for (let at = 0; at < count; at += 1)
+        ledger.add(sandbox.world.idAt(at % usual), {
+          kind: "status",
+          status: at % 2 ? "open" : "closed_fraud",
+        });
+      await sent("snapshots", { name: `of-${count}` });
+      times.push(await sent(path, body));
+      await sent("reset", {});
+    }
+    return median(times);
+  };
+  await repeated(0, "reset", {});
+  const [fresh, full] = [await repeated(0, "reset", {}), await repeated(deeds, "reset", {})];
+  const label = deeds.toLocaleString("en");
+  print(`B12 reset, fresh / after ${label} deeds`, `${milliseconds(fresh)} / ${milliseconds(full)}`);
+  print(`B12 reset after ${label} deeds against a fresh one`, ratio(full / fresh), "aim <= 2.00 x");
+  const few = await repeated(deeds / 10, "snapshots/restore", { name: `of-${deeds / 10}` });
+  const many = await repeated(deeds, "snapshots/restore", { name: `of-${deeds}` });
+  print(`B12 restoring ${label} deeds against a tenth of them`, ratio(many / few), "aim <= 12.00 x");
+  await sandbox.close();
+}
+
+async function withSandbox(
+  port: number,
+  properties: number,
+  use: (sandbox: Measured) => Promise<void>,
+): Promise<void> {
+  const sandbox = await launch(port, flagsOf(properties));
   try {
     await use(sandbox);
   } finally {
@@ -143,10 +221,13 @@ async function withSandbox(port: number, use: (sandbox: Measured) => Promise<voi
 }
 
 /** B12, each figure from processes of its own; `port` must be free. */
-export async function benchSandbox(port: number): Promise<void> {
-  await benchStart(port, 20_000, 1_500);
-  await benchStart(port, LARGE, 5_000);
-  const world = createWorld({ seed: 42, properties: LARGE });
-  await withSandbox(port, (sandbox) => benchMixed(sandbox, world));
-  await withSandbox(port, (sandbox) => benchSearch(sandbox, world));
+export async function benchSandbox(port: number, isSmall: boolean): Promise<void> {
+  const amounts = isSmall ? SMALL : FULL;
+  const { usual, large, starts, mixed } = amounts;
+  await benchStart(port, usual, starts, 1_500);
+  await benchStart(port, large, starts, 5_000);
+  const world = createWorld({ seed: 42, properties: large });
+  await withSandbox(port, large, (sandbox) => benchMixed(sandbox, world, mixed));
+  await benchReset(amounts);
+  await withSandbox(port, large, (sandbox) => benchSearch(sandbox, world, amounts));
 }

@@ -1,9 +1,20 @@
 // CPU per call of /api/search against an empty handler, and the streaming of the search page.
 
 import { AMSTERDAM, cpuMs, type Stack, TERMS, untilQuiet } from "@/tests/support/own-stack";
-import { median, milliseconds, print, quantile, ratio } from "./figures";
+import { atLeastTick, median, milliseconds, print, quantile, ratio } from "./figures";
 
 const SEARCH = `to=${AMSTERDAM}&${TERMS}`;
+
+interface Amounts {
+  /** Calls of the search and of the empty handler in a round. */
+  searches: number;
+  empty: number;
+  rounds: number;
+  streams: number;
+}
+
+const FULL: Amounts = { searches: 60, empty: 200, rounds: 5, streams: 15 };
+const SMALL: Amounts = { searches: 5, empty: 10, rounds: 1, streams: 2 };
 
 async function cpuPerCall(pid: number, url: string, calls: number): Promise<number> {
   const before = cpuMs(pid);
@@ -12,21 +23,22 @@ async function cpuPerCall(pid: number, url: string, calls: number): Promise<numb
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   }
-  return (cpuMs(pid) - before) / calls;
+  return atLeastTick(cpuMs(pid) - before) / calls;
 }
 
 /** B1: the two handlers in turn, A B A B, in one server. */
-export async function benchHandler({ site, sitePid }: Stack): Promise<void> {
+export async function benchHandler({ site, sitePid }: Stack, small: boolean): Promise<void> {
+  const amounts = small ? SMALL : FULL;
   const search = `${site}/api/search?${SEARCH}&locale=en`;
   const empty = `${site}/api/health/live`;
-  await cpuPerCall(sitePid, search, 60);
-  await cpuPerCall(sitePid, empty, 200);
+  await cpuPerCall(sitePid, search, amounts.searches);
+  await cpuPerCall(sitePid, empty, amounts.empty);
   // The lists and the city are still being read in the background; that is not what a call costs.
-  await untilQuiet(sitePid);
+  if (!small) await untilQuiet(sitePid);
   const rounds = { search: [] as number[], empty: [] as number[] };
-  for (let round = 0; round < 5; round += 1) {
-    rounds.search.push(await cpuPerCall(sitePid, search, 60));
-    rounds.empty.push(await cpuPerCall(sitePid, empty, 200));
+  for (let round = 0; round < amounts.rounds; round += 1) {
+    rounds.search.push(await cpuPerCall(sitePid, search, amounts.searches));
+    rounds.empty.push(await cpuPerCall(sitePid, empty, amounts.empty));
   }
   const [a, b] = [median(rounds.search), median(rounds.empty)];
   print("B1 /api/search CPU per call", milliseconds(a));
@@ -59,11 +71,12 @@ async function stream(url: string): Promise<Timing> {
 }
 
 /** B2 and B3: first byte and last priced card of the search page against the upstream's latency. */
-export async function benchPage({ site }: Stack, upstreamMs: number): Promise<void> {
+export async function benchPage({ site }: Stack, upstreamMs: number, small: boolean): Promise<void> {
   const url = `${site}/en/search?${SEARCH}`;
-  for (let warm = 0; warm < 3; warm += 1) await stream(url);
+  for (let warm = 0; warm < (small ? 1 : 3); warm += 1) await stream(url);
   const timings: Timing[] = [];
-  for (let round = 0; round < 15; round += 1) timings.push(await stream(url));
+  const { streams } = small ? SMALL : FULL;
+  for (let round = 0; round < streams; round += 1) timings.push(await stream(url));
   const first = timings.map((timing) => timing.first);
   const last = timings.map((timing) => timing.lastPrice);
   print(

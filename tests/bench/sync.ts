@@ -19,9 +19,9 @@ const FROM = "2027-02-01T08:00:00+00:00";
 const NEXT = "2027-02-01T08:30:00+00:00";
 const SEED = 42;
 const PROPERTIES = 20_000;
-const ROUNDS = 3;
-const RECORDS = 500;
-const BATCH = 100;
+/** Records of a round, applied by the batch. */
+const FULL = { rounds: 3, records: 500, batch: 100 };
+const SMALL = { rounds: 1, records: 30, batch: 10 };
 const ROWS = 25;
 const HEADERS = {
   authorization: "Bearer sandbox-token",
@@ -60,13 +60,13 @@ async function countOf(table: "accommodation" | "raw"): Promise<number> {
 }
 
 /** A window of stays that opened, as the loop applies it: records, traits, history, progress and cursor. */
-async function applied(ids: readonly number[]): Promise<number> {
+async function applied(ids: readonly number[], batch: number): Promise<number> {
   await empty();
   config.mirror.countries = "all";
   const kinds = new Map(ids.map((id) => [id, ["opened" as const]]));
   const began = performance.now();
   const window = await openWindow({ from: FROM, next: NEXT, kinds }, false);
-  await applyWindow(window, { step: () => {}, isStopped: () => false, batch: BATCH });
+  await applyWindow(window, { step: () => {}, isStopped: () => false, batch });
   const took = performance.now() - began;
   const stored = await countOf("accommodation");
   if (stored !== ids.length) throw new Error(`${stored} of ${ids.length} records arrived`);
@@ -74,19 +74,19 @@ async function applied(ids: readonly number[]): Promise<number> {
 }
 
 /** The least anybody could do: ask, parse, write id and record; the next batch travels meanwhile here as well. */
-async function raw(ids: readonly number[], { origin }: Measured): Promise<number> {
+async function raw(ids: readonly number[], batch: number, { origin }: Measured): Promise<number> {
   await empty();
   const db = await database();
-  const ask = async (batch: readonly number[] | undefined) => {
-    if (!batch) return null;
+  const ask = async (some: readonly number[] | undefined) => {
+    if (!some) return null;
     const { body } = await request(`${origin}/3.2/accommodations/details`, {
       method: "POST",
       headers: HEADERS,
-      body: JSON.stringify({ accommodations: batch, ...detailsRequest() }),
+      body: JSON.stringify({ accommodations: some, ...detailsRequest() }),
     });
     return (JSON.parse(await body.text()) as { data: { id: number }[] }).data;
   };
-  const batches = inBatches(ids, BATCH);
+  const batches = inBatches(ids, batch);
   const began = performance.now();
   let upcoming = ask(batches[0]);
   for (let i = 0; i < batches.length; i += 1) {
@@ -102,7 +102,7 @@ async function raw(ids: readonly number[], { origin }: Measured): Promise<number
 }
 
 /** A window under a small quota: how many calls went out, and whether the sandbox ever had to refuse one. */
-async function underQuota(ids: readonly number[], sandbox: Measured): Promise<void> {
+async function underQuota(ids: readonly number[], batch: number, sandbox: Measured): Promise<void> {
   await empty();
   const limit = { method: "PUT", headers: { "content-type": "application/json" } };
   await fetch(`${sandbox.origin}/sandbox/budget`, {
@@ -113,7 +113,7 @@ async function underQuota(ids: readonly number[], sandbox: Measured): Promise<vo
   const kinds = new Map(ids.map((id) => [id, ["opened" as const]]));
   const began = performance.now();
   const window = await openWindow({ from: FROM, next: NEXT, kinds }, false);
-  await applyWindow(window, { step: () => {}, isStopped: () => false, batch: BATCH });
+  await applyWindow(window, { step: () => {}, isStopped: () => false, batch });
   const seconds = (performance.now() - began) / 1_000;
   const { calls, failures } = client.connection.counters.details;
   print(
@@ -123,19 +123,20 @@ async function underQuota(ids: readonly number[], sandbox: Measured): Promise<vo
   );
 }
 
-export async function benchSync(port: number): Promise<void> {
+export async function benchSync(port: number, small: boolean): Promise<void> {
+  const { rounds, records, batch } = small ? SMALL : FULL;
   const sandbox = await launch(port, ["--clock", CLOCK]);
   const opened = await openMemoryDatabase();
   setDatabase(opened);
   connect(sandbox, 1_000_000);
   const world = createWorld({ seed: SEED, properties: PROPERTIES });
-  const idsFrom = (start: number) => Array.from({ length: RECORDS }, (_, i) => world.idAt(start + i));
+  const idsFrom = (start: number) => Array.from({ length: records }, (_, i) => world.idAt(start + i));
   const figures = { ours: [] as number[], raw: [] as number[] };
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const ids = idsFrom(round * RECORDS);
+  for (let round = 0; round <= rounds; round += 1) {
+    const ids = idsFrom(round * records);
     // The sandbox makes a record at its first asking and again at every other: both ask for the same ones.
-    const ours = await applied(ids);
-    const plain = await raw(ids, sandbox);
+    const ours = await applied(ids, batch);
+    const plain = await raw(ids, batch, sandbox);
     // The first round warms both up.
     if (round === 0) continue;
     figures.ours.push(ours);
@@ -145,7 +146,7 @@ export async function benchSync(port: number): Promise<void> {
   print("B10 records a second, fetch + parse + plain write", `${median(figures.raw).toFixed(0)} /s`);
   print("B10 ratio", ratio(median(figures.ours) / median(figures.raw)), "aim >= 0.70 x");
   print("B10 peak memory of the whole run", `${(process.resourceUsage().maxRSS / 1_024).toFixed(0)} MB`);
-  await underQuota(idsFrom(0).concat(idsFrom(RECORDS), idsFrom(2 * RECORDS)), sandbox);
+  await underQuota(idsFrom(0).concat(idsFrom(records), idsFrom(2 * records)), batch, sandbox);
   await sandbox.stop();
   await opened.close();
 }

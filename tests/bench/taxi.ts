@@ -7,8 +7,8 @@ import { type Stack, untilQuiet } from "@/tests/support/own-stack";
 import { siteCommand, type TaxiClient, taxiToken } from "@/tests/support/site-command";
 import { median, milliseconds, print, quantile, ratio } from "./figures";
 
-const ROUNDS = 5;
-const CALLS = 200;
+const FULL = { warm: 100, rounds: 5, calls: 200 };
+const SMALL = { warm: 2, rounds: 1, calls: 5 };
 /** A hundred deliveries a second. */
 const EVERY_MS = 10;
 
@@ -40,8 +40,9 @@ async function paced(calls: number, call: (index: number) => Promise<void>): Pro
   return figures;
 }
 
-export async function benchTaxi({ site, sitePid, data }: Stack): Promise<void> {
-  const client = await siteCommand<TaxiClient>(data, "taxi.client.add", { name: "bench" });
+export async function benchTaxi({ site, sitePid, data }: Stack, small: boolean): Promise<void> {
+  const { warm, rounds, calls } = small ? SMALL : FULL;
+  const client = await siteCommand<TaxiClient>(data, "taxi.client.add", { name: `bench ${process.pid}` });
   const authorization = `Bearer ${await taxiToken(site, client)}`;
   const directory = mkdtempSync(join(tmpdir(), "roomward-bench-insert-"));
   const engine = await PGlite.create(directory);
@@ -63,12 +64,12 @@ export async function benchTaxi({ site, sitePid, data }: Stack): Promise<void> {
     if (answer.status !== 204) throw new Error(`a delivery was answered ${answer.status}`);
   };
   const figures = { deliver: [] as number[], empty: [] as number[], insert: [] as number[] };
-  for (const warm of [deliver, empty, insert]) await paced(100, warm);
-  await untilQuiet(sitePid);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    figures.empty.push(...(await paced(CALLS, empty)));
-    figures.insert.push(...(await paced(CALLS, insert)));
-    figures.deliver.push(...(await paced(CALLS, deliver)));
+  for (const call of [deliver, empty, insert]) await paced(warm, call);
+  if (!small) await untilQuiet(sitePid);
+  for (let round = 0; round < rounds; round += 1) {
+    figures.empty.push(...(await paced(calls, empty)));
+    figures.insert.push(...(await paced(calls, insert)));
+    figures.deliver.push(...(await paced(calls, deliver)));
   }
   await engine.close();
   rmSync(directory, { recursive: true, force: true });

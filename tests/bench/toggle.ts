@@ -5,7 +5,8 @@ import { visitor, withBrowser } from "./browser";
 import { milliseconds, print } from "./figures";
 
 const WIDE = { viewport: { width: 1280, height: 900 } };
-const CARDS = 500;
+/** A list as long as a reader makes it; in the small form one page more than the first. */
+const CARDS = { full: 500, small: 40 };
 
 /** Of the longest task: what it took, and what of it the thread was computing (the rest, others had the processor). */
 interface Task {
@@ -49,10 +50,10 @@ async function longestTask(browser: Browser, page: Page, act: () => Promise<void
 }
 
 /** Asks for page after page until the list is long enough or has ended; resolves to the number of cards. */
-async function growList(page: Page): Promise<number> {
+async function growList(page: Page, wanted: number): Promise<number> {
   const more = page.getByRole("link", { name: "Show more stays", exact: true });
   let have = await page.getByRole("article").count();
-  while (have < CARDS && (await more.count()) > 0) {
+  while (have < wanted && (await more.count()) > 0) {
     await more.click();
     // While a page is under way the link is called otherwise or, at first, not there at all.
     const shown = await page.waitForFunction((before) => {
@@ -66,10 +67,10 @@ async function growList(page: Page): Promise<number> {
   return have;
 }
 
-async function toggled(browser: Browser, site: string, slower: number): Promise<void> {
+async function toggled(browser: Browser, site: string, slower: number, wanted: number): Promise<void> {
   const { page, context, session } = await visitor(browser, WIDE);
   await page.goto(`${site}/en/search?to=${AMSTERDAM}&${TERMS}`, { waitUntil: "networkidle" });
-  const cards = await growList(page);
+  const cards = await growList(page, wanted);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
   const group = page.locator("#filters details[data-group=facilities]");
   await group.locator("summary").click();
@@ -125,14 +126,14 @@ async function gestureToMarkers(page: Page): Promise<number> {
   return waited;
 }
 
-async function mapped(browser: Browser, site: string): Promise<void> {
+async function mapped(browser: Browser, site: string, wanted: number): Promise<void> {
   const { page, context } = await visitor(browser, WIDE);
   await page.goto(`${site}/en/search?to=${AMSTERDAM}&${TERMS}`, { waitUntil: "networkidle" });
   const first = mapAnswer(page);
   const waited = await gestureToMarkers(page);
   print("map, from the first gesture to its markers", milliseconds(waited), "aim <= 1000 ms");
   let hasMore = await first;
-  while (hasMore && (await staysInSight(page)) < CARDS) {
+  while (hasMore && (await staysInSight(page)) < wanted) {
     const following = mapAnswer(page);
     await page.getByRole("button", { name: "Show more stays here" }).click();
     hasMore = await following;
@@ -146,13 +147,14 @@ async function mapped(browser: Browser, site: string): Promise<void> {
   await context.close();
 }
 
-/** A city of at least 500 stays, so that the list can grow that long. */
-export async function benchToggle({ site, sitePid }: Stack): Promise<void> {
+/** The city must hold as many stays as the list grows to: 500, or 40 in the small form. */
+export async function benchToggle({ site, sitePid }: Stack, small: boolean): Promise<void> {
+  const wanted = small ? CARDS.small : CARDS.full;
   // The first visit has the city's records fetched; facets stand once they are there.
   await fetch(`${site}/en/search?to=${AMSTERDAM}&${TERMS}`).then((answer) => answer.text());
-  await untilQuiet(sitePid);
+  if (!small) await untilQuiet(sitePid);
   await withBrowser(async (browser) => {
-    for (const slower of [1, 4]) await toggled(browser, site, slower);
-    await mapped(browser, site);
+    for (const slower of [1, 4]) await toggled(browser, site, slower, wanted);
+    await mapped(browser, site, wanted);
   });
 }

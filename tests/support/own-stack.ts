@@ -46,9 +46,17 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.kill("SIGTERM");
   });
 
+/** A process that was ended itself leaves none behind. */
+export function endedWithUs<Child extends ChildProcess>(child: Child): Child {
+  const end = () => child.kill();
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
+  return child;
+}
+
 export function startSandbox(port: number, flags: string[]): ChildProcess {
   const args = ["scripts/sandbox.mjs", "--port", String(port), "--clock", CLOCK, ...flags];
-  return spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
+  return endedWithUs(spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] }));
 }
 
 export async function sandboxReady(port: number, child: ChildProcess): Promise<void> {
@@ -56,6 +64,20 @@ export async function sandboxReady(port: number, child: ChildProcess): Promise<v
 }
 
 export { ended };
+
+/** Each answer of the sandbox takes so long from now on, until what this resolves to is called. */
+export async function addLatency(sandbox: string, delayMs: number): Promise<() => Promise<void>> {
+  const ask = async (method: string, query: string, rule: object): Promise<unknown> => {
+    const headers = { "content-type": "application/json" };
+    const init = { method, headers, body: JSON.stringify(rule) };
+    const answer = await fetch(`${sandbox}/sandbox/faults${query}`, init);
+    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const added = await ask("POST", "", { operation: "*", kind: "latency", delayMs });
+  const { fault } = added as { fault: { id: string } };
+  return async () => void (await ask("DELETE", `?id=${fault.id}`, {}));
+}
 
 /** Starts both on the given ports; `latencyMs` is what each answer of the sandbox takes, `world` its flags. */
 export async function startStack(
@@ -78,23 +100,25 @@ export async function startStack(
     REQUESTS_PER_MINUTE: "1000000",
     TAXI_DELIVERIES_PER_MINUTE: "1000000",
   };
-  const site = spawn(
-    process.execPath,
-    [
-      "--max-http-header-size=65536",
-      "node_modules/next/dist/bin/next",
-      "start",
-      "-p",
-      String(ports.site),
-      "-H",
-      "127.0.0.1",
-      "--keepAliveTimeout",
-      "65000",
-    ],
-    {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: environment,
-    },
+  const site = endedWithUs(
+    spawn(
+      process.execPath,
+      [
+        "--max-http-header-size=65536",
+        "node_modules/next/dist/bin/next",
+        "start",
+        "-p",
+        String(ports.site),
+        "-H",
+        "127.0.0.1",
+        "--keepAliveTimeout",
+        "65000",
+      ],
+      {
+        stdio: ["ignore", "ignore", "inherit"],
+        env: environment,
+      },
+    ),
   );
   const siteUrl = `http://127.0.0.1:${ports.site}`;
   const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`;
@@ -109,12 +133,7 @@ export async function startStack(
     await stop();
     throw error;
   }
-  if (latencyMs > 0)
-    await fetch(`${sandboxUrl}/sandbox/faults`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ operation: "*", kind: "latency", delayMs: latencyMs }),
-    });
+  if (latencyMs > 0) await addLatency(sandboxUrl, latencyMs);
   return {
     site: siteUrl,
     sandbox: sandboxUrl,
@@ -122,6 +141,19 @@ export async function startStack(
     data,
     stopSandbox: () => ended(sandbox),
     stop,
+  };
+}
+
+/** A site and a sandbox that somebody else started and will end; `data` is the site's DATA_DIR. */
+export function runningStack(ports: { site: number; sandbox: number }, data: string): Stack {
+  const { pid } = JSON.parse(readFileSync(join(data, "control.json"), "utf8")) as { pid: number };
+  return {
+    site: `http://127.0.0.1:${ports.site}`,
+    sandbox: `http://127.0.0.1:${ports.sandbox}`,
+    sitePid: pid,
+    data,
+    stopSandbox: async () => {},
+    stop: async () => {},
   };
 }
 
