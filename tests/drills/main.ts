@@ -9,6 +9,7 @@ instants, then compares the store with a model of the contract. Nothing may be l
 
   --deliveries N       how many (2000)
   --seed N             of the deliveries and of the instants (1)
+  --small              120 deliveries, a kill, and a kill twice over: shows in seconds that the drill works
   --database-url URL   a PostgreSQL database of its own, empty; it is taken away at random as well
                        (the embedded database otherwise)
   --postgres           the same with a throw-away PostgreSQL server of the drill's own
@@ -26,7 +27,8 @@ function optionsOf(args: string[]) {
       args,
       allowPositionals: true,
       options: {
-        deliveries: { type: "string", default: "2000" },
+        deliveries: { type: "string" },
+        small: { type: "boolean", default: false },
         seed: { type: "string", default: "1" },
         "database-url": { type: "string" },
         help: { type: "boolean" },
@@ -34,10 +36,12 @@ function optionsOf(args: string[]) {
     });
     if (values.help) usage();
     if (positionals.join(" ") !== "taxi") usage("Name the drill: taxi.");
-    const [deliveries, seed] = [Number(values.deliveries), Number(values.seed)];
+    const isSmall = values.small;
+    const deliveries = Number(values.deliveries ?? (isSmall ? 120 : 2_000));
+    const seed = Number(values.seed);
     if (!Number.isInteger(deliveries) || deliveries < 1) usage("--deliveries must be a whole number from 1.");
     if (!Number.isInteger(seed)) usage("--seed must be a whole number.");
-    return { deliveries, seed, databaseUrl: values["database-url"] ?? null };
+    return { deliveries, seed, isSmall, databaseUrl: values["database-url"] ?? null };
   } catch (error) {
     return usage(error instanceof Error ? `${error.message.split(". ")[0]}.` : String(error));
   }

@@ -17,6 +17,8 @@ const AT_ONCE = 8;
 export interface DrillOptions {
   deliveries: number;
   seed: number;
+  /** One blow of each kind, soon after one another, and no more. */
+  isSmall: boolean;
   /** A PostgreSQL server: it is then taken away at random as well. Null: the embedded database. */
   databaseUrl: string | null;
 }
@@ -42,21 +44,22 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Course {
   isOver: boolean;
+  isSmall: boolean;
   tally: Tally;
 }
 
 /** Lets some deliveries through, then a moment more: the next blow falls anywhere in the handling of one. */
 async function untilSomeMore(chance: Chance, course: Course): Promise<void> {
-  const wanted = course.tally.acknowledged + 1 + chance.below(90);
+  const wanted = course.tally.acknowledged + 1 + chance.below(course.isSmall ? 20 : 90);
   while (!course.isOver && course.tally.acknowledged < wanted) await pause(5);
   await pause(chance.below(40));
 }
 
-async function restart(victim: Victim, chance: Chance): Promise<number> {
+/** `isTwice`: it dies again before it has found its feet. */
+async function restart(victim: Victim, chance: Chance, isTwice: boolean): Promise<number> {
   await victim.kill();
   await victim.start();
-  // Now and then it dies again before it has found its feet.
-  if (chance.below(5) > 0) return 1;
+  if (!isTwice) return 1;
   await pause(chance.below(600));
   await victim.kill();
   await victim.start();
@@ -73,9 +76,9 @@ async function harass(
   let [kills, cuts] = [0, 0];
   for (;;) {
     await untilSomeMore(chance, course);
-    if (course.isOver) return { kills, cuts };
+    if (course.isOver || (course.isSmall && kills > 1)) return { kills, cuts };
     if (proxy === null || chance.below(2) === 0) {
-      kills += await restart(victim, chance);
+      kills += await restart(victim, chance, course.isSmall ? kills > 0 : chance.below(5) === 0);
       continue;
     }
     proxy.cut();
@@ -106,7 +109,12 @@ async function journalIsEmpty(data: string): Promise<void> {
   }
 }
 
-export async function drillTaxi({ deliveries, seed, databaseUrl }: DrillOptions): Promise<DrillResult> {
+export async function drillTaxi({
+  deliveries,
+  seed,
+  isSmall,
+  databaseUrl,
+}: DrillOptions): Promise<DrillResult> {
   const started = Date.now();
   const data = mkdtempSync(join(tmpdir(), "roomward-drill-"));
   const chance = chanceOf(seed);
@@ -129,7 +137,7 @@ export async function drillTaxi({ deliveries, seed, databaseUrl }: DrillOptions)
   try {
     await victim.start();
     const platform: Platform = { origin: victim.origin, clientId: client.id, clientSecret: client.secret };
-    const course: Course = { isOver: false, tally };
+    const course: Course = { isOver: false, isSmall, tally };
     const waiting = [...stories];
     const senders = Array.from({ length: AT_ONCE }, async () => {
       for (let story = waiting.shift(); story; story = waiting.shift())

@@ -1,10 +1,10 @@
-// A short drill in every run: the whole one is `npm run drill -- taxi`.
+// A small drill in every run: the whole one is `npm run drill -- taxi`.
 import { spawn } from "node:child_process";
 import { expect, test } from "@playwright/test";
 
 test("a server killed at random instants loses no delivery and doubles none", async () => {
   test.setTimeout(180_000);
-  const child = spawn(process.execPath, ["scripts/drill.mjs", "taxi", "--deliveries", "250", "--seed", "7"]);
+  const child = spawn(process.execPath, ["scripts/drill.mjs", "taxi", "--small", "--seed", "7"]);
   let text = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => {
@@ -12,6 +12,7 @@ test("a server killed at random instants loses no delivery and doubles none", as
     });
   const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
   expect(text).toContain("lost 0, doubled 0");
-  expect(text).toMatch(/server killed +[1-9]/);
+  // While it answers, and again while it finds its feet.
+  expect(text).toMatch(/server killed +3 times/);
   expect(code).toBe(0);
 });
