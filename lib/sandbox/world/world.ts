@@ -43,6 +43,17 @@ export interface World {
   cityIds(): number[];
 }
 
+const sharings = new RecentlyUsed<Blocks>(8);
+
+/** Depends on the size alone, and takes longer than all the rest of making a world. */
+function sharedOut(properties: number): Blocks {
+  const known = sharings.get(properties);
+  if (known) return known;
+  const made = shareOut(cities(), properties);
+  sharings.set(properties, made);
+  return made;
+}
+
 class InventedWorld implements World {
   private readonly blocks: Blocks;
   private readonly shuffle: ReturnType<typeof permutation>;
@@ -51,7 +62,7 @@ class InventedWorld implements World {
   private readonly cores = new RecentlyUsed<PropertyCore>(KEPT_CORES);
 
   constructor(readonly settings: WorldSettings) {
-    this.blocks = shareOut(cities(), settings.properties);
+    this.blocks = sharedOut(settings.properties);
     this.shuffle = permutation(settings.properties, settings.seed);
   }
 
