@@ -21,7 +21,7 @@ async function reportOf(settings: { seed: number; properties: number; json?: boo
 }
 
 describe("a report of a small world", () => {
-  const settings = { seed: 5, properties: 500 };
+  const settings = { seed: 5, properties: 150 };
   let first: Awaited<ReturnType<typeof reportOf>>;
   beforeAll(async () => {
     first = await reportOf(settings);

@@ -26,7 +26,10 @@ async function all(body: object, box = sandbox): Promise<Review[]> {
   return found;
 }
 
-describe("the list", () => {
+describe("the list", async () => {
+  const written = new Map<number, Review[]>();
+  for (const id of busiest) written.set(id, await all({ accommodations: [id], rows: 100 }));
+
   it("agrees with the scores: filtered by score, type and language, written reviews are a share of the counted", async () => {
     for (const id of busiest.slice(0, 4)) {
       const filter = { accommodations: [id], languages: ["de"], reviewer: { types: ["couple"] } };
@@ -42,9 +45,8 @@ describe("the list", () => {
     }
   });
 
-  it("its mean is near the score it belongs to", async () => {
-    for (const id of busiest) {
-      const listed = await all({ accommodations: [id], rows: 100 });
+  it("its mean is near the score it belongs to", () => {
+    for (const [id, listed] of written) {
       const mean = listed.reduce((sum, review) => sum + (review.score ?? 0), 0) / listed.length;
       expect(Math.abs(mean - (sandbox.world.property(id)?.score ?? 0))).toBeLessThan(0.35);
     }
@@ -69,8 +71,8 @@ describe("the list", () => {
     }
   });
 
-  it("ids are unique over properties, and nothing is dated after today", async () => {
-    const listed = await all({ accommodations: busiest, rows: 100 });
+  it("ids are unique over properties, and nothing is dated after today", () => {
+    const listed = [...written.values()].flat();
     expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
     expect(listed.every(({ date }) => (date ?? "") <= "2027-01-15")).toBe(true);
   });

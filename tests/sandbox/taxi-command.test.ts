@@ -194,9 +194,12 @@ describe("npm run taxi as a command", () => {
 
   it("1: a delivery that was refused, and a receiver without credentials", async () => {
     receiver.answer = () => ({ status: 400, body: '{"errorMessage":"no"}' });
-    const refused = await taxi(["trigger", "booking", "--forward", receiver.origin], environment);
+    const [refused, unknown] = await Promise.all(
+      [receiver.origin, "http://127.0.0.1:9"].map((url) =>
+        taxi(["trigger", "booking", "--forward", url], environment),
+      ),
+    );
     expect(refused).toEqual({ code: 1, text: expect.stringContaining("400     ") });
-    const unknown = await taxi(["trigger", "booking", "--forward", "http://127.0.0.1:9"], environment);
     expect(unknown).toEqual({
       code: 1,
       text: "The receiver at http://127.0.0.1:9 is not known yet: give its credentials with --client ID:SECRET.",
@@ -212,11 +215,15 @@ describe("npm run taxi as a command", () => {
 
   it("3: the sandbox or the site is not running", async () => {
     const port = String(await freePort());
-    expect(await taxi(["deliveries"], { SANDBOX_PORT: port })).toEqual({
+    const [noSandbox, noSite] = await Promise.all([
+      taxi(["deliveries"], { SANDBOX_PORT: port }),
+      taxi(["trigger", "booking"], environment),
+    ]);
+    expect(noSandbox).toEqual({
       code: 3,
       text: `The sandbox does not answer at http://127.0.0.1:${port}: start it with npm start or npm run sandbox, then try again.`,
     });
-    expect(await taxi(["trigger", "booking"], environment)).toEqual({
+    expect(noSite).toEqual({
       code: 3,
       text: `The site does not answer at http://127.0.0.1:${environment.SITE_PORT}: start it with npm start, then try again.`,
     });

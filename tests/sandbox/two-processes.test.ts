@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createInterface } from "node:readline";
+import { request } from "undici";
 import { afterAll, expect, it } from "vitest";
 import { OPERATION_NAMES } from "@/lib/contract/operations";
 import { createWorld } from "@/lib/sandbox/world/world";
@@ -55,20 +56,16 @@ interface Told {
   status: number;
 }
 
+/** Without `fetch`, which takes a compressed body: to pack and unpack these costs as much as to make them. */
 async function ask(origin: string, path: string, body: unknown): Promise<Told> {
-  const answer = await fetch(origin + path, {
-    method: "POST",
-    headers: HEADERS,
-    body: JSON.stringify(body),
-  });
+  const init = { method: "POST", headers: HEADERS, body: JSON.stringify(body) } as const;
+  const { statusCode: status, headers, body: answer } = await request(origin + path, init);
   const text = (await answer.text()).replaceAll(origin, "");
   const digest = createHash("sha256").update(text).digest("hex");
-  const { metadata } = JSON.parse(text) as { metadata?: { next_page: string | null } };
-  const headers = ["content-type", "x-request-id"].map((name) => answer.headers.get(name));
   return {
-    line: [path, answer.status, ...headers, digest].join(" "),
-    nextPage: metadata?.next_page ?? null,
-    status: answer.status,
+    line: [path, status, headers["content-type"], headers["x-request-id"], digest].join(" "),
+    nextPage: /"next_page":"([^"]+)"/.exec(text)?.[1] ?? null,
+    status,
   };
 }
 
