@@ -1,5 +1,6 @@
 // Runs the benchmarks named on the command line, or all of them.
 import { config } from "@/lib/config";
+import { freePorts } from "@/scripts/support/ports.mjs";
 import {
   AMSTERDAM,
   addLatency,
@@ -18,9 +19,10 @@ import { benchWeight } from "./weight";
 const SMALL = "--small";
 /** The same over a running site and sandbox, which are left as they are but for a few deliveries. */
 const BESIDE = "--beside";
-const PORTS = { site: 3230, sandbox: 4230 };
+const [site = 0, sandbox = 0, single = 0] = await freePorts(3);
+const PORTS = { site, sandbox };
 /** For a sandbox without a site, which may run beside the stack's. */
-const SINGLE_PORT = 4231;
+const SINGLE_PORT = single;
 
 interface Options {
   wanted: string[];

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@/lib/db/open";
+import { freePorts } from "@/scripts/support/ports.mjs";
 import { type Chance, chanceOf } from "./chance";
 import { compare, type Verdict } from "./compare";
 import { type CutProxy, cutProxy } from "./cut-proxy";
@@ -10,8 +11,7 @@ import { newTally, type Platform, sendStory, type Tally } from "./sender";
 import { type Sending, storyOf } from "./taxi-story";
 import { makeVictim, type Victim } from "./victim";
 
-const PORT = 3270;
-const PROXY_PORT = 5270;
+const [PORT = 0, PROXY_PORT = 0] = await freePorts(2);
 const AT_ONCE = 8;
 
 export interface DrillOptions {

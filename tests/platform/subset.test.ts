@@ -4,8 +4,9 @@ import { driftOfError, findDrift } from "@/lib/contract/drift";
 import { Envelope, OPERATIONS, type OperationName, type RequestOf } from "@/lib/contract/operations";
 import { makeClock } from "@/lib/sandbox/clock";
 import { createSandbox, type Sandbox } from "@/lib/sandbox/server";
+import { freePorts } from "@/scripts/support/ports.mjs";
 
-const PORT = 4290;
+const [PORT = 0] = await freePorts(1);
 const given = process.env.DEMAND_API_URL;
 const base = given ? given.replace(/\/+$/, "") : `http://127.0.0.1:${PORT}/3.2`;
 const token = given ? (process.env.DEMAND_API_TOKEN ?? "") : "sandbox-token";

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkNode } from "../../scripts/support/modules.mjs";
+import { freePorts } from "../../scripts/support/ports.mjs";
 
 /** Runs the start command to its end: exit code and what it printed. */
 function start(
@@ -25,6 +26,7 @@ function start(
 
 const holder = createServer();
 let taken = 0;
+const [free, other] = await freePorts(2);
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
@@ -47,16 +49,16 @@ describe.concurrent("a start that cannot be is one clear sentence and exit code 
     const { code, text } = await start(["--port", "0"], { SITE_PORT: "", SANDBOX_PORT: String(taken) });
     expect(code).toBe(1);
     expect(text).toMatch(/SITE_PORT must be a port from 1 to 65535/);
-    const second = await start(["--port", "3997", "--sandbox-port", String(taken)]);
+    const second = await start(["--port", String(free), "--sandbox-port", String(taken)]);
     expect(second.text).toMatch(/--sandbox-port\.$/);
   });
 
   test("a directory that cannot be written to is named", async () => {
     const { code, text } = await start([
       "--port",
-      "3998",
+      String(free),
       "--sandbox-port",
-      "3999",
+      String(other),
       "--data",
       "package.json/db",
     ]);

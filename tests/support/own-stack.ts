@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fillData } from "./filled-data.mjs";
 
 const CLOCK = "2027-02-01T09:00:00Z";
 export const AMSTERDAM = "city:-2759794";
@@ -24,7 +25,7 @@ async function answers(
   child: ChildProcess,
   ready: (body: string, status: number) => boolean,
 ): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error(`the process behind ${url} ended with code ${child.exitCode}`);
@@ -79,13 +80,14 @@ export async function addLatency(sandbox: string, delayMs: number): Promise<() =
   return async () => void (await ask("DELETE", `?id=${fault.id}`, {}));
 }
 
-/** Starts both on the given ports; `latencyMs` is what each answer of the sandbox takes, `world` its flags. */
+/** Starts both on the given ports, the usual world with its lists read; `latencyMs` is what each answer of the sandbox takes, `world` its flags. */
 export async function startStack(
   ports: { site: number; sandbox: number },
   latencyMs: number,
   world: string[] = [],
 ): Promise<Stack> {
   const data = mkdtempSync(join(tmpdir(), "roomward-bench-"));
+  if (world.length === 0) await fillData(data);
   // The lists are read at full speed first; the latency is set afterwards.
   const sandbox = startSandbox(ports.sandbox, world);
   await sandboxReady(ports.sandbox, sandbox);

@@ -1,4 +1,5 @@
 // The platform's process is gone altogether: connections are refused while the site goes on.
+import { freePorts } from "@/scripts/support/ports.mjs";
 import { type Stack, startStack, TERMS } from "@/tests/support/own-stack";
 import { expect, expectAccessible, SEARCH, test } from "../support/page";
 
@@ -8,8 +9,9 @@ let stay = 0;
 let other = 0;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  stack = await startStack({ site: 3240, sandbox: 4240 }, 0);
+  test.setTimeout(300_000);
+  const [site = 0, sandbox = 0] = await freePorts(2);
+  stack = await startStack({ site, sandbox }, 0);
   const answer = await fetch(`${stack.site}/api${SEARCH.replace("/en", "")}&locale=en`);
   const page = (await answer.json()) as { cards: { facts: { id: number } }[] };
   [stay = 0, other = 0] = page.cards.map(({ facts }) => facts.id);

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { freePorts } from "@/scripts/support/ports.mjs";
 
 const data = mkdtempSync(join(tmpdir(), "roomward-start-"));
 
@@ -21,23 +22,24 @@ async function answersAt(url: string): Promise<boolean> {
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   test(`B01: one command starts sandbox and site, prints one ready block, and ends both on ${signal}`, async () => {
-    test.setTimeout(120_000);
-    const args = ["scripts/start.mjs", "--port", "3250", "--sandbox-port", "4250", "--data", data];
+    test.setTimeout(300_000);
+    const [site, sandbox] = await freePorts(2);
+    const args = ["scripts/start.mjs", "--port", `${site}`, "--sandbox-port", `${sandbox}`, "--data", data];
     const child = spawn(process.execPath, [...args, "--clock", "2027-02-01T09:00:00Z"]);
     let text = "";
     child.stdout.on("data", (chunk) => {
       text += chunk;
     });
     const code = new Promise<number | null>((resolve) => child.once("exit", resolve));
-    await expect.poll(() => text, { timeout: 90_000 }).toContain("Roomward is ready");
+    await expect.poll(() => text, { timeout: 240_000 }).toContain("Roomward is ready");
     expect(text.match(/Roomward is ready/g)).toHaveLength(1);
-    expect(text).toContain("Site     http://127.0.0.1:3250");
-    expect(text).toContain("Sandbox  http://127.0.0.1:4250/3.2");
+    expect(text).toContain(`Site     http://127.0.0.1:${site}`);
+    expect(text).toContain(`Sandbox  http://127.0.0.1:${sandbox}/3.2`);
     expect(text).toContain("seed 42, 20,000 properties, clock 2027-02-01T09:00:00Z");
-    expect(await answersAt("http://127.0.0.1:3250/en")).toBe(true);
+    expect(await answersAt(`http://127.0.0.1:${site}/en`)).toBe(true);
     child.kill(signal);
     expect(await code).toBe(0);
-    expect(await answersAt("http://127.0.0.1:3250/en")).toBe(false);
-    expect(await answersAt("http://127.0.0.1:4250/sandbox/status")).toBe(false);
+    expect(await answersAt(`http://127.0.0.1:${site}/en`)).toBe(false);
+    expect(await answersAt(`http://127.0.0.1:${sandbox}/sandbox/status`)).toBe(false);
     expect(existsSync(join(data, "db.lock"))).toBe(false);
   });
