@@ -131,7 +131,7 @@ export async function tryReached(copy, mutant, reached, passed, workers) {
   for (let some = nearestTo(mutant.file, waiting); some.length > 0; some = waiting) {
     const all = await runWith(copy, mutant, some, workers);
     const suspects = [...new Set(all.failed.map(({ file }) => file))];
-    if (suspects.length === 0 && !isGreen(all)) return judge(all);
+    if (suspects.length === 0 ? !isGreen(all) : some.length <= NEAREST) return judge(all);
     if (suspects.length > 0) {
       const verdict = judge(await runWith(copy, mutant, suspects, workers));
       if (verdict && isGreen(await runTests(copy, { files: suspects }, { workers }))) return verdict;

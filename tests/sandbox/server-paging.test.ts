@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { pageOf } from "@/lib/sandbox/operations/handler";
 import { AMSTERDAM, ask, handClock, sandboxOf, stay } from "./server-support";
 
 const sandbox = sandboxOf();
@@ -56,6 +57,16 @@ describe("every element once, none twice", () => {
     const ids = idsOf(await walk("/common/locations/cities", { country: "de", rows: 100 }));
     expect(ids.length).toBeGreaterThan(500);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("a list that fills its last page ends with it", () => {
+    const all = ["a", "b", "c", "d", "e", "f"];
+    const ends = [2, 3, 4].map((rows) => pageOf(all, { offset: 3, rows }));
+    expect(ends).toEqual([
+      { items: ["d", "e"], nextOffset: 5 },
+      { items: ["d", "e", "f"], nextOffset: null },
+      { items: ["d", "e", "f"], nextOffset: null },
+    ]);
   });
 
   it("V06: reviews, `rows` per accommodation and page, until each is told", async () => {
