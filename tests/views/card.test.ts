@@ -59,7 +59,10 @@ describe("R01: the priced half of a card", () => {
     const offer = offerOf({
       price: dualPrice({ display: dual(563.2, 704), total: dual(587.2, 734) }),
       products: [
-        product("a", { policies: policies("free_cancellation", "2027-06-03T16:00:00Z") }),
+        product("a", {
+          policies: policies("free_cancellation", "2027-06-03T16:00:00Z"),
+          number_available: 1,
+        }),
         product("b", { policies: { ...policies("non_refundable"), meal_plan: { plan: "no_plan" } } }),
       ],
     });
@@ -71,6 +74,30 @@ describe("R01: the priced half of a card", () => {
       left: null,
     });
   });
+
+  test("rooms that are free until different days are free until the earlier one", () => {
+    const until = (day: string) =>
+      product(day, { policies: policies("free_cancellation", `2027-06-${day}T16:00:00Z`) });
+    for (const days of [
+      ["03", "05"],
+      ["05", "03"],
+    ])
+      expect(offerOf({ price: dualPrice(), products: days.map(until) })?.cancellation).toMatchObject({
+        kind: "free",
+        until: "2027-06-03T16:00:00Z",
+      });
+  });
+
+  test.each(["partially_refundable", "store_credit"])(
+    "rooms are not called free of charge to cancel together where one is %s",
+    (type) => {
+      const rooms = [
+        product("a", { policies: policies("free_cancellation", "2027-06-03T16:00:00Z") }),
+        product("b", { policies: policies(type, "2027-06-05T16:00:00Z") }),
+      ];
+      expect(offerOf({ price: dualPrice(), products: rooms })?.cancellation?.kind).not.toBe("free");
+    },
+  );
 
   test("without a sum, one product's price stands; of several nothing is summed up", () => {
     expect(offerOf({ products: [product("a")] })?.total.shown.amount).toBe(227);

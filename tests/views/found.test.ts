@@ -65,11 +65,24 @@ describe("X07: facts of a stay for search engines", () => {
     expect(data).not.toHaveProperty("checkinTime");
   });
 
+  test("only official stars are stars to others", () => {
+    const starsOf = (stars_type: string) => {
+      const rated = propertyView(
+        { ...details, rating: { stars: 4, stars_type } },
+        { ...viewContext(), webUrl: null },
+      );
+      return JSON.parse(JSON.stringify(lodgingData(rated, lodgingFacts(details), URL))).starRating
+        ?.ratingValue;
+    };
+    expect(starsOf("official")).toBe(4);
+    expect(starsOf("estimated_by_booking")).toBeUndefined();
+  });
+
   test("the offer is of the same stay", () => {
-    const offer = offerData({ amount: 412.5, currency: "EUR" }, "Hotel", URL);
+    const offer = offerData({ amount: 412.5, currency: "GBP" }, "Hotel", URL);
     expect(offer).toMatchObject({
       "@id": `${URL}#stay`,
-      makesOffer: { price: 412.5, priceCurrency: "EUR" },
+      makesOffer: { price: 412.5, priceCurrency: "GBP" },
     });
   });
 

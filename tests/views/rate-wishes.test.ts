@@ -85,6 +85,20 @@ describe("R11: an answered stay", () => {
     expect(offerFit(result(null, {}, {}), NO_FILTER)).toBe("fits");
   });
 
+  test("another supplier's room is left out only where that was asked", () => {
+    const foreign = (third_party: boolean | null) => {
+      const stay = result(dualPrice(), {}, {});
+      const products = stay.products.map((one) =>
+        one.id === "1" ? { ...one, inventory: { third_party } } : one,
+      );
+      return { ...stay, products };
+    };
+    const own = { ...NO_FILTER, ownInventory: true };
+    expect(offerFit(foreign(true), own)).toBe("thirdParty");
+    expect(offerFit(foreign(true), NO_FILTER)).toBe("fits");
+    expect(offerFit(foreign(null), own)).toBe("fits");
+  });
+
   test("one room that says otherwise is enough to contradict", () => {
     const free = { cancellation: { type: "free_cancellation" } };
     const fixed = { cancellation: { type: "non_refundable" } };

@@ -3,6 +3,7 @@ import type { AvailabilityResult } from "@/lib/contract/availability";
 import type { Charge, Price } from "@/lib/contract/values";
 import { findChoice, handoffView } from "@/lib/views/handoff-view";
 import type { Choice, SeenPrice } from "@/lib/views/hrefs";
+import { NO_RATE_FILTER } from "@/lib/views/rate-filter";
 import type { RatesContext } from "@/lib/views/rate-room";
 import { ratesView } from "@/lib/views/rates-view";
 import { charge, dual, dualPrice, GBP_EUR, terms, wording } from "./support";
@@ -24,7 +25,7 @@ const product = (id: string, room: string | null, price: Price, more: object = {
   policies: {
     meal_plan: { plan: "breakfast_included" },
     payment: { timings: ["pay_at_the_property"] },
-    cancellation: { type: "non_refundable", schedule: [{ from: "now" as const, price: price.total }] },
+    cancellation: { type: "non_refundable", schedule: null },
   },
   ...more,
 });
@@ -96,7 +97,10 @@ describe("A01: rates by room", () => {
       meal: "Breakfast included",
       payment: "Pay at the property",
       left: "2 left at this price on the platform",
-      cancellation: { kind: "non_refundable" },
+      cancellation: {
+        kind: "non_refundable",
+        stepsText: ["At any time: the whole price, €348.00 (£279.49)"],
+      },
     });
   });
 
@@ -104,6 +108,11 @@ describe("A01: rates by room", () => {
     expect(rooms[0]?.rates[0]?.href).toBe(
       "/en/stays/1/go?in=2027-06-12&out=2027-06-15&adults=2&rooms=1&from=nl&cur=EUR&product=id:a&seen=348,333,300",
     );
+  });
+
+  test("a part that nobody states is carried on as not stated", () => {
+    const bare = { ...result, products: [product("a", "101", dualPrice({ base: null }))] };
+    expect(ratesView(bare, context).rooms[0]?.rates[0]?.href).toMatch(/&seen=348,333,-$/);
   });
 
   test("without details every rate still stands under the platform's number", () => {
@@ -149,6 +158,49 @@ describe("A02: the combination for the whole party", () => {
     expect(shown({ price: priceOf(262, 327) })).toBe(327);
     expect(shown({})).toBe(380);
   });
+});
+
+describe("A11: only what keeps to the filter", () => {
+  const mixed = {
+    ...result,
+    products: result.products.map((rate) =>
+      rate.id === "b" ? { ...rate, policies: { meal_plan: { plan: "no_plan" } } } : rate,
+    ),
+  };
+  const filter = { ...NO_RATE_FILTER, meal: "breakfast_included" as const };
+
+  test("a combination stands only where every one of its rates does", () => {
+    expect(ratesView(result, context, filter).recommendation).not.toBeNull();
+    const narrowed = ratesView(mixed, context, filter);
+    expect(narrowed.recommendation).toBeNull();
+    expect(narrowed.rooms.flatMap(({ rates }) => rates.map(({ id }) => id))).toEqual(["a", "d", "c"]);
+    expect(narrowed.filter.leftOut).toMatch(/^1 /);
+  });
+});
+
+describe("A03: how the sum of a choice is printed", () => {
+  const printed = (accommodation: string, booker: string | null) => {
+    const { shown, property } = ratesView(result, {
+      ...context,
+      currency: { accommodation, booker },
+    }).picking;
+    return [shown, property];
+  };
+
+  test("A17: in both currencies, each with its own digits", () => {
+    expect(printed("GBP", "EUR")).toEqual([
+      { currency: "EUR", digits: 2 },
+      { currency: "GBP", digits: 2 },
+    ]);
+    expect(printed("KWD", "JPY")).toEqual([
+      { currency: "JPY", digits: 0 },
+      { currency: "KWD", digits: 3 },
+    ]);
+  });
+
+  test.each([null, "GBP"])("in one where the booker's is %s", (booker) =>
+    expect(printed("GBP", booker)).toEqual([{ currency: "GBP", digits: 2 }, null]),
+  );
 });
 
 describe("T05: under whose price rules", () => {
@@ -304,6 +356,9 @@ describe("A13, A15: the hand-off", () => {
       ["2 rooms ×", 348],
       [null, 395],
     ]);
+    expect(view.items[1]?.cancellation.stepsText).toEqual([
+      "At any time: the whole price, €395.00 (£317.00)",
+    ]);
     expect(view.sumText).not.toBeNull();
     expect(view.notices).toHaveLength(1);
     expect(view.blocked).toBeNull();
@@ -318,6 +373,11 @@ describe("A13, A15: the hand-off", () => {
     );
     expect(view.target).toBeNull();
     expect(view.blocked).toBe("Attic: the platform has 2 rooms left at this rate, and you chose 3.");
-    expect(findChoice(result, { kind: "set", picks: [{ id: "gone", count: 1 }] }, context)).toBeNull();
+    const [here, gone] = [
+      { id: "a", count: 1 },
+      { id: "gone", count: 1 },
+    ];
+    expect(findChoice(result, { kind: "set", picks: [gone] }, context)).toBeNull();
+    expect(findChoice(result, { kind: "set", picks: [here, gone] }, context)).toBeNull();
   });
 });

@@ -208,6 +208,12 @@ describe("Feature 10: a matrix of parties and rooms", () => {
     expect(judge({ beds: 1 }, 2, [9], 1, null).notes).toEqual([
       "Extra bed for your child aged 9: €20.00 per night.",
     ]);
+    expect(judge({ beds: 1 }, 2, [9], 1, 2).notes).toEqual([
+      "Extra bed for your child aged 9: €20.00 per night, €40.00 for your 2 nights.",
+    ]);
+    expect(judge({ beds: 1 }, 2, [9], 1, 1).notes).toEqual([
+      "Extra bed for your child aged 9: €20.00 per night.",
+    ]);
     expect(judge({ cots: 1 }, 2, [1]).notes).toEqual(["Cot for your child aged 1: free of charge."]);
     expect(judge({ beds: 1, rules: [ANY_BED] }, 3).notes).toEqual([
       "Extra bed for an adult: €30.00 per stay.",
@@ -218,6 +224,17 @@ describe("Feature 10: a matrix of parties and rooms", () => {
     expect(judge({ beds: 1, rules: null }, 2, [9]).notes).toEqual([
       "Extra bed for your child aged 9: price not stated, ask the property.",
     ]);
+  });
+
+  test("both ends of a rule belong to it, and one up to 18 holds for adults", () => {
+    const verdict = (children: number[], adults = 2) => judge({ beds: 1 }, adults, children, 1, 1).verdict;
+    expect([3, 17, 2].map((age) => verdict([age]))).toEqual([
+      "fits_with_beds",
+      "fits_with_beds",
+      "does_not_fit",
+    ]);
+    expect(verdict([], 3)).toBe("does_not_fit");
+    expect(judge({ beds: 1, rules: [bed("extra_bed", 3, 18, 20)] }, 3).verdict).toBe("fits_with_beds");
   });
 
   test("a cot is kept for the one who can use nothing else", () => {
