@@ -22,7 +22,7 @@ const SILENCE_MS = 60_000;
 const REACHED = new URL("mutant-reached.mjs", import.meta.url).href;
 const REPORTER = fileURLToPath(new URL("mutant-reporter.mjs", import.meta.url));
 /** What runs of the tests write beside the packages: the copy keeps its own. */
-const CACHES = [".vite", ".vite-temp", ".experimental-vitest-cache", ".cache"];
+const CACHES = [".vite", ".vite-temp", ".cache"];
 
 /** Tracked files and new ones, as they are now. */
 function filesOf(root) {
@@ -55,7 +55,6 @@ const argumentsFor = ({ files, related }, mayGoOn) => [
   `--project=${files?.some((name) => name.startsWith("tests/postgres")) ? "" : "!"}postgresql`,
   ...(mayGoOn ? [] : ["--bail=1"]),
   `--reporter=${REPORTER}`,
-  "--experimental.fsModuleCache",
   "--passWithNoTests",
 ];
 
