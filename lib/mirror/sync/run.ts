@@ -109,6 +109,9 @@ export async function runSync(run: SyncRun): Promise<void> {
   // A list may wait minutes for its share of the quota; nothing is lost when the process ends meanwhile.
   void keepReference(run.isStopped);
   const alive = keepAlive(run.isStopped);
-  while (!run.isStopped()) await pause(Date.now() + (await round(follower, run)), run.isStopped);
+  while (!run.isStopped()) {
+    const pauseMs = await round(follower, run);
+    await pause(Date.now() + pauseMs, run.isStopped);
+  }
   await alive;
 }
