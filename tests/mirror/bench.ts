@@ -30,6 +30,11 @@ export const TABLES = [
   "sync_state",
 ] as const;
 
+/** All at once: one statement for each costs the embedded database five times as much. */
+export async function emptyTables(): Promise<void> {
+  await (await database()).execute(sql.raw(`truncate table ${TABLES.join(", ")}`));
+}
+
 export interface MirrorBench {
   readonly upstream: Upstream;
 }
@@ -49,8 +54,7 @@ export function mirrorBench(emptied: "for each test" | "once" = "for each test")
     await mirrorSettled();
     await backgroundSettled();
     resumeBackground();
-    const db = await database();
-    for (const table of TABLES) await db.execute(sql.raw(`truncate table ${table}`));
+    await emptyTables();
     forgetAbsent();
     forgetCards();
     forgetLists();

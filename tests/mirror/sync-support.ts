@@ -23,7 +23,7 @@ import type { Sandbox } from "@/lib/sandbox/server";
 import { citiesOfCountry } from "@/lib/sandbox/world/gazetteer";
 import { ask, askPath, handClock, sandboxOf } from "../sandbox/server-support";
 import { openMemoryDatabase } from "../support/memory-database";
-import { TABLES } from "./bench";
+import { emptyTables } from "./bench";
 
 /** Sixteen stays of the thousand: each is told of about every four hours. */
 export const COUNTRY = "nl";
@@ -43,9 +43,8 @@ export interface SyncBench {
 
 /** Empties every table a sync writes to. */
 export async function emptyMirror(): Promise<void> {
-  const db = await database();
   await mirrorSettled();
-  for (const table of TABLES) await db.execute(sql.raw(`truncate table ${table}`));
+  await emptyTables();
   forgetCards();
   forgetAbsent();
   forgetIndexes();
