@@ -23,9 +23,13 @@ interface Told {
   closed?: { fraud?: number[]; permanently?: number[]; temporarily?: number[] };
 }
 
+interface Refusal {
+  status: number;
+}
+
 interface Platform {
   /** What each `last_change` is answered; anything else: nothing new. */
-  feed: Map<string, { changes: Told; next: string }>;
+  feed: Map<string, { changes: Told; next: string } | Refusal>;
   /** The record of an id; null when details do not give it. */
   details(id: number): Record<string, unknown> | null;
 }
@@ -34,6 +38,7 @@ function play({ feed, details }: Platform): void {
   bench.upstream.script(({ path, body }) => {
     if (path === "/accommodations/details/changes") {
       const told = feed.get(String(body.last_change));
+      if (told && "status" in told) return { status: told.status, json: { request_id: "refused" } };
       return { json: { request_id: "feed", data: told ?? { changes: {}, total_changes: 0 } } };
     }
     const ids = (body.accommodations ?? []) as number[];
@@ -45,6 +50,9 @@ const detailsAsked = (): number[][] =>
   bench.upstream.asked
     .filter(({ path }) => path === "/accommodations/details")
     .map(({ body }) => body.accommodations as number[]);
+
+const windowsAsked = () =>
+  bench.upstream.asked.filter(({ path }) => path.endsWith("/changes")).map(({ body }) => body.last_change);
 
 const hold = (...ids: number[]) => storeRecords(ids.map((id) => AccommodationDetails.parse(record(id))));
 const kept = async () => (await database()).select().from(quarantine).orderBy(quarantine.id);
@@ -129,7 +137,7 @@ describe("a window", () => {
     const asked = detailsAsked();
     expect(asked.flat().sort((a, b) => a - b)).toEqual(mirrored);
     expect(Math.max(...asked.map((ids) => ids.length))).toBe(100);
-    expect(bench.upstream.asked.filter(({ path }) => path.endsWith("/changes"))).toHaveLength(4);
+    expect(windowsAsked()).toEqual(steps);
     expect(seen.filter((name) => name === "window done")).toHaveLength(3);
     expect([await cursor(), (await history()).length]).toEqual([steps[3], mirrored.length]);
     expect(await syncStatus()).toMatchObject({ backlog: 0, window: null, errorStreak: 0 });
@@ -173,13 +181,15 @@ describe("a record that does not fit", () => {
     expect(await kept()).toMatchObject([{ id: 7, operation: "details", times: 1 }]);
     expect((await history()).map((row) => row.accommodation)).toEqual(range(1, 100).filter((id) => id !== 7));
     expect((await kept())[0]?.reason).toContain("name");
-    const inMinutes = async () =>
-      Math.round(((await kept())[0]?.retryAt?.getTime() ?? 0) - Date.now()) / 60_000;
-    expect(await inMinutes()).toBeCloseTo(5, 0);
+    const pauseMinutes = async () => {
+      const [row] = await kept();
+      return ((row?.retryAt?.getTime() ?? 0) - (row?.seenAt.getTime() ?? 0)) / 60_000;
+    };
+    expect(await pauseMinutes()).toBe(5);
 
     await makeDue();
     await new Follower().pass();
-    expect([(await kept())[0]?.times, Math.round(await inMinutes())]).toEqual([2, 10]);
+    expect([(await kept())[0]?.times, await pauseMinutes()]).toEqual([2, 10]);
 
     isMended = true;
     await makeDue();
@@ -224,4 +234,54 @@ test("a page that was under way while its stay changed is read once more", async
   await follower.pass();
   expect(detailsAsked()).toEqual([[1]]);
   expect((await copyOf(1))?.record).toMatchObject({ number_of_rooms: 12 });
+});
+
+describe("a replay that staff asked for", () => {
+  const FROM = at(500);
+  const replayFrom = async () => (await readSync()).replayFrom;
+
+  test("goes from window to window up to the cursor, keeps what differed, and waits no longer", async () => {
+    await hold(1, 2);
+    const [before, between, next] = [await cursor(), at(400), at(300)];
+    await patchSync({ cursor: next, replayFrom: before });
+    play({
+      feed: new Map([
+        [before, { changes: { changed: [1] }, next: between }],
+        [between, { changes: { changed: [2] }, next }],
+      ]),
+      details: (id) => record(id, id === 1 ? { number_of_rooms: 12 } : {}),
+    });
+    await new Follower().pass();
+    expect(detailsAsked()).toEqual([[1], [2]]);
+    // Its windows, and then what is new since the cursor.
+    expect(windowsAsked()).toEqual([before, between, next]);
+    expect((await history()).map((row) => row.accommodation)).toEqual([1]);
+    expect([await replayFrom(), await cursor()]).toEqual([null, next]);
+  });
+
+  test("is given up when the platform refuses its instant, and staff see the failure", async () => {
+    await patchSync({ cursor: at(100), replayFrom: FROM });
+    const stays = await cursor();
+    play({ feed: new Map([[FROM, { status: 400 }]]), details: () => null });
+    const follower = new Follower();
+    await expect(follower.pass()).rejects.toMatchObject({ kind: "rejected", status: 400 });
+    expect([await replayFrom(), await cursor()]).toEqual([null, stays]);
+    await follower.pass();
+    expect((await readSync()).reload).toBeNull();
+  });
+
+  test.each([401, 403, 404, 422, 500])("waits for the next pass when it met %i", async (status) => {
+    await hold(1);
+    await patchSync({ cursor: at(100), replayFrom: FROM });
+    const stays = await cursor();
+    const feed: Platform["feed"] = new Map([[FROM, { status }]]);
+    play({ feed, details: (id) => record(id, { number_of_rooms: 12 }) });
+    const follower = new Follower();
+    await expect(follower.pass()).rejects.toMatchObject({ status });
+    expect([await replayFrom(), await cursor()]).toEqual([FROM, stays]);
+    feed.set(FROM, { changes: { changed: [1] }, next: stays });
+    await follower.pass();
+    expect(detailsAsked()).toEqual([[1]]);
+    expect([await replayFrom(), await cursor()]).toEqual([null, stays]);
+  });
 });
