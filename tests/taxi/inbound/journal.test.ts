@@ -83,7 +83,7 @@ test("with the database away a delivery is on disk before it is acknowledged, an
   expect(journalStatus()).toEqual({ pending: 1 });
   bringBack();
   await gone();
-  expect(journalStatus()).toEqual({ pending: 0 });
+  await eventually(() => expect(journalStatus()).toEqual({ pending: 0 }));
   expect((await deliveriesOf("J-1"))[0]).toMatchObject({ outcome: "applied", via: "journal", answered: 204 });
 });
 
