@@ -25,6 +25,20 @@ test("A05: two charges of one type stay two rows, each with name, way, amount an
   expect(rows[1]).toMatch(/City tax.*3% of the price.*€9\.00.*£7\.20.*Yes.*Not stated/);
 });
 
+test("feature 3: beside each charge stand its rate and what the rows down to it come to", () => {
+  const [vat, fee, tax] = rowsOf(draw(priceView(dualPrice(), wording())));
+  expect(vat).toMatch(/€27\.00<\/td><td[^>]*>£21\.69<span[^>]*>1 GBP = 1\.2448 EUR<\/span><\/td>.*€327\.00/);
+  expect(fee).toMatch(/€6\.00<\/td>.*1 GBP = 1\.25 EUR.*€333\.00.*Yes.*Paid at the property/);
+  expect(tax).toMatch(/€15\.00<\/td>.*€348\.00.*No.*Paid at the property/);
+});
+
+test("A05: what nobody states is told as that, neither in the price nor on top of it", () => {
+  const [row] = rowsOf(
+    draw(priceView(dualPrice({ charges: [{ ...cityTax, included_in: null }] }), wording())),
+  );
+  expect(row?.match(/Not stated/g)).toHaveLength(2);
+});
+
 test("A06: both currencies stand side by side under their own heads, with the implied rate", () => {
   const html = draw(priceView(dualPrice(), wording()));
   expect(html).toMatch(/>In EUR<\/th><th[^>]*>In GBP, the property&#x27;s currency</);

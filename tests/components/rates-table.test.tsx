@@ -94,6 +94,32 @@ describe("A01: a real table of rates", () => {
   });
 });
 
+test("X08: machines read the very price that is shown, in its currency", () => {
+  const html = draw({ ...result, recommendation: null });
+  expect(html.match(/itemProp="price" content="[^"]*"/gi)).toEqual([
+    'itemProp="price" content="333"',
+    'itemProp="price" content="290"',
+  ]);
+  expect(new Set(html.match(/itemProp="priceCurrency" content="[^"]*"/gi))).toEqual(
+    new Set(['itemProp="priceCurrency" content="EUR"']),
+  );
+});
+
+test("A12: a deal names the price before it, and a combination what each of its rooms costs", () => {
+  const deal = { discount_percentage: 15, public_price: dual(314.69, 391.76) };
+  const both = {
+    ...result,
+    products: result.products.map((rate) => ({ ...rate, deal })),
+    recommendation: {
+      price: dualPrice({ display: dual(494, 617) }),
+      products: [{ id: "a", number_of_adults: 2, price: dualPrice({ display: dual(262, 327) }) }],
+    },
+  };
+  const html = draw(both);
+  expect(html).toContain("€391.76");
+  expect(html).toMatch(/Attic<\/span><span[^>]*>2 adults<\/span><span[^>]*>€327\.00</);
+});
+
 test("A02: the combination stands above the table with its own price and who sleeps where", () => {
   const html = draw(result);
   expect(html.indexOf('id="recommendation"')).toBeGreaterThan(0);

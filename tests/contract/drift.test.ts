@@ -68,6 +68,86 @@ describe("D01: tolerant when reading, and every surprise is reported by path and
     ]);
   });
 
+  const priced = (price: object, more: object = {}) => ({
+    ...result,
+    products: [{ ...result.products[0], ...more, price: { total: pair(56, 60.7), ...price } }],
+  });
+  const tax = {
+    charge: 0,
+    condition: null,
+    included_in: { display: false, chargeable_online: null },
+    mode: "per_person_per_night",
+    percentage: null,
+    total_amount: pair(12, 13),
+    unit_amount: pair(2, 2.17),
+  };
+
+  test.each<[string, object]>([
+    ["no online figure", { chargeable_online: null }],
+    ["an online figure", { chargeable_online: pair(44, 47.7) }],
+    ["nothing but a total", { base: null, display: null, charges: null }],
+    ["a figure of nothing", { display: pair(0, 0) }],
+    ["no figure of the booker", { display: { accommodation_currency: 56, booker_currency: null } }],
+    ["a figure of the property alone", { display: { accommodation_currency: 56 } }],
+    ["a charge in no stated place", { charges: [tax, { ...tax, included_in: null }] }],
+    [
+      "a charge that may apply",
+      {
+        charges: [
+          { ...tax, condition: 28 },
+          { ...tax, condition: 0 },
+        ],
+      },
+    ],
+    ["a charge without a figure", { charges: [{ ...tax, total_amount: null, mode: "incalculable" }] }],
+    ["a charge that is a percentage", { charges: [{ ...tax, mode: "percentage", percentage: 8.875 }] }],
+    [
+      "a charge of a search result",
+      {
+        charges: [{ charge: 21, condition: null, included_in: { display: true }, total_amount: pair(1, 2) }],
+      },
+    ],
+  ])("a price with %s is one the contract knows", (_name, price) => {
+    expect(item.safeParse(priced(price)).error?.issues ?? []).toEqual([]);
+    expect(findDrift(item, priced(price))).toEqual([]);
+  });
+
+  test.each<[string, object]>([
+    ["no total", { total: null }],
+    ["a total without the property's figure", { total: { booker_currency: 60.7 } }],
+    ["a total in words", { total: { accommodation_currency: "56", booker_currency: 60.7 } }],
+    ["a charge without its type", { charges: [{ ...tax, charge: null }] }],
+    ["a flag in words", { charges: [{ ...tax, included_in: { display: "false" } }] }],
+  ])("a price with %s is none", (_name, price) => {
+    expect(item.safeParse(priced(price)).success).toBe(false);
+  });
+
+  const terms = (from: string | null, more: object = {}) =>
+    priced(
+      {},
+      {
+        policies: {
+          cancellation: { type: "special_conditions", schedule: [{ from, price: pair(5, 5.4) }], ...more },
+        },
+      },
+    );
+
+  test.each(["now", null, "2027-06-03T16:00:00Z", "2027-06-03T18:00:00+02:00"])(
+    "a step of cancelling may begin at %s",
+    (from) => {
+      expect(item.safeParse(terms(from)).success).toBe(true);
+      expect(findDrift(item, terms(from))).toEqual([]);
+    },
+  );
+
+  test.each([null, "2027-06-03T18:00:00+02:00"])("free cancellation may last until %s", (until) =>
+    expect(item.safeParse(terms("now", { free_cancellation_until: until })).success).toBe(true),
+  );
+
+  test.each(["soon", "2027-06-03", ""])("and not at %j", (from) =>
+    expect(item.safeParse(terms(from)).success).toBe(false),
+  );
+
   test.each([
     ["an object bundle", { id: 3 }],
     ["an integer bundle", 3],

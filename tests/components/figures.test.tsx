@@ -1,0 +1,144 @@
+// P13, A09, A13: which of a price's figures stands in which place of the sheet, the risk table and the last page.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Handoff } from "@/components/rates/handoff";
+import { Rates } from "@/components/rates/rates";
+import { PrintSheet } from "@/components/stay/print-sheet";
+import type { AvailabilityResult } from "@/lib/contract/availability";
+import { findChoice, handoffView } from "@/lib/views/handoff-view";
+import type { Choice } from "@/lib/views/hrefs";
+import { propertyView } from "@/lib/views/property-view";
+import { ratesView } from "@/lib/views/rates-view";
+import { dual, dualPrice, GBP_EUR, terms, wording, words } from "@/tests/views/support";
+
+const result: AvailabilityResult = {
+  id: 1,
+  currency: GBP_EUR,
+  products: [
+    {
+      id: "a",
+      room: "101",
+      policies: {
+        payment: { timings: ["pay_online_now"] },
+        cancellation: {
+          type: "free_cancellation",
+          schedule: [
+            { from: "now", price: dual(0, 0) },
+            { from: "2027-06-03T16:00:00Z", price: dual(83.85, 100) },
+          ],
+        },
+      },
+      price: dualPrice(),
+    },
+    {
+      id: "b",
+      room: "101",
+      policies: { cancellation: { type: "non_refundable" } },
+      price: dualPrice({ display: dual(240, 299), total: dual(252, 314) }),
+    },
+  ],
+};
+const details = { id: 1, name: { "en-gb": "Canal House" } };
+const context = { ...wording(), terms, details };
+const view = ratesView(result, context);
+
+const textOf = (html: string) =>
+  html.replaceAll(/<(?:br|\/?(?:p|td|th|tr|dt|dd|li|span|div))\b[^>]*>/g, " ").replaceAll(/<[^>]+>/g, "");
+const plain = (html: string) => textOf(html).replaceAll(/\s+/g, " ");
+
+test("P13: the sheet names base, every charge and the whole total, each with its own figure", () => {
+  const rate = view.rooms[0]?.rates.find(({ id }) => id === "a");
+  if (!rate) throw new Error("the fixture holds rate a");
+  const stay = propertyView(details, {
+    ...wording(),
+    fetchedAt: "2027-05-01T09:00:00Z",
+    stay: null,
+    webUrl: null,
+  });
+  const html = renderToStaticMarkup(
+    <PrintSheet
+      stay={stay}
+      forWhat={null}
+      printed={{ room: "Attic", roomLang: null, rate }}
+      noRate={null}
+      quotedAt="1 May 2027, 09:00 (UTC)"
+      words={words}
+    />,
+  );
+  const text = plain(html);
+  expect(text).toContain("Room price before charges €300.00");
+  expect(text).toContain("VAT (9% of the price) €27.00");
+  expect(text).toContain("Service charge (€6.00 (£4.80) per stay) €6.00");
+  expect(text).toContain("City tax (€2.50 (£2.00) per person per night) €15.00");
+  expect(text).toContain("Total to pay €348.00");
+  expect(text).toContain("Until 3 June 2027, 18:00 (Europe/Amsterdam): no fee");
+  expect(text).toContain("€100.00 (£83.85), 30% of the total");
+  expect(text).toContain("Pay €327.00 (£262.69) online when booking");
+  expect(text).toContain("Pay €21.00 (£16.80) at the property");
+});
+
+const risk = (day: string, odds: string) => {
+  const html = renderToStaticMarkup(
+    <Rates view={view} checkin={terms.checkin} risk={{ day, odds }} words={words} />,
+  );
+  return (html.match(/<tr[^>]*data-risk="[\s\S]*?<\/tr>/g) ?? []).map(plain);
+};
+
+test("A09: each rate stands with its total and what cancelling on the day costs, in both currencies", () => {
+  const [b, a] = risk("2027-06-03", "0");
+  expect(b).toMatch(/non-refundable.*€314\.00 £252\.00.*€314\.00 £252\.00/);
+  expect(a).toMatch(/free cancellation.*€348\.00 £279\.49.*€100\.00 £83\.85.*Until 18:00: no fee/);
+  expect(risk("2027-06-02", "0")[1]).toMatch(/€348\.00 £279\.49.*no fee/);
+  expect(risk("2027-06-04", "0")[1]).not.toContain("Until 18:00");
+});
+
+test("feature 2: on average a rate costs its total when kept and its fee when not", () => {
+  // 60% of 348 and 40% of 100 are 248.80; the other costs 314 either way.
+  const [first, second] = risk("2027-06-03", "40");
+  expect(first).toMatch(/free cancellation.*€248\.80/);
+  expect(second).toMatch(/non-refundable.*€314\.00.*€314\.00.*€314\.00/);
+});
+
+test("feature 2: where the fee is not stated no average is", () => {
+  const bare = { type: "free_cancellation", free_cancellation_until: "2027-06-03T16:00:00Z" };
+  const products = [{ id: "c", room: null, policies: { cancellation: bare }, price: dualPrice() }];
+  const unstated = ratesView({ ...result, products }, context);
+  const row = (day: string) =>
+    plain(
+      renderToStaticMarkup(
+        <Rates view={unstated} checkin={terms.checkin} risk={{ day, odds: "40" }} words={words} />,
+      ).match(/<tr[^>]*data-risk="[\s\S]*?<\/tr>/)?.[0] ?? "",
+    );
+  // 60% of 348.
+  expect(row("2027-06-02")).toContain("€208.80");
+  expect(row("2027-06-04")).toMatch(/€348\.00.*not stated.*not stated/);
+});
+
+const handoff = (choice: Choice) => {
+  const full = { ...context, ways: { web: null, app: null }, seen: null };
+  const chosen = findChoice(result, choice, full);
+  if (!chosen) throw new Error("the fixture holds the choice");
+  return renderToStaticMarkup(<Handoff view={handoffView(1, choice, chosen, full)} words={words} />);
+};
+
+test("A13: before leaving, the whole total is the largest figure, with the property's and the shown price", () => {
+  const html = handoff({ kind: "product", id: "a" });
+  expect(html).toMatch(/data-handoff-total="true">€348\.00</);
+  const text = plain(html);
+  expect(text).toContain("£279.49 in the property&#x27;s currency");
+  expect(html).toMatch(/<dt[^>]*>of that, charged online<\/dt><dd>€327\.00<\/dd>/);
+  expect(html).toMatch(/<dt[^>]*>Price shown on the page before<\/dt><dd>€333\.00<\/dd>/);
+});
+
+test("A03: of a set the sum is the total, and each rate says what one costs", () => {
+  const html = handoff({
+    kind: "set",
+    picks: [
+      { id: "a", count: 2 },
+      { id: "b", count: 1 },
+    ],
+  });
+  // Twice 348 and 314.
+  expect(html).toMatch(/data-handoff-total="true">€1,010\.00</);
+  expect(plain(html)).toMatch(/2 rooms × .*for one room €348\.00/);
+});
