@@ -47,6 +47,7 @@ describe("Feature 11: can I pay the way I want", () => {
     });
     expect(judge({ noCard: true }, payment, { isFree: false })).toMatchObject({ kind: "guarantee" });
     expect(judge({ noCard: true }, payment, {}, null)).toMatchObject({ kind: "unknown" });
+    expect(judge({ noCard: true }, payment, {}, "NL")).toMatchObject({ kind: "works" });
     const details = house(payment);
     expect(housePayVerdict(wants({ noCard: true }), details, "nl", wording())).toMatchObject({
       kind: "works",
