@@ -1,4 +1,4 @@
-// P13, A09, A13: which of a price's figures stands in which place of the sheet, the risk table and the last page.
+// P13, A09, A13: which figure of a price stands where on the sheet, in the risk table and on the last page.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Handoff } from "@/components/rates/handoff";
@@ -121,7 +121,7 @@ const handoff = (choice: Choice) => {
   return renderToStaticMarkup(<Handoff view={handoffView(1, choice, chosen, full)} words={words} />);
 };
 
-test("A13: before leaving, the whole total is the largest figure, with the property's and the shown price", () => {
+test("A13: before leaving, the whole total is the largest figure, the shown price stands by it", () => {
   const html = handoff({ kind: "product", id: "a" });
   expect(html).toMatch(/data-handoff-total="true">€348\.00</);
   const text = plain(html);

@@ -176,7 +176,7 @@ describe("A08: the schedule", () => {
     expect(view(midnight).steps[1]?.whenText).toBe("From 4 June 2027, 00:00 (Europe/Amsterdam)");
   });
 
-  test("is put into order of time, null means from now, and only free terms are free before their first step", () => {
+  test("is put into order of time, null means from now, and only free terms begin free", () => {
     const shuffled: CancellationPolicy = {
       type: "partially_refundable",
       schedule: [

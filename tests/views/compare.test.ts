@@ -88,7 +88,7 @@ describe("the cheapest rate for the party", () => {
     expect(cheapestForParty(view([free, fixed], combined(1)))?.price.headline.shown.amount).toBe(310);
   });
 
-  test("free cancellation costs what the cheapest free rate is dearer, and partial terms are not free", () => {
+  test("free cancellation costs what the cheapest free rate is dearer; partial terms are not", () => {
     expect(freePremium(view([free, fixed, rate("f2", "free_cancellation", 270, 340)]))?.extra).toBe(23);
     expect(freePremium(view([free, partial]))?.extra).toBe(34);
     expect(freePremium(view([fixed, partial, rate("u", null, 1, 2)]))).toBeNull();

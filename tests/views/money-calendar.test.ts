@@ -100,7 +100,7 @@ describe("feature 4: deposit days by offset and reference", () => {
     });
   });
 
-  test("its own currency goes before the property's; no amount is told as that, and none of 0 is asked for", () => {
+  test("its own currency goes before the property's, and no amount is told as that", () => {
     const collect = { collect: moment("checkin", 0, "barter") };
     expect(depositOf({ amount: 150, currency: "USD", deposit: collect })?.text).toBe(
       "Damage deposit taken: US$150.00",

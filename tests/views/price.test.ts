@@ -45,7 +45,7 @@ describe("R02: the headline is the whole stay", () => {
     expect(priceView(dualPrice(), wording({ nights })).perNight.amount).toBe(amount),
   );
 
-  test("A17: a night that does not divide evenly is rounded to minor units of the currency that is shown", () => {
+  test("A17: a night that does not divide evenly is rounded to units of the shown currency", () => {
     const euroYen = { accommodation: "EUR", booker: "JPY" };
     const yen = dualPrice({ display: dual(61.55, 10_000), total: dual(73.86, 12_000) });
     expect(priceView(yen, wording({ currency: euroYen })).perNight).toEqual({
@@ -87,7 +87,7 @@ describe("R03: the tax sentence", () => {
     expect(by(267.493, 333.004)).toBeNull();
   });
 
-  test("two charges of one name are named once, and one that nobody places is not said to come on top", () => {
+  test("two charges of one name are named once, and one in no stated place is not named", () => {
     const unplaced = { ...cleaning, condition: null, included_in: null };
     const note = taxNote(
       dualPrice({

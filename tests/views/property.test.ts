@@ -143,7 +143,7 @@ describe("P07: ages, pets, deposit", () => {
     expect(signed(0)).toBe("Collected at check-in (12 June 2027) by cash");
   });
 
-  test("the deposit's own currency goes before the property's, and a deposit of no amount is told as that", () => {
+  test("the deposit's own currency goes before the property's; no amount is told as that", () => {
     const lines = (own: object) =>
       view({ currency: "GBP", policies: { damage: { ...damage, ...own } } }).policies[0]?.lines[0];
     expect(lines({})).toBe("A damage deposit of €150.00 is asked for");

@@ -277,7 +277,7 @@ describe("A13, A15: the hand-off", () => {
     expect(closed.blocked).toContain("no address");
   });
 
-  test("A13: the same price is no movement, and none is told where nothing was seen or in other money", () => {
+  test("A13: the same price is no movement, nor is one that was not seen or in other money", () => {
     expect(handoff().movement).toBeNull();
     const dearer = { ...PRICED, total: 100 };
     expect(handoff({}, null).movement).toBeNull();

@@ -24,7 +24,7 @@ export const lookups: Lookups = {
 
 export const words = wordsFor("en");
 
-/** The property's currency and the booker's; they differ, so that no figure of one can pass for the other's. */
+/** The property's and the booker's; they differ, so that no figure of one passes for the other's. */
 export const GBP_EUR: CurrencyPair = { accommodation: "GBP", booker: "EUR" };
 
 export function wording(overrides: Partial<QuoteWording> = {}): QuoteWording {
