@@ -9,7 +9,7 @@ import type { Timing } from "./timing";
 const CHUNK = 5;
 /** From this quota on, calls that are leased and not made are no loss. */
 const AMPLE_PER_MINUTE = 3_000;
-/** How long a lease is good for: as long as another process may need to hear of a 429. */
+/** How long a lease is good for: as long as another process may need to hear of a 429, and a ledger reckons with. */
 const LIFE_MS = 1_000;
 /** Without the ledger a process goes on with this part of the quota. */
 const OWN_SHARE = 0.2;
@@ -38,8 +38,6 @@ export interface Lease {
 
 /** What all processes write their calls into; every method rejects when it cannot be reached. */
 export interface QuotaLedger {
-  /** Milliseconds a lease is good for, and never more than the ledger's own reckoning allows for; 1,000 unless said. */
-  readonly lifeMs?: number;
   lease(wish: LeaseWish): Promise<Lease>;
   block(forMs: number): Promise<void>;
   close(): Promise<void>;
@@ -173,7 +171,7 @@ export class SharedBudget implements Quota {
       return true;
     }
     // Counted from when it was asked for: the ledger booked it no earlier.
-    const until = askedAt + (this.ledger.lifeMs ?? LIFE_MS);
+    const until = askedAt + LIFE_MS;
     if (now >= until) return false;
     const turns = waiting.splice(0, granted);
     for (const turn of turns) {

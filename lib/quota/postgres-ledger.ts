@@ -11,24 +11,13 @@ const QUOTA_LOCK = 7_203_513;
  * for the way to the platform.
  */
 const SECONDS_BEYOND = 3;
+/** How many seconds a booked call counts. */
+const COUNTED = 60 + SECONDS_BEYOND;
 /** A call waits no longer for its turn than a lease is good for. */
 const PATIENCE_MS = 900;
 /** One for each class, so that no class waits behind another. */
 const CONNECTIONS = CALLERS.length;
 const PRUNE_MS = 60_000;
-
-/** A test has no minute to wait. */
-export interface LedgerOptions {
-  /** What counts as a second, in milliseconds; a lease lives as long. */
-  secondMs?: number;
-  secondsPerMinute?: number;
-}
-
-interface Reckoning {
-  secondMs: number;
-  /** How many seconds a call counts. */
-  counted: number;
-}
 
 interface Row {
   granted: number;
@@ -44,15 +33,15 @@ const whole = (value: number): number => Math.max(0, Math.trunc(value));
 /** Of the database's own clock, as the processes' clocks may differ. */
 const CLOCK = "clock as materialized (select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms)";
 
-const bookOwed = (owed: CallsByCaller, { secondMs }: Reckoning): string[] =>
+const bookOwed = (owed: CallsByCaller): string[] =>
   CALLERS.filter((caller) => owed[caller] > 0).map(
     (caller) => `with ${CLOCK}
-      insert into quota_second (second, caller, taken) select ms / ${secondMs}, '${caller}', ${whole(owed[caller])} from clock
+      insert into quota_second (second, caller, taken) select ms / 1000, '${caller}', ${whole(owed[caller])} from clock
       on conflict (second, caller) do update set taken = quota_second.taken + excluded.taken`,
   );
 
 /** The rule of `roomFor`, where all bookings are seen. */
-function bookWanted({ perMinute, caller, wanted }: LeaseWish, { secondMs, counted }: Reckoning): string {
+function bookWanted({ perMinute, caller, wanted }: LeaseWish): string {
   const shares = sharesOf(perMinute);
   const kept = CALLERS.filter((other) => other !== caller).map(
     (other) => `greatest(0, ${shares[other].guaranteed} - ${other})`,
@@ -61,7 +50,7 @@ function bookWanted({ perMinute, caller, wanted }: LeaseWish, { secondMs, counte
     (one) => `coalesce(sum(taken) filter (where caller = '${one}'), 0)::integer as ${one}`,
   );
   return `with ${CLOCK},
-    counted as materialized (select * from quota_second where second > (select ms / ${secondMs} - ${counted} from clock)),
+    counted as materialized (select * from quota_second where second > (select ms / 1000 - ${COUNTED} from clock)),
     used as materialized (select ${sums.join(", ")}, min(second) as oldest from counted),
     blocked as materialized (
       select greatest(0, coalesce(max(extract(epoch from until) * 1000)::bigint, 0) - (select ms from clock)) as ms
@@ -73,26 +62,22 @@ function bookWanted({ perMinute, caller, wanted }: LeaseWish, { secondMs, counte
       from used, blocked),
     booked as (
       insert into quota_second (second, caller, taken)
-      select clock.ms / ${secondMs}, '${caller}', granted from clock, room where granted > 0
+      select clock.ms / 1000, '${caller}', granted from clock, room where granted > 0
       on conflict (second, caller) do update set taken = quota_second.taken + excluded.taken)
     select granted, interactive, staff, sync, blocked.ms as blocked_ms,
-      greatest(1, (coalesce(oldest, clock.ms / ${secondMs}) + ${counted}) * ${secondMs} - clock.ms) as release_ms
+      greatest(1, (coalesce(oldest, clock.ms / 1000) + ${COUNTED}) * 1000 - clock.ms) as release_ms
     from clock, used, blocked, room`;
 }
 
-const forget = ({ secondMs, counted }: Reckoning): string =>
-  `delete from quota_second where second < (extract(epoch from clock_timestamp()) * 1000)::bigint / ${secondMs} - ${2 * counted}`;
+const FORGET = `delete from quota_second
+  where second < (extract(epoch from clock_timestamp()) * 1000)::bigint / 1000 - ${2 * COUNTED}`;
 
 /** The ledger in the database at `url`, over connections of its own: a page that holds all others does not hold it up. */
 export class PostgresLedger implements QuotaLedger {
-  readonly lifeMs: number;
   private readonly pool: Pool;
-  private readonly reckoning: Reckoning;
   private prunedAt = 0;
 
-  constructor(url: string, { secondMs = 1_000, secondsPerMinute = 60 }: LedgerOptions = {}) {
-    this.lifeMs = secondMs;
-    this.reckoning = { secondMs, counted: secondsPerMinute + SECONDS_BEYOND };
+  constructor(url: string) {
     this.pool = new Pool({
       connectionString: url,
       application_name: "roomward quota",
@@ -116,9 +101,9 @@ export class PostgresLedger implements QuotaLedger {
     const statements = [
       `select pg_advisory_xact_lock(${QUOTA_LOCK})`,
       "set local synchronous_commit to off",
-      ...bookOwed(wish.owed, this.reckoning),
-      ...(isTimeToPrune ? [forget(this.reckoning)] : []),
-      bookWanted(wish, this.reckoning),
+      ...bookOwed(wish.owed),
+      ...(isTimeToPrune ? [FORGET] : []),
+      bookWanted(wish),
     ];
     const results = (await this.pool.query(statements.join(";\n"))) as unknown as { rows: Row[] }[];
     const row = results.at(-1)?.rows[0];
