@@ -2,6 +2,7 @@
 import { call } from "@/lib/demand/client";
 import { quotaStatus } from "@/lib/demand/status";
 import { DemandFailure } from "@/lib/http/failure";
+import { patienceUntil } from "@/lib/patience";
 import { startQuota } from "@/lib/quota/start";
 
 export interface Order {
@@ -27,7 +28,7 @@ let number = 0;
 async function askOnce(outcome: Outcome, caller: Order["caller"]): Promise<void> {
   number += 1;
   try {
-    await call("scores", { accommodations: [number] }, { caller, deadline: Date.now() + 10_000 });
+    await call("scores", { accommodations: [number] }, { caller, deadline: patienceUntil(10_000) });
     outcome.answered += 1;
   } catch (error) {
     if (!(error instanceof DemandFailure) || error.kind !== "limited") outcome.others.push(String(error));

@@ -2,6 +2,7 @@
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
 import { type LeaderWork, lead, type Standing } from "@/lib/db/leader";
+import { patienceMs } from "@/lib/patience";
 import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
 
 let copy: CopiedDatabase;
@@ -65,7 +66,7 @@ function candidate(work = untilStopped, url = copy.url): Candidate {
   return self;
 }
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: patienceMs(10_000), interval: 10 });
 
 const backends = async (): Promise<number[]> =>
   (
