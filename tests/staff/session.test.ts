@@ -179,6 +179,23 @@ describe("T01: writes", () => {
     const bare = browser.request(PATH, { method: "POST", body: "{}" });
     expect(await statusOf(bare, "viewer")).toBe(403);
   });
+
+  test("also under a name of a front of its own, and not from one that looks like it", async () => {
+    const { browser } = await signedIn("admin");
+    const status = (origin: string, host = "desk.example:8443") =>
+      statusOf(browser.post(PATH, {}, { host, origin }), "viewer");
+    expect(await status("https://desk.example:8443")).toBe(200);
+    expect(await status("https://desk.example:8443", "Desk.Example:8443")).toBe(200);
+    for (const origin of [
+      "https://evil-desk.example:8443",
+      "https://desk.example:8443.evil.example",
+      "https://desk.example",
+      "https://desk.example:9443",
+      "desk.example:8443",
+    ])
+      expect([origin, await status(origin)]).toEqual([origin, 403]);
+    expect(await status("https://evil-desk.example", "desk.example")).toBe(403);
+  });
 });
 
 describe("T01: an outage is not a signed-out person", () => {
