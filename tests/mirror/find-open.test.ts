@@ -25,8 +25,8 @@ const record = (id: number, more: Record<string, unknown> = {}) =>
     ...more,
   });
 
-const storeRecord = async (details: AccommodationDetails) =>
-  (await database()).insert(accommodation).values(rowOf(details, ["en-gb"], AT));
+const storeRecords = async (all: AccommodationDetails[]) =>
+  (await database()).insert(accommodation).values(all.map((details) => rowOf(details, ["en-gb"], AT)));
 
 async function storeTrait(details: AccommodationDetails, writtenAt = AT): Promise<void> {
   const row = traitRowOf(details, ["en-gb"], writtenAt);
@@ -67,7 +67,7 @@ describe("the process's index of stays", () => {
   });
 
   it("makes stays findable that were stored before there were trait rows, without touching rows that are there", async () => {
-    for (let id = 1; id <= 60; id++) await storeRecord(record(id));
+    await storeRecords(Array.from({ length: 60 }, (_, i) => record(i + 1)));
     await storeTrait(record(7, { location: { city: -9 } }));
     stayIndex();
     await indexSettled();

@@ -39,6 +39,17 @@ function answering(answer: typeof answerLists = answerLists): void {
   });
 }
 
+/** Lets the database fail with `error`; what it gives brings it back. */
+async function takeDatabaseAway(error: Error): Promise<() => void> {
+  const held = await database();
+  const fail = () => {
+    throw error;
+  };
+  const use = (db: unknown) => setDatabase({ db, close: async () => {} } as OpenDatabase);
+  use({ select: fail, insert: fail, transaction: fail, execute: fail });
+  return () => use(held);
+}
+
 beforeEach(() => {
   log.level = "silent";
   calls.length = 0;
@@ -131,26 +142,25 @@ describe("a platform that does not answer", () => {
     keep();
     await goTo(600);
     expect(told).not.toHaveBeenCalled();
-    const held = await database();
-    const fail = () => {
-      throw new Error("the database is away");
-    };
-    setDatabase({ db: { select: fail } as never, close: async () => {} } as unknown as OpenDatabase);
+    const back = await takeDatabaseAway(new Error("the database is away"));
     await goTo(1_500);
-    setDatabase({ db: held, close: async () => {} } as OpenDatabase);
+    back();
     expect(told.mock.calls.map(([, words]) => words)).toEqual(["reference lists could not be read"]);
     await goTo(2_500);
     expect(calls.map(({ at }) => at)).toEqual([0, 500, 2_500]);
   });
 
-  test("does not keep the process from ending", async () => {
+  test("and what fails while the process ends is no error", async () => {
     const told = vi.spyOn(log, "error");
-    answering(() => {
+    let taking: Promise<() => void> | null = null;
+    answering((asked) => {
       stopped = true;
-      return hopeless();
+      taking ??= takeDatabaseAway(new Error("the database is closed"));
+      return { ...answerLists(asked), after: taking };
     });
     keep();
     if (running) await untilEnded(running);
+    (await (taking as Promise<() => void> | null))?.();
     expect(calls).toHaveLength(1);
     expect(told).not.toHaveBeenCalled();
   });
@@ -162,15 +172,11 @@ test("a directory that belongs to another process ends this one with that senten
     stopped = true;
     return undefined as never;
   });
-  const held = await database();
   const inUse = new DirectoryInUse("/data/db", 4711);
-  const fail = () => {
-    throw inUse;
-  };
-  setDatabase({ db: { select: fail } as never, close: async () => {} } as unknown as OpenDatabase);
+  const back = await takeDatabaseAway(inUse);
   keep();
   if (running) await untilEnded(running);
-  setDatabase({ db: held, close: async () => {} } as OpenDatabase);
+  back();
   expect(exit.mock.calls).toEqual([[1]]);
   expect(told.mock.calls).toEqual([[inUse.message]]);
 });
