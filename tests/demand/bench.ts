@@ -58,6 +58,15 @@ afterEach(async () => {
   }
 });
 
+/** A promise, and what fulfils it. */
+export function gate(): { opened: Promise<void>; open(): void } {
+  let open = () => {};
+  const opened = new Promise<void>((done) => {
+    open = done;
+  });
+  return { opened, open: () => open() };
+}
+
 /** The DemandFailure that `asking` ends in. */
 export async function failureOf(asking: Promise<unknown>): Promise<DemandFailure> {
   const outcome = await asking.then(

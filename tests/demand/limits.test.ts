@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { parseConfig } from "@/lib/config";
 import type { Caller } from "@/lib/demand/answer";
-import { Budget } from "@/lib/demand/budget";
+import { Budget, retryAfterMs, silent429Ms } from "@/lib/demand/budget";
 import type { DemandClient } from "@/lib/demand/make-client";
 import { failureOf, fakeTiming, makeBench } from "./bench";
 
@@ -43,6 +43,32 @@ describe("after a 429", () => {
       await ask(client);
       expect(upstream.asked).toHaveLength(2);
     }
+  });
+
+  test.each([
+    ["7", 7_000],
+    ["0", 0],
+    ["0.5", 500],
+    ["600", 600_000],
+    // Longer than ten minutes nobody waits without asking again.
+    ["86400", 600_000],
+    ["Fri, 15 Jan 2027 09:00:07 GMT", 7_000],
+    ["Fri, 15 Jan 2027 08:59:59 GMT", null],
+    ["-5", null],
+    ["soon", null],
+    [" ", null],
+    [null, null],
+  ])("Retry-After %j asks for %j milliseconds", (header, expected) => {
+    expect(retryAfterMs(header, fakeTiming(Date.parse("2027-01-15T09:00:00Z")))).toBe(expected);
+  });
+
+  test("that names no time everybody waits for a minute and up to five seconds by chance", () => {
+    for (const [random, expected] of [
+      [0, 60_000],
+      [0.5, 62_500],
+      [0.9999, 64_999],
+    ] as const)
+      expect(silent429Ms({ ...fakeTiming(), random: () => random })).toBe(expected);
   });
 
   test("a later and shorter wait never shortens the one that stands; a longer one prolongs it", () => {
@@ -100,11 +126,13 @@ describe("the quota", () => {
     for (let i = 0; i < 2; i++) await ask(client, "sync");
     expect(await failureOf(ask(client, "sync"))).toMatchObject({ kind: "limited" });
     expect(upstream.asked).toHaveLength(50);
-    timing.move(50_000);
-    expect(await failureOf(ask(client))).toMatchObject({ kind: "limited" });
-    timing.move(12_000);
-    await ask(client);
-    expect(upstream.asked).toHaveLength(51);
+    // A call counts until its second lies wholly outside the platform's minute, and one more for the way there.
+    timing.move(61_999);
+    for (const caller of ["interactive", "staff", "sync"] as const)
+      expect(await failureOf(ask(client, caller, 0))).toMatchObject({ kind: "limited", retryAfterMs: 1 });
+    timing.move(1);
+    for (const caller of ["interactive", "staff", "sync"] as const) await ask(client, caller);
+    expect(upstream.asked).toHaveLength(53);
   });
 
   test("of a minute in which staff and copy took all they could, travellers still have seven tenths", async () => {

@@ -1,6 +1,11 @@
 import { createServer } from "node:net";
-import { describe, expect, test } from "vitest";
-import { failureOf, makeBench } from "./bench";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { patienceMs } from "@/lib/patience";
+import { failureOf, gate, makeBench } from "./bench";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const body = { accommodations: [7] };
 const good = { json: { request_id: "ok", data: [{ id: 7 }] } };
@@ -57,6 +62,33 @@ describe("D02: what may pass by itself is asked again", () => {
       await failureOf(client.call("details", { accommodations: [i + 1] }));
     }
     expect(client.connection.counters.details.retries).toBeLessThanOrEqual(20 + 100 / 10);
+  });
+});
+
+describe("one attempt", () => {
+  test.each([
+    ["interactive", 3_000],
+    ["staff", 3_000],
+    ["sync", 15_000],
+  ] as const)("of %s waits %i ms for an answer, and the next one is made after it", async (caller, ms) => {
+    // Time is up when this test says so.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { client, upstream, timing } = await makeBench();
+    const [first, second] = [gate(), gate()];
+    upstream.script((_, number) => {
+      if (number === 1) first.open();
+      else second.open();
+      return number === 1 ? { hang: true } : good;
+    });
+    const asking = client.call("details", body, { caller, deadline: timing.now() + patienceMs(60_000) });
+    await first.opened;
+    vi.advanceTimersByTime(patienceMs(ms) - 1);
+    // Were it given up already, another one would be on its way now.
+    for (let turns = 0; turns < 20; turns++) await new Promise((done) => setImmediate(done));
+    expect(client.connection.counters.details.retries).toBe(0);
+    vi.advanceTimersByTime(1);
+    await second.opened;
+    expect((await asking).requestId).toBe("ok");
   });
 });
 

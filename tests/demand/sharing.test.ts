@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
 import type { Caller } from "@/lib/demand/answer";
-import { failureOf, makeBench } from "./bench";
-
-const gate = () => {
-  let open = () => {};
-  const after = new Promise<void>((done) => {
-    open = done;
-  });
-  return { after, open: () => open() };
-};
+import { failureOf, gate, makeBench } from "./bench";
 
 test("B07: 500 identical questions at once are one call", async () => {
   const { client, upstream } = await makeBench();
@@ -59,7 +51,7 @@ test("a failure is shared like an answer", async () => {
 
 test("whoever joins an answer under way waits no longer than to its own deadline", async () => {
   const { client, upstream, timing } = await makeBench();
-  const { after, open } = gate();
+  const { opened: after, open } = gate();
   upstream.script(() => ({ json: { data: [] }, after }));
   const patient = client.call("details", { accommodations: [7] });
   const hasty = await failureOf(
@@ -80,7 +72,7 @@ test.each<[Caller, Caller, string]>([
   ["sync", "sync", "the first answer"],
 ])("while a question of %s is under way, the same of %s gets %s", async (first, second, expected) => {
   const { client, upstream } = await makeBench();
-  const { after, open } = gate();
+  const { opened: after, open } = gate();
   upstream.script((_, number) =>
     number === 1
       ? { json: { request_id: "the first answer", data: [] }, after }

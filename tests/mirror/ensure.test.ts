@@ -5,6 +5,7 @@ import { call } from "@/lib/demand/client";
 import { ensureCards, ensureRecords } from "@/lib/mirror/ensure";
 import { readCards, readRecords } from "@/lib/mirror/read";
 import { inTurn, mirrorSettled } from "@/lib/mirror/turns";
+import { gate } from "../demand/bench";
 import { detailsOf, mirrorBench, record, soon, TABLES } from "./bench";
 
 const bench = mirrorBench();
@@ -14,15 +15,6 @@ const idsAsked = () => bench.upstream.asked.map(({ body }) => body.accommodation
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** A promise and what fulfils it. */
-function gate(): { open: () => void; opened: Promise<void> } {
-  let open = () => {};
-  const opened = new Promise<void>((done) => {
-    open = done;
-  });
-  return { open: () => open(), opened };
-}
 
 describe("what the mirror lacks", () => {
   test("is asked with all extras and languages, kept, and not asked a second time", async () => {

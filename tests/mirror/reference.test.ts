@@ -128,7 +128,7 @@ describe("the reference lists", () => {
         made += 1;
       },
     });
-    bench.upstream.script(() => ({ status: 503, json: {} }));
+    bench.upstream.script(() => ({ status: 500, json: {} }));
     // What asks nobody is done in the first pass.
     await expect(clarifyReference()).rejects.toThrow();
     const before = made;
