@@ -69,6 +69,10 @@ describe("the door for commands", () => {
     expect(contact()).toMatchObject({ pid: process.pid, key: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
+  test("it is open to this machine alone", () => {
+    expect(server?.address()).toMatchObject({ address: "127.0.0.1", port: contact().port });
+  });
+
   test("only one door per process", async () => {
     expect(await startControl()).toBe(server);
   });
@@ -84,7 +88,8 @@ describe("the door for commands", () => {
   test("404 for anything but POST /command, 400 for what is no command, 422 with a sentence for one that fails", async () => {
     expect((await send({ headers: withKey() })).status).toBe(404);
     expect((await send({ path: "/other", method: "POST", headers: withKey() })).status).toBe(404);
-    for (const body of ["", "[]", "null", '{"name":1}', "{", `"${"x".repeat(70_000)}"`])
+    const large = JSON.stringify({ name: "staff.list", input: { more: "x".repeat(70_000) } });
+    for (const body of ["", "[]", "null", '{"name":1}', "{", large])
       expect((await send({ method: "POST", headers: withKey(), body })).status, body.slice(0, 9)).toBe(400);
     const unknown = await send({ method: "POST", headers: withKey(), body: '{"name":"toString"}' });
     expect(unknown.status).toBe(422);

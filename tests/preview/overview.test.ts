@@ -317,15 +317,16 @@ describe("4.8: what needs a person", () => {
 
   test("a reading of everything, until it is done", async () => {
     const reload = {
-      reason: "staff",
+      reason: "asked" as const,
+      phase: "stays" as const,
       startedAt: hoursAgo(1).toISOString(),
       finishedAt: null,
       done: 1,
       total: 2,
     };
-    await patchSync({ reload: reload as never });
+    await patchSync({ reload });
     expect((await needs())[0]?.[1]).toContain("Everything is being read again");
-    await patchSync({ reload: { ...reload, finishedAt: minutesAgo(1).toISOString() } as never });
+    await patchSync({ reload: { ...reload, finishedAt: minutesAgo(1).toISOString() } });
     expect(await needs()).toEqual([]);
   });
 

@@ -177,6 +177,7 @@ describe("S07: a month of one stay", () => {
     ["2026-03-05", "2", "days"],
     ["", "2", "days"],
     ["2027-02-30", "2", "days"],
+    ["2027-03-01,2027-03-02,2027-03-03,2027-03-04,2027-03-05,2027-03-06,2027-03-07,2027-03-08", "2", "days"],
     ["2027-03-05", "0", "nights"],
     ["2027-03-05", "91", "nights"],
   ])("what cannot be asked is refused: %s for %s nights", async (text, nights, field) => {

@@ -51,6 +51,7 @@ describe("/api/availability", () => {
   ])("400 for %s", async (_name, query, field) => {
     const told = await ask(availability.GET, `/api/availability?${query}`);
     expect(told.status).toBe(400);
+    expect(told.headers.get("cache-control")).toBe("no-store");
     expect(Object.keys(fieldsOf(told))).toContain(field);
     expect(platform.asked).toEqual([]);
   });

@@ -68,6 +68,7 @@ test("405: a page is only read", async () => {
   const answer = await ask("/en/search", { method: "POST" });
   expect(answer.status).toBe(405);
   expect(answer.headers.get("allow")).toBe("GET, HEAD");
+  expect((await ask("/en/search", { method: "HEAD" })).status).toBe(200);
 });
 
 test("the way from the root leads to a language of this site", async () => {

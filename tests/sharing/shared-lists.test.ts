@@ -1,7 +1,8 @@
 // Lists shown to others: what may be in them, who can open and end them, and when they are over.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { POST as revoke } from "@/app/api/shared/revoke/route";
 import { POST as share } from "@/app/api/shared/route";
+import { setClock } from "@/lib/clock";
 import { database, setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { sharedList } from "@/lib/db/schema-current";
@@ -15,6 +16,7 @@ beforeAll(async () => {
   opened = await openMemoryDatabase();
   setDatabase(opened);
 });
+afterEach(() => setClock(undefined));
 afterAll(async () => {
   setDatabase(undefined);
   await opened.close();
@@ -70,9 +72,13 @@ describe("U03: a link that shows a list", () => {
   });
 
   it("is over when its ninety days are", async () => {
+    setClock(() => Date.parse("2027-01-15T09:00:00Z"));
     const { body } = await ask(share, "/api/shared", own(LIST));
     const word = String(body.word);
-    await (await database()).update(sharedList).set({ expiresAt: new Date(0) });
+    expect(body.expiresAt).toBe("2027-04-15T09:00:00.000Z");
+    setClock(() => Date.parse("2027-04-15T08:59:59.999Z"));
+    expect((await openShared(word))?.expiresAt).toBe("2027-04-15T09:00:00.000Z");
+    setClock(() => Date.parse("2027-04-15T09:00:00Z"));
     expect(await openShared(word)).toBeNull();
     await ask(share, "/api/shared", own(LIST));
     expect(await (await database()).select().from(sharedList)).toHaveLength(1);

@@ -169,6 +169,9 @@ describe("T13: taking the trail out", () => {
       after: { format: "csv", filters: "actor, subject" },
     });
     expect(JSON.stringify(entry)).not.toContain("Annabel");
+    await ask("format=json");
+    const [other] = (await readTrail({ action: "audit.export" }, null, 1)).entries;
+    expect(other?.after).toEqual({ format: "json", filters: "" });
   });
 
   test("400 for what does not fit, 403 for an operator, 401 for nobody", async () => {

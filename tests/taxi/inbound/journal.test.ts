@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 const place = vi.hoisted(() => {
@@ -48,7 +49,7 @@ const folder = () => join(place.directory, "taxi-journal");
 const file = (port = config.site.port) => join(folder(), `${port}.jsonl`);
 
 /** `changed` in place of the database's own. */
-const standingIn = (changed: Partial<Record<"transaction" | "_", unknown>>): OpenDatabase => ({
+const standingIn = (changed: Partial<Record<"transaction" | "execute" | "_", unknown>>): OpenDatabase => ({
   ...opened,
   db: new Proxy(opened.db, {
     get: (target, key) => Reflect.get(key in changed ? changed : target, key),
@@ -216,6 +217,25 @@ test("a delivery that cannot be applied though the database is there is kept for
   await gone();
   expect(await outcomesOf("J-10")).toEqual(["applied", "failed", "applied"]);
   expect(await bookingOf("J-10")).toMatchObject({ comment: "B", openDecisions: 1 });
+});
+
+test("an outage of a moment is not taken for a delivery that cannot be applied", async () => {
+  leave(line(post("J-12")) + line(patch("J-12", "A")));
+  let asked = 0;
+  const away = () => Promise.reject(new Error("connection reset"));
+  setDatabase(
+    standingIn({
+      transaction: (work: Parameters<typeof opened.db.transaction>[0]) => {
+        asked += 1;
+        return asked <= 2 ? away() : opened.db.transaction(work);
+      },
+      execute: () => (asked <= 2 ? away() : opened.db.execute(sql`select 1`)),
+    }),
+  );
+  startJournal();
+  await gone();
+  expect(await outcomesOf("J-12")).toEqual(["applied", "applied"]);
+  expect(await bookingOf("J-12")).toMatchObject({ comment: "A", openDecisions: 0 });
 });
 
 test("an outage in the middle of a replay loses nothing and doubles nothing", async () => {

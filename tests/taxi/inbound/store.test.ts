@@ -183,6 +183,8 @@ test("K06: what a delivery changed is told field by field", () => {
   const first = stateOf(JSON.stringify(booking("S-8")), null);
   const next = stateOf(JSON.stringify(amendment()), first);
   expect(next.customerId).toBe("c0ffee");
+  const reasoned = stateOf(JSON.stringify(amendment({ cancellationReason: "of an earlier message" })), first);
+  expect(reasoned).toEqual(next);
   expect(changesBetween(first, next).map(({ field, before, after }) => [field, before, after])).toEqual([
     ["pickupAt", null, "2027-03-01T10:00:00.000Z"],
     ["flightNumber", "KL1", "KL2"],
