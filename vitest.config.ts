@@ -30,8 +30,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // A thread per file starts sooner than a process per file.
-    pool: "threads",
     env: { PATIENCE: process.env.PATIENCE ?? "6" },
     projects: [
       {
