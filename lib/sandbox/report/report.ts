@@ -39,8 +39,7 @@ const SECTIONS: readonly (readonly [title: string, figuresOf: (sample: Sample) =
 ];
 
 /** All figures of a world. The same settings give the same figures on any day. */
-export function sectionsOf(settings: WorldSettings): Section[] {
-  const sample = sampleOf(settings);
+export function sectionsOf(settings: WorldSettings, sample = sampleOf(settings)): Section[] {
   const reviews = reviewsOf(sample);
   return [
     { title: "Words of reviews (3.1)", figures: textLengths(reviews) },
