@@ -92,7 +92,7 @@ test.afterEach(() => {
 });
 
 test("every benchmark goes its whole way and ends with its figures", async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   child = spawn(process.execPath, ["scripts/bench.mjs", "--beside"], {
     env: {
       ...process.env,

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { expect, test } from "@playwright/test";
 
 test("a server killed at random instants loses no delivery and doubles none", async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const child = spawn(process.execPath, ["scripts/drill.mjs", "taxi", "--small", "--seed", "7"]);
   let text = "";
   for (const stream of [child.stdout, child.stderr])
