@@ -208,7 +208,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test("X04: from home to the hand-off by keyboard alone", async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto("/en");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
