@@ -113,6 +113,13 @@ describe("pages", () => {
     expect(upstream.asked.map(({ body }) => body)).toEqual([{ page: "p9" }]);
   });
 
+  test("a kept token that leads to itself is a mismatch as well", async () => {
+    const { upstream } = await installed();
+    upstream.script(() => ({ json: { data: [{ id: 1 }], metadata: { next_page: "p9" } } }));
+    expect(await failureOf(collect(eachPage("details", { page: "p9" })))).toMatchObject({ kind: "mismatch" });
+    expect(upstream.asked).toHaveLength(1);
+  });
+
   test("a platform that hands out the same token twice is a mismatch, not an endless loop", async () => {
     const { upstream } = await installed();
     upstream.script(() => ({ json: { data: [{ id: 1 }], metadata: { next_page: "again" } } }));

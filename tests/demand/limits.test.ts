@@ -156,6 +156,7 @@ describe("the quota", () => {
   test("background calls take a fifth of it at most, and two a minute at least", async () => {
     for (const [callsPerMinute, most] of [
       [50, 10],
+      [19, 3],
       [3, 2],
     ] as const) {
       const { client, upstream } = await makeBench({ callsPerMinute });
@@ -189,6 +190,15 @@ describe("D02: the circuit breaker", () => {
     await probe;
     expect(client.connection.breaker.position).toBe("closed");
     expect(upstream.asked).toHaveLength(6);
+  });
+
+  test("stays closed while no five failures come in a row", async () => {
+    const { client, upstream } = await makeBench();
+    upstream.script((_, number) => (number === 5 ? { json: { data: [] } } : { status: 500, json: {} }));
+    for (let i = 0; i < 9; i++) await ask(client).catch(() => {});
+    expect(client.connection.breaker.position).toBe("closed");
+    await failureOf(ask(client));
+    expect(client.connection.breaker.position).toBe("open");
   });
 
   test("a background call that waits for its share is not the probe that travellers wait for", async () => {

@@ -27,13 +27,18 @@ function generous(timing: FakeTiming, tripMs = 0) {
 
 test("a large quota is leased five calls at a time, and what is left of them is void after a second", async () => {
   const timing = fakeTiming();
-  const { ledger, wishes } = generous(timing);
+  const { ledger, wishes, state } = generous(timing);
   const budget = new SharedBudget(100_000, ledger, timing);
   for (let i = 0; i < 7; i += 1) expect(await budget.take("interactive")).toBe(0);
   expect(wishes.map(({ wanted }) => wanted)).toEqual([5, 5]);
   timing.move(1_001);
   expect(await budget.take("interactive")).toBe(0);
   expect(wishes).toHaveLength(3);
+  // Every call that was made counts in the own share: those that asked for a lease and those that used what was left.
+  state.isAway = true;
+  timing.move(1_001);
+  expect(await budget.take("interactive")).toBe(0);
+  expect(budget.used).toEqual({ interactive: 9, staff: 0, sync: 0 });
 });
 
 test("a small quota is leased call by call, so that none is lost", async () => {

@@ -1,6 +1,11 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Caller } from "@/lib/demand/answer";
+import { canonicalJson } from "@/lib/demand/canonical";
 import { failureOf, gate, makeBench } from "./bench";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("B07: 500 identical questions at once are one call", async () => {
   const { client, upstream } = await makeBench();
@@ -60,6 +65,50 @@ test("whoever joins an answer under way waits no longer than to its own deadline
   expect(hasty.kind).toBe("timeout");
   open();
   expect((await patient).data).toEqual([]);
+});
+
+test("a question given up for a hasty caller is asked again for whoever joined it and can wait", async () => {
+  // The hasty one's time is up when this test says so.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { client, upstream, timing } = await makeBench();
+  const { opened: heard, open } = gate();
+  upstream.script((_, number) => {
+    open();
+    return number === 1 ? { hang: true } : { json: { request_id: "again", data: [] } };
+  });
+  const question = { accommodations: [7] };
+  const hasty = failureOf(client.call("details", question, { deadline: timing.now() + 30 }));
+  const patient = client.call("details", question, { deadline: timing.now() + 280 });
+  const late = failureOf(client.call("details", question, { deadline: timing.now() + 279 }));
+  await heard;
+  timing.move(30);
+  vi.advanceTimersByTime(30);
+  expect((await hasty).kind).toBe("timeout");
+  expect((await patient).requestId).toBe("again");
+  // Less than a quarter of a second is not worth another question.
+  expect((await late).kind).toBe("timeout");
+  expect(upstream.asked).toHaveLength(2);
+});
+
+test("whoever wants to see the answer as it came asks for itself", async () => {
+  const { client, upstream } = await makeBench();
+  upstream.script((_, number) => ({ json: { request_id: `r${number}`, data: [] } }));
+  const seen: string[] = [];
+  const witness = ({ text }: { text: string }) => void seen.push(JSON.parse(text).request_id);
+  const question = { accommodations: [7] };
+  await Promise.all([
+    client.call("details", question),
+    client.call("details", question, { witness }),
+    client.call("details", question, { witness }),
+  ]);
+  expect(upstream.asked).toHaveLength(3);
+  expect(new Set(seen).size).toBe(2);
+});
+
+test("one request has one spelling, in whatever order its keys were written", () => {
+  expect(canonicalJson({ b: { d: [2, { f: null, e: "x" }], c: undefined }, a: true })).toBe(
+    '{"a":true,"b":{"d":[2,{"e":"x","f":null}]}}',
+  );
 });
 
 test.each<[Caller, Caller, string]>([

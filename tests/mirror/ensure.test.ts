@@ -13,6 +13,7 @@ const range = (length: number) => Array.from({ length }, (_, i) => i + 1);
 const idsAsked = () => bench.upstream.asked.map(({ body }) => body.accommodations as number[]);
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -92,7 +93,14 @@ describe("absent, unknown, broken", () => {
     expect([...records.keys()]).toEqual([6]);
     expect({ absent, failure }).toEqual({ absent: [7], failure: null });
     expect((await ensureRecords([7], soon())).absent).toEqual([7]);
+    await mirrorSettled();
+    expect((await ensureRecords([7], soon())).absent).toEqual([7]);
     expect(upstream.asked).toHaveLength(1);
+    // A minute later it may have come into being.
+    const now = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => now + 60_000);
+    upstream.script(detailsOf());
+    expect((await ensureRecords([7], soon())).records.size).toBe(1);
   });
 
   test("when the platform cannot be asked its ids are neither found nor absent", async () => {
@@ -128,6 +136,13 @@ describe("absent, unknown, broken", () => {
     const rows = await (await database()).query.quarantine.findMany();
     expect(rows).toMatchObject([{ operation: "details", id: 2, reason: "rating invalid_type", times: 1 }]);
     expect(JSON.stringify(rows)).not.toContain("secret opinion");
+  });
+
+  test("beside a record that does not tell its id, an id without a record is unknown, not absent", async () => {
+    const { upstream } = bench;
+    upstream.script(() => ({ json: { data: [record(1), record(2, { id: "two" })] } }));
+    const { records, absent, failure } = await ensureRecords([1, 2], soon());
+    expect([[...records.keys()], absent, failure?.kind]).toEqual([[1], [], "mismatch"]);
   });
 
   test("a record the database cannot hold does not keep its neighbours out", async () => {

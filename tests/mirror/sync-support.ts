@@ -66,8 +66,11 @@ export function connectTo(origin: string): DemandClient {
   return client;
 }
 
-/** Registers the hooks: one world and one database for the file, an empty mirror and the first clock for each test. */
-export function syncBench(): SyncBench {
+/**
+ * Registers the hooks: one world of so many properties and one database for the file, an empty mirror and the first clock
+ * for each test.
+ */
+export function syncBench(properties = 1_000): SyncBench {
   const clock = handClock(START);
   let sandbox: Sandbox | undefined;
   let client: DemandClient | undefined;
@@ -76,7 +79,7 @@ export function syncBench(): SyncBench {
 
   beforeAll(async () => {
     log.level = "silent";
-    sandbox = sandboxOf({ properties: 1_000, clock });
+    sandbox = sandboxOf({ properties, clock });
     client = connectTo(await sandbox.listen(0));
     setDatabase(await openMemoryDatabase());
     setClock(clock.now);

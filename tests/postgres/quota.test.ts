@@ -112,6 +112,14 @@ describe("the shared quota", () => {
     expect(one.used).toEqual({ interactive: 35, staff: 5, sync: 10 });
   });
 
+  test("gives the copy a fifth at most, also where that is no whole number", async () => {
+    const budget = processOf(19);
+    let taken = 0;
+    while ((await budget.take("sync")) === 0) taken += 1;
+    // 13 are a traveller's and one is the staff's: of the 5 that are nobody's it takes 3.
+    expect(taken).toBe(3);
+  });
+
   test("the database's rule is the one of a single process, whatever was used before", async () => {
     const ledger = new PostgresLedger(copy.url);
     ledgers.push(ledger);
@@ -157,7 +165,10 @@ describe("the shared quota", () => {
     await move(999);
     expect(await other.take("interactive")).toBe(0);
     await move(1);
+    const booked = async () => (await admin.query("select sum(taken) from quota_second")).rows;
+    const before = await booked();
     expect(await other.take("interactive")).toBe(59_000);
+    expect(await booked()).toEqual(before);
     expect(other.blockedUntil - clock.now()).toBe(59_000);
     expect(await other.take("staff")).toBe(59_000);
     expect(await one.take("sync")).toBe(59_000);
