@@ -156,6 +156,22 @@ describe("V06: reviews page by page", () => {
     expect(platform.bodies(REVIEWS)[0]).toMatchObject({ rows: 30, reviewer: { types: ["couple"] } });
   });
 
+  test("reviews that nobody understands are a misunderstanding, never none", async () => {
+    platform.on(REVIEWS, { json: { data: [{ id: 801, reviews: "many" }] } });
+    expect(await reviewsOf(801, {}, words)).toMatchObject({ ok: false, problem: { kind: "mismatch" } });
+  });
+
+  test("feature 7: a sample tells how it differs, but one that was chosen by its scores tells nothing", async () => {
+    platform.on(REVIEWS, { json: { data: [{ id: 801, reviews: reviews(1, 10) }] } });
+    const biasOf = async (filters: object) => {
+      const outcome = await reviewsOf(801, filters, words);
+      return outcome.ok ? outcome.value.biasText : "failed";
+    };
+    expect(await biasOf({})).toMatch(/^The 10 scores you have loaded average 9\.0/);
+    expect(await biasOf({ types: ["couple"] })).toMatch(/^The 10 matching scores loaded average 9\.0/);
+    expect(await biasOf({ score: { minimum: 9, maximum: 10 } })).toBeNull();
+  });
+
   test("a failed call is a problem; only a successful empty answer says that nothing matches", async () => {
     platform.on(REVIEWS, { status: 500 });
     expect(await reviewsOf(801, {}, words)).toMatchObject({ ok: false });

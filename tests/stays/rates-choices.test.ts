@@ -11,7 +11,7 @@ import { storeRecords } from "@/lib/mirror/store";
 import { ratesOf } from "@/lib/stays/availability";
 import { parseChoice } from "@/lib/stays/choice";
 import { handoffOf } from "@/lib/stays/handoff";
-import { nearestDates } from "@/lib/stays/nearest-dates";
+import { nearestDates, staysNearby } from "@/lib/stays/nearest-dates";
 import { parseRateFilter } from "@/lib/stays/rate-filter";
 import { termsToParams } from "@/lib/views/stay-query";
 import { pair, price, terms } from "../views/support";
@@ -249,6 +249,39 @@ describe("A16: the nearest dates", () => {
     expect(new Set(checkins()).size).toBe(14);
     expect(view.noneText).toContain("13 other dates");
     expect(view.unaskedText).toContain("1 date could not be asked for; it may be free.");
+  });
+
+  test("R02: of a party in several rooms no rate of one room is told as the price", async () => {
+    platform.on(AVAILABILITY, answer([product("dear", 140), product("a", 100)]));
+    const [alone] = (await nearestDates(901, terms, words)).dates;
+    expect(alone?.price?.shown).toMatchObject({ amount: 100, currency: "EUR" });
+    const [both] = (await nearestDates(901, { ...terms, adults: 4, rooms: 2 }, words)).dates;
+    expect(both).toMatchObject({ price: null, href: expect.stringContaining("adults=4&rooms=2") });
+  });
+
+  test("and four others of the city at most, without the stay itself and without those that have no price", async () => {
+    const found = (id: number) => ({
+      id,
+      currency: { accommodation: "EUR", booker: "EUR" },
+      products: [],
+      ...(id === 903 ? {} : { price: price({ display: pair(id), total: pair(id + 11) }) }),
+    });
+    const ids = [902, 901, 903, 904, 905, 906, 907];
+    platform.on("/accommodations/search", { json: { data: ids.map(found), metadata: { next_page: null } } });
+    const outcome = await staysNearby(901, -77, terms, words);
+    const near = outcome.ok ? outcome.value : null;
+    expect(near?.stays.map(({ id, price }) => [id, price.shown.amount])).toEqual([
+      [902, 902],
+      [904, 904],
+      [905, 905],
+      [906, 906],
+    ]);
+    expect(near?.stays[0]?.href).toBe(
+      "/en/stays/902?in=2027-06-12&out=2027-06-15&adults=2&rooms=1&from=nl&cur=EUR",
+    );
+    expect(near?.allHref).toContain("/en/search?to=city:-77&in=2027-06-12");
+    platform.on("/accommodations/search", { status: 500 });
+    expect(await staysNearby(901, -77, terms, words)).toMatchObject({ ok: false });
   });
 
   test("never lie in the past", async () => {

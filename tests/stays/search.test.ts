@@ -212,6 +212,25 @@ describe("where the mirror holds the whole place", () => {
     expect(soldOut).toBe(2);
   });
 
+  test("R16: never fewer than none: the platform may offer what our copy holds as closed", async () => {
+    platform.on(SEARCH, answers([701, 702, 703, 704, 705]));
+    expect(await page(whole)).toMatchObject({ count: { known: 5, exact: true }, soldOut: 0 });
+  });
+
+  test("R07: of an area only what lies in it, and nothing of which nobody knows where it lies", async () => {
+    const at = (latitude: number) => ({ location: { city: -77, coordinates: { latitude, longitude: 4.9 } } });
+    platform.on(SEARCH, answers([711, 712, 713]));
+    const placed = [
+      details(711, at(52.37)),
+      details(712, at(52.5)),
+      details(713, { location: { city: -77 } }),
+    ];
+    platform.on(DETAILS, { json: { data: placed } });
+    const area = { south: 52.3, west: 4.8, north: 52.4, east: 5 };
+    const { cards } = await page({ ...query, filter: { ...NO_FILTER, area } });
+    expect(cards.map((card) => card.facts.id)).toEqual([711]);
+  });
+
   test("an answer with a further page says nothing about sold out", async () => {
     platform.on(SEARCH, answers([702], "more"));
     expect((await page(whole)).soldOut).toBeNull();

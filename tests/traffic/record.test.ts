@@ -259,6 +259,10 @@ describe("T12: what travellers do is counted by hour, country and property", () 
       { event: "handoff", outcome: "same", country: "nl", accommodation: 7, times: 2 },
     ]);
     expect(rows[0]?.hour).toEqual(new Date("2027-01-15T12:00:00Z"));
+    tally("handoff", "same", { country: "nl", accommodation: 7 });
+    await flushTraffic();
+    const [, same] = await db().select().from(visitTally).orderBy(asc(visitTally.outcome));
+    expect(same?.times).toBe(3);
   });
 });
 
