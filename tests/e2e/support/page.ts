@@ -30,6 +30,8 @@ const ALIKE = ["tbody > tr:nth-child(n+13)", "ol.font-mono > li:nth-child(n+60)"
 /** No serious or critical finding of axe on the page as it stands, with every colour where its transition leads. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => {
+    // What is not laid out yet takes on another colour scheme only when it is asked for its colours.
+    for (const element of document.querySelectorAll("*")) getComputedStyle(element).getPropertyValue("color");
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
