@@ -1,7 +1,7 @@
 // Every benchmark with the least amounts: that all its steps work, whatever its figures are on a busy machine.
 import { type ChildProcess, spawn } from "node:child_process";
 import { expect, test } from "@playwright/test";
-import { CLOCK, FAULTY } from "../support/stacks";
+import { CLOCK, STEADY } from "../support/stacks";
 
 const START = ["B12 start with N properties: clock / CPU", "B12 the same against an empty Node.js"];
 const CITY = [
@@ -97,9 +97,9 @@ test("every benchmark goes its whole way and ends with its figures", async () =>
     env: {
       ...process.env,
       CLOCK,
-      DATA_DIR: FAULTY.data,
-      SITE_PORT: String(FAULTY.site),
-      SANDBOX_PORT: String(FAULTY.sandbox),
+      DATA_DIR: STEADY.data,
+      SITE_PORT: String(STEADY.site),
+      SANDBOX_PORT: String(STEADY.sandbox),
     },
   });
   let [said, trouble] = ["", ""];
