@@ -157,8 +157,11 @@ describe("V06: reviews page by page", () => {
   });
 
   test("reviews that nobody understands are a misunderstanding, never none", async () => {
-    platform.on(REVIEWS, { json: { data: [{ id: 801, reviews: "many" }] } });
-    expect(await reviewsOf(801, {}, words)).toMatchObject({ ok: false, problem: { kind: "mismatch" } });
+    const misread = { id: 801, reviews: "many" };
+    for (const data of [[misread], [misread, { id: 5, reviews: [] }]]) {
+      platform.on(REVIEWS, { json: { data } });
+      expect(await reviewsOf(801, {}, words)).toMatchObject({ ok: false, problem: { kind: "mismatch" } });
+    }
   });
 
   test("feature 7: a sample tells how it differs, but one that was chosen by its scores tells nothing", async () => {
