@@ -1,16 +1,15 @@
 // What keeps pages quick: a list that a reader has made long, and what a first visit asks for first.
-import { expect, SEARCH, test } from "../support/page";
+import { expect, SEARCH, showMore, test } from "../support/page";
 
 test("R15: pages far from sight keep their room only, and are drawn again where the reader looks", async ({
   page,
 }) => {
   await page.goto(SEARCH);
   const cards = page.getByRole("article");
-  const more = page.getByRole("link", { name: "Show more stays", exact: true });
-  await more.click();
+  await showMore(page);
   await expect(cards).toHaveCount(30);
   for (const shown of ["60", "90", "120"]) {
-    await more.click();
+    await showMore(page);
     await expect(page.locator("[data-shown]")).toHaveAttribute("data-shown", shown);
   }
   const lists = page.locator("#results ol");

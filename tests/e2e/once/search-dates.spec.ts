@@ -151,10 +151,15 @@ test("the keys / and ? lead to the destination and to their list, and leave a fi
   page,
 }) => {
   await page.goto(SEARCH);
-  await page.locator("body").press("?");
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  // Keys are heard once the page's script runs, which nothing on the page shows.
+  await expect(async () => {
+    await page.locator("body").press("?");
+    await expect(list).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(list).toContainText("Go to the destination");
   await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
   await page.locator("body").press("/");
   const box = page.getByRole("combobox", { name: "Where" });
   await expect(box).toBeFocused();

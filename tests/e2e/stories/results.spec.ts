@@ -1,5 +1,5 @@
 // Results: cards that say the whole price, an order in words, a list that can be lengthened and found again.
-import { expect, expectAccessible, expectNoSidewaysScroll, SEARCH, test } from "../support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, SEARCH, showMore, test } from "../support/page";
 
 const priced = '[data-stay][data-state="offer"]';
 
@@ -74,12 +74,9 @@ test("R15: fifteen cards, then more on request; Back restores the length and the
   await page.goto(SEARCH);
   await expect(page.locator(priced)).toHaveCount(15);
   await expect(page.locator("section[aria-label=Results]")).toContainText(/\d+\+? .*stays|more than \d+/i);
-  await page.getByRole("link", { name: "Show more stays" }).click();
+  await showMore(page);
   await expect(page.locator(priced)).toHaveCount(30);
-  await page
-    .getByRole("button", { name: "Show more stays" })
-    .or(page.getByRole("link", { name: "Show more stays" }))
-    .click();
+  await showMore(page);
   await expect.poll(() => page.locator(priced).count()).toBeGreaterThan(30);
   const length = await page.locator(priced).count();
   const link = page.locator(priced).nth(20).getByRole("heading").getByRole("link");

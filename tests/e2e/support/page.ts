@@ -1,6 +1,6 @@
 // What every browser test needs: the frozen world's links, a clean console, axe.
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 /** Amsterdam in the sandbox's world. */
 export const AMSTERDAM = "city:-2759794";
@@ -73,6 +73,23 @@ export async function searchAmsterdam(page: Page): Promise<void> {
   await page.getByLabel("Check-in").fill("2027-03-05");
   await page.getByLabel("Check-out").fill("2027-03-08");
   await page.getByRole("button", { name: "Search", exact: true }).click();
+}
+
+/** Waits until the page's script has taken over this element; before that a link is followed and a key is not heard. */
+export async function expectRunning(target: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      target.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))),
+    )
+    .toBe(true);
+}
+
+/** Lengthens the list by keyboard: a pointer far below misses while the cards above it are being laid out. */
+export async function showMore(page: Page): Promise<void> {
+  const link = page.getByRole("link", { name: "Show more stays", exact: true });
+  await expectRunning(link);
+  await link.press("Enter");
+  await expect(page.locator("[data-stay] a:focus")).toHaveCount(1);
 }
 
 export { expect };
