@@ -103,11 +103,5 @@ export default defineConfig({
         baseURL: `http://127.0.0.1:${STEADY.site}`,
       },
     },
-    {
-      // Alone on the steady stack: it slows the sandbox down for a while, and the stories around it would feel that.
-      name: "last",
-      testMatch: "last/**/*.spec.ts",
-      dependencies: ["desktop", "phone", "once"],
-    },
   ],
 });

@@ -1,7 +1,8 @@
 // Every benchmark with the least amounts: that all its steps work, whatever its figures are on a busy machine.
 import { type ChildProcess, spawn } from "node:child_process";
 import { expect, test } from "@playwright/test";
-import { CLOCK, STEADY } from "../support/stacks";
+import { recover } from "../support/faults";
+import { CLOCK, FAULTY } from "../support/stacks";
 
 const START = ["B12 start with N properties: clock / CPU", "B12 the same against an empty Node.js"];
 const CITY = [
@@ -87,8 +88,9 @@ const SAID = [
 ];
 
 let child: ChildProcess | null = null;
-test.afterEach(() => {
+test.afterEach(async () => {
   child?.kill("SIGTERM");
+  await recover();
 });
 
 test("every benchmark goes its whole way and ends with its figures", async () => {
@@ -97,9 +99,9 @@ test("every benchmark goes its whole way and ends with its figures", async () =>
     env: {
       ...process.env,
       CLOCK,
-      DATA_DIR: STEADY.data,
-      SITE_PORT: String(STEADY.site),
-      SANDBOX_PORT: String(STEADY.sandbox),
+      DATA_DIR: FAULTY.data,
+      SITE_PORT: String(FAULTY.site),
+      SANDBOX_PORT: String(FAULTY.sandbox),
     },
   });
   let [said, trouble] = ["", ""];
