@@ -1,4 +1,5 @@
 // Every benchmark with the least amounts: that all its steps work, whatever its figures are on a busy machine.
+// The last file of its project by name: the site keeps what the benchmarks made it ask for.
 import { type ChildProcess, spawn } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { recover } from "../support/faults";
