@@ -179,6 +179,17 @@ const TRIO = ["DEMAND_API_URL", "DEMAND_API_TOKEN", "DEMAND_AFFILIATE_ID"] as co
 const LOOPBACK = /^(127(\.\d+){3}|localhost|\[::1\])$/;
 const OWN_QUOTA = 60_000;
 
+/** What is offered to others, or asks the real platform, is reached at an address that nobody can guess. */
+function originProblems({ NODE_ENV, SITE_ORIGIN, SITE_HOST, DEMAND_API_URL }: Values): string[] {
+  const isRemote = DEMAND_API_URL !== undefined && !LOOPBACK.test(new URL(DEMAND_API_URL).hostname);
+  const isPublic = !LOOPBACK.test(SITE_HOST) || (isRemote && NODE_ENV === "production");
+  return isPublic && SITE_ORIGIN === undefined
+    ? [
+        "SITE_ORIGIN must be the public address of the site, such as https://stays.example: links in pages and files carry it",
+      ]
+    : [];
+}
+
 function platformProblems(values: Values): string[] {
   const incomplete = wholeGroup(values, TRIO, "to use the own sandbox");
   if (incomplete.length > 0 || values.DEMAND_API_URL === undefined) return incomplete;
@@ -290,6 +301,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const values = parsed.data;
   const problems = [
     ...platformProblems(values),
+    ...originProblems(values),
     ...wholeGroup(values, TAXI, "to use the own sandbox"),
     ...wholeGroup(values, TILES, "to draw our own map"),
     ...wholeGroup(values, OIDC, "to sign in by password only"),

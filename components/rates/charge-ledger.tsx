@@ -23,8 +23,11 @@ function Sums({ price, sheet }: { price: PriceView; sheet: Sheet }) {
         strong
         sheet={sheet}
       />
-      <SumRow label={t("rates.ledger.online")} money={price.chargedOnline} sheet={sheet} />
-      <SumRow label={t("rates.ledger.due")} money={price.dueAtProperty} sheet={sheet} />
+      {price.paid
+        .flatMap(({ parts }) => parts)
+        .map(({ label, money }) => (
+          <SumRow key={label} label={label} money={money} sheet={sheet} />
+        ))}
     </tbody>
   );
 }

@@ -26,12 +26,11 @@ function Sum({ price, words }: { price: PriceView; words: Words }) {
         </p>
       ) : null}
       <dl className="figures mt-3 space-y-1 text-sm">
-        {price.chargedOnline ? (
-          <Line label={t("handoff.online")} value={price.chargedOnline.shown.text} />
-        ) : null}
-        {price.dueAtProperty ? (
-          <Line label={t("handoff.due")} value={price.dueAtProperty.shown.text} />
-        ) : null}
+        {price.paid
+          .flatMap(({ parts }) => parts)
+          .map(({ label, money }) => (
+            <Line key={label} label={label} value={money.shown.text} />
+          ))}
         {differs ? <Line label={t("handoff.shownLabel")} value={display.shown.text} /> : null}
       </dl>
       <p className="mt-3 text-sm">{price.tax.text}</p>

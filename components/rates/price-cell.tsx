@@ -5,7 +5,7 @@ import type { Words } from "@/lib/views/words";
 
 const TAX_TONE = {
   included: "text-good",
-  due_at_property: "text-ink",
+  on_top: "text-ink",
   may_apply: "text-soft",
   unknown: "text-soft",
 } as const;

@@ -54,19 +54,21 @@ export function RatesSkeleton({ words }: { words: Words }) {
 
 /** A successful answer without a single rate; a failed call never comes here. */
 export function NoRates({
-  forWhat,
+  view: { forWhat, isNetOnly },
   words,
   children,
 }: {
-  forWhat: string;
+  view: RatesView;
   words: Words;
   /** What is offered instead. */
   children?: ReactNode;
 }) {
   return (
     <Card className="p-6" data-rates="empty">
-      <h3 className="text-lg">{words.t("rates.empty.heading")}</h3>
-      <p className="mt-1 max-w-prose text-sm text-soft">{words.t("rates.empty.text", { forWhat })}</p>
+      <h3 className="text-lg">{words.t(isNetOnly ? "rates.empty.netHeading" : "rates.empty.heading")}</h3>
+      <p className="mt-1 max-w-prose text-sm text-soft">
+        {words.t(isNetOnly ? "rates.empty.netText" : "rates.empty.text", { forWhat })}
+      </p>
       <ButtonLink href="#dates" variant="secondary" size="small" className="mt-4">
         {words.t("rates.empty.change")}
       </ButtonLink>

@@ -86,7 +86,7 @@ export function Rates(props: RatesProps) {
   if (!hasRates && view.filter.active.length > 0) return <NoSuchRates view={view} words={words} />;
   if (!hasRates)
     return (
-      <NoRates forWhat={view.forWhat} words={words}>
+      <NoRates view={view} words={words}>
         {near}
       </NoRates>
     );
@@ -96,6 +96,7 @@ export function Rates(props: RatesProps) {
         {view.forWhat}. {view.rulesText}.
       </p>
       {view.recommendation ? <Recommendation view={view.recommendation} words={words} /> : null}
+      {view.currencyText ? <p className="mb-4 text-sm">{view.currencyText}</p> : null}
       {view.oneRoomText ? <p className="mb-4 text-sm">{view.oneRoomText}</p> : null}
       <FilterLinks filter={view.filter} words={words} />
       <RatesTable view={view} checkin={checkin} words={words} />

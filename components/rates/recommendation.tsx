@@ -30,6 +30,13 @@ export function Recommendation({ view, words }: { view: RecommendationView; word
               </li>
             ))}
           </ul>
+          <ul className="mt-3 space-y-1 text-sm text-soft">
+            {[view.cancellation?.text, view.meal, view.payment]
+              .filter((text) => text != null)
+              .map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+          </ul>
         </div>
         <div className="sm:max-w-80 sm:text-end">
           <Total price={view.price} words={words} />

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { AS } from "@/components/ui/table-roles";
+import { moneyText } from "@/lib/format/money";
 import { expectedCost, type RiskStep, stepOn } from "@/lib/views/risk-day";
 
 /** One rate, worded by the server. */
@@ -127,8 +128,6 @@ export function RiskBoard(props: RiskBoardProps) {
     // The note tells what held earlier on the very day of the step.
     line.step === null || line.step.day === day ? line : { ...line, step: { ...line.step, note: null } },
   );
-  const fraction = { minimumFractionDigits: money.digits, maximumFractionDigits: money.digits };
-  const format = new Intl.NumberFormat(tag, { style: "currency", currency: money.currency, ...fraction });
   const long = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
   const free = shown.filter(({ step }) => step?.amount === 0).length;
   const head = "px-3 pb-2 text-xs font-medium text-soft first:ps-0";
@@ -232,7 +231,11 @@ export function RiskBoard(props: RiskBoardProps) {
               key={line.id}
               line={line}
               average={
-                odds === 0 ? null : line.expected === null ? labels.unstated : format.format(line.expected)
+                odds === 0
+                  ? null
+                  : line.expected === null
+                    ? labels.unstated
+                    : moneyText(line.expected, money.currency, tag)
               }
               labels={labels}
             />

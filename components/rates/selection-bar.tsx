@@ -2,6 +2,7 @@
 // A client component because the sum follows every number that is typed; the form itself works without it (row A03).
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { moneyText } from "@/lib/format/money";
 import { SELECTION, TAKE } from "@/lib/views/pick-names";
 import type { PickingView, PickView } from "@/lib/views/rates";
 import { misfits, type Selection, selectionOf } from "@/lib/views/selection";
@@ -39,11 +40,6 @@ function markFields(fields: HTMLInputElement[], over: readonly string[]): void {
     const sentence = document.getElementById(`over-${field.name.slice(TAKE.length)}`);
     if (sentence) sentence.hidden = !isOver;
   }
-}
-
-function moneyText(amount: number, { currency, digits }: PickingView["shown"], tag: string): string {
-  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(tag, { style: "currency", currency, ...fraction }).format(amount);
 }
 
 /** What the numbers in the table come to; asked anew after every change. */
@@ -127,11 +123,11 @@ export function SelectionBar(props: SelectionBarProps) {
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-medium">{fill(labels.count, { rooms })}</span>
               <span className="figures text-xl font-semibold" data-selection-total>
-                {moneyText(selection.seen.total, picking.shown, tag)}
+                {moneyText(selection.seen.total, picking.shown.currency, tag)}
               </span>
               {picking.property && selection.property !== null ? (
                 <span className="figures text-sm text-soft" data-selection-property>
-                  {moneyText(selection.property, picking.property, tag)}
+                  {moneyText(selection.property, picking.property.currency, tag)}
                 </span>
               ) : null}
             </p>

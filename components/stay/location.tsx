@@ -63,9 +63,8 @@ export function Location({ stay, words, map, near }: LocationProps) {
   const { t } = words;
   const { coordinates } = stay;
   const unknown = t("stay.location.notStated");
-  const address = [stay.address?.text, stay.cityName, stay.country].filter(Boolean).join(", ");
   const rows = [
-    { label: t("stay.location.address"), value: address || unknown },
+    { label: t("stay.location.address"), value: stay.whereText ?? unknown },
     { label: t("stay.location.area"), value: stay.area ?? unknown },
     {
       label: t("stay.location.coordinates"),

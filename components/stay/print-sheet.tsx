@@ -86,14 +86,16 @@ function Charges({ rate, words }: { rate: RateView; words: Words }) {
           </th>
           <td className="figures pt-1 text-end text-base">{price.total.shown.text}</td>
         </tr>
-        {price.dueAtProperty ? (
-          <tr>
-            <th scope="row" className={head}>
-              {t("print.dueAtProperty")}
-            </th>
-            <td className={figure}>{price.dueAtProperty.shown.text}</td>
-          </tr>
-        ) : null}
+        {price.paid
+          .flatMap(({ parts }) => parts)
+          .map(({ label, money }) => (
+            <tr key={label}>
+              <th scope="row" className={head}>
+                {label}
+              </th>
+              <td className={figure}>{money.shown.text}</td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );
@@ -161,7 +163,6 @@ function HouseRules({ stay, words }: { stay: PropertyView; words: Words }) {
 
 export function PrintSheet({ stay, forWhat, printed, noRate, quotedAt, words }: PrintSheetProps) {
   const { t } = words;
-  const address = [stay.address?.text, stay.cityName, stay.country].filter(Boolean).join(", ");
   const licences = stay.licenceNumbers.map((value) => ({
     label: t("stay.trader.licences", { count: 1 }),
     value,
@@ -174,7 +175,7 @@ export function PrintSheet({ stay, forWhat, printed, noRate, quotedAt, words }: 
             {stay.name.text}
           </h1>
           <p className="mt-1">{[stay.typeName, stay.stars?.text].filter(Boolean).join(" · ")}</p>
-          <p>{address || t("stay.location.notStated")}</p>
+          <p>{stay.whereText ?? t("stay.location.notStated")}</p>
         </div>
         {forWhat ? <p className="font-medium">{forWhat}</p> : null}
       </header>

@@ -41,6 +41,8 @@ export const ProductPolicies = z.looseObject({
     .nullish(),
 });
 
+export type ProductPolicies = z.infer<typeof ProductPolicies>;
+
 export const Inventory = z.looseObject({
   third_party: z.boolean().nullish(),
   type: openEnum(["net", "sell"]).nullish(),

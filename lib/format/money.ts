@@ -104,3 +104,30 @@ export function shownAmount(pair: AmountPair, currency: CurrencyPair): { amount:
     ? { amount: pair.accommodation_currency, currency: currency.accommodation }
     : { amount, currency: booker };
 }
+
+/** How to read several amounts in one currency: the booker's where every pair states it, else the property's. */
+export interface OneCurrency {
+  currency: string;
+  amountOf: (pair: AmountPair) => number;
+}
+
+export function oneCurrency(
+  pairs: readonly (AmountPair | null | undefined)[],
+  currency: CurrencyPair,
+): OneCurrency {
+  const booker = currency.booker ?? null;
+  const isStated = pairs.every((pair) => !pair || typeof pair.booker_currency === "number");
+  return booker === null || !isStated
+    ? { currency: currency.accommodation, amountOf: (pair) => pair.accommodation_currency }
+    : { currency: booker, amountOf: (pair) => pair.booker_currency ?? pair.accommodation_currency };
+}
+
+/** The amount in the property's own currency, which every answer states. */
+export const ownAmount = ({ shown, property }: DualMoney): number => (property ?? shown).amount;
+
+/** Items of one property by their money, least first: by what is shown, if that is one currency for all of them. */
+export function cheapestFirst<T>(items: readonly T[], moneyOf: (item: T) => DualMoney): T[] {
+  const isOne = new Set(items.map((item) => moneyOf(item).shown.currency)).size <= 1;
+  const amountOf = (item: T) => (isOne ? moneyOf(item).shown.amount : ownAmount(moneyOf(item)));
+  return items.toSorted((a, b) => amountOf(a) - amountOf(b));
+}

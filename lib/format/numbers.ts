@@ -30,9 +30,13 @@ export function scoreText(value: number, tag: string): string {
   return numberFormat(tag, SCORE).format(value);
 }
 
-/** `12.5%` from a share of 0 to 1; digits after the point from 0 to 4. */
+/** `12.5%` from a share of 0 to 1; digits after the point from 0 to 4. Something is never `0%`, a part never `100%`. */
 export function shareText(share: number, tag: string, maximumFractionDigits = 1): string {
-  return numberFormat(tag, options(PERCENT, maximumFractionDigits)).format(share);
+  const print = (value: number) => numberFormat(tag, options(PERCENT, maximumFractionDigits)).format(value);
+  const least = 10 ** -(maximumFractionDigits + 2);
+  if (share > 0 && share < least / 2) return `<${print(least)}`;
+  if (share < 1 && share >= 1 - least / 2) return `>${print(1 - least)}`;
+  return print(share);
 }
 
 const FEET_IN_KILOMETRE = 3280.84;

@@ -9,6 +9,14 @@ import { cancellationSummary } from "@/lib/views/cancellation";
 import { chargeView } from "@/lib/views/charges";
 import { mealText } from "@/lib/views/meal";
 import type { ParityCell } from "@/lib/views/parity";
+import {
+  isConditional,
+  isIncalculable,
+  isInShownPrice,
+  type PaidPlace,
+  paidRoom,
+  paymentOf,
+} from "@/lib/views/payment-plan";
 import type { ProblemView } from "@/lib/views/problem";
 import { type RatesContext, roomHead } from "@/lib/views/rate-room";
 
@@ -64,11 +72,11 @@ export type CellOutcome = {
 const TAX = /\b(tax|taxes|vat|gst|levy)\b/i;
 
 function placeOf(charge: Charge): ChargePlace {
-  if ((charge.condition ?? null) !== null) return "may apply";
-  const inside = charge.included_in?.display ?? null;
+  if (isConditional(charge)) return "may apply";
+  const inside = isInShownPrice(charge);
   if (inside === null) return "not stated";
   if (inside) return "inside";
-  return (charge.total_amount ?? null) === null ? "without a figure" : "on top";
+  return isIncalculable(charge) ? "without a figure" : "on top";
 }
 
 const ruleOf = ({ mode, percentage }: Charge): string =>
@@ -76,8 +84,8 @@ const ruleOf = ({ mode, percentage }: Charge): string =>
     ? `percentage ${percentage}`
     : (mode ?? "not stated");
 
-function chargeFacts(charge: Charge, context: RatesContext): ChargeFacts {
-  const { type, name, how, total, collected } = chargeView(charge, context);
+function chargeFacts(charge: Charge, paid: PaidPlace, context: RatesContext): ChargeFacts {
+  const { type, name, how, total, collected } = chargeView(charge, paid, context);
   return {
     type,
     name,
@@ -100,6 +108,7 @@ function productFacts(product: AvailabilityProduct, context: RatesContext): Prod
   const amount = (pair: AmountPair | null | undefined) =>
     pair ? shownAmount(pair, context.currency).amount : null;
   const { base, display, total, chargeable_online, charges } = product.price;
+  const { places } = paymentOf(product.price, [paidRoom(product)], context.currency);
   return {
     id: product.id,
     name: productName(product, context),
@@ -107,7 +116,9 @@ function productFacts(product: AvailabilityProduct, context: RatesContext): Prod
     display: amount(display),
     total: shownAmount(total, context.currency).amount,
     online: amount(chargeable_online),
-    charges: (charges ?? []).map((charge) => chargeFacts(charge, context)),
+    charges: (charges ?? []).map((charge, index) =>
+      chargeFacts(charge, places[index] ?? "not_stated", context),
+    ),
   };
 }
 

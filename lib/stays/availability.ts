@@ -17,7 +17,7 @@ export function ratesOf(
   filter: RateFilter = NO_RATE_FILTER,
 ): Promise<Outcome<RatesView>> {
   return outcomeOf(words, async () => {
-    const { result, context } = await quoteOf(id, terms, words, filter);
-    return ratesView(result, context, filter, id);
+    const { result, isNetOnly, context } = await quoteOf(id, terms, words, filter);
+    return { ...ratesView(result, context, filter, id), isNetOnly };
   });
 }

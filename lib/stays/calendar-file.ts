@@ -1,14 +1,15 @@
 // The calendar file of a stay: with the payments and deadlines of a rate where a fresh quote holds it (row U09).
 import "server-only";
 import { now } from "@/lib/clock";
+import { config } from "@/lib/config";
 import { instantText } from "@/lib/format/instants";
-import { pickText } from "@/lib/format/language";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { calendarFile } from "@/lib/views/calendar-file";
 import { propertyTitle } from "@/lib/views/handoff-view";
 import { stayHref } from "@/lib/views/hrefs";
 import { moneyDates, plainDates } from "@/lib/views/money-calendar";
+import { whereabouts } from "@/lib/views/property-view";
 import type { RatesContext } from "@/lib/views/rate-room";
 import type { MoneyDate } from "@/lib/views/rates";
 import type { StayTerms } from "@/lib/views/stay-query";
@@ -55,7 +56,6 @@ export async function calendarOf(
   id: number,
   terms: StayTerms,
   productId: string | null,
-  origin: string,
   words: Words,
 ): Promise<CalendarFile | null> {
   const { context, dates, note } = await datesOf(id, terms, productId, words);
@@ -65,8 +65,9 @@ export async function calendarOf(
     id,
     propertyName,
     name: words.t("money.calendar.name", { property: propertyName }),
-    address: pickText(context.details.location?.address, words.contentTags)?.text ?? null,
-    url: `${origin}${stayHref(words.locale, id, terms)}`,
+    address: whereabouts(context.details, context).whereText,
+    zone: context.zone ?? "UTC",
+    url: `${config.site.origin}${stayHref(words.locale, id, terms)}`,
     note,
     checkin: terms.checkin,
     checkout: terms.checkout,

@@ -1,7 +1,6 @@
 // How many stays a question would find: one call of a hundred rows, without cards (rows R08 and R12).
 import "server-only";
 import type { SearchResult } from "@/lib/contract/search";
-import { call } from "@/lib/demand/client";
 import type { Words } from "@/lib/i18n";
 import { stayIndex } from "@/lib/mirror/find/open";
 import { patienceUntil } from "@/lib/patience";
@@ -10,6 +9,7 @@ import { isWithin } from "@/lib/views/map-frame";
 import { offerFit } from "@/lib/views/offer-fit";
 import type { Outcome } from "@/lib/views/problem";
 import type { SearchQuery } from "@/lib/views/stay-query";
+import { searchOffers } from "./net-rates";
 import { planFor } from "./plan";
 import { notReady, outcomeOf } from "./problem";
 
@@ -33,8 +33,7 @@ export async function sampleOf(
     const plan = await planFor({ ...query, sort: "popularity", shown: ROWS }, place);
     if (typeof plan === "string") return plan;
     if (plan.body === null) return { results: [], isAll: plan.isWhole };
-    const answer = await call(
-      "search",
+    const answer = await searchOffers(
       { ...plan.body, rows: ROWS },
       { deadline: patienceUntil(PATIENCE_MS), page },
     );

@@ -3,7 +3,6 @@ import "server-only";
 import { today } from "@/lib/clock";
 import { stayProblem } from "@/lib/contract/request";
 import type { SearchResult } from "@/lib/contract/search";
-import { call } from "@/lib/demand/client";
 import { moneyText, shortMoneyText, shownAmount } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
@@ -13,6 +12,7 @@ import { type CheapestAnswer, type DayPair, pairKey } from "@/lib/views/flexible
 import { offerFit } from "@/lib/views/offer-fit";
 import { headlineOf } from "@/lib/views/price";
 import type { SearchQuery } from "@/lib/views/stay-query";
+import { searchOffers } from "./net-rates";
 import { planFor } from "./plan";
 import { notReady, problemOf } from "./problem";
 
@@ -54,8 +54,7 @@ async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise
     const plan = await planFor({ ...query, ...pair, sort: "price" }, null);
     if (typeof plan === "string") return { state: "failed", sentence: notReady(plan, words).sentence };
     if (plan.body === null) return { state: "none" };
-    const answer = await call(
-      "search",
+    const answer = await searchOffers(
       { ...plan.body, rows: ROWS },
       { deadline: patienceUntil(PATIENCE_MS), page: "flexible" },
     );

@@ -41,9 +41,13 @@ export async function handoffOf(
   words: Words,
 ): Promise<HandoffAnswer> {
   try {
-    const { result, context } = await quoteOf(id, terms, words);
+    const { result, isNetOnly, context } = await quoteOf(id, terms, words);
     if (result === null || result.products.length === 0)
-      return { kind: "gone", gone: goneOf(id, "nothing", context), recheck: "sold_out" };
+      return {
+        kind: "gone",
+        gone: goneOf(id, isNetOnly ? choice.kind : "nothing", context),
+        recheck: isNetOnly ? "gone" : "sold_out",
+      };
     const chosen = findChoice(result, choice, context);
     if (chosen === null) return { kind: "gone", gone: goneOf(id, choice.kind, context), recheck: "gone" };
     const ways = { web: allowedWeb(result.url), app: allowedApp(result.deep_link_url) };

@@ -4,6 +4,7 @@ import type { Words } from "@/lib/i18n";
 import { readCards } from "@/lib/mirror/read";
 import { cheapestForParty } from "@/lib/views/cheapest-rate";
 import type { Outcome } from "@/lib/views/problem";
+import { type RateFilter, rateFilterEntries } from "@/lib/views/rate-filter";
 import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
 import { problemOf } from "./problem";
 import { type Quoted, quotesOf } from "./quotes";
@@ -48,15 +49,20 @@ function priceOf(id: number, quoted: Quoted, { t }: Words): KeptPrice {
   };
 }
 
+/** `in=…&out=…&meal=…`: the terms, and which rates were wanted. */
+const askedParams = (terms: StayTerms, filter: RateFilter): string =>
+  [termsToParams(terms), new URLSearchParams(rateFilterEntries(filter)).toString()].filter(Boolean).join("&");
+
 /** A problem when nothing could be asked at all; otherwise every stay has its price or its sentence. */
 export async function keptPrices(
   ids: readonly number[],
   terms: StayTerms,
+  filter: RateFilter,
   words: Words,
 ): Promise<Outcome<KeptPrices>> {
   const records = await readCards(ids);
-  const { of, failure, quotedAt } = await quotesOf({ ids, terms, words, records });
+  const { of, failure, quotedAt } = await quotesOf({ ids, terms, words, records, filter });
   if (failure !== null) return { ok: false, problem: problemOf(failure, words) };
   const stays = [...of].map(([id, quoted]) => priceOf(id, quoted, words));
-  return { ok: true, value: { quotedAt, terms: termsToParams(terms), stays } };
+  return { ok: true, value: { quotedAt, terms: askedParams(terms, filter), stays } };
 }

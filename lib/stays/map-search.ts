@@ -2,7 +2,6 @@
 import "server-only";
 import { now } from "@/lib/clock";
 import type { SearchRequest, SearchResult } from "@/lib/contract/search";
-import { call, callPage } from "@/lib/demand/client";
 import type { Words } from "@/lib/i18n";
 import { ensureCards } from "@/lib/mirror/ensure";
 import { patienceUntil } from "@/lib/patience";
@@ -15,6 +14,7 @@ import type { Outcome } from "@/lib/views/problem";
 import type { SearchQuery } from "@/lib/views/stay-query";
 import { circleAround } from "./box";
 import { type Cursor, cursorText } from "./cursor";
+import { searchOffers, searchPage } from "./net-rates";
 import { planFor } from "./plan";
 import { notReady, outcomeOf } from "./problem";
 import { pricedCards } from "./result-cards";
@@ -65,7 +65,7 @@ export async function staysInBox(query: SearchQuery, box: Bounds, words: Words):
   const plan = await planFor({ ...query, sort: "popularity", shown: ROWS, filter }, null);
   if (typeof plan === "string") return { ok: false, problem: notReady(plan, words) };
   return outcomeOf(words, async () => {
-    const answer = plan.body === null ? NOTHING : await call("search", inBox(plan.body, box), pricesBy());
+    const answer = plan.body === null ? NOTHING : await searchOffers(inBox(plan.body, box), pricesBy());
     return read(answer, { query, box, have: 0 }, words);
   });
 }
@@ -78,7 +78,7 @@ export function moreStaysInBox(
   words: Words,
 ): Promise<Outcome<MapAnswer>> {
   return outcomeOf(words, async () => {
-    const answer = await callPage("search", token, pricesBy());
+    const answer = await searchPage(token, pricesBy());
     return read(answer, { query, box, have }, words);
   });
 }

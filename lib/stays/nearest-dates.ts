@@ -24,7 +24,7 @@ type Tried = { state: "free"; date: NearestView["dates"][number] } | { state: "n
 
 async function tryDays(id: number, terms: StayTerms, days: number, words: Words): Promise<Tried> {
   try {
-    const result = await askAvailability(id, terms);
+    const { result } = await askAvailability(id, terms);
     const prices = (result?.products ?? []).map(({ price }) => headlineOf(price));
     const cheapest = prices.toSorted((a, b) => a.accommodation_currency - b.accommodation_currency)[0];
     if (!result || !cheapest) return { state: "none" };

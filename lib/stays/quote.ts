@@ -15,6 +15,7 @@ import type { RatesContext } from "@/lib/views/rate-room";
 import type { StayTerms } from "@/lib/views/stay-query";
 import { stayFieldsOf } from "./booker";
 import { lookupsFor } from "./lookups";
+import { withoutNet } from "./net-rates";
 import { zoneOf } from "./zone";
 
 const PATIENCE_MS = 4_000;
@@ -22,6 +23,8 @@ const PATIENCE_MS = 4_000;
 export interface Quote {
   /** Null: the platform answered, and holds nothing for this party and stay (gaps 17). */
   result: AvailabilityResult | null;
+  /** True when all that the platform holds are net rates, which no traveller is shown. */
+  isNetOnly: boolean;
   context: RatesContext;
 }
 
@@ -30,7 +33,7 @@ export async function askAvailability(
   id: number,
   terms: StayTerms,
   filter: RateFilter = NO_RATE_FILTER,
-): Promise<AvailabilityResult | null> {
+): Promise<{ result: AvailabilityResult | null; isNetOnly: boolean }> {
   const filters = filtersToSend(filter);
   const body = {
     accommodations: [id],
@@ -50,7 +53,8 @@ export async function askAvailability(
       detail: "the record of this stay does not fit the contract",
       requestId: answer.requestId,
     });
-  return result;
+  const shown = result && withoutNet(result);
+  return { result: shown, isNetOnly: shown?.products.length === 0 && result?.products.length !== 0 };
 }
 
 /**
@@ -63,8 +67,8 @@ export async function quoteOf(
   words: Words,
   filter: RateFilter = NO_RATE_FILTER,
 ): Promise<Quote> {
-  const [result, records] = await Promise.all([askAvailability(id, terms, filter), recordOf(id)]);
-  return { result, context: await contextFor(records, result, terms, words) };
+  const [answer, record] = await Promise.all([askAvailability(id, terms, filter), recordOf(id)]);
+  return { ...answer, context: await contextFor(record, answer.result, terms, words) };
 }
 
 /** The record of `id` from the mirror, or live; null when neither has it. */

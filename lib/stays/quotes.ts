@@ -8,11 +8,13 @@ import type { Words } from "@/lib/i18n";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
 import { patienceUntil } from "@/lib/patience";
+import { filtersToSend, NO_RATE_FILTER, type RateFilter } from "@/lib/views/rate-filter";
 import type { RatesView } from "@/lib/views/rates";
 import { ratesView } from "@/lib/views/rates-view";
 import type { StayTerms } from "@/lib/views/stay-query";
 import { stayFieldsOf } from "./booker";
 import { lookupsFor } from "./lookups";
+import { withoutNet } from "./net-rates";
 import { zoneOf } from "./zone";
 
 const PATIENCE_MS = 4_000;
@@ -31,13 +33,21 @@ interface QuotesAsked {
   ids: readonly number[];
   terms: StayTerms;
   words: Words;
+  /** Which rates are wanted; all of them when absent. */
+  filter?: RateFilter;
   /** Records as far as they are known; rates are told without one too. */
   records: ReadonlyMap<number, MirrorRecord>;
 }
 
 /** One call for up to fifty stays. Never throws a DemandFailure. */
-export async function quotesOf({ ids, terms, words, records }: QuotesAsked): Promise<Quotes> {
-  const rest = { ...stayFieldsOf(terms), extras: ["extra_charges" as const] };
+export async function quotesOf(asked: QuotesAsked): Promise<Quotes> {
+  const { ids, terms, words, records, filter = NO_RATE_FILTER } = asked;
+  const filters = filtersToSend(filter);
+  const rest = {
+    ...stayFieldsOf(terms),
+    extras: ["extra_charges" as const],
+    ...(filters === null ? {} : { filters }),
+  };
   const options = { deadline: patienceUntil(PATIENCE_MS), page: "availability" };
   const answer = await callForIds("availability", ids, rest, options);
   noteProducts("availability", answer.data);
@@ -45,7 +55,7 @@ export async function quotesOf({ ids, terms, words, records }: QuotesAsked): Pro
   const known = [...records.values()].map(({ details }) => details);
   const lookups = await lookupsFor(words, known);
   const nights = nightsBetween(terms.checkin, terms.checkout);
-  const results = new Map(answer.data.map((result) => [result.id, result]));
+  const results = new Map(answer.data.map((result) => [result.id, withoutNet(result)]));
   const quoted = (id: number): Quoted => {
     const result = results.get(id);
     if (result === undefined) {
@@ -56,7 +66,7 @@ export async function quotesOf({ ids, terms, words, records }: QuotesAsked): Pro
     const details = records.get(id)?.details ?? null;
     const { currency } = result;
     const context = { words, lookups, currency, nights, zone: zoneOf(details), quotedAt, terms, details };
-    const view = ratesView(result, context);
+    const view = ratesView(result, context, filter);
     return view.rooms.length === 0 ? { state: "none" } : { state: "rates", view };
   };
   const all = ids.every((id) => answer.failedIds.includes(id));

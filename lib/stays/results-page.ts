@@ -7,7 +7,6 @@ import { log } from "@/lib/log";
 import { ensureCards } from "@/lib/mirror/ensure";
 import { countOfPlace } from "@/lib/mirror/read";
 import type { MirrorRecord } from "@/lib/mirror/record";
-import { noteProducts } from "@/lib/mirror/seen-inventory";
 import { patienceUntil } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
 import type { ResultsPage } from "@/lib/views/card";
@@ -114,7 +113,6 @@ export async function resultsPage(
   setting: PageSetting,
 ): Promise<ResultsPage> {
   const { query, words, place, plan, have } = setting;
-  noteProducts("search", answer.data);
   const { kept, left } = cutByOffer(inOrder(answer.data, plan.inOrderOf), setting);
   const quotedAt = new Date(now()).toISOString();
   const ids = kept.map((result) => result.id);
@@ -123,6 +121,9 @@ export async function resultsPage(
   const cards = await pricedCards(results, records, quotedAt, { query, words, place });
   const count = { known: have + cards.length, exact: isComplete(answer, setting) };
   const reduced = cards.filter((card) => card.facts.reduced).length;
+  const otherCurrency = cards.filter(
+    ({ price }) => price.state === "offer" && price.offer.total.shown.currency !== query.currency,
+  ).length;
   const named = { kind: query.place.kind, name: place?.name ?? words.t("card.placeUnknown") };
   return {
     cards: cards.slice(0, screen),
@@ -132,7 +133,10 @@ export async function resultsPage(
     soldOut: await soldOutOf(count, setting),
     heading: headingText(count, named, query.filter, words),
     orderText: orderText(plan.order, named, words),
-    notices: noticeTexts({ reduced, unread: answer.quarantined, isWhole: plan.isWhole, ...left }, words),
+    notices: noticeTexts(
+      { reduced, unread: answer.quarantined, otherCurrency, isWhole: plan.isWhole, ...left },
+      words,
+    ),
     quotedAt,
   };
 }

@@ -1,6 +1,5 @@
 // Searching stays: one call to the platform for prices, facts from the mirror, both put together in order.
 import "server-only";
-import { call, callPage } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { wantPlace } from "@/lib/mirror/background";
@@ -14,6 +13,7 @@ import type { Cursor, OffsetCursor } from "./cursor";
 import { mostPopularFitting } from "./fitting-stays";
 import { inTime } from "./in-time";
 import { brandsOf, narrowsRecords } from "./narrow";
+import { searchOffers, searchPage } from "./net-rates";
 import { type Plan, planFor } from "./plan";
 import { invalidQuestion, notReady, outcomeOf, problemOf } from "./problem";
 import { waitingCards } from "./result-cards";
@@ -94,7 +94,7 @@ const pricesBy = () => ({ deadline: patienceUntil(PRICES_MS), page: "search" });
 const NOTHING: Answered = { data: [], nextPage: null, quarantined: 0 };
 
 const askFor = ({ body }: Plan): Promise<Answered> | Answered =>
-  body === null ? NOTHING : call("search", body, pricesBy());
+  body === null ? NOTHING : searchOffers(body, pricesBy());
 
 /**
  * The first page of results, priced: one search call, then facts from the mirror (live for those it lacks).
@@ -130,7 +130,7 @@ export async function nextStays(
   const plan = await planFor(query, place, "offset" in cursor ? cursor.offset : 0);
   if (typeof plan === "string") return { ok: false, problem: notReady(plan, words) };
   return outcomeOf(words, async () => {
-    const answer = await ("token" in cursor ? callPage("search", cursor.token, pricesBy()) : askFor(plan));
+    const answer = await ("token" in cursor ? searchPage(cursor.token, pricesBy()) : askFor(plan));
     const setting = { query, words, place, plan, have: cursor.have };
     return resultsPage(answer, Number.POSITIVE_INFINITY, setting);
   });

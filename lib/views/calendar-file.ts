@@ -9,6 +9,8 @@ export interface CalendarStay {
   /** e.g. `Stay at Canal House`. */
   name: string;
   address: string | null;
+  /** Zone of the hours in the texts, named beside them: a calendar shows the reader's own. */
+  zone: string;
   /** Property page, absolute. */
   url: string;
   /** Said in every entry: when prices were asked, or why there are none. */
@@ -51,7 +53,8 @@ export function calendarFile(stay: CalendarStay, dates: readonly MoneyDate[]): s
   dates.forEach((date, index) => {
     if (date.day === null) return;
     const id = `stay-${stay.id}-${stay.checkin}-${date.kind}-${date.day}-${index}@roomward`;
-    const summary = `${stay.propertyName}: ${date.text}`;
+    const zone = date.at === null ? "" : ` (${stay.zone})`;
+    const summary = `${stay.propertyName}: ${date.text}${zone}`;
     if (date.at === null)
       calendar.createEvent({
         ...shared,

@@ -1,6 +1,7 @@
 // One result card: facts from the mirror, and an offer from the platform that arrives later.
 import type { DualMoney, MoneyView } from "./money";
 import type { PayVerdict } from "./pay-my-way";
+import type { Payment } from "./payment-plan";
 
 /** Content text with the language it is really in, for the `lang` attribute. */
 export interface LocalText {
@@ -55,11 +56,9 @@ export interface CardFacts {
 
 /** How taxes and charges stand to the shown price (rows R03 and A05). */
 export interface TaxNote {
-  kind: "included" | "due_at_property" | "may_apply" | "unknown";
+  kind: "included" | "on_top" | "may_apply" | "unknown";
   /** The sentence beside the price. */
   text: string;
-  /** What comes on top, when it can be calculated. */
-  due: DualMoney | null;
 }
 
 export interface CancellationSummary {
@@ -80,6 +79,8 @@ export interface CardOffer {
   /** e.g. `3 nights, 2 adults`. */
   forWhat: string;
   tax: TaxNote;
+  /** Where and when it is paid and what comes on top, as plain numbers. */
+  paid: Payment;
   cancellation: CancellationSummary | null;
   meal: string | null;
   payment: string | null;

@@ -5,6 +5,7 @@ import { dualMoney } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
 import type { DualMoney } from "./money";
+import { isConditional, isIncalculable, isInShownPrice, type PaidPlace } from "./payment-plan";
 import type { ChargeView } from "./rates";
 import type { QuoteWording, Wording } from "./wording";
 
@@ -20,17 +21,6 @@ type PerMode = (typeof PER_MODES)[number];
 
 const isPerMode = (mode: string): mode is PerMode => (PER_MODES as readonly string[]).includes(mode);
 
-/** True when the charge may apply but need not (gaps 2, "Non-null condition"). */
-export const isConditional = (charge: Charge): boolean =>
-  charge.condition !== null && charge.condition !== undefined;
-
-/** True when the shown price contains it; null when the platform does not say. */
-export const isInShownPrice = (charge: Charge): boolean | null => charge.included_in?.display ?? null;
-
-/** True when everybody owes it and no figure can be given in advance (gaps 2). */
-export const isIncalculable = (charge: Charge): boolean =>
-  !isConditional(charge) && (charge.total_amount ?? null) === null;
-
 /** Both currencies in one text: `€11.00 (JP¥1,720)`. */
 export function moneyWords(money: DualMoney, words: Words): string {
   if (money.property === null) return money.shown.text;
@@ -40,10 +30,9 @@ export function moneyWords(money: DualMoney, words: Words): string {
 const unitText = (unit: AmountPair, currency: CurrencyPair, words: Words): string =>
   moneyWords(dualMoney(unit, currency, words.tag), words);
 
-export function chargeName(charge: Charge, { words, lookups }: Wording): string {
-  return (
-    lookups.chargeType(charge.charge) ?? words.t("price.charge.unnamed", { type: String(charge.charge) })
-  );
+/** The name of a charge's type, by the constants. */
+export function chargeName(type: number, { words, lookups }: Wording): string {
+  return lookups.chargeType(type) ?? words.t("price.charge.unnamed", { type: String(type) });
 }
 
 function modeText(charge: Charge, { words, currency }: QuoteWording): string {
@@ -66,15 +55,16 @@ function howText(charge: Charge, wording: QuoteWording): string {
   const { t } = wording.words;
   const how = modeText(charge, wording);
   if (isConditional(charge)) return t("price.charge.conditional", { how });
-  const hasFigure = (charge.total_amount ?? null) !== null;
-  return hasFigure || charge.mode === "incalculable" ? how : t("price.charge.withoutAmount", { how });
+  return isIncalculable(charge) && charge.mode !== "incalculable"
+    ? t("price.charge.withoutAmount", { how })
+    : how;
 }
 
-function collectedText(charge: Charge, words: Words): string | null {
-  const online = charge.included_in?.chargeable_online ?? null;
-  if (online === null) return null;
-  return words.t(online ? "price.charge.collectedOnline" : "price.charge.collectedAtProperty");
-}
+const COLLECTED = {
+  online: "price.charge.collectedOnline",
+  property: "price.charge.collectedAtProperty",
+  depends: "price.charge.collectedByChoice",
+} as const;
 
 const FIVE_DIGITS: Intl.NumberFormatOptions = { maximumSignificantDigits: 5 };
 
@@ -89,16 +79,20 @@ export function impliedRate(pair: AmountPair, { currency, words }: QuoteWording)
 }
 
 /** One charge of a price, in words (rows A04, A05; an unknown mode gets a safe sentence, row A18). */
-export function chargeView(charge: Charge, wording: QuoteWording): Omit<ChargeView, "balance"> {
-  const total = charge.mode === "incalculable" ? null : (charge.total_amount ?? null);
+export function chargeView(
+  charge: Charge,
+  place: PaidPlace,
+  wording: QuoteWording,
+): Omit<ChargeView, "balance"> {
+  const total = isIncalculable(charge) ? null : (charge.total_amount ?? null);
   return {
     type: charge.charge,
-    name: chargeName(charge, wording),
+    name: chargeName(charge.charge, wording),
     how: howText(charge, wording),
     total: total === null ? null : dualMoney(total, wording.currency, wording.words.tag),
     inShownPrice: isInShownPrice(charge),
     conditional: isConditional(charge),
-    collected: collectedText(charge, wording.words),
+    collected: place === "not_stated" ? null : wording.words.t(COLLECTED[place]),
     impliedRate: total === null ? null : impliedRate(total, wording),
   };
 }

@@ -1,9 +1,11 @@
 // The smallest price an answer holds for the whole party, with the terms of that same rate; compared, never added up.
+import { cheapestFirst, ownAmount } from "@/lib/format/money";
+import type { MoneyView } from "./money";
 import type { CancellationView, PriceView, RateRoom, RatesView, RateView } from "./rates";
 
 export interface PartyPrice {
   price: PriceView;
-  /** Null for a combination of several rooms: each room has terms of its own. */
+  /** Of several rooms together, as far as it is stated. */
   cancellation: CancellationView | null;
   meal: string | null;
   payment: string | null;
@@ -13,17 +15,9 @@ export interface PartyPrice {
   href: string;
 }
 
-const amountOf = ({ price }: RateView): number => price.headline.shown.amount;
-
 /** The rate with the smallest headline among those that `fits` lets through. */
-function smallest(rates: readonly RateView[], fits: (rate: RateView) => boolean): RateView | null {
-  return rates
-    .filter(fits)
-    .reduce<RateView | null>(
-      (best, rate) => (best === null || amountOf(rate) < amountOf(best) ? rate : best),
-      null,
-    );
-}
+const smallest = (rates: readonly RateView[], fits: (rate: RateView) => boolean): RateView | null =>
+  cheapestFirst(rates.filter(fits), ({ price }) => price.headline)[0] ?? null;
 
 export const allRates = ({ rooms }: RatesView): RateView[] => rooms.flatMap(({ rates }) => rates);
 
@@ -41,8 +35,8 @@ export function partyPriceOf(rate: RateView, { rooms }: RatesView): PartyPrice {
 export function cheapestForParty(view: RatesView): PartyPrice | null {
   const { recommendation, oneRoomText } = view;
   if (recommendation && recommendation.items.length > 1) {
-    const { price, href } = recommendation;
-    return { price, cancellation: null, meal: null, payment: null, room: null, href };
+    const { price, cancellation, meal, payment, href } = recommendation;
+    return { price, cancellation, meal, payment, room: null, href };
   }
   if (oneRoomText !== null) return null;
   const rate = smallest(allRates(view), () => true);
@@ -50,10 +44,19 @@ export function cheapestForParty(view: RatesView): PartyPrice | null {
 }
 
 /** What free cancellation costs more than the cheapest rate of the same stay; null when one of the two is not offered. */
-export function freePremium(view: RatesView): { free: RateView; cheapest: RateView; extra: number } | null {
+export function freePremium(view: RatesView): { extra: Pick<MoneyView, "amount" | "currency"> } | null {
   const rates = allRates(view);
   const free = smallest(rates, ({ cancellation }) => cancellation.kind === "free");
   const cheapest = smallest(rates, () => true);
   if (view.oneRoomText !== null || free === null || cheapest === null) return null;
-  return { free, cheapest, extra: amountOf(free) - amountOf(cheapest) };
+  const [most, least] = [free.price.headline, cheapest.price.headline];
+  const { currency } = most.shown;
+  return least.shown.currency === currency
+    ? { extra: { amount: most.shown.amount - least.shown.amount, currency } }
+    : {
+        extra: {
+          amount: ownAmount(most) - ownAmount(least),
+          currency: (most.property ?? most.shown).currency,
+        },
+      };
 }

@@ -1,13 +1,14 @@
 // The rows of a comparison, made from what is known of each column (row U04).
 import type { AccommodationDetails } from "@/lib/contract/details";
 import { pickText } from "@/lib/format/language";
-import { moneyText } from "@/lib/format/money";
+import { moneyText, tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import type { CardFacts } from "./card";
 import { freePremium, type PartyPrice } from "./cheapest-rate";
 import type { CompareCell, CompareGroup, CompareRow, CompareSegment } from "./compare";
 import { petsBlock } from "./house-rules";
 import type { Lookups } from "./lookups";
+import { paidLine } from "./payment";
 import type { CancellationStepView, RatesView } from "./rates";
 import { intervalOfMean, intervalText } from "./score-interval";
 import { timeRows } from "./times";
@@ -56,15 +57,14 @@ const premium: Teller = ({ rates }, { words }) => {
   if (rates === null) return null;
   const found = freePremium(rates);
   if (found === null) return words.t("compare.noFree");
-  const { free, extra } = found;
-  const { currency } = free.price.headline.shown;
+  const { amount, currency } = found.extra;
   const hasOther = rates.rooms.some((room) =>
     room.rates.some(({ cancellation }) => cancellation.kind !== "free"),
   );
   if (!hasOther) return words.t("compare.onlyFree");
-  return extra <= 0
+  return amount <= tolerance(currency)
     ? words.t("compare.premiumNone")
-    : words.t("compare.premium", { amount: moneyText(extra, currency, words.tag) });
+    : words.t("compare.premium", { amount: moneyText(amount, currency, words.tag) });
 };
 
 const breakfast: Teller = ({ details }, { words }) => {
@@ -94,8 +94,7 @@ const MONEY: Record<string, Teller> = {
   perNight: ({ party }) => party?.price.perNight.text,
   taxes: ({ party }) => party?.price.tax.text,
   whole: ({ party }) => party?.price.total.shown.text,
-  online: ({ party }) => party?.price.chargedOnline?.shown.text,
-  property: ({ party }) => party?.price.dueAtProperty?.shown.text,
+  paid: ({ party }, { words }) => party?.price.paid.map((way) => paidLine(way, words)).join("\n"),
   premium,
 };
 
@@ -145,8 +144,7 @@ type RowKey =
   | "perNight"
   | "taxes"
   | "whole"
-  | "online"
-  | "property"
+  | "paid"
   | "premium"
   | "terms"
   | "chart"
@@ -210,7 +208,7 @@ function withoutRepeat(rows: CompareRow[]): CompareRow[] {
 
 /** What rates of one stay differ in; the rest belongs to the stay and is the same in every column. */
 const OF_RATES = new Set([
-  ...["total", "perNight", "taxes", "whole", "online", "property", "terms", "chart"],
+  ...["total", "perNight", "taxes", "whole", "paid", "terms", "chart"],
   ...["fit", "room", "meal", "payment"],
 ]);
 

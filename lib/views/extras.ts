@@ -9,6 +9,8 @@ import type { Device } from "./stay-query";
 import type { QuoteWording, Wording } from "./wording";
 
 type Product = SearchProduct | AvailabilityProduct;
+type Bundle = NonNullable<AccommodationDetails["bundles"]>[number];
+type ValueAdd = NonNullable<Bundle["value_adds"]>[number];
 
 /** Above this many, "n left" says nothing worth knowing (row A12). */
 const FEW = 5;
@@ -29,18 +31,39 @@ export function dealView(product: Product, device: Device, wording: QuoteWording
   return { text, before: dualMoney(before, currency, words.tag), percent };
 }
 
+function bundleId({ bundle = null }: Product): number | null {
+  return typeof bundle === "object" ? (bundle?.id ?? null) : bundle;
+}
+
+function extraLines({ description }: ValueAdd, { contentTags }: Words): string[] {
+  const texts = description ?? {};
+  const tags = [...contentTags, "en-gb", "en-us", "en", ...Object.keys(texts)];
+  return tags.map((tag) => texts[tag] ?? []).find((list) => list.length > 0) ?? [];
+}
+
 /** The extras of a bundle in the reader's language; joined with the details by id (gaps 15, "bundle"). */
 export function bundleLines(product: Product, details: AccommodationDetails | null, words: Words): string[] {
-  const bundle = product.bundle ?? null;
-  if (bundle === null) return [];
-  const id = typeof bundle === "number" ? bundle : (bundle.id ?? null);
+  if ((product.bundle ?? null) === null) return [];
+  const id = bundleId(product);
   const known = details?.bundles?.find((candidate) => candidate.id === id);
-  const lines = (known?.value_adds ?? []).flatMap((extra) => {
-    const texts = extra.description ?? {};
-    const tags = [...words.contentTags, "en-gb", "en-us", "en", ...Object.keys(texts)];
-    return tags.map((tag) => texts[tag] ?? []).find((list) => list.length > 0) ?? [];
-  });
+  const lines = (known?.value_adds ?? []).flatMap((extra) => extraLines(extra, words));
   return lines.length > 0 ? lines : [words.t("price.bundleUnknown")];
+}
+
+/** What the rate's bundle says of an arrival earlier or a departure later than usual; null when it has none. */
+export function bundleHour(
+  product: Product,
+  kind: "early_checkin" | "late_checkout",
+  details: AccommodationDetails | null,
+  words: Words,
+): string | null {
+  const id = bundleId(product);
+  const known = details?.bundles?.find((candidate) => candidate.id === id);
+  return (
+    (known?.value_adds ?? [])
+      .filter(({ type }) => type === kind)
+      .flatMap((extra) => extraLines(extra, words))[0] ?? null
+  );
 }
 
 /** `2 left at this price on the platform`; null when plenty or unknown. */

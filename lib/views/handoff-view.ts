@@ -2,18 +2,20 @@
 import type { AvailabilityResult } from "@/lib/contract/availability";
 import type { AvailabilityProduct } from "@/lib/contract/product";
 import type { Price } from "@/lib/contract/values";
+import { dayRangeText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
 import { pickText } from "@/lib/format/language";
 import { minorUnits } from "@/lib/format/money";
 import { cancellationView } from "./cancellation";
 import { reducedFacts } from "./card-facts";
 import type { HandoffItem, HandoffTarget, HandoffView } from "./handoff";
-import { type Choice, goHref, type Pick, type SeenPrice, seenOf, stayHref } from "./hrefs";
+import { type Choice, goHref, type Pick, type SeenPrice, seenCurrency, seenOf, stayHref } from "./hrefs";
 import { mealText } from "./meal";
 import { moneyDates } from "./money-calendar";
 import { movementOf } from "./movement";
 import { partyText } from "./occupancy";
 import { paymentText } from "./payment";
+import { paidRoom } from "./payment-plan";
 import { pickView } from "./pick";
 import { priceView } from "./price";
 import { type RatesContext, roomHead } from "./rate-room";
@@ -90,7 +92,7 @@ function itemOf(part: Chosen["products"][number], context: HandoffContext): Hand
     meal: mealText(product.policies?.meal_plan, context.words),
     payment: paymentText(product.policies?.payment, context.words),
     cancellation: cancellationView(product.policies?.cancellation, price.total, context),
-    price: priceView(price, context),
+    price: priceView(price, [paidRoom({ ...product, price })], context),
     dates: moneyDates({ ...product, price }, context),
   };
 }
@@ -162,13 +164,63 @@ function judge(
   };
 }
 
-function notCarried(choice: Choice, { terms, words: { t } }: HandoffContext): string[] {
+/** What the address itself says, which is all that the platform opens with (gaps 4, `url` format). */
+interface Carried {
+  days: boolean;
+  /** Null: it says nothing of it. */
+  adults: number | null;
+  rooms: number | null;
+  children: boolean;
+  currency: boolean;
+}
+
+const NOTHING_CARRIED: Carried = { days: false, adults: null, rooms: null, children: false, currency: false };
+
+function carriedBy(address: string, { checkin, checkout, currency }: HandoffContext["terms"]): Carried {
+  const query = new URL(address).searchParams;
+  const count = (name: string) => (/^\d+$/.test(query.get(name) ?? "") ? Number(query.get(name)) : null);
+  return {
+    days: query.get("checkin") === checkin && query.get("checkout") === checkout,
+    adults: count("group_adults"),
+    rooms: count("no_rooms"),
+    children: query.has("group_children"),
+    currency: query.get("selected_currency") === currency,
+  };
+}
+
+/** `This property, 12–15 June 2027, 2 adults, 1 room`, as far as the link carries it. */
+function opensWith({ days, adults, rooms }: Carried, { terms, words }: HandoffContext): string {
+  return [
+    words.t("handoff.opensStay"),
+    ...(days ? [dayRangeText(terms.checkin, terms.checkout, words.tag)] : []),
+    ...(adults === null ? [] : [partyText(adults, [], words)]),
+    ...(rooms === null ? [] : [words.t("common.rooms", { rooms })]),
+  ].join(", ");
+}
+
+function notCarried(choice: Choice, carried: Carried, { terms, words }: HandoffContext): string[] {
+  const { t } = words;
+  const days = dayRangeText(terms.checkin, terms.checkout, words.tag);
   return [
     t(NOT_CARRIED[choice.kind]),
+    ...(carried.days ? [] : [t("leave.notCarried.days", { days })]),
+    ...(carried.adults === terms.adults
+      ? []
+      : [t("leave.notCarried.adults", { adults: partyText(terms.adults, [], words) })]),
+    ...(carried.rooms === terms.rooms
+      ? []
+      : [t("leave.notCarried.rooms", { rooms: t("common.rooms", { rooms: terms.rooms }) })]),
     ...(choice.kind === "product" && terms.rooms > 1
       ? [t("leave.notCarried.otherRooms", { rooms: String(terms.rooms) })]
       : []),
-    ...(terms.children.length > 0 ? [t("leave.notCarried.children")] : []),
+    ...(terms.children.length > 0
+      ? [
+          t(carried.children ? "leave.notCarried.children" : "leave.notCarried.allChildren", {
+            party: partyText(terms.adults, terms.children, words),
+          }),
+        ]
+      : []),
+    ...(carried.currency ? [] : [t("leave.notCarried.currency", { currency: terms.currency })]),
     t("leave.notCarried.details"),
     t("leave.notCarried.requests"),
   ];
@@ -192,7 +244,11 @@ export function handoffView(
   const { words, terms, seen, currency, quotedAt } = context;
   const { over, notices } = judge(choice, chosen, context);
   const [target = null, alternative = null] = over.length > 0 ? [] : targets(id, context);
-  const comparable = (currency.booker ?? currency.accommodation) === terms.currency;
+  const carried = target === null ? NOTHING_CARRIED : carriedBy(target.url, terms);
+  const rooms = chosen.products.flatMap(({ product, price, count }) =>
+    Array.from({ length: count }, () => paidRoom({ ...product, price })),
+  );
+  const comparable = seenCurrency(chosen.price, currency) === terms.currency;
   return {
     id,
     ...propertyTitle(id, context),
@@ -200,9 +256,9 @@ export function handoffView(
     items: chosen.products.map((part) => itemOf(part, context)),
     sumText: choice.kind === "set" ? words.t("handoff.sum", { rates: chosen.products.length }) : null,
     notices,
-    price: priceView(chosen.price, context),
-    opensWith: words.t("handoff.opensStay", { forWhat: stayText(terms, context), currency: terms.currency }),
-    notCarriedOver: notCarried(choice, context),
+    price: priceView(chosen.price, rooms, context),
+    opensWith: opensWith(carried, context),
+    notCarriedOver: notCarried(choice, carried, context),
     target,
     alternative,
     blocked: over.length > 0 ? over.join(" ") : target === null ? words.t("leave.blocked") : null,

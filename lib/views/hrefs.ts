@@ -1,6 +1,6 @@
 // Addresses of our own pages that carry a stay, a rate and the price the traveller saw.
 import type { AmountPair, CurrencyPair, Price } from "@/lib/contract/values";
-import { shownAmount } from "@/lib/format/money";
+import { type OneCurrency, oneCurrency } from "@/lib/format/money";
 import { TAKE } from "./pick-names";
 import type { ResultFilter } from "./result-filter";
 import { type StayTerms, termsToParams } from "./stay-query";
@@ -44,17 +44,25 @@ export function choiceToParams(choice: Choice): string {
   return `product=${encodeURIComponent(product).replaceAll("%3A", ":")}`;
 }
 
-/** The figures a traveller saw, in the shown currency; null where the platform sent none. */
+/** The figures a traveller saw, all in one currency; null where the platform sent none. */
 export interface SeenPrice {
   total: number;
   display: number | null;
   base: number | null;
 }
 
+const readSeen = ({ total, display, base }: Price, currency: CurrencyPair): OneCurrency =>
+  oneCurrency([total, display, base], currency);
+
+/** The currency in which `price` can be compared with what was seen before. */
+export const seenCurrency = (price: Price, currency: CurrencyPair): string =>
+  readSeen(price, currency).currency;
+
 export function seenOf(price: Price, currency: CurrencyPair): SeenPrice {
-  const figure = (pair: AmountPair | null | undefined) => (pair ? shownAmount(pair, currency).amount : null);
+  const { amountOf } = readSeen(price, currency);
+  const figure = (pair: AmountPair | null | undefined) => (pair ? amountOf(pair) : null);
   return {
-    total: shownAmount(price.total, currency).amount,
+    total: amountOf(price.total),
     display: figure(price.display),
     base: figure(price.base),
   };

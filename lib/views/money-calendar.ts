@@ -1,13 +1,14 @@
 // What a rate asks for and when: payments, deadlines and the deposit, day by day (feature 4).
 import type { AvailabilityProduct } from "@/lib/contract/product";
-import type { AmountPair } from "@/lib/contract/values";
 import { dayText } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
-import { dualMoney, moneyText, shownAmount, tolerance } from "@/lib/format/money";
+import { dualMoney, moneyText } from "@/lib/format/money";
 import { feePeriods } from "./cancellation-steps";
 import { moneyWords } from "./charges";
 import { depositDay, depositMethod } from "./damage";
-import { difference } from "./pairs";
+import { bundleHour } from "./extras";
+import { paidViews } from "./payment";
+import { type PaymentPlan, type Place, paidRoom, paymentOf, type Timing } from "./payment-plan";
 import type { RatesContext } from "./rate-room";
 import type { MoneyDate } from "./rates";
 
@@ -32,48 +33,49 @@ function dated(kind: Kind, day: string | null, text: string, { words }: RatesCon
   return { kind, day, dayText: when, at: null, text };
 }
 
-const has = (pair: AmountPair | null, { currency }: RatesContext): pair is AmountPair => {
-  if (pair === null) return false;
-  const { amount, currency: code } = shownAmount(pair, currency);
-  return amount > tolerance(code);
-};
+type Told = [kind: Kind, day: string | null, text: string];
 
-/** What is paid, and when, as far as timings and the part that is charged online tell (gaps 2). */
+/** One part of a way of paying on its day. */
+function partDate(timing: Timing | null, place: Place, amount: string, context: PaymentDays): Told {
+  const { today, checkin, t } = context;
+  if (place === "property") return ["desk", checkin, t("money.desk", { amount })];
+  if (timing === "pay_online_later")
+    return ["later", null, t(place === "online" ? "money.later" : "money.laterSplit", { amount })];
+  if (timing === "pay_online_now" || timing === "pay_online")
+    return ["now", today, t(place === "online" ? "money.online" : "money.onlineSplit", { amount })];
+  return ["desk", null, t(place === "online" ? "money.onlineOpen" : "money.unstated", { amount })];
+}
+
+interface PaymentDays {
+  today: string;
+  checkin: string;
+  t: RatesContext["words"]["t"];
+}
+
+const isAtOnce = ({ timing }: PaymentPlan): boolean =>
+  timing === null || timing === "pay_online_now" || timing === "pay_online";
+
+/** What is paid and when, one line for each part of each way of paying that is offered (gaps 2). */
 function payments(product: AvailabilityProduct, today: string, context: RatesContext): MoneyDate[] {
   const { words, currency, terms } = context;
   const { t } = words;
-  const { total, chargeable_online: stated } = product.price;
-  const timings = product.policies?.payment?.timings ?? [];
-  const atDesk = timings.includes("pay_at_the_property");
-  const now = timings.includes("pay_online_now") || timings.includes("pay_online");
-  const later = timings.includes("pay_online_later");
-  const online = stated ?? (atDesk ? null : total);
-  const print = (pair: AmountPair) => moneyWords(dualMoney(pair, currency, words.tag), words);
-  const rest = online === null ? total : difference(total, online, currency);
-  const choice = [atDesk, now, later].filter(Boolean).length > 1;
-  const lines: MoneyDate[] = [];
-  const isKnown = atDesk || now || later;
-  if (!now) lines.push(...(isKnown ? [dated("now", today, t("money.nothingNow"), context)] : []));
-  else if (has(online, context))
-    lines.push(
-      dated("now", today, t(choice ? "money.onlineIf" : "money.online", { amount: print(online) }), context),
-    );
-  else lines.push(dated("now", today, t("money.onlineUnstated"), context));
-  if (later)
-    lines.push(
-      dated(
-        "later",
-        null,
-        has(online, context) ? t("money.later", { amount: print(online) }) : t("money.laterUnstated"),
-        context,
-      ),
-    );
-  if (atDesk && choice)
-    lines.push(dated("desk", terms.checkin, t("money.deskIf", { amount: print(total) }), context));
-  else if (has(rest, context) && (atDesk || stated))
-    lines.push(dated("desk", terms.checkin, t("money.desk", { amount: print(rest) }), context));
-  else if (!isKnown) lines.push(dated("desk", null, t("money.unstated", { amount: print(total) }), context));
-  return lines;
+  const payment = paymentOf(product.price, [paidRoom(product)], currency);
+  const ways = paidViews(payment, context);
+  const days = { today, checkin: terms.checkin, t };
+  const first: Told[] = payment.prepayment
+    ? [["now", null, t("money.prepayment")]]
+    : payment.plans.some(isAtOnce)
+      ? []
+      : [["now", today, t("money.nothingNow")]];
+  const paid = payment.plans.flatMap(({ timing, parts }, way) =>
+    parts.map(({ place, amount }): Told => {
+      const print = moneyWords(dualMoney(amount, currency, words.tag), words);
+      const [kind, day, text] = partDate(timing, place, print, days);
+      const when = ways[way]?.when ?? null;
+      return [kind, day, when === null ? text : t("price.paid.with", { when, text })];
+    }),
+  );
+  return [...first, ...paid].map(([kind, day, text]) => dated(kind, day, text, context));
 }
 
 /** Each step that lies ahead: the end of free cancellation by name, later ones by their fee. */
@@ -120,22 +122,32 @@ function deposits({ details, terms, words, ...rest }: RatesContext): MoneyDate[]
   return [...line("deposit", "before"), ...line("deposit_back", "after")];
 }
 
-function journey(context: RatesContext): MoneyDate[] {
+function journey(context: RatesContext, product: AvailabilityProduct | null = null): MoneyDate[] {
   const { details, terms, words } = context;
   const times = details?.checkin_checkout_times ?? {};
   const clock = (time: string | null | undefined) => (time ? time.slice(0, 5) : null);
   const [from, until] = [clock(times.checkin_from), clock(times.checkout_to)];
+  const withBundle = (text: string, kind: "early_checkin" | "late_checkout") => {
+    const extra = product && bundleHour(product, kind, details, words);
+    return extra === null ? text : words.t("money.withBundle", { text, extra });
+  };
   return [
     dated(
       "arrival",
       terms.checkin,
-      from === null ? words.t("money.arrival") : words.t("money.arrivalFrom", { time: from }),
+      withBundle(
+        from === null ? words.t("money.arrival") : words.t("money.arrivalFrom", { time: from }),
+        "early_checkin",
+      ),
       context,
     ),
     dated(
       "departure",
       terms.checkout,
-      until === null ? words.t("money.departure") : words.t("money.departureUntil", { time: until }),
+      withBundle(
+        until === null ? words.t("money.departure") : words.t("money.departureUntil", { time: until }),
+        "late_checkout",
+      ),
       context,
     ),
   ];
@@ -144,7 +156,8 @@ function journey(context: RatesContext): MoneyDate[] {
 const inOrder = (dates: MoneyDate[], today: string): MoneyDate[] =>
   dates.toSorted((a, b) => {
     // What has no day yet stands behind today's line when it comes before the stay, else at the end.
-    const day = ({ kind, day: own }: MoneyDate) => own ?? (kind === "later" ? today : AFTER_ALL);
+    const day = ({ kind, day: own }: MoneyDate) =>
+      own ?? (kind === "later" || kind === "now" ? today : AFTER_ALL);
     return (
       day(a).localeCompare(day(b)) || (a.at ?? "").localeCompare(b.at ?? "") || ORDER[a.kind] - ORDER[b.kind]
     );
@@ -163,7 +176,7 @@ export function moneyDates(product: AvailabilityProduct, context: RatesContext):
     [
       ...payments(product, today, context),
       ...deadlines(product, context),
-      ...journey(context),
+      ...journey(context, product),
       ...deposits(context),
     ],
     today,

@@ -3,7 +3,7 @@ import type { CurrencyPair, Price } from "@/lib/contract/values";
 import { moneyText, roundToMinor, tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import type { PriceMovement } from "./handoff";
-import { type SeenPrice, seenOf } from "./hrefs";
+import { type SeenPrice, seenCurrency, seenOf } from "./hrefs";
 
 interface Part {
   name: string;
@@ -44,7 +44,7 @@ export function movementOf(
   pair: CurrencyPair,
   words: Words,
 ): PriceMovement | null {
-  const currency = pair.booker ?? pair.accommodation;
+  const currency = seenCurrency(price, pair);
   const now = seenOf(price, pair);
   const parts = partLines(partsOf(now, seen, words), currency, words);
   const change = now.total - seen.total;

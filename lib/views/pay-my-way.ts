@@ -40,13 +40,16 @@ type Finding = { kind: PayKind; reason: string };
 
 const AT_THE_PROPERTY = "pay_at_the_property";
 
-const isPrepaid = ({ timings, prepayment }: PayAsked): boolean =>
-  prepayment || (timings.length > 0 && !timings.includes(AT_THE_PROPERTY));
+const isOnlineOnly = ({ timings }: PayAsked): boolean =>
+  timings.length > 0 && !timings.includes(AT_THE_PROPERTY);
+
+const isPrepaid = (asked: PayAsked): boolean => asked.prepayment || isOnlineOnly(asked);
 
 /** Guests who live in the country of the property need no card where it can be cancelled without cost (gaps 6). */
 function withoutCard({ asked, payment, country, wording: { words } }: Case): Finding {
   const { t } = words;
-  if (isPrepaid(asked)) return { kind: "prepay", reason: t("pay.reason.prepaidCard") };
+  if (isOnlineOnly(asked)) return { kind: "prepay", reason: t("pay.reason.prepaidCard") };
+  if (asked.prepayment) return { kind: "prepay", reason: t("pay.reason.mayAsk") };
   if (payment?.methods?.cards?.length === 0) return { kind: "works", reason: t("pay.reason.takesNoCard") };
   if (!payment || (payment.domestic_no_cc ?? null) === null)
     return { kind: "unknown", reason: t("pay.reason.cardUnstated") };
@@ -67,7 +70,8 @@ function onArrival({ asked, wording: { words } }: Case): Finding {
   const { t } = words;
   if (asked.timings.length === 0 && !asked.prepayment)
     return { kind: "unknown", reason: t("pay.reason.timingUnstated") };
-  if (isPrepaid(asked)) return { kind: "prepay", reason: t("pay.reason.prepaid") };
+  if (isOnlineOnly(asked)) return { kind: "prepay", reason: t("pay.reason.prepaid") };
+  if (asked.prepayment) return { kind: "prepay", reason: t("pay.reason.mayAsk") };
   return { kind: "works", reason: t("pay.reason.onArrival") };
 }
 
@@ -87,7 +91,11 @@ function byMeans({ wants, asked, payment, wording: { words, lookups } }: Case): 
   }
   const isUnstated = (wants.cash && (cash ?? null) === null) || (wants.cards.length > 0 && !cards);
   if (isUnstated) return { kind: "unknown", reason: t("pay.reason.meansUnstated") };
-  if (wants.cash && cash === true) return { kind: "prepay", reason: t("pay.reason.cashPrepaid") };
+  if (wants.cash && cash === true)
+    return {
+      kind: "prepay",
+      reason: t(isOnlineOnly(asked) ? "pay.reason.cashPrepaid" : "pay.reason.mayAsk"),
+    };
   const list = [...(wants.cash ? [t("pay.cash")] : []), ...names(wants.cards)];
   return { kind: "no", reason: t("pay.reason.notTaken", { means: orList(list, tag) }) };
 }

@@ -1,28 +1,53 @@
 // When and how a stay is paid, in words instead of the platform's codes (gaps 2, display duties).
 import { orList } from "@/lib/format/lists";
+import { dualMoney } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
-
-const TIMINGS = ["pay_at_the_property", "pay_online", "pay_online_later", "pay_online_now"] as const;
-type Timing = (typeof TIMINGS)[number];
-
-const isTiming = (text: string): text is Timing => (TIMINGS as readonly string[]).includes(text);
+import { moneyWords } from "./charges";
+import { isTiming, type Payment, type PaymentTerms, type Place, type Timing } from "./payment-plan";
+import type { PaidView } from "./rates";
+import type { QuoteWording } from "./wording";
 
 const capitalised = (text: string, tag: string): string => {
   const [first = ""] = text;
   return first.toLocaleUpperCase(tag) + text.slice(first.length);
 };
 
-interface ProductPayment {
-  timings?: string[] | null | undefined;
-  prepayment_required?: boolean | null | undefined;
-}
-
 /** `Pay at the property or pay online when booking`; unlisted timings fall back to a safe sentence (row A18). */
-export function paymentText(payment: ProductPayment | null | undefined, words: Words): string {
+export function paymentText(payment: PaymentTerms | null | undefined, words: Words): string {
   const timings = payment?.timings ?? [];
   const known = timings.filter(isTiming).map((timing) => words.t(`policy.payment.${timing}`));
   if (known.length === 0)
     return words.t(timings.length === 0 ? "policy.payment.missing" : "policy.payment.unknown");
   const how = capitalised(orList(known, words.tag), words.tag);
   return payment?.prepayment_required === true ? words.t("policy.payment.prepayment", { how }) : how;
+}
+
+const placeText = (place: Place, timing: Timing | null, { t }: Words): string => {
+  if (place === "property") return t("price.paid.property");
+  if (place === "not_stated") return t("price.paid.notStated");
+  const when = timing === "pay_online_now" || timing === "pay_online_later" ? timing : "other";
+  return t(`price.paid.online.${when}`);
+};
+
+/** Each way of paying with its parts: `If you pay online later`, `Online later` and `At the property`. */
+export function paidViews({ plans }: Payment, { words, currency }: QuoteWording): PaidView[] {
+  return plans.map(({ timing, parts }) => {
+    const when = plans.length > 1 ? words.t(`price.paid.if.${timing ?? "other"}`) : null;
+    return {
+      when,
+      parts: parts.map(({ place, amount }) => {
+        const text = placeText(place, timing, words);
+        const label = when === null ? text : words.t("price.paid.with", { when, text });
+        return { place: text, label, money: dualMoney(amount, currency, words.tag) };
+      }),
+    };
+  });
+}
+
+/** A way of paying in one line: `If you pay online later: Online later €220.00, At the property €16.00`. */
+export function paidLine({ when, parts }: PaidView, words: Words): string {
+  const text = parts
+    .map(({ place, money }) => words.t("price.paid.part", { place, amount: moneyWords(money, words) }))
+    .join("; ");
+  return when === null ? text : words.t("price.paid.with", { when, text });
 }

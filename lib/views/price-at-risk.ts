@@ -3,7 +3,7 @@ import type { AvailabilityProduct, CancellationPolicy } from "@/lib/contract/pro
 import type { AmountPair } from "@/lib/contract/values";
 import { addDays } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
-import { dualMoney, minorUnits } from "@/lib/format/money";
+import { cheapestFirst, dualMoney, minorUnits, oneCurrency } from "@/lib/format/money";
 import { cancellationKind } from "./cancellation";
 import { type FeePeriod, feePeriods } from "./cancellation-steps";
 import { mealText } from "./meal";
@@ -79,14 +79,24 @@ function lineOf(product: AvailabilityProduct, context: RatesContext): RiskLine {
 }
 
 /** Every product of an answer, cheapest first; null without products. */
-export function riskView(products: readonly AvailabilityProduct[], context: RatesContext): RiskView | null {
-  const lines = products.map((product) => lineOf(product, context));
+export function riskView(products: readonly AvailabilityProduct[], given: RatesContext): RiskView | null {
+  const amounts = products.flatMap(({ price, policies }) => [
+    price.total,
+    ...periodsAtRisk(policies?.cancellation, price.total).map(({ fee }) => fee),
+  ]);
+  const own = given.currency.accommodation;
+  const isOwn = oneCurrency(amounts, given.currency).currency === own;
+  const context = isOwn ? { ...given, currency: { accommodation: own, booker: null } } : given;
+  const lines = cheapestFirst(
+    products.map((product) => lineOf(product, context)),
+    ({ total }) => total,
+  );
   const first = lines[0];
   if (first === undefined) return null;
-  lines.sort((a, b) => a.total.shown.amount - b.total.shown.amount);
   const from = dayInZone(context.quotedAt, context.zone) ?? context.quotedAt.slice(0, 10);
   const { currency } = first.total.shown;
-  // Somebody who asks on the day of arrival still gets an axis.
-  const to = context.terms.checkin > from ? context.terms.checkin : addDays(from, 1);
+  // A step on the day of arrival or later is drawn, too, and somebody who asks on that day still gets an axis.
+  const ends = lines.flatMap(({ steps }) => steps.map(({ day }) => addDays(day, 1)));
+  const to = [context.terms.checkin, addDays(from, 1), ...ends].reduce((a, b) => (b > a ? b : a));
   return { lines, from, to, currency, digits: minorUnits(currency) };
 }

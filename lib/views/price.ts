@@ -5,8 +5,10 @@ import { currencyName } from "@/lib/format/names";
 import { chargeView, impliedRate } from "./charges";
 import { balances, verdictOf } from "./ledger";
 import type { DualMoney, MoneyView } from "./money";
+import { paidViews } from "./payment";
+import { type PaidRoom, type Payment, paymentOf } from "./payment-plan";
 import type { PriceView } from "./rates";
-import { dueAtProperty, taxNote } from "./taxes";
+import { taxNote } from "./taxes";
 import type { QuoteWording } from "./wording";
 
 /** The most prominent figure: `display`, which the law of the booker's country wants; `total` without it. */
@@ -21,21 +23,22 @@ export function perNightOf(price: Price, { currency, nights, words }: QuoteWordi
   return moneyView(amount, shown.currency, words.tag);
 }
 
-/** The platform collects something online only where `chargeable_online` is stated (gaps 2). */
-function chargedIn(price: Price, { currency, words }: QuoteWording): string {
+/** Whose currency is charged: the property's own where all of it is paid there. */
+function chargedIn({ plans }: Payment, { currency, words }: QuoteWording): string {
   const own = currency.accommodation;
   const ownName = currencyName(own, words.tag);
   const shown = currency.booker ?? own;
   if (shown === own) return words.t("price.chargedIn.same", { currency: ownName, code: own });
-  const online = price.chargeable_online?.accommodation_currency ?? 0;
-  return online > 0
-    ? words.t("price.chargedIn.platform", { ownName, own })
-    : words.t("price.chargedIn.property", { ownName, own, shown });
+  const isAtProperty = plans.every(({ parts }) => parts.every(({ place }) => place === "property"));
+  return isAtProperty
+    ? words.t("price.chargedIn.property", { ownName, own, shown })
+    : words.t("price.chargedIn.platform", { ownName, own });
 }
 
-/** The whole price of a stay in words (rows R02, R03, A04 to A06, A17). */
-export function priceView(price: Price, wording: QuoteWording): PriceView {
+/** The whole price of a stay in words (rows R02, R03, A04 to A06, A17); `rooms` are the rates it is made of. */
+export function priceView(price: Price, rooms: readonly PaidRoom[], wording: QuoteWording): PriceView {
   const { currency, words } = wording;
+  const payment = paymentOf(price, rooms, currency);
   const running = balances(price, wording);
   const money = (pair: AmountPair | null | undefined): DualMoney | null =>
     pair ? dualMoney(pair, currency, words.tag) : null;
@@ -45,15 +48,15 @@ export function priceView(price: Price, wording: QuoteWording): PriceView {
     base: money(price.base),
     display: money(price.display),
     total: dualMoney(price.total, currency, words.tag),
-    chargedOnline: money(price.chargeable_online),
-    dueAtProperty: dueAtProperty(price, wording),
+    payment,
+    paid: paidViews(payment, wording),
     charges: (price.charges ?? []).map((charge, index) => ({
-      ...chargeView(charge, wording),
+      ...chargeView(charge, payment.places[index] ?? "not_stated", wording),
       balance: running[index] ?? null,
     })),
-    tax: taxNote(price, wording),
+    tax: taxNote(price, payment, wording),
     verdict: verdictOf(price, wording),
     impliedRate: impliedRate(price.total, wording),
-    chargedIn: chargedIn(price, wording),
+    chargedIn: chargedIn(payment, wording),
   };
 }

@@ -47,14 +47,22 @@ export function statusOf(details: AccommodationDetails): PropertyView["status"] 
   return STATUSES.find((status) => status === details.accommodation_status) ?? "unknown";
 }
 
-function whereabouts(details: AccommodationDetails, { words, lookups }: Wording) {
+/** Where a stay lies, in words. */
+export function whereabouts(details: AccommodationDetails, { words, lookups }: Wording) {
   const place = details.location;
   const cityId = place?.city ?? null;
+  const address = pickText(place?.address, words.contentTags);
+  const country = place?.country ? countryName(place.country, words.tag) : null;
+  const cityName = cityId === null ? null : lookups.city(cityId);
+  const postalCode = place?.postal_code?.trim() || null;
+  const town = [postalCode, cityName].filter((part) => part !== null).join(" ");
   return {
-    address: pickText(place?.address, words.contentTags),
-    country: place?.country ? countryName(place.country, words.tag) : null,
+    address,
+    postalCode,
+    country,
     cityId,
-    cityName: cityId === null ? null : lookups.city(cityId),
+    cityName,
+    whereText: [address?.text, town, country].filter(Boolean).join(", ") || null,
     coordinates: place?.coordinates
       ? { latitude: place.coordinates.latitude, longitude: place.coordinates.longitude }
       : null,

@@ -67,6 +67,9 @@ export interface PropertyView extends CardFacts {
   country: string | null;
   cityId: number | null;
   cityName: string | null;
+  postalCode: string | null;
+  /** Street, postcode, city and country in one line; null when none is stated. */
+  whereText: string | null;
   coordinates: { latitude: number; longitude: number } | null;
   zone: string | null;
   photos: PhotoView[];

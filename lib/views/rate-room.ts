@@ -28,7 +28,7 @@ export function roomHead(roomId: string | null, context: RatesContext): Omit<Rat
       fit: null,
     };
   const name = roomName(room, context);
-  const [first, second] = [sizeText(room, context), bedLines(room, context)[0] ?? null];
+  const [first, second] = [sizeText(room, context), bedLines(room, context).join("; ") || null];
   const photo = photoViews(room.photos, { name: "", room: name.text }, words)[0];
   return {
     roomId: room.id,

@@ -4,7 +4,7 @@ import type { AccommodationDetails } from "@/lib/contract/details";
 import type { AvailabilityProduct } from "@/lib/contract/product";
 import { dayRangeText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
-import { minorUnits } from "@/lib/format/money";
+import { cheapestFirst, minorUnits, oneCurrency } from "@/lib/format/money";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { cancellationView } from "./cancellation";
@@ -17,6 +17,7 @@ import { moneyDates } from "./money-calendar";
 import { occupancyWords, partyText } from "./occupancy";
 import { productPayVerdict } from "./pay-product";
 import { paymentText } from "./payment";
+import { paidRoom } from "./payment-plan";
 import { pickView } from "./pick";
 import { priceView } from "./price";
 import { riskView } from "./price-at-risk";
@@ -64,6 +65,17 @@ function rulesText(
   });
 }
 
+/** The platform may give amounts in the property's currency alone, whatever was asked for (gaps 15). */
+function currencyText(
+  products: readonly AvailabilityProduct[],
+  { currency, terms, words }: RatesContext,
+): string | null {
+  const own = currency.accommodation;
+  const asked = terms.currency;
+  const isOwn = products.some(({ price }) => oneCurrency([price.total], currency).currency === own);
+  return isOwn && own !== asked ? words.t("price.otherCurrency", { asked, own }) : null;
+}
+
 /** A product is priced for one room; a party in several needs the combination or one product for each. */
 function oneRoomText({ rooms }: StayTerms, { t }: Words): string | null {
   return rooms > 1 ? t("price.oneRoom", { rooms: t("common.rooms", { rooms }) }) : null;
@@ -87,7 +99,7 @@ export function rateView(
     thirdParty: thirdPartyText(product, context),
     deal: dealView(product, terms.device, context),
     bundle: bundleLines(product, details, words),
-    price: priceView(product.price, context),
+    price: priceView(product.price, [paidRoom(product)], context),
     cancellation: cancellationView(product.policies?.cancellation, product.price.total, context),
     flexibility,
     dates: moneyDates(product, context),
@@ -112,9 +124,8 @@ function rateRooms(result: AvailabilityResult, context: RatesContext): RateRoom[
   return roomOrder(result.products, context.details).map((roomId) => {
     const rates = result.products
       .filter((product) => (product.room ?? null) === roomId)
-      .map((product) => rateView(result.id, product, context, flexibility.get(product.id)))
-      .sort((a, b) => a.price.headline.shown.amount - b.price.headline.shown.amount);
-    return { ...roomHead(roomId, context), rates };
+      .map((product) => rateView(result.id, product, context, flexibility.get(product.id)));
+    return { ...roomHead(roomId, context), rates: cheapestFirst(rates, ({ price }) => price.headline) };
   });
 }
 
@@ -164,6 +175,7 @@ export function ratesView(
 ): RatesView {
   const { words, nights, zone, quotedAt, terms } = context;
   const kept = result === null ? null : narrowed(result, filter);
+  const products = kept?.products ?? [];
   const rooms = kept === null ? [] : rateRooms(kept, context);
   const settings = {
     path: `/${words.locale}/stays/${id}`,
@@ -173,6 +185,7 @@ export function ratesView(
   };
   return {
     rooms,
+    isNetOnly: false,
     risk: kept === null ? null : riskView(kept.products, context),
     filter: rateFilterView(filter, settings),
     picking: pickingOf(id, context),
@@ -185,6 +198,7 @@ export function ratesView(
       rooms.flatMap(({ rates }) => rates),
       words,
     ),
+    currencyText: currencyText(products, context),
     oneRoomText: oneRoomText(terms, words),
     quotedAt,
     quotedAtText: instantText(quotedAt, null, words.tag) ?? quotedAt,

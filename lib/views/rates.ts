@@ -3,6 +3,7 @@ import type { CancellationSummary, TaxNote } from "./card";
 import type { SeenPrice } from "./hrefs";
 import type { DualMoney, MoneyView } from "./money";
 import type { PayVerdict } from "./pay-my-way";
+import type { Payment } from "./payment-plan";
 import type { RoomFitView } from "./property";
 import type { RateFilterView } from "./rate-filter";
 import type { RiskView } from "./risk";
@@ -33,6 +34,14 @@ export interface LedgerVerdict {
   text: string;
 }
 
+/** What is paid where with one of the offered timings. */
+export interface PaidView {
+  /** e.g. `If you pay online later`; null when nothing else is offered. */
+  when: string | null;
+  /** `label` names place and way: for a table of figures. */
+  parts: { place: string; label: string; money: DualMoney }[];
+}
+
 export interface PriceView {
   /** The most prominent figure: `display`, or `total` when display is missing. */
   headline: DualMoney;
@@ -40,8 +49,10 @@ export interface PriceView {
   base: DualMoney | null;
   display: DualMoney | null;
   total: DualMoney;
-  chargedOnline: DualMoney | null;
-  dueAtProperty: DualMoney | null;
+  /** Where and when it is paid, as plain numbers. */
+  payment: Payment;
+  /** The same in words, one for each way of paying that is offered. */
+  paid: PaidView[];
   charges: ChargeView[];
   tax: TaxNote;
   verdict: LedgerVerdict;
@@ -146,6 +157,10 @@ export interface RecommendationView {
   /** e.g. `2 rooms for 3 adults and 1 child`. */
   heading: string;
   price: PriceView;
+  /** Terms of the rooms together; null when a room of it is not among the rates. */
+  cancellation: CancellationView | null;
+  meal: string | null;
+  payment: string | null;
   items: { productId: string; roomName: string; who: string; price: DualMoney | null }[];
   href: string;
 }
@@ -176,6 +191,8 @@ export interface ComparingView {
 
 export interface RatesView {
   rooms: RateRoom[];
+  /** True when the platform holds nothing here but net rates, which no traveller is shown. */
+  isNetOnly: boolean;
   risk: RiskView | null;
   filter: RateFilterView;
   picking: PickingView;
@@ -187,6 +204,8 @@ export interface RatesView {
   forWhat: string;
   /** e.g. `Shown under the price rules for Germany: everything included`, without a full stop. */
   rulesText: string;
+  /** Says that the amounts are not in the currency that was asked for; otherwise null. */
+  currencyText: string | null;
   /** Says that each rate is the price of one room when the party asked for several; otherwise null. */
   oneRoomText: string | null;
   quotedAt: string;

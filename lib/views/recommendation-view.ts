@@ -2,8 +2,10 @@
 import type { AvailabilityResult } from "@/lib/contract/availability";
 import type { Price } from "@/lib/contract/values";
 import { dualMoney } from "@/lib/format/money";
+import { combinedCancellation, combinedMeal, combinedPayment } from "./combination";
 import { goHref, seenOf } from "./hrefs";
 import { partyText } from "./occupancy";
+import { paidRoom } from "./payment-plan";
 import { priceView } from "./price";
 import { type RatesContext, roomHead } from "./rate-room";
 import type { RecommendationView } from "./rates";
@@ -43,5 +45,18 @@ export function recommendationView(
     people: partyText(terms.adults, terms.children, words),
   });
   const href = goHref(words.locale, result.id, terms, { kind: "combination" }, seenOf(price, currency));
-  return { heading, price: priceView(price, context), items, href };
+  const rooms = products.flatMap((item) => {
+    const product = result.products.find(({ id }) => id === item.id);
+    return product ? [{ ...product, price: item.price ?? product.price }] : [];
+  });
+  const whole = rooms.length === products.length ? rooms : [];
+  return {
+    heading,
+    price: priceView(price, whole.map(paidRoom), context),
+    cancellation: combinedCancellation(whole, price.total, context),
+    meal: combinedMeal(whole, context),
+    payment: combinedPayment(whole, context),
+    items,
+    href,
+  };
 }

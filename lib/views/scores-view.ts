@@ -58,12 +58,22 @@ function distributionBars(record: ReviewScore, { words }: Wording): Distribution
   });
 }
 
-/** From the buckets where the platform gave them, else from mean and count. */
+/** Buckets whose average is further than this from the score, and whose interval lacks it, are of other reviews. */
+const MOST_APART = 0.25;
+
+/** From the buckets where the platform gave them for the same score, else from mean and count. */
 function intervalOf(record: ReviewScore): ScoreInterval | null {
   const buckets = Object.entries(record.distribution ?? {}).map(
     ([bucket, entry]) => [Number(bucket), entry.number_of_reviews ?? 0] as const,
   );
-  return intervalOfCounts(buckets) ?? intervalOfMean(record.score, record.number_of_reviews);
+  const ofBuckets = intervalOfCounts(buckets);
+  const { score } = record;
+  const isOther =
+    ofBuckets !== null &&
+    typeof score === "number" &&
+    Math.abs(ofBuckets.average - score) > MOST_APART &&
+    (score < ofBuckets.low || score > ofBuckets.high);
+  return (isOther ? null : ofBuckets) ?? intervalOfMean(score, record.number_of_reviews);
 }
 
 /** Null when the platform has no score for the property (no reviews yet). */

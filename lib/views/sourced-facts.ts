@@ -75,6 +75,7 @@ function headFacts(details: AccommodationDetails, view: PropertyView): SourcedFa
 function placeFacts(details: AccommodationDetails, view: PropertyView): SourcedFact[] {
   return [
     ...worded("Address", view.address, details.location?.address, "location.address"),
+    ...shown("Postcode", view.postalCode, "location.postal_code"),
     ...shown("City", view.cityName, "location.city"),
     ...shown("Country", view.country, "location.country"),
     ...shown("Latitude", view.coordinates?.latitude, "location.coordinates.latitude"),

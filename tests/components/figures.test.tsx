@@ -126,8 +126,8 @@ test("A13: before leaving, the whole total is the largest figure, the shown pric
   expect(html).toMatch(/data-handoff-total="true">€348\.00</);
   const text = plain(html);
   expect(text).toContain("£279.49 in the property&#x27;s currency");
-  expect(html).toMatch(/<dt[^>]*>of that, charged online<\/dt><dd>€327\.00<\/dd>/);
-  expect(html).toMatch(/of that, charged online<\/th><td[^>]*>€327\.00<\/td><td[^>]*>£262\.69</);
+  expect(html).toMatch(/<dt[^>]*>Online when booking<\/dt><dd>€327\.00<\/dd>/);
+  expect(html).toMatch(/Online when booking<\/th><td[^>]*>€327\.00<\/td><td[^>]*>£262\.69</);
   expect(html).toMatch(/<dt[^>]*>Price shown on the page before<\/dt><dd>€333\.00<\/dd>/);
 });
 

@@ -2,10 +2,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ChargeLedger } from "@/components/rates/charge-ledger";
-import { priceView } from "@/lib/views/price";
-import { charge, cityTax, dual, dualPrice, wording, words } from "@/tests/views/support";
+import { charge, cityTax, dual, dualPrice, viewOf, wording, words } from "@/tests/views/support";
 
-const draw = (view: ReturnType<typeof priceView>) =>
+const draw = (view: ReturnType<typeof viewOf>) =>
   renderToStaticMarkup(<ChargeLedger price={view} words={words} />);
 
 const rowsOf = (html: string) => html.match(/<tr[^>]*data-charge[\s\S]*?<\/tr>/g) ?? [];
@@ -17,7 +16,7 @@ test("A05: two charges of one type stay two rows, each with name, way, amount an
     included_in: { display: true },
     total_amount: dual(7.2, 9),
   });
-  const rows = rowsOf(draw(priceView(dualPrice({ charges: [cityTax, inside] }), wording())));
+  const rows = rowsOf(draw(viewOf(dualPrice({ charges: [cityTax, inside] }), wording())));
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatch(
     /City tax.*€2\.50 \(£2\.00\) per person per night.*€15\.00.*£12\.00.*No.*Paid at the property/,
@@ -26,21 +25,19 @@ test("A05: two charges of one type stay two rows, each with name, way, amount an
 });
 
 test("feature 3: beside each charge stand its rate and what the rows down to it come to", () => {
-  const [vat, fee, tax] = rowsOf(draw(priceView(dualPrice(), wording())));
+  const [vat, fee, tax] = rowsOf(draw(viewOf(dualPrice(), wording())));
   expect(vat).toMatch(/€27\.00<\/td><td[^>]*>£21\.69<span[^>]*>1 GBP = 1\.2448 EUR<\/span><\/td>.*€327\.00/);
   expect(fee).toMatch(/€6\.00<\/td>.*1 GBP = 1\.25 EUR.*€333\.00.*Yes.*Paid at the property/);
   expect(tax).toMatch(/€15\.00<\/td>.*€348\.00.*No.*Paid at the property/);
 });
 
 test("A05: what nobody states is told as that, neither in the price nor on top of it", () => {
-  const [row] = rowsOf(
-    draw(priceView(dualPrice({ charges: [{ ...cityTax, included_in: null }] }), wording())),
-  );
+  const [row] = rowsOf(draw(viewOf(dualPrice({ charges: [{ ...cityTax, included_in: null }] }), wording())));
   expect(row?.match(/Not stated/g)).toHaveLength(2);
 });
 
 test("A06: both currencies stand side by side under their own heads, with the implied rate", () => {
-  const html = draw(priceView(dualPrice(), wording()));
+  const html = draw(viewOf(dualPrice(), wording()));
   expect(html).toMatch(/>In EUR<\/th><th[^>]*>In GBP, the property&#x27;s currency</);
   const sums = [
     ["Room price before charges", "€300.00", "£241.00"],
@@ -56,14 +53,14 @@ test("A06: both currencies stand side by side under their own heads, with the im
 
 test("A06: one currency makes one column", () => {
   const one = wording({ currency: { accommodation: "GBP", booker: "GBP" } });
-  const html = draw(priceView(dualPrice(), one));
+  const html = draw(viewOf(dualPrice(), one));
   expect(html).not.toContain("the property&#x27;s currency");
   expect(html).not.toContain("€");
 });
 
 test("A04: what cannot be calculated says so instead of a figure", () => {
   const html = draw(
-    priceView(
+    viewOf(
       dualPrice({ charges: [charge({ charge: 3, mode: "incalculable", total_amount: null })] }),
       wording(),
     ),
@@ -72,7 +69,7 @@ test("A04: what cannot be calculated says so instead of a figure", () => {
 });
 
 test("A04: parts that do not add up are shown with their difference", () => {
-  const html = draw(priceView(dualPrice({ total: dual(282, 351), display: null }), wording()));
+  const html = draw(viewOf(dualPrice({ total: dual(282, 351), display: null }), wording()));
   expect(html).toContain("differ by €3.00");
   expect(html).not.toContain("Adds up");
 });

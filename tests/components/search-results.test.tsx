@@ -39,10 +39,10 @@ const offer: CardOffer = {
   perNight: money(137.5, "€137.50"),
   forWhat: "3 nights, 2 adults",
   tax: {
-    kind: "due_at_property",
-    text: "+ €12.00 due at the property: City tax",
-    due: { shown: money(12, "€12.00"), property: pounds(9.64, "£9.64") },
+    kind: "on_top",
+    text: "+ €12.00 City tax, due at the property",
   },
+  paid: { plans: [], onTop: [], places: [], prepayment: false },
   cancellation: { kind: "free", text: "Free cancellation until 3 June 2027, 18:00", until: null, zone: null },
   meal: "Breakfast included",
   payment: "Pay at the property",
@@ -99,7 +99,7 @@ describe("a priced card", () => {
   });
 
   test("R03: the tax sentence stands with its kind", () => {
-    expect(html).toMatch(/data-tax="due_at_property"[^>]*>\+ €12\.00 due at the property: City tax/);
+    expect(html).toMatch(/data-tax="on_top"[^>]*>\+ €12\.00 City tax, due at the property/);
   });
 
   test("the first photo is fetched first, those after it when they come near", () => {

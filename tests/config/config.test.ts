@@ -6,7 +6,10 @@ const platform = {
   DEMAND_API_URL: "https://demandapi.example/3.2/",
   DEMAND_API_TOKEN: "a-real-key",
   DEMAND_AFFILIATE_ID: "4711",
+  SITE_ORIGIN: "https://stays.example",
 };
+
+const TRIO = Object.keys(platform).filter((name) => name.startsWith("DEMAND_"));
 
 function problemsOf(environment: Record<string, string>): string[] {
   try {
@@ -38,7 +41,7 @@ describe("D03: one base-address switch", () => {
     });
   });
 
-  test.each(Object.keys(platform))("two of three set is an error that names %s", (name) => {
+  test.each(TRIO)("two of three set is an error that names %s", (name) => {
     const { [name as keyof typeof platform]: _left, ...two } = platform;
     const problems = problemsOf(two);
     expect(problems).toHaveLength(1);
@@ -160,4 +163,15 @@ describe("T01: sign-in settings", () => {
     );
     expect(parseConfig({}).auth).toEqual({ secret: null, oidc: null });
   });
+});
+
+test("U09, X08: what others reach is named by its public address, never by a guess", () => {
+  const { SITE_ORIGIN, ...unnamed } = platform;
+  for (const environment of [unnamed, { SITE_HOST: "0.0.0.0" }])
+    expect(problemsOf(environment)).toEqual([
+      expect.stringMatching(/^SITE_ORIGIN must be the public address/),
+    ]);
+  expect(problemsOf({ SITE_HOST: "0.0.0.0", SITE_ORIGIN })).toEqual([]);
+  expect(problemsOf({ ...unnamed, NODE_ENV: "development" })).toEqual([]);
+  expect(parseConfig({}).site.origin).toBe("http://127.0.0.1:3000");
 });

@@ -305,6 +305,7 @@ test("without a configured quota our own sandbox has no narrow one, and the plat
     DEMAND_API_URL: "https://demandapi.example/3.2",
     DEMAND_API_TOKEN: "t",
     DEMAND_AFFILIATE_ID: "1",
+    SITE_ORIGIN: "https://stays.example",
   };
   expect(parseConfig(platform).demand.callsPerMinute).toBe(50);
   expect(parseConfig({ ...platform, DEMAND_CALLS_PER_MINUTE: "70" }).demand.callsPerMinute).toBe(70);

@@ -15,6 +15,7 @@ export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
 /** Words a language spells as English does. */
 export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
   de: [
+    "price.paid.online.other",
     "card.sizeFeet",
     "places.what.region",
     "filters.meal.all_inclusive",
@@ -33,6 +34,7 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
   ],
   es: ["rates.ledger.no", "reviews.theme.wifi"],
   nl: [
+    "price.paid.online.other",
     "filters.title",
     "filters.open",
     "filters.openCount",

@@ -15,6 +15,7 @@ import { storeRecords } from "@/lib/mirror/store";
 import { exampleStay, keptFacts } from "@/lib/stays/kept-facts";
 import { keptPrices } from "@/lib/stays/kept-prices";
 import { changedSince } from "@/lib/stays/since";
+import { NO_RATE_FILTER } from "@/lib/views/rate-filter";
 import { price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
 
@@ -144,7 +145,7 @@ const result = (id: number, products: object[], more: object = {}) => ({
 });
 
 describe("U07: prices of saved stays", () => {
-  const ask = (ids: number[], asked = terms) => keptPrices(ids, asked, words);
+  const ask = (ids: number[], asked = terms) => keptPrices(ids, asked, NO_RATE_FILTER, words);
   const told = async (ids: number[], asked = terms) => {
     const outcome = await ask(ids, asked);
     if (!outcome.ok) throw new Error(outcome.problem.sentence);
@@ -252,9 +253,10 @@ describe("U07: prices of saved stays", () => {
     const data = [result(31, [product("a", 391, FREE), product("b", 281, NONE)], { recommendation })];
     platform.on(AVAILABILITY, { json: { data } });
     const { stays } = await told([31], { ...terms, adults: 4, rooms: 2 });
-    expect(stays).toMatchObject([
-      { id: 31, state: "priced", amount: 672, text: "€672.00", freeUntil: null, cancellation: null },
-    ]);
+    expect(stays).toMatchObject([{ id: 31, state: "priced", amount: 672, text: "€672.00", freeUntil: null }]);
+    expect(stays[0]).toMatchObject({
+      cancellation: expect.stringMatching(/^Cancellation differs per room: €402\.00 .*of €694\.00/),
+    });
   });
 
   test.each([

@@ -179,7 +179,7 @@ describe("an outage never looks like absence", () => {
 describe("R13: the order is stated in words", () => {
   test.each([
     ["popularity", "ordered by platform popularity", undefined],
-    ["price", "ordered by total price, lowest first", { by: "price", direction: "ascending" }],
+    ["price", "ordered by price, lowest first", { by: "price", direction: "ascending" }],
     ["stars", "ordered by stars, most first", { by: "stars", direction: "descending" }],
     ["score", "ordered by guest score, highest first", { by: "review_score", direction: "descending" }],
   ] as const)("%s", async (sort, text, sent) => {

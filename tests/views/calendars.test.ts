@@ -17,6 +17,7 @@ describe("U09: the calendar file", () => {
     note: "Prices as stated.",
     checkin: "2027-06-12",
     checkout: "2027-06-15",
+    zone: "Europe/Amsterdam",
     madeAt: "2027-05-01T09:00:00Z",
   };
   const date = (kind: MoneyDate["kind"], day: string | null, text: string, at: string | null = null) => ({
@@ -52,6 +53,7 @@ describe("U09: the calendar file", () => {
     const [, end = ""] = events(
       date("cancellation", "2027-06-03", "Free cancellation ends", "2027-06-03T16:00:00.000Z"),
     );
+    expect(end).toContain("SUMMARY:Canal House: Free cancellation ends (Europe/Amsterdam)");
     expect(end).toContain("DTSTART:20270603T153000Z");
     expect(end).toContain("DTEND:20270603T160000Z");
   });

@@ -161,7 +161,7 @@ describe("A08: the schedule", () => {
     expect(steps[0]?.share).toBe(0);
     expect(steps[1]?.share).toBeLessThan(1);
     expect(steps[2]?.share).toBe(1);
-    expect(stepsText[1]).toContain("€347.99 (£279.48), 100% of the total");
+    expect(stepsText[1]).toContain("€347.99 (£279.48), >99% of the total");
     expect(stepsText[2]).toContain("the whole price, €373.50 (£300.00)");
   });
 

@@ -51,7 +51,7 @@ describe("R01: the priced half of a card", () => {
       total: { shown: { text: "€333.00" }, property: { text: "£267.49" } },
       perNight: { text: "€111.00" },
       forWhat: "3 nights, 2 adults",
-      tax: { text: "+ €15.00 (£12.00) due at the property: City tax" },
+      tax: { text: "+ €15.00 (£12.00) City tax, due at the property" },
     });
   });
 
@@ -69,10 +69,14 @@ describe("R01: the priced half of a card", () => {
     expect(offer).toMatchObject({
       productId: null,
       total: { shown: { amount: 704 }, property: { amount: 563.2 } },
-      cancellation: { kind: "non_refundable" },
-      meal: null,
+      forWhat: "3 nights, 2 adults, 2 rooms",
+      cancellation: { kind: "partial", until: null },
+      meal: "Meals differ per room",
       left: null,
     });
+    expect(offer?.cancellation?.text).toMatch(
+      /^Cancellation differs per room: €237\.00 \([^)]*\) of €734\.00 \(£587\.20\) is free to cancel until 3 June/,
+    );
   });
 
   test("rooms that are free until different days are free until the earlier one", () => {

@@ -72,13 +72,12 @@ describe("the cheapest rate for the party", () => {
     },
   });
 
-  test("is the platform's combination for a party in several rooms, without one room's terms", () => {
+  test("is the platform's combination for a party in several rooms, with what holds for all of them", () => {
     const two = cheapestForParty(view([free, fixed], combined(2), { rooms: 2 }));
     expect(two).toMatchObject({
       price: { headline: { shown: { amount: 502 } } },
-      cancellation: null,
-      meal: null,
-      payment: null,
+      cancellation: { kind: "free" },
+      payment: "Pay online when booking",
       room: null,
     });
     expect(cheapestForParty(view([free, fixed], {}, { rooms: 2 }))).toBeNull();
@@ -89,8 +88,10 @@ describe("the cheapest rate for the party", () => {
   });
 
   test("free cancellation costs what the cheapest free rate is dearer; partial terms are not", () => {
-    expect(freePremium(view([free, fixed, rate("f2", "free_cancellation", 270, 340)]))?.extra).toBe(23);
-    expect(freePremium(view([free, partial]))?.extra).toBe(34);
+    expect(freePremium(view([free, fixed, rate("f2", "free_cancellation", 270, 340)]))?.extra.amount).toBe(
+      23,
+    );
+    expect(freePremium(view([free, partial]))?.extra.amount).toBe(34);
     expect(freePremium(view([fixed, partial, rate("u", null, 1, 2)]))).toBeNull();
     expect(freePremium(view([free, fixed], {}, { rooms: 2 }))).toBeNull();
   });
@@ -118,8 +119,9 @@ describe("U04: the rows of a comparison", () => {
     expect(cell("total", only)?.text).toBe("€333.00");
     expect(cell("perNight", only)?.text).toBe("€111.00");
     expect(cell("whole", only)?.text).toBe("€348.00");
-    expect(cell("online", only)?.text).toBe("€327.00");
-    expect(cell("property", only)?.text).toBe(only.party?.price.dueAtProperty?.shown.text);
+    expect(cell("paid", only)?.text).toBe(
+      "Online when booking: €327.00 (£262.69); At the property: €21.00 (£16.80)",
+    );
     expect(cell("taxes", only)?.text).toContain("City tax");
   });
 

@@ -135,9 +135,15 @@ describe("feature 4: when it is paid", () => {
     expect(told(["pay_online_now"], cent)).toContain("2027-06-12: Pay €0.01 (£0.01) at the property");
   });
 
-  test("online only means the whole total where the platform names no part", () => {
-    expect(told(["pay_online_now"])).toContain("2027-05-01: Pay €348.00 (£279.49) online when booking");
-    expect(told(["pay_online_now"]).join()).not.toContain("at the property");
+  test("where the platform names no part, the split is not made up", () => {
+    const open = told(["pay_online_now"]);
+    expect(open).toContain(
+      "2027-05-01: Pay online when booking; how much of €348.00 (£279.49) is paid then and how much at the property is not stated",
+    );
+    expect(open.join()).not.toContain("Pay €");
+    expect(told(["pay_online_later"])[1]).toBe(
+      "null: The platform charges online later; how much of €348.00 (£279.49) and how much is paid at the property is not stated",
+    );
   });
 
   test("later has no day of its own yet and stands behind today", () => {
@@ -149,37 +155,35 @@ describe("feature 4: when it is paid", () => {
     expect(later).toContain("2027-06-12: Pay €21.00 (£16.80) at the property");
   });
 
-  test("a choice of ways is told as a choice", () => {
-    const choice = told(["pay_at_the_property", "pay_online_now"]);
-    expect(choice).toContain(
-      "2027-05-01: Pay online when booking; the platform names the amount before you do",
+  test("a choice of ways is told as a choice, each with its own parts", () => {
+    expect(
+      told(["pay_at_the_property", "pay_online_now"], online).filter((line) => /pay/i.test(line)),
+    ).toEqual([
+      "2027-05-01: If you pay online when booking: Pay €327.00 (£262.69) online when booking",
+      "2027-06-12: If you pay online when booking: Pay €21.00 (£16.80) at the property",
+      "2027-06-12: If you pay at the property: Pay €348.00 (£279.49) at the property",
+    ]);
+    const later = told(["pay_at_the_property", "pay_online_later"], online);
+    expect(later[0]).toBe("2027-05-01: Nothing to pay when booking");
+    expect(later[1]).toBe(
+      "null: If you pay online later: The platform charges €327.00 (£262.69) online; it names the day before you book",
     );
-    const atDesk = "2027-06-12: Pay €348.00 (£279.49) at the property, if you choose to pay there";
-    expect(choice).toContain(atDesk);
-    const stated = told(["pay_at_the_property", "pay_online_now"], online);
-    expect(stated).toContain(
-      "2027-05-01: Pay €327.00 (£262.69) online when booking, if you choose to pay then",
-    );
-    expect(stated).toContain(atDesk);
-    expect(stated.join()).not.toContain("€21.00");
   });
 
-  test("a choice between online now and online later leaves the rest for the property", () => {
-    const both = told(["pay_online_now", "pay_online_later"], online);
-    expect(both).toContain("2027-06-12: Pay €21.00 (£16.80) at the property");
-    expect(both.join()).not.toContain("if you choose to pay there");
-  });
-
-  test("where it may be paid later or at the property, an amount nobody states is not made up", () => {
-    const open = told(["pay_at_the_property", "pay_online_later"]);
-    expect(open.join()).not.toMatch(/charges €/);
-    expect(open[0]).toBe("2027-05-01: Nothing to pay when booking");
+  test("where something may be asked for before arrival, nobody is told that nothing is", () => {
+    const asked = product(["pay_at_the_property"]);
+    const dates = moneyDates(
+      { ...asked, policies: { payment: { timings: ["pay_at_the_property"], prepayment_required: true } } },
+      context(),
+    );
+    expect(lines(dates)[0]).toBe("null: The property may ask for a payment before you arrive");
+    expect(lines(dates).join()).not.toContain("Nothing to pay");
   });
 
   test("without timings nobody is told when", () => {
-    expect(told([]).join("\n")).toContain(
-      "null: Pay €348.00 (£279.49); the platform names when before you book",
-    );
+    // Service and city tax are plainly paid on site.
+    expect(told([])).toContain("2027-06-12: Pay €21.00 (£16.80) at the property");
+    expect(told([])).toContain("null: Pay €327.00 (£262.69); the platform names when before you book");
     expect(told([]).join("\n")).not.toContain("Nothing to pay");
   });
 });

@@ -173,7 +173,7 @@ describe("Feature 11: can I pay the way I want", () => {
       {},
       { prepayment: true },
       "prepay",
-      "It is paid online before the stay.",
+      "The property may ask for a payment before you arrive.",
     ],
     [
       "timing not stated",

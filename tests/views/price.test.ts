@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Price } from "@/lib/contract/values";
-import { priceView } from "@/lib/views/price";
-import { taxNote } from "@/lib/views/taxes";
-import { charge, cityTax, dual, dualPrice, price, service, wording } from "./support";
+import { charge, cityTax, dual, dualPrice, price, service, viewOf, wording } from "./support";
 
 const VAT = charge({ charge: 21 });
 const cleaning = charge({
@@ -20,18 +18,20 @@ const salesTax = charge({ charge: 21, included_in: { display: false, chargeable_
 const allIn = (overrides: Partial<Price> = {}) =>
   dualPrice({ charges: [VAT, service], total: dual(267.49, 333), ...overrides });
 
+const taxNote = (...paid: Parameters<typeof viewOf>) => viewOf(...paid).tax;
+
 const texts = (money: { shown: { text: string }; property: { text: string } | null } | null | undefined) =>
   money && [money.shown.text, money.property?.text];
 
 describe("R02: the headline is the whole stay", () => {
   test("display is the headline, the night is computed from it", () => {
-    const view = priceView(dualPrice(), wording());
+    const view = viewOf(dualPrice(), wording());
     expect(texts(view.headline)).toEqual(["€333.00", "£267.49"]);
     expect(view.perNight.text).toBe("€111.00");
   });
 
   test("without display the total stands in, never base", () => {
-    const view = priceView(dualPrice({ display: null }), wording());
+    const view = viewOf(dualPrice({ display: null }), wording());
     expect(texts(view.headline)).toEqual(["€348.00", "£279.49"]);
     expect(view.perNight.text).toBe("€116.00");
     expect(view.display).toBeNull();
@@ -42,20 +42,20 @@ describe("R02: the headline is the whole stay", () => {
     [2, 166.5],
     [7, 47.57],
   ])("R02: %d nights are %d each", (nights, amount) =>
-    expect(priceView(dualPrice(), wording({ nights })).perNight.amount).toBe(amount),
+    expect(viewOf(dualPrice(), wording({ nights })).perNight.amount).toBe(amount),
   );
 
   test("A17: a night that does not divide evenly is rounded to units of the shown currency", () => {
     const euroYen = { accommodation: "EUR", booker: "JPY" };
     const yen = dualPrice({ display: dual(61.55, 10_000), total: dual(73.86, 12_000) });
-    expect(priceView(yen, wording({ currency: euroYen })).perNight).toEqual({
+    expect(viewOf(yen, wording({ currency: euroYen })).perNight).toEqual({
       amount: 3333,
       currency: "JPY",
       text: "JP¥3,333",
     });
     const yenEuro = { accommodation: "JPY", booker: "EUR" };
     const euros = dualPrice({ display: dual(10_000, 61.55), total: dual(12_000, 73.86) });
-    expect(priceView(euros, wording({ currency: yenEuro })).perNight.amount).toBe(20.52);
+    expect(viewOf(euros, wording({ currency: yenEuro })).perNight.amount).toBe(20.52);
   });
 });
 
@@ -64,58 +64,84 @@ describe("R03: the tax sentence", () => {
     expect(taxNote(allIn(), wording())).toEqual({
       kind: "included",
       text: "Includes taxes and charges",
-      due: null,
     });
   });
 
-  test("what comes on top is total less display, named and due at the property", () => {
-    const note = taxNote(dualPrice(), wording());
-    expect(note.kind).toBe("due_at_property");
-    expect(note.text).toBe("+ €15.00 (£12.00) due at the property: City tax");
-    expect(texts(note.due)).toEqual(["€15.00", "£12.00"]);
+  test("what comes on top is named with its own figure and its place", () => {
+    expect(taxNote(dualPrice())).toEqual({
+      kind: "on_top",
+      text: "+ €15.00 (£12.00) City tax, due at the property",
+    });
   });
 
-  test("what comes on top comes from the two figures, not from the charges", () => {
-    const note = taxNote(dualPrice({ total: dual(278.99, 347.5) }), wording());
-    expect(texts(note.due)).toEqual(["€14.50", "£11.50"]);
+  test("what the total has besides the listed charges is told without a name", () => {
+    const note = taxNote(dualPrice({ total: dual(281.49, 350.5) }));
+    expect(note.text).toBe(
+      "+ €15.00 (£12.00) City tax, due at the property. " +
+        "+ €2.50 (£2.00) that the platform does not list; where it is paid is not stated",
+    );
   });
 
   test("one cent on top is told, and half of one is nothing", () => {
-    const by = (own: number, booker: number) =>
-      taxNote(dualPrice({ total: dual(own, booker) }), wording()).due;
-    expect(texts(by(267.5, 333.01))).toEqual(["€0.01", "£0.01"]);
-    expect(by(267.493, 333.004)).toBeNull();
+    const by = (own: number, booker: number) => taxNote(allIn({ total: dual(own, booker) })).text;
+    expect(by(267.5, 333.01)).toContain("+ €0.01 (£0.01)");
+    expect(by(267.493, 333.004)).toBe("Includes taxes and charges");
   });
 
   test("a charge in no stated place is not said to come on top", () => {
     const unplaced = { ...cleaning, condition: null, included_in: null };
     const charges = [VAT, service, unplaced, cityTax];
     const note = taxNote(dualPrice({ base: dual(233, 290), charges }), wording());
-    expect(note.text).toBe("+ €15.00 (£12.00) due at the property: City tax");
+    expect(note.text).toBe("+ €15.00 (£12.00) City tax, due at the property");
   });
+
+  const taxed = dualPrice({ display: dual(241, 300), total: dual(262.69, 327), charges: [salesTax] });
 
   test("a charge on top that the platform collects is not called due at the property", () => {
-    const taxed = dualPrice({ display: dual(241, 300), total: dual(262.69, 327), charges: [salesTax] });
-    expect(taxNote(taxed, wording()).text).toBe("+ €27.00 (£21.69) collected online: VAT");
-    expect(priceView(taxed, wording()).dueAtProperty).toBeNull();
+    expect(taxNote(taxed, wording(), "pay_online_now").text).toBe("+ €27.00 (£21.69) VAT, collected online");
   });
 
-  test("one charge collected online does not take another one away that is paid on site", () => {
+  test("where it is paid at the property, it is due there whatever its flag says", () => {
+    expect(taxNote(taxed, wording(), "pay_at_the_property").text).toBe(
+      "+ €27.00 (£21.69) VAT, due at the property",
+    );
+  });
+
+  test("where both ways are offered, it depends", () => {
+    expect(taxNote(taxed, wording(), "pay_at_the_property", "pay_online_later").text).toBe(
+      "+ €27.00 (£21.69) VAT, online or at the property, as you choose to pay",
+    );
+  });
+
+  test("one collected online and one paid on site are two figures in two places", () => {
     const mixed = dualPrice({
       display: dual(241, 300),
       total: dual(274.69, 342),
       charges: [salesTax, cityTax],
     });
-    expect(priceView(mixed, wording()).dueAtProperty).not.toBeNull();
-    expect(taxNote(mixed, wording()).text).toMatch(/VAT.*City tax/);
-    expect(taxNote(mixed, wording()).text).not.toContain("collected online: VAT and City tax");
+    expect(taxNote(mixed, wording(), "pay_online_now").text).toBe(
+      "+ €27.00 (£21.69) VAT, collected online. + €15.00 (£12.00) City tax, due at the property",
+    );
   });
 
-  test("who collects a charge on top is never told as the platform where it does not say so", () => {
+  test("two in one place are one sentence with two figures", () => {
+    const both = dualPrice({
+      display: dual(241, 300),
+      total: dual(274.69, 342),
+      charges: [salesTax, cityTax],
+    });
+    expect(taxNote(both, wording(), "pay_at_the_property").text).toBe(
+      "+ €27.00 (£21.69) VAT and €15.00 (£12.00) City tax, due at the property",
+    );
+  });
+
+  test("where a charge on top is paid is told only where the platform says so", () => {
     const open = { ...salesTax, included_in: { display: false, chargeable_online: null } };
-    const taxed = dualPrice({ display: dual(241, 300), total: dual(262.69, 327), charges: [open] });
-    expect(taxNote(taxed, wording()).text).not.toContain("online");
-    expect(priceView(taxed, wording()).charges[0]?.collected).toBeNull();
+    const unplaced = { ...taxed, charges: [open], chargeable_online: null };
+    const text = "+ €27.00 (£21.69) VAT; where it is paid is not stated";
+    expect(taxNote(unplaced).text).toBe(text);
+    expect(taxNote(unplaced, wording(), "pay_online_now").text).toBe(text);
+    expect(viewOf(unplaced).charges[0]?.collected).toBeNull();
   });
 
   test.each([28, 0])("a conditional charge (condition %d) may apply and is in no figure", (condition) => {
@@ -123,7 +149,6 @@ describe("R03: the tax sentence", () => {
     expect(note).toEqual({
       kind: "may_apply",
       text: "Additional charges may apply: Cleaning fee",
-      due: null,
     });
   });
 
@@ -136,21 +161,20 @@ describe("R03: the tax sentence", () => {
     expect(taxNote(allIn({ charges: [VAT, service, open] }), wording())).toEqual({
       kind: "may_apply",
       text: "Additional charges apply that cannot be calculated in advance: City tax",
-      due: null,
     });
   });
 
   test("due and conditional charges are two sentences, never one sum", () => {
     const note = taxNote(dualPrice({ charges: [VAT, service, cityTax, cleaning] }), wording());
     expect(note.text).toBe(
-      "+ €15.00 (£12.00) due at the property: City tax. Additional charges may apply: Cleaning fee",
+      "+ €15.00 (£12.00) City tax, due at the property. Additional charges may apply: Cleaning fee",
     );
   });
 
   test("what comes on top without a figure is not named with the figure of the rest", () => {
     const open = charge({ charge: 3, included_in: { display: false }, mode: "per_stay", total_amount: null });
     expect(taxNote(dualPrice({ charges: [VAT, service, cityTax, open] }), wording()).text).toBe(
-      "+ €15.00 (£12.00) due at the property: City tax. " +
+      "+ €15.00 (£12.00) City tax, due at the property. " +
         "Additional charges apply that cannot be calculated in advance: Cleaning fee",
     );
   });
@@ -171,33 +195,42 @@ describe("R03: the tax sentence", () => {
   });
 
   test("without the shown price nothing is claimed", () => {
-    expect(taxNote(dualPrice({ display: null, charges: null, base: null }), wording()).kind).toBe("unknown");
-    expect(taxNote(dualPrice({ display: null }), wording())).toMatchObject({ kind: "unknown", due: null });
-    expect(priceView(dualPrice({ display: null }), wording()).dueAtProperty).toBeNull();
+    expect(taxNote(dualPrice({ display: null, charges: null, base: null }))).toEqual({
+      kind: "unknown",
+      text: "Total as the platform states it; taxes and charges are not listed",
+    });
+    expect(taxNote(dualPrice({ display: null }))).toEqual({
+      kind: "unknown",
+      text: "The whole total as the platform states it",
+    });
   });
 });
 
 describe("A04, A05: the parts of a price", () => {
   const line = (overrides: object) =>
-    priceView(dualPrice({ charges: [{ ...cityTax, ...overrides }] }), wording()).charges[0];
+    viewOf(dualPrice({ charges: [{ ...cityTax, ...overrides }] }), wording(), "pay_online_now").charges[0];
 
-  test("A04: base, charges by name, display, total, charged online and due at the property", () => {
-    const view = priceView(dualPrice(), wording());
+  test("A04: base, charges by name, display, total, and what is paid where", () => {
+    const view = viewOf(dualPrice(), wording(), "pay_online_now");
     expect(texts(view.base)).toEqual(["€300.00", "£241.00"]);
     expect(texts(view.display)).toEqual(["€333.00", "£267.49"]);
     expect(texts(view.total)).toEqual(["€348.00", "£279.49"]);
-    expect(texts(view.chargedOnline)).toEqual(["€327.00", "£262.69"]);
-    expect(texts(view.dueAtProperty)).toEqual(["€15.00", "£12.00"]);
+    expect(
+      view.paid.flatMap(({ parts }) => parts.map(({ label, money }) => [label, ...(texts(money) ?? [])])),
+    ).toEqual([
+      ["Online when booking", "€327.00", "£262.69"],
+      ["At the property", "€21.00", "£16.80"],
+    ]);
     expect(view.charges.map(({ name }) => name)).toEqual(["VAT", "Service charge", "City tax"]);
   });
 
   test("A04: a part the platform does not send has no figure", () => {
-    const bare = priceView({ total: dual(279.49, 348) }, wording());
-    expect(bare).toMatchObject({ base: null, display: null, chargedOnline: null, charges: [] });
+    const bare = viewOf({ total: dual(279.49, 348) }, wording());
+    expect(bare).toMatchObject({ base: null, display: null, charges: [] });
   });
 
   test("A05: each charge says how, how much, whether the shown price holds it, and who collects it", () => {
-    const lines = priceView(dualPrice(), wording()).charges;
+    const lines = viewOf(dualPrice(), wording()).charges;
     expect(lines).toMatchObject([
       { how: "9% of the price", inShownPrice: true },
       { how: "€6.00 (£4.80) per stay", inShownPrice: true, collected: "Paid at the property" },
@@ -246,7 +279,7 @@ describe("A04, A05: the parts of a price", () => {
   );
 
   test("A05: a charge that may apply says so, and keeps its own figure", () => {
-    const [own] = priceView(dualPrice({ charges: [cleaning] }), wording()).charges;
+    const [own] = viewOf(dualPrice({ charges: [cleaning] }), wording()).charges;
     expect(own).toMatchObject({ how: "€10.00 (£8.00) per stay; may apply", conditional: true });
     expect(texts(own?.total)).toEqual(["€10.00", "£8.00"]);
   });
@@ -271,7 +304,7 @@ describe("A04, A05: the parts of a price", () => {
   );
 
   test("A04: two charges of one type stay two lines", () => {
-    const view = priceView(
+    const view = viewOf(
       dualPrice({ charges: [cityTax, { ...cityTax, total_amount: dual(1, 1.25) }] }),
       wording(),
     );
@@ -305,7 +338,7 @@ describe("A04, A05: the parts of a price", () => {
 
   test("a reduced charge of a search result, with nothing but a total, is told", () => {
     const bare = { charge: 22, condition: null, included_in: { display: true }, total_amount: dual(12, 15) };
-    expect(priceView(dualPrice({ charges: [bare] }), wording()).charges[0]).toMatchObject({
+    expect(viewOf(dualPrice({ charges: [bare] }), wording()).charges[0]).toMatchObject({
       name: "City tax",
       how: "for the whole stay",
     });
@@ -314,11 +347,11 @@ describe("A04, A05: the parts of a price", () => {
 
 describe("the ledger reports and never corrects", () => {
   const verdict = (overrides: Partial<Price>, more = {}) =>
-    priceView(dualPrice(overrides), wording(more)).verdict;
+    viewOf(dualPrice(overrides), wording(more)).verdict;
   const total = (booker: number) => ({ total: dual(279.49, booker) });
 
   test("a price that adds up says so, and each row has what it comes to so far", () => {
-    const view = priceView(dualPrice(), wording());
+    const view = viewOf(dualPrice(), wording());
     expect(view.verdict).toEqual({ kind: "adds_up", text: "Adds up: the platform’s parts make its total." });
     expect(view.charges.map(({ balance }) => balance?.text)).toEqual(["€327.00", "€333.00", "€348.00"]);
   });
@@ -326,7 +359,7 @@ describe("the ledger reports and never corrects", () => {
   test.each([348.01, 347.99])(
     "a residual of one cent (%d) is put down to rounding, and the figures stay",
     (amount) => {
-      const view = priceView(dualPrice(total(amount)), wording());
+      const view = viewOf(dualPrice(total(amount)), wording());
       expect(view.verdict).toMatchObject({ kind: "rounding" });
       expect(view.verdict.text).toContain("Differs by €0.01");
       expect(view.total.shown.amount).toBe(amount);
@@ -359,7 +392,7 @@ describe("the ledger reports and never corrects", () => {
   });
 
   test("conditional charges are left out of sum and balance", () => {
-    const view = priceView(dualPrice({ charges: [VAT, cleaning, service, cityTax] }), wording());
+    const view = viewOf(dualPrice({ charges: [VAT, cleaning, service, cityTax] }), wording());
     expect(view.verdict.kind).toBe("adds_up");
     expect(view.charges.map(({ balance }) => balance?.text ?? null)).toEqual([
       "€327.00",
@@ -376,7 +409,7 @@ describe("the ledger reports and never corrects", () => {
       included_in: { display: true },
       total_amount: dual(3.2, 4),
     };
-    const view = priceView(dualPrice({ charges: [VAT, open, service, cityTax] }), wording());
+    const view = viewOf(dualPrice({ charges: [VAT, open, service, cityTax] }), wording());
     expect(view.verdict.kind).toBe("adds_up");
     expect(view.charges[1]?.balance).toBeNull();
   });
@@ -390,13 +423,13 @@ describe("the ledger reports and never corrects", () => {
   test("unknown parts add up to nothing that could be judged", () => {
     expect(verdict({ base: null, total: dual(800, 999) }).kind).toBe("unknown");
     expect(verdict({ charges: null, total: dual(800, 999) }).kind).toBe("unknown");
-    const { charges } = priceView(dualPrice({ base: null }), wording());
+    const { charges } = viewOf(dualPrice({ base: null }), wording());
     expect(charges.map(({ balance }) => balance)).toEqual([null, null, null]);
   });
 
   test("each row has the rate of its own two figures", () => {
     const charges = [charge({ charge: 21, total_amount: dual(20, 27) }), service];
-    const view = priceView(dualPrice({ charges }), wording());
+    const view = viewOf(dualPrice({ charges }), wording());
     expect(view.charges.map(({ impliedRate }) => impliedRate)).toEqual([
       "1 GBP = 1.35 EUR",
       "1 GBP = 1.25 EUR",
@@ -405,54 +438,51 @@ describe("the ledger reports and never corrects", () => {
 
   test("figures of nothing, and one figure alone, have no rate", () => {
     const rateOf = (total_amount: Price["total"]) =>
-      priceView(dualPrice({ charges: [{ ...cityTax, total_amount }] }), wording()).charges[0]?.impliedRate;
+      viewOf(dualPrice({ charges: [{ ...cityTax, total_amount }] }), wording()).charges[0]?.impliedRate;
     expect(rateOf(dual(0, 0))).toBeNull();
     expect(rateOf({ accommodation_currency: 12, booker_currency: null })).toBeNull();
   });
 });
 
 describe("A06: both currencies", () => {
-  const chargedIn = (overrides: Partial<Price>, currency = wording().currency) =>
-    priceView(dualPrice(overrides), wording({ currency })).chargedIn;
-
   test("the rate comes from this answer's two totals", () => {
     // 348 / 279.49 = 1.24512…; display would say 1.2449, base 1.2448.
-    expect(priceView(dualPrice(), wording()).impliedRate).toBe("1 GBP = 1.2451 EUR");
+    expect(viewOf(dualPrice(), wording()).impliedRate).toBe("1 GBP = 1.2451 EUR");
     const euro = { accommodation: "EUR", booker: "EUR" };
-    expect(priceView(price(), wording({ currency: euro })).impliedRate).toBeNull();
+    expect(viewOf(price(), wording({ currency: euro })).impliedRate).toBeNull();
     expect(
-      priceView(price(), wording({ currency: { accommodation: "EUR", booker: null } })).impliedRate,
+      viewOf(price(), wording({ currency: { accommodation: "EUR", booker: null } })).impliedRate,
     ).toBeNull();
   });
 
   test("which currency is charged is said in words", () => {
+    const at = (timing: string, currency = wording().currency, overrides: Partial<Price> = {}) =>
+      viewOf(dualPrice(overrides), wording({ currency }), timing).chargedIn;
     const byProperty =
       "The property charges in British Pound (GBP); the amounts in EUR are the platform’s conversion";
-    expect(chargedIn({ chargeable_online: null })).toBe(byProperty);
-    expect(chargedIn({ chargeable_online: dual(0, 0) })).toBe(byProperty);
-    expect(chargedIn({})).toBe(
-      "The property’s prices are in British Pound (GBP); the platform names the currency it charges before you pay",
-    );
+    expect(at("pay_at_the_property")).toBe(byProperty);
+    expect(at("pay_online_now", undefined, { chargeable_online: dual(0, 0) })).toBe(byProperty);
+    for (const timing of ["pay_online_now", "by_messenger"])
+      expect(at(timing)).toBe(
+        "The property’s prices are in British Pound (GBP); the platform names the currency it charges before you pay",
+      );
     const charged = "Charged in British Pound (GBP)";
-    expect(chargedIn({}, { accommodation: "GBP", booker: "GBP" })).toBe(charged);
-    expect(chargedIn({}, { accommodation: "GBP", booker: null })).toBe(charged);
+    expect(at("pay_online_now", { accommodation: "GBP", booker: "GBP" })).toBe(charged);
+    expect(at("pay_online_now", { accommodation: "GBP", booker: null })).toBe(charged);
   });
 
   test("what comes on top is computed in each currency apart", () => {
     const currency = { accommodation: "KWD", booker: "JPY" };
-    const view = priceView(
-      dualPrice({ display: dual(40.125, 19_562), total: dual(42.125, 20_540) }),
+    const view = viewOf(
+      dualPrice({ display: dual(40.125, 19_562), total: dual(42.125, 20_540), charges: [] }),
       wording({ currency }),
     );
-    expect(view.tax.due).toMatchObject({
-      shown: { amount: 978, currency: "JPY" },
-      property: { amount: 2, currency: "KWD" },
-    });
+    expect(view.payment.onTop).toEqual([{ charge: null, amount: dual(2, 978), place: "not_stated" }]);
   });
 
   test("an answer without the booker's currency is told in the property's alone", () => {
     const own = (amount: number) => ({ accommodation_currency: amount, booker_currency: null });
-    const view = priceView(
+    const view = viewOf(
       { base: own(241), charges: [], display: own(267.49), total: own(279.49) },
       wording({ currency: { accommodation: "GBP", booker: null } }),
     );
@@ -460,6 +490,6 @@ describe("A06: both currencies", () => {
       shown: { amount: 267.49, currency: "GBP", text: "£267.49" },
       property: null,
     });
-    expect(view.tax.due).toMatchObject({ shown: { text: "£12.00" }, property: null });
+    expect(view.tax.text).toContain("+ £12.00 that");
   });
 });

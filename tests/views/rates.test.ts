@@ -265,6 +265,33 @@ describe("A13, A15: the hand-off", () => {
     expect(handoff().notCarriedOver[0]).toContain("The room and rate");
   });
 
+  test("A15: what the platform opens with is what its address carries, and the rest is to be entered again", () => {
+    const carrying = (query: string, more: object = {}) =>
+      handoff({
+        ways: { web: `https://platform.example/h?${query}`, app: null },
+        terms: { ...terms, ...more },
+      });
+    const days = "checkin=2027-06-12&checkout=2027-06-15";
+    const all = carrying(`${days}&group_adults=2&no_rooms=1&selected_currency=EUR`);
+    expect(all.opensWith).toBe("This property, 12–15 June 2027, 2 adults, 1 room");
+    expect(all.notCarriedOver.join(" ")).not.toMatch(/days|adults|currency|children|rooms:/);
+    const family = carrying(`${days}&group_adults=2&no_rooms=1`, { children: [5] });
+    expect(family.opensWith).not.toMatch(/child|EUR/);
+    expect(family.notCarriedOver).toContain(
+      "The children: the platform opens without them; enter 2 adults and 1 child aged 5 there.",
+    );
+    expect(family.notCarriedOver).toContain("The currency: the platform may open in another one than EUR.");
+    const bare = carrying("checkin=2027-06-12&checkout=2027-06-16&group_adults=3");
+    expect(bare.opensWith).toBe("This property, 3 adults");
+    expect(bare.notCarriedOver).toEqual(
+      expect.arrayContaining([
+        "The days: choose 12–15 June 2027 there.",
+        "The adults: choose 2 adults there.",
+        "The rooms: choose 1 room there.",
+      ]),
+    );
+  });
+
   test("A15: one rate of a party in several rooms says that its total is for one of them", () => {
     const several = handoff({ terms: { ...terms, adults: 4, rooms: 2 } }).notCarriedOver.join(" ");
     expect(several).toContain("the total here is for one room of the 2 you asked for");

@@ -2,6 +2,7 @@
 import type { Charge, CurrencyPair, Price } from "@/lib/contract/values";
 import { wordsFor } from "@/lib/i18n";
 import type { Lookups } from "@/lib/views/lookups";
+import { priceView } from "@/lib/views/price";
 import type { StayTerms } from "@/lib/views/stay-query";
 import type { QuoteWording } from "@/lib/views/wording";
 
@@ -127,3 +128,7 @@ export const terms: StayTerms = {
   devicePinned: false,
   currency: "EUR",
 };
+
+/** The price of one rate in words, paid in one of `timings`. */
+export const viewOf = (paid: Price, at: QuoteWording = wording(), ...timings: string[]) =>
+  priceView(paid, [{ price: paid, terms: { timings } }], at);

@@ -1,4 +1,5 @@
 // GET /api/availability?id=…&in=…&out=…: every rate of one stay for one party, or those of a filter.
+// Each price carries `payment` beside its words, in the form that `/api/search` tells as `paid`.
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { ratesOf } from "@/lib/stays/availability";

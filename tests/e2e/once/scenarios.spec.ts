@@ -50,3 +50,15 @@ test("B05: the city of the scenarios is found by typing its name, and its result
   await expectAccessible(page);
   await expectFitsPhones(page);
 });
+
+test("A01, R01: a net rate reaches no page and no answer for travellers", async ({ page, request }) => {
+  const stay = 900311;
+  const rates = await (await request.get(`/api/availability?id=${stay}&${TERMS}`)).json();
+  expect(rates).toMatchObject({ rooms: [], isNetOnly: true, recommendation: null });
+  const list = await (await request.get(`/api/search?to=accommodation:${stay}&${TERMS}`)).json();
+  expect(list.cards.map((card: { price: { state: string } }) => card.price.state)).toEqual(["check_dates"]);
+  await page.goto(`/en/stays/${stay}?${TERMS}`);
+  await expect(page.getByRole("heading", { name: "No rates that may be shown here" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Choose/ })).toHaveCount(0);
+  await expect(page.locator("[itemprop=price]")).toHaveCount(0);
+});

@@ -48,8 +48,8 @@ test("R14: the list says whose order it is, that nobody pays for a place in it, 
   await expect(reasons).toContainText("platform’s own order of popularity");
   await expect(reasons).toContainText("Nobody pays Roomward for a place");
   await expect(reasons).toContainText("third party");
-  await page.getByRole("link", { name: "Total price", exact: true }).click();
+  await page.getByRole("link", { name: "Price", exact: true }).click();
   await expect(page).toHaveURL(/sort=price/);
   await page.getByText("Why this order?").click();
-  await expect(reasons).toContainText("Lowest total for the whole stay first");
+  await expect(reasons).toContainText("Lowest price for the whole stay first");
 });

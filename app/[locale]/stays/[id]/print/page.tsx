@@ -5,6 +5,7 @@ import { notFound, redirect } from "next/navigation";
 import { PrintButton } from "@/components/stay/print-button";
 import { type PrintedRate, PrintSheet } from "@/components/stay/print-sheet";
 import { Button } from "@/components/ui/button";
+import { cheapestFirst } from "@/lib/format/money";
 import { ratesOf } from "@/lib/stays/availability";
 import type { RatesView } from "@/lib/views/rates";
 import { termsToParams } from "@/lib/views/stay-query";
@@ -23,9 +24,7 @@ const every = (view: RatesView): PrintedRate[] =>
 
 /** The named rate; without a name, or when it is gone, the cheapest one. */
 function chosen(rates: readonly PrintedRate[], named: string | null): PrintedRate | null {
-  const cheapest = [...rates].sort(
-    (a, b) => a.rate.price.headline.shown.amount - b.rate.price.headline.shown.amount,
-  )[0];
+  const [cheapest] = cheapestFirst(rates, ({ rate }) => rate.price.headline);
   return rates.find(({ rate }) => rate.id === named) ?? cheapest ?? null;
 }
 

@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const chosen = raw.product === undefined ? null : parseChoice(raw, words);
     if (chosen !== null && !chosen.ok) throw refuseFields(chosen.problems, words);
     const productId = chosen?.choice.kind === "product" ? chosen.choice.id : null;
-    const file = await calendarOf(id, parsed.terms, productId, url.origin, words);
+    const file = await calendarOf(id, parsed.terms, productId, words);
     if (file === null)
       throw new Refusal({ status: 404, kind: "not_found", detail: words.t("money.calendar.unknownStay") });
     return new Response(file.text, {

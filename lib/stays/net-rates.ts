@@ -1,0 +1,40 @@
+// Net rates are for closed groups of customers (gaps 3, inventory.type): counted for staff, and no traveller sees one.
+import "server-only";
+import type { AvailabilityResult } from "@/lib/contract/availability";
+import type { RequestOf } from "@/lib/contract/operations";
+import type { SearchResult } from "@/lib/contract/search";
+import { type CallOptions, call, callPage } from "@/lib/demand/client";
+import { noteProducts } from "@/lib/mirror/seen-inventory";
+
+const isNet = ({ inventory }: { inventory?: { type?: string | null } | null }): boolean =>
+  inventory?.type === "net";
+
+/** The rates that may be shown; the combination only when it holds no other. */
+export function withoutNet(result: AvailabilityResult): AvailabilityResult {
+  const net = new Set(result.products.filter(isNet).map(({ id }) => id));
+  if (net.size === 0) return result;
+  const parts = result.recommendation?.products ?? [];
+  return {
+    ...result,
+    products: result.products.filter(({ id }) => !net.has(id)),
+    recommendation: parts.some(({ id }) => net.has(id)) ? null : result.recommendation,
+  };
+}
+
+/** A stay whose offer is a net rate keeps its place in the list, without a price. */
+function withoutNetOffer(result: SearchResult): SearchResult {
+  return result.products?.some(isNet) ? { ...result, price: null, products: [] } : result;
+}
+
+function shown<A extends { data: readonly SearchResult[] }>(answer: A): A {
+  noteProducts("search", answer.data);
+  return { ...answer, data: answer.data.map(withoutNetOffer) };
+}
+
+/** A search for travellers. @throws {DemandFailure} and nothing else */
+export const searchOffers = async (body: RequestOf<"search">, options: CallOptions) =>
+  shown(await call("search", body, options));
+
+/** The page behind `token`. @throws {DemandFailure} and nothing else */
+export const searchPage = async (token: string, options: CallOptions) =>
+  shown(await callPage("search", token, options));

@@ -1,0 +1,137 @@
+// Terms of several rooms taken together: what holds for all of them, and never one room's for the whole (row A02).
+import type { ProductPolicies } from "@/lib/contract/product";
+import type { AmountPair, CurrencyPair, Price } from "@/lib/contract/values";
+import { instantText } from "@/lib/format/instants";
+import { dualMoney } from "@/lib/format/money";
+import { cancellationKind, cancellationSummary, cancellationView } from "./cancellation";
+import { endOfFree, type FeePeriod, feeAt, feePeriods, stepLines, stepViews } from "./cancellation-steps";
+import type { CancellationSummary } from "./card";
+import { moneyWords } from "./charges";
+import { mealText } from "./meal";
+import { addPairs } from "./pairs";
+import { paymentText } from "./payment";
+import type { CancellationView } from "./rates";
+import type { QuoteWording } from "./wording";
+
+/** One room of a combination: what it costs, and on which terms. */
+export interface TermedRoom {
+  policies?: ProductPolicies | null | undefined;
+  price: Price;
+}
+
+const BEGINNING = new Date(0).toISOString();
+
+const policyOf = ({ policies }: TermedRoom) => policies?.cancellation;
+
+/** The fees of one room; null when the platform does not state them. Non-refundable alone means the whole price. */
+function periodsOf(room: TermedRoom): FeePeriod[] | null {
+  const policy = policyOf(room);
+  if (!policy) return null;
+  const periods = feePeriods(policy);
+  if (periods.length > 0) return periods;
+  return cancellationKind(policy) === "non_refundable" ? [{ from: null, fee: room.price.total }] : null;
+}
+
+/** The fee of cancelling all rooms at `at`, the sum of the rooms' fees then; null when one of them is not stated. */
+export function feeTogether(
+  rooms: readonly TermedRoom[],
+  at: string,
+  currency: CurrencyPair,
+): AmountPair | null {
+  let sum: AmountPair | null = null;
+  for (const room of rooms) {
+    const periods = periodsOf(room);
+    const fee = periods && feeAt(periods, at);
+    if (!fee) return null;
+    sum = sum === null ? fee : addPairs(sum, fee, currency);
+  }
+  return sum;
+}
+
+/** The rooms' schedules as one; empty when one of them is not stated. */
+function periodsTogether(rooms: readonly TermedRoom[], currency: CurrencyPair): FeePeriod[] {
+  const starts = new Set(rooms.flatMap((room) => (periodsOf(room) ?? []).map(({ from }) => from)));
+  const inOrder = [...starts].sort((a, b) => Date.parse(a ?? BEGINNING) - Date.parse(b ?? BEGINNING));
+  const periods = inOrder.map((from) => ({ from, fee: feeTogether(rooms, from ?? BEGINNING, currency) }));
+  return periods.every((period): period is FeePeriod => period.fee !== null) ? periods : [];
+}
+
+/** Until when a room is free at the time of the quote; null when it is not, or the deadline is not stated. */
+function freeUntil(room: TermedRoom, quotedAt: string): string | null {
+  const policy = policyOf(room);
+  if (!policy || cancellationKind(policy) !== "free") return null;
+  const until = policy.free_cancellation_until ?? endOfFree(feePeriods(policy));
+  return until !== null && Date.parse(until) > Date.parse(quotedAt) ? until : null;
+}
+
+/** `Different per room: €505.47 of €1,220.75 is free to cancel until 16 December`. */
+function mixedText(rooms: readonly TermedRoom[], total: AmountPair, wording: QuoteWording): string {
+  const { words, currency, zone, quotedAt } = wording;
+  const print = (pair: AmountPair) => moneyWords(dualMoney(pair, currency, words.tag), words);
+  const unstated = rooms.filter((room) => cancellationKind(policyOf(room)) === "unknown").length;
+  if (unstated > 0) return words.t("policy.rooms.cancellationUnstated", { count: unstated });
+  const free = rooms.flatMap((room) => {
+    const until = freeUntil(room, quotedAt);
+    return until === null ? [] : [{ until, total: room.price.total }];
+  });
+  const [first, ...others] = free.toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until));
+  const when = first ? instantText(first.until, zone, words.tag) : null;
+  if (!first || when === null) {
+    const fee = feeTogether(rooms, quotedAt, currency);
+    return fee === null
+      ? words.t("policy.rooms.cancellation")
+      : words.t("policy.rooms.cancellationNow", { fee: print(fee) });
+  }
+  const amount = others.reduce((sum, { total: own }) => addPairs(sum, own, currency), first.total);
+  return words.t("policy.rooms.cancellationPart", { free: print(amount), whole: print(total), when });
+}
+
+const earliest = (summaries: readonly CancellationSummary[]): CancellationSummary | null =>
+  summaries.toSorted((a, b) => Date.parse(a.until ?? BEGINNING) - Date.parse(b.until ?? BEGINNING))[0] ??
+  null;
+
+/** The terms of the whole in one sentence; null without rooms. Free until the earliest deadline where all are free. */
+export function combinedSummary(
+  rooms: readonly TermedRoom[],
+  total: AmountPair,
+  wording: QuoteWording,
+): CancellationSummary | null {
+  const summaries = rooms.map((room) => cancellationSummary(policyOf(room), wording));
+  const [first] = summaries;
+  if (!first || summaries.length === 1) return first ?? null;
+  const kinds = new Set(summaries.map(({ kind }) => kind));
+  if (kinds.size === 1 && first.kind === "free") return earliest(summaries);
+  if (kinds.size === 1 && first.kind === "non_refundable") return first;
+  const kind = kinds.has("unknown") ? "unknown" : "partial";
+  return { ...first, kind, until: null, text: mixedText(rooms, total, wording) };
+}
+
+/** The same with the steps of the whole, where every room states its own; null without rooms. */
+export function combinedCancellation(
+  rooms: readonly TermedRoom[],
+  total: AmountPair,
+  wording: QuoteWording,
+): CancellationView | null {
+  const [only] = rooms;
+  if (only && rooms.length === 1) return cancellationView(policyOf(only), total, wording);
+  const summary = combinedSummary(rooms, total, wording);
+  if (summary === null) return null;
+  const steps = stepViews(periodsTogether(rooms, wording.currency), total, wording);
+  return { ...summary, steps, stepsText: steps.length > 0 ? stepLines(steps, wording) : [summary.text] };
+}
+
+/** The one text all rooms share, else `differ`; null without rooms. */
+function shared(
+  rooms: readonly TermedRoom[],
+  differ: string,
+  text: (room: TermedRoom) => string,
+): string | null {
+  const [first, ...others] = new Set(rooms.map(text));
+  return first === undefined || others.length === 0 ? (first ?? null) : differ;
+}
+
+export const combinedMeal = (rooms: readonly TermedRoom[], { words }: QuoteWording): string | null =>
+  shared(rooms, words.t("policy.rooms.meal"), ({ policies }) => mealText(policies?.meal_plan, words));
+
+export const combinedPayment = (rooms: readonly TermedRoom[], { words }: QuoteWording): string | null =>
+  shared(rooms, words.t("policy.rooms.payment"), ({ policies }) => paymentText(policies?.payment, words));

@@ -1,0 +1,24 @@
+// What the site says of money and terms, held against the platform's own answers by a program that shares no code with it.
+import { spawn } from "node:child_process";
+import { expect, test } from "@playwright/test";
+import { STEADY } from "../support/stacks";
+
+test("R03, A04, A05, A07: two thousand offers of fresh questions agree with the platform's answers", async () => {
+  test.setTimeout(600_000);
+  const flags = [
+    "--site",
+    `http://127.0.0.1:${STEADY.site}`,
+    "--sandbox",
+    `http://127.0.0.1:${STEADY.sandbox}`,
+  ];
+  const child = spawn("node", ["--import", "tsx", "tests/oracle/audit.ts", ...flags, "--from", "2027-09-01"]);
+  let text = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      text += chunk;
+    });
+  const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
+  console.log(text.split("\n")[0]);
+  expect(text).toMatch(/\d+ offers, 0 differences/);
+  expect(code).toBe(0);
+});

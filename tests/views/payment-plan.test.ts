@@ -1,0 +1,229 @@
+// Where and when a price is paid: the cases written from the contract, and prices made up at random.
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { AmountPair, Charge, CurrencyPair, Price } from "@/lib/contract/values";
+import { type PaymentTerms, paymentOf } from "@/lib/views/payment-plan";
+
+type Figure = number | [number, number | null];
+
+interface Case {
+  name: string;
+  timings: string[];
+  prepayment_required?: boolean;
+  inventory?: "net";
+  currency?: CurrencyPair;
+  price: {
+    base: Figure;
+    display: Figure;
+    total: Figure;
+    chargeable_online: Figure | null;
+    charges: {
+      id: string;
+      amount: Figure;
+      display: boolean;
+      online: boolean | null;
+      condition?: number;
+      mode?: "incalculable";
+    }[];
+  };
+  plans: Record<string, { place: string; amount: Figure }[]>;
+  onTop: { id: string; amount: Figure; place: string }[];
+}
+
+const cases = (JSON.parse(readFileSync("tests/cases/payment.json", "utf8")) as Case[]).filter(
+  ({ inventory }) => inventory !== "net",
+);
+
+const pairOf = (figure: Figure): AmountPair => {
+  const [own, booker] = Array.isArray(figure) ? figure : [figure, null];
+  return { accommodation_currency: own, booker_currency: booker };
+};
+
+function priceOf({ price }: Case): Price {
+  return {
+    base: pairOf(price.base),
+    display: pairOf(price.display),
+    total: pairOf(price.total),
+    chargeable_online: price.chargeable_online === null ? null : pairOf(price.chargeable_online),
+    charges: price.charges.map((charge, index) => ({
+      charge: index,
+      condition: charge.condition ?? null,
+      mode: charge.mode ?? "per_stay",
+      total_amount: pairOf(charge.amount),
+      included_in: { display: charge.display, chargeable_online: charge.online },
+    })),
+  };
+}
+
+const figure = ({
+  accommodation_currency: own,
+  booker_currency: booker,
+}: AmountPair): [number, number | null] => [own, booker ?? null];
+
+const expected = (amount: Figure) => figure(pairOf(amount));
+
+const ofOne = (price: Price, terms: PaymentTerms | null, currency: CurrencyPair) =>
+  paymentOf(price, [{ price, terms }], currency);
+
+describe("the cases written from the contract", () => {
+  test.each(cases.map((one) => [one.name, one] as const))("%s", (_name, one) => {
+    const currency = one.currency ?? { accommodation: "EUR", booker: null };
+    const { plans, onTop } = ofOne(priceOf(one), { timings: one.timings }, currency);
+    expect(
+      Object.fromEntries(
+        plans.map(({ timing, parts }) => [
+          timing ?? "",
+          parts.map(({ place, amount }) => ({ place, amount: figure(amount) })),
+        ]),
+      ),
+    ).toEqual(
+      Object.fromEntries(
+        Object.entries(one.plans).map(([timing, parts]) => [
+          timing,
+          parts.map(({ place, amount }) => ({ place, amount: expected(amount) })),
+        ]),
+      ),
+    );
+    expect(
+      onTop.map(({ charge, amount, place }) => ({
+        id: one.price.charges[charge ?? -1]?.id,
+        amount: figure(amount),
+        place,
+      })),
+    ).toEqual(one.onTop.map(({ id, amount, place }) => ({ id, amount: expected(amount), place })));
+  });
+});
+
+const CENT = { accommodation: "USD", booker: "EUR" };
+const minor = fc.integer({ min: 1, max: 2_000_000 });
+const timing = fc.constantFrom(
+  "pay_at_the_property",
+  "pay_online_now",
+  "pay_online_later",
+  "voucher_machine",
+);
+const flag = fc.constantFrom(true, false, null);
+
+/** A charge of some cents, in dollars and in euros. */
+const anyCharge: fc.Arbitrary<Charge> = fc
+  .record({
+    own: minor,
+    booker: fc.option(minor),
+    display: flag,
+    online: flag,
+    condition: fc.option(fc.nat(30)),
+  })
+  .map(({ own, booker, display, online, condition }) => ({
+    charge: 21,
+    condition,
+    mode: "per_stay" as const,
+    total_amount: {
+      accommodation_currency: own / 100,
+      booker_currency: booker === null ? null : booker / 100,
+    },
+    included_in: { display, chargeable_online: online },
+  }));
+
+const anyPrice = fc
+  .record({
+    own: minor,
+    booker: fc.option(minor),
+    share: fc.option(fc.double({ min: 0, max: 1.1, noNaN: true })),
+  })
+  .chain(({ own, booker, share }) =>
+    fc
+      .record({ charges: fc.array(anyCharge, { maxLength: 4 }), timings: fc.array(timing, { maxLength: 3 }) })
+      .map(({ charges, timings }) => {
+        const part = (factor: number): AmountPair => ({
+          accommodation_currency: Math.round(own * factor) / 100,
+          booker_currency: booker === null ? null : Math.round(booker * factor) / 100,
+        });
+        const price: Price = {
+          base: part(0.8),
+          display: part(0.9),
+          total: part(1),
+          chargeable_online: share === null ? null : part(share),
+          charges,
+        };
+        return { price, timings };
+      }),
+  );
+
+test("A04, A06: whatever the price, each plan's parts add up to the total in every currency all of them state", () => {
+  fc.assert(
+    fc.property(anyPrice, ({ price, timings }) => {
+      for (const { parts } of ofOne(price, { timings }, CENT).plans) {
+        for (const currency of ["accommodation_currency", "booker_currency"] as const) {
+          const figures = parts.map(({ amount }) => amount[currency] ?? null);
+          if (figures.includes(null)) continue;
+          const sum = figures.reduce<number>((all, one) => all + Math.round((one ?? 0) * 100), 0);
+          expect(sum).toBe(Math.round((price.total[currency] ?? 0) * 100));
+        }
+        for (const { amount } of parts) expect(amount.accommodation_currency).toBeGreaterThan(0);
+      }
+    }),
+  );
+});
+
+test("A04: nothing is collected online of a rate that is paid at the property, whatever its flags say", () => {
+  fc.assert(
+    fc.property(anyPrice, ({ price }) => {
+      const { plans, onTop } = ofOne(price, { timings: ["pay_at_the_property"] }, CENT);
+      expect(plans.map(({ parts }) => parts.map(({ place }) => place))).toEqual([["property"]]);
+      expect(onTop.every(({ place }) => place === "property")).toBe(true);
+    }),
+  );
+});
+
+test("A04: without a known timing only what is plainly paid on site has a place", () => {
+  fc.assert(
+    fc.property(anyPrice, ({ price }) => {
+      const { places } = ofOne(price, null, CENT);
+      const onSite = (price.charges ?? []).map(
+        ({ included_in: flags }) => flags?.chargeable_online === false,
+      );
+      expect(places).toEqual(onSite.map((is) => (is ? "property" : "not_stated")));
+    }),
+  );
+});
+
+test("A02: rooms that are paid differently add up by place, and to nothing that is not the whole", () => {
+  const room = (total: number, timings: string[]) => ({
+    price: { total: { accommodation_currency: total, booker_currency: null } },
+    terms: { timings },
+  });
+  const currency = { accommodation: "EUR", booker: null };
+  const rooms = [
+    room(100, ["pay_at_the_property"]),
+    { ...room(120, ["pay_online_now"]), price: { ...room(120, []).price, chargeable_online: pairOf(110) } },
+  ];
+  const whole = (total: number) => paymentOf({ total: pairOf(total) }, rooms, currency).plans;
+  expect(whole(220)).toEqual([
+    {
+      timing: null,
+      parts: [
+        { place: "online", amount: pairOf(110) },
+        { place: "property", amount: pairOf(110) },
+      ],
+    },
+  ]);
+  expect(whole(219)).toEqual([{ timing: null, parts: [{ place: "not_stated", amount: pairOf(219) }] }]);
+});
+
+test("A05: what the total holds besides the listed charges is told as that, and rounding is not", () => {
+  const currency = { accommodation: "EUR", booker: null };
+  const charge: Charge = {
+    charge: 22,
+    mode: "per_stay",
+    total_amount: pairOf(7),
+    included_in: { display: false, chargeable_online: false },
+  };
+  const onTop = (total: number) =>
+    ofOne({ total: pairOf(total), display: pairOf(100), charges: [charge] }, null, currency).onTop;
+  expect(onTop(107.01)).toHaveLength(1);
+  expect(onTop(110)).toEqual([
+    { charge: 22, amount: pairOf(7), place: "property" },
+    { charge: null, amount: pairOf(3), place: "not_stated" },
+  ]);
+});
