@@ -95,8 +95,8 @@ export function Rates(props: RatesProps) {
       <p className="mb-5 text-sm text-soft">
         {view.forWhat}. {view.rulesText}.
       </p>
-      {view.recommendation ? <Recommendation view={view.recommendation} words={words} /> : null}
       {view.currencyText ? <p className="mb-4 text-sm">{view.currencyText}</p> : null}
+      {view.recommendation ? <Recommendation view={view.recommendation} words={words} /> : null}
       {view.oneRoomText ? <p className="mb-4 text-sm">{view.oneRoomText}</p> : null}
       <FilterLinks filter={view.filter} words={words} />
       <RatesTable view={view} checkin={checkin} words={words} />

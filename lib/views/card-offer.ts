@@ -10,25 +10,14 @@ import { partyText } from "./occupancy";
 import { worstVerdict } from "./pay-my-way";
 import { productPayVerdict } from "./pay-product";
 import { paidRoom, paymentOf } from "./payment-plan";
-import { headlineOf, perNightOf } from "./price";
+import { headlineOf, inDetail, perNightOf } from "./price";
 import type { StayTerms } from "./stay-query";
 import { taxNote } from "./taxes";
 import type { QuoteWording } from "./wording";
 
-const sameFigures = (a: Price, b: Price): boolean =>
-  (["total", "display"] as const).every(
-    (name) => a[name]?.accommodation_currency === b[name]?.accommodation_currency,
-  );
-
-/**
- * The price of the whole party: the platform's own sum, or the only product's price; never a sum of ours. Of the same
- * figures the product's stands, because its charges say how they come about and who collects them.
- */
-export function partyPrice({ price, products }: SearchResult): Price | null {
-  const [only = null] = products?.length === 1 ? products : [];
-  if (!price) return only?.price ?? null;
-  return only && sameFigures(only.price, price) ? only.price : price;
-}
+/** The price of the whole party: the platform's own sum, or the only product's price; never a sum of ours. */
+export const partyPrice = ({ price, products }: SearchResult): Price | null =>
+  inDetail(price, products?.length === 1 ? products[0]?.price : null);
 
 /** `3 nights, 2 adults`, and in how many rooms where they are several. */
 function cardForWhat(terms: StayTerms, rooms: number, { words, nights }: QuoteWording): string {
@@ -56,7 +45,7 @@ export function cardPrice(
     total: dualMoney(headlineOf(price), currency, words.tag),
     perNight: perNightOf(price, wording),
     forWhat: cardForWhat(terms, products.length, wording),
-    tax: taxNote(price, paid, wording),
+    tax: taxNote(price, paid, wording, true),
     paid,
     cancellation: combinedSummary(products, price.total, wording),
     meal: combinedMeal(products, wording),

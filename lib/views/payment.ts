@@ -3,6 +3,7 @@ import { orList } from "@/lib/format/lists";
 import { dualMoney } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { moneyWords } from "./charges";
+import type { DualMoney } from "./money";
 import { isTiming, type Payment, type PaymentTerms, type Place, type Timing } from "./payment-plan";
 import type { PaidView } from "./rates";
 import type { QuoteWording } from "./wording";
@@ -22,12 +23,13 @@ export function paymentText(payment: PaymentTerms | null | undefined, words: Wor
   return payment?.prepayment_required === true ? words.t("policy.payment.prepayment", { how }) : how;
 }
 
-const placeText = (place: Place, timing: Timing | null, { t }: Words): string => {
+/** A way that is named already needs no second word for the same. */
+function placeText(place: Place, timing: Timing | null, isNamed: boolean, { t }: Words): string {
   if (place === "property") return t("price.paid.property");
   if (place === "not_stated") return t("price.paid.notStated");
-  const when = timing === "pay_online_now" || timing === "pay_online_later" ? timing : "other";
-  return t(`price.paid.online.${when}`);
-};
+  const isKnown = timing === "pay_online_now" || timing === "pay_online_later";
+  return t(`price.paid.online.${isKnown && !isNamed ? timing : "other"}`);
+}
 
 /** Each way of paying with its parts: `If you pay online later`, `Online later` and `At the property`. */
 export function paidViews({ plans }: Payment, { words, currency }: QuoteWording): PaidView[] {
@@ -36,18 +38,21 @@ export function paidViews({ plans }: Payment, { words, currency }: QuoteWording)
     return {
       when,
       parts: parts.map(({ place, amount }) => {
-        const text = placeText(place, timing, words);
-        const label = when === null ? text : words.t("price.paid.with", { when, text });
+        const text = placeText(place, timing, when !== null, words);
+        const isWhole = parts.length === 1 && place !== "not_stated";
+        const label = when === null ? text : isWhole ? when : words.t("price.paid.with", { when, text });
         return { place: text, label, money: dualMoney(amount, currency, words.tag) };
       }),
     };
   });
 }
 
-/** A way of paying in one line: `If you pay online later: Online later €220.00, At the property €16.00`. */
+/** A way of paying in one line: `If you pay online later: Online: €220.00; At the property: €16.00`. */
 export function paidLine({ when, parts }: PaidView, words: Words): string {
-  const text = parts
-    .map(({ place, money }) => words.t("price.paid.part", { place, amount: moneyWords(money, words) }))
-    .join("; ");
+  const [only, ...more] = parts;
+  const print = (label: string, money: DualMoney) =>
+    words.t("price.paid.part", { place: label, amount: moneyWords(money, words) });
+  if (only && more.length === 0) return print(only.label, only.money);
+  const text = parts.map(({ place, money }) => print(place, money)).join("; ");
   return when === null ? text : words.t("price.paid.with", { when, text });
 }

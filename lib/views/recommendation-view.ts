@@ -6,19 +6,15 @@ import { combinedCancellation, combinedMeal, combinedPayment } from "./combinati
 import { goHref, seenOf } from "./hrefs";
 import { partyText } from "./occupancy";
 import { paidRoom } from "./payment-plan";
-import { priceView } from "./price";
+import { inDetail, priceView } from "./price";
 import { type RatesContext, roomHead } from "./rate-room";
 import type { RecommendationView } from "./rates";
 
 /** The combination's price: its own, or the only product's; never added up here. */
-export function combinationPrice(result: AvailabilityResult): Price | null {
-  const recommendation = result.recommendation;
-  if (recommendation?.price) return recommendation.price;
-  const products = recommendation?.products ?? [];
-  if (products.length !== 1) return null;
-  return (
-    products[0]?.price ?? result.products.find((product) => product.id === products[0]?.id)?.price ?? null
-  );
+export function combinationPrice({ recommendation, products }: AvailabilityResult): Price | null {
+  const [part = null, ...more] = recommendation?.products ?? [];
+  const product = part && products.find(({ id }) => id === part.id);
+  return inDetail(recommendation?.price, more.length > 0 ? null : inDetail(part?.price, product?.price));
 }
 
 /** The platform's combination for the whole party; null when it recommends none or gives it no price. */

@@ -4,20 +4,22 @@ import { andList } from "@/lib/format/lists";
 import { dualMoney } from "@/lib/format/money";
 import type { TaxNote } from "./card";
 import { chargeName, moneyWords } from "./charges";
+import type { DualMoney } from "./money";
 import { isConditional, isIncalculable, isInShownPrice, type OnTop, type Payment } from "./payment-plan";
 import type { QuoteWording } from "./wording";
 
 const PLACES = ["online", "property", "depends", "not_stated"] as const;
 
 /** `+ €20.00 VAT, collected online. + €16.00 City tax, due at the property`: each charge by its own figure. */
-function onTopSentence(onTop: readonly OnTop[], wording: QuoteWording): string | null {
+function onTopSentence(onTop: readonly OnTop[], wording: QuoteWording, isBrief: boolean): string | null {
   const { words, currency } = wording;
+  const print = (money: DualMoney) => (isBrief ? money.shown.text : moneyWords(money, words));
   const sentences = PLACES.flatMap((place) => {
     const own = onTop.filter((one) => one.place === place);
     if (own.length === 0) return [];
     const charges = own.map(({ charge, amount }) =>
       words.t("price.taxes.named", {
-        amount: moneyWords(dualMoney(amount, currency, words.tag), words),
+        amount: print(dualMoney(amount, currency, words.tag)),
         name: charge === null ? words.t("price.taxes.unlisted") : chargeName(charge, wording),
       }),
     );
@@ -59,11 +61,12 @@ function joined(sentences: readonly (string | null)[], { words }: QuoteWording):
 
 /**
  * How taxes and charges stand to the shown price. `included` only when the platform sent the shown price and
- * nothing can come on top; without `display` the sentence says that the figure is the total.
+ * nothing can come on top; without `display` the sentence says that the figure is the total. `isBrief`: in the shown
+ * currency alone.
  */
-export function taxNote(price: Price, { onTop }: Payment, wording: QuoteWording): TaxNote {
+export function taxNote(price: Price, { onTop }: Payment, wording: QuoteWording, isBrief = false): TaxNote {
   const { t } = wording.words;
-  const top = onTopSentence(onTop, wording);
+  const top = onTopSentence(onTop, wording, isBrief);
   const open = openSentence(price.charges ?? [], wording);
   if (top !== null) return { kind: "on_top", text: joined([top, open], wording) ?? top };
   if (open !== null) return { kind: "may_apply", text: open };

@@ -51,7 +51,7 @@ describe("R01: the priced half of a card", () => {
       total: { shown: { text: "€333.00" }, property: { text: "£267.49" } },
       perNight: { text: "€111.00" },
       forWhat: "3 nights, 2 adults",
-      tax: { text: "+ €15.00 (£12.00) City tax, due at the property" },
+      tax: { text: "+ €15.00 City tax, due at the property" },
     });
   });
 

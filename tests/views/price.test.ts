@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Price } from "@/lib/contract/values";
+import { paidLine } from "@/lib/views/payment";
 import { charge, cityTax, dual, dualPrice, price, service, viewOf, wording } from "./support";
 
 const VAT = charge({ charge: 21 });
@@ -222,6 +223,30 @@ describe("A04, A05: the parts of a price", () => {
       ["At the property", "€21.00", "£16.80"],
     ]);
     expect(view.charges.map(({ name }) => name)).toEqual(["VAT", "Service charge", "City tax"]);
+  });
+
+  test("A04: a choice of ways names each way once, with what is paid where", () => {
+    const { paid } = viewOf(
+      dualPrice(),
+      wording(),
+      "pay_at_the_property",
+      "pay_online_later",
+      "by_messenger",
+    );
+    expect(
+      paid.flatMap(({ parts }) => parts.map(({ label, money }) => `${label}: ${money.shown.text}`)),
+    ).toEqual([
+      "If you pay online later: Online: €327.00",
+      "If you pay online later: At the property: €21.00",
+      "If you pay at the property: €348.00",
+      "If you pay in another way: At the property: €21.00",
+      "If you pay in another way: Where it is paid is not stated: €327.00",
+    ]);
+    expect(paid.map((way) => paidLine(way, wording().words))).toEqual([
+      "If you pay online later: Online: €327.00 (£262.69); At the property: €21.00 (£16.80)",
+      "If you pay at the property: €348.00 (£279.49)",
+      "If you pay in another way: At the property: €21.00 (£16.80); Where it is paid is not stated: €327.00 (£262.69)",
+    ]);
   });
 
   test("A04: a part the platform does not send has no figure", () => {

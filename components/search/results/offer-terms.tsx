@@ -10,25 +10,25 @@ function Terms({ offer }: { offer: CardOffer }) {
       {offer.cancellation && (
         <li className={free ? "text-good" : undefined}>
           <Sign of="calendar" />
-          <span className="two-lines">{offer.cancellation.text}</span>
+          <span>{offer.cancellation.text}</span>
         </li>
       )}
       {offer.meal && (
         <li>
           <Sign of="coffee" />
-          <span className="one-line">{offer.meal}</span>
+          <span>{offer.meal}</span>
         </li>
       )}
       {offer.payment && (
         <li>
           <Sign of="card" />
-          <span className="one-line">{offer.payment}</span>
+          <span>{offer.payment}</span>
         </li>
       )}
       {offer.pay && (
         <li data-pay={offer.pay.kind}>
           <Sign of={offer.pay.kind === "works" ? "check" : "wallet"} />
-          <span className={`two-lines ${offer.pay.kind === "works" ? "text-good" : "text-caution"}`}>
+          <span className={offer.pay.kind === "works" ? "text-good" : "text-caution"}>
             {offer.pay.label}. {offer.pay.reason}
           </span>
         </li>

@@ -70,8 +70,8 @@ test("R04, R05, R06, R07: the map beside the list", async ({ page }) => {
     await expect(map.locator("[data-peek]")).toHaveCount(0);
   });
 
-  await test.step("R06: above fifty stays prices gather under a count and their lowest total", async () => {
-    await expect(map.locator("[data-cluster]").first()).toHaveAttribute("title", /stays, lowest total €/);
+  await test.step("R06: above fifty stays prices gather under a count and their lowest price", async () => {
+    await expect(map.locator("[data-cluster]").first()).toHaveAttribute("title", /stays, lowest price €/);
     await expectAccessible(page);
   });
 
