@@ -178,13 +178,19 @@ function placeOf(plans: readonly PaymentPlan[], charge: Charge | null): PaidPlac
   return place;
 }
 
+/** More than nothing, in each currency that is stated. */
+const isSomething = (
+  { accommodation_currency: own, booker_currency: booker }: AmountPair,
+  currency: CurrencyPair,
+) => own > tolerance(currency.accommodation) && (booker ?? own) > 0;
+
 /** Each charge that the shown price does not hold, and what `total` has besides them; empty without `display`. */
 function onTopOf(price: Price, plans: readonly PaymentPlan[], currency: CurrencyPair): OnTop[] {
   const { total, display } = price;
   if (!display) return [];
   const listed = (price.charges ?? []).flatMap((charge) => {
     const amount = isInShownPrice(charge) === false ? amountOf(charge) : null;
-    return amount === null || amount.accommodation_currency <= tolerance(currency.accommodation)
+    return amount === null || !isSomething(amount, currency)
       ? []
       : [{ charge: charge.charge, amount, place: placeOf(plans, charge) }];
   });

@@ -110,7 +110,13 @@ export function onTopOf(product: WireProduct): ExpectedOnTop[] {
   const plans = plansOf(product);
   return (price.charges ?? []).flatMap((charge) => {
     const amount = figure(charge);
-    if (charge.included_in?.display !== false || amount === null || amount <= 4 || !charge.total_amount)
+    if (
+      charge.included_in?.display !== false ||
+      amount === null ||
+      amount <= 4 ||
+      (charge.total_amount?.booker_currency ?? 1) <= 0 ||
+      !charge.total_amount
+    )
       return [];
     const flag = charge.included_in.chargeable_online ?? null;
     const places = new Set(
