@@ -259,6 +259,24 @@ describe("U07: prices of saved stays", () => {
     });
   });
 
+  test("a stay that was saved from a narrowed list is asked for with its filters, and keeps them", async () => {
+    const breakfast = { policies: { cancellation: FREE, meal_plan: { plan: "breakfast_included" } } };
+    const data = [result(31, [product("cheap", 210, FREE), { ...product("fed", 250, FREE), ...breakfast }])];
+    platform.on(AVAILABILITY, { json: { data } });
+    const filter = { meal: "breakfast_included", freeCancellation: true, payTime: null } as const;
+    const outcome = await keptPrices([31], terms, filter, words);
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: {
+        terms: expect.stringMatching(/&cur=EUR&meal=breakfast_included&cancel=free$/),
+        stays: [{ id: 31, amount: 250 }],
+      },
+    });
+    expect(platform.bodies(AVAILABILITY)[0]).toMatchObject({
+      filters: { meal_plan: "breakfast_included", cancellation_type: "free_cancellation" },
+    });
+  });
+
   test.each([
     ["a fault of the platform", { status: 500 }, "upstream"],
     ["credentials it does not take", { status: 401 }, "unauthorised"],
