@@ -47,6 +47,7 @@ const isClosed = (record: MirrorRecord | undefined): boolean =>
 function problemText(quoted: Quoted | undefined, party: PartyPrice | null, { t }: Words): string | null {
   if (quoted === undefined) return null;
   if (quoted.state === "none") return t("compare.none");
+  if (quoted.state === "net") return t("rates.empty.netHeading");
   if (quoted.state === "failed") return t("compare.priceFailed");
   return party === null ? t("compare.oneRoom") : null;
 }

@@ -31,6 +31,7 @@ export interface KeptPrices {
 }
 
 function priceOf(id: number, quoted: Quoted, { t }: Words): KeptPrice {
+  if (quoted.state === "net") return { id, state: "none", sentence: t("rates.empty.netHeading") };
   if (quoted.state !== "rates")
     return { id, state: quoted.state, sentence: t(`saved.prices.${quoted.state}`) };
   const cheapest = cheapestForParty(quoted.view);

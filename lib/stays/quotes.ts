@@ -20,7 +20,10 @@ import { zoneOf } from "./zone";
 const PATIENCE_MS = 4_000;
 
 /** `failed`: the platform was asked and this stay's record could not be had; never the same as having nothing. */
-export type Quoted = { state: "rates"; view: RatesView } | { state: "none" } | { state: "failed" };
+export type Quoted =
+  | { state: "rates"; view: RatesView }
+  /** `net`: nothing but net rates, which no traveller is shown. */
+  | { state: "none" | "net" | "failed" };
 
 export interface Quotes {
   of: Map<number, Quoted>;
@@ -55,7 +58,7 @@ export async function quotesOf(asked: QuotesAsked): Promise<Quotes> {
   const known = [...records.values()].map(({ details }) => details);
   const lookups = await lookupsFor(words, known);
   const nights = nightsBetween(terms.checkin, terms.checkout);
-  const results = new Map(answer.data.map((result) => [result.id, withoutNet(result)]));
+  const results = new Map(answer.data.map((result) => [result.id, result]));
   const quoted = (id: number): Quoted => {
     const result = results.get(id);
     if (result === undefined) {
@@ -64,9 +67,11 @@ export async function quotesOf(asked: QuotesAsked): Promise<Quotes> {
       return { state: isOpen || answer.failedIds.includes(id) ? "failed" : "none" };
     }
     const details = records.get(id)?.details ?? null;
+    const shown = withoutNet(result);
+    if (shown.products.length === 0 && result.products.length > 0) return { state: "net" };
     const { currency } = result;
     const context = { words, lookups, currency, nights, zone: zoneOf(details), quotedAt, terms, details };
-    const view = ratesView(result, context, filter);
+    const view = ratesView(shown, context, filter);
     return view.rooms.length === 0 ? { state: "none" } : { state: "rates", view };
   };
   const all = ids.every((id) => answer.failedIds.includes(id));

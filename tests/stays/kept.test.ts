@@ -259,6 +259,15 @@ describe("U07: prices of saved stays", () => {
     });
   });
 
+  test("a stay of nothing but net rates shows no price, and is not said to be full", async () => {
+    const net = { ...product("net", 210, FREE), inventory: { third_party: false, type: "net" } };
+    platform.on(AVAILABILITY, { json: { data: [result(31, [net]), result(32, [])] } });
+    expect((await told([31, 32])).stays).toEqual([
+      { id: 31, state: "none", sentence: "No rates that may be shown here" },
+      { id: 32, state: "none", sentence: "No room left for these dates and this party." },
+    ]);
+  });
+
   test("a stay that was saved from a narrowed list is asked for with its filters, and keeps them", async () => {
     const breakfast = { policies: { cancellation: FREE, meal_plan: { plan: "breakfast_included" } } };
     const data = [result(31, [product("cheap", 210, FREE), { ...product("fed", 250, FREE), ...breakfast }])];
