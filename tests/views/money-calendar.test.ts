@@ -59,6 +59,15 @@ test("feature 4: payment at the desk, both steps, arrival, departure and deposit
   ]);
 });
 
+test("feature 4: what a bundle says of the hours of the journey stands beside the house's own", () => {
+  const late = { type: "late_checkout", description: { "en-gb": ["Check-out until 14:00"] } };
+  const withBundle = { ...context(), details: { ...details(), bundles: [{ id: 7, value_adds: [late] }] } };
+  const told = (bundle: number | null) =>
+    lines(moneyDates({ ...product(["pay_at_the_property"]), bundle }, withBundle)).at(-1);
+  expect(told(7)).toBe("2027-06-15: Check-out until 11:00; with this rate: Check-out until 14:00");
+  expect(told(null)).toBe("2027-06-15: Check-out until 11:00");
+});
+
 describe("feature 4: deposit days by offset and reference", () => {
   const depositOf = (damage: object, kind = "deposit") =>
     plainDates(context(damage)).find((date) => date.kind === kind);

@@ -109,6 +109,12 @@ describe("A09: every product has a line, cheapest first, from today at the prope
     expect(riskView([], context)).toBeNull();
   });
 
+  test("a step on the day of arrival is on the axis, too", () => {
+    const late = { ...free, schedule: [...free.schedule, { from: "2027-06-12T12:00:00Z", price: total }] };
+    const product = { id: "a", room: null, price: dualPrice(), policies: { cancellation: late } };
+    expect(riskView([product], context)?.to).toBe("2027-06-13");
+  });
+
   test("a rate whose terms nobody states is kept, without steps", () => {
     const bare = { id: "a", room: null, price: dualPrice() };
     expect(riskView([bare], context)?.lines[0]).toMatchObject({

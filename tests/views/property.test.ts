@@ -465,3 +465,17 @@ test("R01: stars say who counted them", () => {
   expect(stars(null)).toEqual({ value: 4, source: "unknown", text: "4 stars" });
   expect(view({ rating: { stars: 0 } }).stars).toBeNull();
 });
+
+test("P06: the address is one line with its postcode, as far as it is stated", () => {
+  const location = {
+    address: { "en-gb": "Herengracht 1" },
+    postal_code: "1015 BA",
+    city: -2759794,
+    country: "nl",
+  };
+  expect(view({ location }).whereText).toBe("Herengracht 1, 1015 BA Amsterdam, Netherlands");
+  expect(view({ location: { ...location, postal_code: " " } }).whereText).toBe(
+    "Herengracht 1, Amsterdam, Netherlands",
+  );
+  expect(view({ location: null }).whereText).toBeNull();
+});

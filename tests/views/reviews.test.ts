@@ -158,6 +158,20 @@ describe("V08: how sure the score is", () => {
   });
 });
 
+test("V08: buckets of other reviews than the score's do not say how sure it is", () => {
+  const distribution = {
+    "8": { number_of_reviews: 40 },
+    "9": { number_of_reviews: 40 },
+    "10": { number_of_reviews: 40 },
+  };
+  const of = (score: number) =>
+    scoresView({ ...record, score, number_of_reviews: 120, distribution }, null, wording);
+  expect(of(9)?.likelyText).toBe("likely 8.8–9.1");
+  const [low = 0, high = 0] = (of(8.4)?.likelyText ?? "").match(/[\d.]+/g)?.map(Number) ?? [];
+  expect(low).toBeLessThan(8.4);
+  expect(high).toBeGreaterThan(8.4);
+});
+
 describe("V10: themes out of the words of each language", () => {
   test.each([
     ["en-gb", "Breakfast was great, the wifi slow", ["breakfast", "wifi"]],
