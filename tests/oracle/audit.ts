@@ -318,7 +318,7 @@ interface Rate {
     tax: { text: string };
     charges: { type: number; total: Money | null }[];
   };
-  cancellation: { kind: string; steps: { from: string | null; fee: Money }[] };
+  cancellation: { kind: string; text: string; steps: { from: string | null; fee: Money }[] };
   dates: { kind: string; text: string }[];
 }
 
@@ -390,6 +390,28 @@ async function answers(q: Question): Promise<Map<number, WireStay>> {
   return found;
 }
 
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+
+/** What a reader of the page sees of it, without its scripts. */
+async function drawn(path: string): Promise<string> {
+  const answer = await fetch(`${values.site}${path}`);
+  if (!answer.ok) throw new Error(`the site answered ${answer.status} to ${path}`);
+  return (await answer.text()).replace(/<(script|style)[\s\S]*?<\/\1>/g, "");
+}
+
+const plain = (html: string): string =>
+  html
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&([#\w]+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, " ");
+
+function holdDrawn(where: string, html: string, texts: readonly (string | null | undefined)[]): void {
+  const page = plain(html);
+  for (const text of texts)
+    if (text && !page.includes(text.replace(/\s+/g, " "))) differ(where, "drawn", page.slice(0, 400), text);
+}
+
 async function holdStay(q: Question, id: number): Promise<void> {
   const where = `/stays/${id} ${paramsOf(q)}`;
   const { data } = await post<(WireStay & { products: WireProduct[] })[]>("/accommodations/availability", {
@@ -405,6 +427,14 @@ async function holdStay(q: Question, id: number): Promise<void> {
     const rate = rates.find((one) => one.id === product.id);
     if (rate && stay) holdRate(`${where} rate ${product.id}`, rate, product, stay.currency);
   }
+  const html = await drawn(`/en/stays/${id}?${paramsOf(q)}`);
+  const told = rates.flatMap(({ price, cancellation }) => [
+    price.headline.shown.text,
+    price.total.shown.text,
+    price.tax.text,
+    cancellation.text,
+  ]);
+  holdDrawn(where, html, told);
 }
 
 async function holdQuestion(q: Question): Promise<void> {
@@ -416,6 +446,14 @@ async function holdQuestion(q: Question): Promise<void> {
     if (stay) holdCard(q, card, stay);
     else differ(`${q.city} ${paramsOf(q)}`, "a stay that the platform does not hold", card.facts.id, null);
   }
+  const html = await drawn(`/en/search?to=city:${q.city}&${paramsOf(q)}`);
+  const ofCard = new Map(html.split(/data-stay="/).map((part) => [Number.parseInt(part, 10), part]));
+  for (const { facts, price } of page.cards)
+    if (price.state === "offer") {
+      const { total, tax, cancellation, meal, forWhat } = price.offer;
+      const told = [total.shown.text, tax.text, cancellation?.text, meal, forWhat];
+      holdDrawn(`${q.city} ${paramsOf(q)} card ${facts.id}`, ofCard.get(facts.id) ?? "", told);
+    }
   const some = cards.toSorted(() => random() - 0.5).slice(0, q.city === SCENARIOS ? 12 : 3);
   for (const card of some) await holdStay(q, card.facts.id);
 }
