@@ -470,6 +470,13 @@ describe("the ledger reports and never corrects", () => {
 });
 
 describe("A06: both currencies", () => {
+  test("where one part lacks the booker's figure, all of them are added up in the property's currency", () => {
+    const bare = { ...cityTax, total_amount: { accommodation_currency: 12, booker_currency: null } };
+    const view = viewOf(dualPrice({ charges: [VAT, service, bare] }));
+    expect(view.verdict.kind).toBe("adds_up");
+    expect(view.charges.map(({ balance }) => balance?.text)).toEqual(["£262.69", "£267.49", "£279.49"]);
+  });
+
   test("the rate comes from this answer's two totals", () => {
     // 348 / 279.49 = 1.24512…; display would say 1.2449, base 1.2448.
     expect(viewOf(dualPrice(), wording()).impliedRate).toBe("1 GBP = 1.2451 EUR");
