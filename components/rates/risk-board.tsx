@@ -38,7 +38,7 @@ interface RiskBoardProps {
   lines: BoardLine[];
   days: { from: string; to: string };
   first: { day: string; odds: number };
-  money: { currency: string; digits: number };
+  currency: string;
   tag: string;
   form: { action: string; fields: [string, string][] };
   labels: RiskLabels;
@@ -119,7 +119,7 @@ function NoteOf({ step }: { step: RiskStep }) {
 }
 
 export function RiskBoard(props: RiskBoardProps) {
-  const { lines, days, first, money, tag, form, labels, chart } = props;
+  const { lines, days, first, currency, tag, form, labels, chart } = props;
   const [day, setDay] = useState(first.day);
   const [odds, setOdds] = useState(first.odds);
   const span = Math.round((at(days.to) - at(days.from)) / DAY_MS);
@@ -235,7 +235,7 @@ export function RiskBoard(props: RiskBoardProps) {
                   ? null
                   : line.expected === null
                     ? labels.unstated
-                    : moneyText(line.expected, money.currency, tag)
+                    : moneyText(line.expected, currency, tag)
               }
               labels={labels}
             />

@@ -68,7 +68,7 @@ export function Risk({ risk, picking, path, asked, zone, words }: RiskProps) {
           lines={lines}
           days={{ from: risk.from, to: risk.to }}
           first={first}
-          money={{ currency: risk.currency, digits: risk.digits }}
+          currency={risk.currency}
           tag={words.tag}
           form={{ action: `${path}#risk`, fields: [...picking.fields, ["plain", "1"]] }}
           labels={{

@@ -84,7 +84,8 @@ export function chargeView(
   place: PaidPlace,
   wording: QuoteWording,
 ): Omit<ChargeView, "balance"> {
-  const total = isIncalculable(charge) ? null : (charge.total_amount ?? null);
+  const isOpen = charge.mode === "incalculable" || isIncalculable(charge);
+  const total = isOpen ? null : (charge.total_amount ?? null);
   return {
     type: charge.charge,
     name: chargeName(charge.charge, wording),

@@ -3,7 +3,7 @@ import type { AvailabilityProduct, CancellationPolicy } from "@/lib/contract/pro
 import type { AmountPair } from "@/lib/contract/values";
 import { addDays } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
-import { cheapestFirst, dualMoney, minorUnits, oneCurrency } from "@/lib/format/money";
+import { cheapestFirst, dualMoney, oneCurrency } from "@/lib/format/money";
 import { cancellationKind } from "./cancellation";
 import { type FeePeriod, feePeriods } from "./cancellation-steps";
 import { mealText } from "./meal";
@@ -98,5 +98,5 @@ export function riskView(products: readonly AvailabilityProduct[], given: RatesC
   // A step on the day of arrival or later is drawn, too, and somebody who asks on that day still gets an axis.
   const ends = lines.flatMap(({ steps }) => steps.map(({ day }) => addDays(day, 1)));
   const to = [context.terms.checkin, addDays(from, 1), ...ends].reduce((a, b) => (b > a ? b : a));
-  return { lines, from, to, currency, digits: minorUnits(currency) };
+  return { lines, from, to, currency };
 }

@@ -20,7 +20,6 @@ export interface RiskView {
   /** Today and the day of arrival at the property, `YYYY-MM-DD`. */
   from: string;
   to: string;
-  /** Currency the figures are shown in, and its digits after the point. */
+  /** Currency the figures are shown in. */
   currency: string;
-  digits: number;
 }

@@ -94,7 +94,6 @@ describe("A09: every product has a line, cheapest first, from today at the prope
       from: "2027-05-01",
       to: "2027-06-12",
       currency: "EUR",
-      digits: 2,
       lines: [
         {
           id: "a",
@@ -127,7 +126,12 @@ describe("A09: every product has a line, cheapest first, from today at the prope
 
   test("A17: the digits are those of the currency that is shown", () => {
     const yen = { ...context, currency: { accommodation: "KWD", booker: "JPY" } };
-    expect(riskView([product("a", 42.125, 20_540)], yen)).toMatchObject({ currency: "JPY", digits: 0 });
+    const risk = riskView([product("a", 42.125, 20_540)], yen);
+    expect(risk?.currency).toBe("JPY");
+    expect(risk?.lines[0]?.total).toMatchObject({
+      shown: { text: "JP¥20,540" },
+      property: { text: expect.stringContaining("42.125") },
+    });
   });
 
   test("who asks on the day of arrival, or in another zone's next day, still gets an axis", () => {

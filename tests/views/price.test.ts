@@ -328,6 +328,9 @@ describe("A04, A05: the parts of a price", () => {
       }),
   );
 
+  test("A05: what may apply and cannot be calculated has no figure either", () =>
+    expect(line({ mode: "incalculable", condition: 28, total_amount: dual(0, 0) })?.total).toBeNull());
+
   test("A04: two charges of one type stay two lines", () => {
     const view = viewOf(
       dualPrice({ charges: [cityTax, { ...cityTax, total_amount: dual(1, 1.25) }] }),
