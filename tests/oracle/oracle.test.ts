@@ -1,0 +1,103 @@
+// The oracle over the site's handlers and the sandbox: it finds nothing to say, and finds each fault put in its way.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+
+const faults = vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  process.env.LOG_LEVEL = "silent";
+  process.env.REQUESTS_PER_MINUTE = "100000";
+  return { at: "" };
+});
+
+vi.mock("@/lib/views/pairs", async (original) => {
+  const real = await original<typeof import("@/lib/views/pairs")>();
+  const difference: typeof real.difference = (a, b, currency) =>
+    faults.at === "wrong sign" ? real.difference(b, a, currency) : real.difference(a, b, currency);
+  return { ...real, difference };
+});
+vi.mock("@/lib/format/money", async (original) => {
+  const real = await original<typeof import("@/lib/format/money")>();
+  const swapped = ({
+    accommodation,
+    booker,
+  }: {
+    accommodation: string;
+    booker?: string | null | undefined;
+  }) =>
+    faults.at === "swapped currency"
+      ? { accommodation: booker ?? accommodation, booker: accommodation }
+      : null;
+  const dualMoney: typeof real.dualMoney = (pair, currency, tag) =>
+    real.dualMoney(pair, swapped(currency) ?? currency, tag);
+  return { ...real, dualMoney };
+});
+vi.mock("@/lib/views/payment-plan", async (original) => {
+  const real = await original<typeof import("@/lib/views/payment-plan")>();
+  const paymentOf: typeof real.paymentOf = (price, rooms, currency) => {
+    const charges = faults.at === "dropped charge" ? (price.charges ?? []).slice(1) : price.charges;
+    return real.paymentOf({ ...price, charges }, rooms, currency);
+  };
+  return { ...real, paymentOf };
+});
+vi.mock("@/lib/format/instants", async (original) => {
+  const real = await original<typeof import("@/lib/format/instants")>();
+  const instantText: typeof real.instantText = (instant, zone, tag) =>
+    real.instantText(instant, faults.at === "wrong zone" ? "Pacific/Honolulu" : zone, tag);
+  return { ...real, instantText };
+});
+vi.mock("@/lib/views/combination", async (original) => {
+  const real = await original<typeof import("@/lib/views/combination")>();
+  const combinedSummary: typeof real.combinedSummary = (rooms, total, wording) =>
+    real.combinedSummary(
+      faults.at === "one room's terms for two" ? rooms.slice(0, 1) : rooms,
+      total,
+      wording,
+    );
+  return { ...real, combinedSummary };
+});
+
+import * as availability from "@/app/api/availability/route";
+import * as search from "@/app/api/search/route";
+import { ask } from "../routes/support";
+import { type OverSandbox, overSandbox } from "../stays/support";
+import { compare } from "./hold";
+
+let over: OverSandbox;
+
+beforeAll(async () => {
+  over = await overSandbox(6_000);
+});
+afterEach(() => {
+  faults.at = "";
+});
+afterAll(() => over.stop());
+
+const asked = (seed: number, offers: number) =>
+  compare(
+    {
+      site: async (path) => {
+        const { GET } = path.startsWith("/api/search") ? search : availability;
+        const { status, body } = await ask(GET, path);
+        return Response.json(body, { status });
+      },
+      platform: (path, init) => over.sandbox.fetch(`http://sandbox.example/3.2${path}`, init),
+    },
+    { seed, offers, from: "2027-03-20", isDrawn: false },
+  );
+
+test("R03, A04: the handlers' figures and terms are those that the oracle works out by itself", async () => {
+  const { offers, differences } = await asked(7, 2_000);
+  expect(differences).toEqual([]);
+  expect(offers).toBeGreaterThanOrEqual(2_000);
+});
+
+test.each([
+  ["wrong sign", /plans/],
+  ["swapped currency", /headline/],
+  ["dropped charge", /on top/],
+  ["wrong zone", /own time/],
+  ["one room's terms for two", /non-refundable|free \(/],
+])("the oracle finds a %s", async (fault, told) => {
+  faults.at = fault;
+  const { differences } = await asked(7, 400);
+  expect(differences.filter((difference) => told.test(difference))).not.toEqual([]);
+});
