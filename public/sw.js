@@ -1,4 +1,4 @@
-// Lets saved stays be read without a connection. Nothing of /api and nothing of staff is ever kept; prices live in the
+// Lets stays that were saved or opened be read without a connection. Nothing of /api and nothing of staff is ever kept; prices live in the
 // pages' own storage, with their time. A new VERSION throws away what an older one kept.
 const VERSION = "1";
 const PAGES = `roomward-pages-${VERSION}`;
@@ -6,7 +6,7 @@ const PARTS = `roomward-parts-${VERSION}`;
 const MOST_PARTS = 300;
 
 const SAVED = /^\/[a-z]{2}\/saved$/;
-const STAY = /^\/([a-z]{2})\/stays\/[1-9]\d*$/;
+const STAY = /^\/([a-z]{2})\/stays\/([1-9]\d*)$/;
 
 self.addEventListener("install", () => self.skipWaiting());
 
@@ -62,16 +62,22 @@ async function savedPage(event) {
   }
 }
 
-/** A stay that was looked at: the copy its page left, else the saved page. */
-async function stayPage(event, locale) {
+const GONE = [404, 410];
+
+/** A stay that was looked at: the copy its page left, else the saved page, which says that none was kept. */
+async function stayPage(event, locale, id) {
+  const { pathname } = new URL(event.request.url);
   try {
-    return await fetch(event.request);
+    const answer = await fetch(event.request);
+    // What is gone for good leaves no copy behind.
+    if (GONE.includes(answer.status))
+      event.waitUntil(caches.open(PAGES).then((cache) => cache.delete(pathname)));
+    return answer;
   } catch (error) {
-    const { pathname } = new URL(event.request.url);
     const kept = await caches.match(pathname, { cacheName: PAGES, ignoreVary: true });
     if (kept) return kept;
     const saved = await caches.match(`/${locale}/saved`, { cacheName: PAGES, ignoreVary: true });
-    if (saved) return Response.redirect(`/${locale}/saved`);
+    if (saved) return Response.redirect(`/${locale}/saved#unkept=${id}`);
     throw error;
   }
 }
@@ -84,6 +90,6 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") {
     const stay = STAY.exec(url.pathname);
     if (SAVED.test(url.pathname)) event.respondWith(savedPage(event));
-    else if (stay) event.respondWith(stayPage(event, stay[1]));
+    else if (stay) event.respondWith(stayPage(event, stay[1], stay[2]));
   }
 });

@@ -41,7 +41,7 @@ function Head({
   ...props
 }: CompareTableProps & { column: CompareColumn; removeHref: string | null }) {
   const { labels, areStays } = props;
-  const { name, photo, detail, choose, href, problem } = column;
+  const { name, photo, detail, choose, see, href, problem } = column;
   return (
     <th {...AS.column} className="flex min-w-0 snap-start flex-col gap-2 text-start font-normal">
       <div className="aspect-3/2 overflow-hidden rounded-md bg-sunken md:aspect-auto md:h-(--photo)">
@@ -66,11 +66,12 @@ function Head({
           >
             {labels.choose}
           </a>
-        ) : (
-          <a href={`${href}#rates`} className={buttonClass({ size: "small", variant: "secondary" })}>
+        ) : null}
+        {!choose && see ? (
+          <a href={see} className={buttonClass({ size: "small", variant: "secondary" })}>
             {labels.see}
           </a>
-        )}
+        ) : null}
         {removeHref !== null && (
           <RemoveLink
             href={removeHref}

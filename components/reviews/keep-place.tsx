@@ -1,6 +1,6 @@
 "use client";
 // A client component because only the browser knows where in the reviews the reader was when leaving.
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 const KEY = "reviews-place";
 
@@ -33,13 +33,18 @@ function cameBack(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type !== "navigate";
 }
 
-/** Streamed parts above have grown since the browser restored the position by pixels: the review decides. */
-function restore(): void {
+/** Where the reader left this page; null for who did not come back to it. Told once. */
+function keptPlace(): Place | null {
   const kept = sessionStorage.getItem(KEY);
-  if (kept === null || !cameBack()) return;
+  if (kept === null || !cameBack()) return null;
   sessionStorage.removeItem(KEY);
   const place = JSON.parse(kept) as Place;
-  const item = place.page === pageKey() ? document.getElementById(place.review) : null;
+  return place.page === pageKey() ? place : null;
+}
+
+/** Streamed parts above have grown since the browser restored the position by pixels: the review decides. */
+function restore(place: Place): void {
+  const item = document.getElementById(place.review);
   if (item === null) return;
   // What is laid out only when it comes near has no true height yet.
   for (const block of document.querySelectorAll<HTMLElement>(".further-down"))
@@ -47,11 +52,12 @@ function restore(): void {
   window.scrollBy({ top: item.getBoundingClientRect().top - place.offset, behavior: "instant" });
 }
 
-/** Back and reload find the same review in sight (row V06). Renders nothing. */
-export function KeepPlace() {
+/** Back and reload find the same review in sight (row V06), once the list is as long as it was. Renders nothing. */
+export function KeepPlace({ isWhole }: { isWhole: boolean }) {
+  const place = useRef<Place | null>(null);
   useEffect(() => {
     try {
-      restore();
+      place.current = keptPlace();
     } catch {
       // Storage may be closed to us; then the browser's own guess stands.
     }
@@ -65,5 +71,10 @@ export function KeepPlace() {
     window.addEventListener("pagehide", leave);
     return () => window.removeEventListener("pagehide", leave);
   }, []);
+  useEffect(() => {
+    if (!isWhole || place.current === null) return;
+    restore(place.current);
+    place.current = null;
+  }, [isWhole]);
   return null;
 }

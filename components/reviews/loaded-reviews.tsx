@@ -1,10 +1,11 @@
 "use client";
 // A client component because more reviews join the list, and the loaded ones are arranged, without a new page.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type MouseEvent, useState } from "react";
-import { type ReviewReading, reviewEntries } from "@/lib/views/review-address";
-import { readingOf, themeCounts } from "@/lib/views/review-order";
+import { type MouseEvent, useEffect, useState } from "react";
+import { MOST_SHOWN, type ReviewOrder, type ReviewReading, reviewEntries } from "@/lib/views/review-address";
+import { readingOf, shownOrder, themeCounts } from "@/lib/views/review-order";
 import type { ReviewsPage } from "@/lib/views/reviews";
+import { KeepPlace } from "./keep-place";
 import { ReadingTools, type ToolLabels } from "./reading-tools";
 import { ReviewItem, type ReviewLabels } from "./review-item";
 import { useReviewPages } from "./use-review-pages";
@@ -18,6 +19,8 @@ export interface LoadedLabels extends ReviewLabels {
   fits: string;
   fitsNone: string;
   showAll: string;
+  /** By the order in which the list is shown, with `{sample}` where what it is a sample of goes. */
+  shown: Record<ReviewOrder, string>;
   tools: ToolLabels;
 }
 
@@ -31,9 +34,8 @@ interface LoadedReviewsProps {
   href: string;
   /** This page with one more page of reviews; what the link does without JavaScript. */
   moreHref: string;
-  pageSize: number;
-  /** The longest list a reload can bring back. */
-  most: number;
+  /** How many the reader had loaded when the address was made; 0 for none before. */
+  wanted: number;
   labels: LoadedLabels;
   buttonClassName: string;
 }
@@ -59,10 +61,22 @@ function remember(entries: readonly string[][], cleared: readonly string[] = [])
 }
 
 function Loaded(props: LoadedReviewsProps) {
-  const { first, labels } = props;
+  const { first, wanted, labels } = props;
   const pages = useReviewPages(props);
+  const count = pages.reviews.length;
   const [reading, setReading] = useState(props.reading);
   const shown = readingOf(pages.reviews, reading);
+  const order = shownOrder(pages.reviews, reading.order);
+  const sampleText = labels.shown[order].replace("{sample}", pages.latest.sampleText);
+  // The server brings at most one answer of the platform; a reader who comes back had more.
+  const isWhole = count >= wanted || !pages.hasMore || pages.hasFailed;
+  useEffect(() => {
+    if (!isWhole && !pages.isAsking) pages.ask();
+  });
+  useEffect(() => {
+    if (count > first.reviews.length)
+      remember([["reviews", String(Math.min(MOST_SHOWN, Math.max(wanted, count)))]]);
+  }, [count, first, wanted]);
   const isNarrow = reading.find.trim() !== "" || reading.theme !== null;
 
   const read = (next: ReviewReading) => {
@@ -71,20 +85,19 @@ function Loaded(props: LoadedReviewsProps) {
   };
   const more = (event: MouseEvent) => {
     event.preventDefault();
-    if (pages.isAsking) return;
-    remember([["reviews", String(Math.min(props.most, pages.reviews.length + props.pageSize))]]);
     pages.ask();
   };
   const status = isNarrow
-    ? labels.fits.replace("{fits}", String(shown.length)).replace("{loaded}", String(pages.reviews.length))
+    ? labels.fits.replace("{fits}", String(shown.length)).replace("{loaded}", String(count))
     : pages.latest === first
       ? ""
-      : pages.latest.sampleText;
+      : sampleText;
 
   return (
     <>
+      <KeepPlace isWhole={isWhole} />
       <p className="max-w-prose text-sm text-soft" data-sample>
-        {pages.latest.sampleText}. {pages.latest.askedText}.
+        {sampleText}. {pages.latest.askedText}.
       </p>
       {pages.latest.biasText ? (
         <p className="mt-1 mb-5 max-w-prose text-sm text-soft" data-bias>
@@ -95,6 +108,7 @@ function Loaded(props: LoadedReviewsProps) {
       )}
       <ReadingTools
         reading={reading}
+        isMixed={order === "fair"}
         onRead={read}
         href={props.href}
         counts={themeCounts(pages.reviews)}

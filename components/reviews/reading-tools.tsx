@@ -22,6 +22,8 @@ export interface ToolLabels {
 
 interface ToolsProps {
   reading: ReviewReading;
+  /** True where the list begins with mixed scores. */
+  isMixed: boolean;
   onRead: (reading: ReviewReading) => void;
   /** This page with its filters, for those who have no script. */
   href: string;
@@ -89,7 +91,7 @@ function Find({ reading, onRead, href, labels }: ToolsProps) {
   );
 }
 
-function Orders({ reading, onRead, href, labels }: ToolsProps) {
+function Orders({ reading, isMixed, onRead, href, labels }: ToolsProps) {
   const noteId = useId();
   return (
     <nav aria-label={labels.order} aria-describedby={noteId}>
@@ -111,7 +113,7 @@ function Orders({ reading, onRead, href, labels }: ToolsProps) {
         })}
       </ul>
       <p id={noteId} className="mt-2 max-w-prose text-xs text-faint">
-        {labels.orderNote} {reading.order === "fair" ? labels.fairNote : null}
+        {labels.orderNote} {isMixed ? labels.fairNote : null}
       </p>
     </nav>
   );

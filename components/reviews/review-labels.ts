@@ -21,6 +21,7 @@ function toolLabels({ t }: Words): ToolLabels {
 
 export function reviewLabels(words: Words): LoadedLabels {
   const { t } = words;
+  const sample = "{sample}";
   return {
     positive: t("reviews.positive"),
     negative: t("reviews.negative"),
@@ -36,6 +37,13 @@ export function reviewLabels(words: Words): LoadedLabels {
     fits: t("reviews.find.fits", { fits: "{fits}", loaded: "{loaded}" }),
     fitsNone: t("reviews.find.none"),
     showAll: t("reviews.find.clear"),
+    shown: {
+      fair: t("reviews.shown.fair", { sample }),
+      platform: t("reviews.shown.platform", { sample }),
+      newest: t("reviews.shown.newest", { sample }),
+      highest: t("reviews.shown.highest", { sample }),
+      lowest: t("reviews.shown.lowest", { sample }),
+    },
     tools: toolLabels(words),
   };
 }

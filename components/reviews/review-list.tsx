@@ -6,7 +6,6 @@ import type { ReviewReading } from "@/lib/views/review-address";
 import type { ReviewFilterView } from "@/lib/views/review-filter-view";
 import type { ReviewsPage } from "@/lib/views/reviews";
 import type { Words } from "@/lib/views/words";
-import { KeepPlace } from "./keep-place";
 import { LoadedReviews } from "./loaded-reviews";
 import { ReviewFilter } from "./review-filter";
 import { reviewLabels } from "./review-labels";
@@ -22,9 +21,8 @@ interface ReviewListProps {
   href: string;
   /** This page again with more reviews rendered on the server. */
   moreHref: string;
-  pageSize: number;
-  /** More than this cannot be rendered at once. */
-  most: number;
+  /** How many the reader had loaded when the address was made; 0 for none before. */
+  wanted: number;
   words: Words;
 }
 
@@ -63,7 +61,6 @@ export function ReviewList({ page, filter, reading, problems, words, ...ways }: 
     );
   return (
     <>
-      <KeepPlace />
       <Problems problems={problems} words={words} />
       <ReviewFilter view={filter} words={words} />
       {page.reviews.length === 0 ? (

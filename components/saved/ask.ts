@@ -1,6 +1,6 @@
 // What the saved page asks our own server: facts, and at the reader's wish prices; in runs of fifty.
 import { inRuns, keptIds } from "@/lib/personal/changes";
-import { askFacts, withFacts } from "@/lib/personal/deeds";
+import { askFacts, keepFacts } from "@/lib/personal/deeds";
 import { type Kept, priceKey, type SeenPrice } from "@/lib/personal/kept";
 import { observe, seePrice } from "@/lib/personal/looking";
 import { changeKept } from "@/lib/personal/store";
@@ -8,7 +8,7 @@ import { changeKept } from "@/lib/personal/store";
 /** Brings the facts of all kept stays up to date. @throws without a connection */
 export async function refreshFacts(kept: Kept, locale: string): Promise<Kept> {
   const answers = await Promise.all(inRuns(keptIds(kept)).map((run) => askFacts(run, locale)));
-  return changeKept((now) => answers.reduce(withFacts, now));
+  return keepFacts(answers);
 }
 
 export type Fresh =

@@ -1,6 +1,6 @@
 "use client"; // Reads the store, so it is a part of its own that is loaded when there is something in it.
 import { useEffect, useState } from "react";
-import { askFacts, withFacts } from "@/lib/personal/deeds";
+import { askFacts, keepFacts } from "@/lib/personal/deeds";
 import type { Kept } from "@/lib/personal/kept";
 import { changeKept, loadKept } from "@/lib/personal/store";
 import { RecentStrip } from "./recent-strip";
@@ -18,7 +18,7 @@ export default function HomeRecentStrip({ labels }: { labels: SavedLabels }) {
       const ids = found.recent.map(({ id }) => id);
       // Whether they are still open is asked first: a closed stay is not offered to go back to.
       const facts = ids.length === 0 ? null : await askFacts(ids, locale).catch(() => null);
-      setKept(facts === null ? found : await changeKept((now) => withFacts(now, facts)));
+      setKept(facts === null ? found : await keepFacts([facts]));
     };
     void read();
   }, [locale]);

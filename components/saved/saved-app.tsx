@@ -1,14 +1,15 @@
 "use client"; // The lists are in the browser only, so the page is drawn there.
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Kept } from "@/lib/personal/kept";
+import { type Kept, MOST_RECENT } from "@/lib/personal/kept";
 import { addList } from "@/lib/personal/saving";
 import { ListSection } from "./list-section";
 import { NameForm } from "./name-form";
 import { RecentStrip } from "./recent-strip";
 import type { SavedLabels } from "./saved-labels";
+import { put } from "./saved-text";
 import { Export, Import } from "./transfer-panel";
 import { type Saved, useSaved } from "./use-saved";
 
@@ -73,11 +74,23 @@ function Tools({ kept, saved, labels }: { kept: Kept; saved: Saved; labels: Save
   );
 }
 
+/** Which stay's page the worker could not show and sent its reader here for; told once. */
+function Unkept({ saved, labels }: { saved: Saved; labels: SavedLabels }) {
+  const [id] = useState(() => /^#unkept=(\d+)$/.exec(window.location.hash)?.[1]);
+  useEffect(() => {
+    if (id !== undefined) window.history.replaceState(window.history.state, "", window.location.pathname);
+  }, [id]);
+  if (id === undefined) return null;
+  const name = saved.kept?.stays[id]?.name ?? id;
+  return <Notice tone="caution">{put(labels.text.unkept, { name, count: MOST_RECENT })}</Notice>;
+}
+
 function Told({ saved, labels }: { saved: Saved; labels: SavedLabels }) {
   const { text } = labels;
   return (
     <>
       <div className="mt-6 space-y-3 empty:hidden">
+        <Unkept saved={saved} labels={labels} />
         {saved.isOffline && <Notice tone="caution">{text.offline}</Notice>}
         {saved.trouble && <Notice tone="caution">{text[saved.trouble]}</Notice>}
       </div>

@@ -101,14 +101,14 @@ const KEYS = [
   "details",
   "calendar",
   "asOf",
+  "unkept",
 ] as const;
 
 /** Each placeholder stands for itself until the browser fills it. */
 const OPEN = Object.fromEntries(
-  ["name", "list", "total", "when", "amount", "days", "done", "sentence", "lists", "stays"].map((name) => [
-    name,
-    `{${name}}`,
-  ]),
+  ["name", "list", "total", "when", "amount", "days", "done", "sentence", "lists", "stays", "count"].map(
+    (name) => [name, `{${name}}`],
+  ),
 );
 
 const MOST_PEOPLE = 60;

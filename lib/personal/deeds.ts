@@ -1,7 +1,7 @@
 // What the buttons beside a stay do; loaded at the first press.
-import { type Kept, MOST_COMPARED, type SeenPrice, type Snapshot } from "./kept";
-import { lookAt, seePrices, viewed } from "./looking";
-import { type CopyLabels, keepPageCopy, keepReadable } from "./offline";
+import { type Kept, MOST_COMPARED, type SeenPrice, type Snapshot, savedIds } from "./kept";
+import { forget, lookAt, seePrices, viewed } from "./looking";
+import { type CopyLabels, ensureReadable, forgetCopies, keepPageCopy, keepReadable } from "./offline";
 import type { SeenStay } from "./put-down";
 import { saveStay, unsaveStay } from "./saving";
 import { changeKept, storeTrouble } from "./store";
@@ -32,14 +32,23 @@ export async function askFacts(ids: readonly number[], locale: string): Promise<
   return answer.json();
 }
 
+const isFraud = ({ status }: Snapshot): boolean => status === "closed_fraud";
+
 /** Puts facts beside what is kept; a stay nobody looked at before counts as looked at then. */
 export function withFacts(kept: Kept, { at, stays }: StayFacts): Kept {
-  const next = { ...kept, stays: { ...kept.stays }, looks: { ...kept.looks } };
+  const base = stays.filter(isFraud).reduce((now, { id }) => forget(now, id), kept);
+  const next = { ...base, stays: { ...base.stays }, looks: { ...base.looks } };
   for (const { id, ...snapshot } of stays) {
     next.stays[id] = snapshot;
     next.looks[id] ??= { at, price: null };
   }
   return next;
+}
+
+/** Keeps facts that were asked for; of a stay closed for fraud the copy of its page goes, too. */
+export async function keepFacts(facts: readonly StayFacts[]): Promise<Kept> {
+  await forgetCopies(facts.flatMap(({ stays }) => stays.filter(isFraud).map(({ id }) => id)));
+  return changeKept((kept) => facts.reduce(withFacts, kept));
 }
 
 const bare = ({ name, lang }: KeptStay, at: string): Snapshot => ({
@@ -82,7 +91,8 @@ export async function toggleSaved(
   if (save) {
     const facts = await askFacts([stay.id], locale).catch(() => null);
     // What changes is counted from the server's moment: this browser's clock may be wrong.
-    if (facts) await changeKept((kept) => withFacts(isNew ? lookAt(kept, stay.id, facts.at) : kept, facts));
+    if (facts && isNew) await changeKept((kept) => lookAt(kept, stay.id, facts.at));
+    if (facts) await keepFacts([facts]);
     whenIdle(() => void keepReadable(locale));
   }
   return storeTrouble() ?? (save ? "saved" : "unsaved");
@@ -107,29 +117,34 @@ export function clearCompared(): Promise<Kept> {
   return changeKept((kept) => ({ ...kept, compare: [] }));
 }
 
-/** Long enough for what streams in to be in the copy. */
-const SETTLED_MS = 3_000;
-
 const whenIdle = (work: () => void): void => {
   if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: 5_000 });
   else setTimeout(work, 1_000);
 };
 
-/** Keeps that a page was looked at: among the recently viewed, and as the last look at its facts. */
+const GLANCE_MS = 250;
+
+/** Calls `work` once nothing of the page is still being asked for; never when the reader has gone on before. */
+function whenComplete(path: string, work: () => void): void {
+  if (window.location.pathname !== path) return;
+  if (document.querySelector("main [aria-busy=true]") === null) work();
+  else setTimeout(() => whenComplete(path, work), GLANCE_MS);
+}
+
+/** Keeps that a page was looked at: among the recently viewed, as the last look at its facts, and as a copy. */
 export async function keepLook(
   stay: { id: number; at: string; terms: string | null },
   locale: string,
   copy: CopyLabels,
 ): Promise<void> {
-  await changeKept((kept) =>
-    lookAt(viewed(kept, { ...stay, at: new Date().toISOString() }), stay.id, stay.at),
-  );
-  const facts = await askFacts([stay.id], locale).catch(() => null);
-  if (facts) await changeKept((kept) => withFacts(kept, facts));
   const path = window.location.pathname;
-  setTimeout(() => {
-    if (window.location.pathname === path) whenIdle(() => void keepPageCopy(locale, copy));
-  }, SETTLED_MS);
+  const kept = await changeKept((now) =>
+    lookAt(viewed(now, { ...stay, at: new Date().toISOString() }), stay.id, stay.at),
+  );
+  whenComplete(path, () => void keepPageCopy(locale, copy, savedIds(kept)));
+  const facts = await askFacts([stay.id], locale).catch(() => null);
+  if (facts) await keepFacts([facts]);
+  whenIdle(() => void ensureReadable(locale));
 }
 
 export async function keepPrice(stay: SeenStay): Promise<void> {

@@ -44,6 +44,21 @@ export function seePrices(kept: Kept, seen: readonly SeenStay[]): Kept {
   }, kept);
 }
 
+/** Leaves no price, no day and no name of a stay, but that it is in the reader's own lists. */
+export function forget(kept: Kept, id: number): Kept {
+  const others = <T>(values: Record<string, T>): Record<string, T> =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => key.split("?")[0] !== String(id)));
+  return {
+    ...kept,
+    recent: kept.recent.filter((stay) => stay.id !== id),
+    compare: kept.compare.filter((stay) => stay.id !== id),
+    stays: others(kept.stays),
+    looks: { ...kept.looks, ...(kept.looks[id] && { [id]: { ...kept.looks[id], price: null } }) },
+    history: others(kept.history),
+    checked: others(kept.checked),
+  };
+}
+
 const HOUR_MS = 3_600_000;
 
 /** Watched items whose price this browser has not asked for within the hour before `now`. */

@@ -1,9 +1,9 @@
-// Makes saved stays readable without a connection: registers the worker, and leaves plain copies of pages that were read.
+// Makes what was saved or opened readable without a connection: registers the worker, and leaves plain copies of pages.
+import { MOST_RECENT } from "./kept";
 
 /** The names `public/sw.js` reads from. */
 const PAGES = "roomward-pages-1";
 const PARTS = "roomward-parts-1";
-const MOST_COPIES = 20;
 
 const isPossible = (): boolean => "serviceWorker" in navigator && "caches" in window;
 
@@ -36,7 +36,7 @@ export async function keepReadable(locale: string): Promise<void> {
   }
 }
 
-/** The same on the saved page itself, where the worker is not there yet: the reader may have left right after saving. */
+/** The same where no worker answers for this page yet. */
 export async function ensureReadable(locale: string): Promise<void> {
   if (isPossible() && navigator.serviceWorker.controller === null) await keepReadable(locale);
 }
@@ -93,23 +93,47 @@ async function keepStyles(): Promise<void> {
   await Promise.allSettled(paths.map((path) => keepPart(parts, path)));
 }
 
-/** Leaves a copy of the page as it stands, without scripts, marked with its time. Never rejects. */
-export async function keepPageCopy(locale: string, labels: CopyLabels): Promise<void> {
-  if (!isPossible() || !(await navigator.serviceWorker.getRegistration())) return;
+const STAY = /\/stays\/(\d+)$/;
+
+const stayOf = (address: string): number => Number(STAY.exec(new URL(address).pathname)?.[1]);
+
+/** Which of the copies, oldest first, are too many; those of saved stays go last. */
+export function surplusCopies(addresses: readonly string[], saved: readonly number[]): string[] {
+  const copies = addresses.filter((address) => STAY.test(new URL(address).pathname));
+  const [others, own] = [false, true].map((is) => copies.filter((one) => saved.includes(stayOf(one)) === is));
+  return [...(others ?? []), ...(own ?? [])].slice(0, Math.max(0, copies.length - MOST_RECENT));
+}
+
+/** Throws away the copies of these stays, in every language. Never rejects. */
+export async function forgetCopies(ids: readonly number[]): Promise<void> {
+  if (ids.length === 0 || !isPossible()) return;
   try {
     const cache = await caches.open(PAGES);
+    const own = (await cache.keys()).filter(({ url }) => ids.includes(stayOf(url)));
+    await Promise.all(own.map((key) => cache.delete(key)));
+  } catch {
+    // Where nothing can be opened, nothing is kept.
+  }
+}
+
+/** Leaves a copy of the page as it stands, without scripts, marked with its time. Never rejects. */
+export async function keepPageCopy(
+  locale: string,
+  labels: CopyLabels,
+  saved: readonly number[],
+): Promise<void> {
+  if (!isPossible()) return;
+  try {
+    // Before anything is waited for: the reader may go on to another page meanwhile.
+    const [path, page] = [window.location.pathname, plainCopy(labels, `/${locale}/saved`)];
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": "script-src 'none'; object-src 'none'; base-uri 'none'",
     };
-    await cache.put(
-      window.location.pathname,
-      new Response(plainCopy(labels, `/${locale}/saved`), { headers }),
-    );
-    const copies = (await cache.keys()).filter(({ url }) => url.includes("/stays/"));
-    await Promise.all(
-      copies.slice(0, Math.max(0, copies.length - MOST_COPIES)).map((key) => cache.delete(key)),
-    );
+    const cache = await caches.open(PAGES);
+    await cache.put(path, new Response(page, { headers }));
+    const all = (await cache.keys()).map(({ url }) => url);
+    await Promise.all(surplusCopies(all, saved).map((address) => cache.delete(address)));
     await keepStyles();
   } catch {
     // As above: the page itself is not touched by it.

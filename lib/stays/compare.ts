@@ -90,6 +90,7 @@ function stayColumn(id: number, quoted: Quoted | undefined, setting: Setting): C
       photo: stay.facts?.photo ?? null,
       href,
       choose: party?.href ?? null,
+      see: closed !== null || setting.absent.includes(id) ? null : `${href}#rates`,
       problem: closed ?? stay.problem ?? problemText(quoted, party, words),
     },
     known: { details: stay.details, facts: stay.facts, rates, party },

@@ -35,16 +35,18 @@ export interface KeptAnswer {
 function factsOf(details: AccommodationDetails, at: string, wording: Wording): KeptFacts {
   const status = statusOf(details);
   const facts = cardFacts(details, wording);
-  const shown = { id: details.id, area: facts.area, status, at };
+  const told = { id: details.id, status, at };
   // Of a stay closed for fraud nothing is shown but that it is closed (row P11).
   if (status === "closed_fraud") {
     const { t, tag } = wording.words;
-    return { ...shown, name: t("stay.closed.headingUnnamed"), lang: tag, kind: null, photo: null, alt: "" };
+    const name = t("stay.closed.headingUnnamed");
+    return { ...told, name, lang: tag, area: null, kind: null, photo: null, alt: "" };
   }
   return {
-    ...shown,
+    ...told,
     name: facts.name.text,
     lang: facts.name.lang,
+    area: facts.area,
     kind: facts.typeName,
     photo: facts.photo?.standard ?? null,
     alt: facts.photo?.alt ?? "",

@@ -5,6 +5,7 @@ import { CountryCode, LanguageTag } from "@/lib/contract/values";
 import type { Words } from "@/lib/i18n";
 import type { FieldProblem } from "@/lib/views/problem";
 import {
+  MOST_SHOWN,
   PLAIN_READING,
   REVIEW_ORDERS,
   type ReviewFilters,
@@ -42,7 +43,7 @@ const FIELDS = {
     .string()
     .regex(/^\d{1,4}$/)
     .transform(Number)
-    .refine((count) => count >= 1 && count <= MOST_ROWS),
+    .refine((count) => count >= 1 && count <= MOST_SHOWN),
 };
 type Name = keyof typeof FIELDS;
 
@@ -51,7 +52,7 @@ export const REVIEW_FIELDS = Object.keys(FIELDS) as Name[];
 function sentenceOf(name: Name, { t }: Words): string {
   if (name === "types") return t("errors.field.types", { values: REVIEWER_TYPES.join(", ") });
   if (name === "purposes") return t("errors.field.purposes", { values: TRAVEL_PURPOSES.join(", ") });
-  if (name === "reviews") return t("errors.field.reviews", { maximum: MOST_ROWS });
+  if (name === "reviews") return t("errors.field.reviews", { maximum: MOST_SHOWN });
   return t(`errors.field.${name}`);
 }
 
@@ -119,7 +120,7 @@ export function isFiltered({ reviews: _shown, ...filters }: ReviewFilters): bool
 const some = <T>(values: T[] | undefined): T[] | undefined =>
   values && values.length > 0 ? values : undefined;
 
-/** The request for the first page; `rows` in tens, as many as the reader had before. */
+/** The request for the first page; `rows` in tens, as many as the reader had before and one answer holds. */
 export function reviewsRequest(id: number, filters: ReviewFilters): ReviewsRequest {
   const countries = some(filters.countries);
   const types = some(filters.types);
@@ -132,7 +133,7 @@ export function reviewsRequest(id: number, filters: ReviewFilters): ReviewsReque
   return {
     accommodations: [id],
     languages: some(filters.languages) ?? ALL_LANGUAGES,
-    rows: Math.ceil((filters.reviews ?? PAGE) / 10) * 10,
+    rows: Math.min(MOST_ROWS, Math.ceil((filters.reviews ?? PAGE) / 10) * 10),
     ...(Object.keys(reviewer).length > 0 ? { reviewer } : {}),
     ...(filters.score ? { score: filters.score } : {}),
   };

@@ -47,6 +47,8 @@ export interface CompareColumn {
   href: string;
   /** Way to book what the column shows; null when nothing can be chosen. */
   choose: string | null;
+  /** Where the rates of the stay stand; null where there are none to see: it is closed, or nobody knows it. */
+  see: string | null;
   /** Says why there is no price here, or null. */
   problem: string | null;
 }

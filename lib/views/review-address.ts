@@ -1,6 +1,9 @@
 // The one spelling of what a reader asked of the reviews: filters for the platform, and order, words and theme for what is loaded.
 import type { REVIEWER_TYPES, TRAVEL_PURPOSES } from "@/lib/contract/reviews";
 
+/** The longest list that an address brings back: twenty questions to the platform. */
+export const MOST_SHOWN = 2_000;
+
 /** A field that is not given does not filter. */
 export interface ReviewFilters {
   languages?: string[];
@@ -9,7 +12,7 @@ export interface ReviewFilters {
   countries?: string[];
   /** Whole scores, both inside. */
   score?: { minimum: number; maximum: number };
-  /** How many the first page shows. */
+  /** How many were loaded; the first answer shows as many of them as the platform gives at once. */
   reviews?: number;
 }
 

@@ -32,6 +32,12 @@ function fairFirst(reviews: readonly ReviewView[]): ReviewView[] {
   return [...first, ...reviews.filter((review) => !first.includes(review))];
 }
 
+/** The order the list is in: too few scores to begin with mixed ones leave it as the platform lists it. */
+export function shownOrder(reviews: readonly ReviewView[], order: ReviewOrder): ReviewOrder {
+  const isMoved = order !== "fair" || fairFirst(reviews).some((review, at) => review !== reviews[at]);
+  return isMoved ? order : "platform";
+}
+
 const ORDERS: Record<ReviewOrder, (reviews: readonly ReviewView[]) => ReviewView[]> = {
   fair: fairFirst,
   platform: (reviews) => [...reviews],

@@ -69,7 +69,7 @@ export interface ReviewView {
 export interface ReviewsPage {
   reviews: ReviewView[];
   next: string | null;
-  /** e.g. `10 of 1,204 reviews, in the platform’s order`. */
+  /** e.g. `10 of 1,204 reviews`. */
   sampleText: string;
   /** How the loaded scores compare with all of the stay; null when that cannot be told. */
   biasText: string | null;

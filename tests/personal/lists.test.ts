@@ -1,8 +1,10 @@
 // What a reader keeps: lists and their deeds, merging, the transfer link, looks and prices; all without a browser's store.
 import { describe, expect, it } from "vitest";
+import { withFacts } from "@/lib/personal/deeds";
 import { type Kept, NOTHING, type SeenPrice } from "@/lib/personal/kept";
 import { dueForCheck, lookAt, observe, priceMove, seePrice, viewed } from "@/lib/personal/looking";
 import { mergeKept } from "@/lib/personal/merge";
+import { surplusCopies } from "@/lib/personal/offline";
 import { readKept } from "@/lib/personal/read-kept";
 import {
   addList,
@@ -184,5 +186,55 @@ describe("U06, U07: looks and prices", () => {
     const asked = (instant: string) => ({ ...watched, checked: { [`1?${TERMS}`]: instant } });
     expect(dueForCheck(asked("2027-02-01T11:00:01Z"), now)).toEqual([]);
     expect(dueForCheck(asked("2027-02-01T11:00:00Z"), now)).toHaveLength(1);
+  });
+});
+
+describe("P11: a stay closed for fraud", () => {
+  const snapshot = { lang: "en-gb", area: "Zuiddorp", kind: "Hotel", photo: "/a.webp", alt: "", at: at(1) };
+  const told = (id: number, name: string) => ({ ...snapshot, id, name, status: "open" });
+  const watched = (id: number) => watchStay(save(save(NOTHING, 1), 2), "one", id, true);
+  const known = [1, 2].reduce(
+    (kept, id) => seePrice(viewed(kept, { id, at: at(1), terms: TERMS }), id, price(100 + id)),
+    withFacts(
+      { ...watched(1), compare: [1, 2].map((id) => ({ id, name: `Stay ${id}`, terms: TERMS })) },
+      { at: at(1), stays: [told(1, "Stay 1"), told(2, "Stay 2")], unknown: [] },
+    ),
+  );
+  const closed = { name: "This stay is closed", area: null, kind: null, photo: null, status: "closed_fraud" };
+
+  it("leaves no name, place, price or day behind but its row in the reader's own list", () => {
+    const after = withFacts(known, {
+      at: at(3),
+      stays: [{ ...snapshot, ...closed, id: 1, at: at(3) }],
+      unknown: [],
+    });
+    expect(JSON.stringify(known)).toMatch(/Stay 1.*Zuiddorp|Zuiddorp.*Stay 1/);
+    expect(after.stays[1]).toEqual({ ...snapshot, ...closed, at: at(3) });
+    expect(after.looks[1]).toEqual({ at: at(1), price: null });
+    expect([after.recent, after.compare].map((all) => all.map(({ id }) => id))).toEqual([[2], [2]]);
+    expect([known.history, after.history].map((all) => Object.keys(all))).toEqual([[`1?${TERMS}`], []]);
+    expect(ids(after)).toEqual([["My stays", [1, 2]]]);
+  });
+
+  it("takes nothing of the others away", () => {
+    const after = withFacts(known, { at: at(3), stays: [{ ...snapshot, ...closed, id: 1 }], unknown: [] });
+    expect(after.stays[2]).toEqual(known.stays[2]);
+    expect(after.looks[2]).toEqual({ at: at(1), price: price(102) });
+  });
+});
+
+describe("U10: copies for reading without a connection", () => {
+  const page = (id: number, locale = "en") => `https://stays.example/${locale}/stays/${id}`;
+  const opened = Array.from({ length: 26 }, (_, place) => page(place + 1));
+
+  it("are of the 24 stays opened last", () => {
+    expect(surplusCopies(opened.slice(0, 24), [])).toEqual([]);
+    expect(surplusCopies(opened, [])).toEqual([page(1), page(2)]);
+  });
+
+  it("of saved stays go last, and the saved page is none of them", () => {
+    const saved = "https://stays.example/en/saved";
+    expect(surplusCopies([saved, ...opened], [1, 3])).toEqual([page(2), page(4)]);
+    expect(surplusCopies([...opened.slice(2), page(3, "nl")], [])).toEqual([page(3)]);
   });
 });

@@ -12,6 +12,7 @@ import { change } from "@/lib/db/schema-current";
 import { wordsFor } from "@/lib/i18n";
 import { rowOf } from "@/lib/mirror/record";
 import { storeRecords } from "@/lib/mirror/store";
+import { compareOf } from "@/lib/stays/compare";
 import { exampleStay, keptFacts } from "@/lib/stays/kept-facts";
 import { keptPrices } from "@/lib/stays/kept-prices";
 import { changedSince } from "@/lib/stays/since";
@@ -46,10 +47,15 @@ beforeAll(async () => {
     stay(33, {
       accommodation_status: "closed_fraud",
       accommodation_type: 204,
+      location: { city: -33, country: "nl", coordinates: { latitude: 52.39, longitude: 4.88 } },
       photos: [{ main_photo: true, url: { standard: "https://photos.example/33/a.webp" } }],
       ranking: 99,
     }),
-    stay(34, { name: { ja: "京の宿" }, ranking: 7 }),
+    stay(34, {
+      name: { ja: "京の宿" },
+      location: { city: -33, country: "nl", coordinates: { latitude: 52.36, longitude: 4.91 } },
+      ranking: 7,
+    }),
     stay(35, { name: null, ranking: 6 }),
   ]);
 });
@@ -57,6 +63,9 @@ beforeEach(() => {
   platform.reset();
   platform.on("/accommodations/constants", {
     json: { data: { accommodation_types: [{ id: 204, name: { "en-gb": "Hotel" } }] } },
+  });
+  platform.on("/common/locations/cities", {
+    json: { data: [{ id: -33, country: "nl", name: { "en-gb": "Zuiddorp" } }] },
   });
 });
 afterAll(() => platform.stop());
@@ -99,17 +108,31 @@ describe("U05, U06: facts of stays a reader keeps", () => {
     expect((await keptFacts([31], wordsFor("nl"))).stays[0]).toMatchObject({ name: "Huis 31", lang: "nl" });
   });
 
-  test("P11: of a stay closed for fraud only that it is closed", async () => {
-    const { stays } = await keptFacts([33], words);
-    expect(stays[0]).toMatchObject({
+  test("P11: of a stay closed for fraud only that it is closed, and not even where it was", async () => {
+    const { stays, at } = await keptFacts([33, 34], words);
+    expect(stays[1]).toMatchObject({ id: 34, area: "Zuiddorp" });
+    expect(stays[0]).toEqual({
       id: 33,
-      status: "closed_fraud",
+      name: "This stay is closed",
+      lang: "en-GB",
+      area: null,
       kind: null,
       photo: null,
       alt: "",
-      lang: "en-GB",
+      status: "closed_fraud",
+      at,
     });
-    expect(JSON.stringify(stays)).not.toMatch(/Stay 33|photos\.example|Hotel/);
+  });
+
+  test("P11: a comparison leads to the rates of open stays only", async () => {
+    const ids = [31, 32, 33, 9_001];
+    const { columns } = await compareOf({ ids, products: [], terms: null }, words);
+    expect(columns.map(({ id, see }) => [id, see])).toEqual([
+      [31, "/en/stays/31#rates"],
+      [32, null],
+      [33, null],
+      [9_001, null],
+    ]);
   });
 
   test("of what our copy does not hold nothing is said, but that it is not known here", async () => {

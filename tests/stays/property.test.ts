@@ -3,6 +3,7 @@ import { wordsFor } from "@/lib/i18n";
 import { storeRecords } from "@/lib/mirror/store";
 import { propertyOf } from "@/lib/stays/details";
 import { moreReviews, reviewsOf } from "@/lib/stays/reviews";
+import { parseReviewFilters } from "@/lib/stays/reviews-query";
 import { scoresOf } from "@/lib/stays/scores";
 import { type Scripted, scripted } from "./support";
 
@@ -131,7 +132,7 @@ describe("V06: reviews page by page", () => {
     const outcome = await reviewsOf(801, {}, words);
     expect(outcome).toMatchObject({
       ok: true,
-      value: { next: "10.t2", sampleText: "10 of 1,204 reviews, in the platform’s order" },
+      value: { next: "10.t2", sampleText: "10 of 1,204 reviews" },
     });
     expect(platform.bodies(REVIEWS)[0]).toMatchObject({ accommodations: [801], rows: 10 });
   });
@@ -143,7 +144,7 @@ describe("V06: reviews page by page", () => {
     const outcome = await moreReviews(801, { have: 10, token: "t2" }, { filters: {}, tally: [] }, words);
     expect(platform.bodies(REVIEWS)).toEqual([{ page: "t2" }]);
     expect(outcome).toMatchObject({
-      value: { next: null, sampleText: "20 of 1,204 reviews, in the platform’s order" },
+      value: { next: null, sampleText: "20 of 1,204 reviews" },
     });
   });
 
@@ -151,9 +152,22 @@ describe("V06: reviews page by page", () => {
     platform.on(REVIEWS, { json: { data: [{ id: 801, reviews: reviews(1, 3) }] } });
     const outcome = await reviewsOf(801, { types: ["couple"], reviews: 30 }, words);
     expect(outcome).toMatchObject({
-      value: { sampleText: "3 loaded that match, of 1,204 reviews in all, in the platform’s order" },
+      value: { sampleText: "3 loaded that match, of 1,204 reviews in all" },
     });
     expect(platform.bodies(REVIEWS)[0]).toMatchObject({ rows: 30, reviewer: { types: ["couple"] } });
+  });
+
+  test("V06: of a longer list than one answer holds the first hundred are asked for", async () => {
+    const read = (reviews: string) => parseReviewFilters({ reviews }, words);
+    expect(read("2000")).toEqual({ ok: true, filters: { reviews: 2000 } });
+    for (const length of ["0", "2001", "many"])
+      expect(read(length)).toEqual({
+        ok: false,
+        problems: [{ field: "reviews", sentence: "The number of reviews shown must be from 1 to 2000." }],
+      });
+    platform.on(REVIEWS, { json: { data: [{ id: 801, reviews: reviews(1, 100) }] } });
+    await reviewsOf(801, { reviews: 200 }, words);
+    expect(platform.bodies(REVIEWS)[0]).toMatchObject({ rows: 100 });
   });
 
   test("reviews that nobody understands are a misunderstanding, never none", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ReviewOrder } from "@/lib/views/review-address";
 import { biasText } from "@/lib/views/review-bias";
 import { reviewFilterView, scoreHref } from "@/lib/views/review-filter-view";
-import { readingOf, tallyOf, themeCounts } from "@/lib/views/review-order";
+import { readingOf, shownOrder, tallyOf, themeCounts } from "@/lib/views/review-order";
 import { reviewView } from "@/lib/views/reviews-view";
 import { words } from "./support";
 
@@ -34,6 +34,16 @@ describe("V04: the loaded reviews in order", () => {
   test("mixed first: two from each end of the middle 80 %, neither the best nor the worst", () => {
     expect(points("fair").slice(0, 4)).toEqual([10, 3, 9, 6]);
     expect(shown("fair")).toHaveLength(10);
+  });
+
+  test("the order that is told is the one the list is in: too few scores for mixed ones leave it as it came", () => {
+    expect(shownOrder(loaded, "fair")).toBe("fair");
+    expect(shownOrder(loaded, "lowest")).toBe("lowest");
+    expect(shownOrder(loaded.slice(0, 4), "fair")).toBe("platform");
+    expect(points("fair")).not.toEqual(SCORES);
+    expect(readingOf(loaded.slice(0, 4), { order: "fair", find: "", theme: null })).toEqual(
+      loaded.slice(0, 4),
+    );
   });
 
   test("a review without a score comes last", () => {

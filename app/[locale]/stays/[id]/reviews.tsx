@@ -53,8 +53,7 @@ async function AnsweredReviews({ request }: { request: StayRequest }) {
       endpoint={endpoint(request, filters)}
       href={withEntries(href, reviewEntries({ ...filters, reviews: undefined }), "").replace(/#$/, "")}
       moreHref={moreHref(request, asked, page.reviews.length)}
-      pageSize={PAGE_SIZE}
-      most={MOST}
+      wanted={filters.reviews ?? 0}
       words={words}
     />
   );
