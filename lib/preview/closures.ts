@@ -23,7 +23,10 @@ interface Row extends Record<string, unknown> {
 /** The number itself, not a part of a longer one. */
 const names = (text: SQL): SQL => sql`${text} ~ ('(^|[^0-9])' || a.id || '([^0-9]|$)')`;
 
-/** Closed stays with the latest change that closed them, and what names them. */
+/**
+ * Closed stays with the latest change that closed them, and what names them. Visits are counted by the hour, so what
+ * tells those after the closure from those before it, in the hour of the closure itself, is that they found it closed.
+ */
 function board({ country, kind }: ClosuresQuestion): SQL {
   return sql`
     select a.id, a.name, a.country, a.city, a.status, c.applied_at as since, c.cause,
@@ -32,7 +35,7 @@ function board({ country, kind }: ClosuresQuestion): SQL {
       (select json_agg(json_build_object('name', v.name, 'query', v.query))
         from saved_view v where ${names(sql`v.query`)}) as views,
       (select coalesce(sum(t.times), 0) from visit_tally t
-        where t.accommodation = a.id and t.event in ('property', 'handoff', 'leave')
+        where t.accommodation = a.id and t.event = 'property' and t.outcome = 'closed'
           and t.hour >= date_trunc('hour', coalesce(c.applied_at, now() - interval '30 days'))) as visits
     from accommodation a
     left join lateral (

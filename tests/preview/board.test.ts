@@ -171,10 +171,14 @@ describe("T06: the closures board", () => {
       query: "id=1021&sort=name",
       createdAt: at(0),
     });
-    const visit = { event: "property" as const, outcome: "", country: "nl", accommodation: 102 };
+    // Closed at half past ten, two days ago: the hour it closed in has visits of both kinds.
+    await opened.db.insert(change).values(closing(102, -49.5));
+    const visit = { event: "property" as const, outcome: "closed", country: "nl", accommodation: 102 };
     await opened.db.insert(visitTally).values([
       { ...visit, hour: at(-60), times: 7 },
-      { ...visit, hour: at(-49), times: 2 },
+      { ...visit, hour: at(-50), outcome: "open", times: 19 },
+      { ...visit, hour: at(-50), event: "handoff", outcome: "same", times: 11 },
+      { ...visit, hour: at(-50), times: 2 },
       { ...visit, hour: at(-4), times: 1 },
     ]);
     const { rows } = await board({ linked: "1" });

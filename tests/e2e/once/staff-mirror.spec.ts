@@ -71,6 +71,11 @@ test("M04, M05, T06: an edit and a closure reach page, history and board within 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/en/stays/${id}`);
   await expect(page.locator('[data-closed="closed_temporarily"]')).toBeVisible();
+  const closed = page.getByRole("row").filter({ hasText: String(id) });
+  await expect(async () => {
+    await page.goto(`/staff/closures?country=be`);
+    await expect(closed).toContainText("Opened once since it closed", { timeout: 500 });
+  }).toPass();
 
   await control("open-property", { id });
   await expect(async () => {
