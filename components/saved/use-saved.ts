@@ -1,7 +1,7 @@
 "use client"; // The lists are in the browser only.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { askSince, type Changed } from "@/lib/personal/changes";
-import { type Kept, savedIds } from "@/lib/personal/kept";
+import { askSince, type Changed, keptIds } from "@/lib/personal/changes";
+import type { Kept } from "@/lib/personal/kept";
 import { dueForCheck, lookAt, seePrice } from "@/lib/personal/looking";
 import { ensureReadable } from "@/lib/personal/offline";
 import { changeKept, loadKept, onOtherTab, storeTrouble } from "@/lib/personal/store";
@@ -72,7 +72,7 @@ export function useSaved(labels: SavedLabels) {
       show(found);
       if (asked.current) return;
       asked.current = true;
-      if (savedIds(found).length > 0) void ensureReadable(locale);
+      if (keptIds(found).length > 0) void ensureReadable(locale);
       try {
         show(await refreshFacts(found, locale));
         setChanged(await askSince(found, locale));

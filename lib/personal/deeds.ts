@@ -141,10 +141,10 @@ export async function keepLook(
   const kept = await changeKept((now) =>
     lookAt(viewed(now, { ...stay, at: new Date().toISOString() }), stay.id, stay.at),
   );
+  void ensureReadable(locale);
   whenComplete(path, () => void keepPageCopy(locale, copy, savedIds(kept)));
   const facts = await askFacts([stay.id], locale).catch(() => null);
   if (facts) await keepFacts([facts]);
-  whenIdle(() => void ensureReadable(locale));
 }
 
 export async function keepPrice(stay: SeenStay): Promise<void> {

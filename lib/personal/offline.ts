@@ -28,17 +28,20 @@ export async function keepReadable(locale: string): Promise<void> {
     const path = `/${locale}/saved`;
     const answer = await fetch(path);
     if (!answer.ok) return;
-    await (await caches.open(PAGES)).put(path, answer.clone());
-    const [html, parts] = [await answer.text(), await caches.open(PARTS)];
+    const [copy, html, parts] = [answer.clone(), await answer.text(), await caches.open(PARTS)];
     await Promise.allSettled(partsOf(html).map((one) => keepPart(parts, one)));
+    // Last, so that it lies there only with what it is made of.
+    await (await caches.open(PAGES)).put(path, copy);
   } catch {
     // No room, or switched off: reading without a connection is then not possible, everything else is.
   }
 }
 
-/** The same where no worker answers for this page yet. */
+/** The same where no worker answers for this page yet, or the reader left before all was there. Never rejects. */
 export async function ensureReadable(locale: string): Promise<void> {
-  if (isPossible() && navigator.serviceWorker.controller === null) await keepReadable(locale);
+  if (!isPossible()) return;
+  const kept = await caches.match(`/${locale}/saved`, { cacheName: PAGES }).catch(() => undefined);
+  if (navigator.serviceWorker.controller === null || kept === undefined) await keepReadable(locale);
 }
 
 export interface CopyLabels {

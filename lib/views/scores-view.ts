@@ -47,7 +47,10 @@ function distributionBars(record: ReviewScore, { words }: Wording): Distribution
   return Array.from({ length: 10 }, (_, index) => {
     const bucket = 10 - index;
     const count = given[String(bucket)]?.number_of_reviews ?? 0;
-    const percent = given[String(bucket)]?.percentage ?? (all > 0 ? (100 * count) / all : 0);
+    const stated = given[String(bucket)]?.percentage ?? null;
+    // A share that was rounded to nothing beside reviews is worked out: somebody did give this score.
+    const isKnown = stated !== null && (stated > 0 || count === 0);
+    const percent = isKnown ? stated : all > 0 ? (100 * count) / all : 0;
     return {
       bucket,
       count,

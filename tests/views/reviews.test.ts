@@ -189,3 +189,17 @@ describe("V10: themes out of the words of each language", () => {
     expect(reviewView(withheld, words).themes).toEqual([]);
   });
 });
+
+test("V03: a share that the platform rounds to nothing is worked out where somebody gave the score", () => {
+  const distribution = {
+    "10": { number_of_reviews: 9_996, percentage: 100 },
+    "3": { number_of_reviews: 4, percentage: 0 },
+    "2": { number_of_reviews: 0, percentage: 0 },
+  };
+  const bars = scoresView({ ...record, distribution }, null, wording)?.distribution ?? [];
+  expect(bars.filter(({ bucket }) => bucket < 4).map(({ percentText }) => percentText)).toEqual([
+    "<0.1%",
+    "0%",
+    "0%",
+  ]);
+});

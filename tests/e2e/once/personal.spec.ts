@@ -1,7 +1,15 @@
 // What a reader keeps without an account: saved, compared, shared, told of changes, read without a connection.
 
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, SEARCH, TERMS, test } from "../support/page";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectRunning,
+  SEARCH,
+  TERMS,
+  test,
+} from "../support/page";
 import { STEADY } from "../support/stacks";
 
 const SANDBOX = `http://127.0.0.1:${STEADY.sandbox}`;
@@ -288,4 +296,100 @@ test("U10: the saved list is readable without a connection, its prices marked wi
   await expect(row(page, id)).toBeVisible();
   await expect(page.getByText("There is no connection to this site just now.")).toBeVisible();
   await expect(row(page, id).locator("[data-seen]")).toContainText("2027");
+});
+
+/** The stay's page as it lies in this browser; null while there is none. */
+const copyOf = (page: Page, id: string): Promise<string | null> =>
+  page.evaluate(async (path) => {
+    const copy = await (await caches.open("roomward-pages-1")).match(path);
+    return copy === undefined ? null : copy.text();
+  }, `/en/stays/${id}`);
+
+test("U10: a stay that was opened from a list is read without a connection, and one that was not says so", async ({
+  page,
+  context,
+}) => {
+  await page.goto(SEARCH);
+  const cards = page.locator("article[data-state=offer]");
+  const [opened, never] = [cards.first(), cards.nth(2)];
+  const id = (await opened.getAttribute("data-stay")) ?? "";
+  const unopened = (await never.getAttribute("data-stay")) ?? "";
+  const link = opened.getByRole("heading").getByRole("link");
+  const name = await link.innerText();
+  await expectRunning(link);
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.locator("[data-same-document]")).toHaveCount(1);
+  await expect.poll(() => copyOf(page, id)).not.toBeNull();
+  // Another page is read before the connection goes: whoever opens a stay goes on looking.
+  await page.goto("/en/saved");
+  await expect.poll(() => isReadable(page)).toBe(true);
+
+  await context.setOffline(true);
+  await page.goto(`/en/stays/${id}?${TERMS}`);
+  await expect(page.locator("[data-offline-copy]")).toContainText(
+    "You are reading a copy kept in this browser",
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.locator("#rates")).toContainText("€");
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await page.goto(`/en/stays/${unopened}?${TERMS}`);
+  await expect(page).toHaveURL(/\/en\/saved$/);
+  await expect(page.getByText(`The page of ${unopened} is not kept in this browser`)).toBeVisible();
+});
+
+/** Everything this browser holds of the site, as text. */
+const heldText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const document = await new Promise((resolve, reject) => {
+      const opening = indexedDB.open("roomward");
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction("kept").objectStore("kept").get("all");
+        reading.onsuccess = () => resolve(reading.result);
+      };
+    });
+    return JSON.stringify([document, { ...localStorage }]);
+  });
+
+test("P11: of a stay closed for fraud nothing is kept: no name, place or price, no copy, no way to rates", async ({
+  page,
+  request,
+}) => {
+  const places = await request.get("/api/places?q=lisbon&locale=en");
+  const { groups } = (await places.json()) as { groups: { kind: string; options: { id: string }[] }[] };
+  const city = groups.find(({ kind }) => kind === "city")?.options[0]?.id;
+  await page.goto(`/en/search?to=city:${city}&${TERMS}`);
+  const card = page.locator("article[data-state=offer]").first();
+  const id = (await card.getAttribute("data-stay")) ?? "";
+  await page.goto(`/en/stays/${id}?${TERMS}`);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  for (const deed of ["Save", "Compare"]) {
+    const button = page.getByRole("button", { name: new RegExp(`^${deed}`) }).first();
+    await expectRunning(button);
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+  }
+  await expect.poll(() => copyOf(page, id)).toContain(name);
+  await page.goto("/en/saved");
+  await expect(row(page, id)).toContainText("Lisbon");
+  expect(await heldText(page)).toContain(name);
+
+  const told = async () => (await request.get(`/api/personal/stays?ids=${id}&locale=en`)).json();
+  const data = { id: Number(id), kind: "fraud" };
+  expect((await request.post(`${SANDBOX}/sandbox/close-property`, { data })).ok()).toBe(true);
+  await expect.poll(async () => (await told()).stays[0].status, { timeout: 40_000 }).toBe("closed_fraud");
+  expect((await told()).stays[0]).toMatchObject({ area: null, kind: null, photo: null });
+
+  await page.reload();
+  await expect(row(page, id)).toContainText("This stay is closed");
+  await expect(row(page, id)).not.toContainText(/Lisbon|€/);
+  await expect.poll(() => heldText(page)).not.toContain(name);
+  expect(await copyOf(page, id)).toBeNull();
+  await page.goto(`/en/compare?stays=${id},900801&${TERMS}`);
+  const columns = page.getByRole("columnheader");
+  await expect(columns.filter({ hasText: "This stay is closed" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "See rates" })).toHaveCount(0);
+  await expect(page.getByText(name)).toHaveCount(0);
 });

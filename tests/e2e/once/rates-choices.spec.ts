@@ -1,6 +1,14 @@
 // Rates as something to weigh: numbers of rooms, terms, days of cancelling, dates of payment, and where nothing is left.
-import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFitsPhones, TERMS, test } from "../support/page";
+import type { APIRequestContext, Page } from "@playwright/test";
+import {
+  AMSTERDAM,
+  expect,
+  expectAccessible,
+  expectFitsPhones,
+  expectRunning,
+  TERMS,
+  test,
+} from "../support/page";
 
 const stay = (id: number, more = "") => `/en/stays/${id}?${TERMS}${more}`;
 const PARTY_OF_FOUR = TERMS.replace("adults=2", "adults=4").replace("rooms=1", "rooms=2");
@@ -296,5 +304,171 @@ test("A06, A17, A18: smallest units are kept, and unknown values get words", asy
     await expect(page.locator("#rates")).not.toContainText(
       /per_moon|until_full_moon|midnight_snack|pay_by_barter/,
     );
+  });
+});
+
+test("A01, A03, U04, U07: 'total' names what is paid in all and nothing else; the figure shown before it is called price", async ({
+  page,
+}) => {
+  // Two nights at €100 and €4 city tax for each of two people and nights, paid on arrival.
+  const terms = TERMS.replace("out=2027-03-08", "out=2027-03-07");
+  const [PRICE, TOTAL] = ["€200.00", "€216.00"];
+  /** Nothing in sight says that the shown price is a total. */
+  const expectOneTotal = async () => {
+    const text = (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ");
+    expect(text).toContain(PRICE);
+    expect(text).not.toMatch(/total[^€]{0,60}€200\.00/i);
+    expect(text).not.toMatch(/€200\.00[^€.]{0,20}total/i);
+  };
+  await page.goto(`/en/stays/900101?${terms}`);
+  await expect(page.locator("[data-cheapest]")).toContainText(`Lowest price ${PRICE}`);
+  await expect(page.getByRole("columnheader", { name: "Price for 2 nights" }).first()).toBeVisible();
+  const row = page.locator("[data-rate]").filter({ hasText: PRICE }).first();
+  const choose = row.getByRole("link", { name: /^Choose/ });
+  await expect(choose).toHaveAccessibleName(new RegExp(`${PRICE.replace(".", "\\.")} for the stay$`));
+  await expect(choose).not.toHaveAccessibleName(/total/i);
+  await expectOneTotal();
+
+  await test.step("the sum of chosen rates is the total to pay", async () => {
+    await row.getByRole("spinbutton", { name: /^Rooms of/ }).fill("1");
+    const bar = page.locator("[data-selection]");
+    await expect(bar.locator("[data-selection-total]")).toHaveText(TOTAL);
+    await expect(bar).toContainText("Total to pay for the rates you chose");
+    await expectOneTotal();
+  });
+
+  await test.step("a comparison has a row for each", async () => {
+    await page.goto(`/en/compare?stays=900101,900801&${terms}`);
+    const told = (name: string) => page.getByRole("row", { name }).getByRole("cell").first();
+    await expect(told("Price for the stay")).toHaveText(PRICE);
+    await expect(told("Total to pay")).toHaveText(TOTAL);
+  });
+
+  await test.step("a watched price is a price", async () => {
+    await page.goto(`/en/stays/900101?${terms}`);
+    const save = page.getByRole("button", { name: /^Save/ }).first();
+    await expectRunning(save);
+    await save.click();
+    await expect(save).toHaveAttribute("aria-pressed", "true");
+    await page.goto("/en/saved");
+    const item = page.locator('[data-saved="900101"]');
+    await item.getByText("Price watch and more").click();
+    await item.getByRole("checkbox", { name: /Watch the price/ }).check();
+    await expect(item.getByRole("columnheader", { name: "Price", exact: true })).toHaveCount(1);
+    await expect(item.getByRole("table")).toContainText(PRICE);
+    await expectOneTotal();
+  });
+
+  await test.step("the last page before the platform names both", async () => {
+    await page.goto(`/en/stays/900101?${terms}`);
+    await choose.click();
+    await expect(page.locator("[data-handoff-total]")).toHaveText(TOTAL);
+    await expectOneTotal();
+  });
+});
+
+interface AskedRoom {
+  roomId: string;
+  name: string;
+}
+
+/** A room with two bedrooms that can be booked for `TERMS`, found through the site's own answers. */
+async function twoBedrooms(request: APIRequestContext): Promise<{ id: number; room: AskedRoom }> {
+  const list = await (await request.get(`/api/search?to=${AMSTERDAM}&${TERMS}&type=201&locale=en`)).json();
+  for (const { facts } of list.cards as { facts: { id: number } }[]) {
+    const stay = await (await request.get(`/api/stays/${facts.id}?locale=en`)).json();
+    const wide = (stay.rooms as { id: string; layout: string | null }[])
+      .filter(({ layout }) => layout?.startsWith("2 bedrooms"))
+      .map(({ id }) => id);
+    if (wide.length === 0) continue;
+    const rates = await (await request.get(`/api/availability?id=${facts.id}&${TERMS}&locale=en`)).json();
+    const room = (rates.rooms as AskedRoom[]).find(({ roomId }) => wide.includes(roomId));
+    if (room) return { id: facts.id, room };
+  }
+  throw new Error("no flat of two bedrooms is free");
+}
+
+test("A01, V03, V08, A09, U09: bedrooms, shares, intervals, last steps and hours are told whole", async ({
+  page,
+  request,
+}) => {
+  await test.step("A01: the table of rates names every bedroom of a flat", async () => {
+    const { id, room } = await twoBedrooms(request);
+    await page.goto(stay(id));
+    const rows = page.locator("#rates tbody").filter({ hasText: room.name }).first();
+    await expect(rows).toContainText(/Bedroom 1: .+; Bedroom 2: .+/);
+  });
+
+  await test.step("V08: an interval holds the score it belongs to, whatever the buckets say", async () => {
+    await page.goto(stay(900809));
+    const scores = page.locator("#scores");
+    await expect(scores.locator("[data-bucket='9']")).toContainText("40");
+    const score = Number(/(\d\.\d)\s*out of 10/.exec(await scores.innerText())?.[1]);
+    const likely = await scores.locator("[data-interval]").innerText();
+    const [low = 0, high = 0] = /likely (\d\.\d)–(\d\.\d)/.exec(likely)?.slice(1).map(Number) ?? [];
+    expect(score).toBeGreaterThan(0);
+    expect(low).toBeLessThanOrEqual(score);
+    expect(high).toBeGreaterThanOrEqual(score);
+  });
+
+  await test.step("V03: no score that somebody gave has a share of nothing", async () => {
+    await page.goto(stay(900801));
+    const buckets = page.locator("#scores [data-bucket]");
+    await expect(buckets).toHaveCount(10);
+    const told = await buckets.evaluateAll((rows) => rows.map((row) => row.textContent ?? ""));
+    const given = told.filter((row) => !/(?<![\d,])0 reviews/.test(row));
+    expect(given.filter((row) => /(?<![\d.])0(\.0)?%/.test(row))).toEqual([]);
+    expect(given.filter((row) => row.includes("<0.1%")).length).toBeGreaterThan(0);
+  });
+
+  await test.step("A09: chart and day picker reach the step on the evening of arrival", async () => {
+    await page.goto(stay(900401));
+    await openRisk(page);
+    const board = page.locator("[data-risk-day]");
+    const day = board.getByLabel("Day of cancelling").and(page.locator("input[type=date]"));
+    const losses = () => board.locator("[data-risk] [data-loss]").allInnerTexts();
+    await day.fill("2027-03-04");
+    const before = await losses();
+    await day.fill("2027-03-05");
+    await expect(board).toHaveAttribute("data-risk-day", "2027-03-05");
+    const totals = await board
+      .locator("[data-risk] [data-loss]")
+      .evaluateAll((cells) =>
+        cells.map((cell) => cell.previousElementSibling?.textContent?.match(/€[\d,.]+/)?.[0]),
+      );
+    const after = await losses();
+    expect(totals.length).toBeGreaterThan(0);
+    for (const [at, loss] of after.entries()) {
+      expect(loss).toContain(totals[at]);
+      expect(before[at]).not.toContain(`${totals[at]}\n`);
+    }
+    const rises = await page
+      .locator("#risk svg[role=img] g[stroke-width='2'] line")
+      .evaluateAll((lines) =>
+        lines
+          .filter((line) => line.getAttribute("x1") === line.getAttribute("x2"))
+          .map((line) => Number.parseFloat(line.getAttribute("x1") ?? "")),
+      );
+    // The four steps rise at three moments, the last of them before the axis ends.
+    expect(new Set(rises).size).toBe(3);
+    expect(Math.max(...rises)).toBeLessThan(100);
+  });
+
+  await test.step("U09: a calendar file says the zone of each hour, and the hour that the bundle gives", async () => {
+    await page.goto(stay(900306));
+    await page.locator("[data-rate] + tr summary").first().click();
+    const href = await page
+      .getByRole("link", { name: /Add these dates/ })
+      .first()
+      .getAttribute("href");
+    const text = (await (await request.get(href ?? "")).text()).replaceAll("\r\n ", "");
+    const events = text.split("BEGIN:VEVENT").slice(1);
+    const leaving = events.filter((event) => event.includes("Check-out"));
+    expect(leaving).toHaveLength(1);
+    expect(leaving[0]).toContain("with this rate: Check-out until 14:00");
+    const timed = events.filter((event) => /DTSTART:\d{8}T/.test(event));
+    expect(timed.length).toBeGreaterThan(0);
+    for (const event of timed)
+      expect(event).toMatch(/SUMMARY:.*\d\d:\d\d.*\((Europe|UTC|[A-Z][a-z]+\/)[\w/]*\)/);
   });
 });

@@ -1,6 +1,6 @@
 // Reviews and scores in the browser: rows V01 to V10 and the score with confidence.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, expectRunning, test } from "../support/page";
 
 /** Ten thousand reviews, three reviews, withheld texts (the sandbox's /scenarios). */
 const MANY = "/en/stays/900801";
@@ -45,8 +45,9 @@ test("V04, V10: filters of the platform; order, words and themes of what is load
   await page.goto(MANY);
   await expect(reviews(page)).toHaveCount(10);
   const part = page.locator("#reviews");
-  await test.step("sample size and date are stated", async () => {
-    await expect(part).toContainText(/10 of 10,000 reviews, in the platform’s order/);
+  const sample = part.locator("[data-sample]");
+  await test.step("sample size, order and date are stated", async () => {
+    await expect(sample).toContainText("10 of 10,000 reviews, mixed scores first");
     await expect(part).toContainText(/Asked 1 February 2027/);
   });
   await test.step("V04: a sort is named as one of the loaded reviews", async () => {
@@ -57,6 +58,8 @@ test("V04, V10: filters of the platform; order, words and themes of what is load
       items.map((item) => Number(/Scored (\d+)/.exec(item.textContent ?? "")?.[1])),
     );
     expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+    await expect(sample).toContainText("10 of 10,000 reviews, lowest score first");
+    await expect(part).not.toContainText("in the platform’s order");
   });
   await test.step("V10: words and themes narrow what is loaded, and say so", async () => {
     const theme = part.locator("[data-theme]").first();
@@ -116,6 +119,25 @@ test("V06: more reviews join the list; length, order and place survive Back", as
   await expect(reviews(page)).toHaveCount(20);
   await expect(part.getByRole("link", { name: "Newest" })).toHaveAttribute("aria-current", "true");
   await expect(page.locator("#review-15")).toBeInViewport();
+});
+
+test("V06: Back brings a list back that is longer than one answer of the platform", async ({ page }) => {
+  await page.goto(`${MANY}?reviews=100&order=newest`);
+  const part = page.locator("#reviews");
+  await expect(reviews(page)).toHaveCount(100);
+  const more = part.getByRole("link", { name: "More reviews" });
+  await expectRunning(more);
+  await more.press("Enter");
+  await expect(reviews(page)).toHaveCount(200);
+  await expect(page).toHaveURL(/reviews=200/);
+  await page.locator("#review-150").scrollIntoViewIfNeeded();
+  const text = await page.locator("#review-150").innerText();
+  await page.goto("/en/cities");
+  await page.goBack();
+  await expect(reviews(page)).toHaveCount(200);
+  await expect(page.locator("#review-150")).toBeInViewport();
+  expect(await page.locator("#review-150").innerText()).toBe(text);
+  await expect(part.locator("[data-sample]")).toContainText("200 of 10,000 reviews, newest first");
 });
 
 test("V09: opening a long text changes what a screen reader reads, and its state is told", async ({
