@@ -1,7 +1,8 @@
 "use client"; // Reads the store, so it is a part of its own that is loaded when there is something in it.
 import { useEffect, useState } from "react";
 import { askFacts, keepFacts } from "@/lib/personal/deeds";
-import type { Kept } from "@/lib/personal/kept";
+import { type Kept, onlyViewed } from "@/lib/personal/kept";
+import { forgetCopies } from "@/lib/personal/offline";
 import { changeKept, loadKept } from "@/lib/personal/store";
 import { RecentStrip } from "./recent-strip";
 import type { SavedLabels } from "./saved-labels";
@@ -22,6 +23,10 @@ export default function HomeRecentStrip({ labels }: { labels: SavedLabels }) {
     };
     void read();
   }, [locale]);
-  const clear = async () => setKept(await changeKept((now) => ({ ...now, recent: [] })));
-  return kept && <RecentStrip kept={kept} labels={labels} clear={() => void clear()} most={MOST} />;
+  if (kept === null) return null;
+  const clear = async () => {
+    await forgetCopies(onlyViewed(kept));
+    setKept(await changeKept((now) => ({ ...now, recent: [] })));
+  };
+  return <RecentStrip kept={kept} labels={labels} clear={() => void clear()} most={MOST} />;
 }

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type Kept, MOST_RECENT } from "@/lib/personal/kept";
+import { type Kept, MOST_RECENT, onlyViewed } from "@/lib/personal/kept";
+import { forgetCopies } from "@/lib/personal/offline";
 import { addList } from "@/lib/personal/saving";
 import { ListSection } from "./list-section";
 import { NameForm } from "./name-form";
@@ -129,7 +130,11 @@ export function SavedApp({ labels, empty }: SavedAppProps) {
       ? 0
       : 1;
   const lists = kept.lists.toSorted((a, b) => changedFirst(a.id) - changedFirst(b.id));
-  const clearRecent = () => saved.deed(text.recentCleared, (now) => ({ ...now, recent: [] }));
+  const clearRecent = () => {
+    // Their pages go with them; taking this back brings the names alone.
+    void forgetCopies(onlyViewed(kept));
+    saved.deed(text.recentCleared, (now) => ({ ...now, recent: [] }));
+  };
   return (
     <div data-saved-app>
       <Told saved={saved} labels={labels} />

@@ -114,5 +114,11 @@ export function savedIds({ lists }: Pick<Kept, "lists">): number[] {
   return [...new Set(lists.flatMap(({ items }) => items.map(({ id }) => id)))];
 }
 
+/** Stays that were looked at and are in no list. */
+export function onlyViewed(kept: Pick<Kept, "lists" | "recent">): number[] {
+  const saved = savedIds(kept);
+  return kept.recent.map(({ id }) => id).filter((id) => !saved.includes(id));
+}
+
 /** What observed totals are kept under. */
 export const priceKey = (id: number, terms: string): string => `${id}?${terms}`;

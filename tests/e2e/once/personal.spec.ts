@@ -178,12 +178,23 @@ test("U04: rates of one stay are ticked and compared, with a script and without"
   await other.close();
 });
 
-test("U05: recently viewed stays stand on the home page until they are cleared", async ({ page }) => {
+/** The stay's page as it lies in this browser; null while there is none. */
+const copyOf = (page: Page, id: string): Promise<string | null> =>
+  page.evaluate(async (path) => {
+    const copy = await (await caches.open("roomward-pages-1")).match(path);
+    return copy === undefined ? null : copy.text();
+  }, `/en/stays/${id}`);
+
+test("U05: recently viewed stays stand on the home page until they are cleared, and their copies go with them", async ({
+  page,
+}) => {
   await page.goto(SEARCH);
   const link = page.locator("article[data-state=offer]").first().getByRole("heading").getByRole("link");
   const name = await link.innerText();
+  const id = /\/stays\/(\d+)/.exec((await link.getAttribute("href")) ?? "")?.[1] ?? "";
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect.poll(() => copyOf(page, id)).not.toBeNull();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("roomward.glance") ?? ""))
     .toContain('"viewed":true');
@@ -192,6 +203,7 @@ test("U05: recently viewed stays stand on the home page until they are cleared",
   await expect(recent).toContainText(name);
   await recent.getByRole("button", { name: "Clear recently viewed stays" }).click();
   await expect(recent).toBeHidden();
+  expect(await copyOf(page, id)).toBeNull();
 });
 
 /** Tells the platform's stand-in that a stay has another name; our copy follows within seconds. */
@@ -297,13 +309,6 @@ test("U10: the saved list is readable without a connection, its prices marked wi
   await expect(page.getByText("There is no connection to this site just now.")).toBeVisible();
   await expect(row(page, id).locator("[data-seen]")).toContainText("2027");
 });
-
-/** The stay's page as it lies in this browser; null while there is none. */
-const copyOf = (page: Page, id: string): Promise<string | null> =>
-  page.evaluate(async (path) => {
-    const copy = await (await caches.open("roomward-pages-1")).match(path);
-    return copy === undefined ? null : copy.text();
-  }, `/en/stays/${id}`);
 
 test("U10: a stay that was opened from a list is read without a connection, and one that was not says so", async ({
   page,
