@@ -7,8 +7,10 @@ import { patienceMs } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
 import type { Bounds } from "@/lib/views/bounds";
 import { kilometresBetween } from "@/lib/views/kilometres";
+import type { Point } from "@/lib/views/map-frame";
 import type { StayFilter } from "@/lib/views/stay-filter";
 import type { SearchQuery } from "@/lib/views/stay-query";
+import { circleAround } from "./box";
 import { recordFilter } from "./narrow";
 
 /** How long a question that needs the index waits for it. */
@@ -53,7 +55,7 @@ export async function holdsPlace(query: SearchQuery): Promise<boolean> {
 export interface FittingStays {
   /** Open stays, best first in the order asked for. */
   ids: number[];
-  /** False while the mirror does not hold every stay of the place. */
+  /** False while the mirror does not hold every stay of the place, or more fit than are named. */
   isWhole: boolean;
 }
 
@@ -73,6 +75,10 @@ function starsFirst(index: StayIndex): Value {
   };
 }
 
+/** Where distances begin: at the middle of the area asked for, else of the place. */
+const middleOf = ({ filter: { area } }: SearchQuery, place: Place | null): Point | null =>
+  area ? circleAround(area) : (place?.coordinates ?? null);
+
 async function inOrder(
   ids: number[],
   query: SearchQuery,
@@ -85,11 +91,11 @@ async function inOrder(
     const position = new Map(best.map((id, at) => [id, at]));
     return sortedBy(ids, (id) => position.get(id) ?? null);
   }
-  const centre = place?.coordinates;
-  if (query.sort !== "distance" || !centre) return ids;
+  const middle = middleOf(query, place);
+  if (query.sort !== "distance" || !middle) return ids;
   return sortedBy(ids, (id) => {
     const at = index.factsOf(id)?.coordinates ?? null;
-    return at && kilometresBetween(at, centre);
+    return at && kilometresBetween(at, middle);
   });
 }
 
@@ -102,8 +108,8 @@ export async function fittingStays(
   const index = await readyIndex(patienceMs(PATIENCE_MS));
   if (index === null) return null;
   const [where, isWhole] = await Promise.all([placeFilter(query, place), holdsPlace(query)]);
-  const { ids } = index.filter({ ...recordFilter(query.filter, brands), ...where }, 0, MOST_IDS);
-  return { ids: await inOrder(ids, query, place, index), isWhole };
+  const { ids, total } = index.filter({ ...recordFilter(query.filter, brands), ...where }, 0, MOST_IDS);
+  return { ids: await inOrder(ids, query, place, index), isWhole: isWhole && total === ids.length };
 }
 
 /** The most popular of them for a first screen; null when the index is not there yet. Waits for nothing. */

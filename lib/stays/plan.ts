@@ -1,9 +1,10 @@
-// How a question is asked: of the platform by its place, or by the ids of what fits where the platform has no filter.
+// How a question is asked: of the platform by its place, or by ids of our own copy where the platform has no such filter or order.
 import "server-only";
 import { idsByAdjustedScore } from "@/lib/mirror/read";
 import type { Place } from "@/lib/places/lookup";
 import type { SearchQuery } from "@/lib/views/stay-query";
-import { fittingStays } from "./fitting-stays";
+import { whyNoDistance } from "./distance-order";
+import { type FittingStays, fittingStays } from "./fitting-stays";
 import { brandsOf, narrowsRecords, needsIds, platformFilters } from "./narrow";
 import { planForIds, planSearch, type SearchPlan } from "./search-request";
 
@@ -14,31 +15,63 @@ export interface Plan extends SearchPlan {
   isWhole: boolean;
 }
 
-/** Why a question cannot be asked yet. */
-export type NotYet = "index" | "chains";
+/** Why a question cannot be asked: not yet, or not of an airport, whose stays our copy cannot tell. */
+export type NotYet = "index" | "chains" | "airport";
 
-async function idsFor(
-  query: SearchQuery,
-  place: Place | null,
-  brands: number[] | undefined,
-): Promise<{ ids: number[]; isWhole: boolean } | null | "index"> {
-  const isByScore = query.sort === "score" && query.filter.area === null;
-  const best = isByScore ? await idsByAdjustedScore(query.place, MOST_BY_SCORE) : null;
-  const isNeeded = needsIds(query.filter);
-  if (best?.length && !narrowsRecords(query.filter)) return { ids: best, isWhole: true };
-  if (!isNeeded && !best?.length) return null;
-  const fitting = await fittingStays(query, place, brands);
-  if (fitting !== null) return fitting;
-  return isNeeded ? "index" : null;
+/** Null where our copy does not hold the whole place, or more of it than are put in order: the platform orders then. */
+async function bestByScore({ sort, filter, place }: SearchQuery): Promise<number[] | null> {
+  if (sort !== "score" || filter.area !== null) return null;
+  const best = await idsByAdjustedScore(place, MOST_BY_SCORE + 1);
+  return best?.length && best.length <= MOST_BY_SCORE ? best : null;
 }
 
-/** The plan for the stays from `offset` on, where they are asked for by id. */
-export async function planFor(query: SearchQuery, place: Place | null, offset = 0): Promise<Plan | NotYet> {
+interface Asked {
+  query: SearchQuery;
+  place: Place | null;
+  brands: number[] | undefined;
+  /** True when our copy puts the stays in order of distance. */
+  isByDistance: boolean;
+}
+
+/** The ids to ask for, in order; null: the place itself is asked for. */
+async function idsFor({ query, place, brands, isByDistance }: Asked): Promise<FittingStays | null | NotYet> {
+  const best = await bestByScore(query);
+  const isNeeded = needsIds(query.filter);
+  if (best && !narrowsRecords(query.filter)) return { ids: best, isWhole: true };
+  if (!isNeeded && !best && !isByDistance) return null;
+  const isNowhere = query.place.kind === "airport" && query.filter.area === null && !place?.coordinates;
+  if (isNowhere) return isNeeded ? "airport" : null;
+  const fitting = await fittingStays(query, place, brands);
+  if (isNeeded) return fitting ?? "index";
+  return fitting?.isWhole ? fitting : null;
+}
+
+/**
+ * The plan for the first stays of a list; for those from the `from`th id on; or, with `token`, for what the platform goes
+ * on with by itself: a list keeps to the way it began, also when our copy has grown since.
+ */
+export async function planFor(
+  query: SearchQuery,
+  place: Place | null,
+  from: number | "token" = 0,
+): Promise<Plan | NotYet> {
   const brands = await brandsOf(query.filter.chains);
   if (brands === null) return "chains";
   const filters = platformFilters(query, brands);
-  const found = await idsFor(query, place, brands);
-  if (found === "index") return found;
-  if (found === null) return { ...planSearch(query, place, filters), isWhole: true };
-  return { ...planForIds({ query, filters }, found.ids, offset, place), isWhole: found.isWhole };
+  const isDistance = query.sort === "distance";
+  const why = isDistance ? await whyNoDistance(query, place) : null;
+  if (from !== "token") {
+    const isByDistance = isDistance && why === null && query.filter.area === null;
+    const found = await idsFor({ query, place, brands, isByDistance });
+    if (typeof found === "string") return found;
+    if (found === null && from > 0) return "index";
+    if (found !== null) {
+      const plan = planForIds({ query, filters }, found.ids, from);
+      const order = why === null ? plan.order : ({ by: "notDistance", why } as const);
+      return { ...plan, order, isWhole: found.isWhole };
+    }
+  }
+  const plan = planSearch(query, filters);
+  if (!isDistance || plan.order.by === "distance") return { ...plan, isWhole: true };
+  return { ...plan, order: { by: "notDistance", why: why ?? "notReady" }, isWhole: true };
 }

@@ -28,13 +28,12 @@ export function invalidQuestion(fields: FieldProblem[], words: Words): ProblemVi
   return { kind: "invalid", sentence, retryable: false, requestId: null, fields };
 }
 
-/** What the question needs of our own is not there yet; nothing was asked of the platform. */
-export const notReady = (what: "index" | "chains", { t }: Words): ProblemView => ({
-  kind: "busy",
-  sentence: t(`filters.notYet.${what}`),
-  retryable: true,
-  requestId: null,
-});
+/** What the question needs of our own is not there yet, or cannot be; nothing was asked of the platform. */
+export function notReady(what: "index" | "chains" | "airport", words: Words): ProblemView {
+  const sentence = words.t(`filters.notYet.${what}`);
+  if (what === "airport") return invalidQuestion([{ field: "to", sentence }], words);
+  return { kind: "busy", sentence, retryable: true, requestId: null };
+}
 
 /** Runs `ask`; a failed call becomes a problem, anything else is our own mistake and goes on up. */
 export async function outcomeOf<T>(words: Words, ask: () => Promise<T>): Promise<Outcome<T>> {

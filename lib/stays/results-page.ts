@@ -57,9 +57,8 @@ async function mirroredOf(query: SearchQuery): Promise<number | null> {
 }
 
 /** Mirrored stays that a complete answer did not hold; null when nobody knows, or when rates were narrowed. */
-async function soldOutOf(count: ResultsPage["count"], { query, plan }: PageSetting): Promise<number | null> {
-  const isCircle = plan.order.by === "distance" && plan.order.radiusKm !== null;
-  const isPart = isCircle || query.filter.area !== null || query.place.kind === "accommodation";
+async function soldOutOf(count: ResultsPage["count"], { query }: PageSetting): Promise<number | null> {
+  const isPart = query.filter.area !== null || query.place.kind === "accommodation";
   if (!count.exact || isPart || narrowsOffers(query.filter)) return null;
   const mirrored = await mirroredOf(query);
   return mirrored === null ? null : Math.max(0, mirrored - count.known);

@@ -1,5 +1,4 @@
 // The sentences around a list of results: how many, in which order, and what could not be asked.
-import { distanceText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
 import type { ResultsPage } from "@/lib/views/card";
 import { isNarrowed, type ResultFilter } from "@/lib/views/result-filter";
@@ -21,19 +20,14 @@ export function headingText(
   return t(count.exact ? "card.heading" : "card.headingMore", { count: count.known, place: place.name });
 }
 
-export function orderText(
-  order: Order,
-  place: { kind: PlaceKind; name: string },
-  { t, tag, units }: Words,
-): string {
+export function orderText(order: Order, place: { kind: PlaceKind; name: string }, { t }: Words): string {
+  const { name, kind } = place;
   if (order.by === "priceAmong") return t("card.order.priceAmong", { count: order.ids });
-  if (order.by === "distance" && order.radiusKm === null) return t("card.order.distanceWithin");
-  if (order.by === "distance" && order.radiusKm !== null)
-    return t(place.kind === "city" ? "card.order.distanceCentre" : "card.order.distance", {
-      place: place.name,
-      radius: distanceText(order.radiusKm, tag, units),
-    });
-  if (order.by === "distanceUnknown") return t("card.order.distanceUnknown", { place: place.name });
+  if (order.by === "distance" && order.from === "area") return t("card.order.distanceArea");
+  if (order.by === "distance")
+    return t(kind === "city" ? "card.order.distanceCentre" : "card.order.distance", { place: name });
+  if (order.by === "notDistance")
+    return t("card.order.notDistance", { why: t(`card.noDistance.${order.why}`, { place: name }) });
   return t(`card.order.${order.by}`);
 }
 

@@ -1,8 +1,7 @@
 // The one search request a question becomes: place, filters, order, rows.
 import "server-only";
 import type { SearchFilters, SearchRequest } from "@/lib/contract/search";
-import type { Place } from "@/lib/places/lookup";
-import type { PlaceKind, PlaceRef, SearchQuery } from "@/lib/views/stay-query";
+import type { PlaceRef, SearchQuery } from "@/lib/views/stay-query";
 import { stayFieldsOf } from "./booker";
 import { circleAround } from "./box";
 
@@ -12,17 +11,6 @@ const LEAST_ROWS = 30;
 const LEAST_ROWS_OF_AREA = 60;
 const MOST_ROWS = 100;
 const MOST_KM = 500;
-
-/** How far around the middle of a place distance is searched, in kilometres; null: it has no middle. */
-const RADIUS_KM: Record<PlaceKind, number | null> = {
-  city: 15,
-  district: 3,
-  landmark: 3,
-  airport: 20,
-  accommodation: 3,
-  region: null,
-  country: null,
-};
 
 type Where = Pick<
   SearchRequest,
@@ -38,18 +26,27 @@ export function locationOf({ kind, id }: PlaceRef): Where {
 }
 
 /** The circle around the area asked for; null without one, or when the platform searches none so large. */
-function circleOf({ filter: { area } }: SearchQuery): SearchRequest["coordinates"] | null {
+export function circleOf({ filter: { area } }: SearchQuery): SearchRequest["coordinates"] | null {
   const circle = area && circleAround(area);
   return circle && circle.radius < MOST_KM ? circle : null;
 }
 
+/**
+ * Why a list is not put in order of distance. `single`: one stay has no order; `tooLarge`: the platform searches no circle
+ * around such an area; `noPoint`: no middle is known; `unbounded`: only the platform knows which stays belong to the
+ * place, and it orders by distance only what lies in a circle; `notWhole`: our copy does not hold every stay of the
+ * place yet; `notReady`: it is being loaded.
+ */
+export type NoDistance = "single" | "tooLarge" | "noPoint" | "unbounded" | "notWhole" | "notReady";
+
 /** What was really asked for, so that the order can be stated in words. */
 export type Order =
-  | { by: "popularity" | "price" | "stars" | "score" | "adjusted" | "distanceUnknown" }
+  | { by: "popularity" | "price" | "stars" | "score" | "adjusted" }
   /** Cheapest first within each hundred of the most popular: more ids than one call takes. */
   | { by: "priceAmong"; ids: number }
-  /** `radiusKm` null: as far as the place reaches. */
-  | { by: "distance"; radiusKm: number | null };
+  | { by: "distance"; from: "place" | "area" }
+  /** Popularity, because distance was asked for and is not offered. */
+  | { by: "notDistance"; why: NoDistance };
 
 export interface SearchPlan {
   /** Null: no stay can fit, so nothing need be asked. */
@@ -66,6 +63,7 @@ type PlacePlan = SearchPlan & { body: SearchRequest };
 
 type Sort = SearchRequest["sort"];
 const CHEAPEST: Sort = { by: "price", direction: "ascending" };
+const NEAREST: Sort = { by: "distance", direction: "ascending" };
 
 interface Asked {
   query: SearchQuery;
@@ -89,25 +87,15 @@ function asItComes(asked: Asked, where: Where, order: Order, sort?: Sort): Place
   return { body: bodyOf(asked, where, sort), order, inOrderOf: null, nextOffset: null };
 }
 
-/** Whether the middle of the place must be known before anything can be asked. */
-export const needsPlace = (query: SearchQuery): boolean =>
-  query.sort === "distance" && RADIUS_KM[query.place.kind] !== null;
-
-function orderOfIds({ sort }: SearchQuery, count: number, place: Place | null): Order {
+function orderOfIds({ sort, filter: { area } }: SearchQuery, count: number): Order {
   if (sort === "price") return count > MOST_ROWS ? { by: "priceAmong", ids: MOST_ROWS } : { by: "price" };
   if (sort === "score") return { by: "adjusted" };
-  if (sort === "distance")
-    return place?.coordinates ? { by: "distance", radiusKm: null } : { by: "distanceUnknown" };
+  if (sort === "distance") return { by: "distance", from: area ? "area" : "place" };
   return { by: sort };
 }
 
 /** The request for stays that are named: a hundred of `ids`, which stand in the order asked for. */
-export function planForIds(
-  asked: Asked,
-  ids: readonly number[],
-  offset: number,
-  place: Place | null,
-): SearchPlan {
+export function planForIds(asked: Asked, ids: readonly number[], offset: number): SearchPlan {
   const { query } = asked;
   const part = ids.slice(offset, offset + MOST_ROWS);
   const isByPrice = query.sort === "price";
@@ -115,29 +103,18 @@ export function planForIds(
   return {
     body:
       part.length === 0 ? null : bodyOf(asked, { accommodations: part }, isByPrice ? CHEAPEST : undefined),
-    order: orderOfIds(query, ids.length, place),
+    order: orderOfIds(query, ids.length),
     inOrderOf: isByPrice ? null : part,
     nextOffset: end < ids.length ? end : null,
   };
 }
 
-function byDistance(asked: Asked, place: Place | null): PlacePlan {
-  const { query } = asked;
-  const nearest: Sort = { by: "distance", direction: "ascending" };
-  const circle = circleOf(query);
-  if (circle) return asItComes(asked, { coordinates: circle }, { by: "distance", radiusKm: null }, nearest);
-  const radius = RADIUS_KM[query.place.kind];
-  if (radius === null || !place?.coordinates)
-    return asItComes(asked, locationOf(query.place), { by: "distanceUnknown" });
-  const { latitude, longitude } = place.coordinates;
-  const around = { coordinates: { latitude, longitude, radius } };
-  return asItComes(asked, around, { by: "distance", radiusKm: radius }, nearest);
-}
-
-/** The request for the place of `query`, or for the circle around its area. */
-export function planSearch(query: SearchQuery, place: Place | null, filters?: SearchFilters): PlacePlan {
+/**
+ * The request for the place of `query`, or for the circle around its area. The platform orders by distance only around
+ * a point, and a circle around the middle of a place holds other stays than the place: that order is for areas alone.
+ */
+export function planSearch(query: SearchQuery, filters?: SearchFilters): PlacePlan {
   const asked = { query, filters };
-  if (query.sort === "distance") return byDistance(asked, place);
   const circle = circleOf(query);
   const where: Where = circle ? { coordinates: circle } : locationOf(query.place);
   if (query.sort === "price") return asItComes(asked, where, { by: "price" }, CHEAPEST);
@@ -145,5 +122,7 @@ export function planSearch(query: SearchQuery, place: Place | null, filters?: Se
     return asItComes(asked, where, { by: "stars" }, { by: "stars", direction: "descending" });
   if (query.sort === "score")
     return asItComes(asked, where, { by: "score" }, { by: "review_score", direction: "descending" });
+  if (query.sort === "distance" && circle)
+    return asItComes(asked, where, { by: "distance", from: "area" }, NEAREST);
   return asItComes(asked, where, { by: "popularity" });
 }

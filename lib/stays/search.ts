@@ -12,13 +12,12 @@ import type { SearchQuery } from "@/lib/views/stay-query";
 import type { Cursor, OffsetCursor } from "./cursor";
 import { mostPopularFitting } from "./fitting-stays";
 import { inTime } from "./in-time";
-import { brandsOf, narrowsRecords } from "./narrow";
+import { brandsOf, narrowsRecords, needsIds } from "./narrow";
 import { searchOffers, searchPage } from "./net-rates";
 import { type Plan, planFor } from "./plan";
 import { invalidQuestion, notReady, outcomeOf, problemOf } from "./problem";
 import { waitingCards } from "./result-cards";
 import { type Answered, resultsPage } from "./results-page";
-import { needsPlace } from "./search-request";
 
 const FIRST_SCREEN = 15;
 /** Prices after this are of no use to a waiting reader. */
@@ -40,6 +39,10 @@ async function findPlace(query: SearchQuery, words: Words): Promise<FoundPlace> 
 }
 
 const placeOf = (found: FoundPlace): Place | null => (found.state === "found" ? found.place : null);
+
+/** Whether the place itself must be known before anything can be asked. */
+const needsPlace = ({ sort, place, filter }: SearchQuery): boolean =>
+  sort === "distance" || (place.kind === "airport" && needsIds(filter));
 
 /** What the mirror shows before any price: the place's most popular stays. */
 export interface FirstCards {
@@ -127,7 +130,7 @@ export async function nextStays(
   words: Words,
 ): Promise<Outcome<ResultsPage>> {
   const place = placeOf(await findPlace(query, words));
-  const plan = await planFor(query, place, "offset" in cursor ? cursor.offset : 0);
+  const plan = await planFor(query, place, "offset" in cursor ? cursor.offset : "token");
   if (typeof plan === "string") return { ok: false, problem: notReady(plan, words) };
   return outcomeOf(words, async () => {
     const answer = await ("token" in cursor ? searchPage(cursor.token, pricesBy()) : askFor(plan));

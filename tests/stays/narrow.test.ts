@@ -40,7 +40,7 @@ describe("R08: what is sent to the platform", () => {
       noCard: true,
       price: { from: 200, to: 700 },
     });
-    const { body } = planSearch(asked, null, platformFilters(asked, [11]));
+    const { body } = planSearch(asked, platformFilters(asked, [11]));
     expect(SearchRequest.safeParse(body).success).toBe(true);
     expect(body.filters).toEqual({
       accommodation_types: [204],
@@ -74,16 +74,16 @@ describe("R08: what is sent to the platform", () => {
     });
     const ids = Array.from({ length: 130 }, (_, at) => at + 1);
     const asked = { query: query({ themes: [7] }), filters: undefined };
-    const first = planForIds(asked, ids, 0, null);
+    const first = planForIds(asked, ids, 0);
     expect(first.body?.accommodations).toEqual(ids.slice(0, 100));
     expect(first.nextOffset).toBe(100);
-    expect(planForIds(asked, ids, 100, null)).toMatchObject({ nextOffset: null, inOrderOf: ids.slice(100) });
-    expect(planForIds(asked, [], 0, null).body).toBeNull();
+    expect(planForIds(asked, ids, 100)).toMatchObject({ nextOffset: null, inOrderOf: ids.slice(100) });
+    expect(planForIds(asked, [], 0).body).toBeNull();
   });
 
   test("an area is searched in the circle around it", () => {
     const area = { south: 52.3, west: 4.8, north: 52.4, east: 5 };
-    const { body } = planSearch(query({ area }), null);
+    const { body } = planSearch(query({ area }));
     expect(body.city).toBeUndefined();
     expect(body.coordinates?.latitude).toBeCloseTo(52.35);
     expect(body.coordinates?.radius).toBeGreaterThan(8);

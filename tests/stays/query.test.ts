@@ -196,10 +196,10 @@ describe("S10: the URL holds the whole search", () => {
   });
 
   test("S10: opening it in a clean profile gives the same request body", () => {
-    const first = planSearch(full, null).body;
+    const first = planSearch(full).body;
     const stranger = { words, userAgent: "Mozilla/5.0 (iPhone) Mobile" };
     const opened = parseSearch(rawOf(queryToParams(full)), stranger);
-    expect(opened.ok && planSearch(opened.query, null).body).toEqual(first);
+    expect(opened.ok && planSearch(opened.query).body).toEqual(first);
   });
 
   test("defaults fill what a short URL leaves out", () => {
@@ -242,43 +242,39 @@ describe("requests fit the contract", () => {
     if (!parsed.ok) throw new Error("valid by construction");
     query = parsed.query;
   });
-  const place = {
-    ref: { kind: "city" as const, id: "-2759794" },
-    name: "Amsterdam",
-    where: null,
-    country: "nl",
-    coordinates: { latitude: 52.37, longitude: 4.9 },
-  };
 
   test.each(["popularity", "price", "stars", "score", "distance"] as const)(
     "sort %s is a lawful search",
     (sort) => {
-      const { body } = planSearch({ ...query, sort }, place);
+      const { body } = planSearch({ ...query, sort });
       expect(SearchRequest.safeParse(body).success).toBe(true);
       expect(body.extras).toEqual(["extra_charges", "products"]);
       expect(body.rows).toBe(30);
     },
   );
 
-  test("R13: distance looks around the middle of the place, and says so when there is none", () => {
-    const near = planSearch({ ...query, sort: "distance" }, place);
-    expect(near.body).toMatchObject({ coordinates: { radius: 15 }, sort: { by: "distance" } });
-    expect(near.body.city).toBeUndefined();
-    const nowhere = planSearch({ ...query, sort: "distance" }, { ...place, coordinates: null });
-    expect(nowhere.order.by).toBe("distanceUnknown");
-    expect(nowhere.body.city).toBe(-2759794);
+  test("R13: the platform orders by distance within an area only: around a place it would find other stays", () => {
+    const area = { south: 52.3, west: 4.8, north: 52.4, east: 5 };
+    const near = planSearch({ ...query, sort: "distance", filter: { ...query.filter, area } });
+    expect(near.body.sort).toEqual({ by: "distance", direction: "ascending" });
+    expect(near.body.coordinates?.latitude).toBeCloseTo(52.35);
+    expect(near.order).toEqual({ by: "distance", from: "area" });
+    const plain = planSearch({ ...query, sort: "distance" });
+    expect(plain.body.city).toBe(-2759794);
+    expect(plain.body).not.toHaveProperty("sort");
+    expect(plain.body).not.toHaveProperty("coordinates");
   });
 
   test("R13: score asks for the ids in confidence-adjusted order where the mirror knows them all", () => {
-    const known = planForIds({ query: { ...query, sort: "score" }, filters: undefined }, [5, 3, 9], 0, place);
+    const known = planForIds({ query: { ...query, sort: "score" }, filters: undefined }, [5, 3, 9], 0);
     expect(known.body?.accommodations).toEqual([5, 3, 9]);
     expect(known).toMatchObject({ order: { by: "adjusted" }, inOrderOf: [5, 3, 9], nextOffset: null });
-    expect(planSearch({ ...query, sort: "score" }, place).body.sort?.by).toBe("review_score");
+    expect(planSearch({ ...query, sort: "score" }).body.sort?.by).toBe("review_score");
   });
 
   test("R15: as many rows as the reader had before, in tens", () => {
-    expect(planSearch({ ...query, shown: 45 }, place).body.rows).toBe(50);
-    expect(planSearch({ ...query, shown: 100 }, place).body.rows).toBe(100);
+    expect(planSearch({ ...query, shown: 45 }).body.rows).toBe(50);
+    expect(planSearch({ ...query, shown: 100 }).body.rows).toBe(100);
   });
 
   test("availability carries the same party and booker", () => {

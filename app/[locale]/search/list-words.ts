@@ -17,12 +17,16 @@ export const FIRST_SCREEN = 15;
 export const searchHref = (query: SearchQuery, { locale }: Words): string =>
   `/${locale}/search?${queryToParams(query)}`;
 
-export function sortLinks(query: SearchQuery, words: Words): SortLink[] {
-  return SORT_KEYS.map((key) => ({
+/** The orders that are offered; `applied` is the one of the list. */
+export function sortLinks(
+  query: SearchQuery,
+  { words, applied, isByDistance }: { words: Words; applied: SortKey; isByDistance: boolean },
+): SortLink[] {
+  return SORT_KEYS.filter((key) => isByDistance || key !== "distance").map((key) => ({
     key,
     text: words.t(`search.sort.${key}`),
     href: searchHref({ ...query, sort: key, shown: FIRST_SCREEN }, words),
-    current: key === query.sort,
+    current: key === applied,
   }));
 }
 

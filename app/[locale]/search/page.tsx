@@ -13,9 +13,7 @@ import { RememberSearch } from "@/components/search/form/remember-search";
 import { SearchForm } from "@/components/search/form/search-form";
 import { AnnouncerRegion } from "@/components/search/results/announce";
 import { CriteriaBar } from "@/components/search/results/criteria-bar";
-import { OrderReasons } from "@/components/search/results/order-reasons";
 import { PointedCard } from "@/components/search/results/pointed-card";
-import { SortLinks } from "@/components/search/results/sort-links";
 import { nightsBetween } from "@/lib/format/days";
 import { isLocale, type Words } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
@@ -36,10 +34,11 @@ import {
   readPlainQuestion,
 } from "../question";
 import { DateWays } from "./date-ways";
-import { ANNOUNCER, FIRST_SCREEN, RESULTS, sortLinks, whyTexts } from "./list-words";
+import { ANNOUNCER, FIRST_SCREEN, RESULTS } from "./list-words";
 import { ListMap } from "./map-pane";
 import { splitSetting } from "./map-setting";
 import { OpenQuestion } from "./open-question";
+import { Orders } from "./orders";
 import { filterPanel } from "./panel";
 import { Results } from "./results";
 import { TypedPlace } from "./typed-place";
@@ -154,11 +153,9 @@ async function Answer({ words, plain, parsed, query, place }: AnswerProps) {
       </div>
       <AnnouncerRegion id={ANNOUNCER} />
       {query.place.kind !== "accommodation" && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <SortLinks label={t("search.sort.label")} links={sortLinks(query, words)} />
+        <Orders words={words} query={query} place={first.place} name={placeName}>
           {panel && <FiltersLink text={panel.labels.open} />}
-          <OrderReasons question={t("search.why.question")} answers={whyTexts(query.sort, words)} />
-        </div>
+        </Orders>
       )}
       {panel && (
         <>

@@ -1,0 +1,167 @@
+// R13: an order never changes which stays a list holds, over the sandbox's world.
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+});
+
+import { wordsFor } from "@/lib/i18n";
+import { stopBackground } from "@/lib/mirror/background";
+import { fillPlace } from "@/lib/mirror/fill";
+import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
+import { readCards } from "@/lib/mirror/read";
+import { cities, districtsOfCity, landmarksOfCity } from "@/lib/sandbox/world/gazetteer";
+import { readListCursor } from "@/lib/stays/cursor";
+import { parseSearch } from "@/lib/stays/query";
+import { nextStays, searchStays } from "@/lib/stays/search";
+import type { ResultsPage } from "@/lib/views/card";
+import { kilometresBetween } from "@/lib/views/kilometres";
+import type { Outcome } from "@/lib/views/problem";
+import { type SearchQuery, SORT_KEYS } from "@/lib/views/stay-query";
+import { type OverSandbox, overSandbox } from "./support";
+
+const words = wordsFor("en");
+const AMSTERDAM = -2759794;
+const cityCalled = (name: string) => {
+  const city = cities().find((one) => one.name === name);
+  if (!city) throw new Error(`no city ${name}`);
+  return city;
+};
+
+function queryOf(params: string): SearchQuery {
+  const raw = new URLSearchParams(`in=2027-03-12&out=2027-03-15&from=nl&cur=EUR&${params}`);
+  const parsed = parseSearch(Object.fromEntries(raw), { words, userAgent: null });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.query;
+}
+
+function answerOf(outcome: Outcome<ResultsPage>): ResultsPage {
+  if (!outcome.ok) throw new Error(outcome.problem.sentence);
+  return outcome.value;
+}
+
+/** All pages of a list. */
+async function wholeList(query: SearchQuery) {
+  const first = answerOf(await searchStays(query, words));
+  const ids: number[] = [];
+  let page = first;
+  for (;;) {
+    ids.push(...[...page.cards, ...page.held].map((card) => card.facts.id));
+    if (page.next === null) return { ids, first, last: page };
+    const cursor = readListCursor(page.next);
+    if (cursor === null) throw new Error(`no cursor: ${page.next}`);
+    page = answerOf(await nextStays(cursor, query, words));
+  }
+}
+
+const sorted = (ids: number[]) => [...ids].sort((a, b) => a - b);
+
+let world: OverSandbox;
+beforeAll(async () => {
+  world = await overSandbox(20_000);
+  await stopBackground();
+});
+afterAll(() => world.stop());
+
+test("before our copy holds the place, distance falls back to popularity and says why", async () => {
+  const query = queryOf(`to=city:${AMSTERDAM}`);
+  const near = await wholeList({ ...query, sort: "distance" });
+  expect(near.first.orderText).toBe(
+    "ordered by platform popularity, not by distance: not every stay of Amsterdam is known here yet, and an order must not change the list",
+  );
+  expect(near.ids).toEqual((await wholeList(query)).ids);
+});
+
+test("a list keeps to the way it began, also when our copy has come to hold the place meanwhile", async () => {
+  const query = { ...queryOf(`to=city:${AMSTERDAM}`), sort: "distance" as const };
+  const before = await wholeList(query);
+  const first = answerOf(await searchStays(query, words));
+  await fillPlace({ kind: "city", id: String(AMSTERDAM) }, { call: () => ({ caller: "sync" }) });
+  await readyIndex(30_000);
+  await indexSettled();
+  const ids = [...first.cards, ...first.held].map((card) => card.facts.id);
+  for (let next = first.next; next !== null; ) {
+    const cursor = readListCursor(next);
+    if (cursor === null) throw new Error(next);
+    const page = answerOf(await nextStays(cursor, query, words));
+    ids.push(...page.cards.map((card) => card.facts.id));
+    next = page.next;
+  }
+  expect(ids).toEqual(before.ids);
+});
+
+test.each([
+  ["the city", ""],
+  ["breakfast that can be cancelled", "&meal=breakfast_included&cancel=free"],
+  ["four stars with wifi", "&stars=4&fac=107"],
+  ["a score and a price", "&score=8&price=200-900"],
+  ["pets allowed, which goes by ids", "&flag=pets_allowed"],
+  ["a part of the map", "&area=52.35,4.85,52.38,4.92"],
+])("%s: every order has the same stays", async (_, filter) => {
+  const query = queryOf(`to=city:${AMSTERDAM}${filter}`);
+  const popular = await wholeList(query);
+  expect(popular.ids.length).toBeGreaterThan(2);
+  for (const sort of SORT_KEYS) {
+    const list = await wholeList({ ...query, sort });
+    expect([sort, sorted(list.ids)]).toEqual([sort, sorted(popular.ids)]);
+    expect([sort, list.last.count]).toEqual([sort, { known: popular.ids.length, exact: true }]);
+    expect([sort, list.last.soldOut]).toEqual([sort, popular.last.soldOut]);
+  }
+});
+
+test("by distance the list rises with the distance from the middle, and says from where", async () => {
+  const { ids, first } = await wholeList({ ...queryOf(`to=city:${AMSTERDAM}`), sort: "distance" });
+  expect(first.orderText).toBe("ordered by distance from the centre of Amsterdam");
+  const records = await readCards(ids);
+  const centre = cityCalled("Amsterdam");
+  const far = ids.map((id) => {
+    const at = records.get(id)?.details.location?.coordinates;
+    return at ? kilometresBetween(at, centre) : Number.POSITIVE_INFINITY;
+  });
+  expect(new Set(far).size).toBeGreaterThan(20);
+  for (const [index, kilometres] of far.entries())
+    expect(kilometres).toBeGreaterThanOrEqual((far[index - 1] ?? 0) - 0.02);
+});
+
+test("a district our copy holds is put in order, too", async () => {
+  const district = districtsOfCity(AMSTERDAM)[0];
+  const query = queryOf(`to=district:${district?.id}`);
+  const near = await wholeList({ ...query, sort: "distance" });
+  expect(near.first.orderText).toBe(`ordered by distance from ${district?.name}`);
+  expect(sorted(near.ids)).toEqual(sorted((await wholeList(query)).ids));
+});
+
+test.each([
+  ["landmark", landmarksOfCity(AMSTERDAM)[0]?.id, "only the platform knows which stays count as"],
+  ["airport", "AMS", "only the platform knows which stays count as"],
+  ["country", "lu", "no middle of Luxembourg is known to measure from"],
+] as const)(
+  "a %s keeps its stays and says why they are not put in order of distance",
+  async (kind, id, why) => {
+    const query = queryOf(`to=${kind}:${id}`);
+    const popular = answerOf(await searchStays(query, words));
+    const near = answerOf(await searchStays({ ...query, sort: "distance" }, words));
+    expect(near.orderText).toContain(`ordered by platform popularity, not by distance: ${why}`);
+    expect(near.cards.map(({ facts }) => facts.id)).toEqual(popular.cards.map(({ facts }) => facts.id));
+    expect(near.count).toEqual(popular.count);
+  },
+);
+
+test("a single stay is not joined by its neighbours, and a small city not by the large one beside it", async () => {
+  const [one] = (await wholeList(queryOf(`to=city:${AMSTERDAM}`))).ids;
+  const alone = await wholeList({ ...queryOf(`to=accommodation:${one}`), sort: "distance" });
+  expect(alone.ids).toEqual([one]);
+  expect(alone.first.orderText).toContain("not by distance: a single stay has no order");
+  const { id } = cityCalled("Amstelveen");
+  await fillPlace({ kind: "city", id: String(id) }, { call: () => ({ caller: "sync" }) });
+  await indexSettled();
+  const query = queryOf(`to=city:${id}`);
+  const near = await wholeList({ ...query, sort: "distance" });
+  expect(near.first.orderText).toBe("ordered by distance from the centre of Amstelveen");
+  expect(sorted(near.ids)).toEqual(sorted((await wholeList(query)).ids));
+});
+
+test("at an airport, whose stays only the platform knows, a filter it does not have is refused, not answered with none", async () => {
+  const outcome = await searchStays(queryOf("to=airport:AMS&flag=pets_allowed"), words);
+  expect(outcome).toMatchObject({ ok: false, problem: { kind: "invalid", fields: [{ field: "to" }] } });
+});
