@@ -12,11 +12,14 @@ import type { StageLabels } from "./stage-labels";
 import { StayNames } from "./stay-names";
 import { StayPeek } from "./stay-peek";
 import { useAreaStays } from "./use-area-stays";
+import { useListedStays } from "./use-listed-stays";
 import { useLiveMap } from "./use-live-map";
 
 export interface MapStageProps {
   ground: MapGround;
   stays: MapStay[];
+  /** The question of the list beside the map, whose further stays come to it; none beside the map of one stay. */
+  list?: string;
   /** `/api/map?…` without box; null when the list holds all stays there are. */
   staysHref: string | null;
   /** `/api/map/ground?…`. */
@@ -54,7 +57,8 @@ export function MapStage(props: MapStageProps) {
   const [picked, setPicked] = useState<MapStay | null>(null);
   const [inSight, setInSight] = useState<MapStay[]>(props.stays);
   const [area, setArea] = useState<string | null>(null);
-  const { stays, state, hasMore, text, ask } = useAreaStays(props.stays, props.staysHref);
+  const listed = useListedStays(props.stays, props.list ?? null);
+  const { stays, state, hasMore, text, ask } = useAreaStays(listed, props.staysHref);
   const pending = useRef<((map: LiveMap) => void) | null>(null);
 
   const leave = () => stage.current?.querySelector<HTMLElement>("[data-map-list] summary")?.focus();
@@ -81,6 +85,8 @@ export function MapStage(props: MapStageProps) {
       pending.current = null;
     },
   );
+  /** A map that moves lists what is in sight, the still one what the list beside it holds. */
+  const names = phase === "live" ? inSight : stays;
   useMarks(stage, picked?.id ?? null);
   useEffect(() => {
     if (phase === "live") live.current?.show(stays);
@@ -189,9 +195,7 @@ export function MapStage(props: MapStageProps) {
               {labels.more}
             </button>
           )}
-          {!own && (
-            <StayNames stays={inSight} summary={labels.list.replace("{count}", String(inSight.length))} />
-          )}
+          {!own && <StayNames stays={names} summary={labels.list.replace("{count}", String(names.length))} />}
         </div>
         {tiles === null && <p className="text-2xs text-faint">{labels.coarse}</p>}
         {picked && <StayPeek stay={picked} labels={labels} onClose={() => setPicked(null)} />}

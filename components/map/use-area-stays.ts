@@ -1,5 +1,5 @@
 "use client"; // More priced stays of the view, asked for once when the map begins to move and then only on request.
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { MapAnswer, MapStay } from "@/lib/views/map";
 
 type State = "idle" | "asking" | "failed";
@@ -10,7 +10,7 @@ interface AreaStays {
   state: State;
   /** True while the view may hold more. */
   hasMore: boolean;
-  /** How many of how many; null before the first answer. */
+  /** How many there are in the view, or that there are more; null before the first answer. */
   text: string | null;
   ask: (box: string | null) => void;
 }
@@ -22,7 +22,8 @@ function together(first: readonly MapStay[], then: readonly MapStay[]): MapStay[
 
 /** `href`: `/api/map?…` without box and cursor; null: the list holds all there is. */
 export function useAreaStays(listed: MapStay[], href: string | null): AreaStays {
-  const [stays, setStays] = useState(listed);
+  const [found, setFound] = useState<MapStay[]>([]);
+  const stays = useMemo(() => together(listed, found), [listed, found]);
   const [state, setState] = useState<State>("idle");
   const [answer, setAnswer] = useState<MapAnswer | null>(null);
   const asked = useRef<{ box: string; cursor: string | null; abort: AbortController } | null>(null);
@@ -41,10 +42,10 @@ export function useAreaStays(listed: MapStay[], href: string | null): AreaStays 
         const cursor = from.cursor === null ? "" : `&cursor=${encodeURIComponent(from.cursor)}`;
         const response = await fetch(`${href}&box=${from.box}${cursor}`, { signal: abort.signal });
         if (!response.ok) throw new Error(`the map's stays were answered ${response.status}`);
-        const found: MapAnswer = await response.json();
-        asked.current = { box: from.box, cursor: found.next, abort };
-        setAnswer(found);
-        setStays((before) => together(before, found.stays));
+        const next: MapAnswer = await response.json();
+        asked.current = { box: from.box, cursor: next.next, abort };
+        setAnswer(next);
+        setFound((before) => together(before, next.stays));
         setState("idle");
       } catch {
         if (!abort.signal.aborted) setState("failed");

@@ -44,7 +44,8 @@ export async function sampleOf(
       const at = index ? (index.factsOf(result.id)?.coordinates ?? null) : null;
       return area === null || at === null || isWithin(area, at);
     });
-    const isAll = answer.nextPage === null && plan.nextOffset === null && plan.isWhole;
+    const isAll =
+      answer.nextPage === null && plan.nextOffset === null && plan.isWhole && answer.quarantined === 0;
     return { results, isAll };
   }).then((outcome) => {
     if (!outcome.ok) return outcome;

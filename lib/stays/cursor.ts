@@ -3,33 +3,38 @@
 export interface Cursor {
   have: number;
   token: string;
+  /** True: a page before held stays nobody could read, so that no count of this list is exact. */
+  isShort?: true;
 }
 
 /** Of a list whose stays are named by id; those that fit are found again from the question. */
-export interface OffsetCursor {
-  have: number;
+export interface OffsetCursor extends Omit<Cursor, "token"> {
   offset: number;
 }
 
-const FORM = /^(\d{1,6})\.(.{1,4096})$/s;
-const OFFSET_FORM = /^(\d{1,6})\+(\d{1,6})$/;
+const FORM = /^(\d{1,6})(~?)\.(.{1,4096})$/s;
+const OFFSET_FORM = /^(\d{1,6})(~?)\+(\d{1,6})$/;
 
-/** `30.token`; null stays null: the list has ended. */
-export function cursorText(have: number, token: string | null): string | null {
-  return token === null ? null : `${have}.${token}`;
+const shortMark = (isShort: boolean): string => (isShort ? "~" : "");
+
+/** `30.token`, `30~.token` where the list is short of some; null stays null: the list has ended. */
+export function cursorText(have: number, token: string | null, isShort = false): string | null {
+  return token === null ? null : `${have}${shortMark(isShort)}.${token}`;
 }
 
 /** `30+100`: the ids from the hundredth on. */
-export const offsetCursorText = (have: number, offset: number): string => `${have}+${offset}`;
+export const offsetCursorText = (have: number, offset: number, isShort = false): string =>
+  `${have}${shortMark(isShort)}+${offset}`;
 
 /** Null for text that is no cursor of ours. */
 export function readCursor(text: string): Cursor | null {
-  const match = FORM.exec(text);
-  return match?.[1] && match[2] ? { have: Number(match[1]), token: match[2] } : null;
+  const [, have, mark, token] = FORM.exec(text) ?? [];
+  return have && token ? { have: Number(have), token, ...(mark ? { isShort: true } : {}) } : null;
 }
 
 /** A cursor of results, of either kind; null for text that is none. */
 export function readListCursor(text: string): Cursor | OffsetCursor | null {
-  const match = OFFSET_FORM.exec(text);
-  return match?.[1] && match[2] ? { have: Number(match[1]), offset: Number(match[2]) } : readCursor(text);
+  const [, have, mark, offset] = OFFSET_FORM.exec(text) ?? [];
+  if (!have || !offset) return readCursor(text);
+  return { have: Number(have), offset: Number(offset), ...(mark ? { isShort: true } : {}) };
 }

@@ -8,7 +8,7 @@ import type { Place } from "@/lib/places/lookup";
 import { SCORE_BANDS } from "@/lib/views/stay-bands";
 import type { Facets, StayFilter } from "@/lib/views/stay-filter";
 import type { SearchQuery } from "@/lib/views/stay-query";
-import { holdsPlace, placeFilter } from "./fitting-stays";
+import { holdsPlace, isUntold, placeFilter } from "./fitting-stays";
 import { brandsOf, recordFilter } from "./narrow";
 
 /** A page does not wait longer for counts; without them the options stand uncounted. */
@@ -31,8 +31,7 @@ export interface ValueCounts {
 }
 
 export interface PlaceFacets {
-  /** Open stays of the place that are held. */
-  total: number;
+  /** False: the place may have stays that are not held, so that no number is the last word. */
   isWhole: boolean;
   types: ValueCounts;
   /** Whole stars; halves count as the star below. */
@@ -89,13 +88,13 @@ function valuesOf(all: Facets, left: Facets, group: (typeof GROUPS)[number]): Va
   return { all: all[group] ?? NONE, left: left[group] ?? NONE };
 }
 
-/** Null while the index is being loaded, or when the chains asked for cannot be told. */
+/** Null while the index is being loaded, or where our copy cannot tell which stays or brands are meant. */
 export async function facetsOf(query: SearchQuery, place: Place | null): Promise<PlaceFacets | null> {
   const [index, brands] = await Promise.all([
     readyIndex(patienceMs(PATIENCE_MS)),
     brandsOf(query.filter.chains),
   ]);
-  if (index === null || brands === null) return null;
+  if (index === null || brands === null || isUntold(query, place)) return null;
   const [where, isWhole] = await Promise.all([placeFilter(query, place), holdsPlace(query)]);
   const open: StayFilter = { statuses: ["open"], ...where };
   const narrowed: StayFilter = { ...recordFilter(query.filter, brands), ...where };
@@ -108,7 +107,6 @@ export async function facetsOf(query: SearchQuery, place: Place | null): Promise
   ]);
   const [stars, scores] = [values("stars"), values("score")];
   return {
-    total: index.filter(open, 0, 0).total,
     isWhole,
     types: values("type"),
     stars: { all: wholeStars(stars.all), left: wholeStars(stars.left) },

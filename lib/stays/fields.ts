@@ -4,12 +4,11 @@ import { isCalendarDay } from "@/lib/contract/values";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { LEAST_SCORES, MEALS, PAY_TIMES, RESULT_FLAGS } from "@/lib/views/result-filter";
-import { DEVICES, PLACE_KINDS, type PlaceRef, SORT_KEYS } from "@/lib/views/stay-query";
+import { DEVICES, MAX_SHOWN, PLACE_KINDS, type PlaceRef, SORT_KEYS } from "@/lib/views/stay-query";
 
 export const MAX_ADULTS = 60;
 export const MAX_ROOMS = 30;
 export const MAX_CHILDREN = 30;
-export const MAX_SHOWN = 100;
 
 const INTEGER_ID = /^-?\d{1,15}$/;
 
@@ -117,7 +116,8 @@ function priceField({ t }: Words) {
       const [from, to] = text.split("-").map((bound) => (bound === "" ? null : Number(bound)));
       return { from: from ?? null, to: to ?? null };
     })
-    .refine(({ from, to }) => (from !== null || to !== null) && (to === null || (from ?? 0) <= to), message);
+    .refine(({ from, to }) => from !== null || to !== null, { error: message, abort: true })
+    .refine(({ from, to }) => to === null || (from ?? 0) <= to, t("errors.field.priceOrder"));
 }
 
 /** `52.3,4.8,52.4,5.0`: south, west, north, east in degrees. */

@@ -16,6 +16,7 @@ import {
 import type { SearchQuery } from "@/lib/views/stay-query";
 import { facetsOf, type PlaceFacets, type ValueCounts } from "./facets";
 import { filterNames } from "./filter-names";
+import { isUntold } from "./fitting-stays";
 
 /** What most travellers look for, by the platform's ids: wifi, parking, pool, restaurant, family rooms, pets, … */
 const POPULAR = [107, 46, 433, 54, 3, 17, 11, 182];
@@ -38,12 +39,12 @@ function optionOf(
   text: string,
   isOn: boolean,
   count: number | null,
-  { words }: Setting,
+  { words, facets }: Setting,
 ): FilterOption {
   const countText = count === null ? null : numberText(count, words.tag);
   const option: FilterOption = { field, value, text, countText };
   if (isOn) option.isOn = true;
-  else if (count === 0) option.isEmpty = true;
+  else if (count === 0 && facets?.isWhole) option.isEmpty = true;
   return option;
 }
 
@@ -228,9 +229,10 @@ export interface FilterGroups {
   over: string;
 }
 
-function overText(facets: PlaceFacets | null, { t }: Words): string {
+function overText(facets: PlaceFacets | null, isUncounted: boolean, { t }: Words): string {
+  if (isUncounted) return t("filters.over.airport");
   if (facets === null) return t("filters.over.notReady");
-  return t(facets.isWhole ? "filters.over.whole" : "filters.over.part", { count: facets.total });
+  return t(facets.isWhole ? "filters.over.whole" : "filters.over.part");
 }
 
 /** Groups that have nothing to choose from are left out. */
@@ -251,5 +253,5 @@ export async function filterGroups(
     note:
       key === "terms" ? words.t("filters.termsNote") : key === "more" ? words.t("filters.moreNote") : null,
   })).filter(({ key, sections: own }) => key === "price" || own.length > 0);
-  return { groups, names, over: overText(facets, words) };
+  return { groups, names, over: overText(facets, isUntold(query, place), words) };
 }

@@ -31,9 +31,10 @@ interface Answered {
 
 async function read(
   answer: Answered,
-  { query, box, have }: { query: SearchQuery; box: Bounds; have: number },
+  { query, box, have, isLast }: { query: SearchQuery; box: Bounds; have: number; isLast: boolean },
   words: Words,
 ): Promise<MapAnswer> {
+  const isAll = isLast && answer.nextPage === null;
   const fitting = answer.data.filter((result) => offerFit(result, query.filter) === "fits");
   const ids = fitting.map(({ id }) => id);
   const { records } = await ensureCards(ids, { deadline: patienceUntil(FACTS_MS) });
@@ -44,7 +45,7 @@ async function read(
   return {
     stays,
     next: cursorText(count, answer.nextPage),
-    text: words.t(answer.nextPage === null ? "map.inView" : "map.inViewOfMore", { count }),
+    text: isAll ? words.t("map.inView", { count }) : words.t("map.inViewOfMore"),
   };
 }
 
@@ -66,7 +67,7 @@ export async function staysInBox(query: SearchQuery, box: Bounds, words: Words):
   if (typeof plan === "string") return { ok: false, problem: notReady(plan, words) };
   return outcomeOf(words, async () => {
     const answer = plan.body === null ? NOTHING : await searchOffers(inBox(plan.body, box), pricesBy());
-    return read(answer, { query, box, have: 0 }, words);
+    return read(answer, { query, box, have: 0, isLast: plan.nextOffset === null && plan.isWhole }, words);
   });
 }
 
@@ -79,6 +80,6 @@ export function moreStaysInBox(
 ): Promise<Outcome<MapAnswer>> {
   return outcomeOf(words, async () => {
     const answer = await searchPage(token, pricesBy());
-    return read(answer, { query, box, have }, words);
+    return read(answer, { query, box, have, isLast: true }, words);
   });
 }

@@ -4,7 +4,7 @@ import { idsByAdjustedScore } from "@/lib/mirror/read";
 import type { Place } from "@/lib/places/lookup";
 import type { SearchQuery } from "@/lib/views/stay-query";
 import { whyNoDistance } from "./distance-order";
-import { type FittingStays, fittingStays } from "./fitting-stays";
+import { type FittingStays, fittingStays, isUntold } from "./fitting-stays";
 import { brandsOf, narrowsRecords, needsIds, platformFilters } from "./narrow";
 import { planForIds, planSearch, type SearchPlan } from "./search-request";
 
@@ -39,8 +39,7 @@ async function idsFor({ query, place, brands, isByDistance }: Asked): Promise<Fi
   const isNeeded = needsIds(query.filter);
   if (best && !narrowsRecords(query.filter)) return { ids: best, isWhole: true };
   if (!isNeeded && !best && !isByDistance) return null;
-  const isNowhere = query.place.kind === "airport" && query.filter.area === null && !place?.coordinates;
-  if (isNowhere) return isNeeded ? "airport" : null;
+  if (isUntold(query, place)) return isNeeded ? "airport" : null;
   const fitting = await fittingStays(query, place, brands);
   if (isNeeded) return fitting ?? "index";
   return fitting?.isWhole ? fitting : null;

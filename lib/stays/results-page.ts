@@ -44,6 +44,8 @@ export interface PageSetting {
   plan: Plan;
   /** Cards of this list the reader already has. */
   have: number;
+  /** True: a page before held stays nobody could read. */
+  isShort: boolean;
 }
 
 /** What a list narrowed by records would hold with room for everybody; null when our copy cannot tell. */
@@ -65,8 +67,8 @@ async function soldOutOf(count: ResultsPage["count"], { query }: PageSetting): P
 }
 
 /** True when nothing of the place can be missing from the answers so far. */
-const isComplete = (answer: Answered, { plan }: PageSetting): boolean =>
-  answer.nextPage === null && answer.quarantined === 0 && plan.nextOffset === null && plan.isWhole;
+const isComplete = (answer: Answered, { plan, isShort }: PageSetting): boolean =>
+  answer.nextPage === null && !isShort && plan.nextOffset === null && plan.isWhole;
 
 interface Cut {
   kept: SearchResult[];
@@ -100,17 +102,18 @@ function cutByArea(
   });
 }
 
-function nextOf(have: number, answer: Answered, { plan }: PageSetting): string | null {
-  if (plan.nextOffset !== null) return offsetCursorText(have, plan.nextOffset);
-  return cursorText(have, answer.nextPage);
+function nextOf(have: number, answer: Answered, { plan, isShort }: PageSetting): string | null {
+  if (plan.nextOffset !== null) return offsetCursorText(have, plan.nextOffset, isShort);
+  return cursorText(have, answer.nextPage, isShort);
 }
 
 /** `screen` cards first, the rest of the answer held for "Load more". */
 export async function resultsPage(
   answer: Answered,
   screen: number,
-  setting: PageSetting,
+  asked: PageSetting,
 ): Promise<ResultsPage> {
+  const setting = { ...asked, isShort: asked.isShort || answer.quarantined > 0 };
   const { query, words, place, plan, have } = setting;
   const { kept, left } = cutByOffer(inOrder(answer.data, plan.inOrderOf), setting);
   const quotedAt = new Date(now()).toISOString();
@@ -123,13 +126,15 @@ export async function resultsPage(
   const otherCurrency = cards.filter(
     ({ price }) => price.state === "offer" && price.offer.total.shown.currency !== query.currency,
   ).length;
+  const soldOut = await soldOutOf(count, setting);
   const named = { kind: query.place.kind, name: place?.name ?? words.t("card.placeUnknown") };
   return {
     cards: cards.slice(0, screen),
     held: cards.slice(screen),
     next: nextOf(count.known, answer, setting),
     count,
-    soldOut: await soldOutOf(count, setting),
+    soldOut,
+    soldOutText: soldOut ? words.t("search.soldOut", { count: soldOut }) : null,
     heading: headingText(count, named, query.filter, words),
     orderText: orderText(plan.order, named, words),
     notices: noticeTexts(

@@ -114,7 +114,7 @@ export async function searchStays(query: SearchQuery, words: Words): Promise<Out
   try {
     const [answer, found] = await Promise.all([askFor(plan), finding]);
     if (answer.data.length === 0 && found.state === "unknown") return unknownPlace(words);
-    const setting = { query, words, place: placeOf(found), plan, have: 0 };
+    const setting = { query, words, place: placeOf(found), plan, have: 0, isShort: false };
     return { ok: true, value: await resultsPage(answer, query.shown, setting) };
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
@@ -134,7 +134,7 @@ export async function nextStays(
   if (typeof plan === "string") return { ok: false, problem: notReady(plan, words) };
   return outcomeOf(words, async () => {
     const answer = await ("token" in cursor ? searchPage(cursor.token, pricesBy()) : askFor(plan));
-    const setting = { query, words, place, plan, have: cursor.have };
+    const setting = { query, words, place, plan, have: cursor.have, isShort: cursor.isShort ?? false };
     return resultsPage(answer, Number.POSITIVE_INFINITY, setting);
   });
 }

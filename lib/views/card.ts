@@ -119,6 +119,8 @@ export interface ResultsPage {
   count: { known: number; exact: boolean };
   /** Mirrored stays of the place that the complete answer did not hold; null when unknown. */
   soldOut: number | null;
+  /** The same in words; null when there are none, or nobody knows. */
+  soldOutText: string | null;
   /** Live answer, e.g. `42 stays in Lyon`. */
   heading: string;
   /** The order in words, e.g. `ordered by platform popularity`. */

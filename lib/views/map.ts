@@ -66,6 +66,6 @@ export interface MapAnswer {
   stays: MapStay[];
   /** Cursor for more of the same box; null when there are none. */
   next: string | null;
-  /** e.g. `100 of more than 100 stays in this view`. */
+  /** `42 stays in this view`, or that there may be more than the map shows. */
   text: string;
 }

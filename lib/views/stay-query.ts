@@ -46,10 +46,13 @@ export interface StayTerms {
   pay?: PayWants | null;
 }
 
+/** The longest list an address asks for. */
+export const MAX_SHOWN = 5_000;
+
 export interface SearchQuery extends StayTerms {
   place: PlaceRef;
   sort: SortKey;
-  /** How many cards the first page shows (15 unless restored). */
+  /** How many cards the reader had: 15 unless restored. The first page shows up to 100 of them, the rest follow. */
   shown: number;
   filter: ResultFilter;
 }

@@ -66,7 +66,7 @@ describe("R06: /api/map", () => {
     expect(platform.bodies(SEARCH)[0]).not.toHaveProperty("city");
     expect(body).toMatchObject({
       next: "2.more",
-      text: "2 stays of more in this view",
+      text: "This view may hold more stays than the map shows",
       stays: [
         { id: 11, total: { amount: 327, text: "€327.00" }, latitude: 52.37, name: { text: "House 11" } },
         { id: 12, total: null, instead: "No price for these dates; check other dates" },

@@ -11,6 +11,7 @@ import * as since from "@/app/api/personal/since/route";
 import * as stays from "@/app/api/personal/stays/route";
 import * as count from "@/app/api/search/count/route";
 import * as spread from "@/app/api/search/prices/route";
+import * as search from "@/app/api/search/route";
 import { AccommodationDetails } from "@/lib/contract/details";
 import { storeRecords } from "@/lib/mirror/store";
 import { type OverSandbox, overSandbox } from "../stays/support";
@@ -191,6 +192,8 @@ describe("/api/search/prices", () => {
   test("400 by name, 5xx for an outage, 405 for a write", async () => {
     await refused(spread.GET, `/api/search/prices?to=city:abc&${TERMS}`, "to");
     await refused(spread.GET, `/api/search/prices?to=city:1&${TERMS}&shown=x`, "shown");
+    for (const handler of [search.GET, count.GET, spread.GET])
+      await refused(handler, `/api/search?to=city:1&${TERMS}&price=900-100`, "price");
     expect((await ask(spread.POST, "/api/search/prices", json({}))).status).toBe(405);
     down("search");
     const told = await get();

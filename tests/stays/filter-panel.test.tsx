@@ -10,8 +10,10 @@ import { filterPanel } from "@/app/[locale]/search/panel";
 import { FilterChips } from "@/components/search/filters/filter-chips";
 import { FilterForm } from "@/components/search/filters/filter-form";
 import { wordsFor } from "@/lib/i18n";
+import { fillPlace } from "@/lib/mirror/fill";
 import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
 import { storeRecords } from "@/lib/mirror/store";
+import { facetsOf } from "@/lib/stays/facets";
 import { NO_FILTER } from "@/lib/views/result-filter";
 import type { SearchQuery } from "@/lib/views/stay-query";
 import { terms } from "../views/support";
@@ -49,12 +51,52 @@ test("R08, R09: each option tells how many stays it leaves, over all open stays 
     options.find((option) => option.field === field && option.value === value)?.countText;
   expect([countOf("stars", "4"), countOf("stars", "5"), countOf("stars", "3")]).toEqual(["2", "1", "0"]);
   expect([countOf("score", "8"), countOf("score", "9")]).toEqual(["2", "0"]);
-  expect(panel.labels.over).toContain("3 open stays");
+  expect(panel.labels.over).toMatch(
+    /^Each number is how many of the open stays we hold of this place so far/,
+  );
+  expect(panel.labels.over).toContain("Dates, prices and the terms of rates are not part of it");
   expect(panel.chips.map(({ text }) => text)).toEqual(["4 stars"]);
   expect(panel.chips[0]?.href).not.toContain("stars=");
   const form = renderToStaticMarkup(<FilterForm panel={panel} params="" />);
   expect(form).toContain('method="get"');
   expect(form).toMatch(/<input(?=[^>]*name="stars")(?=[^>]*value="4")(?=[^>]*checked)/);
-  expect(form).toMatch(/<input(?=[^>]*name="score")(?=[^>]*value="9")(?=[^>]*disabled)/);
+  expect(form).toMatch(/<input(?=[^>]*name="score")(?=[^>]*value="9")/);
   expect(renderToStaticMarkup(<FilterChips {...panel} />)).toContain("Remove “4 stars”");
+});
+
+test("R08: what nobody has cannot be chosen where our copy holds the whole place, and can where others may have it", async () => {
+  const nine = /<input(?=[^>]*name="score")(?=[^>]*value="9")(?=[^>]*disabled)/;
+  const formOf = async (of: SearchQuery) =>
+    renderToStaticMarkup(<FilterForm panel={await filterPanel(of, null, words)} params="" />);
+  expect(await formOf(query)).not.toMatch(nine);
+  const house = (id: number, facilities: number[]) => ({
+    id,
+    name: { "en-gb": `House ${id}` },
+    accommodation_status: "open",
+    rating: { stars: 4, review_score: 8.4, number_of_reviews: 10 },
+    facilities: facilities.map((facility) => ({ id: facility })),
+    location: { city: -79, country: "nl" },
+  });
+  const data = [house(21, [107, 46]), house(22, [107]), house(23, [107, 46, 433]), house(24, [46])];
+  platform.on("/accommodations/details", { json: { data } });
+  await fillPlace({ kind: "city", id: "-79" }, { call: () => ({ caller: "sync" }) });
+  await indexSettled();
+  const whole: SearchQuery = { ...query, place: { kind: "city", id: "-79" } };
+  expect(await formOf(whole)).toMatch(nine);
+
+  // A facility counts beside the facilities that are chosen, because a stay needs all of them.
+  const withWifi = { ...whole, filter: { ...NO_FILTER, facilities: [107] } };
+  const counted = (await facetsOf(withWifi, null))?.facilities.left;
+  expect([counted?.get(107), counted?.get(46), counted?.get(433)]).toEqual([3, 2, 1]);
+  expect((await filterPanel(withWifi, null, words)).labels.over).toMatch(
+    /^Each number is how many of the open stays here an option leaves beside your other choices/,
+  );
+});
+
+test("R08: nothing is counted at an airport, whose stays only the platform knows, and nothing is disabled", async () => {
+  const panel = await filterPanel({ ...query, place: { kind: "airport", id: "AMS" } }, null, words);
+  expect(panel.labels.over).toContain("Only the platform knows which stays belong to an airport");
+  const options = panel.groups.flatMap(({ sections }) => sections.flatMap(({ options: own }) => own));
+  expect(options.length).toBeGreaterThan(10);
+  expect(options.some(({ countText, isEmpty }) => countText !== null || isEmpty)).toBe(false);
 });

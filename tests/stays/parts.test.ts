@@ -3,7 +3,7 @@ import { ReviewsRequest } from "@/lib/contract/reviews";
 import { wordsFor } from "@/lib/i18n";
 import { allowedApp, allowedWeb } from "@/lib/stays/allowed-url";
 import { parseChoice } from "@/lib/stays/choice";
-import { cursorText, readCursor } from "@/lib/stays/cursor";
+import { cursorText, offsetCursorText, readCursor, readListCursor } from "@/lib/stays/cursor";
 import {
   isFiltered,
   parseReading,
@@ -104,6 +104,10 @@ describe("a cursor", () => {
     const token = "abc.DEF-_=.9";
     expect(readCursor(cursorText(30, token) ?? "")).toEqual({ have: 30, token });
     expect(cursorText(30, null)).toBeNull();
+    expect(cursorText(30, "t", true)).toBe("30~.t");
+    expect(readListCursor("30~.t")).toEqual({ have: 30, token: "t", isShort: true });
+    expect(readListCursor(offsetCursorText(64, 100, true))).toEqual({ have: 64, offset: 100, isShort: true });
+    expect(readListCursor(offsetCursorText(64, 100))).toEqual({ have: 64, offset: 100 });
   });
 
   test.each(["", "30", "30.", ".token", "x.token", "-1.token"])("%j is none", (text) => {

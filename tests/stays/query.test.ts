@@ -124,6 +124,28 @@ describe("S01: the destination is an id with its type, never free text", () => {
   });
 });
 
+describe("R10: bounds of the price", () => {
+  test.each([
+    ["200-600", { from: 200, to: 600 }],
+    ["200-", { from: 200, to: null }],
+    ["-600", { from: null, to: 600 }],
+    ["300-300", { from: 300, to: 300 }],
+  ])("%s", (price, bounds) => {
+    const parsed = search({ price });
+    expect(parsed.ok && parsed.query.filter.price).toEqual(bounds);
+  });
+
+  test("a least price above the most is told as that, anything else as no price", () => {
+    expect(problems({ price: "900-100" })).toEqual({
+      price: "The lowest price is above the highest one: swap them, or leave one out.",
+    });
+    for (const price of ["-", "cheap", "1-2-3", "9.5-10"])
+      expect(problems({ price })).toEqual({
+        price: "Write the lowest and the highest price as whole numbers, such as 200-600.",
+      });
+  });
+});
+
 describe("S09: whose price rules, which device", () => {
   test("country, state and currency come from the URL", () => {
     const parsed = search({ from: "us-ca", cur: "USD" });

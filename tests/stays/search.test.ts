@@ -7,7 +7,7 @@ vi.hoisted(() => {
 import { wordsFor } from "@/lib/i18n";
 import { fillPlace } from "@/lib/mirror/fill";
 import { storeRecords } from "@/lib/mirror/store";
-import { readCursor } from "@/lib/stays/cursor";
+import { readCursor, readListCursor } from "@/lib/stays/cursor";
 import { firstCards, nextStays, searchStays, withoutPrices } from "@/lib/stays/search";
 import { NO_FILTER } from "@/lib/views/result-filter";
 import type { SearchQuery } from "@/lib/views/stay-query";
@@ -142,6 +142,22 @@ describe("R17: partial failure is tolerated", () => {
     expect(count.exact).toBe(false);
     expect(soldOut).toBeNull();
   });
+
+  test("a page that lacks a stay keeps every later count of that list from being called exact", async () => {
+    platform.on(SEARCH, {
+      json: { request_id: "r1", data: [{ id: "broken" }, result(506)], metadata: { next_page: "t2" } },
+    });
+    platform.on(DETAILS, { json: { data: [details(506), details(507)] } });
+    const first = await page();
+    const cursor = readListCursor(first.next ?? "");
+    if (cursor === null) throw new Error("the answer has a further page");
+    platform.on(SEARCH, answers([507]));
+    const outcome = await nextStays(cursor, query, words);
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { next: null, count: { known: 2, exact: false }, heading: "At least 2 stays in Testburg" },
+    });
+  });
 });
 
 describe("an outage never looks like absence", () => {
@@ -210,6 +226,19 @@ describe("where the mirror holds the whole place", () => {
     expect(cards).toHaveLength(1);
     expect(count.exact).toBe(true);
     expect(soldOut).toBe(2);
+  });
+
+  test("R16: the last page of a list says what the whole list lacks, in words too", async () => {
+    platform.on(SEARCH, answers([702]));
+    const outcome = await nextStays({ token: "t2", have: 1 }, whole, words);
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: {
+        count: { known: 2, exact: true },
+        soldOut: 1,
+        soldOutText: "1 more stay here has no room for these dates and guests; it is not listed.",
+      },
+    });
   });
 
   test("R16: never fewer than none: the platform may offer what our copy holds as closed", async () => {

@@ -17,6 +17,10 @@ export const FIRST_SCREEN = 15;
 export const searchHref = (query: SearchQuery, { locale }: Words): string =>
   `/${locale}/search?${queryToParams(query)}`;
 
+/** The question of a list of any length, as the handlers take it; its parts know each other by it. */
+export const listParams = (query: SearchQuery, { locale }: Words): string =>
+  `${queryToParams({ ...query, shown: FIRST_SCREEN })}&locale=${locale}`;
+
 /** The orders that are offered; `applied` is the one of the list. */
 export function sortLinks(
   query: SearchQuery,

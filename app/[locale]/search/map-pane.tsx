@@ -11,7 +11,7 @@ import { type FirstCards, withoutPrices } from "@/lib/stays/search";
 import type { ResultsPage } from "@/lib/views/card";
 import type { Outcome } from "@/lib/views/problem";
 import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
-import { FIRST_SCREEN, searchHref } from "./list-words";
+import { FIRST_SCREEN, listParams, searchHref } from "./list-words";
 
 interface ListMapProps {
   words: Words;
@@ -36,16 +36,14 @@ async function Answered(props: ListMapProps) {
   if (picture === null) return <p className="p-6 text-sm text-soft">{words.t("map.nowhere")}</p>;
   const anywhere = { ...query, shown: FIRST_SCREEN, filter: { ...query.filter, area: null } };
   const holdsAll = answer.ok && answer.value.next === null && answer.value.count.exact;
-  const locale = `locale=${words.locale}`;
   const { centre } = setting;
   return (
     <MapStage
       ground={picture.ground}
       stays={picture.stays}
-      staysHref={
-        holdsAll && query.filter.area === null ? null : `/api/map?${queryToParams(anywhere)}&${locale}`
-      }
-      groundHref={`/api/map/ground?${locale}${centre ? `&centre=${centre.latitude},${centre.longitude}` : ""}`}
+      list={listParams(query, words)}
+      staysHref={holdsAll && query.filter.area === null ? null : `/api/map?${listParams(anywhere, words)}`}
+      groundHref={`/api/map/ground?locale=${words.locale}${centre ? `&centre=${centre.latitude},${centre.longitude}` : ""}`}
       searchHref={searchHref(anywhere, words)}
       tiles={config.mapTiles}
       labels={stageLabels(words, first.placeName ?? words.t("search.criteria.placeUnknown"))}

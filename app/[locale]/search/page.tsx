@@ -34,7 +34,7 @@ import {
   readPlainQuestion,
 } from "../question";
 import { DateWays } from "./date-ways";
-import { ANNOUNCER, FIRST_SCREEN, RESULTS } from "./list-words";
+import { ANNOUNCER, FIRST_SCREEN, listParams, RESULTS } from "./list-words";
 import { ListMap } from "./map-pane";
 import { splitSetting } from "./map-setting";
 import { OpenQuestion } from "./open-question";
@@ -116,7 +116,7 @@ async function Answer({ words, plain, parsed, query, place }: AnswerProps) {
   const drawn = drawnCards(first.cards);
   const placeName = place ?? first.placeName;
   const panel = query.place.kind === "accommodation" ? null : await filterPanel(query, first.place, words);
-  const params = `${queryToParams({ ...query, shown: FIRST_SCREEN })}&locale=${words.locale}`;
+  const params = listParams(query, words);
   const terms = stayText(query, { words, nights: nightsBetween(query.checkin, query.checkout) });
   return (
     <SplitView

@@ -2,21 +2,29 @@
 import { Announce } from "@/components/search/results/announce";
 import { cardLabels } from "@/components/search/results/card-labels";
 import { EmptyResults } from "@/components/search/results/empty-results";
+import { ListHeading, SoldOut } from "@/components/search/results/list-told";
 import { MoreResults } from "@/components/search/results/more-results";
 import { OrderLine } from "@/components/search/results/order-line";
 import { ResultList } from "@/components/search/results/result-list";
 import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import type { Words } from "@/lib/i18n";
-import { MAX_SHOWN } from "@/lib/stays/fields";
 import { withoutPrices } from "@/lib/stays/search";
 import type { ResultsPage } from "@/lib/views/card";
 import { type DrawnCard, drawnCards } from "@/lib/views/drawn-card";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 import { isNarrowed } from "@/lib/views/result-filter";
-import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
+import { MAX_SHOWN, type SearchQuery } from "@/lib/views/stay-query";
 import { countVisit } from "../count-visit";
-import { ANNOUNCER, FIRST_SCREEN, moreLabels, otherDates, RESULTS, searchHref } from "./list-words";
+import {
+  ANNOUNCER,
+  FIRST_SCREEN,
+  listParams,
+  moreLabels,
+  otherDates,
+  RESULTS,
+  searchHref,
+} from "./list-words";
 import { NothingFits } from "./nothing-fits";
 
 interface ListProps {
@@ -98,30 +106,35 @@ function Priced({ words, query, page, mirror }: PricedProps) {
   const { t } = words;
   const labels = cardLabels(words);
   const listed = page.cards.length;
+  const params = listParams(query, words);
   return (
     <>
       <Announce
         region={ANNOUNCER}
         text={t("search.announce", { heading: page.heading, order: page.orderText })}
       />
-      <OrderLine heading={page.heading} order={page.orderText} comma={t("common.comma")} />
+      <OrderLine
+        heading={<ListHeading params={params} first={page.heading} />}
+        order={page.orderText}
+        comma={t("common.comma")}
+      />
       <ResultList cards={drawnCards(page.cards, mirror)} labels={labels} />
       <MoreResults
-        key={queryToParams({ ...query, shown: FIRST_SCREEN })}
+        key={params}
         listId={RESULTS}
         rendered={listed}
+        shown={query.shown}
         held={drawnCards(page.held, mirror)}
         next={page.next}
-        params={`${queryToParams({ ...query, shown: FIRST_SCREEN })}&locale=${words.locale}`}
+        params={params}
+        notices={page.notices}
         href={searchHref({ ...query, shown: Math.min(MAX_SHOWN, listed + FIRST_SCREEN) }, words)}
         labels={moreLabels(words)}
         cardLabels={labels}
       />
       <div className="mt-6 space-y-3 empty:hidden">
         <Notices texts={page.notices} />
-        {page.soldOut !== null && page.soldOut > 0 && (
-          <Notice>{t("search.soldOut", { count: page.soldOut })}</Notice>
-        )}
+        <SoldOut params={params} first={page.soldOutText} />
       </div>
     </>
   );

@@ -1,5 +1,7 @@
 // Where a reader was in a long list, kept in the history entry of the page, so that Back finds it again (row R15).
 
+import { MAX_SHOWN } from "@/lib/views/stay-query";
+
 interface Spot {
   /** Cards that were shown. */
   shown: number;
@@ -9,8 +11,6 @@ interface Spot {
 }
 
 const KEY = "roomwardResults";
-/** The longest list the server rebuilds from the address alone. */
-const MOST_IN_ADDRESS = 100;
 
 /** The spot kept in this history entry; null on a first visit. */
 export function keptSpot(): Spot | null {
@@ -28,7 +28,7 @@ function keep(spot: Partial<Spot>, url?: URL): void {
 /** The address keeps the length of the list too, so that a reload shows as many. */
 export function keepLength(shown: number): void {
   const url = new URL(window.location.href);
-  url.searchParams.set("shown", String(Math.min(shown, MOST_IN_ADDRESS)));
+  url.searchParams.set("shown", String(Math.min(shown, MAX_SHOWN)));
   url.search = url.search.replaceAll("%3A", ":").replaceAll("%2C", ",");
   keep({ shown }, url);
 }

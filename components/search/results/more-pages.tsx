@@ -1,9 +1,11 @@
 "use client"; // Further pages come by themselves, without a new document; fetched only when a reader asks for them.
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from "@tanstack/react-query";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { Fragment, type MouseEvent, useEffect, useRef, useState } from "react";
+import { Notice } from "@/components/ui/notice";
 import type { ResultsPage } from "@/lib/views/card";
 import type { CardLabels } from "./card-labels";
 import { focusStay, keepLength, keptSpot, returnTo } from "./list-memory";
+import { tellLonger } from "./longer-list";
 import type { MoreLabels } from "./more-labels";
 import { PageOfCards } from "./page-of-cards";
 
@@ -20,6 +22,8 @@ function client(): QueryClient {
 
 interface MorePagesProps {
   params: string;
+  /** What the first page told of itself. */
+  notices: string[];
   href: string;
   /** Where the list goes on after the first answer. */
   cursor: string;
@@ -68,20 +72,27 @@ function Pages(props: MorePagesProps) {
   const total = have + cards.length;
   const before = useRef(cards.length);
   const pressed = useRef(false);
+  const returned = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the length is what this reacts to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page more is what this reacts to.
   useEffect(() => {
     const added = cards[before.current]?.facts.id;
     before.current = cards.length;
-    if (pressed.current && added !== undefined) {
-      pressed.current = false;
-      keepLength(total);
-      focusStay(added);
-    } else if (!pressed.current) {
-      const spot = keptSpot();
-      if (spot && !returnTo(spot) && total < wanted && query.hasNextPage) query.fetchNextPage();
+    const last = pages.at(-1);
+    if (last) {
+      const { heading, soldOutText } = last;
+      tellLonger({ params: props.params, heading, soldOutText, cards });
     }
-  }, [cards.length]);
+    const spot = keptSpot();
+    if (pressed.current) {
+      keepLength(Math.max(total, wanted));
+      focusStay(added);
+      returned.current = true;
+    } else if (spot && !returned.current) returned.current = returnTo(spot);
+    pressed.current = false;
+    if (total < wanted && query.hasNextPage) query.fetchNextPage();
+  }, [pages.length]);
+  useEffect(() => () => tellLonger(null), []);
 
   const press = (event: MouseEvent) => {
     event.preventDefault();
@@ -89,18 +100,27 @@ function Pages(props: MorePagesProps) {
     more();
   };
 
-  const status = query.isFetching ? labels.loading : cards.length > 0 ? (pages.at(-1)?.heading ?? "") : "";
+  const said = (page: number) =>
+    new Set([props.notices, ...pages.slice(0, page).map(({ notices }) => notices)].flat());
   const ended = query.data !== undefined && !query.hasNextPage;
   return (
     <>
       {lists.map((list, page) => (
-        <PageOfCards
-          key={list[0]?.facts.id ?? page}
-          cards={list}
-          labels={cardLabels}
-          start={have + 1 + lists.slice(0, page).flat().length}
-          busy={query.isFetching}
-        />
+        <Fragment key={list[0]?.facts.id ?? page}>
+          <PageOfCards
+            cards={list}
+            labels={cardLabels}
+            start={have + 1 + lists.slice(0, page).flat().length}
+            busy={query.isFetching}
+          />
+          {pages[page]?.notices
+            .filter((text) => !said(page).has(text))
+            .map((text) => (
+              <Notice key={text} tone="caution">
+                {text}
+              </Notice>
+            ))}
+        </Fragment>
       ))}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         {query.isError && (
@@ -114,7 +134,7 @@ function Pages(props: MorePagesProps) {
           </a>
         )}
         <p role="status" data-shown={total} className="figures text-sm text-soft">
-          {[status, labels.shown.replace("{shown}", String(total))].filter(Boolean).join(" · ")}
+          {query.isFetching ? labels.loading : labels.shown.replace("{shown}", String(total))}
         </p>
       </div>
     </>

@@ -14,10 +14,14 @@ interface MoreResultsProps {
   /** Id of the element around all cards of the page. */
   listId: string;
   rendered: number;
+  /** How long the address says the list was. */
+  shown: number;
   held: DrawnCard[];
   next: string | null;
   /** The search without `shown`, for the handler. */
   params: string;
+  /** What the first page told of itself. */
+  notices: string[];
   /** What the link does without a script: this page with a longer list. */
   href: string;
   labels: MoreLabels;
@@ -26,20 +30,20 @@ interface MoreResultsProps {
 
 /** The rest of the list: first what the same answer already holds, then page by page. */
 export function MoreResults(props: MoreResultsProps) {
-  const { listId, rendered, held, next, params, href, labels, cardLabels } = props;
+  const { listId, rendered, shown, held, next, params, notices, href, labels, cardLabels } = props;
   const here = rendered + held.length;
   const [wanted, setWanted] = useState(rendered);
   const fresh = useRef<number | undefined>(undefined);
   const opened = wanted > rendered;
 
   useEffect(() => {
-    const spot = keptSpot();
-    if (spot && spot.shown > rendered) setWanted(spot.shown);
+    const before = Math.max(shown, keptSpot()?.shown ?? 0);
+    if (before > rendered) setWanted(before);
     const list = document.getElementById(listId);
     const remember = (event: Event) => keepStay(event.target);
     list?.addEventListener("click", remember, { capture: true });
     return () => list?.removeEventListener("click", remember, { capture: true });
-  }, [listId, rendered]);
+  }, [listId, rendered, shown]);
 
   // After each change of length: back to the stay that was left, or on to the first new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the length is what this reacts to.
@@ -81,7 +85,7 @@ export function MoreResults(props: MoreResultsProps) {
       {next !== null && (opened || held.length === 0) && (
         <Suspense fallback={<p className="border-t border-line pt-6 text-sm text-soft">{labels.loading}</p>}>
           <MorePages
-            {...{ params, href, labels, cardLabels }}
+            {...{ params, notices, href, labels, cardLabels }}
             cursor={next}
             have={here}
             wanted={wanted}

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 
 interface OrderLineProps {
-  heading: string;
+  heading: ReactNode;
   order: string | null;
   /** What parts the two in the language of the page. */
   comma?: string;

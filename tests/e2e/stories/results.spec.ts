@@ -156,6 +156,11 @@ for (const [what, params, sentence] of [
   ["a check-out before check-in", "to=city:-2759794&in=2027-03-05&out=2027-03-02", "Check-out must be"],
   ["forty children", `to=city:-2759794&in=2027-03-05&out=2027-03-08&ages=${Array(40).fill(4)}`, "At most"],
   ["a city id of letters", "to=city:abc&in=2027-03-05&out=2027-03-08", "choose it from the list again"],
+  [
+    "a least price above the most",
+    "to=city:-2759794&in=2027-03-05&out=2027-03-08&price=900-100",
+    "The lowest price is above the highest one",
+  ],
   ["an unknown city", "to=city:-999999999&in=2027-03-05&out=2027-03-08", "not known"],
 ] as const)
   test(`${what} in the address keep the form open and say what to change`, { tag: "@once" }, async ({

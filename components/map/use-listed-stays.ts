@@ -1,0 +1,10 @@
+"use client"; // The stays of the list beside the map, with those that came when it was lengthened.
+import { useMemo } from "react";
+import { useLonger } from "@/components/search/results/longer-list";
+import type { MapStay } from "@/lib/views/map";
+import { mapStays } from "@/lib/views/map-stay";
+
+export function useListedStays(first: MapStay[], list: string | null): MapStay[] {
+  const longer = useLonger(list);
+  return useMemo(() => (longer ? [...first, ...mapStays(longer.cards)] : first), [first, longer]);
+}
