@@ -209,12 +209,22 @@ test("K06: a change is told field by field, instants in the reader's zone, and a
   const html = renderToStaticMarkup(
     <Changes
       changes={[change("Pickup", null, "2027-01-15T20:25:00.000Z"), change("Flight", "KL1234", "KL1236")]}
+      between="change"
       zone="Europe/Amsterdam"
       now={NOW}
     />,
   );
   expect(textOf(html)).toMatch(/Pickup Empty Fri 15 Jan 21:25 Amsterdam, 20:25 UTC/);
   expect(html).toMatch(/<del[^>]*>KL1234<\/del>.*<ins[^>]*>KL1236<\/ins>/);
+});
+
+test("K06: two bookings under one reference stand side by side, not as before and after", () => {
+  const difference = { field: "flightNumber", label: "Flight", before: "KL1234", after: "AF7" };
+  const html = renderToStaticMarkup(
+    <Changes changes={[difference]} between="bookings" zone="UTC" now={NOW} />,
+  );
+  expect(textOf(html)).toMatch(/Field First booking This one Flight KL1234 AF7/);
+  expect(html).not.toContain("<del");
 });
 
 test("K08: the retention line says the day and counts from the pickup", () => {

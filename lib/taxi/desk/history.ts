@@ -46,21 +46,26 @@ function stateAfter(raw: string | null, previous: BookingState | null): BookingS
 }
 
 /**
- * By delivery id: what it changed; for one that waits for a decision, what it would change now.
+ * By delivery id: what it changed; for an update that waits for a decision, what it would change now; for another
+ * booking under the same reference, how it differs from the first one, whatever was amended since.
  * A body that was deleted leaves a gap: what came right after it shows no changes, because they are not known.
  */
 export function changesOf(deliveries: Delivery[]): Map<string, Change[]> {
   const changes = new Map<string, Change[]>();
   let state: BookingState | null = null;
+  let booked: BookingState | null = null;
   for (const delivery of inOrderOfEffect(deliveries)) {
     const after = stateAfter(delivery.raw, state);
     if (state !== null && after !== null) changes.set(delivery.id, changesBetween(state, after));
     state = after;
+    if (delivery.action === "BOOKING") booked = after;
   }
   for (const delivery of deliveries) {
-    if (!delivery.isOpen || state === null) continue;
-    const after = stateAfter(delivery.raw, delivery.action === "BOOKING" ? null : state);
-    if (after !== null) changes.set(delivery.id, changesBetween(state, after));
+    const isOther = delivery.outcome === "conflict";
+    if (!isOther && (!delivery.isOpen || tookEffect(delivery))) continue;
+    const before = isOther ? booked : state;
+    const after = before && stateAfter(delivery.raw, isOther ? null : before);
+    if (before && after) changes.set(delivery.id, changesBetween(before, after));
   }
   return changes;
 }

@@ -12,6 +12,7 @@ import { blankDue } from "@/lib/taxi/retention";
 import type { BookingDetail } from "@/lib/views/taxi-desk";
 import { openMemoryDatabase } from "../../support/memory-database";
 import {
+  bookingBody,
   hours,
   NOW,
   PASSENGER,
@@ -132,6 +133,25 @@ describe("K06: the timeline of a booking", () => {
       true,
       "The platform sent an older state again. Nothing was changed; decide whether it holds.",
     ]);
+  });
+
+  test("another booking under the reference is compared with the first one, never with what was amended since", async () => {
+    await putBooking({ reference: "B1", revision: 2, openDecisions: 1 });
+    const other = {
+      reference: "B1",
+      outcome: "conflict",
+      answered: 409,
+      raw: bookingBody("B1", { flightNumber: "AF7" }),
+    } as const;
+    await putDelivery(
+      { id: "1", reference: "B1" },
+      { id: "2", ...amendment, raw: updateBody({ comment: "amended", flightNumber: "BA99" }) },
+      { id: "3", ...other, isOpen: true },
+      { id: "4", ...other, decision: "dismissed", settledAt: hours(-1) },
+    );
+    const found = await entries("details");
+    const difference = [{ field: "flightNumber", label: "Flight", before: "KL1234", after: "AF7" }];
+    expect([found.get("3")?.changes, found.get("4")?.changes]).toEqual([difference, difference]);
   });
 
   test("one that was applied by decision stands where the decision was taken", async () => {

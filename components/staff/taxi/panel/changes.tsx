@@ -25,7 +25,16 @@ function Value({ value, isOld, ...zoned }: Zoned & { value: string | null; isOld
   );
 }
 
-export function Changes({ changes, zone, now }: Zoned & { changes: FieldChange[] }) {
+/** What stands over the two values: of a change, and of two bookings under one reference. */
+const HEADS = { change: ["Before", "After"], bookings: ["First booking", "This one"] } as const;
+
+interface ChangesProps extends Zoned {
+  changes: FieldChange[];
+  between: keyof typeof HEADS;
+}
+
+export function Changes({ changes, between, zone, now }: ChangesProps) {
+  const [first, second] = HEADS[between];
   return (
     <table className="mt-2 w-full table-fixed border-collapse text-xs">
       <thead>
@@ -34,10 +43,10 @@ export function Changes({ changes, zone, now }: Zoned & { changes: FieldChange[]
             Field
           </th>
           <th scope="col" className="py-1 pe-3 text-start font-medium">
-            Before
+            {first}
           </th>
           <th scope="col" className="py-1 text-start font-medium">
-            After
+            {second}
           </th>
         </tr>
       </thead>
@@ -48,7 +57,7 @@ export function Changes({ changes, zone, now }: Zoned & { changes: FieldChange[]
               {label}
             </th>
             <td className="py-1.5 pe-3 wrap-anywhere">
-              <Value value={before} zone={zone} now={now} isOld />
+              <Value value={before} zone={zone} now={now} isOld={between === "change"} />
             </td>
             <td className="py-1.5 font-medium wrap-anywhere">
               <Value value={after} zone={zone} now={now} />

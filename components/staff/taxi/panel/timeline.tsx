@@ -79,7 +79,14 @@ function Entry({ entry, zone, now, isCancelled, mayDecide }: EntryProps) {
         <Moment at={entry.receivedAt} zone={zone} now={now} />
       </div>
       <p className="mt-1 text-sm">{entry.sentence}</p>
-      {entry.changes.length > 0 && <Changes changes={entry.changes} zone={zone} now={now} />}
+      {entry.changes.length > 0 && (
+        <Changes
+          changes={entry.changes}
+          between={entry.outcome === "conflict" ? "bookings" : "change"}
+          zone={zone}
+          now={now}
+        />
+      )}
       {entry.isOpen && <Decision entry={entry} isCancelled={isCancelled} mayDecide={mayDecide} />}
       {settled && <p className="mt-1 text-xs text-soft">{settled}</p>}
       {entry.via === "journal" && (
