@@ -134,5 +134,5 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 /** Pages only: bodies of handlers must not pass here, where they are buffered and cut at 10 MB. */
 export const config = {
-  matcher: ["/((?!api/|v2/|oauth2/|_next/|icon.svg|favicon.ico|robots.txt|.*\\..*).*)"],
+  matcher: ["/((?!api/|v2/|oauth/|oauth2/|_next/|icon.svg|favicon.ico|robots.txt|.*\\..*).*)"],
 };

@@ -39,6 +39,29 @@ describe("B09: sending", () => {
     expect(sent.every(({ isAcknowledged }) => isAcknowledged)).toBe(true);
   });
 
+  it("asks at the other address, with the secret in the form, where the receiver was registered so", async () => {
+    await register(sandbox, receiver.origin, {
+      tokenPath: "/oauth/token",
+      tokenMethod: "client_secret_post",
+    });
+    await trigger(sandbox, { kind: "booking" });
+    expect(receiver.tokens).toEqual([
+      {
+        method: "POST",
+        path: "/oauth/token?grant_type=client_credentials",
+        authorization: "",
+        contentType: "application/x-www-form-urlencoded",
+        body: "client_id=taxi-a%2Bb&client_secret=s%3Ae+c%25ret",
+      },
+    ]);
+    expect(receiver.calls.map(({ authorization }) => authorization)).toEqual(["Bearer token-1"]);
+    const wrong = await register(sandbox, receiver.origin, { tokenMethod: "none" });
+    expect([wrong.status, wrong.json.errors[0].message]).toEqual([
+      400,
+      expect.stringContaining("tokenMethod"),
+    ]);
+  });
+
   it("sends the bare token on request", async () => {
     await trigger(sandbox, { kind: "booking", bare: true });
     await control(sandbox, "POST", "deliveries/resend", { id: "d1" });

@@ -65,7 +65,7 @@ export async function startReceiver(): Promise<TestReceiver> {
   };
   const server = createServer(async (request, response) => {
     const received = await read(request);
-    const isToken = received.path.startsWith("/oauth2/token");
+    const isToken = /^\/oauth2?\/token/.test(received.path);
     const list = isToken ? receiver.tokens : receiver.calls;
     list.push(received);
     const answer = (isToken ? receiver.tokenAnswer : receiver.answer)(received, list.length - 1);
@@ -81,8 +81,8 @@ export async function startReceiver(): Promise<TestReceiver> {
 export const control = (sandbox: Sandbox, method: string, path: string, body: unknown = {}): Promise<Asked> =>
   askPath(sandbox, `/sandbox/taxi/${path}`, { method, body });
 
-export const register = (sandbox: Sandbox, url: string): Promise<Asked> =>
-  control(sandbox, "PUT", "receiver", { url, clientId: "taxi-a+b", clientSecret: "s:e c%ret" });
+export const register = (sandbox: Sandbox, url: string, more: object = {}): Promise<Asked> =>
+  control(sandbox, "PUT", "receiver", { url, clientId: "taxi-a+b", clientSecret: "s:e c%ret", ...more });
 
 /** The deliveries of a trigger; fails the test with the sandbox's sentence when it was refused. */
 export async function trigger(sandbox: Sandbox, body: Record<string, unknown>): Promise<Delivery[]> {

@@ -492,6 +492,7 @@ describe("X09: the sitemaps", () => {
       "User-agent: *",
       "Disallow: /api/",
       "Disallow: /staff",
+      "Disallow: /oauth/",
       "Disallow: /oauth2/",
       "Disallow: /v2/",
       "Disallow: /*/stays/*/go",

@@ -66,6 +66,20 @@ export const TAXI = {
     where: ["lib/taxi/oauth/presented-token.ts", "lib/sandbox/taxi/receivers.ts"],
     replace: "Change lib/taxi/oauth/presented-token.ts.",
   }),
+  taxiSupplierToken: assume("/oauth2/token and /oauth/token; Basic, or id and secret in the form", {
+    says: "Where and how the platform fetches a token from a supplier is not shown; its own endpoint is {auth_url}/oauth2/token.",
+    guess:
+      "We give tokens at both addresses and to both ways of authenticating; a scope that is asked for is told back, and the " +
+      "rest is in a metadata document (RFC 6749, RFC 8414).",
+    row: "16 Field names of the token response",
+    confidence: "H",
+    where: [
+      "lib/taxi/oauth/token-endpoint.ts",
+      "lib/taxi/oauth/metadata.ts",
+      "lib/sandbox/taxi/receivers.ts",
+    ],
+    replace: "Change lib/taxi/oauth/token-endpoint.ts and the routes under app/(taxi)/oauth.",
+  }),
   taxiPassengerForms: assume("nested in leadPassenger; at the top level it is moved there", {
     says: "The five lead-passenger fields are listed at the top level but sent nested.",
     guess: "Lead-passenger fields are read in both places, and what is nested wins.",

@@ -31,7 +31,8 @@ export const TAXI_ROUTES: Routes = {
   },
   "PUT /sandbox/taxi/receiver": {
     about:
-      "Registers a supplier: {url, clientId, clientSecret}. The secret is never shown and never leaves in a snapshot.",
+      "Registers a supplier: {url, clientId, clientSecret, tokenPath?: /oauth2/token | /oauth/token, tokenMethod?: " +
+      "client_secret_basic | client_secret_post}. The secret is never shown and never leaves in a snapshot.",
     run: async ({ taxi: { receivers } }, request) => {
       receivers.put(await bodyOf(request, Registration));
       return { receivers: receivers.list() };

@@ -22,8 +22,13 @@ export const ReceiverUrl = z
     return `${origin}${pathname.replace(/\/+$/, "")}`;
   });
 
-/** Body of `PUT /sandbox/taxi/receiver`. */
-export const Registration = z.strictObject({ url: ReceiverUrl, ...ClientCredentials.shape });
+/** Body of `PUT /sandbox/taxi/receiver`; a token is had as the contract shows, or as the platform's guide tells (gaps 16). */
+export const Registration = z.strictObject({
+  url: ReceiverUrl,
+  ...ClientCredentials.shape,
+  tokenPath: z.enum(["/oauth2/token", "/oauth/token"]).default("/oauth2/token"),
+  tokenMethod: z.enum(["client_secret_basic", "client_secret_post"]).default("client_secret_basic"),
+});
 type Registration = z.output<typeof Registration>;
 
 /** The token could not be had: what the endpoint did is in `exchange`. */
@@ -52,7 +57,20 @@ function basic(clientId: string, clientSecret: string): string {
   return `Basic ${Buffer.from(`${formEncoded(clientId)}:${formEncoded(clientSecret)}`).toString("base64")}`;
 }
 
-function makeReceiver({ url, clientId, clientSecret }: Registration, wire: Wire): Receiver {
+/** What tells the receiver who asks: a header, or a form. */
+function identity({ clientId, clientSecret, tokenMethod }: Registration): {
+  headers: Record<string, string>;
+  body: string;
+} {
+  if (tokenMethod === "client_secret_basic")
+    return { headers: { authorization: basic(clientId, clientSecret) }, body: "" };
+  const form = new URLSearchParams({ client_id: clientId, client_secret: clientSecret });
+  return { headers: {}, body: form.toString() };
+}
+
+function makeReceiver(registration: Registration, wire: Wire): Receiver {
+  const { url, clientId, tokenPath } = registration;
+  const { headers, body } = identity(registration);
   let held: { token: string; until: number } | null = null;
   return {
     url,
@@ -61,13 +79,13 @@ function makeReceiver({ url, clientId, clientSecret }: Registration, wire: Wire)
       if (held !== null && Date.now() < held.until) return held.token;
       const exchange = await wire({
         method: "POST",
-        url: `${url}/oauth2/token?grant_type=client_credentials`,
+        url: `${url}${tokenPath}?grant_type=client_credentials`,
         headers: {
-          authorization: basic(clientId, clientSecret),
+          ...headers,
           "content-type": "application/x-www-form-urlencoded",
           accept: "application/json",
         },
-        body: "",
+        body,
       });
       const answer = exchange.status === 200 ? readToken(exchange.body) : null;
       if (answer === null) throw new NoToken({ ...exchange, ...problemOf(exchange) });

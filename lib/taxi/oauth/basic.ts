@@ -1,4 +1,4 @@
-// Basic authentication as OAuth 2.0 writes it: id and secret are form-urlencoded before Base64 (RFC 6749 2.3.1).
+// How a client tells id and secret (RFC 6749 2.3.1): with Basic, form-urlencoded before Base64, or in the form body.
 import "server-only";
 
 const MOST_LETTERS = 1_024;
@@ -26,6 +26,13 @@ export function basicOf({ id, secret }: Credentials): string {
   return `Basic ${Buffer.from(`${encode(id)}:${encode(secret)}`).toString("base64")}`;
 }
 
+const fitting = (id: string | null, secret: string | null): Credentials | null =>
+  !id || !secret || id.length > MOST_ID || secret.length > MOST_SECRET ? null : { id, secret };
+
+/** What a form says; null unless both are in it. */
+export const credentialsIn = (form: URLSearchParams): Credentials | null =>
+  fitting(form.get("client_id"), form.get("client_secret"));
+
 /** What an Authorization header says; null when it is missing, of another scheme, repeated or malformed. */
 export function credentialsOf(header: string | null): Credentials | null {
   if (header === null || header.length > MOST_LETTERS) return null;
@@ -34,8 +41,5 @@ export function credentialsOf(header: string | null): Credentials | null {
   const pair = Buffer.from(encoded, "base64").toString("utf8");
   const colon = pair.indexOf(":");
   if (colon < 0) return null;
-  const id = decode(pair.slice(0, colon));
-  const secret = decode(pair.slice(colon + 1));
-  if (!id || !secret || id.length > MOST_ID || secret.length > MOST_SECRET) return null;
-  return { id, secret };
+  return fitting(decode(pair.slice(0, colon)), decode(pair.slice(colon + 1)));
 }

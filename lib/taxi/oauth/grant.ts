@@ -1,10 +1,17 @@
-// What is asked for: the grant type, from the query (as the contract shows it) or from the form body (as the RFC does).
+// What is asked for: parameters from the query (as the contract shows it) or from the form body (as the RFC does).
 import "server-only";
 import { BodyError, readText } from "@/lib/http/read-body";
 import { invalidRequest, OAuthRefusal } from "./oauth-refusal";
 
 const MOST_BYTES = 16 * 1024;
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+/** Names of scopes with one space between (RFC 6749 3.3); it travels in every token, so it stays short. */
+const SCOPE = /^(?=.{1,256}$)[\x21\x23-\x5B\x5D-\x7E]+( [\x21\x23-\x5B\x5D-\x7E]+)*$/;
+
+export interface Asked {
+  query: URLSearchParams;
+  form: URLSearchParams;
+}
 
 async function textOf(request: Request): Promise<string> {
   try {
@@ -24,37 +31,51 @@ async function formOf(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-function checkParameters(query: URLSearchParams, form: URLSearchParams, clientId: string): void {
-  for (const parameters of [query, form]) {
+/**
+ * Both places of parameters, each of them once.
+ * @throws {OAuthRefusal} 400
+ */
+export async function readAsked(request: Request): Promise<Asked> {
+  const asked = { query: new URL(request.url).searchParams, form: await formOf(request) };
+  for (const parameters of [asked.query, asked.form])
     for (const name of new Set(parameters.keys()))
       if (parameters.getAll(name).length > 1)
         throw invalidRequest("A parameter is repeated: send each one once.");
-    if (parameters.has("client_secret"))
-      throw invalidRequest("The secret is taken from Basic authentication only: send it in no other place.");
-    const named = parameters.get("client_id");
-    if (named !== null && named !== clientId)
-      throw invalidRequest("client_id is not the client of the Basic authentication: leave it out.");
-  }
+  if (asked.query.has("client_secret"))
+    throw invalidRequest("A secret must not stand in an address: send it in the body, or with Basic.");
+  return asked;
+}
+
+/** From either place, or from both alike; without a value it counts as left out (RFC 6749 3.2). */
+function parameter({ query, form }: Asked, name: string): string | null {
+  const [inQuery, inForm] = [query.get(name) || null, form.get(name) || null];
+  if (inQuery !== null && inForm !== null && inQuery !== inForm)
+    throw invalidRequest(`${name} differs between query and body: send it in one of them.`);
+  return inForm ?? inQuery;
 }
 
 /**
- * Judges the request of the authenticated `clientId`.
- * @throws {OAuthRefusal} 400 unless it asks for client credentials, in one place or in both alike.
+ * Judges what the authenticated `clientId` asks for; the scope it named, if any.
+ * @throws {OAuthRefusal} 400 unless it asks for client credentials.
  */
-export async function checkGrant(request: Request, clientId: string): Promise<void> {
-  const query = new URL(request.url).searchParams;
-  const form = await formOf(request);
-  checkParameters(query, form, clientId);
-  const [inQuery, inForm] = [query.get("grant_type"), form.get("grant_type")];
-  if (inQuery !== null && inForm !== null && inQuery !== inForm)
-    throw invalidRequest("grant_type differs between query and body: send it in one of them.");
-  const grant = inForm ?? inQuery;
-  if (grant === null || grant === "")
-    throw invalidRequest("grant_type is missing: send grant_type=client_credentials.");
+export function checkGrant(asked: Asked, clientId: string): { scope: string | null } {
+  const named = parameter(asked, "client_id");
+  if (named !== null && named !== clientId)
+    throw invalidRequest("client_id is not the client that authenticates: leave it out.");
+  const grant = parameter(asked, "grant_type");
+  if (grant === null) throw invalidRequest("grant_type is missing: send grant_type=client_credentials.");
   if (grant !== "client_credentials")
     throw new OAuthRefusal(
       400,
       "unsupported_grant_type",
       "Only grant_type=client_credentials is supported here.",
     );
+  const scope = parameter(asked, "scope");
+  if (scope !== null && !SCOPE.test(scope))
+    throw new OAuthRefusal(
+      400,
+      "invalid_scope",
+      "scope must hold names with one space between, 256 letters at most: correct it, or leave it out.",
+    );
+  return { scope };
 }

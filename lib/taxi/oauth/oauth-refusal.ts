@@ -1,13 +1,14 @@
-// What the token endpoint answers when it gives no token: the error body of RFC 6749 5.2, never kept by a cache.
+// What the token endpoint answers when it gives no token: body and codes of RFC 6749, never kept by a cache.
 import "server-only";
 
+/** Those of 5.2 that can happen here, and the two of 4.1.2.1 for what is no fault of the request. */
 export type OAuthError =
   | "invalid_client"
   | "invalid_request"
+  | "invalid_scope"
   | "unsupported_grant_type"
   | "temporarily_unavailable"
-  | "server_error"
-  | "not_found";
+  | "server_error";
 
 export const NOT_KEPT = { "cache-control": "no-store", pragma: "no-cache" };
 
@@ -31,7 +32,7 @@ export const invalidClient = (): OAuthRefusal =>
   new OAuthRefusal(
     401,
     "invalid_client",
-    "The client is not known by this id and secret: send both with Basic authentication, form-urlencoded first.",
+    "The client is not known by this id and secret: send both with Basic, form-urlencoded first, or in the form body.",
     { "www-authenticate": 'Basic realm="roomward"' },
   );
 

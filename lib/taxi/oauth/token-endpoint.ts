@@ -1,11 +1,12 @@
-// POST /oauth2/token: client credentials become a short-lived token (contract/taxi-supplier.md, "Authentication").
+// POST /oauth2/token and /oauth/token: client credentials become a short-lived token (contract/taxi-supplier.md,
+// "Authentication"; gaps 16).
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { log } from "@/lib/log";
-import { type Credentials, credentialsOf } from "./basic";
-import { checkGrant } from "./grant";
+import { type Credentials, credentialsIn, credentialsOf } from "./basic";
+import { type Asked, checkGrant, readAsked } from "./grant";
 import { clientNow } from "./known-clients";
-import { invalidClient, NOT_KEPT, OAuthRefusal, oauthResponse } from "./oauth-refusal";
+import { invalidClient, invalidRequest, NOT_KEPT, OAuthRefusal, oauthResponse } from "./oauth-refusal";
 import { isOneOf } from "./secret";
 import { addressOf, secondsAfterFailure, secondsForAddress } from "./throttle";
 import { issueToken } from "./token";
@@ -36,23 +37,38 @@ async function isRight({ id, secret }: Credentials): Promise<boolean> {
   return fits && client?.isRevoked === false;
 }
 
-/** The id of the client that sent the request. */
-async function authenticate(request: Request): Promise<string> {
-  const address = addressOf(request);
+/** From the header or from the body; a client that uses both is told to choose (RFC 6749 2.3). */
+function presented(request: Request, { form }: Asked): Credentials | null {
+  const header = request.headers.get("authorization");
+  if (!form.get("client_secret")) return credentialsOf(header);
+  if (header !== null)
+    throw invalidRequest("The client authenticates twice: send the secret with Basic, or in the body.");
+  return credentialsIn(form);
+}
+
+async function checkAddress(address: string): Promise<void> {
   const wait = await secondsForAddress(address);
   if (wait !== null) throw limited(wait);
-  const credentials = credentialsOf(request.headers.get("authorization"));
+}
+
+/** The id of the client that sent the request. */
+async function authenticate(address: string, credentials: Credentials | null): Promise<string> {
   if (credentials && (await isRight(credentials))) return credentials.id;
   const seconds = await secondsAfterFailure(address, credentials?.id ?? null);
   throw seconds === null ? invalidClient() : limited(seconds);
 }
 
 async function tokenAnswer(request: Request, requestId: string): Promise<Response> {
-  const clientId = await authenticate(request);
-  await checkGrant(request, clientId);
-  const { token, seconds } = await issueToken(clientId);
+  const address = addressOf(request);
+  await checkAddress(address);
+  const asked = await readAsked(request);
+  const clientId = await authenticate(address, presented(request, asked));
+  const { scope } = checkGrant(asked, clientId);
+  const { token, seconds } = await issueToken(clientId, scope);
   log.info({ clientId, requestId }, "taxi access given");
-  const body = { access_token: token, token_type: "Bearer", expires_in: seconds };
+  // A token opens the webhooks and nothing else, whatever scope was named: it is told back as it was asked for.
+  const granted = scope === null ? {} : { scope };
+  const body = { access_token: token, token_type: "Bearer", expires_in: seconds, ...granted };
   return Response.json(body, { headers: { ...NOT_KEPT, "x-request-id": requestId } });
 }
 
@@ -83,7 +99,7 @@ export async function refuseTokenMethod(): Promise<Response> {
 
 export async function refuseTokenPath(): Promise<Response> {
   return oauthResponse(
-    new OAuthRefusal(404, "not_found", "There is nothing here: tokens are fetched from /oauth2/token."),
+    new OAuthRefusal(404, "invalid_request", "There is nothing here: tokens are fetched from /oauth2/token."),
     randomUUID(),
   );
 }

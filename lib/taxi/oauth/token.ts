@@ -28,10 +28,13 @@ const issuer = (): string => config.site.origin;
 const audience = (): string => `${config.site.origin}/v2`;
 
 /** A fresh token for `clientId`, and its life in seconds. */
-export async function issueToken(clientId: string): Promise<{ token: string; seconds: number }> {
+export async function issueToken(
+  clientId: string,
+  scope: string | null = null,
+): Promise<{ token: string; seconds: number }> {
   const seconds = config.taxi.tokenSeconds;
   const issuedAt = Math.floor(Date.now() / 1000);
-  const token = await new SignJWT({ client_id: clientId })
+  const token = await new SignJWT({ client_id: clientId, ...(scope === null ? {} : { scope }) })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuer(issuer())
     .setAudience(audience())

@@ -17,7 +17,8 @@ interface ForeignLibrary {
     Client: new (metadata: {
       client_id: string;
       client_secret: string;
-    }) => { grant(body: { grant_type: string }): Promise<Record<string, unknown>> };
+      token_endpoint_auth_method?: "client_secret_basic" | "client_secret_post";
+    }) => { grant(body: { grant_type: string; scope?: string }): Promise<Record<string, unknown>> };
   };
 }
 
@@ -53,6 +54,18 @@ test("openid-client gets a token from our endpoint", async () => {
   const headers = { authorization: `Bearer ${answer.access_token}` };
   const delivery = new Request("https://site.example/v2/bookings", { method: "POST", headers });
   expect(await authoriseDelivery(delivery)).toEqual({ clientId: id });
+});
+
+test("openid-client gets a token with its secret in the body, at the other address", async () => {
+  const { id, secret } = await command("add", { name: "Platform" });
+  const issuer = new Issuer({ issuer: origin, token_endpoint: `${origin}/oauth/token` });
+  const client = new issuer.Client({
+    client_id: id,
+    client_secret: secret,
+    token_endpoint_auth_method: "client_secret_post",
+  });
+  const answer = await client.grant({ grant_type: "client_credentials", scope: "bookings" });
+  expect(answer).toMatchObject({ token_type: "Bearer", scope: "bookings" });
 });
 
 test("openid-client understands our refusal", async () => {

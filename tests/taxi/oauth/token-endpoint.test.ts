@@ -1,4 +1,8 @@
+import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
+import * as metadata from "@/app/(taxi)/.well-known/oauth-authorization-server/route";
+import * as aliasElse from "@/app/(taxi)/oauth/[[...rest]]/route";
+import * as alias from "@/app/(taxi)/oauth/token/route";
 import * as anything from "@/app/(taxi)/oauth2/[[...rest]]/route";
 import * as endpoint from "@/app/(taxi)/oauth2/token/route";
 import { config } from "@/lib/config";
@@ -19,6 +23,7 @@ const FORM = "application/x-www-form-urlencoded";
 const QUERY = "/oauth2/token?grant_type=client_credentials";
 
 interface Asking {
+  at?: Pick<typeof endpoint, "POST">;
   path?: string;
   authorization?: string | null;
   body?: string;
@@ -32,7 +37,11 @@ function fetchToken(asking: Asking = {}): Promise<Told> {
     asking.authorization === undefined ? basic(client.id, client.secret) : asking.authorization;
   if (authorization !== null) headers.set("authorization", authorization);
   if (asking.address) headers.set("x-forwarded-for", asking.address);
-  return ask(endpoint.POST, asking.path ?? QUERY, { method: "POST", headers, body: asking.body });
+  return ask((asking.at ?? endpoint).POST, asking.path ?? QUERY, {
+    method: "POST",
+    headers,
+    body: asking.body,
+  });
 }
 
 function expectRefusal(told: Told, status: number, error: string): void {
@@ -65,7 +74,31 @@ describe("200", () => {
     const body = "grant_type=client_credentials";
     expect((await fetchToken({ path: "/oauth2/token", body })).status).toBe(200);
     expect((await fetchToken({ body })).status).toBe(200);
-    expect((await fetchToken({ body: `${body}&scope=all&client_id=${client.id}` })).status).toBe(200);
+    expect((await fetchToken({ body: `${body}&scope=&client_id=${client.id}` })).body).not.toHaveProperty(
+      "scope",
+    );
+  });
+
+  test("a secret in the body is as good as one in the header, at both addresses", async () => {
+    const body = `client_id=${client.id}&client_secret=${client.secret}`;
+    const posted = { authorization: null, body };
+    for (const told of [
+      await fetchToken(posted),
+      await fetchToken({ ...posted, path: "/oauth2/token", body: `grant_type=client_credentials&${body}` }),
+      await fetchToken({ ...posted, path: "/oauth/token?grant_type=client_credentials", at: alias }),
+      await fetchToken({ path: "/oauth/token?grant_type=client_credentials", at: alias }),
+    ]) {
+      expect(told.status).toBe(200);
+      expect(await clientOfToken(String(told.body.access_token))).toBe(client.id);
+    }
+  });
+
+  test("a scope is told back as it was asked for, and stands in the token", async () => {
+    for (const asking of [{ path: `${QUERY}&scope=bookings%20v2` }, { body: "scope=bookings+v2" }]) {
+      const { status, body } = await fetchToken(asking);
+      expect([status, body.scope]).toEqual([200, "bookings v2"]);
+      expect(decodeJwt(String(body.access_token)).scope).toBe("bookings v2");
+    }
   });
 
   test("both secrets work while one is being replaced, and the retired one no longer", async () => {
@@ -107,11 +140,27 @@ describe("400", () => {
       { path, body: "grant_type=client_credentials&grant_type=client_credentials" },
       { path, body: '{"grant_type":"client_credentials"}', type: "application/json" },
       { body: `x=${"a".repeat(16 * 1024)}` },
-      { body: "client_secret=abc" },
-      { path: `${QUERY}&client_secret=abc` },
       { body: "client_id=somebody-else" },
+      { path: `${QUERY}&client_id=somebody-else` },
+      { path: `${QUERY}&scope=a`, body: "scope=b" },
     ];
     for (const request of requests) expectRefusal(await fetchToken(request), 400, "invalid_request");
+  });
+
+  test("a secret in the address, or in the header and the body at once", async () => {
+    const body = `client_id=${client.id}&client_secret=${client.secret}`;
+    for (const request of [
+      { path: `${QUERY}&client_secret=${client.secret}` },
+      { path: `${QUERY}&${body}`, authorization: null },
+      { body },
+    ])
+      expectRefusal(await fetchToken(request), 400, "invalid_request");
+  });
+
+  test("a scope that is none by its letters, or too long", async () => {
+    for (const scope of ["a%20%20b", "%22a%22", "a%5Cb", "a%0Ab", "%20a", "b".repeat(257)])
+      expectRefusal(await fetchToken({ path: `${QUERY}&scope=${scope}` }), 400, "invalid_scope");
+    expect((await fetchToken({ path: `${QUERY}&scope=${"b".repeat(256)}` })).status).toBe(200);
   });
 });
 
@@ -149,6 +198,19 @@ describe("401", () => {
       expectRefusal(await fetchToken({ authorization }), 401, "invalid_client");
   });
 
+  test("a wrong secret in the body, an unknown client, an id alone, and lengths above 128 and 64", async () => {
+    for (const body of [
+      `client_id=${client.id}&client_secret=wrong`,
+      `client_id=taxi-nobody&client_secret=${client.secret}`,
+      `client_secret=${client.secret}`,
+      `client_id=${client.id}`,
+      `client_id=${client.id}&client_secret=`,
+      `client_id=${"x".repeat(129)}&client_secret=${client.secret}`,
+      `client_id=${client.id}&client_secret=${"x".repeat(65)}`,
+    ])
+      expectRefusal(await fetchToken({ authorization: null, body }), 401, "invalid_client");
+  });
+
   test("nothing tells a known id from an unknown one", async () => {
     const known = await fetchToken({ authorization: basic(client.id, "wrong") });
     const unknown = await fetchToken({ authorization: basic("taxi-nobody", "wrong") });
@@ -165,9 +227,34 @@ describe("404 and 405", () => {
     }
   });
 
-  test("every other path under /oauth2 is refused in JSON", async () => {
-    for (const [method, handler] of Object.entries(anything))
-      expectRefusal(await ask(handler, "/oauth2/keys", { method }), 404, "not_found");
+  test("every other path under /oauth and /oauth2 is refused in JSON", async () => {
+    for (const [method, handler] of [...Object.entries(anything), ...Object.entries(aliasElse)])
+      expectRefusal(await ask(handler, "/oauth2/keys", { method }), 404, "invalid_request");
+    expect(Object.keys(aliasElse).sort()).toEqual(Object.keys(anything).sort());
+    expect(Object.keys(alias).sort()).toEqual(Object.keys(endpoint).sort());
+  });
+});
+
+describe("RFC 8414", () => {
+  test("the metadata names issuer, endpoint, methods and grant, and is only read", async () => {
+    const path = "/.well-known/oauth-authorization-server";
+    const told = await ask(metadata.GET, path);
+    expect([told.status, told.headers.get("content-type")]).toEqual([200, "application/json"]);
+    expect(told.body).toEqual({
+      issuer: config.site.origin,
+      token_endpoint: `${config.site.origin}/oauth2/token`,
+      token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
+      grant_types_supported: ["client_credentials"],
+      response_types_supported: [],
+    });
+    const { access_token } = (await fetchToken()).body;
+    expect(decodeJwt(String(access_token)).iss).toBe(told.body.issuer);
+    const { GET: _read, ...others } = metadata;
+    for (const handler of Object.values(others)) {
+      const refused = await ask(handler, path, { method: "POST" });
+      expectRefusal(refused, 405, "invalid_request");
+      expect(refused.headers.get("allow")).toBe("GET, HEAD");
+    }
   });
 });
 
@@ -176,6 +263,12 @@ describe("429", () => {
     const wrong = { authorization: basic("taxi-nobody", "wrong"), address: "203.0.113.9" };
     for (let count = 0; count < FAILURES_PER_ADDRESS; count += 1)
       expect((await fetchToken(wrong)).status).toBe(401);
+    const posted = `client_id=${client.id}&client_secret=${client.secret}`;
+    expectRefusal(
+      await fetchToken({ authorization: null, body: posted, address: wrong.address }),
+      429,
+      "temporarily_unavailable",
+    );
     for (const authorization of [wrong.authorization, basic(client.id, client.secret)]) {
       const told = await fetchToken({ authorization, address: wrong.address });
       expectRefusal(told, 429, "temporarily_unavailable");
