@@ -79,6 +79,7 @@ export const Environment = z.object({
   TAXI_CLIENT_ID: z.string().max(128, "must have 1 to 128 characters").optional(),
   TAXI_CLIENT_SECRET: z.string().max(64, "must have 1 to 64 characters").optional(),
   TAXI_RATES_THROUGH_API: z.enum(["true", "false"], "must be true or false").default("false"),
+  TAXI_RULES: z.enum(["strict", "tolerant"], "must be strict or tolerant").default("tolerant"),
   TAXI_TOKEN_SECONDS: wholeNumber(600, 1, 900),
   TAXI_RETENTION_DAYS: wholeNumber(30, 1, 3650),
   TAXI_POLL_SECONDS: wholeNumber(60, 1, 3600),
@@ -116,11 +117,16 @@ export interface TaxiPlatformConfig {
   clientSecret: string;
 }
 
+/** `strict`: refused, as the contract has it. `tolerant`: taken, for a person to look at. */
+export type TaxiRules = "strict" | "tolerant";
+
 export interface TaxiConfig {
   /** Null when no taxi platform is configured; the desk then says that it cannot ask for the list. */
   platform: TaxiPlatformConfig | null;
   /** True for a supplier that provides rates only through the API: `searchResultId` becomes mandatory. */
   ratesThroughApi: boolean;
+  /** What becomes of a delivery that lacks what the provider's current page calls optional (lib/taxi/inbound/parse). */
+  rules: TaxiRules;
   /** Life of the tokens that our own endpoint gives to the platform. */
   tokenSeconds: number;
   /** Days after pickup until everything about a passenger is blanked. */
@@ -338,6 +344,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     taxi: {
       platform: taxiPlatform(values),
       ratesThroughApi: values.TAXI_RATES_THROUGH_API === "true",
+      rules: values.TAXI_RULES,
       tokenSeconds: values.TAXI_TOKEN_SECONDS,
       retentionDays: values.TAXI_RETENTION_DAYS,
       pollSeconds: values.TAXI_POLL_SECONDS,

@@ -1,7 +1,6 @@
 // The taxi supplier side: webhook payloads and the client-credentials token exchange.
 import * as z from "zod";
 import { openEnum } from "./open-enum";
-import { Timestamp } from "./values";
 
 const E164 = /^\+[1-9]\d{1,14}$/;
 /** Any of these would be refused, or silently changed, by a database. */
@@ -59,55 +58,88 @@ function nestPassenger(body: unknown): unknown {
   };
 }
 
+const Booking = z.looseObject({
+  bookingReference: TaxiReference,
+  customerReference: TaxiReference,
+  searchResultId: z.guid("must be a UUID").max(100, "must have at most 100 characters").nullish(),
+  leadPassenger: LeadPassenger,
+  flightNumber: text(100).nullish(),
+  comment: text(4_000).nullish(),
+  services: TaxiServices,
+});
+
 /** Payload of `POST /v2/bookings`; `searchResultId` is mandatory for suppliers with rates only through the API. */
-export const TaxiBooking = z.preprocess(
+export const TaxiBooking = z.preprocess(nestPassenger, Booking);
+export type TaxiBooking = z.infer<typeof TaxiBooking>;
+
+/** May be left out; what is not said is empty. */
+const unsaid = (schema: z.ZodType<string>) =>
+  z
+    .union([schema, z.literal("")])
+    .nullish()
+    .transform((said) => said ?? "");
+
+/** The same payload without what the provider's current page calls optional (gaps 15). */
+export const TolerantTaxiBooking = z.preprocess(
   nestPassenger,
-  z.looseObject({
-    bookingReference: TaxiReference,
-    customerReference: TaxiReference,
-    searchResultId: z.guid("must be a UUID").max(100, "must have at most 100 characters").nullish(),
-    leadPassenger: LeadPassenger,
-    flightNumber: text(100).nullish(),
-    comment: text(4_000).nullish(),
-    services: TaxiServices,
+  Booking.extend({
+    customerReference: unsaid(TaxiReference),
+    leadPassenger: LeadPassenger.extend({ title: unsaid(text(100)) }),
+    services: TaxiServices.nullish().transform((said) => said ?? []),
   }),
 );
-export type TaxiBooking = z.infer<typeof TaxiBooking>;
 
 export const TaxiBookingAnswer = z.looseObject({ supplierBookingId: z.string().optional() });
 
 const EARLIEST_PICKUP = Date.parse("2000-01-01T00:00:00Z");
 const LATEST_PICKUP = Date.parse("2100-01-01T00:00:00Z");
 
-const PickupDateTime = Timestamp.refine((value) => {
-  const instant = Date.parse(value);
-  return instant >= EARLIEST_PICKUP && instant < LATEST_PICKUP;
-}, "must be an instant of this century");
+const PickupDateTime = z.iso
+  .datetime({ offset: true, error: "must be an instant with its offset, such as 2027-01-16T10:00:00Z" })
+  .refine((value) => {
+    const instant = Date.parse(value);
+    return instant >= EARLIEST_PICKUP && instant < LATEST_PICKUP;
+  }, "must be an instant of this century");
+
+const Update = z.looseObject({
+  leadPassenger: LeadPassenger.omit({ customerId: true }),
+  comment: text(4_000),
+  flightNumber: text(100),
+  pickupDateTime: PickupDateTime,
+  services: TaxiServices,
+  action: z.enum(["AMENDMENT", "CANCELLATION"], "must be AMENDMENT or CANCELLATION"),
+  cancellationReason: text(1_000),
+});
 
 /** Payload of `PATCH /v2/bookings/{bookingReference}`; the reason is empty for an amendment only. */
 export const TaxiBookingUpdate = z.preprocess(
   nestPassenger,
-  z
-    .looseObject({
-      leadPassenger: LeadPassenger.omit({ customerId: true }),
-      comment: text(4_000),
-      flightNumber: text(100),
-      pickupDateTime: PickupDateTime,
-      services: TaxiServices,
-      action: z.enum(["AMENDMENT", "CANCELLATION"], "must be AMENDMENT or CANCELLATION"),
-      cancellationReason: text(1_000),
-    })
-    .check((context) => {
-      if (context.value.action === "CANCELLATION" && context.value.cancellationReason.trim() === "")
-        context.issues.push({
-          code: "custom",
-          input: context.value,
-          path: ["cancellationReason"],
-          message: "must say why: only an amendment has an empty reason",
-        });
-    }),
+  Update.check((context) => {
+    if (context.value.action === "CANCELLATION" && context.value.cancellationReason.trim() === "")
+      context.issues.push({
+        code: "custom",
+        input: context.value,
+        path: ["cancellationReason"],
+        message: "must say why: only an amendment has an empty reason",
+      });
+  }),
 );
 export type TaxiBookingUpdate = z.infer<typeof TaxiBookingUpdate>;
+
+/** The contract has this field in UTC: a time that names no offset is read so. */
+const UnmarkedTime = z.iso
+  .datetime({ local: true })
+  .transform((time) => new Date(`${time}Z`).toISOString())
+  .pipe(PickupDateTime);
+
+/** The same payload with a reason left out, and a pickup time that names no offset. */
+export const TolerantTaxiBookingUpdate = z.preprocess(
+  nestPassenger,
+  Update.extend({
+    pickupDateTime: z.union([PickupDateTime, UnmarkedTime]),
+    cancellationReason: unsaid(text(1_000)),
+  }),
+);
 
 /** Error body of the webhooks (gaps 16, assumed). */
 export const TaxiError = z.looseObject({ errorCode: z.string(), errorMessage: z.string() });

@@ -140,7 +140,7 @@ export const taxiBooking = pgTable(
     changedAt: instant("changed_at"),
     /** Counts applied deliveries; the booking itself is 1. */
     revision: integer("revision").notNull(),
-    lastAction: text("last_action").$type<"BOOKING" | "AMENDMENT" | "CANCELLATION">().notNull(),
+    lastAction: text("last_action").$type<DeliveryAction>().notNull(),
     /** Hash of the delivery the state stems from. */
     lastHash: text("last_hash"),
     /** Revision somebody has marked as seen; 0 for none. */
@@ -160,11 +160,13 @@ export const taxiBooking = pgTable(
   ],
 );
 
-export type DeliveryAction = "BOOKING" | "AMENDMENT" | "CANCELLATION";
+/** `UPDATE`: a refused update that does not say which. */
+export type DeliveryAction = "BOOKING" | "AMENDMENT" | "CANCELLATION" | "UPDATE";
 /**
  * applied: the booking's state follows it. duplicate: the current state was sent again. repeat: an older state was sent
  * again (a decision waits). conflict: another booking under a known reference (a decision waits). absorbed: came after
  * the cancellation. parked: an update whose booking is not known yet. failed: could not be applied, kept for staff.
+ * refused: does not fit, was answered so, and is kept for staff.
  */
 export type DeliveryOutcome =
   | "applied"
@@ -173,9 +175,10 @@ export type DeliveryOutcome =
   | "conflict"
   | "absorbed"
   | "parked"
-  | "failed";
+  | "failed"
+  | "refused";
 
-/** Every delivery that was acknowledged or kept, in the order of recording. */
+/** Every delivery that a known client sent, in the order of recording. */
 export const taxiDelivery = pgTable(
   "taxi_delivery",
   {
@@ -202,25 +205,16 @@ export const taxiDelivery = pgTable(
     decision: text("decision").$type<"applied" | "dismissed">(),
     /** True while a person has to decide. */
     isOpen: boolean("is_open").notNull(),
+    /** Where it does not fit the contract: sentences with the field's path, never a value. */
+    problems: jsonb("problems").$type<string[]>().notNull().default([]),
+    /** Ids of refused deliveries that said the same once more: counted here, so that a replay counts each once. */
+    copies: text("copies").array().notNull().default([]),
   },
   (table) => [
     index("taxi_delivery_reference").on(table.reference, table.position),
     index("taxi_delivery_outcome").on(table.outcome),
   ],
 );
-
-/** Deliveries that were refused: where they did not fit, never their content. */
-export const taxiRefusal = pgTable("taxi_refusal", {
-  id: bigserial("id", { mode: "number" }).primaryKey(),
-  at: instant("at").notNull(),
-  method: text("method").notNull(),
-  reference: text("reference"),
-  status: integer("status").notNull(),
-  /** Sentences with the field's path. */
-  problems: jsonb("problems").$type<string[]>().notNull(),
-  clientId: text("client_id").notNull(),
-  requestId: text("request_id").notNull(),
-});
 
 /** The platform's own list as last read (`GET /v1/bookings`). */
 export const taxiListing = pgTable("taxi_listing", {

@@ -18,27 +18,35 @@ export class BodyError extends Error {
 }
 
 /**
- * The text of the body; stops reading at the first chunk beyond `limit` bytes.
- * @throws {BodyError} `large`, or a TypeError for bytes that are no UTF-8.
+ * The bytes of the body; stops reading at the first chunk beyond `limit` bytes.
+ * @throws {BodyError} `large`
  */
-export async function readText(request: Request, limit: number): Promise<string> {
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new BodyError("large");
   const reader = request.body?.getReader();
-  if (!reader) return "";
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let text = "";
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done) return Buffer.concat(chunks);
     size += value.byteLength;
     if (size > limit) {
-      await reader.cancel().catch(() => undefined);
+      await reader?.cancel().catch(() => undefined);
       throw new BodyError("large");
     }
-    text += decoder.decode(value, { stream: true });
+    chunks.push(value);
   }
 }
+
+/** @throws {TypeError} for bytes that are no UTF-8. */
+const textOf = (bytes: Uint8Array): string => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+
+/**
+ * The text of the body.
+ * @throws {BodyError} `large`, or a TypeError for bytes that are no UTF-8.
+ */
+export const readText = async (request: Request, limit: number): Promise<string> =>
+  textOf(await readBytes(request, limit));
 
 /** Depth by brackets outside strings, before the parser recurses into them. */
 function isTooDeep(text: string): boolean {
@@ -74,30 +82,40 @@ function isHarmless(value: unknown): boolean {
   return true;
 }
 
+/** @throws {BodyError} `type` when the body is no JSON by its header. */
+export function checkJsonType(request: Request): void {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new BodyError("type");
+}
+
+/**
+ * A body of JSON, as text and parsed.
+ * @throws {BodyError} `json` for bytes that are no JSON or no UTF-8, `deep` above 32 levels or 1,000 keys, or with a key
+ *   that could reach a prototype.
+ */
+export function parseJsonBody(bytes: Uint8Array): { text: string; value: unknown } {
+  try {
+    const text = textOf(bytes);
+    if (isTooDeep(text)) throw new BodyError("deep");
+    const value: unknown = JSON.parse(text);
+    if (!isHarmless(value)) throw new BodyError("deep");
+    return { text, value };
+  } catch (error) {
+    throw error instanceof BodyError ? error : new BodyError("json");
+  }
+}
+
 /**
  * The body of `request`, as it came and parsed.
- * @throws {BodyError} `type` when it is no JSON by its header, `large` above `limit` bytes, `json` for text that is no
- *   JSON or no UTF-8, `deep` above 32 levels or 1,000 keys, or with a key that could reach a prototype.
+ * @throws {BodyError} as its parts, and `large` above `limit` bytes.
  */
 export async function readJsonBody(
   request: Request,
   limit: number,
 ): Promise<{ text: string; value: unknown }> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new BodyError("type");
-  let text: string;
-  try {
-    text = await readText(request, limit);
-  } catch (error) {
+  checkJsonType(request);
+  const bytes = await readBytes(request, limit).catch((error: unknown) => {
     throw error instanceof BodyError ? error : new BodyError("json");
-  }
-  if (isTooDeep(text)) throw new BodyError("deep");
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new BodyError("json");
-  }
-  if (!isHarmless(value)) throw new BodyError("deep");
-  return { text, value };
+  });
+  return parseJsonBody(bytes);
 }

@@ -143,7 +143,9 @@ async function checksOf(db: Database): Promise<Record<"same" | "differs" | "fail
 async function taxiOf(db: Database): Promise<{ decisions: number; unseen: number }> {
   const [row] = await db
     .select({
-      decisions: sum(taxiBooking.openDecisions).mapWith(Number),
+      decisions: sql<number>`(coalesce(sum(${taxiBooking.openDecisions}), 0)
+        + (select count(*) from taxi_delivery d where d.is_open
+            and not exists (select 1 from taxi_booking b where b.reference = d.reference)))::int`,
       unseen: sql<number>`count(*) filter (where ${taxiBooking.seenRevision} < ${taxiBooking.revision})::int`,
     })
     .from(taxiBooking)

@@ -10,19 +10,11 @@ import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import { writeAudit } from "@/lib/staff/audit";
 import { lockAll } from "./inbound/known";
-import {
-  blankListings,
-  blankReferences,
-  blankStrays,
-  dropRefusals,
-  holdsBody,
-  holdsPassenger,
-} from "./retention/blank";
+import { blankListings, blankReferences, blankStrays, holdsBody, holdsPassenger } from "./retention/blank";
 
 const EVERY = 10 * 60_000;
 const BATCH = 100;
 const DAY = 24 * 3_600_000;
-const MOST_REFUSALS = 500;
 const NAME = "taxi-retention";
 
 /** Due and not blanked, or blanked once and delivered again since; among `candidates`, if any are named. */
@@ -68,7 +60,7 @@ async function blankBatch(db: Database, at: Date): Promise<{ blanked: number; is
   return { blanked, isFull: candidates.length === BATCH };
 }
 
-/** Updates that waited in vain, a transaction for each batch: locks are held until its end. */
+/** Updates that waited in vain, and what was refused: a transaction for each batch: locks are held until its end. */
 async function blankWaiting(db: Database, before: Date, at: Date): Promise<void> {
   for (let isFull = true; isFull; )
     await db.transaction(async (transaction) => {
@@ -82,20 +74,17 @@ async function blankWaiting(db: Database, before: Date, at: Date): Promise<void>
 const trailRest = (tx: Database, after: Record<string, number>): Promise<void> =>
   writeAudit(tx, { actor: "retention", action: "taxi.blanked", subject: "without booking", after });
 
-/** What else belongs to no booking: refusals, flights on the platform's list. */
+/** What else belongs to no booking: flights on the platform's list. */
 async function blankRest(db: Database, before: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     const tx = transaction as Database;
-    const counts = {
-      refusals: await dropRefusals(tx, before, MOST_REFUSALS),
-      listings: await blankListings(
-        tx,
-        sql`(coalesce(${taxiListing.pickupAt}, ${taxiListing.seenAt}) < ${before.toISOString()}::timestamptz
-          or exists (select 1 from ${taxiBooking} where ${taxiBooking.reference} = ${taxiListing.reference}
-            and ${taxiBooking.blankedAt} is not null))`,
-      ),
-    };
-    if (counts.refusals + counts.listings > 0) await trailRest(tx, counts);
+    const listings = await blankListings(
+      tx,
+      sql`(coalesce(${taxiListing.pickupAt}, ${taxiListing.seenAt}) < ${before.toISOString()}::timestamptz
+        or exists (select 1 from ${taxiBooking} where ${taxiBooking.reference} = ${taxiListing.reference}
+          and ${taxiBooking.blankedAt} is not null))`,
+    );
+    if (listings > 0) await trailRest(tx, { listings });
   });
 }
 

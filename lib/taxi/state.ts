@@ -45,7 +45,7 @@ export function stateAfter({ kind, body }: TaxiMessage, previous: BookingState |
     return {
       ...said,
       status: "active",
-      customerReference: body.customerReference,
+      customerReference: filled(body.customerReference),
       searchResultId: body.searchResultId ?? null,
       customerId: body.leadPassenger.customerId,
       cancellationReason: null,

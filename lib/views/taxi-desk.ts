@@ -56,7 +56,7 @@ export interface DeskRow {
 /** One reference that no booking is known for. */
 export interface ParkedRow {
   reference: string;
-  /** `update`: updates came, no booking did. `listed`: only the platform's list knows it. `refused`: was refused. */
+  /** `update`: updates came, no booking did. `listed`: only the platform's list knows it. `refused`: needs a person. */
   kind: "update" | "listed" | "refused";
   receivedAt: Instant;
   /** One sentence: what came and what is missing. */
@@ -106,8 +106,9 @@ export interface FieldChange {
 export interface TimelineEntry {
   id: string;
   receivedAt: Instant;
-  action: "BOOKING" | "AMENDMENT" | "CANCELLATION";
-  outcome: "applied" | "duplicate" | "repeat" | "conflict" | "absorbed" | "parked" | "failed";
+  /** `UPDATE`: a refused one that does not say which. */
+  action: "BOOKING" | "AMENDMENT" | "CANCELLATION" | "UPDATE";
+  outcome: "applied" | "duplicate" | "repeat" | "conflict" | "absorbed" | "parked" | "failed" | "refused";
   /** What happened with it, in one sentence. */
   sentence: string;
   answered: number;
@@ -116,6 +117,10 @@ export interface TimelineEntry {
   via: "direct" | "journal";
   requestId: string;
   changes: FieldChange[];
+  /** Where it does not fit the contract: sentences with the field's path. */
+  problems: string[];
+  /** How often a refused one came. */
+  times: number;
   /** The body as it came, indented JSON, masked; null for duplicates and after retention. */
   raw: string | null;
   isOpen: boolean;
@@ -131,18 +136,8 @@ export interface DetailField {
   isPersonal: boolean;
 }
 
-/** A delivery that did not fit: where it did not, never its content. */
-export interface RefusedDelivery {
-  at: Instant;
-  method: string;
-  answered: number;
-  /** Sentences with the field's path. */
-  problems: string[];
-  requestId: string;
-}
-
 export interface BookingDetail {
-  /** Null for a reference that only has parked updates. */
+  /** Null for a reference that only has parked updates, or refused deliveries. */
   row: DeskRow | null;
   reference: string;
   isRevealed: boolean;
@@ -153,8 +148,6 @@ export interface BookingDetail {
   timeline: TimelineEntry[];
   /** The platform's list beside ours; also there for a reference that no booking is known for. */
   listing: DeskListing | null;
-  /** Deliveries of the last 7 days under this reference that did not fit, newest first. */
-  refusals: RefusedDelivery[];
   retainUntil: Instant | null;
   blankedAt: Instant | null;
 }

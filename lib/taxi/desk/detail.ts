@@ -1,20 +1,15 @@
 // Everything the desk knows of one reference; personal data is masked unless it is revealed.
 import "server-only";
-import { and, desc, eq, gte, isNull } from "drizzle-orm";
-import { now } from "@/lib/clock";
-import { taxiBooking, taxiListing, taxiRefusal } from "@/lib/db/schema";
-import type { BookingDetail, DetailField, RefusedDelivery } from "@/lib/views/taxi-desk";
+import { eq } from "drizzle-orm";
+import { taxiBooking, taxiListing } from "@/lib/db/schema";
+import type { BookingDetail, DetailField } from "@/lib/views/taxi-desk";
 import { DELETED, maskPhone, maskText, passengerName } from "./mask";
-import { UNREADABLE } from "./parked";
 import { amendmentsOf, type Reading } from "./read";
 import { type Booking, isMeetAndGreet, iso, isoOrNull, listingOf, meetAndGreetOf, rowOf } from "./row";
 import { deliveriesOf, timelineOf } from "./timeline";
 
 /** `board`: what a name board shows is whole, everything else stays masked. */
 export type Revealed = "nothing" | "board" | "details";
-
-const REFUSALS_SHOWN = 7 * 24 * 3_600_000;
-const MOST_REFUSALS = 50;
 
 interface Personal {
   key: string;
@@ -56,25 +51,6 @@ function fieldsOf(booking: Booking, revealed: Revealed): DetailField[] {
   ];
 }
 
-async function refusalsOf(db: Reading, reference: string): Promise<RefusedDelivery[]> {
-  const since = new Date(now() - REFUSALS_SHOWN);
-  const which =
-    reference === UNREADABLE ? isNull(taxiRefusal.reference) : eq(taxiRefusal.reference, reference);
-  const rows = await db
-    .select()
-    .from(taxiRefusal)
-    .where(and(which, gte(taxiRefusal.at, since)))
-    .orderBy(desc(taxiRefusal.id))
-    .limit(MOST_REFUSALS);
-  return rows.map(({ at, method, status, problems, requestId }) => ({
-    at: iso(at),
-    method,
-    answered: status,
-    problems,
-    requestId,
-  }));
-}
-
 function reasonOf({ cancellationReason: reason }: Booking, isRevealed: boolean): string | null {
   if (reason === null || reason === "") return null;
   return isRevealed ? reason : maskText(reason);
@@ -90,8 +66,7 @@ export async function bookingDetail(
   const [booking = null] = await db.select().from(taxiBooking).where(eq(taxiBooking.reference, reference));
   const [listing = null] = await db.select().from(taxiListing).where(eq(taxiListing.reference, reference));
   const deliveries = await deliveriesOf(db, reference);
-  const refusals = await refusalsOf(db, reference);
-  if (!booking && !listing && deliveries.length + refusals.length === 0) return null;
+  if (!booking && !listing && deliveries.length === 0) return null;
   const amendments = (await amendmentsOf(db, [reference])).get(reference) ?? 0;
   const isNamed = revealed !== "nothing";
   return {
@@ -103,7 +78,6 @@ export async function bookingDetail(
     cancellationReason: booking && reasonOf(booking, whole),
     timeline: revealed === "board" ? [] : timelineOf(deliveries, whole),
     listing: listingOf(listing, booking),
-    refusals,
     retainUntil: booking && iso(booking.retainUntil),
     blankedAt: booking && isoOrNull(booking.blankedAt),
   };

@@ -9,9 +9,7 @@ export type Change = ReturnType<typeof changesBetween>[number];
 /** Took effect: when it came, when its booking came, or by decision. */
 const tookEffect = ({ outcome, decision }: Delivery) => outcome === "applied" || decision === "applied";
 
-/** An update that was kept until its booking came. */
-export const wasParked = ({ outcome, action, settledAt, decision }: Delivery): boolean =>
-  outcome === "applied" && action !== "BOOKING" && settledAt !== null && decision === null;
+const isBooking = ({ action }: Delivery): boolean => action === "BOOKING";
 
 /**
  * Deliveries that took effect, in that order: the booking, the updates that waited for it, then the others by position.
@@ -20,16 +18,13 @@ export const wasParked = ({ outcome, action, settledAt, decision }: Delivery): b
 function inOrderOfEffect(deliveries: Delivery[]): Delivery[] {
   const effective = deliveries.filter(tookEffect);
   const decided = effective.filter(({ decision }) => decision === "applied");
-  const rank = (delivery: Delivery) => (delivery.action === "BOOKING" ? 0 : wasParked(delivery) ? 1 : 2);
   const order = effective
     .filter(({ decision }) => decision !== "applied")
-    .sort((one, other) => rank(one) - rank(other) || one.position - other.position);
+    .sort((one, other) => Number(isBooking(other)) - Number(isBooking(one)) || one.position - other.position);
   decided.sort((one, other) => (one.settledAt?.getTime() ?? 0) - (other.settledAt?.getTime() ?? 0));
   for (const delivery of decided) {
     const at = delivery.settledAt?.getTime() ?? 0;
-    const later = order.findIndex(
-      (entry) => rank(entry) === 2 && (entry.settledAt ?? entry.receivedAt).getTime() > at,
-    );
+    const later = order.findIndex((entry) => !isBooking(entry) && entry.receivedAt.getTime() > at);
     order.splice(later < 0 ? order.length : later, 0, delivery);
   }
   return order;

@@ -1,23 +1,26 @@
-// A payload as it came, with everything masked but what is known to tell nothing about a person.
+// A payload as it came, with everything masked but what is known to tell nothing about a person; one that was refused may
+// hold anything in any place.
+import { parseJsonBody } from "@/lib/http/read-body";
 import { DOTS, maskPhone, maskText } from "./mask";
 
-/** Keys at the top whose text may be shown; an unknown key may hold anything. */
-const SHOWN = new Set([
-  "bookingReference",
-  "customerReference",
-  "searchResultId",
-  "flightNumber",
-  "action",
-  "pickupDateTime",
-]);
-const SERVICE_NAME = /^[A-Za-z]\w{0,59}$/;
+const REFERENCE = /^[\w./:-]{1,200}$/;
+/** Keys at the top whose text may be shown, as long as it is of the kind they are for. */
+const SHOWN: Readonly<Record<string, RegExp>> = {
+  bookingReference: REFERENCE,
+  customerReference: REFERENCE,
+  searchResultId: REFERENCE,
+  flightNumber: /^[A-Za-z0-9]{1,3} ?\d[A-Za-z0-9]{0,5}$/,
+  action: /^[A-Z_]{1,40}$/,
+  pickupDateTime: /^[\dTZ:.+-]{4,40}$/,
+};
+const NAME = /^[A-Za-z]\w{0,59}$/;
 
 type Path = readonly string[];
 
 /** A path in which every position of an array is `*`. */
 function isShown(path: Path, text: string): boolean {
-  if (path.length === 1) return SHOWN.has(path[0] ?? "");
-  return path.join(".") === "services.*.name" && SERVICE_NAME.test(text);
+  if (path.length === 1) return SHOWN[path[0] ?? ""]?.test(text) === true;
+  return path.join(".") === "services.*.name" && NAME.test(text);
 }
 
 function maskLeaf(path: Path, value: string | number): string {
@@ -32,15 +35,18 @@ function maskValue(value: unknown, path: Path): unknown {
   if (Array.isArray(value)) return value.map((entry) => maskValue(entry, [...path, "*"]));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [key, maskValue(child, [...path, key])]),
+    Object.entries(value).map(([key, child]) => [
+      NAME.test(key) ? key : maskText(key),
+      maskValue(child, [...path, key]),
+    ]),
   );
 }
 
-/** Indented JSON of a stored body, whole or masked; a body that is no JSON is not shown before it is revealed. */
+/** Indented JSON of a stored body, whole or masked; a body that cannot be read is not shown before it is revealed. */
 export function showRaw(raw: string, isRevealed: boolean): string {
   let value: unknown;
   try {
-    value = JSON.parse(raw);
+    ({ value } = parseJsonBody(Buffer.from(raw)));
   } catch {
     return isRevealed ? raw : DOTS;
   }

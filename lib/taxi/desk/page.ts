@@ -28,7 +28,7 @@ export async function deskPage(db: Reading, wanted: Wanted): Promise<DeskPage> {
   const at = now();
   const [{ decisions, ...tabs }, parkedCounts, found, parked] = await Promise.all([
     countBookings(db, wanted, at),
-    countParked(db, wanted.q, at),
+    countParked(db, wanted.q),
     isBookingTab(wanted) ? findBookings(db, wanted, at) : [],
     isBookingTab(wanted) ? [] : findParked(db, wanted.q, at, wanted.limit),
   ]);

@@ -7,12 +7,6 @@ import { stateOf } from "../state";
 import type { Reading } from "./read";
 import { referencesThat } from "./search";
 
-/** Refusals older than this are no longer shown. */
-const REFUSALS_SHOWN = 7 * 24 * 3_600_000;
-
-/** Stands for the reference of deliveries whose reference could not be read. */
-export const UNREADABLE = "(no readable reference)";
-
 const NO_BOOKING = (reference: SQL) =>
   sql`not exists (select 1 from taxi_booking b where b.reference = ${reference})`;
 const HELD = sql`select reference from taxi_delivery where outcome in ('parked', 'failed') and raw is not null`;
@@ -20,40 +14,31 @@ const HELD = sql`select reference from taxi_delivery where outcome in ('parked',
 const updates = sql`select d.reference, 'update' as kind, 0 as place, min(d.received_at) as at,
     count(*) as deliveries, bool_or(d.outcome = 'failed') as failed, null::jsonb as problems, null::int as status,
     (select l.pickup_at from taxi_listing l where l.reference = d.reference) as pickup
-  from taxi_delivery d where d.reference in (${HELD}) and ${NO_BOOKING(sql`d.reference`)} group by d.reference`;
+  from taxi_delivery d where d.outcome <> 'refused' and d.reference in (${HELD}) and ${NO_BOOKING(sql`d.reference`)}
+  group by d.reference`;
 
 const listed = sql`select l.reference, 'listed', 1, l.first_seen_at, 0, false, null::jsonb, null::int, l.pickup_at
   from taxi_listing l
   where l.gone_at is null and ${NO_BOOKING(sql`l.reference`)} and l.reference not in (${HELD})`;
 
-/** Not once a later delivery of that reference was taken. */
-const refused = (
-  since: number,
-) => sql`select coalesce(r.reference, ${UNREADABLE}), 'refused', 2, max(r.at), count(*), false,
-    (array_agg(r.problems order by r.id desc))[1], (array_agg(r.status order by r.id desc))[1], null::timestamptz
-  from taxi_refusal r
-  where r.at >= ${new Date(since).toISOString()}::timestamptz
-    and not exists (select 1 from taxi_delivery d where d.reference = r.reference and d.received_at > r.at)
-  group by 1`;
+/** Until a person has looked at it; where a booking is known, it waits there. */
+const refused = sql`select d.reference, 'refused', 2, max(d.received_at), sum(1 + cardinality(d.copies)), false,
+    (array_agg(d.problems order by d.position desc))[1], (array_agg(d.answered order by d.position desc))[1],
+    null::timestamptz
+  from taxi_delivery d where d.outcome = 'refused' and d.is_open and ${NO_BOOKING(sql`d.reference`)}
+  group by d.reference`;
 
-const parkedAt = (at: number) =>
-  sql`(${updates} union all ${listed} union all ${refused(at - REFUSALS_SHOWN)}) as parked`;
+const PARKED = sql`(${updates} union all ${listed} union all ${refused}) as parked`;
 const found = (q: string) => referencesThat(q, sql`parked.reference`);
 
-/** All of them, and those that are more than a refusal. */
-export async function countParked(
-  db: Reading,
-  q: string,
-  at: number,
-): Promise<{ all: number; unseen: number }> {
+/** All of them wait for somebody to look at them. */
+export async function countParked(db: Reading, q: string): Promise<{ all: number; unseen: number }> {
   const [counts] = await db
-    .select({
-      all: sql<number>`count(*)`.mapWith(Number),
-      unseen: sql<number>`count(*) filter (where parked.kind <> 'refused')`.mapWith(Number),
-    })
-    .from(parkedAt(at))
+    .select({ all: sql<number>`count(*)`.mapWith(Number) })
+    .from(PARKED)
     .where(found(q));
-  return counts ?? { all: 0, unseen: 0 };
+  const all = counts?.all ?? 0;
+  return { all, unseen: all };
 }
 
 interface Found {
@@ -68,7 +53,7 @@ interface Found {
 function sentenceOf({ kind, deliveries, failed, problems, status }: Found): string {
   if (kind === "listed") return "The platform's list holds this booking, but no delivery of it has come.";
   if (kind === "refused")
-    return `${deliveries === 1 ? "A delivery was" : `${deliveries} deliveries were`} refused with ${status}. ${(problems ?? []).join(" ")}`.trim();
+    return `${deliveries === 1 ? "A delivery was" : `${deliveries} deliveries were`} refused with ${status} and kept for a person. ${(problems ?? []).join(" ")}`;
   if (failed) return "A delivery is kept that could not be applied, and no booking is known for it.";
   return deliveries === 1
     ? "An update came, its booking did not: it is kept and applied when the booking comes."
@@ -121,7 +106,7 @@ export async function findParked(db: Reading, q: string, at: number, limit: numb
       at: millis("at"),
       pickup: millis("pickup"),
     })
-    .from(parkedAt(at))
+    .from(PARKED)
     .where(found(q))
     .orderBy(asc(sql`parked.place`), desc(sql`parked.at`), asc(sql`parked.reference`))
     .limit(limit);

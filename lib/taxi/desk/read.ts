@@ -25,9 +25,9 @@ export interface FoundBooking {
 
 const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** Those of every booking, and deliveries that could not be applied and have none. */
+/** Those of every booking, and deliveries that wait and have none. */
 const decisions = sql<number>`(select coalesce(sum(b.open_decisions), 0) from taxi_booking b)
-  + (select count(*) from taxi_delivery d where d.outcome = 'failed' and d.is_open
+  + (select count(*) from taxi_delivery d where d.is_open
       and not exists (select 1 from taxi_booking b where b.reference = d.reference))`;
 
 /** Bookings per tab under a search, all of them and the unseen ones, and every decision that waits. */

@@ -1,7 +1,12 @@
 // What happened with a delivery, in plain words.
 import type { TimelineEntry } from "@/lib/views/taxi-desk";
 
-const NAMES = { BOOKING: "booking", AMENDMENT: "amendment", CANCELLATION: "cancellation" } as const;
+const NAMES = {
+  BOOKING: "booking",
+  AMENDMENT: "amendment",
+  CANCELLATION: "cancellation",
+  UPDATE: "update",
+} as const;
 
 interface Happened {
   action: TimelineEntry["action"];
@@ -10,6 +15,10 @@ interface Happened {
   decision: TimelineEntry["decision"];
   /** True for an update that was kept until its booking came. */
   wasParked: boolean;
+  /** Where it does not fit the contract. */
+  problems: readonly string[];
+  /** How often a refused one came. */
+  times: number;
   /** Outcome of the delivery it repeats; null when it repeats none or that one is not known. */
   repeats: TimelineEntry["outcome"] | null;
 }
@@ -18,7 +27,12 @@ const APPLIED = {
   BOOKING: "The booking came.",
   AMENDMENT: "The booking was amended.",
   CANCELLATION: "The booking was cancelled.",
+  UPDATE: "The booking was updated.",
 } as const;
+
+/** What is missing stays empty; what it means is for a person to find out. */
+const LACKING =
+  "It does not fit the contract and was taken all the same: what it lacks is empty, and a pickup time without an offset is read as UTC.";
 
 function duplicateSentence({ repeats }: Happened): string {
   if (repeats === "parked") return "The kept update came again. It was counted; nothing was changed.";
@@ -41,7 +55,18 @@ function conflictSentence({ isOpen, decision }: Happened): string {
   return decision === "dismissed" ? `${came} It was dismissed by decision.` : `${came} The first one stands.`;
 }
 
+function refusedSentence({ action, times }: Happened): string {
+  const often = times === 1 ? "" : ` The same came ${times} times.`;
+  return `The ${NAMES[action]} does not fit and was refused. It changed nothing and is kept for a person, because the platform sends it once.${often}`;
+}
+
+/** What became of it, and what it lacks where it was taken all the same. */
 export function sentenceOf(happened: Happened): string {
+  const isLacking = happened.outcome !== "refused" && happened.problems.length > 0;
+  return isLacking ? `${outcomeSentence(happened)} ${LACKING}` : outcomeSentence(happened);
+}
+
+function outcomeSentence(happened: Happened): string {
   const { action, outcome, wasParked } = happened;
   switch (outcome) {
     case "applied":
@@ -60,5 +85,7 @@ export function sentenceOf(happened: Happened): string {
       return `The ${NAMES[action]} came before its booking. It is kept and applied when the booking comes.`;
     case "failed":
       return `The ${NAMES[action]} is kept, but it could not be applied.`;
+    case "refused":
+      return refusedSentence(happened);
   }
 }

@@ -1,22 +1,26 @@
 // Each delivery of one reference as an entry of its timeline.
 import "server-only";
-import { asc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { taxiDelivery } from "@/lib/db/schema";
 import type { FieldChange, TimelineEntry } from "@/lib/views/taxi-desk";
+import { UNREADABLE } from "../inbound/refused";
 import { answerText } from "./answer-text";
-import { type Change, changesOf, type Delivery, wasParked } from "./history";
+import { type Change, changesOf, type Delivery } from "./history";
 import { maskName, maskPhone, maskText, maskTitle } from "./mask";
 import { showRaw } from "./mask-raw";
 import type { Reading } from "./read";
 import { iso, isoOrNull } from "./row";
 import { sentenceOf } from "./sentences";
 
-export const deliveriesOf = (db: Reading, reference: string): Promise<Delivery[]> =>
-  db
-    .select()
-    .from(taxiDelivery)
-    .where(eq(taxiDelivery.reference, reference))
-    .orderBy(asc(taxiDelivery.position));
+/** What has no readable reference has nothing else in common: of many those that wait are shown, then the newest. */
+const MOST_UNREADABLE = 50;
+
+export function deliveriesOf(db: Reading, reference: string): Promise<Delivery[]> {
+  const found = db.select().from(taxiDelivery).where(eq(taxiDelivery.reference, reference));
+  return reference === UNREADABLE
+    ? found.orderBy(desc(taxiDelivery.isOpen), desc(taxiDelivery.position)).limit(MOST_UNREADABLE)
+    : found.orderBy(asc(taxiDelivery.position));
+}
 
 /** Fields that the desk shows everywhere; whatever is not among them is masked. */
 const PLAIN = new Set([
@@ -40,9 +44,13 @@ function showChange({ field, label, before, after }: Change, isRevealed: boolean
   return { field, label, before: before && mask(before), after: after && mask(after) };
 }
 
+const timesOf = ({ copies }: Delivery): number => 1 + copies.length;
+
 /** The timeline of one reference; personal data is masked unless it is revealed. */
 export function timelineOf(deliveries: Delivery[], isRevealed: boolean): TimelineEntry[] {
   const changes = changesOf(deliveries);
+  // What was recorded before its booking was kept until that came.
+  const booked = deliveries.find(({ action, outcome }) => action === "BOOKING" && outcome === "applied");
   const byId = new Map(deliveries.map((delivery) => [delivery.id, delivery]));
   return deliveries.map((delivery) => ({
     id: delivery.id,
@@ -51,13 +59,16 @@ export function timelineOf(deliveries: Delivery[], isRevealed: boolean): Timelin
     outcome: delivery.outcome,
     sentence: sentenceOf({
       ...delivery,
-      wasParked: wasParked(delivery),
+      times: timesOf(delivery),
+      wasParked: delivery.outcome === "applied" && delivery.position < (booked?.position ?? 0),
       repeats: byId.get(delivery.duplicateOf ?? "")?.outcome ?? null,
     }),
     answered: delivery.answered,
     answer: answerText(delivery),
     via: delivery.via,
     requestId: delivery.requestId,
+    problems: delivery.problems,
+    times: timesOf(delivery),
     changes: (changes.get(delivery.id) ?? []).map((change) => showChange(change, isRevealed)),
     raw: delivery.raw === null ? null : showRaw(delivery.raw, isRevealed),
     isOpen: delivery.isOpen,

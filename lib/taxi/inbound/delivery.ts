@@ -14,14 +14,22 @@ export interface Delivery {
   action: DeliveryAction;
   /** SHA-256 of the canonical body. */
   hash: string;
-  /** The body as it came. */
+  /** The body as it came; of one that was refused before it could be read, nothing. */
   raw: string;
+  /** Where it does not fit the contract, in sentences without a value; one that was taken all the same needs a person. */
+  problems: string[];
   message: TaxiMessage;
   /** At the site's clock. */
   receivedAt: Date;
   /** Set when it was answered before it was stored (from the journal): the status that was answered. */
   answered?: number;
 }
+
+/** One that was not taken: its body may be anything, and `status` was answered. */
+export type Refused = Omit<Delivery, "message"> & { status: number };
+
+/** One that is kept on disk: it was answered before it was stored. */
+export type Journaled = Omit<Delivery, "message"> & { answered: number; isRefused?: true };
 
 /** What became of a delivery, and the status it is answered with. */
 export interface Receipt {

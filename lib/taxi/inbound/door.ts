@@ -3,31 +3,21 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { now } from "@/lib/clock";
 import { TaxiReference } from "@/lib/contract/taxi";
-import { BodyError, type BodyFault, readJsonBody } from "@/lib/http/read-body";
+import { BodyError, checkJsonType, parseJsonBody, readBytes } from "@/lib/http/read-body";
 import { log } from "@/lib/log";
 import { authoriseDelivery } from "@/lib/taxi/oauth/authorise";
 import { wakePolling } from "@/lib/taxi/platform/poll";
-import { type RefusedStatus, refusalResponse, TaxiRefusal } from "@/lib/taxi/refusal";
+import { refusalResponse, TaxiRefusal } from "@/lib/taxi/refusal";
 import { canonicalHash } from "./canonical";
 import type { Delivery, Receipt } from "./delivery";
-import { KEPT_BUT } from "./kept-but";
-import type { TaxiMessage } from "./message";
+import { BODY_FAULTS, KEPT_BUT, MAX_BODY_BYTES } from "./kept-but";
 import { checkPace } from "./pace";
-import { receiveDelivery } from "./receive";
-import { noteRefused } from "./refused";
+import type { Fitting } from "./parse";
+import { receiveDelivery, receiveRefused } from "./receive";
+import { actionOf, hashOf, UNREADABLE } from "./refused";
 
-const MAX_BODY_BYTES = 64 * 1024;
-
-const FAULTS: Readonly<Record<BodyFault, [RefusedStatus, string]>> = {
-  type: [415, "The body must be JSON: send the header Content-Type: application/json."],
-  large: [413, `The body is larger than ${MAX_BODY_BYTES / 1024} KB: send a smaller one.`],
-  json: [400, "The body is no JSON text in UTF-8: correct it and send it again."],
-  deep: [400, "The body is nested too deeply, or has too many or forbidden keys: send a plain payload."],
-};
-
-export interface Parsed {
+export interface Parsed extends Fitting {
   reference: string;
-  message: TaxiMessage;
 }
 
 export interface Webhook {
@@ -47,15 +37,20 @@ interface Course {
   id: string;
   clientId: string | null;
   reference: string | null;
+  /** As much of the body as was read, whatever it is. */
+  bytes: Uint8Array;
   outcome: Receipt["outcome"] | "refused";
 }
 
-async function read(request: Request): Promise<{ text: string; value: unknown }> {
+/** Read whole before it is judged: a body that is refused is kept, too. */
+async function read(request: Request, course: Course): Promise<{ text: string; value: unknown }> {
   try {
-    return await readJsonBody(request, MAX_BODY_BYTES);
+    course.bytes = await readBytes(request, MAX_BODY_BYTES);
+    checkJsonType(request);
+    return parseJsonBody(course.bytes);
   } catch (error) {
     if (!(error instanceof BodyError)) throw error;
-    const [status, sentence] = FAULTS[error.fault];
+    const [status, sentence] = BODY_FAULTS[error.fault];
     throw new TaxiRefusal(status, sentence);
   }
 }
@@ -76,9 +71,9 @@ async function steps(webhook: Webhook, request: Request, course: Course): Promis
   course.clientId = clientId;
   course.reference = webhook.addressed(request);
   await checkPace(clientId);
-  const { text, value } = await read(request);
+  const { text, value } = await read(request, course);
   course.reference ??= referenceIn(value);
-  const { reference, message } = webhook.parse(request, value);
+  const { reference, message, problems } = webhook.parse(request, value);
   course.reference = reference;
   const receipt = await receiveDelivery({
     id: course.id,
@@ -89,6 +84,7 @@ async function steps(webhook: Webhook, request: Request, course: Course): Promis
     action: message.kind === "booking" ? "BOOKING" : message.body.action,
     hash: canonicalHash(value),
     raw: text,
+    problems,
     message,
     receivedAt: new Date(now()),
   });
@@ -99,7 +95,7 @@ async function steps(webhook: Webhook, request: Request, course: Course): Promis
 }
 
 /** By status: what would never work as it was sent. The others are not about this delivery's content. */
-const NOTED: readonly number[] = [400, 413, 415];
+const UNFIT_STATUSES: readonly number[] = [400, 413, 415];
 
 function refusalOf(error: unknown, course: Course): TaxiRefusal {
   if (error instanceof TaxiRefusal) return error;
@@ -107,15 +103,33 @@ function refusalOf(error: unknown, course: Course): TaxiRefusal {
   return new TaxiRefusal(500, "The delivery could not be handled here: send it again later.");
 }
 
-function noteDown(webhook: Webhook, refusal: TaxiRefusal, course: Course): void {
-  const { clientId, requestId, reference } = course;
-  if (clientId === null || !NOTED.includes(refusal.status)) return;
-  const problems = refusal.problems.length > 0 ? refusal.problems : [refusal.message];
-  noteRefused({ method: webhook.method, reference, status: refusal.status, problems, clientId, requestId });
+/** Whatever a database refuses to hold is replaced; everything else is as it came. */
+const storable = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).replaceAll("\0", "\ufffd");
+
+/** Kept before it is answered: the platform sends it once. What is answered: the refusal, or that it could not be kept. */
+async function keepRefused(webhook: Webhook, refusal: TaxiRefusal, course: Course): Promise<TaxiRefusal> {
+  const { id, requestId, clientId, bytes } = course;
+  const { status } = refusal;
+  if (clientId === null || !UNFIT_STATUSES.includes(status)) return refusal;
+  const { method } = webhook;
+  const raw = storable(bytes);
+  try {
+    await receiveRefused({
+      ...{ id, requestId, clientId, method, raw, status },
+      reference: course.reference ?? UNREADABLE,
+      action: actionOf(method, raw),
+      hash: hashOf(raw),
+      problems: refusal.problems.length > 0 ? refusal.problems : [refusal.message],
+      receivedAt: new Date(now()),
+    });
+    return refusal;
+  } catch (error) {
+    return refusalOf(error, course);
+  }
 }
 
 function logCourse(webhook: Webhook, status: number, course: Course): void {
-  const { startedAt, ...rest } = course;
+  const { startedAt, bytes: _body, ...rest } = course;
   const ms = Math.round((performance.now() - startedAt) * 10) / 10;
   log.info({ method: webhook.method, ...rest, status, ms }, "taxi delivery");
 }
@@ -129,6 +143,7 @@ export function webhook(definition: Webhook): (request: Request) => Promise<Resp
       id: randomUUID(),
       clientId: null,
       reference: null,
+      bytes: new Uint8Array(),
       outcome: "refused",
     };
     let response: Response;
@@ -136,8 +151,7 @@ export function webhook(definition: Webhook): (request: Request) => Promise<Resp
       response = await steps(definition, request, course);
       response.headers.set("x-request-id", course.requestId);
     } catch (error) {
-      const refusal = refusalOf(error, course);
-      noteDown(definition, refusal, course);
+      const refusal = await keepRefused(definition, refusalOf(error, course), course);
       response = refusalResponse(refusal, course.requestId);
     }
     logCourse(definition, response.status, course);

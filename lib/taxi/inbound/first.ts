@@ -14,14 +14,15 @@ type Row = Readonly<Record<string, unknown>>;
 
 const rowsOf = (delivery: Delivery): { kept: Row; booking: Row } => {
   const state = stateAfter(delivery.message, null);
+  const judgement = judge(delivery, null, []);
   return {
-    kept: keptRow(delivery, judge(delivery, null, []), false),
+    kept: keptRow(delivery, judgement, false),
     booking: {
       ...firstRow(state, delivery),
       ...stateRow(state, delivery),
       revision: 1,
       duplicates: 0,
-      openDecisions: 0,
+      openDecisions: judgement.isOpen ? 1 : 0,
     },
   };
 };

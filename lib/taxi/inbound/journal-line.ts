@@ -2,9 +2,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { canonicalHash } from "./canonical";
-import type { Delivery } from "./delivery";
+import type { Delivery, Journaled } from "./delivery";
 import { readBooking, readUpdate } from "./message";
+import { actionOf, hashOf } from "./refused";
 
 const Entry = z.object({
   id: z.string(),
@@ -15,6 +15,9 @@ const Entry = z.object({
   clientId: z.string(),
   requestId: z.string(),
   answered: z.int(),
+  // Left out where there is nothing to say, so that a line reads as it was written.
+  problems: z.array(z.string()).optional(),
+  isRefused: z.literal(true).optional(),
 });
 export type JournalEntry = z.infer<typeof Entry>;
 
@@ -24,8 +27,12 @@ const checksumOf = (entry: JournalEntry): string =>
   createHash("sha256").update(JSON.stringify(entry)).digest("hex").slice(0, 32);
 
 /** Ends in a line break; the entry's own line breaks are escaped. */
-export function encodeLine({ receivedAt, ...delivery }: Delivery & { answered: number }): string {
-  const entry = Entry.parse({ ...delivery, receivedAt: receivedAt.toISOString() });
+export function encodeLine({ receivedAt, problems, ...delivery }: Journaled): string {
+  const entry = Entry.parse({
+    ...delivery,
+    receivedAt: receivedAt.toISOString(),
+    ...(problems.length > 0 ? { problems } : {}),
+  });
   return `${JSON.stringify({ checksum: checksumOf(entry), entry })}\n`;
 }
 
@@ -39,24 +46,15 @@ export function decodeLine(line: string): JournalEntry | null {
   }
 }
 
-const actionOf = (method: JournalEntry["method"], body: unknown): Delivery["action"] => {
-  if (method === "POST") return "BOOKING";
-  return (body as { action?: unknown } | null)?.action === "CANCELLATION" ? "CANCELLATION" : "AMENDMENT";
-};
-
 /** The delivery without its message, which `messageOf` reads. */
-export function recordOf({
-  receivedAt,
-  ...entry
-}: JournalEntry): Omit<Delivery, "message"> & { answered: number } {
-  const body: unknown = JSON.parse(entry.raw);
-  return {
-    ...entry,
-    receivedAt: new Date(receivedAt),
-    action: actionOf(entry.method, body),
-    hash: canonicalHash(body),
-  };
-}
+export const recordOf = ({ receivedAt, problems = [], isRefused, ...entry }: JournalEntry): Journaled => ({
+  ...entry,
+  problems,
+  receivedAt: new Date(receivedAt),
+  action: actionOf(entry.method, entry.raw),
+  hash: hashOf(entry.raw),
+  ...(isRefused ? { isRefused } : {}),
+});
 
 /** @throws when the body does not fit the contract any more. */
 export const messageOf = ({ method, raw }: JournalEntry): Delivery["message"] =>

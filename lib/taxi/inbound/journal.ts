@@ -8,7 +8,7 @@ import { isDirectoryInUse, lockDirectory } from "@/lib/db/lock";
 import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import { Backlog } from "./backlog";
-import type { Delivery } from "./delivery";
+import type { Journaled } from "./delivery";
 import { prepareFolder } from "./journal-folder";
 import { encodeLine } from "./journal-line";
 
@@ -123,7 +123,7 @@ class Journal {
     return Promise.race([this.drain(), patience]).finally(() => cancel.abort());
   }
 
-  async keep(delivery: Delivery & { answered: number }): Promise<void> {
+  async keep(delivery: Journaled): Promise<void> {
     const own = await this.opened();
     await own.append(encodeLine(delivery));
     this.wake();
@@ -196,7 +196,7 @@ const journal = (): Journal => processWide(NAME, () => new Journal());
 export const drained = (): Promise<boolean> => journal().drained();
 
 /** Returns when `delivery` is on disk. @throws when it cannot be kept. */
-export const keep = (delivery: Delivery & { answered: number }): Promise<void> => journal().keep(delivery);
+export const keep = (delivery: Journaled): Promise<void> => journal().keep(delivery);
 
 /** Replays what an earlier life has left, and goes on looking; a second call changes nothing. */
 export const startJournal = (): void => journal().schedule(0);

@@ -20,7 +20,7 @@ export interface Standing {
 
 export interface Judgement {
   outcome: DeliveryOutcome;
-  status: 204 | 404 | 409;
+  status: number;
   duplicateOf: string | null;
   /** A person has to decide. */
   isOpen: boolean;
@@ -29,16 +29,18 @@ export interface Judgement {
 interface Judged {
   action: DeliveryAction;
   hash: string;
+  /** What it lacks, though it was taken. */
+  problems: readonly string[];
 }
 
-const keeping = (outcome: DeliveryOutcome, status: Judgement["status"], isOpen = false): Judgement => ({
+const keeping = (outcome: DeliveryOutcome, status: number, isOpen = false): Judgement => ({
   outcome,
   status,
   duplicateOf: null,
   isOpen,
 });
 
-const duplicateOf = (known: Known | undefined, status: Judgement["status"]): Judgement => ({
+const duplicateOf = (known: Known | undefined, status: number): Judgement => ({
   outcome: "duplicate",
   status,
   duplicateOf: known?.id ?? null,
@@ -93,6 +95,13 @@ function judgeUpdate({ action, hash }: Judged, booking: Standing, history: reado
 
 /** `history`: what was kept of this reference, in the order of recording. */
 export function judge(delivery: Judged, booking: Standing | null, history: readonly Known[]): Judgement {
+  const judgement = judgeWhole(delivery, booking, history);
+  // Whatever becomes of it, what it lacks needs a person; nobody is asked twice for a copy.
+  const isFlagged = delivery.problems.length > 0 && judgement.outcome !== "duplicate";
+  return isFlagged ? { ...judgement, isOpen: true } : judgement;
+}
+
+function judgeWhole(delivery: Judged, booking: Standing | null, history: readonly Known[]): Judgement {
   if (delivery.action === "BOOKING") return judgeBooking(delivery, booking, history);
   return booking === null ? judgeParked(delivery, history) : judgeUpdate(delivery, booking, history);
 }

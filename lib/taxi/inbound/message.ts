@@ -1,5 +1,11 @@
-// A body of the platform that fits the contract, told apart as a new booking or an update of one.
-import { TaxiBooking, TaxiBookingUpdate } from "@/lib/contract/taxi";
+// A body of the platform that can be followed, told apart as a new booking or an update of one; whether the rules in force
+// want more of it is judged at the door (./parse), once: what was taken stays readable when the rules change.
+import {
+  type TaxiBooking,
+  type TaxiBookingUpdate,
+  TolerantTaxiBooking,
+  TolerantTaxiBookingUpdate,
+} from "@/lib/contract/taxi";
 
 export type TaxiMessage =
   | { kind: "booking"; body: TaxiBooking }
@@ -8,11 +14,11 @@ export type TaxiMessage =
 /** @throws {z.ZodError} for a body that does not fit. */
 export const readBooking = (body: unknown): TaxiMessage => ({
   kind: "booking",
-  body: TaxiBooking.parse(body),
+  body: TolerantTaxiBooking.parse(body),
 });
 
 /** @throws {z.ZodError} for a body that does not fit. */
 export const readUpdate = (body: unknown): TaxiMessage => ({
   kind: "update",
-  body: TaxiBookingUpdate.parse(body),
+  body: TolerantTaxiBookingUpdate.parse(body),
 });

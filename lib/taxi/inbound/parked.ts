@@ -12,6 +12,8 @@ interface Parked {
   action: Known["action"];
   hash: string | null;
   raw: string | null;
+  problems: string[];
+  isOpen: boolean;
   receivedAt: Date;
 }
 
@@ -30,6 +32,8 @@ export const parkedOf = (tx: Transaction, reference: string): Promise<Parked[]> 
       action: taxiDelivery.action,
       hash: taxiDelivery.hash,
       raw: taxiDelivery.raw,
+      problems: taxiDelivery.problems,
+      isOpen: taxiDelivery.isOpen,
       receivedAt: taxiDelivery.receivedAt,
     })
     .from(taxiDelivery)
@@ -40,9 +44,10 @@ export const parkedOf = (tx: Transaction, reference: string): Promise<Parked[]> 
 export function catchUp(state: BookingState, standing: Standing, parked: readonly Parked[]): Caught {
   const caught: Caught = { state, standing, settled: [], changedAt: null };
   const history: Known[] = [];
-  for (const { id, action, hash, raw, receivedAt } of parked) {
+  for (const { id, action, hash, raw, problems, isOpen: waits, receivedAt } of parked) {
     if (hash === null || raw === null) continue;
-    const judgement = judge({ action, hash }, caught.standing, history);
+    // What somebody has looked at already waits for nobody.
+    const judgement = judge({ action, hash, problems: waits ? problems : [] }, caught.standing, history);
     history.push({ id, action, hash, outcome: judgement.outcome, isOpen: judgement.isOpen });
     caught.settled.push({ id, judgement });
     if (judgement.outcome !== "applied") continue;

@@ -1,9 +1,11 @@
-// Judges a body by the contract, and words what does not fit: paths and rules, never values.
+// Judges a body by the contract and by the rules in force, and words what does not fit: paths and rules, never values.
 import "server-only";
 import parsePhoneNumber from "libphonenumber-js/min";
 import * as z from "zod";
-import { TaxiReference } from "@/lib/contract/taxi";
+import type { TaxiRules } from "@/lib/config";
+import { TaxiBooking, TaxiBookingUpdate, TaxiReference } from "@/lib/contract/taxi";
 import { TaxiRefusal } from "@/lib/taxi/refusal";
+import { UNFIT } from "./kept-but";
 import { readBooking, readUpdate, type TaxiMessage } from "./message";
 
 const MOST_PROBLEMS = 20;
@@ -25,9 +27,7 @@ function ruleOf(issue: z.core.$ZodIssue): string {
 const sentenceOf = (issue: z.core.$ZodIssue): string => `${pathOf(issue.path)} ${ruleOf(issue)}.`;
 
 function refuse(problems: string[]): never {
-  throw new TaxiRefusal(400, "The payload does not fit: correct it and send it again.", {
-    problems: problems.slice(0, MOST_PROBLEMS),
-  });
+  throw new TaxiRefusal(400, UNFIT, { problems: problems.slice(0, MOST_PROBLEMS) });
 }
 
 /** A number can have the right shape and still be none; whether it is assigned is not ours to judge. */
@@ -38,30 +38,49 @@ function checkPhone({ body }: TaxiMessage): string[] {
     : ["leadPassenger.phoneNumber must be a possible number with its country code, such as +31201234567."];
 }
 
-function checked(read: (value: unknown) => TaxiMessage, value: unknown): TaxiMessage {
+export interface Fitting {
+  message: TaxiMessage;
+  /** What the contract wants and the tolerant rules do without; a person looks at it. */
+  problems: string[];
+}
+
+interface Reading {
+  contract: z.ZodType;
+  read: (value: unknown) => TaxiMessage;
+  rules: TaxiRules;
+}
+
+function checked({ contract, read, rules }: Reading, value: unknown): Fitting {
+  const judged = contract.safeParse(value);
+  const problems = judged.success ? [] : judged.error.issues.map(sentenceOf);
+  if (rules === "strict" && problems.length > 0) refuse(problems);
   let message: TaxiMessage;
   try {
     message = read(value);
   } catch (error) {
-    if (error instanceof z.ZodError) refuse(error.issues.map(sentenceOf));
+    if (error instanceof z.ZodError) refuse(problems);
     throw error;
   }
-  const problems = checkPhone(message);
-  if (problems.length > 0) refuse(problems);
-  return message;
+  const numberProblems = checkPhone(message);
+  if (numberProblems.length > 0) refuse([...problems, ...numberProblems]);
+  return { message, problems };
 }
 
 /** @throws {TaxiRefusal} 400; `ratesThroughApi` makes `searchResultId` mandatory. */
-export function parseBooking(value: unknown, ratesThroughApi: boolean): TaxiMessage & { kind: "booking" } {
-  const message = checked(readBooking, value);
+export function parseBooking(
+  value: unknown,
+  { rules, ratesThroughApi }: { rules: TaxiRules; ratesThroughApi: boolean },
+): Fitting & { reference: string } {
+  const { message, problems } = checked({ contract: TaxiBooking, read: readBooking, rules }, value);
   if (message.kind !== "booking") throw new Error("a booking was read as something else");
   if (ratesThroughApi && !message.body.searchResultId)
-    refuse(["searchResultId must be sent: this supplier provides rates through the API only."]);
-  return message;
+    refuse([...problems, "searchResultId must be sent: this supplier provides rates through the API only."]);
+  return { message, problems, reference: message.body.bookingReference };
 }
 
 /** @throws {TaxiRefusal} 400 */
-export const parseUpdate = (value: unknown): TaxiMessage => checked(readUpdate, value);
+export const parseUpdate = (value: unknown, rules: TaxiRules): Fitting =>
+  checked({ contract: TaxiBookingUpdate, read: readUpdate, rules }, value);
 
 /** The reference in the address of an update. @throws {TaxiRefusal} 400 */
 export function parseReference(segment: string): string {

@@ -1,34 +1,78 @@
-// Notes for the desk which deliveries were refused and where they did not fit, never what they held.
+// Deliveries that were refused, with their body: the platform sends each once, so a person has to be able to read it.
 import "server-only";
-import { now } from "@/lib/clock";
-import { database } from "@/lib/db/database";
-import { taxiRefusal } from "@/lib/db/schema";
-import { log } from "@/lib/log";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "@/lib/db/open";
+import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
+import { canonicalHash } from "./canonical";
+import type { Delivery, Refused } from "./delivery";
+import type { Judgement } from "./judge";
+import { isShared, lock, type Transaction } from "./known";
+import { GivenUp, type Patience, recordedBefore, type Stored } from "./store";
+import { count, record } from "./writes";
 
-interface Refused {
-  method: string;
-  /** Null when it could not be read. */
-  reference: string | null;
-  status: number;
-  problems: string[];
-  clientId: string;
-  requestId: string;
+/** Stands for the reference of deliveries whose reference could not be read. */
+export const UNREADABLE = "(no readable reference)";
+
+/** Beyond this many copies of one delivery it is known well enough that it comes again and again. */
+const MOST_COPIES = 999;
+
+/** What a body says it is, as far as it can be read. */
+export function actionOf(method: Delivery["method"], raw: string): Delivery["action"] {
+  if (method === "POST") return "BOOKING";
+  try {
+    const { action } = JSON.parse(raw) as { action?: unknown };
+    return action === "AMENDMENT" || action === "CANCELLATION" ? action : "UPDATE";
+  } catch {
+    return "UPDATE";
+  }
 }
 
-/** Beyond this many at once the database is behind, and a note is the first thing to go. */
-const MOST_WAITING = 100;
-let waiting = 0;
+/** Of the canonical body; of the text where it is no JSON, or one too deep to be walked. */
+export function hashOf(raw: string): string {
+  try {
+    return canonicalHash(JSON.parse(raw));
+  } catch {
+    return canonicalHash(raw);
+  }
+}
 
-/** Beside the answer, which neither waits for the note nor depends on it. */
-export function noteRefused(refused: Refused): void {
-  if (waiting >= MOST_WAITING) return;
-  waiting += 1;
-  database()
-    .then((db) => db.insert(taxiRefusal).values({ ...refused, at: new Date(now()) }))
-    .catch((error: unknown) => {
-      log.warn({ err: error, requestId: refused.requestId }, "a refused delivery could not be noted");
+/** The refused one that said the same, with this one counted beside it; false when there is none. */
+async function isCounted(tx: Transaction, { id, reference, hash, status }: Refused): Promise<boolean> {
+  const { copies } = taxiDelivery;
+  const counted = await tx
+    .update(taxiDelivery)
+    .set({
+      copies: sql`case when ${id} = any(${copies}) or cardinality(${copies}) >= ${MOST_COPIES}::int then ${copies}
+        else array_append(${copies}, ${id}) end`,
     })
-    .finally(() => {
-      waiting -= 1;
-    });
+    .where(
+      and(
+        eq(taxiDelivery.reference, reference),
+        eq(taxiDelivery.hash, hash),
+        eq(taxiDelivery.outcome, "refused"),
+        eq(taxiDelivery.answered, status),
+      ),
+    )
+    .returning({ id: taxiDelivery.id });
+  return counted.length > 0;
+}
+
+/** Keeps `refused` for a person to look at; the same one again is one row with a count. */
+export function storeRefused(db: Database, refused: Refused, patience: Patience): Promise<Stored> {
+  const { id, reference, status, answered } = refused;
+  const stored: Stored = { outcome: "refused", status };
+  return db.transaction(async (tx) => {
+    if (isShared(db)) await lock(tx, reference);
+    if (answered !== undefined && (await recordedBefore(tx, id, answered)) !== null) return stored;
+    if (patience.isOver) throw new GivenUp();
+    if (await isCounted(tx, refused)) return stored;
+    const [booking = null] = await tx
+      .select({ isBlanked: sql<boolean>`${taxiBooking.blankedAt} is not null` })
+      .from(taxiBooking)
+      .where(eq(taxiBooking.reference, reference));
+    const judgement: Judgement = { outcome: "refused", status, duplicateOf: null, isOpen: true };
+    const effect = booking && count(tx, reference, { duplicates: 0, open: 1 });
+    await record(tx, refused, judgement, booking, effect);
+    return stored;
+  });
 }

@@ -6,15 +6,22 @@ import type { Database } from "@/lib/db/open";
 import { log } from "@/lib/log";
 import { TooSlow, withDeadline } from "./deadline";
 import { type JournalEntry, messageOf, recordOf } from "./journal-line";
-import { type Patience, store, storeFailed } from "./store";
+import { storeRefused } from "./refused";
+import { type Patience, type Stored, store, storeFailed } from "./store";
 
 const REPLAY_MS = 5_000;
+
+function stored(db: Database, entry: JournalEntry, patience: Patience): Promise<Stored> {
+  const record = recordOf(entry);
+  return entry.isRefused
+    ? storeRefused(db, { ...record, status: record.answered }, patience)
+    : store(db, { ...record, message: messageOf(entry) }, patience);
+}
 
 async function apply(db: Database, entry: JournalEntry): Promise<void> {
   const patience: Patience = { isOver: false };
   try {
-    const delivery = { ...recordOf(entry), message: messageOf(entry) };
-    const { outcome } = await withDeadline(store(db, delivery, patience), REPLAY_MS);
+    const { outcome } = await withDeadline(stored(db, entry, patience), REPLAY_MS);
     const { id, reference } = entry;
     log.info({ id, reference, outcome }, "a delivery of the journal is in the database");
   } catch (error) {

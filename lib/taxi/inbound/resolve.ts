@@ -38,7 +38,12 @@ async function apply(
     throw new DecisionImpossible("The booking is cancelled and stays so: this update can only be dismissed.");
   if (raw === null || hash === null)
     throw new DecisionImpossible("The body of this update has been deleted: it can only be dismissed.");
-  await follow(tx, stateAfter(readUpdate(JSON.parse(raw)), null), { reference, action, hash }, at);
+  await follow(
+    tx,
+    stateAfter(readUpdate(JSON.parse(raw)), null),
+    { reference, action, hash },
+    { changedAt: at },
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Database } from "@/lib/db/open";
 import { type DeliveryOutcome, taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { stateAfter } from "@/lib/taxi/state";
 import { afterListedPickup, firstRow, stateRow } from "./booking-row";
-import type { Delivery } from "./delivery";
+import type { Delivery, Journaled } from "./delivery";
 import { storeFirst } from "./first";
 import { type Judgement, judge, type Standing } from "./judge";
 import { isShared, type Knowledge, lock, readKnown, type Transaction } from "./known";
@@ -24,7 +24,7 @@ export interface Stored {
   status: number;
 }
 
-class GivenUp extends Error {
+export class GivenUp extends Error {
   constructor() {
     super("the delivery took too long and was kept in the journal instead");
     this.name = "GivenUp";
@@ -43,7 +43,12 @@ const duplicatesOf = (tx: Transaction, reference: string) =>
     .from(taxiDelivery)
     .where(and(eq(taxiDelivery.reference, reference), eq(taxiDelivery.outcome, "duplicate")));
 
-async function planFirst(tx: Transaction, delivery: Delivery, history: Knowledge["history"]): Promise<Plan> {
+async function planFirst(
+  tx: Transaction,
+  delivery: Delivery,
+  judgement: Judgement,
+  history: Knowledge["history"],
+): Promise<Plan> {
   const { action, hash, reference } = delivery;
   const fresh = stateAfter(delivery.message, null);
   const standing: Standing = { status: "active", lastAction: action, lastHash: hash };
@@ -51,7 +56,9 @@ async function planFirst(tx: Transaction, delivery: Delivery, history: Knowledge
   const parked = history.length > 0 ? await parkedOf(tx, reference) : [];
   const duplicates = history.length > 0 ? (await duplicatesOf(tx, reference)).length : 0;
   const caught = catchUp(fresh, standing, parked);
-  const judgements = caught.settled.map(({ judgement }) => judgement);
+  const judgements = caught.settled.map(({ judgement: fate }) => fate);
+  const settled = new Set(caught.settled.map(({ id }) => id));
+  const others = history.filter(({ id }) => !settled.has(id));
   const first = firstRow(fresh, delivery);
   const effect = tx.insert(taxiBooking).values({
     ...first,
@@ -60,7 +67,7 @@ async function planFirst(tx: Transaction, delivery: Delivery, history: Knowledge
     changedAt: caught.changedAt,
     revision: 1 + judgements.filter(({ outcome }) => outcome === "applied").length,
     duplicates: duplicates + judgements.filter(({ outcome }) => outcome === "duplicate").length,
-    openDecisions: [...history, ...judgements].filter(({ isOpen }) => isOpen).length,
+    openDecisions: [judgement, ...others, ...judgements].filter(({ isOpen }) => isOpen).length,
   });
   return { effect, settled: caught.settled };
 }
@@ -72,14 +79,15 @@ function planLater(
   { booking }: Knowledge,
 ): SQLWrapper | null {
   if (booking === null) return null;
+  const open = judgement.isOpen ? 1 : 0;
   if (judgement.outcome === "applied")
-    return follow(tx, stateAfter(delivery.message, null), delivery, delivery.receivedAt);
-  const by = { duplicates: judgement.outcome === "duplicate" ? 1 : 0, open: judgement.isOpen ? 1 : 0 };
+    return follow(tx, stateAfter(delivery.message, null), delivery, { changedAt: delivery.receivedAt, open });
+  const by = { duplicates: judgement.outcome === "duplicate" ? 1 : 0, open };
   return by.duplicates + by.open > 0 ? count(tx, delivery.reference, by) : null;
 }
 
 /** There already: from a replay that was interrupted, or from a transaction that ended after we gave up on it. */
-async function recordedBefore(tx: Transaction, id: string, answered: number): Promise<Stored | null> {
+export async function recordedBefore(tx: Transaction, id: string, answered: number): Promise<Stored | null> {
   const [row] = await tx
     .update(taxiDelivery)
     .set({ answered, via: "journal" })
@@ -97,7 +105,7 @@ async function storeBeside(tx: Transaction, delivery: Delivery, patience: Patien
   const judgement = judge(delivery, known.booking, known.history);
   const isFirst = delivery.action === "BOOKING" && judgement.outcome === "applied";
   const plan: Plan = isFirst
-    ? await planFirst(tx, delivery, known.history)
+    ? await planFirst(tx, delivery, judgement, known.history)
     : { effect: planLater(tx, delivery, judgement, known), settled: [] };
   if (patience.isOver) throw new GivenUp();
   await record(tx, delivery, judgement, known.booking, plan.effect);
@@ -128,10 +136,7 @@ export async function store(
 }
 
 /** Keeps a delivery of the journal that cannot be applied, for a person to look at. */
-export function storeFailed(
-  db: Database,
-  delivery: Omit<Delivery, "message"> & { answered: number },
-): Promise<void> {
+export function storeFailed(db: Database, delivery: Journaled): Promise<void> {
   const { id, reference, answered } = delivery;
   return db.transaction(async (tx) => {
     if (isShared(db)) await lock(tx, reference);

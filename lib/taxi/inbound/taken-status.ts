@@ -2,7 +2,6 @@
 import "server-only";
 import { config } from "@/lib/config";
 import type { Delivery } from "./delivery";
-import type { Judgement } from "./judge";
 
 export const takenStatus = (action: Delivery["action"]): 200 | 204 =>
   action === "BOOKING" && config.taxi.ratesThroughApi ? 200 : 204;
@@ -10,5 +9,5 @@ export const takenStatus = (action: Delivery["action"]): 200 | 204 =>
 /** As it was answered before, or as it is answered by `status`, the judgement. */
 export const answeredStatus = (
   { action, answered }: Pick<Delivery, "action" | "answered">,
-  status: Judgement["status"],
+  status: number,
 ): number => answered ?? (status === 204 ? takenStatus(action) : status);

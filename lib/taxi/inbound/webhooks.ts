@@ -22,10 +22,7 @@ function addressedReference(request: Request): string | null {
 export const takeBooking = webhook({
   method: "POST",
   addressed: () => null,
-  parse: (_request, body) => {
-    const message = parseBooking(body, config.taxi.ratesThroughApi);
-    return { reference: message.body.bookingReference, message };
-  },
+  parse: (_request, body) => parseBooking(body, config.taxi),
   accepted: (reference) =>
     config.taxi.ratesThroughApi
       ? Response.json({ supplierBookingId: supplierBookingId(reference) }, { headers: HEADERS })
@@ -35,6 +32,9 @@ export const takeBooking = webhook({
 export const takeUpdate = webhook({
   method: "PATCH",
   addressed: addressedReference,
-  parse: (request, body) => ({ reference: parseReference(segmentOf(request)), message: parseUpdate(body) }),
+  parse: (request, body) => ({
+    reference: parseReference(segmentOf(request)),
+    ...parseUpdate(body, config.taxi.rules),
+  }),
   accepted: nothing,
 });

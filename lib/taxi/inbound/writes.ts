@@ -6,7 +6,7 @@ import type { BookingState } from "@/lib/taxi/state";
 import { stateRow } from "./booking-row";
 import type { Delivery } from "./delivery";
 import type { Judgement } from "./judge";
-import type { Knowledge, Transaction } from "./known";
+import type { Transaction } from "./known";
 import { answeredStatus } from "./taken-status";
 
 /**
@@ -39,13 +39,14 @@ export const follow = (
   tx: Transaction,
   state: BookingState,
   { reference, action, hash }: Pick<Delivery, "reference" | "action" | "hash">,
-  changedAt: Date,
+  { changedAt, open = 0 }: { changedAt: Date; open?: number },
 ) =>
   tx
     .update(taxiBooking)
     .set({
       ...followingRow(state, { action, hash }),
       revision: sql`${taxiBooking.revision} + 1`,
+      openDecisions: sql`${taxiBooking.openDecisions} + ${open}::int`,
       changedAt,
       blankedAt: null,
     })
@@ -67,13 +68,14 @@ export const keptRow = (
   { outcome, duplicateOf, isOpen, status }: Judgement,
   isBare: boolean,
 ) => {
-  const { id, reference, action, hash, raw, answered, clientId, requestId, receivedAt } = delivery;
+  const { id, reference, action, hash, raw, problems, answered, clientId, requestId, receivedAt } = delivery;
   return {
     id,
     reference,
     action,
     hash: isBare ? null : hash,
-    raw: isBare || outcome === "duplicate" ? null : raw,
+    raw: isBare || outcome === "duplicate" || raw === "" ? null : raw,
+    problems,
     duplicateOf,
     outcome,
     answered: answeredStatus(delivery, status),
@@ -90,7 +92,7 @@ export async function record(
   tx: Transaction,
   delivery: Omit<Delivery, "message">,
   judgement: Judgement,
-  booking: Knowledge["booking"],
+  booking: { isBlanked: boolean } | null,
   effect: SQLWrapper | null,
 ): Promise<void> {
   // After retention nothing of the passenger comes back beside the state itself, which is blanked again.

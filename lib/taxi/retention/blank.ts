@@ -2,7 +2,7 @@
 import "server-only";
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/lib/db/open";
-import { taxiBooking, taxiDelivery, taxiListing, taxiRefusal } from "@/lib/db/schema";
+import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { lockAll } from "../inbound/known";
 
 /** Whatever of a booking's row is still of the passenger. */
@@ -104,18 +104,4 @@ export async function blankStrays(
   // The booking may have come while this waited: asked once more, under the locks.
   const which = sql`${isStray} and ${inArray(taxiDelivery.reference, references)}`;
   return { references: references.length, deliveries: await blankDeliveries(tx, which, at) };
-}
-
-/** Refusals hold no passenger, but whose reference it was: they go when they are old, and when they are many. */
-export async function dropRefusals(tx: Database, before: Date, most: number): Promise<number> {
-  const rows = await tx
-    .delete(taxiRefusal)
-    .where(
-      or(
-        sql`${taxiRefusal.at} < ${before.toISOString()}::timestamptz`,
-        sql`${taxiRefusal.id} not in (select id from taxi_refusal order by id desc limit ${most})`,
-      ),
-    )
-    .returning({ id: taxiRefusal.id });
-  return rows.length;
 }

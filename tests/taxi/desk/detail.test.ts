@@ -6,7 +6,7 @@ vi.hoisted(() => {
 });
 
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
-import { taxiBooking, taxiDelivery, taxiListing, taxiRefusal } from "@/lib/db/schema";
+import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { bookingDetail, type Revealed } from "@/lib/taxi/desk/detail";
 import { blankDue } from "@/lib/taxi/retention";
 import type { BookingDetail } from "@/lib/views/taxi-desk";
@@ -21,6 +21,7 @@ import {
   putListing,
   putRefusal,
   SECRETS,
+  unfitBody,
   updateBody,
 } from "./support";
 
@@ -28,7 +29,7 @@ beforeAll(async () => setDatabase(await openMemoryDatabase()));
 afterAll(closeDatabase);
 beforeEach(async () => {
   const db = await database();
-  for (const table of [taxiBooking, taxiDelivery, taxiListing, taxiRefusal]) await db.delete(table);
+  for (const table of [taxiBooking, taxiDelivery, taxiListing]) await db.delete(table);
 });
 
 async function detail(reference: string, revealed?: Revealed): Promise<BookingDetail> {
@@ -37,6 +38,7 @@ async function detail(reference: string, revealed?: Revealed): Promise<BookingDe
   return found;
 }
 
+const NO_JSON = "The body is no JSON text in UTF-8: correct it and send it again.";
 const amendment = { reference: "B1", action: "AMENDMENT" } as const;
 const entries = async (revealed?: Revealed) =>
   new Map((await detail("B1", revealed)).timeline.map((entry) => [entry.id, entry]));
@@ -207,6 +209,33 @@ describe("K06: the timeline of a booking", () => {
     expect([found.get("2")?.changes, found.get("3")?.changes.length]).toEqual([[], 1]);
   });
 
+  test("what was taken though it does not fit shows what it lacks, what it changed, and that it waits", async () => {
+    await putBooking({ reference: "B1", openDecisions: 1 });
+    const problems = ["pickupDateTime must be an instant with its offset."];
+    await putDelivery(
+      { id: "1", reference: "B1" },
+      {
+        id: "2",
+        ...amendment,
+        raw: updateBody({ pickupDateTime: "2027-01-16T11:00:00", flightNumber: "BA99" }),
+        problems,
+        isOpen: true,
+      },
+      { id: "3", ...amendment, raw: updateBody({ comment: "later" }) },
+    );
+    const lacking = (await entries("details")).get("2");
+    expect(lacking).toMatchObject({
+      problems,
+      isOpen: true,
+      sentence:
+        "The booking was amended. It does not fit the contract and was taken all the same: what it lacks is empty, and a pickup time without an offset is read as UTC.",
+    });
+    expect(lacking?.changes).toEqual([
+      { field: "pickupAt", label: "Pickup", before: null, after: "2027-01-16T11:00:00.000Z" },
+      { field: "flightNumber", label: "Flight", before: "KL1234", after: "BA99" },
+    ]);
+  });
+
   test("the answer of a supplier with rates through the API is shown", async () => {
     await putBooking({ reference: "B1" });
     await putDelivery({ id: "1", reference: "B1", answered: 200 });
@@ -283,11 +312,58 @@ describe("K04: references that no booking is known for", () => {
   test("the platform's list alone, and refusals alone", async () => {
     await putListing({ reference: "L1", pickupAt: hours(2) });
     expect((await detail("L1")).listing).toMatchObject({ status: "ACCEPTED", pickupDiffers: false });
-    await putRefusal({ reference: "R1" });
-    expect((await detail("R1")).refusals).toMatchObject([{ answered: 400, requestId: "request-refused" }]);
-    await putRefusal({ reference: null, requestId: "request-unreadable" });
-    expect((await detail("(no readable reference)")).refusals).toMatchObject([
-      { requestId: "request-unreadable" },
+    await putRefusal({ reference: "R1", requestId: "request-refused" });
+    expect((await detail("R1")).timeline).toMatchObject([
+      {
+        outcome: "refused",
+        answered: 400,
+        times: 1,
+        isOpen: true,
+        problems: ["leadPassenger.phoneNumber must be an E.164 number."],
+        answer:
+          '{"errorCode":"request-refused","errorMessage":"The payload does not fit: correct it and send it again. leadPassenger.phoneNumber must be an E.164 number."}',
+        sentence:
+          "The booking does not fit and was refused. It changed nothing and is kept for a person, because the platform sends it once.",
+      },
+    ]);
+  });
+
+  test("what was refused is masked until it is revealed, and said to have come more than once", async () => {
+    await putRefusal({ reference: "R2", copies: ["again", "and again"] });
+    const masked = await detail("R2");
+    for (const secret of SECRETS) expect(JSON.stringify(masked)).not.toContain(secret);
+    expect(masked.timeline[0]?.raw).toContain('"phoneNumber": "••••"');
+    expect([masked.timeline[0]?.times, masked.timeline[0]?.sentence]).toEqual([
+      3,
+      expect.stringMatching(/ The same came 3 times\.$/),
+    ]);
+    const [whole] = (await detail("R2", "details")).timeline;
+    expect(JSON.parse(whole?.raw ?? "")).toEqual(JSON.parse(unfitBody("R2")));
+    await putRefusal({
+      reference: "R3",
+      requestId: "request-refused-2",
+      raw: "Annabel <Exampleton>",
+      problems: [NO_JSON],
+    });
+    expect((await detail("R3")).timeline[0]).toMatchObject({
+      raw: "••••",
+      answer: `{"errorCode":"request-refused-2","errorMessage":"${NO_JSON}"}`,
+    });
+    expect((await detail("R3", "details")).timeline[0]?.raw).toBe("Annabel <Exampleton>");
+  });
+
+  test("of what has no readable reference those that wait come first, then the newest, fifty at most", async () => {
+    const reference = "(no readable reference)";
+    await putRefusal({ reference, id: "waits" });
+    await putRefusal(
+      ...Array.from({ length: 60 }, (_, at) => ({ reference, id: `seen-${at}`, isOpen: false })),
+    );
+    const { timeline } = await detail(reference);
+    expect([timeline.length, ...timeline.slice(0, 3).map(({ id }) => id)]).toEqual([
+      50,
+      "waits",
+      "seen-59",
+      "seen-58",
     ]);
   });
 

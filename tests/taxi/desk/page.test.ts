@@ -6,7 +6,7 @@ vi.hoisted(() => {
 });
 
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
-import { taxiBooking, taxiDelivery, taxiListing, taxiRefusal } from "@/lib/db/schema";
+import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { deskPage } from "@/lib/taxi/desk/page";
 import type { DeskSort, DeskTab } from "@/lib/views/taxi-desk";
 import { openMemoryDatabase } from "../../support/memory-database";
@@ -16,7 +16,7 @@ beforeAll(async () => setDatabase(await openMemoryDatabase()));
 afterAll(closeDatabase);
 beforeEach(async () => {
   const db = await database();
-  for (const table of [taxiBooking, taxiDelivery, taxiListing, taxiRefusal]) await db.delete(table);
+  for (const table of [taxiBooking, taxiDelivery, taxiListing]) await db.delete(table);
 });
 
 interface Asked {
@@ -114,12 +114,13 @@ describe("K05: tabs, and what nobody has marked as seen", () => {
   test("decisions that wait are counted over all tabs, those without a booking too", async () => {
     await putBooking({ reference: "asked", openDecisions: 2 });
     await putDelivery({ id: "f", reference: "nobody", outcome: "failed", isOpen: true });
-    expect((await read("cancelled")).openDecisions).toBe(3);
+    await putRefusal({ reference: "nobody" }, { reference: "asked" });
+    expect((await read("cancelled")).openDecisions).toBe(4);
   });
 });
 
 describe("K04: what no booking is known for is on the Parked tab", () => {
-  test("updates that wait, bookings only the list holds, refusals of the last 7 days", async () => {
+  test("updates that wait, bookings only the list holds, refusals nobody has looked at yet", async () => {
     await putBooking({ reference: "known" });
     await putListing({ reference: "known" });
     const parked = { action: "AMENDMENT", outcome: "parked" } as const;
@@ -135,29 +136,31 @@ describe("K04: what no booking is known for is on the Parked tab", () => {
     await putListing({ reference: "waits" });
     await putListing({ reference: "listed", pickupAt: hours(4) });
     await putListing({ reference: "gone", goneAt: hours(-1) });
-    await putRefusal({ reference: "bad" });
-    await putRefusal({ reference: "bad" });
-    await putRefusal({ reference: null });
-    await putRefusal({ reference: "old", at: hours(-24 * 8) });
-    await putRefusal({ reference: "mended", at: hours(-3) });
-    await putDelivery({ id: "3", reference: "mended", receivedAt: hours(-2) });
+    await putRefusal({ reference: "bad", copies: ["again"] });
+    await putRefusal({ reference: "bad", problems: ["services is missing."] });
+    await putRefusal({ reference: "(no readable reference)" });
+    await putRefusal({ reference: "old", receivedAt: hours(-24 * 8) });
+    await putRefusal({ reference: "looked at", isOpen: false });
+    await putRefusal({ reference: "known" });
     const page = await read("parked");
     expect(page.parked.map(({ reference, kind, deliveries }) => [reference, kind, deliveries])).toEqual([
       ["waits", "update", 2],
       ["listed", "listed", 0],
       ["(no readable reference)", "refused", 1],
-      ["bad", "refused", 2],
+      ["bad", "refused", 3],
+      ["old", "refused", 1],
     ]);
     expect(page.parked.map(({ pickupAt }) => pickupAt)).toEqual([
       "2027-01-20T10:00:00.000Z",
       "2027-01-15T13:00:00.000Z",
       null,
       null,
+      null,
     ]);
     expect(page.parked[3]?.sentence).toBe(
-      "2 deliveries were refused with 400. leadPassenger.phoneNumber must be an E.164 number.",
+      "3 deliveries were refused with 400 and kept for a person. services is missing.",
     );
-    expect([page.rows, page.total, page.counts.parked, page.unseen.parked]).toEqual([[], 4, 4, 2]);
+    expect([page.rows, page.total, page.counts.parked, page.unseen.parked]).toEqual([[], 5, 5, 5]);
   });
 
   test("a search finds them by reference", async () => {

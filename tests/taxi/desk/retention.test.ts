@@ -7,7 +7,7 @@ vi.hoisted(() => {
 });
 
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
-import { auditEntry, taxiBooking, taxiDelivery, taxiListing, taxiRefusal } from "@/lib/db/schema";
+import { auditEntry, taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { store } from "@/lib/taxi/inbound/store";
 import { blankDue, startRetention, stopRetention } from "@/lib/taxi/retention";
 import { openMemoryDatabase } from "../../support/memory-database";
@@ -19,7 +19,7 @@ beforeAll(async () => setDatabase(await openMemoryDatabase()));
 afterAll(closeDatabase);
 beforeEach(async () => {
   const db = await database();
-  for (const table of [taxiBooking, taxiDelivery, taxiListing, taxiRefusal]) await db.delete(table);
+  for (const table of [taxiBooking, taxiDelivery, taxiListing]) await db.delete(table);
 });
 
 /** Every value of every column of every table whose name begins with `taxi`, and of the trail, as text. */
@@ -135,7 +135,7 @@ describe("K08: retention blanks everything of a passenger in every table", () =>
     for (const secret of SECRETS) expect(after).not.toContain(secret);
   });
 
-  test("updates that waited in vain, old refusals and flights of old listings go too", async () => {
+  test("updates that waited in vain, what was refused and flights of old listings go too", async () => {
     await putDelivery(
       {
         id: "P1",
@@ -152,8 +152,8 @@ describe("K08: retention blanks everything of a passenger in every table", () =>
         receivedAt: hours(-29 * DAY),
       },
     );
-    await putRefusal({ reference: "R1", at: hours(-31 * DAY) });
-    await putRefusal({ reference: "R2", at: hours(-29 * DAY) });
+    await putRefusal({ reference: "R1", id: "R1", receivedAt: hours(-31 * DAY) });
+    await putRefusal({ reference: "R2", id: "R2", receivedAt: hours(-29 * DAY) });
     await putListing({ reference: "L1", pickupAt: hours(-31 * DAY) });
     await putListing({ reference: "L2", pickupAt: hours(-29 * DAY) });
     await blankDue(NOW);
@@ -161,8 +161,9 @@ describe("K08: retention blanks everything of a passenger in every table", () =>
     expect(await db.select().from(taxiDelivery).orderBy(taxiDelivery.position)).toMatchObject([
       { id: "P1", raw: null, hash: null, outcome: "failed", settledBy: "retention" },
       { id: "P2", hash: "hash-P2", outcome: "parked", settledBy: null },
+      { id: "R1", raw: null, hash: null, outcome: "refused", isOpen: false, settledBy: "retention" },
+      { id: "R2", hash: "hash-R2", outcome: "refused", isOpen: true, settledBy: null },
     ]);
-    expect((await db.select().from(taxiRefusal)).map(({ reference }) => reference)).toEqual(["R2"]);
     expect(await db.select().from(taxiListing).orderBy(taxiListing.reference)).toMatchObject([
       { reference: "L1", flightNumber: null },
       { reference: "L2", flightNumber: "KL1234" },
@@ -177,11 +178,18 @@ describe("K08: retention blanks everything of a passenger in every table", () =>
     expect(await (await database()).select().from(taxiListing)).toMatchObject([{ flightNumber: null }]);
   });
 
-  test("only the newest 500 refusals are kept", async () => {
-    await putRefusal(...Array.from({ length: 510 }, (_, at) => ({ reference: `R${at}` })));
-    await blankDue(NOW);
-    const kept = await (await database()).select().from(taxiRefusal).orderBy(taxiRefusal.id);
-    expect([kept.length, kept[0]?.reference]).toEqual([500, "R10"]);
+  test("what was refused of a booking goes with the booking, and waits for nobody any more", async () => {
+    await putBooking({ reference: "B8", retainUntil: hours(0), openDecisions: 1 });
+    await putRefusal({ reference: "B8", id: "B8-refused", receivedAt: hours(-1) });
+    expect(await blankDue(NOW - 1)).toBe(0);
+    expect(await dump()).toContain("07700 900123");
+    expect(await blankDue(NOW)).toBe(1);
+    for (const secret of [...SECRETS, "900123"]) expect(await dump()).not.toContain(secret);
+    const db = await database();
+    expect(await db.select().from(taxiDelivery)).toMatchObject([
+      { id: "B8-refused", raw: null, hash: null, outcome: "refused", isOpen: false },
+    ]);
+    expect(await db.select().from(taxiBooking)).toMatchObject([{ openDecisions: 0 }]);
   });
 
   test("the job runs at its start, at the site's clock", async () => {
@@ -220,7 +228,10 @@ describe("K08: what is due, to the millisecond", () => {
       { id: "just", reference: "just", ...waiting, receivedAt: just },
       { id: "older", reference: "older", ...waiting, receivedAt: older },
     );
-    await putRefusal({ reference: "just", at: just }, { reference: "older", at: older });
+    await putRefusal(
+      { id: "just refused", reference: "just refused", receivedAt: just },
+      { id: "older refused", reference: "older refused", receivedAt: older },
+    );
     await putListing({ reference: "just", pickupAt: just, seenAt: older });
     await putListing({ reference: "older", pickupAt: older, seenAt: just });
     await putListing({ reference: "seen-just", pickupAt: null, seenAt: just });
@@ -228,8 +239,7 @@ describe("K08: what is due, to the millisecond", () => {
     await blankDue(NOW);
     const db = await database();
     const held = (await db.select().from(taxiDelivery)).filter(({ raw }) => raw !== null);
-    expect(held.map(({ id }) => id)).toEqual(["just"]);
-    expect((await db.select().from(taxiRefusal)).map(({ reference }) => reference)).toEqual(["just"]);
+    expect(held.map(({ id }) => id).sort()).toEqual(["just", "just refused"]);
     const flights = (await db.select().from(taxiListing)).filter(({ flightNumber }) => flightNumber !== null);
     expect(flights.map(({ reference }) => reference).sort()).toEqual(["just", "seen-just"]);
   });
@@ -380,7 +390,6 @@ describe("K08: the job", () => {
       { id: "W0-again", reference: "W0", ...waiting },
     );
     await putListing({ reference: "W0", pickupAt: receivedAt });
-    await putRefusal({ at: receivedAt }, { at: receivedAt });
     const known = (await trail()).length;
     expect(await blankDue(NOW)).toBe(0);
     const rows = await (await database()).select().from(taxiDelivery);
@@ -390,7 +399,7 @@ describe("K08: the job", () => {
     expect(new Set(entries.map(({ subject }) => subject))).toEqual(new Set(["without booking"]));
     const told = entries.map(({ after }) => after as Record<string, number>);
     expect(told.reduce((sum, { deliveries = 0 }) => sum + deliveries, 0)).toBe(103);
-    expect(told.at(-1)).toEqual({ refusals: 2, listings: 1 });
+    expect(told.at(-1)).toEqual({ listings: 1 });
   });
 
   test("runs again every ten minutes, and a failed run does not end it", async () => {

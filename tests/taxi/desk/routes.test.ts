@@ -29,7 +29,7 @@ import * as reveal from "@/app/api/staff/taxi/reveal/route";
 import * as seen from "@/app/api/staff/taxi/seen/route";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
-import { auditEntry, taxiBooking, taxiDelivery, taxiListing, taxiRefusal } from "@/lib/db/schema";
+import { auditEntry, taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import type { Role } from "@/lib/staff/role";
 import { ask, fieldsOf, json } from "../../routes/support";
 import { openMemoryDatabase } from "../../support/memory-database";
@@ -52,7 +52,7 @@ afterAll(closeDatabase);
 beforeEach(async () => {
   asking.role = "admin";
   const db = await database();
-  for (const table of [taxiBooking, taxiDelivery, taxiListing, taxiRefusal]) await db.delete(table);
+  for (const table of [taxiBooking, taxiDelivery, taxiListing]) await db.delete(table);
   await putBooking({ reference: "B1" });
   await putDelivery({ id: "1", reference: "B1" });
 });

@@ -1,7 +1,7 @@
 // Rows of the desk's tables for tests, and the passenger whose data must not be seen.
 
 import { database } from "@/lib/db/database";
-import { taxiBooking, taxiDelivery, taxiListing, taxiRefusal } from "@/lib/db/schema";
+import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { Refusal } from "@/lib/http/problem";
 import type { Role } from "@/lib/staff/role";
 import { reaches } from "@/lib/staff/role";
@@ -127,17 +127,24 @@ export async function putListing(given: Partial<typeof taxiListing.$inferInsert>
   });
 }
 
-const REFUSAL = {
-  at: hours(-1),
-  method: "POST",
-  reference: null,
-  status: 400,
-  problems: ["leadPassenger.phoneNumber must be an E.164 number."],
-  clientId: "platform",
-  requestId: "request-refused",
-};
+/** A body that does not fit: no phone number is one. */
+export const unfitBody = (reference: string): string =>
+  bookingBody(reference, { leadPassenger: { ...PASSENGER, phoneNumber: "07700 900123" } });
+
+let refusals = 0;
 
 /** In one statement. */
-export async function putRefusal(...given: Partial<typeof taxiRefusal.$inferInsert>[]) {
-  await (await database()).insert(taxiRefusal).values(given.map((one) => ({ ...REFUSAL, ...one })));
+export async function putRefusal(...given: (Partial<NewDelivery> & { reference: string })[]): Promise<void> {
+  await putDelivery(
+    ...given.map((one) => ({
+      id: `refused-${++refusals}`,
+      raw: unfitBody(one.reference),
+      outcome: "refused" as const,
+      answered: 400,
+      problems: ["leadPassenger.phoneNumber must be an E.164 number."],
+      receivedAt: hours(-1),
+      isOpen: true,
+      ...one,
+    })),
+  );
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   appendFileSync,
   existsSync,
@@ -20,10 +21,11 @@ const place = vi.hoisted(() => {
 import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
-import type { Delivery } from "@/lib/taxi/inbound/delivery";
+import type { Delivery, Refused } from "@/lib/taxi/inbound/delivery";
 import { journalStatus, startJournal, stopJournal } from "@/lib/taxi/inbound/journal";
 import { encodeLine } from "@/lib/taxi/inbound/journal-line";
-import { receiveDelivery } from "@/lib/taxi/inbound/receive";
+import { receiveDelivery, receiveRefused } from "@/lib/taxi/inbound/receive";
+import { hashOf } from "@/lib/taxi/inbound/refused";
 import { eventually } from "../../support/eventually";
 import { amendment, booking, bookingOf, deliveriesOf, delivery, outcomesOf, useMemory } from "./support";
 
@@ -208,6 +210,70 @@ test("503: with both away nothing is acknowledged", async () => {
   });
   bringBack();
   expect(await receiveDelivery(post("J-9"))).toEqual({ outcome: "applied", status: 204 });
+});
+
+/** As the door hands it over: a body that is no JSON. */
+const unfit = (reference: string, raw: string): Refused => {
+  const { message: _message, ...kept } = post(reference);
+  return { ...kept, raw, hash: hashOf(raw), status: 400, problems: ["services is missing."] };
+};
+const refusedOf = async (reference: string) =>
+  (await deliveriesOf(reference)).map(({ id, outcome, answered, via, raw, isOpen, copies }) => ({
+    ...{ id, outcome, answered, via, raw, isOpen, copies },
+  }));
+
+test("with the database away a refused delivery is kept on disk with its body, and is for a person when it is back", async () => {
+  takeAway();
+  const [refused, copy] = [unfit("J-13", "no JSON"), unfit("J-13", "no JSON")];
+  expect(await receiveRefused(refused)).toEqual({ outcome: "journaled", status: 400 });
+  expect(await receiveRefused(copy)).toEqual({ outcome: "journaled", status: 400 });
+  const text = readFileSync(file(), "utf8");
+  bringBack();
+  await gone();
+  const kept = [
+    {
+      ...{ id: refused.id, outcome: "refused", answered: 400, via: "journal" },
+      ...{ raw: "no JSON", isOpen: true, copies: [copy.id] },
+    },
+  ];
+  expect(await refusedOf("J-13")).toEqual(kept);
+  expect((await deliveriesOf("J-13"))[0]?.problems).toEqual(["services is missing."]);
+  await stopJournal();
+  // As after a death right behind the database's answer: nothing is doubled.
+  leave(text);
+  startJournal();
+  await gone();
+  expect(await refusedOf("J-13")).toEqual(kept);
+});
+
+test("what was taken though it lacks something says so after a replay, too", async () => {
+  takeAway();
+  const lacking = { ...booking("J-14"), services: undefined };
+  await receiveDelivery({ ...delivery("POST", "J-14", lacking), problems: ["services is missing."] });
+  bringBack();
+  await gone();
+  expect(await deliveriesOf("J-14")).toMatchObject([
+    { outcome: "applied", isOpen: true, problems: ["services is missing."] },
+  ]);
+  expect(await bookingOf("J-14")).toMatchObject({ services: [], openDecisions: 1 });
+});
+
+test("503: a refused delivery that nobody can keep is not refused, but asked for again", async () => {
+  takeAway();
+  writeFileSync(folder(), "a file where the folder should be");
+  await expect(receiveRefused(unfit("J-15", "no JSON"))).rejects.toMatchObject({ status: 503 });
+});
+
+test("a line of the journal from before there were refused ones is still read", async () => {
+  const entry = {
+    ...{ id: "older", receivedAt: "2027-02-01T09:00:00.000Z", method: "POST", reference: "J-16" },
+    ...{ raw: JSON.stringify(booking("J-16")), clientId: "client-1", requestId: "request-1", answered: 204 },
+  };
+  const checksum = createHash("sha256").update(JSON.stringify(entry)).digest("hex").slice(0, 32);
+  leave(`${JSON.stringify({ checksum, entry })}\n`);
+  startJournal();
+  await gone();
+  expect(await outcomesOf("J-16")).toEqual(["applied"]);
 });
 
 test("a delivery that cannot be applied though the database is there is kept for a person", async () => {

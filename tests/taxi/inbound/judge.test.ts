@@ -13,7 +13,7 @@ const known = (
 
 const standing: Standing = { status: "active", lastAction: "BOOKING", lastHash: "one" };
 const booking = (hash: string, history: Known[], held: Standing | null = standing) =>
-  judge({ action: "BOOKING", hash }, held, history);
+  judge({ action: "BOOKING", hash, problems: [] }, held, history);
 
 const FIRST = known("first", "BOOKING", "one", "applied");
 const CONFLICT = { outcome: "conflict", status: 409, duplicateOf: null, isOpen: true };

@@ -13,18 +13,104 @@ function problemsOf(work: () => unknown): string[] {
   }
 }
 
+const STRICT = { rules: "strict", ratesThroughApi: false } as const;
+const TOLERANT = { ...STRICT, rules: "tolerant" } as const;
+const { title: _title, ...untitled } = booking("x").leadPassenger;
+
+const LACKING: [string, object, string, object][] = [
+  [
+    "customerReference",
+    { customerReference: undefined },
+    "customerReference is missing.",
+    { customerReference: "" },
+  ],
+  [
+    "customerReference",
+    { customerReference: "" },
+    "customerReference must not be empty.",
+    { customerReference: "" },
+  ],
+  [
+    "customerReference",
+    { customerReference: null },
+    "customerReference must be of type string.",
+    { customerReference: "" },
+  ],
+  [
+    "title",
+    { leadPassenger: untitled },
+    "leadPassenger.title is missing.",
+    { leadPassenger: { ...untitled, title: "" } },
+  ],
+  ["services", { services: undefined }, "services is missing.", { services: [] }],
+  ["services", { services: null }, "services must be of type array.", { services: [] }],
+];
+
+test.each(LACKING)(
+  "K01: a booking without %s is refused by the strict rules and read by the tolerant ones, which say so",
+  (_name, change, problem, read) => {
+    const body = booking("B-1", change);
+    expect(problemsOf(() => parseBooking(body, STRICT))).toEqual([problem]);
+    const { message, problems, reference } = parseBooking(body, TOLERANT);
+    expect([problems, reference]).toEqual([[problem], "B-1"]);
+    expect(message.body).toMatchObject(read);
+  },
+);
+
+test("K01: the tolerant rules do without those and nothing else", () => {
+  const whole = parseBooking(booking("B-1"), TOLERANT);
+  expect([whole.problems, whole.message.body]).toEqual([[], booking("B-1")]);
+  for (const change of [
+    { customerReference: 7 },
+    { services: "none" },
+    { services: [{ name: "childSeat" }] },
+    { leadPassenger: { ...untitled, title: 7 } },
+    { leadPassenger: { ...untitled, lastName: undefined } },
+    { bookingReference: "" },
+  ])
+    expect(problemsOf(() => parseBooking(booking("B-1", change), TOLERANT))).not.toEqual([]);
+  const several = booking("B-1", {
+    services: undefined,
+    leadPassenger: { ...untitled, phoneNumber: "+3120" },
+  });
+  expect(problemsOf(() => parseBooking(several, TOLERANT))).toEqual([
+    "leadPassenger.title is missing.",
+    "services is missing.",
+    "leadPassenger.phoneNumber must be a possible number with its country code, such as +31201234567.",
+  ]);
+});
+
+test("K02: a cancellation without a reason, and a pickup without an offset, which is then in UTC", () => {
+  const unreasoned = "cancellationReason must say why: only an amendment has an empty reason.";
+  const unmarked = "pickupDateTime must be an instant with its offset, such as 2027-01-16T10:00:00Z.";
+  for (const [change, problem] of [
+    [{ action: "CANCELLATION", cancellationReason: "" }, unreasoned],
+    [{ action: "CANCELLATION", cancellationReason: undefined }, "cancellationReason is missing."],
+    [{ pickupDateTime: "2027-03-01T10:20:30" }, unmarked],
+    [{ pickupDateTime: "2027-03-01T10:20" }, unmarked],
+  ] as const) {
+    expect(problemsOf(() => parseUpdate(amendment(change), "strict"))).toEqual([problem]);
+    expect(parseUpdate(amendment(change), "tolerant").problems).toEqual([problem]);
+  }
+  const { message } = parseUpdate(amendment({ pickupDateTime: "2027-03-01T10:20:30" }), "tolerant");
+  expect(message.body).toMatchObject({ pickupDateTime: "2027-03-01T10:20:30.000Z" });
+  for (const pickupDateTime of ["tomorrow", "2027-03-01", "1900-03-01T10:20:30", "2027-13-01T10:20:30"])
+    expect(problemsOf(() => parseUpdate(amendment({ pickupDateTime }), "tolerant"))).not.toEqual([]);
+  expect(parseUpdate(amendment(), "tolerant").problems).toEqual([]);
+});
+
 test("K01 400: what is missing and what has the wrong type is said in plain words, by path and without the value", () => {
   const unfit = { ...booking("B-1"), customerReference: undefined, services: "none", comment: 12 };
-  expect(problemsOf(() => parseBooking(unfit, false))).toEqual([
+  expect(problemsOf(() => parseBooking(unfit, STRICT))).toEqual([
     "customerReference is missing.",
     "comment must be of type string.",
     "services must be of type array.",
   ]);
-  expect(problemsOf(() => parseBooking([], false))).toEqual(["The body must be of type object."]);
+  expect(problemsOf(() => parseBooking([], STRICT))).toEqual(["The body must be of type object."]);
 });
 
 test("K02 400: an unknown action names the two there are", () => {
-  expect(problemsOf(() => parseUpdate(amendment({ action: "DELETE" })))).toEqual([
+  expect(problemsOf(() => parseUpdate(amendment({ action: "DELETE" }), "tolerant"))).toEqual([
     "action must be AMENDMENT or CANCELLATION.",
   ]);
 });

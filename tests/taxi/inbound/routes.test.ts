@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 vi.hoisted(() => {
@@ -12,12 +13,12 @@ import * as bookings from "@/app/(taxi)/v2/bookings/route";
 import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
-import { taxiRefusal } from "@/lib/db/schema";
+import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { log } from "@/lib/log";
+import { resolveDelivery } from "@/lib/taxi/inbound/resolve";
 import { TaxiRefusal } from "@/lib/taxi/refusal";
 import { supplierBookingId } from "@/lib/taxi/supplier-booking-id";
 import { ask } from "../../routes/support";
-import { eventually } from "../../support/eventually";
 import { amendment, booking, bookingOf, cancellation, deliveriesOf, sent, useMemory } from "./support";
 
 let opened: OpenDatabase;
@@ -31,6 +32,7 @@ afterAll(async () => {
 afterEach(() => {
   vi.restoreAllMocks();
   config.taxi.ratesThroughApi = false;
+  config.taxi.rules = "tolerant";
 });
 
 const post = (body: unknown, type?: string) => ask(bookings.POST, "/v2/bookings", sent("POST", body, type));
@@ -74,6 +76,15 @@ test("unknown keys and unknown services are kept as they came", async () => {
 });
 
 const person = booking("x").leadPassenger;
+const { title: _title, ...untitled } = person;
+
+/** Every row of a reference, without what differs from run to run. */
+const keptOf = async (reference: string) =>
+  (await deliveriesOf(reference)).map(({ action, outcome, answered, raw, isOpen, problems, copies }) => ({
+    ...{ action, outcome, answered, raw, isOpen, problems },
+    copies: copies.length,
+  }));
+
 test.each<[string, object]>([
   ["bookingReference", { bookingReference: "" }],
   ["bookingReference", { bookingReference: "a\nb" }],
@@ -90,11 +101,22 @@ test.each<[string, object]>([
   ["comment", { comment: "a".repeat(4_001) }],
   ["services", { services: null }],
   ["services.0.value", { services: [{ name: "meetAndGreetMessage" }] }],
-])("400: a booking whose %s does not fit names it and is not stored", async (field, change) => {
-  const told = await post(booking("P-400", change));
+])("400: a booking whose %s does not fit names it, is kept and not followed", async (field, change) => {
+  config.taxi.rules = "strict";
+  const body = booking("P-400", change);
+  const told = await post(body);
   expect(told).toMatchObject({ status: 400, body: isRefusal });
   expect(told.body.errorMessage).toContain(`${field} `);
-  expect(await deliveriesOf("P-400")).toEqual([]);
+  expect(await bookingOf("P-400")).toBeUndefined();
+  const kept = (await opened.db.select().from(taxiDelivery)).filter(
+    ({ requestId }) => requestId === told.body.errorCode,
+  );
+  expect(kept).toMatchObject([
+    { action: "BOOKING", outcome: "refused", answered: 400, raw: JSON.stringify(body), isOpen: true },
+  ]);
+  expect(told.body.errorMessage).toBe(
+    ["The payload does not fit: correct it and send it again.", ...(kept[0]?.problems ?? [])].join(" "),
+  );
 });
 
 test.each<[string, object]>([
@@ -102,14 +124,131 @@ test.each<[string, object]>([
   ["action", { action: "NO_SHOW" }],
   ["pickupDateTime", { pickupDateTime: "tomorrow" }],
   ["pickupDateTime", { pickupDateTime: "0000-01-01T00:00:00Z" }],
+  ["pickupDateTime", { pickupDateTime: "2027-03-01T10:00:00" }],
   ["flightNumber", { flightNumber: undefined }],
   ["leadPassenger", { leadPassenger: null }],
 ])("K02 400: an update whose %s does not fit names it and changes nothing", async (field, change) => {
+  config.taxi.rules = "strict";
   await post(booking("U-400"));
+  const open = (await bookingOf("U-400"))?.openDecisions ?? 0;
   const told = await patch("U-400", amendment(change));
   expect(told).toMatchObject({ status: 400, body: isRefusal });
   expect(told.body.errorMessage).toContain(field);
-  expect(await bookingOf("U-400")).toMatchObject({ revision: 1 });
+  expect(await bookingOf("U-400")).toMatchObject({ revision: 1, openDecisions: open + 1 });
+  expect((await keptOf("U-400")).at(-1)).toMatchObject({
+    outcome: "refused",
+    raw: JSON.stringify(amendment(change)),
+    isOpen: true,
+  });
+});
+
+test("a refused update is told by what it says it is", async () => {
+  config.taxi.rules = "strict";
+  await patch("U-kind", cancellation({ cancellationReason: "" }));
+  await patch("U-kind", amendment({ flightNumber: 7 }));
+  await patch("U-kind", amendment({ action: "NO_SHOW" }));
+  expect((await keptOf("U-kind")).map(({ action }) => action)).toEqual([
+    "CANCELLATION",
+    "AMENDMENT",
+    "UPDATE",
+  ]);
+});
+
+test.each<[string, object, object]>([
+  ["customerReference", { customerReference: undefined }, { customerReference: "" }],
+  ["leadPassenger.title", { leadPassenger: untitled }, { title: null }],
+  ["services", { services: undefined }, { services: [] }],
+])(
+  "K01 tolerant: a booking without %s is taken, and waits for a person once",
+  async (field, change, columns) => {
+    const reference = `T-${field}`;
+    const body = booking(reference, change);
+    for (let time = 0; time < 2; time += 1) expect((await post(body)).status).toBe(204);
+    expect(await bookingOf(reference)).toMatchObject({
+      ...columns,
+      firstName: "Ada",
+      revision: 1,
+      duplicates: 1,
+      openDecisions: 1,
+    });
+    const problems = [`${field} is missing.`];
+    const [first, copy] = await keptOf(reference);
+    expect(first).toMatchObject({ outcome: "applied", raw: JSON.stringify(body), isOpen: true, problems });
+    expect(copy).toMatchObject({ outcome: "duplicate", isOpen: false });
+    config.taxi.rules = "strict";
+    expect((await post(booking(`${reference}-strict`, change))).status).toBe(400);
+    expect(await bookingOf(`${reference}-strict`)).toBeUndefined();
+  },
+);
+
+test("K02 tolerant: a cancellation without a reason cancels, a pickup without an offset is in UTC, a person sees both", async () => {
+  await post(booking("T-update"));
+  expect((await patch("T-update", amendment({ pickupDateTime: "2027-03-01T12:30:00" }))).status).toBe(204);
+  expect(await bookingOf("T-update")).toMatchObject({
+    status: "active",
+    pickupAt: new Date("2027-03-01T12:30:00Z"),
+    openDecisions: 1,
+  });
+  expect((await patch("T-update", cancellation({ cancellationReason: "" }))).status).toBe(204);
+  expect(await bookingOf("T-update")).toMatchObject({
+    status: "cancelled",
+    cancellationReason: null,
+    revision: 3,
+    openDecisions: 2,
+  });
+  const [, amended, cancelled] = await deliveriesOf("T-update");
+  for (const id of [amended?.id, cancelled?.id])
+    await opened.db.transaction((tx) =>
+      resolveDelivery(tx, { id: id ?? "", decision: "dismissed", by: "desk" }),
+    );
+  expect(await bookingOf("T-update")).toMatchObject({ status: "cancelled", revision: 3, openDecisions: 0 });
+});
+
+test("K04 tolerant: what lacks something and came first waits once, also when its booking comes", async () => {
+  expect((await patch("T-early", cancellation({ cancellationReason: "" }))).status).toBe(404);
+  expect(await keptOf("T-early")).toMatchObject([{ outcome: "parked", isOpen: true }]);
+  await post(booking("T-early", { services: undefined }));
+  expect(await bookingOf("T-early")).toMatchObject({ status: "cancelled", revision: 2, openDecisions: 2 });
+  expect((await keptOf("T-early")).map(({ outcome, isOpen }) => [outcome, isOpen])).toEqual([
+    ["applied", true],
+    ["applied", true],
+  ]);
+  await patch("T-seen", cancellation({ cancellationReason: "" }));
+  const [early] = await deliveriesOf("T-seen");
+  await opened.db.transaction((tx) =>
+    resolveDelivery(tx, { id: early?.id ?? "", decision: "dismissed", by: "desk" }),
+  );
+  await post(booking("T-seen"));
+  expect(await bookingOf("T-seen")).toMatchObject({ status: "cancelled", openDecisions: 0 });
+});
+
+test("the same refused delivery again is one row with a count; another one is another row", async () => {
+  config.taxi.rules = "strict";
+  await post(booking("P-again"));
+  const unfit = cancellation({ cancellationReason: "" });
+  for (let time = 0; time < 3; time += 1) expect((await patch("P-again", unfit)).status).toBe(400);
+  expect((await patch("P-again", { ...unfit, comment: "hurry" })).status).toBe(400);
+  expect((await keptOf("P-again")).slice(1).map(({ outcome, copies }) => [outcome, copies])).toEqual([
+    ["refused", 2],
+    ["refused", 0],
+  ]);
+  expect(await bookingOf("P-again")).toMatchObject({ revision: 1, duplicates: 0, openDecisions: 2 });
+});
+
+test("a refused delivery that a person has put away is not applied, and does not wait again for its copy", async () => {
+  config.taxi.rules = "strict";
+  const unfit = booking("P-away", { services: undefined });
+  await post(unfit);
+  const [refused] = await deliveriesOf("P-away");
+  const decide = (decision: "applied" | "dismissed") =>
+    opened.db.transaction((tx) => resolveDelivery(tx, { id: refused?.id ?? "", decision, by: "desk" }));
+  await expect(decide("applied")).rejects.toThrow("can only be dismissed");
+  await decide("dismissed");
+  await post(unfit);
+  expect(await keptOf("P-away")).toMatchObject([{ outcome: "refused", isOpen: false, copies: 1 }]);
+  // What the platform sends once more in full is taken as if nothing had been.
+  expect((await post(booking("P-away"))).status).toBe(204);
+  expect(await bookingOf("P-away")).toMatchObject({ revision: 1, duplicates: 0, openDecisions: 0 });
 });
 
 test("400: an address that is no reference", async () => {
@@ -166,14 +305,56 @@ test("409: another booking under a known reference, and an amendment after the c
   expect(await patch("P-409", amendment())).toMatchObject({ status: 409, body: isRefusal });
 });
 
-test("413 and 415: what is too large or no JSON is noted without its content", async () => {
-  expect((await post(booking("P-413", { more: "a".repeat(65 * 1024) }))).status).toBe(413);
+test("415 and 400: what is no JSON is kept as it came, letters that no database holds replaced", async () => {
   expect((await patch("U-415", amendment(), "text/plain")).status).toBe(415);
-  await eventually(async () => {
-    const notes = await opened.db.select().from(taxiRefusal);
-    expect(notes.find(({ status }) => status === 415)).toMatchObject({ reference: "U-415", method: "PATCH" });
-    expect(notes.find(({ status }) => status === 413)).toMatchObject({ reference: null, method: "POST" });
-  });
+  expect(await keptOf("U-415")).toMatchObject([
+    {
+      action: "AMENDMENT",
+      answered: 415,
+      raw: JSON.stringify(amendment()),
+      problems: ["The body must be JSON: send the header Content-Type: application/json."],
+    },
+  ]);
+  expect((await patch("U-text", "a\u0000b")).status).toBe(400);
+  const bytes = new Uint8Array([0x7b, 0xff, 0x7d]);
+  expect((await ask(update.PATCH, "/v2/bookings/U-text", { ...sent("PATCH", ""), body: bytes })).status).toBe(
+    400,
+  );
+  expect((await keptOf("U-text")).map(({ action, raw }) => [action, raw])).toEqual([
+    ["UPDATE", "a\ufffdb"],
+    ["UPDATE", "{\ufffd}"],
+  ]);
+});
+
+test("413: of what is too large no body is kept, only that it came, and how often", async () => {
+  const large = amendment({ comment: "a".repeat(65 * 1024) });
+  for (let time = 0; time < 2; time += 1) expect((await patch("U-413", large)).status).toBe(413);
+  expect((await patch("U-413", "")).status).toBe(400);
+  expect((await keptOf("U-413")).map(({ answered, raw, copies }) => [answered, raw, copies])).toEqual([
+    [413, null, 1],
+    [400, null, 0],
+  ]);
+});
+
+test("a body whose reference cannot be read waits under a name of its own", async () => {
+  await post('{"bookingReference":');
+  await patch("%00", amendment({ comment: "unreadable" }));
+  const kept = await keptOf("(no readable reference)");
+  expect(kept.slice(-2).map(({ action, raw }) => [action, raw])).toEqual([
+    ["BOOKING", '{"bookingReference":'],
+    ["AMENDMENT", JSON.stringify(amendment({ comment: "unreadable" }))],
+  ]);
+});
+
+test("after retention nothing of a refused body comes back, only that it came", async () => {
+  config.taxi.rules = "strict";
+  await post(booking("P-blank"));
+  await opened.db
+    .update(taxiBooking)
+    .set({ blankedAt: new Date() })
+    .where(eq(taxiBooking.reference, "P-blank"));
+  await patch("P-blank", cancellation({ cancellationReason: "" }));
+  expect((await deliveriesOf("P-blank")).at(-1)).toMatchObject({ outcome: "refused", raw: null, hash: null });
 });
 
 test("413: a body without a length is counted while it is read", async () => {

@@ -50,6 +50,7 @@ export function delivery(method: "POST" | "PATCH", reference: string, body: obje
     action: message.kind === "booking" ? "BOOKING" : message.body.action,
     hash: canonicalHash(body),
     raw: JSON.stringify(body),
+    problems: [],
     message,
     receivedAt: new Date("2027-02-01T09:00:00Z"),
   };

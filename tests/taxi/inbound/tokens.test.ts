@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { POST } from "@/app/(taxi)/v2/bookings/route";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
-import { taxiBooking, taxiDelivery, taxiRefusal } from "@/lib/db/schema";
+import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { keyFor } from "@/lib/keys";
 import { issueToken } from "@/lib/taxi/oauth/token";
 import { command, type Issued, oauthBench } from "../oauth/bench";
@@ -59,8 +59,7 @@ describe("K01 401", () => {
     expect(answer.status).toBe(401);
     expect(Object.keys((await answer.json()) as object)).toEqual(["errorCode", "errorMessage"]);
     const db = await database();
-    for (const table of [taxiBooking, taxiDelivery, taxiRefusal])
-      expect(await db.select().from(table)).toEqual([]);
+    for (const table of [taxiBooking, taxiDelivery]) expect(await db.select().from(table)).toEqual([]);
   });
 });
 

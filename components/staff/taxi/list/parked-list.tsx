@@ -10,7 +10,7 @@ import { useSiteNow } from "../site-clock";
 const KINDS = {
   update: { tone: "caution", icon: MailQuestion, words: "Update without a booking" },
   listed: { tone: "caution", icon: ListChecks, words: "On the platform's list only" },
-  refused: { tone: "danger", icon: CircleAlert, words: "Refused" },
+  refused: { tone: "danger", icon: CircleAlert, words: "Refused, needs a person" },
 } as const;
 
 interface ParkedListProps {

@@ -106,7 +106,7 @@ function Content({ detail, booking, role, zone, platform, isMarking, onSeen }: C
         )}
       </div>
       {row && <Greeting detail={detail} mayReveal={mayAct} zone={zone} />}
-      {detail.fields.length > 0 && (
+      {(detail.fields.length > 0 || detail.timeline.some(({ raw }) => raw !== null)) && (
         <Passenger
           detail={detail}
           mayReveal={mayAct}
@@ -121,7 +121,6 @@ function Content({ detail, booking, role, zone, platform, isMarking, onSeen }: C
       <Part title="Everything that came">
         <Timeline
           timeline={detail.timeline}
-          refusals={detail.refusals}
           zone={zone}
           now={now}
           isCancelled={row?.status === "cancelled"}

@@ -11,6 +11,8 @@ import { Failed } from "./part";
 const QUESTIONS: Partial<Record<TimelineEntry["outcome"], string>> = {
   repeat: "Does this older state hold again?",
   conflict: "Is it cleared up with the platform?",
+  refused: "Clear up with the platform what it meant to say: it was told that this did not fit.",
+  applied: "Clear up with the platform what it lacks.",
 };
 
 interface DecisionProps {
@@ -55,7 +57,7 @@ export function Decision({ entry, isCancelled, mayDecide }: DecisionProps) {
             disabled={deciding.isPending}
             onClick={() => deciding.mutate({ id, decision: "dismissed" })}
           >
-            Dismiss
+            {entry.outcome === "applied" ? "It is cleared up" : "Dismiss"}
           </Button>
         </div>
       ) : (

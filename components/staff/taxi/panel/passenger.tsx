@@ -46,6 +46,9 @@ export function Passenger(props: PassengerProps) {
           Something came since it was revealed, so it is masked again.
         </p>
       )}
+      {detail.row === null && (
+        <p className="text-sm">What came of the passenger stands with each delivery below.</p>
+      )}
       <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[minmax(8rem,auto)_1fr]">
         {detail.fields.map(({ key, label, value }) => (
           <div key={key} className="contents">

@@ -1,11 +1,16 @@
 // Everything that came under a reference, in order: what it was, what it changed, and what we answered (row K06).
-import type { RefusedDelivery, TimelineEntry } from "@/lib/views/taxi-desk";
+import type { TimelineEntry } from "@/lib/views/taxi-desk";
 import { Chip } from "../chip";
 import { isUtc, momentIn, utcBeside } from "../desk-times";
 import { Changes } from "./changes";
 import { Decision } from "./decision";
 
-const ACTIONS = { BOOKING: "Booking", AMENDMENT: "Amendment", CANCELLATION: "Cancellation" } as const;
+const ACTIONS = {
+  BOOKING: "Booking",
+  AMENDMENT: "Amendment",
+  CANCELLATION: "Cancellation",
+  UPDATE: "Update",
+} as const;
 
 const OUTCOMES = {
   applied: { tone: "wash", words: "Applied" },
@@ -15,9 +20,8 @@ const OUTCOMES = {
   absorbed: { tone: "plain", words: "Kept, not applied" },
   parked: { tone: "caution", words: "Parked" },
   failed: { tone: "danger", words: "Could not be applied" },
+  refused: { tone: "danger", words: "Refused" },
 } as const;
-
-const DECISIONS = { applied: "Applied", dismissed: "Dismissed" } as const;
 
 interface Frame {
   zone: string;
@@ -50,13 +54,20 @@ function Raw({ title, text }: { title: string; text: string }) {
   );
 }
 
+function decisionWord({ decision, outcome }: Pick<TimelineEntry, "decision" | "outcome">): string {
+  if (decision === null) return "Settled";
+  if (decision === "applied") return "Applied";
+  return outcome === "applied" ? "Looked at" : "Dismissed";
+}
+
 function settledWords(
-  { decision, settledAt, settledBy }: TimelineEntry,
+  entry: Pick<TimelineEntry, "decision" | "outcome" | "settledAt" | "settledBy">,
   { zone, now }: Frame,
 ): string | null {
+  const { settledAt, settledBy } = entry;
   if (settledAt === null) return null;
   const by = settledBy === null ? "" : ` by ${settledBy}`;
-  return `${decision === null ? "Settled" : DECISIONS[decision]}${by}, ${momentIn(settledAt, zone, now)}.`;
+  return `${decisionWord(entry)}${by}, ${momentIn(settledAt, zone, now)}.`;
 }
 
 interface EntryProps extends Frame {
@@ -79,6 +90,15 @@ function Entry({ entry, zone, now, isCancelled, mayDecide }: EntryProps) {
         <Moment at={entry.receivedAt} zone={zone} now={now} />
       </div>
       <p className="mt-1 text-sm">{entry.sentence}</p>
+      {entry.problems.length > 0 && (
+        <ul aria-label="What does not fit" className="mt-2 border-s-2 border-danger ps-4 text-sm">
+          {entry.problems.map((problem) => (
+            <li key={problem} className="wrap-anywhere">
+              {problem}
+            </li>
+          ))}
+        </ul>
+      )}
       {entry.changes.length > 0 && (
         <Changes
           changes={entry.changes}
@@ -105,59 +125,25 @@ function Entry({ entry, zone, now, isCancelled, mayDecide }: EntryProps) {
 
 interface TimelineProps extends Frame {
   timeline: TimelineEntry[];
-  refusals: RefusedDelivery[];
   isCancelled: boolean;
   mayDecide: boolean;
 }
 
-function Refusals({ refusals, zone, now }: Frame & { refusals: RefusedDelivery[] }) {
+export function Timeline({ timeline, zone, now, isCancelled, mayDecide }: TimelineProps) {
+  if (timeline.length === 0)
+    return <p className="text-sm text-soft">No delivery of this reference was kept.</p>;
   return (
-    <>
-      <h4 className="mt-6 text-sm font-semibold">Refused in the last 7 days</h4>
-      <ul className="mt-2 grid gap-3">
-        {refusals.map((refusal) => (
-          <li key={`${refusal.at} ${refusal.requestId}`} className="border-s-2 border-danger ps-4 text-sm">
-            <p className="flex flex-wrap gap-x-3">
-              <span>
-                {refusal.method}, answered {refusal.answered}
-              </span>
-              <Moment at={refusal.at} zone={zone} now={now} />
-            </p>
-            {refusal.problems.map((problem) => (
-              <p key={problem} className="wrap-anywhere">
-                {problem}
-              </p>
-            ))}
-            <p className="text-2xs text-faint">
-              Request <code className="break-all">{refusal.requestId}</code>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-export function Timeline({ timeline, refusals, zone, now, isCancelled, mayDecide }: TimelineProps) {
-  return (
-    <>
-      {timeline.length === 0 ? (
-        <p className="text-sm text-soft">No delivery of this reference was kept.</p>
-      ) : (
-        <ol className="ms-1">
-          {timeline.map((entry) => (
-            <Entry
-              key={entry.id}
-              entry={entry}
-              zone={zone}
-              now={now}
-              isCancelled={isCancelled}
-              mayDecide={mayDecide}
-            />
-          ))}
-        </ol>
-      )}
-      {refusals.length > 0 && <Refusals refusals={refusals} zone={zone} now={now} />}
-    </>
+    <ol className="ms-1">
+      {timeline.map((entry) => (
+        <Entry
+          key={entry.id}
+          entry={entry}
+          zone={zone}
+          now={now}
+          isCancelled={isCancelled}
+          mayDecide={mayDecide}
+        />
+      ))}
+    </ol>
   );
 }

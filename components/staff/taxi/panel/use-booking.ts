@@ -28,8 +28,8 @@ function combine(fresh: BookingDetail, whole: BookingDetail): BookingDetail {
     timeline: whole.timeline.map((entry) => {
       const now = fresh.timeline.find(({ id }) => id === entry.id);
       if (now === undefined) return entry;
-      const { sentence, outcome, isOpen, decision, settledAt, settledBy } = now;
-      return { ...entry, sentence, outcome, isOpen, decision, settledAt, settledBy };
+      const { sentence, times, outcome, isOpen, decision, settledAt, settledBy } = now;
+      return { ...entry, sentence, times, outcome, isOpen, decision, settledAt, settledBy };
     }),
   };
 }
