@@ -24,9 +24,9 @@ export const DETAILS_EXTRAS = [
   "rooms",
 ] as const;
 
-const DETAILS_PLACES = ["accommodations", "airport", "city", "country", "region"] as const;
+const DETAILS_SELECTORS = ["accommodations", "airport", "city", "country", "region"] as const;
 
-/** At least one of the five places; `rows` up to 1000 for location queries (gaps 1 and 6). */
+/** At least one of the five selectors, each of which narrows; `rows` up to 1000 for location queries (gaps 1 and 6). */
 export const DetailsRequest = z
   .strictObject({
     accommodations: z.array(AccommodationId).min(1).max(100).optional(),
@@ -43,21 +43,9 @@ export const DetailsRequest = z
     rows: rowsUpTo(1000).optional(),
   })
   .check((context) => {
-    const places = DETAILS_PLACES.filter((field) => context.value[field] !== undefined);
-    if (places.length === 0)
-      breakRule(
-        context,
-        "missing_parameter",
-        ["accommodations"],
-        `one of ${DETAILS_PLACES.join(", ")} is required`,
-      );
-    if (places.length > 1)
-      breakRule(
-        context,
-        "conflicting_parameters",
-        [places[1] ?? "city"],
-        `only one of ${places.join(", ")} may be sent`,
-      );
+    if (DETAILS_SELECTORS.some((field) => context.value[field] !== undefined)) return;
+    const message = `at least one of ${DETAILS_SELECTORS.join(", ")} is required`;
+    breakRule(context, "missing_parameter", ["accommodations"], message);
   });
 export type DetailsRequest = z.infer<typeof DetailsRequest>;
 

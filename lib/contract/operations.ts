@@ -96,6 +96,10 @@ export const OPERATIONS = {
 export type OperationName = keyof typeof OPERATIONS;
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 
+/** True when no field is mandatory: a body may then be left out altogether, and counts as an empty object. */
+export const isBodyOptional = (operation: OperationName): boolean =>
+  OPERATIONS[operation].request.safeParse({}).success;
+
 /** What may be sent to operation `N`. */
 export type RequestOf<N extends OperationName> = z.input<(typeof OPERATIONS)[N]["request"]>;
 

@@ -91,20 +91,31 @@ export const LOCATION_FIELDS = Object.keys(locationFields) as LocationField[];
 export const MAX_NIGHTS = ASSUMED.nights.value;
 export const MAX_DAYS_AHEAD = ASSUMED.daysAhead.value;
 
+/** Why a stay cannot be asked for: the kind of rule it breaks, the field to look at, and a sentence. */
+export interface StayProblem {
+  rule: RuleKind;
+  field: "checkin" | "checkout";
+  message: string;
+}
+
+const outOfRange = (field: StayProblem["field"], message: string): StayProblem => ({
+  rule: "invalid_parameter",
+  field,
+  message,
+});
+
 /**
- * Why a stay cannot be asked for, or null (gaps 1: check-in within 500 days ahead, 1 to 90 nights, check-out
- * within the 500 days). `today` is the day at the caller's clock; one day of grace covers zones west of it.
+ * The problem with a stay, or null (gaps 1: check-in within 500 days ahead, 1 to 90 nights, check-out within the
+ * 500 days). `today` is the day at the caller's clock; one day of grace covers zones west of it.
  */
-export function stayProblem(
-  checkin: string,
-  checkout: string,
-  today: string,
-): { field: string; message: string } | null {
+export function stayProblem(checkin: string, checkout: string, today: string): StayProblem | null {
   const nights = daysBetween(checkin, checkout);
-  if (daysBetween(today, checkin) < -1) return { field: "checkin", message: "checkin is in the past" };
-  if (nights < 1) return { field: "checkout", message: "checkout must be after checkin" };
-  if (nights > MAX_NIGHTS) return { field: "checkout", message: `a stay is at most ${MAX_NIGHTS} nights` };
+  if (daysBetween(today, checkin) < -1) return outOfRange("checkin", "checkin is in the past");
+  // Each of the two days may be well by itself.
+  if (nights < 1)
+    return { rule: "conflicting_parameters", field: "checkout", message: "checkout must be after checkin" };
+  if (nights > MAX_NIGHTS) return outOfRange("checkout", `a stay is at most ${MAX_NIGHTS} nights`);
   if (daysBetween(today, checkout) > MAX_DAYS_AHEAD)
-    return { field: "checkin", message: `dates must lie within ${MAX_DAYS_AHEAD} days from today` };
+    return outOfRange("checkin", `dates must lie within ${MAX_DAYS_AHEAD} days from today`);
   return null;
 }

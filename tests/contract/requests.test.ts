@@ -121,6 +121,23 @@ describe("what we send is strict", () => {
     expect([ok("details", 100), ok("details", 101)]).toEqual([true, false]);
   });
 
+  test.each([
+    ["ids", { accommodations: [7] }],
+    ["ids and their city", { accommodations: [7], city: -1 }],
+    ["a city and its country", { city: -1, country: "nl" }],
+    ["all five", { accommodations: [7], airport: "AMS", city: -1, country: "nl", region: 3 }],
+  ])("details takes at least one selector: %s", (_name, body) => {
+    expect(OPERATIONS.details.request.safeParse(body).success).toBe(true);
+    expect(OPERATIONS.details.request.safeParse({ ...body, hotels: [7] }).success).toBe(false);
+  });
+
+  test("details without a selector is refused before it leaves", () => {
+    const { error } = OPERATIONS.details.request.safeParse({ extras: ["rooms"] });
+    expect(error?.issues).toMatchObject([
+      { path: ["accommodations"], params: { rule: "missing_parameter" } },
+    ]);
+  });
+
   test("a page request carries the token and nothing else", () => {
     expect(PageRequest.safeParse({ page: "abc" }).success).toBe(true);
     expect(PageRequest.safeParse({ page: "abc", rows: 10 }).success).toBe(false);
@@ -130,16 +147,17 @@ describe("what we send is strict", () => {
 describe("which stays can be asked for", () => {
   test.each([
     ["today for one night", "2027-02-01", "2027-02-02", null],
-    ["departure before arrival", "2027-02-03", "2027-02-02", "checkout"],
+    ["departure before arrival", "2027-02-03", "2027-02-02", "conflicting_parameters checkout"],
     ["yesterday, which is still today somewhere", "2027-01-31", "2027-02-02", null],
-    ["two days ago", "2027-01-30", "2027-02-02", "checkin"],
-    ["no night", "2027-02-03", "2027-02-03", "checkout"],
+    ["two days ago", "2027-01-30", "2027-02-02", "invalid_parameter checkin"],
+    ["no night", "2027-02-03", "2027-02-03", "conflicting_parameters checkout"],
     ["90 nights", "2027-02-03", "2027-05-04", null],
-    ["91 nights", "2027-02-03", "2027-05-05", "checkout"],
+    ["91 nights", "2027-02-03", "2027-05-05", "invalid_parameter checkout"],
     ["an end 500 days ahead", "2028-06-10", "2028-06-15", null],
-    ["an end 501 days ahead", "2028-06-10", "2028-06-16", "checkin"],
-  ])("%s", (_name, checkin, checkout, field) => {
-    expect(stayProblem(checkin, checkout, "2027-02-01")?.field ?? null).toBe(field);
+    ["an end 501 days ahead", "2028-06-10", "2028-06-16", "invalid_parameter checkin"],
+  ])("%s", (_name, checkin, checkout, expected) => {
+    const problem = stayProblem(checkin, checkout, "2027-02-01");
+    expect(problem && `${problem.rule} ${problem.field}`).toBe(expected);
   });
 });
 

@@ -119,3 +119,51 @@ it("an id that no property has is left out, not a fault", async () => {
     expect(answer.json.data.map(({ id }: { id: number }) => id)).not.toContain(123_456_789);
   }
 });
+
+describe("several places in one request narrow each other", () => {
+  const ROME = -3169070;
+  const inRome = sandbox.world.idsOfCity(ROME).slice(0, 3);
+  const idsOf = async (path: string, body: object): Promise<unknown[]> => {
+    const { status, json } = await ask(sandbox, path, body);
+    expect([path, status]).toEqual([path, 200]);
+    return json.data.map(({ id }: { id: unknown }) => id);
+  };
+  const details = (body: object) => idsOf("/accommodations/details", body);
+  const mixed = [...inRome, ...ids.slice(0, 2)];
+
+  it.each([
+    ["a city", { city: ROME }, inRome],
+    ["a country", { country: "nl" }, ids.slice(0, 2)],
+    ["a city and its country", { city: ROME, country: "it" }, inRome],
+    ["a city and another country", { city: ROME, country: "nl" }, []],
+    ["an airport", { airport: "AMS" }, ids.slice(0, 2)],
+  ])("ids and %s", async (_title, places, expected) => {
+    expect(await details({ accommodations: mixed, ...places })).toEqual(expected);
+  });
+
+  it("details of a city and its country are those of the city; of another country, none", async () => {
+    const rows = { rows: 1000 };
+    const ofCity = await details({ city: ROME, ...rows });
+    expect(ofCity.length).toBeGreaterThan(100);
+    expect(await details({ city: ROME, country: "it", ...rows })).toEqual(ofCity);
+    expect(await details({ city: ROME, country: "nl", ...rows })).toEqual([]);
+  });
+
+  it("a closed property is answered by its id, inside the place asked for", async () => {
+    const moving = sandboxOf();
+    const [id = 0] = moving.world.idsOfCity(ROME);
+    const close = { method: "POST", body: { id, kind: "temporarily" } };
+    expect((await askPath(moving, "/sandbox/close-property", close)).status).toBeLessThan(300);
+    const answer = async (body: object) => (await ask(moving, "/accommodations/details", body)).json.data;
+    expect(await answer({ accommodations: [id], city: ROME })).toMatchObject([
+      { id, accommodation_status: "closed_temporarily" },
+    ]);
+    expect(await answer({ accommodations: [id], city: AMSTERDAM })).toEqual([]);
+  });
+
+  it("the lists of places take several as well", async () => {
+    const cities = (body: object) => idsOf("/common/locations/cities", body);
+    expect(await cities({ city: ROME, country: "it" })).toEqual([ROME]);
+    expect(await cities({ city: ROME, country: "nl" })).toEqual([]);
+  });
+});

@@ -34,7 +34,6 @@ const ROWS: readonly Row[] = [
   ["invalid_parameter", "checkin", search, { ...stay, city: 1, checkin: "2027-02-30" }],
   ["invalid_parameter", "checkin", search, { ...stay, city: 1, checkin: "10-03-2027" }],
   ["invalid_parameter", "checkin", search, { ...stay, city: 1, checkin: days(-2), checkout: days(3) }],
-  ["invalid_parameter", "checkout", search, { ...stay, city: 1, checkout: stay.checkin }],
   [
     "invalid_parameter",
     "checkout",
@@ -127,7 +126,14 @@ const ROWS: readonly Row[] = [
   ["unknown_parameter", "anything", "/accommodations/third-party-suppliers", { anything: 1 }],
   ["unknown_parameter", "sort", reviews, { accommodations: [1_000_001], sort: { by: "date" } }],
   ["conflicting_parameters", "country", search, { ...stay, city: 1, country: "nl" }],
-  ["conflicting_parameters", "city", details, { accommodations: [1_000_001], city: 1 }],
+  ["conflicting_parameters", "checkout", search, { ...stay, city: 1, checkout: stay.checkin }],
+  ["conflicting_parameters", "checkout", search, { ...stay, city: 1, checkout: "2027-03-09" }],
+  [
+    "conflicting_parameters",
+    "checkout",
+    availability,
+    { ...stay, accommodations: [1_000_001], checkin: stay.checkout, checkout: stay.checkin },
+  ],
   [
     "conflicting_parameters",
     "filters.cities",
@@ -155,6 +161,20 @@ describe.each(ROWS)("%s for %s", (id, field, path, body) => {
     expect(answer.json.request_id).toMatch(/^[0-9a-z]{26}$/);
     expect(answer.json.data).toBeUndefined();
   });
+});
+
+it.each(["/accommodations/chains?rows=10", `${search}?city=${AMSTERDAM}&rows=10`])(
+  "a query has no place on a POST: %s",
+  async (path) => {
+    const body = path.startsWith(search) ? { ...stay, city: AMSTERDAM } : {};
+    const answer = await ask(sandbox, path, body);
+    expect([answer.status, answer.json.errors[0].id]).toEqual([400, "unknown_parameter"]);
+    expect(answer.json.errors[0].message).toMatch(/^(rows|city): stands in the address/);
+  },
+);
+
+it("a question mark with nothing after it is no query", async () => {
+  expect((await ask(sandbox, "/accommodations/chains?")).status).toBe(200);
 });
 
 it.each(["{", "[]", "3", '"text"', "null", '{"a":1,}'])("malformed_request for the body %s", async (body) => {

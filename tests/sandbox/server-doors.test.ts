@@ -53,6 +53,36 @@ describe("415", () => {
     },
   );
 
+  const bodyless = (path: string, type?: string) =>
+    askPath(sandbox, `/3.2${path}`, { headers: { "content-type": type }, body: "" });
+
+  it.each([
+    "/accommodations/chains",
+    "/accommodations/constants",
+    "/accommodations/third-party-suppliers",
+    "/common/languages",
+    "/common/locations/countries",
+    "/common/payments/cards",
+    "/common/payments/currencies",
+  ])("nothing sent needs no type: %s", async (path) => {
+    const answer = await bodyless(path);
+    expect(answer.status).toBe(200);
+    expect(answer.json.data).toEqual((await askPath(sandbox, `/3.2${path}`)).json.data);
+  });
+
+  it.each([
+    ["/accommodations/chains", "text/plain"],
+    ["/accommodations/search", undefined],
+    ["/accommodations/details", undefined],
+  ])("nothing sent to %s as %s is refused", async (path, type) => {
+    expect((await bodyless(path, type)).status).toBe(415);
+  });
+
+  it("nothing sent is still asked for its token", async () => {
+    const headers = { "content-type": undefined, authorization: undefined };
+    expect((await askPath(sandbox, chains, { headers, body: "" })).status).toBe(401);
+  });
+
   it("a charset is well", async () => {
     const headers = { "content-type": "application/json; charset=utf-8" };
     expect((await askPath(sandbox, chains, { headers })).status).toBe(200);

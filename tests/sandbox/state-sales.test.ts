@@ -138,7 +138,7 @@ describe("B04: a sale", () => {
     const twice = async (body: object) =>
       (await refused(sandbox, "POST book", { ...asked, ...body })).slice(0, 2);
     expect(await twice({ room: `${id}99` })).toEqual([400, "invalid_parameter"]);
-    expect(await twice({ checkout: checkin })).toEqual([400, "invalid_parameter"]);
+    expect(await twice({ checkout: checkin })).toEqual([400, "conflicting_parameters"]);
     expect(await twice({ checkin: "2026-03-10", checkout: "2026-03-12" })).toEqual([
       400,
       "invalid_parameter",

@@ -30,6 +30,15 @@ export const CONTENT = {
     schemas: ["DetailsRequest", "AccommodationDetails"],
     replace: "Change DetailsRequest and AccommodationDetails.",
   }),
+  detailsSelectorsNarrow: assume("each selector given must hold", {
+    says: "details needs at least one of five selectors; what several of them mean together is not stated.",
+    guess: "Ids and places sent together narrow each other; closed properties still come by id only.",
+    row: "6 Further request fields",
+    confidence: "L",
+    where: ["lib/contract/details.ts", "lib/sandbox/operations/details.ts"],
+    schemas: ["DetailsRequest"],
+    replace: "Change the handler of details in the sandbox; our own client sends one selector.",
+  }),
   priceCategory: assume("none to four dollar signs", {
     says: "price_category is a string; its values are not shown.",
     guess: "price_category holds none to four dollar signs, by the prices of the city.",

@@ -1,9 +1,9 @@
 // Control routes that sell rooms and take the sale back: what is left falls and rises by the inventory's own count.
 import * as z from "zod";
-import { stayProblem } from "../../contract/request";
 import { Day } from "../../contract/values";
 import { bodyOf } from "../http/json-body";
 import { invalidParameter, Rejection } from "../http/rejection";
+import { checkStay } from "../http/validation";
 import { inquire } from "../pricing/inquiry";
 import { openHouse } from "../pricing/offers";
 import { bookingsAmong, takenIn } from "../state/sales";
@@ -20,12 +20,6 @@ const Book = z.strictObject({
 type Book = z.output<typeof Book>;
 
 const Cancel = z.strictObject({ booking: z.int().min(1) });
-
-function checkDates({ context }: Space, { checkin, checkout }: Book): void {
-  const today = new Date(context.clock.now()).toISOString().slice(0, 10);
-  const problem = stayProblem(checkin, checkout, today);
-  if (problem) throw invalidParameter(problem.field, problem.message);
-}
 
 interface Stock {
   nights: readonly string[];
@@ -53,7 +47,7 @@ function stockOf({ context }: Space, { id, room, checkin, checkout }: Book): Sto
 }
 
 function book(space: Space, asked: Book) {
-  checkDates(space, asked);
+  checkStay(asked.checkin, asked.checkout, space.context.clock.now());
   const { id, room: roomId, units } = asked;
   const { nights, left } = stockOf(space, asked);
   if (left < units)

@@ -1,16 +1,15 @@
 // One call of the API from its first check to its answer.
-import { OPERATIONS, type OperationName } from "../../contract/operations";
-import { stayProblem } from "../../contract/request";
+import { isBodyOptional, OPERATIONS, type OperationName } from "../../contract/operations";
 import type { Handler, OperationContext, Outcome } from "../operations/handler";
 import { HANDLERS } from "../operations/table";
-import { type Answer, errorAnswer, jsonAnswer, type SandboxRequest } from "./answer";
+import { type Answer, errorAnswer, header, jsonAnswer, type SandboxRequest } from "./answer";
 import type { Budget } from "./budget";
 import { type CallName, isTaxiCall } from "./call-names";
 import { BASE_PATH, checkDoor } from "./gate";
 import type { PageTokens } from "./page-token";
-import { invalidParameter, Rejection, refusal } from "./rejection";
+import { Rejection, refusal } from "./rejection";
 import { requestId } from "./request-id";
-import { pageTokenOf, parseJsonObject, parseRequest } from "./validation";
+import { checkStay, pageTokenOf, parseJsonObject, parseRequest } from "./validation";
 
 const DEFAULT_ROWS = 100;
 const TOO_MANY = "too many requests: all calls of this account are blocked for a minute";
@@ -23,13 +22,17 @@ export interface Api {
   latencyMs: number;
 }
 
-const isoDay = (nowMs: number): string => new Date(nowMs).toISOString().slice(0, 10);
+/** Parameters are fields of the body: what stands in the address would be passed over in silence. */
+function checkAddress({ query }: SandboxRequest): void {
+  const [name] = query.keys();
+  if (name === undefined) return;
+  const words = "stands in the address; parameters are fields of the JSON body";
+  throw new Rejection(400, "unknown_parameter", `${name}: ${words}`);
+}
 
-/** Refuses dates outside the window the platform accepts, by the sandbox's own day (contract/gaps.md section 1). */
-function checkStay(request: object, nowMs: number): void {
-  if (!("checkin" in request && "checkout" in request)) return;
-  const problem = stayProblem(String(request.checkin), String(request.checkout), isoDay(nowMs));
-  if (problem) throw invalidParameter(problem.field, problem.message);
+async function isBodyless(operation: OperationName, request: SandboxRequest): Promise<boolean> {
+  if (header(request, "content-type") !== null || !isBodyOptional(operation)) return false;
+  return (await request.body()).length === 0;
 }
 
 interface Question {
@@ -48,7 +51,8 @@ function readQuestion(api: Api, operation: OperationName, body: Record<string, u
     return { request: parseRequest(schema, page.request), offset: page.offset };
   }
   const request = parseRequest(schema, body);
-  checkStay(request, now);
+  if ("checkin" in request && "checkout" in request)
+    checkStay(String(request.checkin), String(request.checkout), now);
   return { request, offset: 0 };
 }
 
@@ -100,10 +104,11 @@ export async function answerApi(api: Api, request: SandboxRequest, manner: Manne
   let id = idFor("");
   try {
     if (operation === null || isTaxiCall(operation)) throw refusal(404, "there is no such operation");
-    checkDoor(request);
+    checkDoor(request, await isBodyless(operation, request));
     if (!api.budget.take()) throw refusal(429, TOO_MANY);
     const body = await request.body();
     id = idFor(body);
+    checkAddress(request);
     return runOperation(api, operation, body, { id, isLooping });
   } catch (error) {
     return failure(error, id);

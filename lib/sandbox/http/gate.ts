@@ -38,11 +38,16 @@ function checkAffiliate(affiliate: string | null): void {
     throw refusal(403, `this affiliate id may not be used with this token`);
 }
 
-/** Throws the refusal of the first check that fails: method, Accept, Content-Type, token, affiliate id. */
-export function checkDoor(request: SandboxRequest): void {
+/**
+ * Throws the refusal of the first check that fails: method, Accept, Content-Type, token, affiliate id. `isBodyless`:
+ * nothing is sent where nothing need be, so there is no type to name either.
+ */
+export function checkDoor(request: SandboxRequest, isBodyless = false): void {
   if (request.method !== "POST") throw refusal(405, "every operation is a POST");
   if (!acceptsJson(header(request, "accept"))) throw refusal(406, "answers are application/json only");
-  if (!isJson(header(request, "content-type"))) throw refusal(415, "Content-Type must be application/json");
+  const type = header(request, "content-type");
+  if (!isJson(type) && !(isBodyless && type === null))
+    throw refusal(415, "Content-Type must be application/json");
   const bearer = /^bearer +(\S+)$/i.exec(header(request, "authorization")?.trim() ?? "");
   // Behind a dot the token names a namespace.
   if (bearer?.[1]?.split(".", 1)[0] !== SANDBOX_TOKEN) throw refusal(401, "a valid bearer token is required");

@@ -1,6 +1,6 @@
 // Turns the strict schemas of the contract into the platform's error ids and a sentence that names the field.
 import type * as z from "zod";
-import { PageRequest } from "../../contract/request";
+import { PageRequest, stayProblem } from "../../contract/request";
 import { Rejection } from "./rejection";
 
 type Issue = z.core.$ZodIssue;
@@ -101,6 +101,12 @@ export function parseRequest<S extends z.ZodType>(schema: S, body: unknown): z.o
   throw issue
     ? toRejection(issue, body)
     : new Rejection(400, "invalid_request", "the request cannot be read");
+}
+
+/** Refuses dates outside the window the platform accepts, by the sandbox's own day (contract/gaps.md section 1). */
+export function checkStay(checkin: string, checkout: string, nowMs: number): void {
+  const problem = stayProblem(checkin, checkout, new Date(nowMs).toISOString().slice(0, 10));
+  if (problem) throw new Rejection(400, problem.rule, `${problem.field}: ${problem.message}`);
 }
 
 /** The token of a page request, or null for a first page. `page` beside anything else is a conflict. */

@@ -1,6 +1,6 @@
 // The operations of the Travel Demand API as paths of the document.
 import type * as z from "zod";
-import { OPERATION_NAMES, OPERATIONS, type OperationName } from "../../contract/operations";
+import { isBodyOptional, OPERATION_NAMES, OPERATIONS, type OperationName } from "../../contract/operations";
 import { answerName, componentName } from "./components";
 import type { Example } from "./examples";
 import { type JsonObject, schemaRef } from "./json-schema";
@@ -12,8 +12,7 @@ function requestBody(operation: OperationName, { request, following }: Example):
   const first = schemaRef(componentName(schema as z.ZodType));
   const page = following ?? { page: "the next_page of the answer before" };
   return {
-    // An empty body counts as an empty object.
-    required: !schema.safeParse({}).success,
+    required: !isBodyOptional(operation),
     content: {
       "application/json": {
         schema: pageSize === null ? first : { oneOf: [first, schemaRef("PageRequest")] },

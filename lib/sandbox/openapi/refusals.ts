@@ -47,7 +47,8 @@ const raise = (rejection: Rejection) => () => {
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   "400": {
     name: "Refused",
-    words: "The body cannot be read, or a field is missing, unknown, invalid or in conflict with another.",
+    words:
+      "The body cannot be read, a field is missing, unknown, invalid or in conflict with another, or the address has a query.",
     make: () => parseJsonObject(Buffer.from("{")),
   },
   "401": {
@@ -72,7 +73,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
   "415": {
     name: "UnsupportedMediaType",
-    words: "`Content-Type` is not application/json.",
+    words: "There is a body, or there should be one, and `Content-Type` is not application/json.",
     make: atTheDoor({ "content-type": "text/plain" }),
   },
   "429": {

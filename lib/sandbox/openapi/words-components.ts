@@ -56,7 +56,7 @@ export const COMPONENT_WORDS: Readonly<Record<string, string>> = {
   ConstantsRequest: "An empty body asks for all sections in en-gb. Contract: POST /accommodations/constants.",
   ConstantsData: "By section; only the sections asked for. Contract: Constants sections.",
   DetailsRequest:
-    "Exactly one of accommodations, airport, city, country and region must be sent. Contract: POST /accommodations/details.",
+    "At least one of accommodations, airport, city, country and region must be sent; each one given narrows. Contract: POST /accommodations/details.",
   AccommodationDetails:
     "What does not depend on dates. Closed accommodations are answered only when asked for by id. Contract: Accommodation details record.",
   Room: "A type of room. Contract: Accommodation details record.",

@@ -41,11 +41,13 @@ function passes(request: DetailsRequest, property: Property): boolean {
   );
 }
 
-/** Ids in the order asked, each once; unknown ones are left out. All on one page. */
+/** Ids in the order asked, each once; unknown ones and those outside the places asked for are left out. One page. */
 function byIds(context: OperationContext, ids: readonly number[], request: DetailsRequest): Outcome {
+  const scope = citiesInScope(request);
   const data = [...new Set(ids)].flatMap((id) => {
     const property = context.world.property(id);
-    return property && passes(request, property) ? recordOf(context, property, request) : [];
+    if (!property || scope?.has(property.city.id) === false || !passes(request, property)) return [];
+    return recordOf(context, property, request);
   });
   return { data, nextOffset: null };
 }
