@@ -115,5 +115,7 @@ export type DataOf<N extends OperationName> = (typeof OPERATIONS)[N]["shape"] ex
 export const Envelope = z.looseObject({
   request_id: z.string().nullish(),
   data: z.unknown(),
+  /** Where lists of places name their next page to some clients; `metadata` wins (`ASSUMED.nextPageAtRoot`). */
+  next_page: z.string().nullish(),
   metadata: z.looseObject({ next_page: z.string().nullish(), total_results: z.int().nullish() }).nullish(),
 });

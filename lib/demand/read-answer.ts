@@ -116,7 +116,7 @@ export function readAnswer<N extends OperationName>(
     onDrift(ofEnvelope(driftOfError(envelope.error)), null);
     throw mismatch("the answer is no JSON object of the contract's form");
   }
-  const { data, metadata, request_id: requestId = null } = envelope.data;
+  const { data, metadata, next_page: besideData, request_id: requestId = null } = envelope.data;
   const { item, shape } = OPERATIONS[operation];
   if (
     shape === "list" ? !Array.isArray(data) : typeof data !== "object" || data === null || Array.isArray(data)
@@ -132,7 +132,8 @@ export function readAnswer<N extends OperationName>(
     throw mismatch("no record fits the contract", requestId, dropped);
   return {
     data: (shape === "list" ? good : good[0]) as DataOf<N>,
-    nextPage: metadata?.next_page ?? null,
+    // Passed over, a list of places would end at its first page without a word.
+    nextPage: metadata?.next_page ?? besideData ?? null,
     requestId,
     quarantined: dropped.length,
     dropped,

@@ -73,6 +73,25 @@ describe("what is understood", () => {
     });
   });
 
+  test.each([
+    ["beside data where there is no metadata", { next_page: "root" }, "root"],
+    ["beside data where metadata has none", { next_page: "root", metadata: { total_results: 2 } }, "root"],
+    ["beside data where metadata says null", { next_page: "root", metadata: { next_page: null } }, "root"],
+    ["in metadata where both have one", { next_page: "root", metadata: { next_page: "more" } }, "more"],
+    ["nowhere", { next_page: null }, null],
+  ])("the token of a list of places is read %s", async (_title, rest, expected) => {
+    const { client, upstream } = await makeBench();
+    upstream.script(() => ({ json: { request_id: "r1", data: [{ id: "nl", name: {} }], ...rest } }));
+    expect((await client.call("countries", {})).nextPage).toBe(expected);
+    expect(client.connection.drift.list()).toEqual([]);
+  });
+
+  test("a token that is no text is a mismatch, not the end of the list", async () => {
+    const { client, upstream } = await makeBench();
+    upstream.script(() => ({ json: { request_id: "r1", data: [{ id: "nl", name: {} }], next_page: 2 } }));
+    expect((await failureOf(client.call("countries", {}))).kind).toBe("mismatch");
+  });
+
   test("D01: one record that does not fit is dropped and reported, the others stand", async () => {
     const { client, upstream } = await makeBench();
     upstream.script(() => ({

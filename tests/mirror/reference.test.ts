@@ -46,6 +46,22 @@ describe("the reference lists", () => {
     expect(await placeOf("airport", "200001")).toMatchObject({ country: "nl" });
   });
 
+  test("are read to the end where the next page is named beside data", async () => {
+    const rest = new Map<string, unknown[]>();
+    bench.upstream.script((asked) => {
+      const list = answerLists(asked);
+      const token = String(asked.body.page ?? `${asked.path} ${JSON.stringify(asked.body)}`);
+      const all = rest.get(token) ?? (list?.json as { data: unknown[] }).data;
+      if (!asked.path.startsWith("/common/locations/")) return list ?? { json: {} };
+      const next = all.length > 1 ? `${token}+` : null;
+      if (next) rest.set(next, all.slice(1));
+      return { json: { request_id: "one", data: all.slice(0, 1), next_page: next } };
+    });
+    await loadReference();
+    const rows = await (await database()).query.place.findMany();
+    expect(rows).toHaveLength(Object.values(WORLD).flat().length);
+  });
+
   test("put a landmark into the busy city around it, not into the suburb whose centre is nearer", async () => {
     await loadReference();
     expect((await placeOf("landmark", "900"))?.city).toBe(-1);

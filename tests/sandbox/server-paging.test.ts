@@ -53,6 +53,23 @@ describe("every element once, none twice", () => {
     expect(tens.length).toBeGreaterThan(100);
   });
 
+  it.each(["airports", "cities", "districts", "landmarks", "regions"])(
+    "the list of %s names its next page beside data as well, and its end",
+    async (list) => {
+      const path = `/common/locations/${list}`;
+      const first = (await ask(sandbox, path, { country: "it", rows: 10 })).json;
+      expect(first.next_page).toMatch(/^[A-Za-z0-9_-]{20,4096}$/);
+      expect(first.metadata).toEqual({ next_page: first.next_page });
+      const whole = (await ask(sandbox, path, { country: "va", rows: 10 })).json;
+      expect([whole.next_page, whole.metadata.next_page]).toEqual([null, null]);
+    },
+  );
+
+  it("no other answer has a token beside data", async () => {
+    const { json } = await ask(sandbox, details, { city: AMSTERDAM, rows: 10 });
+    expect(Object.keys(json)).toEqual(["request_id", "data", "metadata"]);
+  });
+
   it("cities of a country", async () => {
     const ids = idsOf(await walk("/common/locations/cities", { country: "de", rows: 100 }));
     expect(ids.length).toBeGreaterThan(500);

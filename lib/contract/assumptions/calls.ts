@@ -63,6 +63,24 @@ export const CALLS = {
     schemas: ["PageRequest"],
     replace: "Change PageRequest.",
   }),
+  nextPageAtRoot: assume("/common/locations/", {
+    says: "Paged answers carry metadata with next_page; shapes of the Common/locations answers are not shown.",
+    guess:
+      "Clients of others read next_page of the lists of places beside data, so it is read there where metadata has none; the sandbox writes it in both.",
+    row: "11 Common groups; 1 How to request a following page",
+    confidence: "L",
+    where: ["lib/contract/operations.ts", "lib/demand/read-answer.ts", "lib/sandbox/http/page-token.ts"],
+    schemas: [
+      "AirportsAnswer",
+      "CitiesAnswer",
+      "CountriesAnswer",
+      "DistrictsAnswer",
+      "LandmarksAnswer",
+      "RegionsAnswer",
+    ],
+    replace:
+      "Drop next_page from Envelope, or keep it alone; the value names the paths that the sandbox does it for.",
+  }),
   pageTokenLifeMs: assume(3 * 3600_000, {
     says: "How to request a following page is not shown, nor how long that stays possible.",
     guess: "A page token lives three hours.",

@@ -6,7 +6,7 @@ import { type Answer, errorAnswer, header, jsonAnswer, type SandboxRequest } fro
 import type { Budget } from "./budget";
 import { type CallName, isTaxiCall } from "./call-names";
 import { BASE_PATH, checkDoor } from "./gate";
-import type { PageTokens } from "./page-token";
+import { nextPageFields, type PageTokens } from "./page-token";
 import { Rejection, refusal } from "./rejection";
 import { requestId } from "./request-id";
 import { checkStay, pageTokenOf, parseJsonObject, parseRequest } from "./validation";
@@ -67,12 +67,12 @@ function runOperation(
   // The table pairs each name with its own handler; TypeScript cannot follow that pairing through a lookup.
   const handler = HANDLERS[operation] as Handler<OperationName>;
   const outcome: Outcome = handler(api.context, request as never, { offset, rows });
-  const answer: Record<string, unknown> = { request_id: id, data: outcome.data };
+  const answer = { request_id: id, data: outcome.data };
   if (OPERATIONS[operation].pageSize !== null) {
     const next = isLooping ? offset : (outcome.nextOffset ?? null);
     const now = api.context.clock.now();
     const token = next === null ? null : api.tokens.issue(operation, request, next, now);
-    answer.metadata = { next_page: token };
+    Object.assign(answer, nextPageFields(operation, token));
   }
   return jsonAnswer(200, answer, { "x-request-id": id });
 }

@@ -3,7 +3,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod";
 import { ASSUMED } from "../../contract/assumed";
-import type { OperationName } from "../../contract/operations";
+import { OPERATIONS, type OperationName } from "../../contract/operations";
 import { Rejection } from "./rejection";
 
 const SIGNATURE_BYTES = 16;
@@ -25,6 +25,12 @@ export interface PageTokens {
   /** Throws `invalid_token`, `token_endpoint_mismatch` or `expired_token`. */
   read(operation: OperationName, token: string, nowMs: number): { request: unknown; offset: number };
 }
+
+/** Where the answer of an operation that pages says how to go on; `next` is null at the end. */
+export const nextPageFields = (operation: OperationName, next: string | null): object => ({
+  metadata: { next_page: next },
+  ...(OPERATIONS[operation].path.startsWith(ASSUMED.nextPageAtRoot.value) && { next_page: next }),
+});
 
 const invalid = () => new Rejection(400, "invalid_token", "page: this token was not issued here");
 

@@ -1,5 +1,6 @@
 // Every schema of the contract under the name it is exported by, as a reusable component of the document.
 import * as z from "zod";
+import { ASSUMED } from "../../contract/assumed";
 import * as availability from "../../contract/availability";
 import * as details from "../../contract/details";
 import * as errors from "../../contract/errors";
@@ -36,9 +37,10 @@ const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name
 export const answerName = (operation: OperationName): string => `${capital(operation)}Answer`;
 
 function answerSchema(operation: OperationName): z.ZodType {
-  const { item, shape, pageSize } = OPERATIONS[operation];
+  const { path, item, shape, pageSize } = OPERATIONS[operation];
   const answer = Envelope.extend({ data: shape === "list" ? z.array(item as z.ZodType) : item });
-  return pageSize === null ? answer.omit({ metadata: true }) : answer;
+  if (pageSize === null) return answer.omit({ metadata: true, next_page: true });
+  return path.startsWith(ASSUMED.nextPageAtRoot.value) ? answer : answer.omit({ next_page: true });
 }
 
 const ListPage = taxiList.TaxiListPage.extend({ bookings: z.array(taxiList.TaxiListItem) });

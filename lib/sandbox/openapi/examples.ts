@@ -1,6 +1,7 @@
 // Requests that make sense in this world at this moment, and what the sandbox answers to them.
 import { OPERATIONS, type OperationName } from "../../contract/operations";
 import { BASE_PATH } from "../http/gate";
+import { nextPageFields } from "../http/page-token";
 import { requestId } from "../http/request-id";
 import { parseRequest } from "../http/validation";
 import type { Handler, Outcome } from "../operations/handler";
@@ -116,11 +117,10 @@ function exampleOf(space: Space, operation: OperationName, request: object): Exa
   const next = outcome.nextOffset ?? null;
   const token = next === null ? null : api.tokens.issue(operation, parsed, next, now);
   const { data, summary } = cut(operation, outcome.data);
-  const metadata = pageSize === null ? {} : { metadata: { next_page: token } };
   return {
     request,
     following: token === null ? null : { page: token },
-    answer: { request_id: id, data, ...metadata },
+    answer: { request_id: id, data, ...(pageSize !== null && nextPageFields(operation, token)) },
     summary,
   };
 }
