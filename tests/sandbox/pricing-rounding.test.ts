@@ -122,16 +122,6 @@ describe("a price in two columns", () => {
     }
   });
 
-  it("the booker's column is null when no currency was named", () => {
-    const currencies = { own: "EUR", booker: null };
-    const price = wirePrice(priceOf(10_000, [line(900)], currencies, true), currencies, {
-      extraCharges: true,
-      detail: "full",
-    });
-    expect(price.total).toEqual({ accommodation_currency: 109, booker_currency: null });
-    expect(price.charges?.[0]?.total_amount).toEqual({ accommodation_currency: 9, booker_currency: null });
-  });
-
   it("nothing is charged online for a price that is paid at the property", () => {
     const currencies = { own: "EUR", booker: "EUR" };
     const price = priceOf(10_000, [line(900)], currencies, false);
@@ -162,7 +152,7 @@ describe("a price in two columns", () => {
   });
 
   it("without extra_charges only the total is told", () => {
-    const currencies = { own: "EUR", booker: null };
+    const currencies = { own: "EUR", booker: "EUR" };
     const price = priceOf(10_000, [line(900)], currencies, true);
     expect(Object.keys(wirePrice(price, currencies, { extraCharges: false, detail: "search" }))).toEqual([
       "total",
@@ -190,7 +180,7 @@ describe("prices of several rooms", () => {
   });
 
   it("keep a charge that only may apply apart from one that is owed", () => {
-    const currencies = { own: "EUR", booker: null };
+    const currencies = { own: "EUR", booker: "EUR" };
     const price = priceOf(
       10_000,
       [line(900), line(900, { condition: 41, inDisplay: false })],

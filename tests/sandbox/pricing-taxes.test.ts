@@ -147,7 +147,7 @@ describe("taxes of real places", () => {
     const lines = linesFor(given, rules);
     expect(lines.reduce((sum, line) => sum + (line.amount ?? 0), 0)).toBe(12_028);
     expect(lines[1]?.mode).toBe("calculated_amount");
-    const price = priceOf(given.base, lines, { own: "USD", booker: null }, false);
+    const price = priceOf(given.base, lines, { own: "USD", booker: "USD" }, false);
     expect(price.display.own).toBe(37_559);
   });
 
@@ -225,7 +225,7 @@ describe("taxes of real places", () => {
     } as const;
     const conditions = ["pe", "de"].map((booker) => {
       const lines = linesFor({ ...given, base: 20_000, booker });
-      const price = priceOf(20_000, lines, { own: "PEN", booker: null }, false);
+      const price = priceOf(20_000, lines, { own: "PEN", booker: "PEN" }, false);
       return [lines[0]?.applied.condition === null, price.total.own];
     });
     expect(conditions).toEqual([

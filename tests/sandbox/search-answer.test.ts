@@ -3,6 +3,7 @@ import { deepEqual } from "node:assert/strict";
 import { describe, expect, it } from "vitest";
 import { findDrift } from "@/lib/contract/drift";
 import { type SearchRequest, SearchResult } from "@/lib/contract/search";
+import type { AmountPair } from "@/lib/contract/values";
 import { availability } from "@/lib/sandbox/operations/availability";
 import { searchPage } from "@/lib/sandbox/operations/search";
 import { createWorld } from "@/lib/sandbox/world/world";
@@ -145,9 +146,16 @@ describe("what is asked for", () => {
     expect(Object.keys(ask({ extras: ["products"] })[0]?.products?.[0]?.price ?? {})).toEqual(["total"]);
   });
 
-  it("no booker currency when none was named", () => {
-    const [without] = ask({});
-    expect([without?.currency.booker, without?.price?.total.booker_currency]).toEqual([null, null]);
+  it("the property's own currency stands in both columns when none was named", () => {
+    for (const { currency, price, commission } of ask({ extras: ["extra_charges"] })) {
+      expect(currency).toEqual({ accommodation: "EUR", booker: "EUR" });
+      const pairs = [price?.base, price?.display, price?.total, commission?.amount] as AmountPair[];
+      for (const pair of [...pairs, ...(price?.charges ?? []).flatMap((each) => each.total_amount ?? [])])
+        expect([pair.booker_currency, typeof pair.booker_currency]).toEqual([
+          pair.accommodation_currency,
+          "number",
+        ]);
+    }
     const [inYen] = ask({ currency: "JPY" });
     expect(inYen?.currency).toEqual({ accommodation: "EUR", booker: "JPY" });
     expect(Number.isInteger(inYen?.price?.total.booker_currency)).toBe(true);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { findDrift } from "@/lib/contract/drift";
 import { Envelope, OPERATION_NAMES, OPERATIONS, type OperationName } from "@/lib/contract/operations";
+import type { CurrencyPair } from "@/lib/contract/values";
 import { AMSTERDAM, ask, askPath, sandboxOf, stay } from "./server-support";
 
 const sandbox = sandboxOf();
@@ -118,6 +119,50 @@ it("an id that no property has is left out, not a fault", async () => {
     expect(answer.status, path).toBe(200);
     expect(answer.json.data.map(({ id }: { id: number }) => id)).not.toContain(123_456_789);
   }
+});
+
+/** Every amount pair anywhere inside an answer. */
+function pairsIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Object.values(value).flatMap(pairsIn);
+  return "accommodation_currency" in value ? [value as Record<string, unknown>, ...inner] : inner;
+}
+
+describe("a request that names no currency", () => {
+  const extras = ["extra_charges", "products"];
+
+  it.each([
+    ["search", { ...stay, accommodations: ids, extras }],
+    ["availability", { ...stay, accommodations: ids, extras: ["extra_charges"] }],
+  ])("to %s is answered with two numbers in every pair", async (path, body) => {
+    const { data } = (await ask(sandbox, `/accommodations/${path}`, body)).json;
+    for (const { currency } of data) expect(currency).toEqual({ accommodation: "EUR", booker: "EUR" });
+    const pairs = pairsIn(data);
+    expect(pairs.length).toBeGreaterThan(200);
+    expect(pairs.filter(({ booker_currency: amount }) => typeof amount !== "number")).toEqual([]);
+  });
+
+  it("is answered with null by the scenario of the gaps page", async () => {
+    const body = { ...stay, accommodations: [900_204], extras: ["extra_charges"] };
+    const { data } = (await ask(sandbox, "/accommodations/availability", body)).json;
+    expect(data[0].currency).toEqual({ accommodation: "EUR", booker: null });
+    const pairs = pairsIn(data);
+    expect(pairs.length).toBeGreaterThan(4);
+    expect(pairs.filter(({ booker_currency: amount }) => amount !== null)).toEqual([]);
+  });
+
+  it("is sorted by what prices are worth, not by their figures in several currencies", async () => {
+    const KYOTO = -1857910;
+    const accommodations = [...ids.slice(0, 20), ...sandbox.world.idsOfCity(KYOTO).slice(0, 20)];
+    const body = { ...stay, accommodations, extras, sort: { by: "price" } };
+    const cheapest = async (more: object) => {
+      const { data } = (await ask(sandbox, "/accommodations/search", { ...body, ...more })).json;
+      const codes = new Set(data.map(({ currency }: { currency: CurrencyPair }) => currency.accommodation));
+      expect([...codes].sort()).toEqual(["EUR", "JPY"]);
+      return data.map(({ id }: { id: number }) => id);
+    };
+    expect(await cheapest({})).toEqual(await cheapest({ currency: "EUR" }));
+  });
 });
 
 describe("several places in one request narrow each other", () => {

@@ -57,14 +57,19 @@ export const PRICES = {
     schemas: ["Price"],
     replace: "Let lib/views/ledger.ts insist on the sum.",
   }),
-  bookerCurrencyNull: assume("null without a currency in the request", {
-    says: "Every amount pair has booker_currency, a number.",
-    guess: "booker_currency is null when the request named no currency.",
+  bookerCurrencyNull: assume("the property's own currency when none is asked for; null is read as well", {
+    says: "Every amount pair has booker_currency, a number; no request has a field for the currency.",
+    guess:
+      "Where none was asked for the booker's amounts are in the property's currency; a null, as in the platform's example of an order, stands for them too.",
     row: "1 Amount details; 15 amount pair booker_currency",
-    confidence: "H",
-    where: ["lib/contract/values.ts", "lib/sandbox/pricing/wire-price.ts"],
+    confidence: "L",
+    where: [
+      "lib/contract/values.ts",
+      "lib/sandbox/pricing/inquiry.ts",
+      "lib/sandbox/scenarios/themes/money.ts",
+    ],
     schemas: ["AmountPair", "CurrencyPair"],
-    replace: "Drop the null from AmountPair and CurrencyPair.",
+    replace: "Change currenciesOf of the sandbox's inquiry; drop the null from AmountPair and CurrencyPair.",
   }),
   showBookerCurrency: assume("booker currency first, accommodation currency second", {
     says: "Amounts come in two currencies; which is to be shown is not stated.",

@@ -3,7 +3,7 @@
 /** By component and field: `Charge.condition`. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   "AmountPair.accommodation_currency": "In the property's own currency.",
-  "AmountPair.booker_currency": "In the currency asked for; null when none was.",
+  "AmountPair.booker_currency": "In the currency asked for, or in the property's own; null has been seen.",
   "Charge.charge": "Id of a charge type of constants.",
   "Charge.condition": "Null: everybody owes it. A number: it may apply, and is not in `total`.",
   "Charge.included_in.display": "True: the shown price contains it.",

@@ -49,7 +49,7 @@ function commission(inquiry: Inquiry, { house }: FoundStay, price: Priced): Sear
   const percentage = 12 + (hash32(keyOf(seedOf(inquiry.seed, id), id), COMMISSION) % 7);
   const share = (amount: number): number => Math.round((amount * percentage) / 100);
   const { own, booker } = price.base;
-  const amount = { own: share(own), booker: booker === null ? null : share(booker) };
+  const amount = { own: share(own), booker: share(booker) };
   return { amount: amountPair(amount, inquiry.currenciesOf(house.core)), percentage };
 }
 

@@ -40,7 +40,7 @@ function part(total: Money, share: number): Money {
   if (share >= 1) return total;
   return {
     own: Math.round(total.own * share),
-    booker: total.booker === null ? null : Math.round(total.booker * share),
+    booker: Math.round(total.booker * share),
   };
 }
 

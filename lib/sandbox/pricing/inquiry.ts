@@ -35,7 +35,7 @@ export interface InquirySetting {
   checkin: string;
   checkout: string;
   guests: Guests;
-  /** ISO 4217; absent when the booker named none. */
+  /** ISO 4217; absent when the booker named none and is told the property's own twice. */
   currency?: string | undefined;
   /** The booking instant, milliseconds since the epoch. */
   now: number;
@@ -85,7 +85,7 @@ export function inquire(setting: InquirySetting): Inquiry {
     deals: dealSetting(booker, setting.now),
     taken: setting.taken,
     nightsIn: (city) => nights(city, ""),
-    currenciesOf: (core) => ({ own: core.currency, booker: currency ?? null }),
+    currenciesOf: (core) => ({ own: core.currency, booker: currency ?? core.currency }),
     taxesFor: (core) => taxes(core.city, core.currency),
   };
 }

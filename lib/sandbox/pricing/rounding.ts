@@ -3,15 +3,15 @@ import type { AppliedRule } from "./applied-rules";
 import { minorRate } from "./currencies";
 import type { ChargeLine } from "./taxes";
 
-/** Whole minor units in the property's currency and in the booker's; null when the booker named none. */
+/** Whole minor units in the property's currency and in the booker's. */
 export interface Money {
   own: number;
-  booker: number | null;
+  booker: number;
 }
 
 export interface Currencies {
   own: string;
-  booker: string | null;
+  booker: string;
 }
 
 export interface PricedCharge {
@@ -54,24 +54,17 @@ export function apportion(exact: readonly number[], target: number): number[] {
 }
 
 /** The owed amounts in the booker's currency, so that base and charges add up to the converted total. */
-function convertOwed(
-  base: number,
-  lines: readonly ChargeLine[],
-  rate: number,
-): { total: number; parts: number[] } {
+function convertOwed(base: number, lines: readonly ChargeLine[], rate: number): number[] {
   const owed = lines.filter(isOwed).map((line) => line.amount ?? 0);
   const total = Math.round((base + owed.reduce((sum, amount) => sum + amount, 0)) * rate);
-  return {
-    total,
-    parts: apportion(
-      owed.map((amount) => amount * rate),
-      total - Math.round(base * rate),
-    ),
-  };
+  return apportion(
+    owed.map((amount) => amount * rate),
+    total - Math.round(base * rate),
+  );
 }
 
 function addMoney(a: Money, b: Money): Money {
-  return { own: a.own + b.own, booker: a.booker === null || b.booker === null ? null : a.booker + b.booker };
+  return { own: a.own + b.own, booker: a.booker + b.booker };
 }
 
 function sumOf(
@@ -87,7 +80,6 @@ function sumOf(
 
 /** One amount converted on its own. */
 export function moneyOf(own: number, currencies: Currencies): Money {
-  if (currencies.booker === null) return { own, booker: null };
   return { own, booker: Math.round(own * minorRate(currencies.own, currencies.booker)) };
 }
 
@@ -102,13 +94,12 @@ export function priceOf(
   currencies: Currencies,
   collectsOnline: boolean,
 ): Priced {
-  const rate = currencies.booker === null ? null : minorRate(currencies.own, currencies.booker);
-  const converted = rate === null ? null : convertOwed(base, lines, rate);
+  const converted = convertOwed(base, lines, minorRate(currencies.own, currencies.booker));
   let owedSoFar = 0;
   const charges = lines.map((line): PricedCharge => {
     const own = line.amount;
     let amount: Money | null = null;
-    if (own !== null && isOwed(line)) amount = { own, booker: converted?.parts[owedSoFar++] ?? null };
+    if (own !== null && isOwed(line)) amount = { own, booker: converted[owedSoFar++] ?? 0 };
     else if (own !== null) amount = moneyOf(own, currencies);
     return {
       applied: line.applied,

@@ -6,8 +6,7 @@ import type { Currencies, Money, Priced, PricedCharge } from "./rounding";
 export function amountPair(money: Money, currencies: Currencies): AmountPair {
   return {
     accommodation_currency: toMajor(money.own, currencies.own),
-    booker_currency:
-      currencies.booker === null || money.booker === null ? null : toMajor(money.booker, currencies.booker),
+    booker_currency: toMajor(money.booker, currencies.booker),
   };
 }
 

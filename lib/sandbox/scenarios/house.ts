@@ -42,7 +42,7 @@ export function scenarioLeft(
 
 const part = ({ own, booker }: Money, share: number): Money => ({
   own: Math.round(own * share),
-  booker: booker === null ? null : Math.round(booker * share),
+  booker: Math.round(booker * share),
 });
 
 /** Terms with the scenario's later fees in place of those that chance would add. */

@@ -52,7 +52,7 @@ function boundsOf(
   };
 }
 
-const shown = (found: FoundStay): number => found.price.display.booker ?? 0;
+const shown = (found: FoundStay): number => found.price.display.booker;
 
 /** Every offer of a single room, cheapest first. */
 function offersFor(inquiry: Inquiry, house: House): Offer[] {

@@ -52,9 +52,9 @@ function* eligible(
 
 type Sort = NonNullable<SearchRequest["sort"]>["by"];
 
-/** The amount prices are compared by: the shown one, in the booker's currency or in euros. */
-function comparable(price: Priced, currency: string): number {
-  return price.display.booker ?? price.display.own / minorPerEuro(currency);
+/** The amount prices are compared by: the shown one, in the currency asked for or in euros. */
+function comparable({ display }: Priced, core: PropertyCore, asked: string | undefined): number {
+  return asked === undefined ? display.own / minorPerEuro(core.currency) : display.booker;
 }
 
 /** The value a property is sorted by; null when it has no stay, or nothing to be sorted by. */
@@ -66,7 +66,7 @@ function sortValue(
 ): number | null {
   if (by === "price") {
     const found = findStay(inquiry, core, request.filters?.price, request.currency);
-    return found && comparable(found.price, core.currency);
+    return found && comparable(found.price, core, request.currency);
   }
   if (by === "distance") return place.centre && distanceKm(core, place.centre);
   return by === "stars" ? core.stars || null : core.score;
