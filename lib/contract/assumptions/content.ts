@@ -119,6 +119,16 @@ export const CONTENT = {
     schemas: ["ChangesData"],
     replace: "Change MAX_CHANGES of the sandbox.",
   }),
+  scoresWithoutReviews: assume("left out", {
+    says: "score and number_of_reviews of a score record are numbers; what stands for no reviews is not stated.",
+    guess:
+      "reviews/scores has no entry of a property that no review is left of; a score of null is read as none too.",
+    row: "9 Breakdown/distribution",
+    confidence: "L",
+    where: ["lib/contract/reviews.ts", "lib/sandbox/operations/reviews.ts", "lib/views/scores-view.ts"],
+    schemas: ["ReviewScore"],
+    replace: "Let the sandbox's scoreRecord tell what stands for no reviews.",
+  }),
   reviewFilters: assume("languages, last_change, reviewer, score", {
     says: "Reviews can be filtered and sorted; names and values of the fields are not shown.",
     guess: "Reviews have four filters, and no field that sorts.",

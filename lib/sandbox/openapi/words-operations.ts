@@ -63,7 +63,7 @@ export const OPERATION_WORDS: Readonly<Record<OperationName, Words>> = {
   scores: {
     tag: "Reviews",
     summary: "Scores of accommodations",
-    text: contract("POST /accommodations/reviews/scores"),
+    text: `What no review is left of has no entry. ${contract("POST /accommodations/reviews/scores")}`,
   },
   suppliers: {
     tag: "Reference",

@@ -44,17 +44,15 @@ export const reviews: Handler<"reviews"> = (context, request, page) => {
   return { data, nextOffset: more ? page.offset + page.rows : null };
 };
 
+/** A score is a number in the contract: properties without a review that passes the filter are left out. */
 export const scores: Handler<"scores"> = (context, request) => {
   const { world, clock, siteBase } = context;
   const today = dayNumber(clock.now());
   const filter = { languages: request.languages, reviewer: request.reviewer };
-  return {
-    data: reviewed(context, request.accommodations).map(({ property, added }) =>
-      scenarioScores({
-        id: property.id,
-        ...scoreRecord(world.settings.seed, property, filter, today, added),
-        url: reviewsUrl(siteBase, property.id),
-      }),
-    ),
-  };
+  const data = reviewed(context, request.accommodations).flatMap(({ property, added }) => {
+    const { id } = property;
+    const record = scoreRecord(world.settings.seed, property, filter, today, added);
+    return record ? scenarioScores({ id, ...record, url: reviewsUrl(siteBase, id) }) : [];
+  });
+  return { data };
 };

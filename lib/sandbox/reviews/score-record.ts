@@ -38,8 +38,8 @@ function breakdown(seed: number, property: PropertyCore, answers: Tally["answers
 }
 
 /**
- * Unfiltered, score and count are the property's own; a filter that nothing passes gives score null and 0. `property`
- * is as the world made it; `added` are the reviews handed in for it, newest first.
+ * Unfiltered, score and count are the property's own; null where no review is left to add up. `property` is as the
+ * world made it; `added` are the reviews handed in for it, newest first.
  */
 export function scoreRecord(
   seed: number,
@@ -47,20 +47,21 @@ export function scoreRecord(
   filter: ReviewFilter,
   today: number,
   added: readonly AddedFacts[] = [],
-): Omit<ReviewScore, "id" | "url"> {
+): Omit<ReviewScore, "id" | "url"> | null {
   const reviews = mergedReviews(reviewStream(seed, property, today).facts(), added);
   const { scores, answers } = tally(reviews, filter);
   const count = scores.reduce((sum, number) => sum + number, 0);
+  if (count === 0) return null;
   const mean = scores.reduce((sum, number, at) => sum + number * (at + 1), 0) / count;
   const whole = added.length === 0 && count === property.numberOfReviews;
   return {
-    score: count === 0 ? null : whole ? property.score : tenth(mean),
+    score: whole ? property.score : tenth(mean),
     number_of_reviews: count,
-    breakdown: count === 0 ? {} : breakdown(seed, property, answers, mean),
+    breakdown: breakdown(seed, property, answers, mean),
     distribution: Object.fromEntries(
       scores.map((number, at) => [
         String(at + 1),
-        { number_of_reviews: number, percentage: count === 0 ? 0 : hundredth((100 * number) / count) },
+        { number_of_reviews: number, percentage: hundredth((100 * number) / count) },
       ]),
     ),
   };
