@@ -71,8 +71,6 @@ export const SearchRequest = z
       breakRule(context, "missing_parameter", ["currency"], "filters.price needs currency");
     if (request.sort?.by === "distance" && request.coordinates === undefined)
       breakRule(context, "missing_parameter", ["coordinates"], "sort by distance needs coordinates");
-    if (request.sort?.by === "distance" && request.sort.direction === "descending")
-      breakRule(context, "invalid_parameter", ["sort", "direction"], "distance has no descending order");
   });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 

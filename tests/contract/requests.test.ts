@@ -63,6 +63,11 @@ describe("what we send is strict", () => {
     expect(refusal({ ...stay, ...change })).toBe(expected);
   });
 
+  test("farthest first is an order by distance, too", () => {
+    const coordinates = { latitude: 41.9, longitude: 12.49, radius: 4 };
+    expect(refusal({ ...stay, coordinates, sort: { by: "distance", direction: "descending" } })).toBeNull();
+  });
+
   const guests = (adults: number, rooms: number, more: object = {}) =>
     refusal({ ...stay, city: -1, guests: { number_of_adults: adults, number_of_rooms: rooms, ...more } });
 

@@ -247,7 +247,7 @@ describe("any stay", () => {
           options,
         ).results[0];
         const offered = answersOf(request)[0];
-        expect(offered?.recommendation === undefined).toBe(found === undefined);
+        expect((offered?.recommendation ?? null) === null).toBe(found === undefined);
         if (!found || !offered?.recommendation) return;
         compared += 1;
         const { price } = offered.recommendation;

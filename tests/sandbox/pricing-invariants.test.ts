@@ -311,7 +311,7 @@ describe("the answer", () => {
     expect(
       ask([15]).every((result) => result.recommendation === undefined && result.products.length > 0),
     ).toBe(true);
-    expect(ask([]).every((result) => result.recommendation !== undefined)).toBe(true);
+    expect(ask([]).every((result) => result.recommendation?.products?.length)).toBe(true);
   });
 
   it("R03: deals for mobile devices and signed-in bookers are shown to nobody else", () => {

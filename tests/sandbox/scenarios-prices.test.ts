@@ -155,7 +155,7 @@ describeTheme("inventory", INVENTORY, {
   "last-room": async (first, { of }) => {
     expect(firstProduct(first).number_available).toBe(1);
     const twoRooms = { guests: { number_of_adults: 2, number_of_rooms: 2 } };
-    expect((await of("availability", twoRooms))?.recommendation).toBeUndefined();
+    expect((await of("availability", twoRooms))?.recommendation).toBeNull();
   },
   "number-available-null": async (first, { of }) => {
     expect(firstProduct(first).number_available).toBeNull();

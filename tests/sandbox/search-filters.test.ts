@@ -229,12 +229,17 @@ describe("sorts", () => {
     expect(stars.slice(0, known(stars).length)).not.toContain(null);
   });
 
-  it("R13: distance from the given point", () => {
+  it.each([
+    ["nearest first unless asked otherwise", undefined, 1],
+    ["nearest first", "ascending", 1],
+    ["farthest first", "descending", -1],
+  ] as const)("R13: distance from the given point, %s", (_title, direction, sign) => {
     const centre = { latitude: 41.9, longitude: 12.49 };
-    const found = ask({ city: undefined, coordinates: { ...centre, radius: 4 }, sort: { by: "distance" } });
+    const sort: SearchRequest["sort"] = { by: "distance", ...(direction && { direction }) };
+    const found = ask({ city: undefined, coordinates: { ...centre, radius: 4 }, sort });
     const kilometres = propertiesOf(found).map((property) => distanceKm(property, centre));
     expect(kilometres.length).toBeGreaterThan(50);
-    expect(kilometres).toEqual([...kilometres].sort((a, b) => a - b));
+    expect(kilometres).toEqual([...kilometres].sort((a, b) => sign * (a - b)));
   });
 
   it("sorted and filtered at once, nothing is lost", () => {

@@ -97,17 +97,7 @@ const ROWS: readonly Row[] = [
   ["invalid_parameter", "currency", search, { ...stay, city: AMSTERDAM, currency: "XXX" }],
   ["invalid_parameter", "currency", availability, { ...stay, accommodations: [1_000_001], currency: "XXX" }],
   ["invalid_parameter", "airport", search, { ...stay, airport: "ams" }],
-  [
-    "invalid_parameter",
-    "sort.direction",
-    search,
-    {
-      ...stay,
-      coordinates: { latitude: 1, longitude: 1, radius: 5 },
-      sort: { by: "distance", direction: "descending" },
-    },
-  ],
-  ["invalid_parameter", "last_change", changes, { last_change: "2027-01-14T11:59:59+00:00" }],
+  ["invalid_parameter", "last_change", changes, { last_change: "2027-01-14T11:58:59+00:00" }],
   ["invalid_parameter", "last_change", changes, { last_change: "2027-01-15T12:00:02+00:00" }],
   ["invalid_parameter", "last_change", changes, { last_change: "yesterday" }],
   ["invalid_parameter", "constants[0]", "/accommodations/constants", { constants: ["prices"] }],
@@ -190,7 +180,7 @@ it("the limits themselves are accepted: 50 and 100 ids, 90 nights, the 500th day
     [search, { ...stay, city: AMSTERDAM, rows: 10, checkin: days(1), checkout: days(91) }],
     [search, { ...stay, city: AMSTERDAM, rows: 100, checkin: days(499), checkout: days(500) }],
     [search, { ...stay, city: AMSTERDAM, checkin: days(0), checkout: days(1) }],
-    [changes, { last_change: "2027-01-14T12:00:00+00:00" }],
+    [changes, { last_change: "2027-01-14T11:59:00+00:00" }],
     [changes, { last_change: "2027-01-15T12:00:01+00:00" }],
   ];
   for (const [path, body] of accepted)

@@ -94,7 +94,8 @@ export const CONTENT = {
   }),
   changesWindowMs: assume(24 * 3600_000, {
     says: "last_change is a timestamp with offset; how far back it may lie is not stated.",
-    guess: "The feed reaches back twenty-four hours; whoever was away for longer reloads everything.",
+    guess:
+      "The feed reaches back twenty-four hours; whoever was away for longer reloads everything. The sandbox grants a minute more, for a question on its way.",
     row: "7 last_change rules",
     confidence: "H",
     where: ["lib/contract/assumptions/content.ts", "lib/sandbox/operations/changes.ts"],

@@ -40,7 +40,8 @@ export const STAYS = {
   }),
   searchSorts: assume("distance, price, review_score, stars", {
     says: "A place is sorted by popularity; no request for another order is shown.",
-    guess: "sort.by and sort.direction; distance needs coordinates and only ascends.",
+    guess:
+      "sort.by and sort.direction; distance needs coordinates. Descending distance is said to be refused and is in the published examples, so it is taken.",
     row: "4 Sort",
     confidence: "H",
     where: ["lib/contract/search.ts", "lib/sandbox/pricing/search/ranking.ts"],
@@ -86,6 +87,15 @@ export const STAYS = {
       replace: "Change lib/views/rates-view.ts and the sandbox's availability.",
     },
   ),
+  recommendationAbsentOrNull: assume("null or left out", {
+    says: "recommendation is an object; what stands for it where there is none is not shown.",
+    guess: "A party that cannot be housed gets a recommendation of null, or none; both mean the same.",
+    row: "5 recommendation",
+    confidence: "L",
+    where: ["lib/contract/availability.ts", "lib/sandbox/operations/availability.ts"],
+    schemas: ["AvailabilityResult"],
+    replace: "Change recommendation of AvailabilityResult, and the sandbox's availability.",
+  }),
   missingIdMeansSoldOut: assume(true, {
     says: "What availability answers about an accommodation without a free room is not stated.",
     guess: "An accommodation without a free room is left out, or comes without products.",

@@ -32,7 +32,7 @@ export const COMPONENT_WORDS: Readonly<Record<string, string>> = {
   SearchRequest:
     "Exactly one of accommodations, airport, city, coordinates, country, district, landmark and region must be sent; `filters.price` needs `currency`; sorting by distance needs `coordinates`. Contract: POST /accommodations/search.",
   SearchFilters: "Each filter given must hold. Contract gap: filters of search.",
-  SearchSort: "Left out, a place is sorted by popularity. Distance has no descending order.",
+  SearchSort: "Left out, a place is sorted by popularity.",
   SearchResult:
     "An accommodation with its cheapest products that fit. `commission` is not for travellers. Contract: Search result.",
   SearchProduct: "A bookable rate of a room. Contract: Product.",

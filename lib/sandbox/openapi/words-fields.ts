@@ -27,6 +27,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   "SearchResult.commission": "What the partner earns; never shown to travellers.",
   "SearchResult.deep_link_url": "Opens the platform's app.",
   "SearchResult.url": "The platform's page of the property, with the stay filled in.",
+  "AvailabilityResult.recommendation": "Null or left out where the party cannot be housed.",
   "AvailabilityRequest.extras": "`extra_charges`: the parts of prices.",
   "CancellationPolicy.free_cancellation_until": "Last instant without a fee; null when there is none.",
   "CancellationPolicy.schedule": "In order of time; with availability only.",

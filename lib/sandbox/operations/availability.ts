@@ -90,14 +90,15 @@ function resultOf(
     currency: { accommodation: currencies.own, booker: currencies.booker },
     deep_link_url: appAddress(property.id, stay, handOff),
     products,
-    ...(recommended && { recommendation: recommendationOf(writing, recommended) }),
+    ...(isWelcome && { recommendation: recommended && recommendationOf(writing, recommended) }),
     url: webAddress(property.id, stay, handOff),
   };
 }
 
 /**
  * One entry for each id that is known, open and not sold out for the party, in the order of the request. Filters
- * hold for every product. `recommendation` is the cheapest combination, absent when the party cannot be housed.
+ * hold for every product. `recommendation` is the cheapest combination; null when the products cannot house the party,
+ * left out when its children are not welcome, so that clients meet both (assumption recommendationAbsentOrNull).
  */
 export function availability(
   world: World,
