@@ -10,6 +10,7 @@ const Settings = z.object({
   properties: FLAGS.properties.schema,
   clock: FLAGS.clock.schema,
   latency: FLAGS.latency.schema,
+  "public-host": FLAGS["public-host"].schema,
   "requests-per-minute": FLAGS["requests-per-minute"].schema,
   "token-seconds": FLAGS["token-seconds"].schema,
   "no-self-test": FLAGS["no-self-test"].schema,
@@ -26,6 +27,8 @@ export interface SandboxSettings {
   /** Instant the clock stands at; null when it runs. */
   clock: string | null;
   latencyMs: number;
+  /** Host of links and photos; null for where it listens. */
+  publicHost: string | null;
   /** Calls of the APIs in a minute; null without a limit. */
   requestsPerMinute: number | null;
   /** Life of the taxi platform's tokens. */
@@ -105,6 +108,7 @@ export function readCommandLine(
     properties,
     clock,
     latencyMs: latency,
+    publicHost: rest["public-host"],
     requestsPerMinute: rest["requests-per-minute"],
     tokenSeconds: rest["token-seconds"],
     selfTest: !rest["no-self-test"],

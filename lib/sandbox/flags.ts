@@ -76,6 +76,21 @@ export const FLAGS = {
     text: "added to every answer of the APIs",
     schema: whole(0, 60_000).default(0),
   }),
+  "public-host": flag({
+    group: "How it answers",
+    takes: "HOST",
+    variable: null,
+    fallback: "where it listens",
+    text: "host of links and photos in answers, over https, for clients that open listed hosts only",
+    schema: z
+      .string()
+      .regex(
+        /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i,
+        "must be a host such as www.example.com, without https://",
+      )
+      .nullable()
+      .default(null),
+  }),
   "requests-per-minute": flag({
     group: "How it answers",
     takes: "N",

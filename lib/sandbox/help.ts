@@ -105,6 +105,7 @@ In tests, without a port
 Examples
   npm run sandbox -- --port 0 --clock 2027-01-15T09:00:00Z       a free port, a clock that stands
   npm run sandbox -- --requests-per-minute 50                    the quota of the platform's own sandbox
+  npm run sandbox -- --public-host www.example.com               links and photos a client may open
   npm run sandbox -- --host 0.0.0.0                              others can ask, but not control
   npm run --silent sandbox -- openapi > openapi.json             for a client generator
   npm run sandbox -- report                                      is the world like the real one?

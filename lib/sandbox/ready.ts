@@ -19,13 +19,16 @@ export function readyLine(origin: string, settings: SandboxSettings, startMs: nu
 
 /** The rest of the block. */
 export function readyBlock(origin: string, settings: SandboxSettings, selfTest: string): string {
-  const { requestsPerMinute } = settings;
+  const { publicHost, requestsPerMinute } = settings;
   const lines = [
     ["API", `${origin}/3.2  (token ${SANDBOX_TOKEN}, affiliate id ${SANDBOX_AFFILIATE_ID})`],
     ["OpenAPI", `${origin}/openapi.json`],
     ["Scenarios", `${origin}/scenarios`],
     ["Assumptions", `${origin}/assumptions`],
     ["Control", controlWords(origin, settings)],
+    ...(publicHost === null
+      ? []
+      : [["Links", `https://${publicHost}, as are the photos; both are served at ${origin} as well`]]),
     ...(requestsPerMinute === null ? [] : [["Quota", `${requestsPerMinute} calls a minute, then 429`]]),
     ["Self-test", selfTest],
     ["Stop", "Ctrl-C"],

@@ -10,7 +10,8 @@ const GRACE_MS = 800;
 
 /** What a sandbox is made of, out of the settings of the command line. */
 export function optionsOf(settings: SandboxSettings): SandboxOptions {
-  const { seed, properties, latencyMs, tokenSeconds, requestsPerMinute, remoteControl } = settings;
+  const { seed, properties, latencyMs, tokenSeconds, publicHost, requestsPerMinute, remoteControl } =
+    settings;
   return {
     seed,
     properties,
@@ -18,6 +19,7 @@ export function optionsOf(settings: SandboxSettings): SandboxOptions {
     latencyMs,
     tokenSeconds,
     remoteControl,
+    ...(publicHost === null ? {} : { publicHost }),
     ...(requestsPerMinute === null ? {} : { requestsPerMinute }),
   };
 }

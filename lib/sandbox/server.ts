@@ -33,8 +33,10 @@ export interface SandboxOptions {
   clock: Clock;
   /** Added to every answer of the API, milliseconds. */
   latencyMs?: number;
-  /** Origin of photo and hand-off addresses; that of the listening socket when left out. */
+  /** Origin of addresses; that of the listening socket when left out. */
   siteBase?: string;
+  /** Host of photo and hand-off addresses, over https; those of the origin when left out. */
+  publicHost?: string;
   /** Life of the taxi platform's tokens, seconds. */
   tokenSeconds?: number;
   /** How the taxi platform repeats deliveries. */
@@ -105,7 +107,8 @@ function assemble(options: SandboxOptions): Parts {
     requestsPerMinute: options.requestsPerMinute ?? null,
     tokenSeconds,
     taxiRetry,
-    siteBase: () => place.siteBase,
+    ownBase: () => place.siteBase,
+    publicHost: options.publicHost ?? null,
   });
   const control = { spaces, worldVersion, startedAt: performance.now(), isOpen: true, isRemote: false };
   return { world, spaces, place, control };

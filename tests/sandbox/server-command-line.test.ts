@@ -242,6 +242,7 @@ describe("flags and environment", () => {
       properties: 20_000,
       clock: null,
       latencyMs: 0,
+      publicHost: null,
       requestsPerMinute: null,
       tokenSeconds: 3600,
       selfTest: true,
@@ -282,6 +283,8 @@ describe("flags and environment", () => {
     [["--token-seconds", "0"], "--token-seconds must be at least 1."],
     [["--token-seconds", "86401"], "--token-seconds must be at most 86400."],
     [["--colour", "red"], "--colour"],
+    [["--public-host", "https://www.example.com"], "--public-host must be a host such as www.example.com"],
+    [["--public-host", "www.example.com/hotels"], "--public-host must be a host"],
     [["--requests-per-minute", "0"], "--requests-per-minute must be at least 1."],
     [["--no-self-test=no"], "--no-self-test"],
     [["stray"], '"stray" is not a command'],
@@ -289,6 +292,10 @@ describe("flags and environment", () => {
   ])("%j is refused in a sentence", (args, sentence) => {
     expect(() => readCommandLine(args, {})).toThrow(UsageError);
     expect(() => readCommandLine(args, {})).toThrow(sentence);
+  });
+
+  it.each(["www.example.com", "localhost", "photos.example.com:8443"])("a public host may be %s", (host) => {
+    expect(readCommandLine(["--public-host", host], {})).toMatchObject({ publicHost: host });
   });
 
   it("names the variable when the mistake is in the environment", () => {

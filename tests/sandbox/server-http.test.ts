@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { AMSTERDAM, ask, askPath, HEADERS, sandboxOf } from "./server-support";
+import { AMSTERDAM, ask, askPath, HEADERS, sandboxOf, stay } from "./server-support";
 
 const sandbox = sandboxOf();
 let origin = "";
@@ -79,6 +79,36 @@ describe("over a socket", () => {
     const { url } = (await answer.json()).data[0];
     expect(url.startsWith(`${origin}/platform/hotel/1000001`)).toBe(true);
     expect((await fetch(url)).status).toBe(200);
+  });
+
+  it("a public host stands in every link and photo, and nowhere that leads to the sandbox itself", async () => {
+    const named = sandboxOf({ publicHost: "www.example.com" });
+    const own = await named.listen(0);
+    const textOf = async (path: string, body: object) =>
+      (
+        await named.fetch(`/3.2${path}`, { method: "POST", headers: HEADERS, body: JSON.stringify(body) })
+      ).text();
+    const accommodations = named.world.idsOfCity(AMSTERDAM).slice(0, 10);
+    const extras = ["photos", "rooms"];
+    const texts = [
+      await textOf("/accommodations/search", { ...stay, accommodations }),
+      await textOf("/accommodations/availability", { ...stay, accommodations }),
+      await textOf("/accommodations/details", { accommodations, extras }),
+      await textOf("/accommodations/reviews", { accommodations }),
+      await textOf("/accommodations/reviews/scores", { accommodations }),
+    ];
+    for (const text of texts) {
+      const hosts = text.match(/https?:\/\/[^/"]+/g) ?? [];
+      expect(new Set(hosts)).toEqual(new Set(["https://www.example.com"]));
+    }
+    const description = await (await named.fetch("/openapi.json")).json();
+    expect(description.servers[0].url).toBe(`${own}/3.2`);
+    const { scenarios } = await (await named.fetch("/scenarios.json")).json();
+    expect(scenarios[0].request.url).toMatch(new RegExp(`^${own}/3.2/`));
+    expect(await (await named.fetch("/")).text()).toContain(`${own}/3.2`);
+    const [, path] = /https:\/\/www\.example\.com(\/photos\/[^"]+)/.exec(texts[2] ?? "") ?? [];
+    expect((await fetch(`${own}${path}`)).status).toBe(200);
+    await named.close();
   });
 });
 

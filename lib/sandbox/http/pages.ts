@@ -38,8 +38,8 @@ const door = ([path, name, words]: (typeof DOORS)[number]): string =>
   `<li><a href="${path}"><strong>${escapeHtml(name)}</strong>${escapeHtml(words)}</a></li>`;
 
 /** `GET /`: what this is and how to call it. */
-export function indexPage({ world, clock, siteBase }: OperationContext): Answer {
-  const base = `${siteBase}${BASE_PATH}`;
+export function indexPage({ world, clock, ownBase }: OperationContext): Answer {
+  const base = `${ownBase}${BASE_PATH}`;
   const operations = OPERATION_NAMES.map(
     (name) => `<li><code>${escapeHtml(OPERATIONS[name].path)}</code></li>`,
   );

@@ -43,15 +43,15 @@ const SECURITY_SCHEMES: JsonObject = {
 
 /** The document as this namespace sees it now. */
 export async function openApiDocument(space: Space): Promise<JsonObject> {
-  const { siteBase } = space.context;
-  const taxi = await taxiParts(space, siteBase);
+  const { ownBase } = space.context;
+  const taxi = await taxiParts(space, ownBase);
   const paths = { ...operationPaths(exampleFor(space)), ...taxi.paths };
   const responses = refusalResponses(space.context);
   const described = { paths, responses, webhooks: taxi.webhooks };
   return {
     openapi: "3.1.0",
     info: { title: "Travel Demand API 3.2 (sandbox)", version: "3.2", description: ABOUT },
-    servers: [{ url: `${siteBase}${BASE_PATH}`, description: "This sandbox" }],
+    servers: [{ url: `${ownBase}${BASE_PATH}`, description: "This sandbox" }],
     security: [{ bearer: [], affiliate: [] }],
     tags: TAGS,
     paths,

@@ -18,6 +18,8 @@ export interface OperationContext {
   statuses: StatusBook;
   /** Origin of photo and hand-off addresses, without a trailing slash. */
   siteBase: string;
+  /** Origin that the sandbox itself is asked at; another than `siteBase` where a public host is named. */
+  ownBase: string;
 }
 
 /** The window of a paged answer; `rows` is the request's, or the default 100. */

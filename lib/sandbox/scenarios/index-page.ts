@@ -40,7 +40,7 @@ function listed(space: Space, theme: string, scenario: Scenario): Listed {
   const { id, slug, title, shows, handling, contract, expect, trial = PLAIN_TRIAL } = scenario;
   const request = {
     method: "POST",
-    url: `${space.context.siteBase}${BASE_PATH}${trial.path}`,
+    url: `${space.context.ownBase}${BASE_PATH}${trial.path}`,
     headers: headersFor(space),
     body: trial.body(id, space.context.clock.now()),
   } as const;

@@ -25,8 +25,10 @@ export interface SpaceSettings {
   requestsPerMinute: number | null;
   tokenSeconds: number;
   taxiRetry: RetryPolicy | undefined;
-  /** Origin of the addresses in answers; follows the socket once there is one. */
-  siteBase: () => string;
+  /** Origin of the sandbox itself; follows the socket once there is one. */
+  ownBase: () => string;
+  /** Host of the addresses in answers; null for the sandbox's own origin. */
+  publicHost: string | null;
 }
 
 export interface Space {
@@ -58,8 +60,11 @@ export function makeSpace(name: string, settings: SpaceSettings): Space {
     clock,
     ledger,
     statuses,
+    get ownBase() {
+      return settings.ownBase();
+    },
     get siteBase() {
-      return settings.siteBase();
+      return settings.publicHost === null ? settings.ownBase() : `https://${settings.publicHost}`;
     },
   };
   const taxi = makeTaxiPlatform({ seed, clock, tokenSeconds, retry: taxiRetry, budget: budgets.taxi });
