@@ -2,9 +2,11 @@
 import "server-only";
 import type { Timing } from "./timing";
 
-export const MOST_ATTEMPTS = 3;
-const SHORTEST_MS = 50;
-const LONGEST_MS = 500;
+/** The pauses between so many are those the platform names: 1, 2, 4 and 8 seconds (gaps 1, "Retry guidance"). */
+export const MOST_ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 1_000;
+/** Added by chance, as a share of the pause, so that callers who failed together do not come back together. */
+const JITTER = 0.25;
 /** A retry with less time than this after its pause would only time out. */
 const ROOM_MS = 100;
 const EARNED_PER_CALL = 0.1;
@@ -28,9 +30,17 @@ export class RetryBudget {
   }
 }
 
-/** Pause before the next attempt (full jitter, or what the platform asked for), or null when none fits. */
-export function pauseBeforeRetry(askedMs: number | null, deadline: number, timing: Timing): number | null {
-  const jitter = SHORTEST_MS + timing.random() * (LONGEST_MS - SHORTEST_MS);
-  const pause = Math.max(jitter, askedMs ?? 0);
+/**
+ * Pause after `attempts` failed ones: twice the last one, or longer where the platform asked for that; null when it
+ * does not fit before the deadline.
+ */
+export function pauseBeforeRetry(
+  attempts: number,
+  askedMs: number | null,
+  deadline: number,
+  timing: Timing,
+): number | null {
+  const backoff = FIRST_PAUSE_MS * 2 ** (attempts - 1) * (1 + JITTER * timing.random());
+  const pause = Math.max(backoff, askedMs ?? 0);
   return timing.now() + pause + ROOM_MS < deadline ? pause : null;
 }

@@ -35,10 +35,15 @@ function refusalOf(admission: Admission, question: Question): DemandFailure | nu
 }
 
 /** Pauses until another attempt makes sense; false when none does. */
-async function pause(connection: Connection, question: Question, failure: DemandFailure): Promise<boolean> {
+async function pause(
+  connection: Connection,
+  question: Question,
+  { attempts }: Trail,
+  failure: DemandFailure,
+): Promise<boolean> {
   const { timing, retries, counters } = connection;
   if (!OPERATIONS[question.operation].repeatable) return false;
-  const pauseMs = pauseBeforeRetry(failure.retryAfterMs, question.deadline, timing);
+  const pauseMs = pauseBeforeRetry(attempts, failure.retryAfterMs, question.deadline, timing);
   if (pauseMs === null || !retries.spend()) return false;
   counters[question.operation].retries += 1;
   await timing.sleep(pauseMs);
@@ -69,7 +74,7 @@ async function travel<N extends OperationName>(
     if (outcome.ok) return outcome.answer;
     earlier = outcome.failure;
     const isLast = !outcome.mayRepeat || trail.attempts >= MOST_ATTEMPTS;
-    if (isLast || !(await pause(connection, question, outcome.failure))) throw outcome.failure;
+    if (isLast || !(await pause(connection, question, trail, outcome.failure))) throw outcome.failure;
   }
 }
 

@@ -1,7 +1,8 @@
 import { createServer } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { pauseBeforeRetry } from "@/lib/demand/retry";
 import { patienceMs } from "@/lib/patience";
-import { failureOf, gate, makeBench } from "./bench";
+import { failureOf, fakeTiming, gate, makeBench } from "./bench";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,14 +12,48 @@ const body = { accommodations: [7] };
 const good = { json: { request_id: "ok", data: [{ id: 7 }] } };
 
 describe("D02: what may pass by itself is asked again", () => {
-  test.each([502, 503, 504])("status %i: twice at most, after a pause of 50 to 500 ms", async (status) => {
+  test.each([502, 503, 504])("status %i: four times at most, each pause twice the last", async (status) => {
     const { client, upstream, timing } = await makeBench();
     upstream.script(() => ({ status, json: { request_id: "r1" } }));
-    expect(await failureOf(client.call("details", body))).toMatchObject({ kind: "upstream", status });
+    const deadline = timing.now() + 600_000;
+    expect(await failureOf(client.call("details", body, { deadline }))).toMatchObject({
+      kind: "upstream",
+      status,
+    });
+    expect(upstream.asked).toHaveLength(5);
+    // Half of the chance there is: an eighth on top.
+    expect(timing.slept).toEqual([1_125, 2_250, 4_500, 9_000]);
+  });
+
+  test.each([
+    [0, [1_000, 2_000, 4_000, 8_000]],
+    [0.9999, [1_250, 2_500, 5_000, 10_000]],
+  ])(
+    "chance of %d adds a quarter at most, so that no pause is as short as the one before",
+    (random, expected) => {
+      const timing = { ...fakeTiming(), random: () => random };
+      const pauses = [1, 2, 3, 4].map((attempts) =>
+        Math.round(pauseBeforeRetry(attempts, null, timing.now() + 600_000, timing) ?? 0),
+      );
+      expect(pauses).toEqual(expected);
+    },
+  );
+
+  test("a page that waits four seconds has room for the first two pauses, and is told in time", async () => {
+    const { client, upstream, timing } = await makeBench();
+    upstream.script(() => ({ status: 503, json: {} }));
+    const deadline = timing.now() + 4_000;
+    await failureOf(client.call("details", body, { deadline }));
+    expect(timing.slept).toEqual([1_125, 2_250]);
     expect(upstream.asked).toHaveLength(3);
-    expect(timing.slept).toHaveLength(2);
-    for (const pause of timing.slept) expect(pause).toBeGreaterThanOrEqual(50);
-    for (const pause of timing.slept) expect(pause).toBeLessThanOrEqual(500);
+    expect(timing.now()).toBeLessThan(deadline);
+  });
+
+  test("every question begins again with the shortest pause", async () => {
+    const { client, upstream, timing } = await makeBench();
+    upstream.script((_, number) => (number % 2 === 1 ? { status: 503, json: {} } : good));
+    for (const id of [7, 8]) await client.call("details", { accommodations: [id] });
+    expect(timing.slept).toEqual([1_125, 1_125]);
   });
 
   test("a reset connection: the second attempt's answer counts", async () => {
@@ -111,9 +146,12 @@ describe("the deadline", () => {
   test("no retry is begun that could not end before the deadline", async () => {
     const { client, upstream, timing } = await makeBench();
     upstream.script(() => ({ status: 503, json: {} }));
-    await failureOf(client.call("details", body, { deadline: timing.now() + 300 }));
+    // The first pause is 1,125 ms here, and an attempt wants a tenth of a second.
+    await failureOf(client.call("details", body, { deadline: timing.now() + 1_225 }));
     expect(upstream.asked).toHaveLength(1);
     expect(timing.slept).toEqual([]);
+    await failureOf(client.call("details", body, { deadline: timing.now() + 1_226 }));
+    expect(timing.slept).toEqual([1_125]);
   });
 });
 
