@@ -70,7 +70,9 @@ export function ChargeLedger({ price, words }: { price: PriceView; words: Words 
         </tbody>
         <Sums price={price} sheet={sheet} />
       </table>
-      {price.charges.length === 0 ? <p className="mt-3 text-sm text-soft">{t("rates.ledger.none")}</p> : null}
+      {price.charges.length === 0 && price.unreadCharges === 0 ? (
+        <p className="mt-3 text-sm text-soft">{t("rates.ledger.none")}</p>
+      ) : null}
       <Balance price={price} words={words} />
     </div>
   );

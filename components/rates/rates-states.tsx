@@ -52,9 +52,24 @@ export function RatesSkeleton({ words }: { words: Words }) {
   );
 }
 
+/** What of the answer is not among the rates. */
+export function Unread({ texts, className }: { texts: readonly string[]; className?: string }) {
+  return texts.map((text) => (
+    <p key={text} data-unread className={`text-sm ${className ?? ""}`}>
+      {text}
+    </p>
+  ));
+}
+
+const EMPTY_HEADING = {
+  unread: "rates.empty.unreadHeading",
+  net: "rates.empty.netHeading",
+  none: "rates.empty.heading",
+} as const;
+
 /** A successful answer without a single rate; a failed call never comes here. */
 export function NoRates({
-  view: { forWhat, isNetOnly },
+  view: { forWhat, isNetOnly, unread },
   words,
   children,
 }: {
@@ -63,12 +78,17 @@ export function NoRates({
   /** What is offered instead. */
   children?: ReactNode;
 }) {
+  const why = unread.length > 0 ? "unread" : isNetOnly ? "net" : "none";
   return (
     <Card className="p-6" data-rates="empty">
-      <h3 className="text-lg">{words.t(isNetOnly ? "rates.empty.netHeading" : "rates.empty.heading")}</h3>
-      <p className="mt-1 max-w-prose text-sm text-soft">
-        {words.t(isNetOnly ? "rates.empty.netText" : "rates.empty.text", { forWhat })}
-      </p>
+      <h3 className="text-lg">{words.t(EMPTY_HEADING[why])}</h3>
+      {why === "unread" ? (
+        <Unread texts={unread} className="mt-1 max-w-prose text-soft" />
+      ) : (
+        <p className="mt-1 max-w-prose text-sm text-soft">
+          {words.t(why === "net" ? "rates.empty.netText" : "rates.empty.text", { forWhat })}
+        </p>
+      )}
       <ButtonLink href="#dates" variant="secondary" size="small" className="mt-4">
         {words.t("rates.empty.change")}
       </ButtonLink>
@@ -84,6 +104,7 @@ export function NoSuchRates({ view, words }: { view: RatesView; words: Words }) 
   return (
     <div data-rates="filtered">
       <FilterLinks filter={filter} words={words} />
+      <Unread texts={view.unread} className="mb-4" />
       <Card className="p-6">
         <h3 className="text-lg">{t("rates.filter.empty.heading")}</h3>
         <p className="mt-1 max-w-prose text-sm text-soft">

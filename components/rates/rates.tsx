@@ -6,7 +6,7 @@ import { CompareBar } from "./compare-bar";
 import { FilterLinks } from "./filter-links";
 import { QuoteAge } from "./quote-age";
 import { OLD_AFTER_MINUTES } from "./quote-limit";
-import { NoRates, NoSuchRates } from "./rates-states";
+import { NoRates, NoSuchRates, Unread } from "./rates-states";
 import { RatesTable } from "./rates-table";
 import { Recommendation } from "./recommendation";
 import { Risk, type RiskAsked } from "./risk";
@@ -96,6 +96,7 @@ export function Rates(props: RatesProps) {
         {view.forWhat}. {view.rulesText}.
       </p>
       {view.currencyText ? <p className="mb-4 text-sm">{view.currencyText}</p> : null}
+      <Unread texts={view.unread} className="mb-4" />
       {view.recommendation ? <Recommendation view={view.recommendation} words={words} /> : null}
       {view.oneRoomText ? <p className="mb-4 text-sm">{view.oneRoomText}</p> : null}
       <FilterLinks filter={view.filter} words={words} />

@@ -49,12 +49,14 @@ function Picture({ photo, index, count }: { photo: PhotoView; index: number; cou
 interface GalleryProps {
   name: string;
   photos: PhotoView[];
+  /** Photos that could not be read; null when none. */
+  unread: string | null;
   words: Words;
 }
 
-export function Gallery({ name, photos, words }: GalleryProps) {
+export function Gallery({ name, photos, unread, words }: GalleryProps) {
   const { t } = words;
-  if (photos.length === 0) return <p className="text-sm text-soft">{t("stay.photos.none")}</p>;
+  if (photos.length === 0) return <p className="text-sm text-soft">{unread ?? t("stay.photos.none")}</p>;
   const count = Math.min(MOSAIC, photos.length);
   return (
     <section aria-label={t("stay.photos.heading")}>
@@ -85,6 +87,7 @@ export function Gallery({ name, photos, words }: GalleryProps) {
           </a>
         ) : null}
       </PhotoSet>
+      {unread ? <p className="mt-2 text-xs text-soft">{unread}</p> : null}
     </section>
   );
 }

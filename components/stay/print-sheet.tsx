@@ -113,6 +113,7 @@ function Rate({ printed, words }: { printed: PrintedRate; words: Words }) {
         </p>
         <p className="mb-2">{[rate.occupancy, rate.meal, rate.payment].join(" · ")}</p>
         <Charges rate={rate} words={words} />
+        {rate.price.unreadCharges > 0 ? <p className="mt-1">{rate.price.verdict.text}</p> : null}
         <p className="mt-1 text-soft">{rate.price.chargedIn}</p>
       </Part>
       <Part heading={t("print.cancellation")}>

@@ -11,9 +11,16 @@ function Cards({ rooms, words }: { rooms: RoomView[]; words: Words }) {
   return rooms.map((room) => <RoomCard key={room.id} room={room} words={words} />);
 }
 
-export function Rooms({ rooms, words }: { rooms: RoomView[]; words: Words }) {
+interface RoomsProps {
+  rooms: RoomView[];
+  /** Rooms that could not be read; null when none. */
+  unread: string | null;
+  words: Words;
+}
+
+export function Rooms({ rooms, unread, words }: RoomsProps) {
   const { t } = words;
-  if (rooms.length === 0) return <p className="text-sm text-soft">{t("stay.rooms.none")}</p>;
+  if (rooms.length === 0) return <p className="text-sm text-soft">{unread ?? t("stay.rooms.none")}</p>;
   const rest = rooms.slice(AT_FIRST);
   return (
     <div data-rooms={rooms.length}>
@@ -26,6 +33,7 @@ export function Rooms({ rooms, words }: { rooms: RoomView[]; words: Words }) {
           <Cards rooms={rest} words={words} />
         </Disclosure>
       ) : null}
+      {unread ? <p className="mt-3 text-sm text-soft">{unread}</p> : null}
     </div>
   );
 }

@@ -78,7 +78,7 @@ export function StayLayout(props: StayLayoutProps) {
     >
       <StayHead stay={stay} words={words} keep={props.keep} />
       <div className="mt-5 md:mt-7">
-        <Gallery name={stay.name.text} photos={stay.photos} words={words} />
+        <Gallery name={stay.name.text} photos={stay.photos} unread={stay.photosUnread} words={words} />
         <Honesty sentences={stay.honesty} words={words} />
       </div>
       <div className="mt-8">{props.form}</div>
@@ -108,7 +108,7 @@ export function StayLayout(props: StayLayoutProps) {
         </section>
       ) : null}
       <Section id="rooms" heading={t("stay.rooms.heading")}>
-        <Rooms rooms={stay.rooms} words={words} />
+        <Rooms rooms={stay.rooms} unread={stay.roomsUnread} words={words} />
       </Section>
       <Section id="know" heading={t("stay.know.heading")}>
         <Know stay={stay} words={words} />
@@ -120,7 +120,7 @@ export function StayLayout(props: StayLayoutProps) {
         {props.reviews}
       </Section>
       <Section id="facilities" heading={t("stay.facilities.heading")}>
-        <Facilities groups={stay.facilityGroups} words={words} />
+        <Facilities groups={stay.facilityGroups} notes={stay.facilityNotes} words={words} />
       </Section>
       <Section id="location" heading={t("stay.location.heading")}>
         {props.place}

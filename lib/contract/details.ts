@@ -218,17 +218,19 @@ export const Location = z.looseObject({
   regions: z.array(z.int()).nullish(),
 });
 
-export const Bundle = z.looseObject({
-  id: z.int(),
-  value_adds: z
-    .array(
-      z.looseObject({
-        type: z.string().nullish(),
-        description: z.record(z.string(), z.array(z.string()).nullable()).nullish(),
-      }),
-    )
+/** `description` in lists by language; a list without languages and texts that are no lists occur as well. */
+export const ValueAdd = z.looseObject({
+  type: z.string().nullish(),
+  description: z
+    .union([
+      z.record(z.string(), z.union([z.array(z.string()), z.string()]).nullable()),
+      z.array(z.string()),
+      z.string(),
+    ])
     .nullish(),
 });
+
+export const Bundle = z.looseObject({ id: z.int(), value_adds: z.array(ValueAdd).nullish() });
 
 /** The static record of an accommodation; everything but `id` may be missing (gaps 6 and 15). */
 export const AccommodationDetails = z.looseObject({

@@ -18,10 +18,13 @@ export const CancellationStep = z.looseObject({
   price: AmountPair,
 });
 
+/** Read as a whole or not at all: one step less would be another schedule. */
+export const CancellationSchedule = z.array(CancellationStep);
+
 export const CancellationPolicy = z.looseObject({
   type: openEnum(["free_cancellation", "non_refundable", "partially_refundable", "special_conditions"]),
   free_cancellation_until: Timestamp.nullish(),
-  schedule: z.array(CancellationStep).nullish(),
+  schedule: CancellationSchedule.nullish(),
 });
 export type CancellationPolicy = z.infer<typeof CancellationPolicy>;
 

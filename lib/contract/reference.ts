@@ -6,10 +6,12 @@ import { AirportId, CountryCode, LanguageMap, LanguageTag, LocationId } from "./
 /** chains and third-party-suppliers take no fields (gaps 10). */
 export const EmptyRequest = z.strictObject({});
 
+export const Brand = z.looseObject({ id: z.int(), name: z.string().nullish() });
+
 export const Chain = z.looseObject({
   id: z.int(),
   name: z.string().nullish(),
-  brands: z.array(z.looseObject({ id: z.int(), name: z.string().nullish() })).nullish(),
+  brands: z.array(Brand).nullish(),
 });
 export type Chain = z.infer<typeof Chain>;
 
@@ -33,8 +35,23 @@ export const ConstantsRequest = z.strictObject({
 });
 export type ConstantsRequest = z.infer<typeof ConstantsRequest>;
 
-const Named = z.looseObject({ id: z.int(), name: LanguageMap });
-const FacilityConstant = z.looseObject({ id: z.int(), facility_type: z.int().nullish(), name: LanguageMap });
+export const Named = z.looseObject({ id: z.int(), name: LanguageMap });
+export const FacilityConstant = z.looseObject({
+  id: z.int(),
+  facility_type: z.int().nullish(),
+  name: LanguageMap,
+});
+export const BedTypeConstant = z.looseObject({
+  id: z.int(),
+  name: LanguageMap,
+  description: LanguageMap.nullish(),
+  description_imperial: LanguageMap.nullish(),
+});
+export const ScoreBand = z.looseObject({
+  minimum_score: z.number(),
+  maximum_score: z.number(),
+  name: LanguageMap,
+});
 
 /** Object keyed by section; only the asked sections are present. */
 export const ConstantsData = z.looseObject({
@@ -45,19 +62,8 @@ export const ConstantsData = z.looseObject({
   charge_types: z.array(Named).nullish(),
   facility_types: z.array(Named).nullish(),
   room_types: z.array(Named).nullish(),
-  bed_types: z
-    .array(
-      z.looseObject({
-        id: z.int(),
-        name: LanguageMap,
-        description: LanguageMap.nullish(),
-        description_imperial: LanguageMap.nullish(),
-      }),
-    )
-    .nullish(),
-  review_scores: z
-    .array(z.looseObject({ minimum_score: z.number(), maximum_score: z.number(), name: LanguageMap }))
-    .nullish(),
+  bed_types: z.array(BedTypeConstant).nullish(),
+  review_scores: z.array(ScoreBand).nullish(),
 });
 export type ConstantsData = z.infer<typeof ConstantsData>;
 

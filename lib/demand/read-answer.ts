@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { type Drift, driftOfError, findDrift } from "@/lib/contract/drift";
 import { ErrorBody } from "@/lib/contract/errors";
 import { type DataOf, Envelope, OPERATIONS, type OperationName } from "@/lib/contract/operations";
+import { readRecord } from "@/lib/contract/reading";
 import { DemandFailure, type FailureKind } from "@/lib/http/failure";
 import type { Answer, Dropped } from "./answer";
 import type { Sent } from "./send";
@@ -20,11 +21,15 @@ export function kindOfStatus(status: number): FailureKind {
   return status >= 400 ? "rejected" : "mismatch";
 }
 
+/** The name, or letters of it in their escaped form. */
+const MAY_HOLD_PROTO = /__proto__|\\u00(?:5f|6f|70|72|74)/i;
+
+/** No field of the contract has this name; as an own key it would become a prototype when copied. */
+const withoutProto = (key: string, value: unknown): unknown => (key === "__proto__" ? undefined : value);
+
 function parseJson(text: string): unknown {
-  // No field of the contract has this name; as an own key it would become a prototype when copied.
-  if (text.includes('"__proto__"')) return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, MAY_HOLD_PROTO.test(text) ? withoutProto : undefined);
   } catch {
     return undefined;
   }
@@ -85,13 +90,10 @@ const reasonOf = (drift: Drift | undefined): string => `${drift?.path ?? ""} ${d
 function sortRecords(schema: z.ZodType, records: readonly unknown[]): Sorted {
   const sorted: Sorted = { good: [], dropped: [], drift: [] };
   for (const record of records) {
-    const parsed = schema.safeParse(record);
-    if (parsed.success) sorted.good.push(parsed.data);
-    else {
-      const misfits = driftOfError(parsed.error);
-      sorted.dropped.push({ id: idOf(record), reason: reasonOf(misfits[0]) });
-      sorted.drift.push(...seenIn(record, misfits));
-    }
+    const { value, misfits } = readRecord(schema, record);
+    if (value === undefined) sorted.dropped.push({ id: idOf(record), reason: reasonOf(misfits[0]) });
+    else sorted.good.push(value);
+    sorted.drift.push(...seenIn(record, misfits));
   }
   for (const record of spread(records)) sorted.drift.push(...seenIn(record, findDrift(schema, record)));
   return sorted;

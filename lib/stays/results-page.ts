@@ -1,6 +1,7 @@
 // One answered page of results: in order, with facts, counted, and with the sentences around it.
 import "server-only";
 import { now } from "@/lib/clock";
+import { leftOut } from "@/lib/contract/left-out";
 import type { SearchResult } from "@/lib/contract/search";
 import type { Words } from "@/lib/i18n";
 import { log } from "@/lib/log";
@@ -127,6 +128,9 @@ export async function resultsPage(
     ({ price }) => price.state === "offer" && price.offer.total.shown.currency !== query.currency,
   ).length;
   const soldOut = await soldOutOf(count, setting);
+  const unreadRates = results.filter(
+    (result) => leftOut(result, "products") + leftOut(result, "unpriced") > 0,
+  ).length;
   const named = { kind: query.place.kind, name: place?.name ?? words.t("card.placeUnknown") };
   return {
     cards: cards.slice(0, screen),
@@ -138,7 +142,7 @@ export async function resultsPage(
     heading: headingText(count, named, query.filter, words),
     orderText: orderText(plan.order, named, words),
     notices: noticeTexts(
-      { reduced, unread: answer.quarantined, otherCurrency, isWhole: plan.isWhole, ...left },
+      { reduced, unread: answer.quarantined, otherCurrency, unreadRates, isWhole: plan.isWhole, ...left },
       words,
     ),
     quotedAt,

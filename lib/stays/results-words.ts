@@ -44,17 +44,20 @@ interface Missing {
   contradicts: number;
   /** Shown with amounts in another currency than was asked for. */
   otherCurrency: number;
+  /** Shown without terms, because not every rate could be read. */
+  unreadRates: number;
   isWhole: boolean;
 }
 
 /** One sentence for each; empty when nothing is missing. Totals outside the bounds asked for need none. */
 export function noticeTexts(missing: Missing, { t }: Words): string[] {
-  const { reduced, unread, thirdParty, contradicts, otherCurrency, isWhole } = missing;
+  const { reduced, unread, thirdParty, contradicts, otherCurrency, unreadRates, isWhole } = missing;
   return [
     reduced > 0 ? t("card.notice.details", { count: reduced }) : null,
     unread > 0 ? t("card.notice.unread", { count: unread }) : null,
     contradicts > 0 ? t("card.notice.contradicts", { count: contradicts }) : null,
     thirdParty > 0 ? t("card.notice.thirdParty", { count: thirdParty }) : null,
+    unreadRates > 0 ? t("card.notice.unreadRates", { count: unreadRates }) : null,
     otherCurrency > 0 ? t("card.notice.otherCurrency", { count: otherCurrency }) : null,
     isWhole ? null : t("card.notice.part"),
   ].filter((text) => text !== null);

@@ -1,6 +1,7 @@
 // What guests wrote about one property, page by page, in the platform's order.
 import "server-only";
 import { now } from "@/lib/clock";
+import { leftOut } from "@/lib/contract/left-out";
 import type { ReviewsResult } from "@/lib/contract/reviews";
 import { type Answer, call, callPage } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
@@ -60,11 +61,13 @@ async function pageOf(
   const shown = have + reviews.length;
   const { total, score } = await wholeOf(id);
   const isNarrow = isFiltered(filters);
+  const unread = leftOut(record, "reviews");
+  const sample = sampleText(shown, total, isNarrow, words);
   const counts = tallyOf(reviews).map((count, at) => count + (tally[at] ?? 0));
   return {
     reviews,
     next: cursorText(shown, answer.nextPage),
-    sampleText: sampleText(shown, total, isNarrow, words),
+    sampleText: unread > 0 ? `${sample} ${words.t("score.review.unread", { count: unread })}` : sample,
     // Of reviews that were chosen by their score, their average says nothing.
     biasText: filters.score ? null : biasText(counts, score, isNarrow, words),
     askedText: askedText(now(), words),

@@ -1,4 +1,5 @@
 // A product's cancellation terms: one sentence with the deadline in property time, and the schedule (rows A07, A08).
+import { leftOut } from "@/lib/contract/left-out";
 import type { CancellationPolicy } from "@/lib/contract/product";
 import type { AmountPair } from "@/lib/contract/values";
 import { instantText, knownZone } from "@/lib/format/instants";
@@ -72,8 +73,13 @@ export function cancellationSummary(
   };
 }
 
-/** What can be said of the fees when the platform sent no schedule (search never does). */
-function withoutSchedule(summary: CancellationSummary, { words }: QuoteWording): string[] {
+/** What can be said of the fees when the platform sent no schedule (search never does), or none to be read. */
+function withoutSchedule(
+  summary: CancellationSummary,
+  policy: CancellationPolicy | null | undefined,
+  { words }: QuoteWording,
+): string[] {
+  if (leftOut(policy, "schedule") > 0) return [summary.text, words.t("policy.cancellation.feesUnread")];
   if (summary.kind === "free" && summary.until !== null)
     return [summary.text, words.t("policy.cancellation.afterUnstated")];
   return [summary.text, words.t("policy.cancellation.feesUnstated")];
@@ -90,6 +96,6 @@ export function cancellationView(
   const periods =
     stated.length === 0 && summary.kind === "non_refundable" ? [{ from: null, fee: total }] : stated;
   const steps = stepViews(periods, total, wording);
-  const stepsText = steps.length > 0 ? stepLines(steps, wording) : withoutSchedule(summary, wording);
+  const stepsText = steps.length > 0 ? stepLines(steps, wording) : withoutSchedule(summary, policy, wording);
   return { ...summary, steps, stepsText };
 }

@@ -1,5 +1,6 @@
 // The priced half of a result card: the cheapest product(s) the platform chose for the whole party (rows R01 to R03).
 import type { AccommodationDetails } from "@/lib/contract/details";
+import { leftOut } from "@/lib/contract/left-out";
 import type { SearchResult } from "@/lib/contract/search";
 import type { Price } from "@/lib/contract/values";
 import { dualMoney } from "@/lib/format/money";
@@ -28,6 +29,13 @@ function cardForWhat(terms: StayTerms, rooms: number, { words, nights }: QuoteWo
   return rooms > 1 ? words.t("card.inRooms", { text, rooms: words.t("common.rooms", { rooms }) }) : text;
 }
 
+/** Why there is no price: the platform stated none, or what it stated could not be read. */
+function unpricedText(result: SearchResult, { words }: QuoteWording): string {
+  if (leftOut(result, "products") > 0) return words.t("card.priceUnread");
+  const isUnstated = leftOut(result, "price") > 0 || leftOut(result, "unpriced") > 0;
+  return words.t(isUnstated ? "card.priceUnstated" : "card.checkDates");
+}
+
 /** The offer of one search result; `check_dates` when the answer holds no price for it (row R17). */
 export function cardPrice(
   result: SearchResult,
@@ -37,7 +45,7 @@ export function cardPrice(
 ): CardPrice {
   const { words, currency } = wording;
   const price = partyPrice(result);
-  if (price === null) return { state: "check_dates", text: words.t("card.checkDates") };
+  if (price === null) return { state: "check_dates", text: unpricedText(result, wording) };
   const products = result.products ?? [];
   const paid = paymentOf(price, products.map(paidRoom), currency);
   const offer: CardOffer = {

@@ -35,10 +35,15 @@ function bundleId({ bundle = null }: Product): number | null {
   return typeof bundle === "object" ? (bundle?.id ?? null) : bundle;
 }
 
-function extraLines({ description }: ValueAdd, { contentTags }: Words): string[] {
+const listOf = (text: readonly string[] | string | null | undefined): readonly string[] =>
+  typeof text === "string" ? [text] : (text ?? []);
+
+/** By language as the contract says; without languages they are as good as any. */
+function extraLines({ description }: ValueAdd, { contentTags }: Words): readonly string[] {
   const texts = description ?? {};
+  if (typeof texts === "string" || Array.isArray(texts)) return listOf(texts);
   const tags = [...contentTags, "en-gb", "en-us", "en", ...Object.keys(texts)];
-  return tags.map((tag) => texts[tag] ?? []).find((list) => list.length > 0) ?? [];
+  return tags.map((tag) => listOf(texts[tag])).find((list) => list.length > 0) ?? [];
 }
 
 /** The extras of a bundle in the reader's language; joined with the details by id (gaps 15, "bundle"). */

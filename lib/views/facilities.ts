@@ -1,12 +1,13 @@
 // Facilities grouped by the platform's facility types, with what they cost or where they are (row P04).
 import type { AccommodationDetails } from "@/lib/contract/details";
+import { leftOut } from "@/lib/contract/left-out";
 import { andList } from "@/lib/format/lists";
 import type { FacilityGroup } from "./property";
 import type { Wording } from "./wording";
 
 const ATTRIBUTES = ["paid", "offsite"] as const;
 
-/** Groups in alphabetical order, the unnamed group last; a facility without a name is left out. */
+/** Groups in alphabetical order, the unnamed group last; one without a name is told by `facilityNotes`. */
 export function facilityGroups(details: AccommodationDetails, { words, lookups }: Wording): FacilityGroup[] {
   const other = words.t("card.otherFacilities");
   const groups = new Map<string, FacilityGroup["items"]>();
@@ -30,4 +31,14 @@ export function facilityGroups(details: AccommodationDetails, { words, lookups }
       (a, b) =>
         Number(a.name === other) - Number(b.name === other) || a.name.localeCompare(b.name, words.tag),
     );
+}
+
+/** What is listed and not among the groups: without a name in the constants, or not to be read; a sentence each. */
+export function facilityNotes(details: AccommodationDetails, { words, lookups }: Wording): string[] {
+  const unnamed = (details.facilities ?? []).filter(({ id }) => lookups.facility(id) === null).length;
+  const unread = leftOut(details, "facilities");
+  return [
+    unnamed > 0 ? words.t("stay.facilities.unnamed", { count: unnamed }) : null,
+    unread > 0 ? words.t("stay.facilities.unread", { count: unread }) : null,
+  ].filter((text) => text !== null);
 }

@@ -1,10 +1,12 @@
 // What a page can tell of a stay and what it cannot, in a few sentences for travellers (feature 12).
 import type { AccommodationDetails, Room } from "@/lib/contract/details";
+import { leftOut } from "@/lib/contract/left-out";
 import { instantText } from "@/lib/format/instants";
 import { andList } from "@/lib/format/lists";
 import { languageName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { type CompletenessParts, completenessParts, roomPhotoGap } from "./completeness";
+import { photosUnread } from "./photos";
 
 /** How our copy knows the content of a stay. */
 export interface ContentKnown {
@@ -55,9 +57,11 @@ function languageSentence({ lacking, languages }: CompletenessParts, words: Word
   return [words.t("stay.honesty.notIn", { languages: andList(names, words.tag) })];
 }
 
-function notStated({ lacking }: CompletenessParts, words: Words): string[] {
+function notStated({ lacking }: CompletenessParts, hasRooms: boolean, words: Words): string[] {
   const named = Object.entries(NAMED).flatMap(([code, key]) =>
-    lacking.includes(code) ? [words.t(`stay.honesty.stated.${key}`)] : [],
+    lacking.includes(code) && !(hasRooms && code === "rooms:none")
+      ? [words.t(`stay.honesty.stated.${key}`)]
+      : [],
   );
   if (named.length === 0) return [];
   return [words.t("stay.honesty.notStated", { things: andList(named, words.tag) })];
@@ -72,16 +76,18 @@ function changedSentence({ changedAt }: ContentKnown, { t, tag }: Words): string
 export function honestySentences(details: AccommodationDetails, known: ContentKnown, words: Words): string[] {
   const judged = completenessParts(details, known.asked);
   return [
-    photoSentence(judged, words),
+    // What came and could not be read is no lack of the stay; the place of the photos tells it.
+    ...(judged.photos.total === 0 && leftOut(details, "photos") > 0 ? [] : [photoSentence(judged, words)]),
     ...languageSentence(judged, words),
-    ...notStated(judged, words),
+    ...notStated(judged, leftOut(details, "rooms") > 0, words),
     changedSentence(known, words),
   ];
 }
 
 /** What the photos of one room leave open; null when nothing, or when there is none at all, which is plain to see. */
-export function roomPhotoNote(room: Room, { t }: Words): string | null {
+export function roomPhotoNote(room: Room, words: Words): string | null {
+  const unread = photosUnread(room, words);
+  if (unread !== null) return unread;
   const gap = roomPhotoGap(room);
-  if (gap === null) return null;
-  return t(`stay.honesty.room.${gap}`);
+  return gap === null ? null : words.t(`stay.honesty.room.${gap}`);
 }

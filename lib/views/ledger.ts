@@ -1,4 +1,5 @@
 // Whether the parts of a price add up to what the platform states; reported, never corrected (feature 3).
+import { leftOut } from "@/lib/contract/left-out";
 import type { AmountPair, CurrencyPair, Price } from "@/lib/contract/values";
 import {
   minorUnits,
@@ -50,6 +51,8 @@ function gapsOf(price: Price & { base: AmountPair }, figure: OneCurrency["amount
 export function verdictOf(price: Price, wording: QuoteWording): LedgerVerdict {
   const { currency, words } = wording;
   const { base, charges } = price;
+  const count = leftOut(price, "charges");
+  if (count > 0) return { kind: "unknown", text: words.t("rates.ledger.unread", { count }) };
   if (!base || !charges) return { kind: "unknown", text: words.t("rates.ledger.partsUnstated") };
   const { currency: shown, amountOf: figure } = readerOf(price, currency);
   const gap = gapsOf({ ...price, base }, figure).find((value) => Math.abs(value) > tolerance(shown));

@@ -1,5 +1,6 @@
 // Photos with a text alternative that is never empty (row P02).
 import type { Photo } from "@/lib/contract/details";
+import { leftOut } from "@/lib/contract/left-out";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
 import { photoTagName } from "@/lib/i18n/photo-tags";
@@ -54,4 +55,10 @@ export function photoViews(
   const main = list.filter((photo) => photo.main_photo === true);
   const rest = list.filter((photo) => photo.main_photo !== true);
   return [...main, ...rest].flatMap((photo, index) => photoView(photo, index + 1, subject, words) ?? []);
+}
+
+/** How many photos of a stay or a room could not be read; null when none. */
+export function photosUnread(holder: object, { t }: Words): string | null {
+  const count = leftOut(holder, "photos");
+  return count > 0 ? t("stay.photos.unread", { count }) : null;
 }

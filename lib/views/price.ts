@@ -1,4 +1,5 @@
 // A price of the platform as the page shows it: every figure its own, nothing summed up again.
+import { leftOut } from "@/lib/contract/left-out";
 import type { AmountPair, Price } from "@/lib/contract/values";
 import { dualMoney, moneyView, roundToMinor } from "@/lib/format/money";
 import { currencyName } from "@/lib/format/names";
@@ -39,6 +40,8 @@ function chargedIn({ plans }: Payment, { currency, words }: QuoteWording): strin
   const own = currency.accommodation;
   const ownName = currencyName(own, words.tag);
   const shown = currency.booker ?? own;
+  if (leftOut(currency, "accommodation") > 0)
+    return words.t("price.chargedIn.unstated", { shownName: currencyName(shown, words.tag), shown });
   if (shown === own) return words.t("price.chargedIn.same", { currency: ownName, code: own });
   const isAtProperty = plans.every(({ parts }) => parts.every(({ place }) => place === "property"));
   return isAtProperty
@@ -66,6 +69,7 @@ export function priceView(price: Price, rooms: readonly PaidRoom[], wording: Quo
       balance: running[index] ?? null,
     })),
     tax: taxNote(price, payment, wording),
+    unreadCharges: leftOut(price, "charges"),
     verdict: verdictOf(price, wording),
     impliedRate: impliedRate(price.total, wording),
     chargedIn: chargedIn(payment, wording),

@@ -1,5 +1,6 @@
 // The static half of a property page, made from one record; every field but the id may be missing.
 import type { AccommodationDetails } from "@/lib/contract/details";
+import { leftOut } from "@/lib/contract/left-out";
 import { instantText } from "@/lib/format/instants";
 import { pickText } from "@/lib/format/language";
 import { andList } from "@/lib/format/lists";
@@ -8,14 +9,14 @@ import type { Words } from "@/lib/i18n";
 import { cardFacts } from "./card-facts";
 import { childAnswers } from "./child-answers";
 import type { StayDays } from "./damage";
-import { facilityGroups } from "./facilities";
+import { facilityGroups, facilityNotes } from "./facilities";
 import { type ContentKnown, honestySentences } from "./honesty";
 import { childRows, policyBlocks } from "./house-rules";
 import { payChoices } from "./pay-choices";
 import { housePayVerdict } from "./pay-my-way";
 import type { PayWants } from "./pay-wants";
 import { paymentRows } from "./payment-rows";
-import { photoViews } from "./photos";
+import { photosUnread, photoViews } from "./photos";
 import type { PropertyView } from "./property";
 import { roomView } from "./room";
 import { type FitAsked, roomFitView } from "./room-fit-view";
@@ -85,6 +86,11 @@ function withoutContent({ id, accommodation_status, location }: AccommodationDet
   return { id, accommodation_status, location: { city: location?.city, country: location?.country } };
 }
 
+function roomsUnread(details: AccommodationDetails, { t }: Words): string | null {
+  const count = leftOut(details, "rooms");
+  return count > 0 ? t("stay.rooms.unread", { count }) : null;
+}
+
 /** Everything a property page shows without prices (rows P02 to P10). */
 export function propertyView(record: AccommodationDetails, context: PropertyContext): PropertyView {
   const { words, zone, fetchedAt, party = null, pay = null } = context;
@@ -98,9 +104,12 @@ export function propertyView(record: AccommodationDetails, context: PropertyCont
     status: statusOf(details),
     zone,
     photos: photoViews(details.photos, { name, room: null }, words),
+    photosUnread: photosUnread(details, words),
+    roomsUnread: roomsUnread(details, words),
     description: pickText(details.description?.text, words.contentTags),
     importantInformation: pickText(details.description?.important_information, words.contentTags),
     facilityGroups: facilityGroups(details, context),
+    facilityNotes: facilityNotes(details, context),
     rooms: (details.rooms ?? []).map((room) => ({
       ...roomView(room, name, context),
       fit: party === null ? null : roomFitView(room, details, party, words),

@@ -73,9 +73,14 @@ export interface PropertyView extends CardFacts {
   coordinates: { latitude: number; longitude: number } | null;
   zone: string | null;
   photos: PhotoView[];
+  /** Photos and rooms the platform gave that could not be read; null when none. */
+  photosUnread: string | null;
+  roomsUnread: string | null;
   description: LocalText | null;
   importantInformation: LocalText | null;
   facilityGroups: FacilityGroup[];
+  /** What is listed and not in the groups, a sentence each. */
+  facilityNotes: string[];
   rooms: RoomView[];
   /** Check-in and check-out windows in property time (row P03). */
   times: FactRow[];

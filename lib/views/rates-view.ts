@@ -1,6 +1,7 @@
 // Every rate of a property for one party and stay, grouped by room (row A01).
 import type { AvailabilityResult } from "@/lib/contract/availability";
 import type { AccommodationDetails } from "@/lib/contract/details";
+import { leftOut } from "@/lib/contract/left-out";
 import type { AvailabilityProduct } from "@/lib/contract/product";
 import { dayRangeText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
@@ -74,6 +75,16 @@ function currencyText(
   const asked = terms.currency;
   const isOwn = products.some(({ price }) => oneCurrency([price.total], currency).currency === own);
   return isOwn && own !== asked ? words.t("price.otherCurrency", { asked, own }) : null;
+}
+
+/** What of an answer could not be read, or is not stated; a sentence each. */
+function unreadTexts(result: AvailabilityResult | null, { t }: Words): string[] {
+  const [rates, unpriced] = [leftOut(result, "products"), leftOut(result, "unpriced")];
+  return [
+    rates > 0 ? t("rates.unread.rates", { count: rates }) : null,
+    unpriced > 0 ? t("rates.unread.unpriced", { count: unpriced }) : null,
+    leftOut(result, "recommendation") > 0 ? t("rates.unread.combination") : null,
+  ].filter((text) => text !== null);
 }
 
 /** A product is priced for one room; a party in several needs the combination or one product for each. */
@@ -186,6 +197,7 @@ export function ratesView(
   return {
     rooms,
     isNetOnly: false,
+    unread: unreadTexts(result, words),
     risk: kept === null ? null : riskView(kept.products, context),
     filter: rateFilterView(filter, settings),
     picking: pickingOf(id, context),

@@ -54,6 +54,8 @@ export interface PriceView {
   /** The same in words, one for each way of paying that is offered. */
   paid: PaidView[];
   charges: ChargeView[];
+  /** How many more charges came that could not be read. */
+  unreadCharges: number;
   tax: TaxNote;
   verdict: LedgerVerdict;
   /** e.g. `1 EUR = 1.0836 USD`, from this answer's two totals; null when the currencies are equal. */
@@ -193,6 +195,8 @@ export interface RatesView {
   rooms: RateRoom[];
   /** True when the platform holds nothing here but net rates, which no traveller is shown. */
   isNetOnly: boolean;
+  /** What of the answer is not among the rates, a sentence each; empty when all of it is. */
+  unread: string[];
   risk: RiskView | null;
   filter: RateFilterView;
   picking: PickingView;

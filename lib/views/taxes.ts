@@ -1,4 +1,5 @@
 // The sentence beside a price: what of the taxes and charges is in it, and what comes on top (row R03).
+import { leftOut } from "@/lib/contract/left-out";
 import type { Charge, Price } from "@/lib/contract/values";
 import { andList } from "@/lib/format/lists";
 import { dualMoney } from "@/lib/format/money";
@@ -49,6 +50,12 @@ function openSentence(charges: readonly Charge[], wording: QuoteWording): string
   );
 }
 
+/** A price whose charges did not all come says so, whatever the others come to. */
+function unreadSentence(price: Price, { words: { t } }: QuoteWording): string | null {
+  const count = leftOut(price, "charges");
+  return count > 0 ? t("price.taxes.unread", { count }) : null;
+}
+
 /** One sentence after the other; null without any. */
 function joined(sentences: readonly (string | null)[], { words }: QuoteWording): string | null {
   return sentences
@@ -68,6 +75,8 @@ export function taxNote(price: Price, { onTop }: Payment, wording: QuoteWording,
   const { t } = wording.words;
   const top = onTopSentence(onTop, wording, isBrief);
   const open = openSentence(price.charges ?? [], wording);
+  const unread = unreadSentence(price, wording);
+  if (unread !== null) return { kind: "unknown", text: joined([top, open, unread], wording) ?? unread };
   if (top !== null) return { kind: "on_top", text: joined([top, open], wording) ?? top };
   if (open !== null) return { kind: "may_apply", text: open };
   if (price.display) return { kind: "included", text: t("price.taxes.included") };

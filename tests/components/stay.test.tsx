@@ -29,7 +29,9 @@ test("P01: every picture of the gallery is a link to its large file, with or wit
   const photos = stay({
     photos: [photo("a", ["pool"]), photo("b", []), photo("c", ["pool", "view"])],
   }).photos;
-  const html = renderToStaticMarkup(<Gallery name="Lantern House" photos={photos} words={words} />);
+  const html = renderToStaticMarkup(
+    <Gallery name="Lantern House" photos={photos} unread={null} words={words} />,
+  );
   for (const name of ["a", "b", "c"])
     expect(html).toMatch(new RegExp(`href="https://x\\.test/${name}/large" data-photo=`));
   expect(tagCounts(photos)).toEqual([
@@ -40,7 +42,9 @@ test("P01: every picture of the gallery is a link to its large file, with or wit
 
 test("P02: no picture of the gallery is without words", () => {
   const { photos } = stay({ photos: [photo("a", []), photo("b", ["bathroom"])] });
-  const html = renderToStaticMarkup(<Gallery name="Lantern House" photos={photos} words={words} />);
+  const html = renderToStaticMarkup(
+    <Gallery name="Lantern House" photos={photos} unread={null} words={words} />,
+  );
   expect(html.match(/<img/g)).toHaveLength(2);
   expect(html).not.toMatch(/alt=""/);
 });

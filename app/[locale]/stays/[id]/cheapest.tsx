@@ -26,6 +26,7 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
   const cheapest = cheapestForParty(outcome.value);
   if (cheapest === null) {
     if (outcome.value.rooms.length > 0) return outcome.value.oneRoomText;
+    if (outcome.value.unread.length > 0) return t("rates.empty.unreadHeading");
     if (outcome.value.isNetOnly) return t("rates.empty.netHeading");
     return t(outcome.value.filter.active.length > 0 ? "rates.filter.empty.heading" : "stay.noneLeft");
   }
