@@ -1,5 +1,6 @@
 // Asking once more right before the traveller leaves for the platform.
 import "server-only";
+import { leftOut } from "@/lib/contract/left-out";
 import { tolerance } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
@@ -42,13 +43,18 @@ export async function handoffOf(
 ): Promise<HandoffAnswer> {
   try {
     const { result, isNetOnly, context } = await quoteOf(id, terms, words);
+    const chosen = result && findChoice(result, choice, context);
+    if (chosen === null && leftOut(result, "products") + leftOut(result, "unpriced") > 0)
+      throw new DemandFailure("mismatch", {
+        operation: "availability",
+        detail: "the choice may be one of the rates that could not be read or have no price",
+      });
     if (result === null || result.products.length === 0)
       return {
         kind: "gone",
         gone: goneOf(id, isNetOnly ? choice.kind : "nothing", context),
         recheck: isNetOnly ? "gone" : "sold_out",
       };
-    const chosen = findChoice(result, choice, context);
     if (chosen === null) return { kind: "gone", gone: goneOf(id, choice.kind, context), recheck: "gone" };
     const ways = { web: allowedWeb(result.url), app: allowedApp(result.deep_link_url) };
     const view = handoffView(id, choice, chosen, { ...context, ways, seen });

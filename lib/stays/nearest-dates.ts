@@ -1,5 +1,6 @@
 // Where nothing is left: the nearest days with the same nights, and other stays of the same city (row A16).
 import "server-only";
+import { leftOut } from "@/lib/contract/left-out";
 import { addDays, dayRangeText } from "@/lib/format/days";
 import { dualMoney } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
@@ -27,7 +28,7 @@ async function tryDays(id: number, terms: StayTerms, days: number, words: Words)
     const { result } = await askAvailability(id, terms);
     const prices = (result?.products ?? []).map(({ price }) => headlineOf(price));
     const cheapest = prices.toSorted((a, b) => a.accommodation_currency - b.accommodation_currency)[0];
-    if (!result || !cheapest) return { state: "none" };
+    if (!result || !cheapest) return { state: leftOut(result, "unpriced") > 0 ? "unasked" : "none" };
     const shift = words.t(days < 0 ? "rates.near.earlier" : "rates.near.later", { days: Math.abs(days) });
     return {
       state: "free",

@@ -19,7 +19,7 @@ import { zoneOf } from "./zone";
 
 const PATIENCE_MS = 4_000;
 
-/** `failed`: the platform was asked and this stay's record could not be had; never the same as having nothing. */
+/** `failed`: the platform was asked and this stay's record or its prices could not be had; never the same as having nothing. */
 export type Quoted =
   | { state: "rates"; view: RatesView }
   /** `net`: nothing but net rates, which no traveller is shown. */
@@ -72,7 +72,8 @@ export async function quotesOf(asked: QuotesAsked): Promise<Quotes> {
     const { currency } = result;
     const context = { words, lookups, currency, nights, zone: zoneOf(details), quotedAt, terms, details };
     const view = ratesView(shown, context, filter);
-    return view.rooms.length === 0 ? { state: "none" } : { state: "rates", view };
+    if (view.rooms.length > 0) return { state: "rates", view };
+    return { state: view.unread.length > 0 ? "failed" : "none" };
   };
   const all = ids.every((id) => answer.failedIds.includes(id));
   return {

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+});
+
+import { wordsFor } from "@/lib/i18n";
+import { ratesOf } from "@/lib/stays/availability";
+import { handoffOf } from "@/lib/stays/handoff";
+import { quotesOf } from "@/lib/stays/quotes";
+import { reviewsOf } from "@/lib/stays/reviews";
+import { searchStays } from "@/lib/stays/search";
+import { NO_FILTER } from "@/lib/views/result-filter";
+import type { SearchQuery } from "@/lib/views/stay-query";
+import { charge, cityTax, dual, dualPrice, terms } from "../views/support";
+import { type Scripted, scripted } from "./support";
+
+const AVAILABILITY = "/accommodations/availability";
+const SEARCH = "/accommodations/search";
+const REVIEWS = "/accommodations/reviews";
+const words = wordsFor("en");
+
+const FREE = { cancellation: { type: "free_cancellation", free_cancellation_until: "2027-06-03T16:00:00Z" } };
+const product = (id: unknown, more: object = {}) => ({
+  id,
+  room: "1",
+  price: dualPrice(),
+  policies: FREE,
+  ...more,
+});
+
+const stay = (products: unknown[], more: object = {}) => ({
+  id: 901,
+  currency: { accommodation: "GBP", booker: "EUR" },
+  products,
+  ...more,
+});
+
+let platform: Scripted;
+beforeAll(async () => {
+  platform = await scripted();
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.stop());
+
+async function ratesFor(record: object) {
+  platform.on(AVAILABILITY, { json: { data: [record] } });
+  const outcome = await ratesOf(901, terms, words);
+  if (!outcome.ok) throw new Error(outcome.problem.sentence);
+  return outcome.value;
+}
+
+const all = (view: Awaited<ReturnType<typeof ratesFor>>) => view.rooms.flatMap(({ rates }) => rates);
+
+describe("rates of which some could not be read", () => {
+  test("the others are shown, and a sentence counts those that are not", async () => {
+    const view = await ratesFor(stay([product("a"), product(5), product("c", { room: 9 }), product("d")]));
+    expect(all(view).map(({ id }) => id)).toEqual(["a", "d"]);
+    expect(view.unread).toEqual(["2 rates of the platform could not be read and are left out."]);
+  });
+
+  test("a stay all of whose rates come without a price is not told as sold out", async () => {
+    const view = await ratesFor(
+      stay([product("a", { price: null }), product("b", { price: { total: null } })]),
+    );
+    expect(view.rooms).toEqual([]);
+    expect(view.unread).toEqual(["The platform states no total price for 2 rates, so they are not listed."]);
+    platform.on(AVAILABILITY, { json: { data: [stay([product("a", { price: null })])] } });
+    const quotes = await quotesOf({ ids: [901], terms, words, records: new Map() });
+    expect(quotes.of.get(901)?.state).toBe("failed");
+  });
+
+  test.each([
+    ["could not be read", { deal: 5 }],
+    ["has no price", { price: null }],
+  ])("the hand-off of a rate that %s is a problem, and not a rate that is gone", async (_, more) => {
+    platform.on(AVAILABILITY, { json: { data: [stay([product("a"), product("b", more)])] } });
+    const answer = await handoffOf(901, terms, { kind: "product", id: "b" }, null, words);
+    expect(answer).toMatchObject({ kind: "failed", problem: { kind: "mismatch" } });
+    expect(await handoffOf(901, terms, { kind: "product", id: "a" }, null, words)).toMatchObject({
+      kind: "ready",
+    });
+  });
+
+  test("a combination that holds such a rate is told to be left out", async () => {
+    const recommendation = { price: dualPrice(), products: [{ id: "a" }, { id: "b" }] };
+    const view = await ratesFor(stay([product("a"), product("b", { deal: 5 })], { recommendation }));
+    expect(view.recommendation).toBeNull();
+    expect(view.unread).toEqual([
+      "1 rate of the platform could not be read and is left out.",
+      "The platform’s combination for your party could not be read whole and is left out.",
+    ]);
+  });
+
+  test("a price one of whose charges could not be read never says that it includes everything", async () => {
+    const vat = charge({ charge: 21 });
+    const broken = { ...cityTax, charge: "city tax" };
+    const whole = dualPrice({ charges: [vat], display: dual(279.49, 348) });
+    const part = { ...whole, charges: [vat, broken] };
+    const view = await ratesFor(stay([product("a", { price: whole }), product("b", { price: part })]));
+    const [complete, incomplete] = all(view).map(({ price }) => price);
+    expect(complete).toMatchObject({ tax: { kind: "included" }, unreadCharges: 0 });
+    expect(incomplete).toMatchObject({
+      tax: {
+        kind: "unknown",
+        text: "1 charge of this price could not be read; more may come on top",
+      },
+      unreadCharges: 1,
+      verdict: {
+        kind: "unknown",
+        text: "1 charge could not be read: the parts are not complete and are not added up.",
+      },
+    });
+    expect(view.rulesText).not.toContain("everything");
+  });
+
+  test("a charge that was read is still named beside one that was not", async () => {
+    const price = dualPrice({ charges: [charge({ charge: 21 }), cityTax, { charge: "?" } as never] });
+    const [rate] = all(await ratesFor(stay([product("a", { price })])));
+    expect(rate?.price.tax.text).toContain("+ €15.00");
+    expect(rate?.price.tax.text).toContain("1 charge of this price could not be read");
+  });
+
+  test("a schedule that could not be read is told as such, and not as one that is not stated", async () => {
+    const schedule = [{ from: "someday", price: dual(50, 60) }];
+    const policies = { cancellation: { ...FREE.cancellation, schedule } };
+    const [rate] = all(await ratesFor(stay([product("a", { policies })])));
+    expect(rate?.cancellation).toMatchObject({ kind: "free", steps: [] });
+    expect(rate?.cancellation.stepsText[1]).toBe(
+      "The platform’s steps of the fee could not be read; read them there before you book",
+    );
+  });
+
+  test("where the property's own currency is not stated, the price says so", async () => {
+    const view = await ratesFor(stay([product("a")], { currency: { accommodation: null, booker: "EUR" } }));
+    const [rate] = all(view);
+    expect(rate?.price.total).toMatchObject({ shown: { text: "€348.00" }, property: null });
+    expect(rate?.price.chargedIn).toBe(
+      "The platform states amounts in Euro (EUR) only, and not in the property’s own currency",
+    );
+  });
+});
+
+describe("cards of stays whose rates did not all come", () => {
+  const query: SearchQuery = {
+    ...terms,
+    place: { kind: "city", id: "77" },
+    sort: "popularity",
+    filter: NO_FILTER,
+    shown: 15,
+  };
+
+  async function listOf(...results: object[]) {
+    platform.on(SEARCH, { json: { data: results } });
+    const outcome = await searchStays(query, words);
+    if (!outcome.ok) throw new Error(outcome.problem.sentence);
+    return outcome.value;
+  }
+
+  test("the price stands without terms, and the list says so", async () => {
+    const page = await listOf(stay([product("a"), product(5)], { price: dualPrice() }));
+    expect(page.cards[0]?.price).toMatchObject({
+      state: "offer",
+      offer: { total: { shown: { text: "€333.00" } }, cancellation: null, meal: null, payment: null },
+    });
+    expect(page.notices).toContain("Rates of 1 stay could not be read whole; its terms are not shown.");
+  });
+
+  test.each([
+    [
+      "is not stated",
+      stay([], { price: { display: dual(1, 2), total: null } }),
+      "The platform states no total price",
+    ],
+    [
+      "may be a net rate's that could not be read",
+      stay([product(5, { inventory: { type: "net" } })], { price: dualPrice() }),
+      "The platform’s rate could not be read",
+    ],
+  ])("a price that %s is told as such", async (_, result, text) => {
+    const page = await listOf(result);
+    expect(page.cards[0]?.price).toEqual({ state: "check_dates", text });
+  });
+});
+
+describe("reviews of which some could not be read", () => {
+  test("the others are listed and the sample says how many are missing", async () => {
+    const reviews = [{ id: 1, summary: "__proto__", positive: "Quiet" }, { id: "two" }];
+    platform.on(REVIEWS, { raw: JSON.stringify({ data: [{ id: 901, reviews }] }) });
+    const outcome = await reviewsOf(901, {}, words);
+    expect(outcome).toMatchObject({ ok: true, value: { reviews: [{ id: 1, summary: "__proto__" }] } });
+    expect(outcome.ok && outcome.value.sampleText).toContain("1 review could not be read and is left out.");
+  });
+
+  test("when none could be read that is a problem, never a stay without reviews", async () => {
+    platform.on(REVIEWS, { json: { data: [{ id: 901, reviews: [{ id: "two" }] }] } });
+    expect(await reviewsOf(901, {}, words)).toMatchObject({ ok: false, problem: { kind: "mismatch" } });
+  });
+});
