@@ -1,16 +1,19 @@
 // Facilities by their type, with what is paid or off the premises, and a box to find one (row P04).
-import type { FacilityGroup } from "@/lib/views/property";
+import type { FacilityGroup, FactRow } from "@/lib/views/property";
 import type { Words } from "@/lib/views/words";
 import { FacilityFinder } from "./facility-finder";
+import { FactList } from "./fact-list";
 
 interface FacilitiesProps {
   groups: FacilityGroup[];
   /** What is listed and not in the groups. */
   notes: readonly string[];
+  /** Certificates, and how some are used. */
+  details: FactRow[];
   words: Words;
 }
 
-function Groups({ groups, words }: Omit<FacilitiesProps, "notes">) {
+function Groups({ groups, words }: Pick<FacilitiesProps, "groups" | "words">) {
   const { t } = words;
   const total = groups.reduce((sum, group) => sum + group.items.length, 0);
   const found = Array.from({ length: total + 1 }, (_, count) => t("stay.facilities.found", { count }));
@@ -22,17 +25,24 @@ function Groups({ groups, words }: Omit<FacilitiesProps, "notes">) {
   );
 }
 
-export function Facilities({ groups, notes, words }: FacilitiesProps) {
-  if (groups.length === 0 && notes.length === 0)
-    return <p className="text-sm text-soft">{words.t("stay.facilities.empty")}</p>;
+export function Facilities({ groups, notes, details, words }: FacilitiesProps) {
+  const { t } = words;
+  const isEmpty = groups.length === 0 && notes.length === 0;
   return (
     <>
+      {isEmpty ? <p className="text-sm text-soft">{t("stay.facilities.empty")}</p> : null}
       {groups.length > 0 ? <Groups groups={groups} words={words} /> : null}
       {notes.map((note) => (
         <p key={note} className="mt-3 text-sm text-soft">
           {note}
         </p>
       ))}
+      {details.length > 0 ? (
+        <div className="mt-8 max-w-3xl">
+          <h3 className="mb-3 text-lg">{t("stay.facilities.detail")}</h3>
+          <FactList rows={details} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -120,7 +120,12 @@ export function StayLayout(props: StayLayoutProps) {
         {props.reviews}
       </Section>
       <Section id="facilities" heading={t("stay.facilities.heading")}>
-        <Facilities groups={stay.facilityGroups} notes={stay.facilityNotes} words={words} />
+        <Facilities
+          groups={stay.facilityGroups}
+          notes={stay.facilityNotes}
+          details={stay.facilityDetails}
+          words={words}
+        />
       </Section>
       <Section id="location" heading={t("stay.location.heading")}>
         {props.place}

@@ -2,13 +2,40 @@
 import type * as z from "zod";
 import { inStatedCurrency } from "./amounts";
 import { Recommendation } from "./availability";
-import { Bundle, Facility, Photo, Room, RoomFacility, ValueAdd } from "./details";
+import {
+  AccommodationDetails,
+  Bundle,
+  Contacts,
+  Facility,
+  FacilityDetails,
+  KeyCollection,
+  Photo,
+  Programmes,
+  Room,
+  RoomFacility,
+  ValueAdd,
+} from "./details";
 import { type Drift, driftOfError } from "./drift";
 import { isRow, leaving, leftOut, type Row } from "./left-out";
 import { AvailabilityProduct, CancellationSchedule, SearchProduct } from "./product";
 import { BedTypeConstant, Brand, FacilityConstant, Named, ScoreBand } from "./reference";
 import { Review } from "./reviews";
 import { Charge } from "./values";
+
+interface Definition {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+}
+
+const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition;
+
+/** Behind `nullish` and its like. */
+function bare(schema: z.ZodType): z.ZodType {
+  const { innerType } = definitionOf(schema);
+  return innerType ? bare(innerType) : schema;
+}
 
 /** Elements of lists that are judged one by one. */
 const ONE_BY_ONE = new Set<z.ZodType>([
@@ -29,23 +56,19 @@ const ONE_BY_ONE = new Set<z.ZodType>([
   ScoreBand,
 ]);
 
-/** Fields that hold together: one step less would be another schedule, one room less another combination. */
-const AS_A_WHOLE = new Set<z.ZodType>([CancellationSchedule, Recommendation]);
-
-interface Definition {
-  type: string;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-}
-
-const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition;
-
-/** Behind `nullish` and its like. */
-function bare(schema: z.ZodType): z.ZodType {
-  const { innerType } = definitionOf(schema);
-  return innerType ? bare(innerType) : schema;
-}
+/**
+ * Fields that hold together: one step less would be another schedule, one room less another combination. Those of
+ * details that the contract does not list may be of any form without costing a record.
+ */
+const AS_A_WHOLE = new Set<z.ZodType>([
+  CancellationSchedule,
+  Recommendation,
+  Contacts,
+  FacilityDetails,
+  KeyCollection,
+  Programmes,
+  bare(AccommodationDetails.shape.fiscal_information),
+]);
 
 interface Sifted {
   value: unknown;

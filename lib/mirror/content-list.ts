@@ -13,6 +13,7 @@ import type {
   ContentSort,
   ContentSummary,
 } from "@/lib/views/content-question";
+import { businessFacts, type SourcedFact } from "@/lib/views/sourced-facts";
 import { readList } from "./lists";
 
 export const CONTENT_PAGE = 100;
@@ -212,12 +213,19 @@ export async function readContentCountries(): Promise<string[]> {
   return rows.flatMap(({ country }) => country ?? []);
 }
 
-/** The parts of one stay's score, judged by the languages its record was asked in; null when our copy lacks it. */
-export async function readContentParts(id: number): Promise<CompletenessParts | null> {
+/** What stands behind one row: the parts of its score, and what only staff need to know of it. */
+export interface OpenContent {
+  parts: CompletenessParts;
+  business: SourcedFact[];
+}
+
+/** Of one stay, its score judged by the languages its record was asked in; null when our copy lacks it. */
+export async function readContentParts(id: number): Promise<OpenContent | null> {
   const [row] = await (await database())
     .select({ record: accommodation.record, languages: accommodation.languages })
     .from(accommodation)
     .where(eq(accommodation.id, id));
   const parsed = AccommodationDetails.safeParse(row?.record);
-  return row && parsed.success ? completenessParts(parsed.data, row.languages) : null;
+  if (!row || !parsed.success) return null;
+  return { parts: completenessParts(parsed.data, row.languages), business: businessFacts(parsed.data) };
 }

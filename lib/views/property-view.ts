@@ -10,6 +10,7 @@ import { cardFacts } from "./card-facts";
 import { childAnswers } from "./child-answers";
 import type { StayDays } from "./damage";
 import { facilityGroups, facilityNotes } from "./facilities";
+import { facilityDetails } from "./facility-details";
 import { type ContentKnown, honestySentences } from "./honesty";
 import { childRows, policyBlocks } from "./house-rules";
 import { payChoices } from "./pay-choices";
@@ -110,6 +111,7 @@ export function propertyView(record: AccommodationDetails, context: PropertyCont
     importantInformation: pickText(details.description?.important_information, words.contentTags),
     facilityGroups: facilityGroups(details, context),
     facilityNotes: facilityNotes(details, context),
+    facilityDetails: facilityDetails(details, words),
     rooms: (details.rooms ?? []).map((room) => ({
       ...roomView(room, name, context),
       fit: party === null ? null : roomFitView(room, details, party, words),

@@ -81,8 +81,10 @@ export interface PropertyView extends CardFacts {
   facilityGroups: FacilityGroup[];
   /** What is listed and not in the groups, a sentence each. */
   facilityNotes: string[];
+  /** Certificates; how internet, parking, restaurants and pools are used. */
+  facilityDetails: FactRow[];
   rooms: RoomView[];
-  /** Check-in and check-out windows in property time (row P03). */
+  /** Check-in and check-out windows in property time, and the key where it is told (row P03). */
   times: FactRow[];
   childPolicies: ChildPolicyRow[];
   /** One per age in the party; empty without children or days. */

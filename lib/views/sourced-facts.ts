@@ -101,6 +101,30 @@ function ruleFacts(details: AccommodationDetails): SourcedFact[] {
   ];
 }
 
+/** What concerns staff and no traveller: how the property is reached, and as what business it is known. */
+export function businessFacts({
+  contacts,
+  fiscal_information: fiscal,
+  booker_address_required: address,
+  refuses_free_cancellation_requests: refuses,
+}: AccommodationDetails): SourcedFact[] {
+  const reached = (["general", "reservations"] as const).flatMap((kind) => {
+    const name = kind === "general" ? "Contact" : "Reservations";
+    return [
+      ...shown(`${name}, e-mail`, contacts?.[kind]?.email, `contacts.${kind}.email`),
+      ...shown(`${name}, telephone`, contacts?.[kind]?.telephone, `contacts.${kind}.telephone`),
+    ];
+  });
+  const yesNo = (is: Maybe<boolean>) => (is == null ? null : is ? "yes" : "no");
+  return [
+    ...reached,
+    ...shown("Legal name", fiscal?.legal_name, "fiscal_information.legal_name"),
+    ...shown("VAT number", fiscal?.vat_number, "fiscal_information.vat_number"),
+    ...shown("Booker's address required", yesNo(address), "booker_address_required"),
+    ...shown("Refuses requests to cancel free", yesNo(refuses), "refuses_free_cancellation_requests"),
+  ];
+}
+
 /** Facts of the static record; `facility` names one in English. */
 export function recordFacts(
   details: AccommodationDetails,
@@ -120,6 +144,7 @@ export function recordFacts(
     { heading: "Rooms", facts: roomFacts(details, view) },
     { heading: "Facilities", facts: facilities },
     { heading: "House rules and payment", facts: ruleFacts(details) },
+    { heading: "Contacts and business", facts: businessFacts(details) },
   ].filter(({ facts }) => facts.length > 0);
 }
 

@@ -1,7 +1,10 @@
-// Check-in and check-out windows in property time; either end of each may be missing (row P03).
+// Check-in and check-out windows in property time, and how the key is collected; each may be missing (row P03).
 import type { AccommodationDetails } from "@/lib/contract/details";
 import type { Words } from "@/lib/i18n";
 import type { FactRow } from "./property";
+
+const WAYS = ["door_code", "lock_box", "reception", "secret_spot", "someone_will_meet"] as const;
+const PLACES = ["at_the_property", "different_place"] as const;
 
 /** `15:00` of `15:00:00`; the platform's wall clock is printed as it is. */
 const clock = (time: string | null | undefined): string | null => (time ? time.slice(0, 5) : null);
@@ -12,8 +15,25 @@ function windowText(from: string | null, until: string | null, { t }: Words): st
   return until !== null ? t("policy.times.until", { until }) : t("policy.times.ask");
 }
 
+/** How the key is collected and where; null when neither is stated. */
+function keyText({ key_collection_information: key }: AccommodationDetails, { t }: Words): string | null {
+  const [way, place] = [key?.checkin_method ?? "unknown", key?.key_location ?? "unknown"];
+  const how = WAYS.find((known) => known === way);
+  const where = PLACES.find((known) => known === place);
+  const isOther = (way !== "unknown" && !how) || (place !== "unknown" && place !== "door_code" && !where);
+  const byCode = place === "door_code" && how !== "door_code" ? t("policy.times.keyBy.door_code") : null;
+  const told = [
+    how ? t(`policy.times.keyBy.${how}`) : null,
+    byCode,
+    where ? t(`policy.times.keyAt.${where}`) : null,
+    isOther ? t("policy.times.keyOther") : null,
+  ].filter((text) => text !== null);
+  return told.length > 0 ? told.join(" · ") : null;
+}
+
 export function timeRows(details: AccommodationDetails, words: Words): FactRow[] {
   const times = details.checkin_checkout_times ?? {};
+  const key = keyText(details, words);
   return [
     {
       label: words.t("policy.times.checkin"),
@@ -23,5 +43,6 @@ export function timeRows(details: AccommodationDetails, words: Words): FactRow[]
       label: words.t("policy.times.checkout"),
       value: windowText(clock(times.checkout_from), clock(times.checkout_to), words),
     },
+    ...(key === null ? [] : [{ label: words.t("policy.times.key"), value: key }]),
   ];
 }

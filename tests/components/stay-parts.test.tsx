@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ClosedStay } from "@/components/stay/closed";
+import { Facilities } from "@/components/stay/facilities";
+import { Gallery } from "@/components/stay/gallery";
 import { PayButton, PayPanel } from "@/components/stay/pay-form";
 import { PrintSheet } from "@/components/stay/print-sheet";
 import { Rooms } from "@/components/stay/rooms";
@@ -34,6 +36,40 @@ test("P10: four rooms stand open, the others behind one way to all of them", () 
   expect(open.match(/<article/g)).toHaveLength(4);
   expect(waiting).toContain("Show all 6 rooms");
   expect(waiting.match(/<article/g)).toHaveLength(2);
+});
+
+test("what could not be read or has no name is never told as nothing", () => {
+  const draw = (details: object) => {
+    const { facilityGroups, facilityNotes, facilityDetails, rooms, roomsUnread, photos, photosUnread } =
+      view(details);
+    return renderToStaticMarkup(
+      <>
+        <Facilities groups={facilityGroups} notes={facilityNotes} details={facilityDetails} words={words} />
+        <Rooms rooms={rooms} unread={roomsUnread} words={words} />
+        <Gallery name="Lantern House" photos={photos} unread={photosUnread} words={words} />
+      </>,
+    );
+  };
+  const nothing = [
+    "The platform lists no facilities of this stay.",
+    "The platform describes no rooms of this stay.",
+    "The platform has no photos of this stay.",
+  ];
+  const bare = draw({});
+  const unread = draw({ leftOut: { facilities: 1, rooms: 2, photos: 3 } });
+  for (const sentence of nothing) {
+    expect(bare).toContain(sentence);
+    expect(unread).not.toContain(sentence);
+  }
+  for (const sentence of [
+    "1 facility of the platform could not be read",
+    "2 rooms of the platform could not be read",
+    "3 photos of the platform could not be read",
+  ])
+    expect(unread).toContain(sentence);
+  const unnamed = draw({ facilities: [{ id: 9999 }] });
+  expect(unnamed).not.toContain(nothing[0]);
+  expect(unnamed).toContain("The platform lists 1 more facility");
 });
 
 test("P11: a closed stay leads to open stays of its city and never to the platform", () => {

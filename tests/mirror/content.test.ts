@@ -116,7 +116,7 @@ describe("T04: the list of properties by completeness", () => {
   });
 
   test("opens the parts of one stay out of its record", async () => {
-    const parts = await readContentParts(5);
+    const parts = (await readContentParts(5))?.parts;
     expect(parts?.score).toBe(27);
     expect(parts?.parts.find(({ key }) => key === "description")?.reasons).toEqual([
       { code: "description:nl" },

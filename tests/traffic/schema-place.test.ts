@@ -146,8 +146,8 @@ describe("feature 14: the proposed patch", () => {
     [{ kind: "unknown_key", path: "loyalty", detail: "loyalty" }, "+  loyalty: z.unknown().nullish(),"],
     [{ kind: "unknown_key", path: "price.x-new", detail: "x-new" }, '+  "x-new": z.unknown().nullish(),'],
     [
-      { operation: "details", kind: "unknown_key", path: "contacts.general", detail: "general" },
-      "+  contacts: z.looseObject({ general: z.unknown().nullish() }).nullish(),",
+      { operation: "details", kind: "unknown_key", path: "meal_prices.tea", detail: "tea" },
+      "+      tea: z.unknown().nullish(),",
     ],
     [
       { path: "products[].price.total", detail: "invalid_type, expected object, received null" },

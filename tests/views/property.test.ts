@@ -103,6 +103,133 @@ test("P04: facilities are grouped by type with what they cost and where they are
   ]);
 });
 
+describe("P04: facilities that have no place among the groups are told", () => {
+  test("one that the list of names does not hold is counted, and not said to be absent", () => {
+    const unknown = view({ facilities: [{ id: 9999 }, { id: 9998 }] });
+    expect(unknown.facilityGroups).toEqual([]);
+    expect(unknown.facilityNotes).toEqual([
+      "The platform lists 2 more facilities, which its list of names does not name.",
+    ]);
+    expect(view({ facilities: [{ id: 2 }] }).facilityNotes).toEqual([]);
+  });
+
+  test("what could not be read is counted for facilities, photos, rooms and photos of rooms", () => {
+    const rooms = [
+      { id: "101", leftOut: { photos: 4 } },
+      { id: "102", photos: [] },
+    ];
+    const read = view({ rooms, leftOut: { facilities: 1, photos: 3, rooms: 2 } });
+    expect(read.facilityNotes).toEqual(["1 facility of the platform could not be read and is left out."]);
+    expect(read.photosUnread).toBe("3 photos of the platform could not be read and are left out.");
+    expect(read.roomsUnread).toBe("2 rooms of the platform could not be read and are left out.");
+    expect(read.rooms.map(({ photoNote }) => photoNote)).toEqual([
+      "4 photos of the platform could not be read and are left out.",
+      "No photo of this room.",
+    ]);
+    expect(view()).toMatchObject({ facilityNotes: [], photosUnread: null, roomsUnread: null });
+  });
+
+  test("photos and rooms that could not be read are never told as what the stay lacks", () => {
+    const content = { asked: ["en-gb"], changedAt: null };
+    const told = (leftOut: object) => view({ leftOut }, { content }).honesty.join(" ");
+    expect(told({})).toMatch(/No photos.*what rooms there are/);
+    expect(told({ photos: 1 })).not.toContain("No photos");
+    expect(told({ rooms: 1 })).not.toContain("what rooms there are");
+  });
+});
+
+describe("P04: facilities in detail", () => {
+  const detailsOf = (facility_details: AccommodationDetails["facility_details"], currency = "EUR") =>
+    view({ currency, facility_details }).facilityDetails.map(({ label, value }) => `${label}: ${value}`);
+
+  test("internet, parking, restaurants and pools tell where they are and what they cost", () => {
+    expect(
+      detailsOf({
+        internet_facility: {
+          charge_mode: "per_hour",
+          connection_type: "wifi",
+          coverage: "public_areas",
+          price: 3,
+        },
+        parking_facilities: [
+          { charge_mode: "per_day", location: "nearby", price: 17.5, reservation: "needed", type: "private" },
+          { charge_mode: "free", location: "on_site", price: 0, reservation: "not_possible", type: "public" },
+        ],
+        restaurant_facilities: [
+          { name: "Brasserie", status: "closed", guests_only: true, accept_reservations: false },
+          { name: "Bistro", status: "open", guests_only: false, accept_reservations: true },
+        ],
+        swimming_pool_facilities: [
+          { type: "indoor_and_outdoor", allowed_age_type: "adults_only", payment_type: "paid" },
+        ],
+      }),
+    ).toEqual([
+      "Internet: wifi · in public areas · €3.00 (charged per hour)",
+      "Parking: private · near by · reservation needed · €17.50 (charged per day)",
+      "Parking: public · on site · cannot be reserved · free of charge",
+      "Restaurant: Brasserie · closed · for guests of the house only · takes no reservations",
+      "Restaurant: Bistro · takes reservations",
+      "Pool: indoor and outdoor · for adults only · for a charge",
+    ]);
+  });
+
+  test("what is not stated is left out, and a word nobody knows sends to the platform", () => {
+    expect(
+      detailsOf({
+        parking_facilities: [{ type: "private", location: null, price: null }, { type: null }],
+        swimming_pool_facilities: [{ type: "lagoon", allowed_age_type: "pirates_only" }],
+      }),
+    ).toEqual(["Parking: private", "Pool: more about it at the platform"]);
+    expect(detailsOf(null)).toEqual([]);
+  });
+
+  test("a price without a currency is no price", () => {
+    const parking_facilities = [{ charge_mode: "per_day", price: 17.5 }];
+    expect(view({ currency: null, facility_details: { parking_facilities } }).facilityDetails).toEqual([
+      { label: "Parking", value: "charged per day" },
+    ]);
+  });
+
+  test("certificates stand by their names, each once", () => {
+    const certifications = [
+      { name: "Green Key" },
+      { name: " Travelife " },
+      { name: "Green Key" },
+      { name: null },
+    ];
+    expect(view({ programmes: { sustainable_offerings: { certifications } } }).facilityDetails).toEqual([
+      { label: "Sustainability certificates", value: "Green Key and Travelife" },
+    ]);
+  });
+
+  test("of a stay closed for fraud nothing is told", () => {
+    const programmes = { sustainable_offerings: { certifications: [{ name: "Green Key" }] } };
+    expect(view({ accommodation_status: "closed_fraud", programmes }).facilityDetails).toEqual([]);
+  });
+});
+
+describe("P03: how the key is collected stands beside the times", () => {
+  test.each([
+    ["lock_box", "at_the_property", "in a key box · at the property"],
+    ["reception", "different_place", "at a reception · at another place than the property"],
+    ["someone_will_meet", null, "somebody meets you with it"],
+    [null, "at_the_property", "at the property"],
+    [null, "door_code", "opened with a door code"],
+    ["door_code", "door_code", "opened with a door code"],
+    ["carrier_pigeon", "unknown", "another way, which the platform explains"],
+  ])("%s, %s", (checkin_method, key_location, text) => {
+    const { times } = view({ key_collection_information: { checkin_method, key_location } });
+    expect(times[2]).toEqual({ label: "Key", value: text });
+  });
+
+  test.each([[null], [{}], [{ checkin_method: "unknown", key_location: "unknown" }]])(
+    "%j says nothing of it",
+    (key_collection_information) => {
+      expect(view({ key_collection_information }).times).toHaveLength(2);
+    },
+  );
+});
+
 describe("P07: ages, pets, deposit", () => {
   const damage = {
     amount: 150,

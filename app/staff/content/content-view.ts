@@ -31,7 +31,7 @@ async function emptyText(isNarrowed: boolean): Promise<string> {
 
 export async function contentView(query: Query, context: StaffContext) {
   const question = readContentQuestion(query);
-  const [list, summary, countries, chains, parts] = await Promise.all([
+  const [list, summary, countries, chains, content] = await Promise.all([
     readContentPage(question),
     readContentSummary(question.filter),
     readContentCountries(),
@@ -49,7 +49,7 @@ export async function contentView(query: Query, context: StaffContext) {
     summary,
     own,
     pageSize: CONTENT_PAGE,
-    open: question.open === null ? null : { id: question.open, parts },
+    open: question.open === null ? null : { id: question.open, content },
     choices: {
       countries,
       chains: named.sort((a, b) => a.name.localeCompare(b.name, "en")),

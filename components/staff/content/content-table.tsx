@@ -11,13 +11,14 @@ import {
   type ContentStatus,
   STATUS_NAMES,
 } from "@/lib/views/content-question";
+import type { SourcedFact } from "@/lib/views/sourced-facts";
 import { Parts } from "./parts";
 
 interface ContentTableProps {
   rows: readonly ContentRow[];
   sorting: Sorting<ContentSort>;
-  /** The stay whose parts are shown; null parts: its record could not be read. */
-  open: { id: number; parts: CompletenessParts | null } | null;
+  /** The stay that stands open; null content: its record could not be read. */
+  open: { id: number; content: { parts: CompletenessParts; business: SourcedFact[] } | null } | null;
   stayHref(id: number): string;
   /** This page with the parts of `id` open, or with none. */
   openHref(id: number | null): string;
@@ -84,7 +85,7 @@ function Lacking({
       </Link>
       {isOpen && (
         <span className="mt-3 block">
-          {open.parts === null ? "Its record could not be read." : <Parts parts={open.parts} />}
+          {open.content === null ? "Its record could not be read." : <Parts {...open.content} />}
         </span>
       )}
     </span>

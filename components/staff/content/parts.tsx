@@ -1,6 +1,7 @@
-// The parts of one stay's score: points of each, and why some are missing.
+// The parts of one stay's score, points of each and why some are missing, and what only staff know of it.
 import type { CompletenessParts } from "@/lib/views/completeness";
 import { PART_NAMES, reasonText } from "@/lib/views/completeness-words";
+import type { SourcedFact } from "@/lib/views/sourced-facts";
 
 const MOST_TAGS = 12;
 
@@ -19,7 +20,27 @@ function Photos({ photos }: Pick<CompletenessParts, "photos">) {
   );
 }
 
-export function Parts({ parts }: { parts: CompletenessParts }) {
+/** How the property is reached and as what business it is known: told to staff alone. */
+function Business({ facts }: { facts: readonly SourcedFact[] }) {
+  if (facts.length === 0) return <p className="mt-3 text-xs text-soft">The record states no contacts.</p>;
+  return (
+    <dl aria-label="Contacts and business" className="mt-3 grid gap-x-4 text-xs sm:grid-cols-[auto_1fr]">
+      {facts.map(({ label, text, path }) => (
+        <div key={path} className="contents">
+          <dt className="text-soft">{label}</dt>
+          <dd className="min-w-0 break-words">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PartsProps {
+  parts: CompletenessParts;
+  business: readonly SourcedFact[];
+}
+
+export function Parts({ parts, business }: PartsProps) {
   return (
     <div className="rounded-sm bg-sunken/60 px-4 py-3">
       <table className="w-full text-xs">
@@ -48,6 +69,7 @@ export function Parts({ parts }: { parts: CompletenessParts }) {
         </tbody>
       </table>
       <Photos photos={parts.photos} />
+      <Business facts={business} />
     </div>
   );
 }
