@@ -41,7 +41,7 @@ function Head({
   ...props
 }: CompareTableProps & { column: CompareColumn; removeHref: string | null }) {
   const { labels, areStays } = props;
-  const { name, photo, detail, choose, see, href, problem } = column;
+  const { name, photo, detail, asked, choose, see, href, problem } = column;
   return (
     <th {...AS.column} className="flex min-w-0 snap-start flex-col gap-2 text-start font-normal">
       <div className="aspect-3/2 overflow-hidden rounded-md bg-sunken md:aspect-auto md:h-(--photo)">
@@ -56,6 +56,11 @@ function Head({
         </a>
       </p>
       {detail && <p className="line-clamp-2 text-xs text-soft">{detail}</p>}
+      {asked && (
+        <p className="text-xs text-soft" data-asked>
+          {asked}
+        </p>
+      )}
       {problem && <p className="text-xs font-medium text-caution">{problem}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
         {choose ? (

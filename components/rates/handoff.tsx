@@ -2,12 +2,13 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { HandoffGone as Gone, HandoffView, PriceMovement } from "@/lib/views/handoff";
+import type { HandoffGone as Gone, HandoffInstead, HandoffView, PriceMovement } from "@/lib/views/handoff";
 import type { Words } from "@/lib/views/words";
 import { ChargeLedger } from "./charge-ledger";
 import { HandoffLeave } from "./handoff-leave";
 import { FocusOnArrival } from "./handoff-movement";
 import { HandoffRecap } from "./handoff-recap";
+import { Total } from "./price-cell";
 
 function Movement({ movement, words }: { movement: PriceMovement; words: Words }) {
   return (
@@ -106,7 +107,36 @@ export function Handoff({ view, words }: { view: HandoffView; words: Words }) {
   );
 }
 
-/** A successful answer without the choice: nothing to leave for, but a way back to what is offered. */
+/** Another choice, told as that: what it is, what it costs, on which terms. */
+function Instead({ instead, words }: { instead: HandoffInstead; words: Words }) {
+  const { t } = words;
+  const { roomName, lang, price, terms, href } = instead;
+  return (
+    <section className="mt-6 border-t border-line pt-5" data-instead aria-labelledby="instead">
+      <h3 id="instead" className="text-base">
+        {t("leave.instead.heading")}
+      </h3>
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+        <div className="min-w-0 text-sm">
+          <p className="font-medium" lang={lang ?? undefined}>
+            <bdi>{roomName ?? t("leave.instead.combination")}</bdi>
+          </p>
+          <ul className="mt-1 space-y-0.5 text-soft">
+            {terms.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+        <Total price={price} words={words} />
+      </div>
+      <ButtonLink href={href} className="mt-4">
+        {t("leave.instead.choose")}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** A successful answer without the choice: nothing to leave for, but what is offered instead. */
 export function HandoffGone({ gone, words }: { gone: Gone; words: Words }) {
   return (
     <Card className="p-6" data-handoff-gone>
@@ -115,7 +145,8 @@ export function HandoffGone({ gone, words }: { gone: Gone; words: Words }) {
         {gone.propertyName}
       </p>
       <p className="mt-2 max-w-prose text-sm">{gone.sentence}</p>
-      <ButtonLink href={gone.backHref} className="mt-5">
+      {gone.instead ? <Instead instead={gone.instead} words={words} /> : null}
+      <ButtonLink href={gone.backHref} variant={gone.instead ? "secondary" : "primary"} className="mt-5">
         {words.t("handoff.goneWay")}
       </ButtonLink>
     </Card>

@@ -12,7 +12,7 @@ export async function refreshFacts(kept: Kept, locale: string): Promise<Kept> {
 }
 
 export type Fresh =
-  | { state: "priced"; price: SeenPrice; cancellation: string | null }
+  | { state: "priced"; price: SeenPrice; cancellation: string | null; offered: string[] }
   | { state: "other"; sentence: string };
 
 interface PricesAnswer {
@@ -26,6 +26,8 @@ interface PricesAnswer {
         currency: string;
         freeUntil: string | null;
         cancellation: string | null;
+        rates: string[];
+        offered: string[];
       }
     | { id: number; state: "none" | "failed" | "oneRoom"; sentence: string }
   )[];
@@ -66,9 +68,9 @@ async function keepPrices(answer: PricesAnswer, terms: string, fresh: Map<string
     const key = priceKey(stay.id, terms);
     if (stay.state !== "priced") fresh.set(key, { state: "other", sentence: stay.sentence });
     else {
-      const { amount, currency, freeUntil, cancellation } = stay;
-      const price = { amount, currency, freeUntil, terms, at: answer.quotedAt };
-      fresh.set(key, { state: "priced", price, cancellation });
+      const { amount, currency, freeUntil, cancellation, rates, offered } = stay;
+      const price = { amount, currency, freeUntil, rates, terms, at: answer.quotedAt };
+      fresh.set(key, { state: "priced", price, cancellation, offered });
       seen.push([stay.id, price]);
     }
   }

@@ -1,4 +1,5 @@
 // The sentences of the saved page, worded on the server; names in braces are put in where they are known, in the browser.
+import { MEALS, PAY_TIMES } from "@/lib/views/result-filter";
 import type { Words } from "@/lib/views/words";
 
 const KEYS = [
@@ -48,6 +49,8 @@ const KEYS = [
   "moreBy",
   "lessBy",
   "samePrice",
+  "rateGone",
+  "rateOther",
   "deadlineEarlier",
   "deadlineLater",
   "freeLost",
@@ -124,6 +127,10 @@ export interface SavedLabels {
   adults: string[];
   children: string[];
   rooms: string[];
+  /** What is asked of rates, by its spelling in an address. */
+  rates: Record<string, string>;
+  /** Bounds of a price; `{from}` and `{to}` are put in. */
+  bounds: Record<"both" | "from" | "to", string>;
 }
 
 export function savedLabels({ t, locale, tag }: Words): SavedLabels {
@@ -138,5 +145,16 @@ export function savedLabels({ t, locale, tag }: Words): SavedLabels {
     adults: upTo(MOST_PEOPLE, (adults) => t("common.adults", { adults })),
     children: upTo(MOST_OTHERS, (children) => t("common.children", { children })),
     rooms: upTo(MOST_OTHERS, (rooms) => t("common.rooms", { rooms })),
+    bounds: {
+      both: t("filters.price.chip", { from: "{from}", to: "{to}" }),
+      from: t("filters.price.chipFrom", { from: "{from}" }),
+      to: t("filters.price.chipTo", { to: "{to}" }),
+    },
+    rates: Object.fromEntries([
+      ["free", t("filters.cancel")],
+      ["yes", t("filters.own")],
+      ...MEALS.map((meal) => [meal, t(`filters.meal.${meal}`)]),
+      ...PAY_TIMES.map((pay) => [pay, t(`filters.pay.${pay}`)]),
+    ]),
   };
 }

@@ -15,8 +15,9 @@ interface SavedPriceProps {
 /** The total now, beside the one that was seen then; each with its time. */
 export function SavedPrice({ seen, fresh, labels }: SavedPriceProps) {
   const { text } = labels;
-  const now = fresh?.state === "priced" ? fresh.price : null;
-  const move = now === null ? null : priceMove(seen, now);
+  const told = fresh?.state === "priced" ? fresh : null;
+  const now = told?.price ?? null;
+  const move = told === null ? null : priceMove(seen, told.price, told.offered);
   const freeUntil = (now ?? seen)?.freeUntil ?? null;
   return (
     <div className="figures space-y-1 text-sm">
@@ -26,7 +27,7 @@ export function SavedPrice({ seen, fresh, labels }: SavedPriceProps) {
         </p>
       )}
       {move !== null && seen?.at !== now?.at && (
-        <ul data-price-moved={move.amount !== 0 || undefined}>
+        <ul data-price-moved={("amount" in move && move.amount !== 0) || undefined}>
           {moveSentences(move, now?.currency ?? "", labels).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

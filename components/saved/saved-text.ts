@@ -2,7 +2,7 @@
 import { dayRangeText } from "@/lib/format/days";
 import { moneyText } from "@/lib/format/money";
 import type { SeenPrice } from "@/lib/personal/kept";
-import type { PriceMove } from "@/lib/personal/looking";
+import type { OtherRate, PriceMove } from "@/lib/personal/looking";
 import type { SavedLabels } from "./saved-labels";
 
 /** A sentence with its names put in. */
@@ -27,8 +27,24 @@ export function whenText(instant: string, { tag }: SavedLabels): string {
   return new Intl.DateTimeFormat(tag, { ...options, timeZoneName: "short" }).format(at);
 }
 
-/** `5–8 March 2027 · 2 adults · 1 child · 2 rooms`; null without days. */
-export function termsText(terms: string, { tag, adults, children, rooms }: SavedLabels): string | null {
+const boundText = (bound: string | undefined, currency: string, tag: string): string =>
+  bound ? moneyText(Number(bound), currency, tag).replace(/[.,]0+(?=\D*$)/, "") : "";
+
+/** What is asked of rates, e.g. `["Breakfast included", "Free cancellation"]`. */
+function ratesTexts(given: URLSearchParams, { rates, bounds, tag }: SavedLabels): string[] {
+  const price = given.get("price");
+  const [from, to] = (price ?? "").split("-").map((bound) => boundText(bound, given.get("cur") ?? "", tag));
+  const kinds = ["cancel", "meal", "pay", "own"].map((name) => rates[given.get(name) ?? ""]);
+  const range = from && to ? bounds.both : from ? bounds.from : bounds.to;
+  return [
+    ...kinds.filter((kind) => kind !== undefined),
+    ...(from || to ? [put(range, { from: from ?? "", to: to ?? "" })] : []),
+  ];
+}
+
+/** `5–8 March 2027 · 2 adults · 1 child · 2 rooms · Breakfast included`; null without days. */
+export function termsText(terms: string, labels: SavedLabels): string | null {
+  const { tag, adults, children, rooms } = labels;
   const given = new URLSearchParams(terms);
   const [from, to] = [given.get("in"), given.get("out")];
   if (!from || !to) return null;
@@ -39,6 +55,7 @@ export function termsText(terms: string, { tag, adults, children, rooms }: Saved
     adults[Number(given.get("adults") ?? 2)],
     ages > 0 ? children[ages] : null,
     count > 1 ? rooms[count] : null,
+    ...ratesTexts(given, labels),
   ]
     .filter(Boolean)
     .join(" · ");
@@ -51,8 +68,9 @@ const daysText = (days: number, tag: string): string =>
   new Intl.NumberFormat(tag, { style: "unit", unit: "day", unitDisplay: "long" }).format(Math.abs(days));
 
 /** What a fresh price differs in, as sentences; one that says so when nothing does. */
-export function moveSentences(move: PriceMove, currency: string, labels: SavedLabels): string[] {
+export function moveSentences(move: PriceMove | OtherRate, currency: string, labels: SavedLabels): string[] {
   const { text, tag } = labels;
+  if ("seen" in move) return [move.seen === "gone" ? text.rateGone : text.rateOther];
   const amount = moneyText(Math.abs(move.amount), currency, tag);
   const days = daysText(move.deadlineDays, tag);
   const deadline = move.deadlineDays < 0 ? text.deadlineEarlier : text.deadlineLater;

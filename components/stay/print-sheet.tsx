@@ -17,6 +17,8 @@ interface PrintSheetProps {
   printed: PrintedRate | null;
   /** What is known instead of a rate. */
   noRate: string | null;
+  /** What is to be known of the choice of this rate: that another one was chosen, and among which it is the cheapest. */
+  notes: readonly string[];
   /** When the price was asked for; null without one. */
   quotedAt: string | null;
   words: Words;
@@ -162,7 +164,8 @@ function HouseRules({ stay, words }: { stay: PropertyView; words: Words }) {
   );
 }
 
-export function PrintSheet({ stay, forWhat, printed, noRate, quotedAt, words }: PrintSheetProps) {
+export function PrintSheet(props: PrintSheetProps) {
+  const { stay, forWhat, printed, noRate, notes, quotedAt, words } = props;
   const { t } = words;
   const licences = stay.licenceNumbers.map((value) => ({
     label: t("stay.trader.licences", { count: 1 }),
@@ -180,6 +183,11 @@ export function PrintSheet({ stay, forWhat, printed, noRate, quotedAt, words }: 
         </div>
         {forWhat ? <p className="font-medium">{forWhat}</p> : null}
       </header>
+      {notes.length > 0 ? (
+        <div className="mt-3" data-notes>
+          <Lines lines={notes} />
+        </div>
+      ) : null}
       <div className="mt-6 gap-x-10 md:columns-2 print:mt-4 print:columns-2">
         <Part heading={t("stay.know.times")}>
           <Rows rows={stay.times} />

@@ -22,6 +22,8 @@ export interface SeenPrice {
   currency: string;
   /** UTC instant until which cancelling was free; null when it was not, or was not stated. */
   freeUntil: string | null;
+  /** Ids of the rates it was the price of; empty where that was not kept. */
+  rates: string[];
   /** `in=…&out=…&adults=…` as in our addresses. */
   terms: string;
   /** ISO instant of the quote. */

@@ -89,9 +89,27 @@ function daysMoved(before: string, after: string): number {
   return Number.isNaN(days) || Math.abs(days) < 0.5 ? 0 : Math.round(days) || Math.sign(days);
 }
 
-/** How a price differs from the one that was seen for the same stay and party; null where they cannot be compared. */
-export function priceMove(seen: SeenPrice | null, fresh: SeenPrice): PriceMove | null {
+/** Another rate than the one that was seen, which is gone or no longer the cheapest: no price has moved. */
+export interface OtherRate {
+  seen: "gone" | "offered";
+}
+
+const isSame = (rates: readonly string[], others: readonly string[]): boolean =>
+  rates.toSorted().join("\n") === others.toSorted().join("\n");
+
+/**
+ * How a price differs from the one that was seen of the same rate, or that it is another rate's; `offered`: ids of all
+ * rates there are now. Null where they cannot be compared.
+ */
+export function priceMove(
+  seen: SeenPrice | null,
+  fresh: SeenPrice,
+  offered: readonly string[],
+): PriceMove | OtherRate | null {
   if (seen === null || seen.terms !== fresh.terms || seen.currency !== fresh.currency) return null;
+  if (seen.rates.length === 0 || fresh.rates.length === 0) return null;
+  if (!isSame(seen.rates, fresh.rates))
+    return { seen: seen.rates.every((id) => offered.includes(id)) ? "offered" : "gone" };
   const { freeUntil: before } = seen;
   const { freeUntil: after } = fresh;
   return {

@@ -33,7 +33,10 @@ const orNull = (value: unknown, most?: number): string | null => text(value, mos
 const instant = (value: unknown): string =>
   typeof value === "string" && !Number.isNaN(Date.parse(value)) ? value.slice(0, 40) : "";
 
-const TERMS = /^[a-z]+=[\w:,.-]*(&[a-z]+=[\w:,.-]*){0,12}$/;
+/** No party books more rooms. */
+const MOST_RATES = 30;
+
+const TERMS = /^[a-z]+=[\w:,.-]*(&[a-z]+=[\w:,.-]*){0,14}$/;
 
 /** Only the spelling of our own addresses: it becomes a link. */
 const terms = (value: unknown): string | null =>
@@ -72,6 +75,9 @@ function price(value: unknown): SeenPrice | null {
     amount: given.amount,
     currency: given.currency,
     freeUntil: instant(given.freeUntil) || null,
+    rates: list(given.rates)
+      .slice(0, MOST_RATES)
+      .flatMap((id) => text(id) || []),
     terms: spelt,
     at,
   };

@@ -9,6 +9,7 @@ import { addDays, nightsBetween } from "@/lib/format/days";
 import type { RawParams } from "@/lib/stays/query";
 import { cellKey, cellOf, MOST_CELLS, type ParityCell } from "@/lib/views/parity";
 import type { FieldProblem } from "@/lib/views/problem";
+import { NO_RATE_FILTER } from "@/lib/views/result-filter";
 import { type StaffContext, staffHref } from "@/lib/views/staff-context";
 import { DEVICES, type StayTerms } from "@/lib/views/stay-query";
 
@@ -166,6 +167,7 @@ export function questionOfToday(kept: KeptQuestion): ParityQuestion {
       bookerState: cell?.state ?? null,
       device: cell?.device ?? "desktop",
       devicePinned: true,
+      filter: NO_RATE_FILTER,
     },
   };
 }

@@ -1,5 +1,6 @@
 // What may be shared: strictly the parts of a list that others are meant to see, and not too much of it.
 import * as z from "zod";
+import { MEALS, PAY_TIMES } from "@/lib/views/result-filter";
 import type { SharedListContent } from "@/lib/views/shared-list";
 
 const MOST_ITEMS = 100;
@@ -24,12 +25,17 @@ const Item = z
       .string()
       .regex(/^(\d{1,2}(,\d{1,2}){0,29})?$/)
       .default(""),
+    own: z.literal("yes").nullable().default(null),
+    meal: z.enum(MEALS).nullable().default(null),
+    cancel: z.literal("free").nullable().default(null),
+    pay: z.enum(PAY_TIMES).nullable().default(null),
   })
-  .transform(({ in: checkin, out: checkout, ages, ...item }) => ({
+  .transform(({ in: checkin, out: checkout, ages, own, meal, cancel, pay, ...item }) => ({
     ...item,
     checkin,
     checkout,
     children: ages === "" ? [] : ages.split(",").map(Number),
+    rates: { ownInventory: own !== null, meal, freeCancellation: cancel !== null, payTime: pay },
   }));
 
 const SharedList = z.strictObject({

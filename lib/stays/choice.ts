@@ -33,9 +33,15 @@ function picksOf(raw: RawParams): Pick[] | null {
   return rooms > MAX_ROOMS ? null : picks;
 }
 
+/** The rates a combination was made of; null where the address names none. */
+function partsOf({ of }: RawParams): readonly string[] | null {
+  const ids = [of ?? []].flat().filter((id) => id !== "" && id.length <= MOST_NAME);
+  return ids.length === 0 || ids.length > MAX_ROOMS ? null : ids;
+}
+
 function choiceOf(raw: RawParams): Choice | "badPicks" | null {
   const product = first(raw.product);
-  if (product === "combination") return { kind: "combination" };
+  if (product === "combination") return { kind: "combination", ids: partsOf(raw) };
   const match = PRODUCT.exec(product);
   if (match?.[1]) return { kind: "product", id: match[1] };
   const picks = picksOf(raw);
@@ -60,9 +66,14 @@ export function parseChoice(raw: RawParams, { t }: Words): ParsedChoice {
     ...(seenText !== "" && seen === null ? [{ field: "seen", sentence: t("errors.field.seen") }] : []),
   ];
   if (choice === null || choice === "badPicks" || problems.length > 0) return { ok: false, problems };
+  // What was seen of rates that nobody names cannot be compared with any.
+  const isNamed = choice.kind !== "combination" || choice.ids !== null;
   return {
     ok: true,
     choice,
-    seen: seen === null ? null : { total: Number(seen[1]), display: figure(seen[2]), base: figure(seen[3]) },
+    seen:
+      seen === null || !isNamed
+        ? null
+        : { total: Number(seen[1]), display: figure(seen[2]), base: figure(seen[3]) },
   };
 }

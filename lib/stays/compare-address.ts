@@ -1,6 +1,8 @@
 // Which columns the address of a comparison names; what it names wrongly is told apart from nothing at all.
 import "server-only";
 import { MOST_COLUMNS } from "@/lib/views/compare";
+import { comparedFilterText } from "@/lib/views/compare-filters";
+import { RATE_FILTER_FIELDS } from "@/lib/views/result-filter";
 import { idsOf } from "./id-list";
 import type { RawParams } from "./query";
 
@@ -27,4 +29,14 @@ export function comparedColumns(raw: RawParams): ComparedColumns | "wrongStays" 
     return ids?.length === 1 && areRates ? { ids, products } : "wrongRates";
   }
   return ids === null || ids.length > MOST_COLUMNS ? "wrongStays" : { ids, products };
+}
+
+/** The question about each of `count` stays: days and party of all, and what is asked of its own rates. */
+export function comparedRaws(raw: RawParams, count: number): RawParams[] {
+  return Array.from({ length: count }, (_, place) => {
+    const own = RATE_FILTER_FIELDS.flatMap((field) =>
+      raw[field] === undefined ? [] : [[field, comparedFilterText(textOf(raw[field]), place, count)]],
+    );
+    return { ...raw, ...Object.fromEntries(own) };
+  });
 }

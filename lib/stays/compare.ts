@@ -3,6 +3,7 @@ import "server-only";
 import type { AccommodationDetails } from "@/lib/contract/details";
 import { dayRangeText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
+import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
 import type { MirrorRecord } from "@/lib/mirror/record";
@@ -15,6 +16,8 @@ import { type ColumnKnown, compareGroups } from "@/lib/views/compare-rows";
 import type { Lookups } from "@/lib/views/lookups";
 import { photoViews } from "@/lib/views/photos";
 import { statusOf } from "@/lib/views/property-view";
+import { rateFilterNames } from "@/lib/views/rate-filter";
+import { asksOfRates, type RateFilter, rateFilterEntries } from "@/lib/views/result-filter";
 import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
 import { lookupsFor } from "./lookups";
 import { type Quoted, type Quotes, quotesOf } from "./quotes";
@@ -28,12 +31,17 @@ export interface CompareAsked {
   products: readonly string[];
   /** Null: no prices are asked. */
   terms: StayTerms | null;
+  /** What is asked of the rates of each stay, in their order; it goes before that of `terms`. */
+  filters: readonly RateFilter[];
 }
 
 interface Setting {
   words: Words;
   lookups: Lookups;
-  terms: StayTerms | null;
+  /** Days, party and what is asked of rates, by stay; null without days. */
+  termsOf: (id: number) => StayTerms | null;
+  /** True where the same is asked of the rates of all stays. */
+  isSame: boolean;
   records: ReadonlyMap<number, MirrorRecord>;
   /** Ids the platform does not know. */
   absent: readonly number[];
@@ -44,9 +52,16 @@ const CLOSED = ["closed_temporarily", "closed_permanently", "closed_fraud"];
 const isClosed = (record: MirrorRecord | undefined): boolean =>
   record !== undefined && CLOSED.includes(statusOf(record.details));
 
-function problemText(quoted: Quoted | undefined, party: PartyPrice | null, { t }: Words): string | null {
+interface Asked {
+  party: PartyPrice | null;
+  terms: StayTerms | null;
+}
+
+function problemText(quoted: Quoted | undefined, { party, terms }: Asked, words: Words): string | null {
+  const { t, tag } = words;
   if (quoted === undefined) return null;
-  if (quoted.state === "none") return t("compare.none");
+  const names = terms === null ? "" : andList(rateFilterNames(terms, words), tag);
+  if (quoted.state === "none") return names === "" ? t("compare.none") : t("rates.filter.none", { names });
   if (quoted.state === "net") return t("rates.empty.netHeading");
   if (quoted.state === "failed") return t("compare.priceFailed");
   return party === null ? t("compare.oneRoom") : null;
@@ -75,7 +90,8 @@ interface Column {
 }
 
 function stayColumn(id: number, quoted: Quoted | undefined, setting: Setting): Column {
-  const { words, terms, records } = setting;
+  const { words, records } = setting;
+  const terms = setting.termsOf(id);
   const stay = known(id, setting);
   const rates = quoted?.state === "rates" ? quoted.view : null;
   const party = rates === null ? null : cheapestForParty(rates);
@@ -87,11 +103,12 @@ function stayColumn(id: number, quoted: Quoted | undefined, setting: Setting): C
       id,
       name: stay.name,
       detail: stay.facts?.area ?? null,
+      asked: setting.isSame || terms === null ? null : askedText(terms, words),
       photo: stay.facts?.photo ?? null,
       href,
       choose: party?.href ?? null,
       see: closed !== null || setting.absent.includes(id) ? null : `${href}#rates`,
-      problem: closed ?? stay.problem ?? problemText(quoted, party, words),
+      problem: closed ?? stay.problem ?? problemText(quoted, { party, terms }, words),
     },
     known: { details: stay.details, facts: stay.facts, rates, party },
   };
@@ -126,13 +143,45 @@ function rateColumn(id: number, product: string, quoted: Quoted | undefined, set
   };
 }
 
+/** `Only rates with: Free cancellation.`; that any rate counts, where nothing is asked. */
+function askedText(terms: StayTerms, words: Words): string {
+  const names = rateFilterNames(terms, words);
+  return names.length === 0
+    ? words.t("compare.anyRate")
+    : words.t("rates.filter.only", { names: andList(names, words.tag) });
+}
+
+const spelling = (filter: RateFilter): string => JSON.stringify(rateFilterEntries(filter));
+
+const termsOf =
+  ({ ids, terms, filters }: CompareAsked) =>
+  (id: number): StayTerms | null =>
+    terms && { ...terms, filter: filters[ids.indexOf(id)] ?? terms.filter };
+
+/** One call for all stays of which the same is asked. */
 async function pricesOf(
-  { ids, terms }: CompareAsked,
+  asked: CompareAsked,
   records: ReadonlyMap<number, MirrorRecord>,
   words: Words,
 ): Promise<Quotes | null> {
-  const open = ids.filter((id) => !isClosed(records.get(id)));
-  return terms === null || open.length === 0 ? null : quotesOf({ ids: open, terms, words, records });
+  const groups = new Map<string, { ids: number[]; terms: StayTerms }>();
+  for (const id of asked.ids) {
+    const terms = isClosed(records.get(id)) ? null : termsOf(asked)(id);
+    if (terms === null) continue;
+    const key = spelling(terms.filter);
+    groups.set(key, { ids: [...(groups.get(key)?.ids ?? []), id], terms });
+  }
+  const answers = await Promise.all(
+    [...groups.values()].map((group) => quotesOf({ ...group, words, records })),
+  );
+  const [first] = answers;
+  if (first === undefined) return null;
+  const failures = answers.flatMap(({ failure }) => failure ?? []);
+  return {
+    of: new Map(answers.flatMap(({ of }) => [...of])),
+    failure: failures.length === answers.length ? first.failure : null,
+    quotedAt: first.quotedAt,
+  };
 }
 
 /** That prices could not be asked, or that each of the rates is the price of one room of several. */
@@ -141,6 +190,12 @@ function noticeOf({ ids: [first], products }: CompareAsked, quotes: Quotes | nul
   if (quotes.failure !== null) return t("compare.failed");
   const quoted = quotes.of.get(first);
   return products.length > 0 && quoted?.state === "rates" ? quoted.view.oneRoomText : null;
+}
+
+/** What is asked of the rates of every stay; null for nothing, and where they differ. */
+function allAsked(asked: CompareAsked, isSame: boolean, words: Words): string | null {
+  const terms = asked.ids[0] === undefined ? null : termsOf(asked)(asked.ids[0]);
+  return isSame && terms !== null && asksOfRates(terms.filter) ? askedText(terms, words) : null;
 }
 
 /** The comparison as far as it can be had; a stay that cannot be asked for leaves the others standing. */
@@ -154,7 +209,8 @@ export async function compareOf(asked: CompareAsked, words: Words): Promise<Comp
       [...records.values()].map(({ details }) => details),
     ),
   ]);
-  const setting = { words, lookups, terms, records, absent };
+  const isSame = new Set(asked.filters.map(spelling)).size <= 1;
+  const setting = { words, lookups, termsOf: termsOf(asked), isSame, records, absent };
   const [first] = ids;
   const columns =
     products.length > 0 && first !== undefined
@@ -180,6 +236,7 @@ export async function compareOf(asked: CompareAsked, words: Words): Promise<Comp
             when: instantText(quotes.quotedAt, null, words.tag) ?? quotes.quotedAt,
             stay: dayRangeText(terms.checkin, terms.checkout, words.tag),
           }),
+    askedText: quotes === null ? null : allAsked(asked, isSame, words),
     notice: noticeOf(asked, quotes, words),
   };
 }

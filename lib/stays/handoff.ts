@@ -1,23 +1,54 @@
 // Asking once more right before the traveller leaves for the platform.
 import "server-only";
+import type { AvailabilityResult } from "@/lib/contract/availability";
 import { leftOut } from "@/lib/contract/left-out";
+import { andList } from "@/lib/format/lists";
 import { tolerance } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
-import type { HandoffAnswer, HandoffGone, HandoffView, Recheck } from "@/lib/views/handoff";
+import { cheapestForParty } from "@/lib/views/cheapest-rate";
+import type { HandoffAnswer, HandoffGone, HandoffInstead, HandoffView, Recheck } from "@/lib/views/handoff";
 import { findChoice, handoffView, propertyTitle } from "@/lib/views/handoff-view";
 import { type Choice, type SeenPrice, stayHref } from "@/lib/views/hrefs";
+import { rateFilterNames } from "@/lib/views/rate-filter";
 import type { RatesContext } from "@/lib/views/rate-room";
+import { narrowed, ratesView } from "@/lib/views/rates-view";
+import { asksOfRates } from "@/lib/views/result-filter";
 import type { StayTerms } from "@/lib/views/stay-query";
 import { allowedApp, allowedWeb } from "./allowed-url";
 import { problemOf } from "./problem";
 import { quoteOf } from "./quote";
 
-function goneOf(id: number, why: Choice["kind"] | "nothing", context: RatesContext): HandoffGone {
+/** The cheapest for the party among what keeps to the filters: named as another choice. */
+function insteadOf(
+  id: number,
+  result: AvailabilityResult | null,
+  context: RatesContext,
+): HandoffInstead | null {
+  const found = cheapestForParty(ratesView(result, context, id));
+  if (found === null) return null;
+  const { price, room, href, cancellation, meal, payment } = found;
+  return {
+    roomName: room?.name ?? null,
+    lang: room?.lang ?? null,
+    price,
+    terms: [cancellation?.text, meal, payment].flatMap((text) => text ?? []),
+    href,
+  };
+}
+
+function goneOf(
+  id: number,
+  why: Choice["kind"] | "nothing",
+  result: AvailabilityResult | null,
+  context: RatesContext,
+): HandoffGone {
   const { words, terms } = context;
+  const names = andList(rateFilterNames(terms, words), words.tag);
   return {
     ...propertyTitle(id, context),
-    sentence: words.t(`leave.gone.${why}`),
+    sentence: names === "" ? words.t(`leave.gone.${why}`) : words.t(`leave.goneAsked.${why}`, { names }),
+    instead: insteadOf(id, result, context),
     backHref: stayHref(words.locale, id, terms),
   };
 }
@@ -43,19 +74,24 @@ export async function handoffOf(
 ): Promise<HandoffAnswer> {
   try {
     const { result, isNetOnly, context } = await quoteOf(id, terms, words);
-    const chosen = result && findChoice(result, choice, context);
+    // Rates that are named are that choice, whatever became of their price; a combination that is not must keep to it.
+    const isNamed = choice.kind !== "combination" || choice.ids !== null;
+    const offered = result && (isNamed ? result : narrowed(result, terms));
+    const chosen = offered && findChoice(offered, choice, context);
     if (chosen === null && leftOut(result, "products") + leftOut(result, "unpriced") > 0)
       throw new DemandFailure("mismatch", {
         operation: "availability",
         detail: "the choice may be one of the rates that could not be read or have no price",
       });
-    if (result === null || result.products.length === 0)
+    if (result === null || chosen === null) {
+      const isEmpty = !isNetOnly && (result?.products.length ?? 0) === 0;
+      const isSoldOut = isEmpty && !asksOfRates(terms.filter);
       return {
         kind: "gone",
-        gone: goneOf(id, isNetOnly ? choice.kind : "nothing", context),
-        recheck: isNetOnly ? "gone" : "sold_out",
+        gone: goneOf(id, isEmpty ? "nothing" : choice.kind, result, context),
+        recheck: isSoldOut ? "sold_out" : "gone",
       };
-    if (chosen === null) return { kind: "gone", gone: goneOf(id, choice.kind, context), recheck: "gone" };
+    }
     const ways = { web: allowedWeb(result.url), app: allowedApp(result.deep_link_url) };
     const view = handoffView(id, choice, chosen, { ...context, ways, seen });
     return { kind: "ready", view, recheck: recheckOf(view, seen, terms) };

@@ -1,10 +1,11 @@
 // Prices of saved stays, asked again because the reader wishes it: one call for up to fifty stays of equal terms.
 import "server-only";
+import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
 import { readCards } from "@/lib/mirror/read";
-import { cheapestForParty } from "@/lib/views/cheapest-rate";
+import { allRates, cheapestForParty } from "@/lib/views/cheapest-rate";
 import type { Outcome } from "@/lib/views/problem";
-import { type RateFilter, rateFilterEntries } from "@/lib/views/rate-filter";
+import { rateFilterNames } from "@/lib/views/rate-filter";
 import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
 import { problemOf } from "./problem";
 import { type Quoted, quotesOf } from "./quotes";
@@ -20,6 +21,9 @@ export type KeptPrice =
       /** UTC instant until which cancelling is free. */
       freeUntil: string | null;
       cancellation: string | null;
+      /** Ids of the rates it is the price of, and of all there are. */
+      rates: string[];
+      offered: string[];
     }
   | { id: number; state: "none" | "failed" | "oneRoom"; sentence: string };
 
@@ -30,8 +34,12 @@ export interface KeptPrices {
   stays: KeptPrice[];
 }
 
-function priceOf(id: number, quoted: Quoted, { t }: Words): KeptPrice {
+function priceOf(id: number, quoted: Quoted, asked: StayTerms, words: Words): KeptPrice {
+  const { t, tag } = words;
   if (quoted.state === "net") return { id, state: "none", sentence: t("rates.empty.netHeading") };
+  const names = andList(rateFilterNames(asked, words), tag);
+  if (quoted.state === "none" && names !== "")
+    return { id, state: "none", sentence: t("rates.filter.none", { names }) };
   if (quoted.state !== "rates")
     return { id, state: quoted.state, sentence: t(`saved.prices.${quoted.state}`) };
   const cheapest = cheapestForParty(quoted.view);
@@ -47,23 +55,20 @@ function priceOf(id: number, quoted: Quoted, { t }: Words): KeptPrice {
     text,
     freeUntil: isFree ? terms.until : null,
     cancellation: terms?.text ?? null,
+    rates: cheapest.rates,
+    offered: allRates(quoted.view).map((rate) => rate.id),
   };
 }
-
-/** `in=…&out=…&meal=…`: the terms, and which rates were wanted. */
-const askedParams = (terms: StayTerms, filter: RateFilter): string =>
-  [termsToParams(terms), new URLSearchParams(rateFilterEntries(filter)).toString()].filter(Boolean).join("&");
 
 /** A problem when nothing could be asked at all; otherwise every stay has its price or its sentence. */
 export async function keptPrices(
   ids: readonly number[],
   terms: StayTerms,
-  filter: RateFilter,
   words: Words,
 ): Promise<Outcome<KeptPrices>> {
   const records = await readCards(ids);
-  const { of, failure, quotedAt } = await quotesOf({ ids, terms, words, records, filter });
+  const { of, failure, quotedAt } = await quotesOf({ ids, terms, words, records });
   if (failure !== null) return { ok: false, problem: problemOf(failure, words) };
-  const stays = [...of].map(([id, quoted]) => priceOf(id, quoted, words));
-  return { ok: true, value: { quotedAt, terms: askedParams(terms, filter), stays } };
+  const stays = [...of].map(([id, quoted]) => priceOf(id, quoted, terms, words));
+  return { ok: true, value: { quotedAt, terms: termsToParams(terms), stays } };
 }

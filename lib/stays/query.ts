@@ -5,14 +5,21 @@ import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
 import type { PayWants } from "@/lib/views/pay-wants";
 import type { FieldProblem } from "@/lib/views/problem";
-import { FILTER_FIELDS, type ResultFilter } from "@/lib/views/result-filter";
+import {
+  FILTER_FIELDS,
+  RATE_FILTER_FIELDS,
+  type ResultFilter,
+  rateFilterOf,
+} from "@/lib/views/result-filter";
 import type { PlaceRef, SearchQuery, StayTerms } from "@/lib/views/stay-query";
 import { dayProblems } from "./days";
 import { deviceOf } from "./device";
 import { type FieldName, type Fields, fieldsFor } from "./fields";
 
-export const TERMS_FIELDS = ["in", "out", "adults", "rooms", "ages", "from", "cur", "device"] as const;
-export const SEARCH_FIELDS = ["to", ...TERMS_FIELDS, "sort", "shown", ...FILTER_FIELDS] as const;
+const STAY_FIELDS = ["in", "out", "adults", "rooms", "ages", "from", "cur", "device"] as const;
+/** Days and party, and what is asked of rates. */
+export const TERMS_FIELDS = [...STAY_FIELDS, ...RATE_FILTER_FIELDS] as const;
+export const SEARCH_FIELDS = ["to", ...STAY_FIELDS, "sort", "shown", ...FILTER_FIELDS] as const;
 
 /** Parameters as Next gives them to a page; a repeated one is an array. */
 export type RawParams = Record<string, string | string[] | undefined>;
@@ -149,7 +156,8 @@ function partyProblems(draft: TermsDraft, { t }: Words): FieldProblem[] {
 /** The terms of a stay; without any day, `terms` is null and the draft holds party, country and currency. */
 export function parseTerms(raw: RawParams, context: QueryContext): ParsedTerms {
   const { values, problems } = readFields(TERMS_FIELDS, raw, context.words);
-  const { place: _place, sort: _sort, shown: _shown, filter: _filter, ...draft } = draftOf(values, context);
+  const { place: _place, sort: _sort, shown: _shown, filter, ...rest } = draftOf(values, context);
+  const draft = { ...rest, filter: rateFilterOf(filter) };
   const all = [
     ...problems,
     ...partyProblems(draft, context.words),

@@ -10,7 +10,7 @@ import type { Words } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
 import { patienceUntil } from "@/lib/patience";
-import { filtersToSend, NO_RATE_FILTER, type RateFilter } from "@/lib/views/rate-filter";
+import { filtersToSend } from "@/lib/views/rate-filter";
 import type { RatesContext } from "@/lib/views/rate-room";
 import type { StayTerms } from "@/lib/views/stay-query";
 import { stayFieldsOf } from "./booker";
@@ -32,9 +32,8 @@ export interface Quote {
 export async function askAvailability(
   id: number,
   terms: StayTerms,
-  filter: RateFilter = NO_RATE_FILTER,
 ): Promise<{ result: AvailabilityResult | null; isNetOnly: boolean }> {
-  const filters = filtersToSend(filter);
+  const filters = filtersToSend(terms.filter);
   const body = {
     accommodations: [id],
     ...stayFieldsOf(terms),
@@ -61,13 +60,8 @@ export async function askAvailability(
  * Asks for the rates of `id`; its record comes from the mirror beside it, and rates are told without one too.
  * @throws {DemandFailure} when prices could not be asked for
  */
-export async function quoteOf(
-  id: number,
-  terms: StayTerms,
-  words: Words,
-  filter: RateFilter = NO_RATE_FILTER,
-): Promise<Quote> {
-  const [answer, record] = await Promise.all([askAvailability(id, terms, filter), recordOf(id)]);
+export async function quoteOf(id: number, terms: StayTerms, words: Words): Promise<Quote> {
+  const [answer, record] = await Promise.all([askAvailability(id, terms), recordOf(id)]);
   return { ...answer, context: await contextFor(record, answer.result, terms, words) };
 }
 

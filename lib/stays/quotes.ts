@@ -8,7 +8,7 @@ import type { Words } from "@/lib/i18n";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
 import { patienceUntil } from "@/lib/patience";
-import { filtersToSend, NO_RATE_FILTER, type RateFilter } from "@/lib/views/rate-filter";
+import { filtersToSend } from "@/lib/views/rate-filter";
 import type { RatesView } from "@/lib/views/rates";
 import { ratesView } from "@/lib/views/rates-view";
 import type { StayTerms } from "@/lib/views/stay-query";
@@ -36,16 +36,14 @@ interface QuotesAsked {
   ids: readonly number[];
   terms: StayTerms;
   words: Words;
-  /** Which rates are wanted; all of them when absent. */
-  filter?: RateFilter;
   /** Records as far as they are known; rates are told without one too. */
   records: ReadonlyMap<number, MirrorRecord>;
 }
 
 /** One call for up to fifty stays. Never throws a DemandFailure. */
 export async function quotesOf(asked: QuotesAsked): Promise<Quotes> {
-  const { ids, terms, words, records, filter = NO_RATE_FILTER } = asked;
-  const filters = filtersToSend(filter);
+  const { ids, terms, words, records } = asked;
+  const filters = filtersToSend(terms.filter);
   const rest = {
     ...stayFieldsOf(terms),
     extras: ["extra_charges" as const],
@@ -71,7 +69,7 @@ export async function quotesOf(asked: QuotesAsked): Promise<Quotes> {
     if (shown.products.length === 0 && result.products.length > 0) return { state: "net" };
     const { currency } = result;
     const context = { words, lookups, currency, nights, zone: zoneOf(details), quotedAt, terms, details };
-    const view = ratesView(shown, context, filter);
+    const view = ratesView(shown, context);
     if (view.rooms.length > 0) return { state: "rates", view };
     return { state: view.unread.length > 0 ? "failed" : "none" };
   };

@@ -2,7 +2,7 @@
 import "server-only";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { isSharedWord } from "@/lib/views/shared-list";
-import { comparedColumns } from "./compare-address";
+import { comparedColumns, comparedRaws } from "./compare-address";
 import { fieldsFor } from "./fields";
 import { parseTerms, type RawParams } from "./query";
 
@@ -30,6 +30,8 @@ export function isRefused(pathname: string, params: URLSearchParams): boolean {
   };
   if (page.startsWith("search") && (isWrong("to") || isWrong("sort") || isWrong("shown"))) return true;
   const raw = rawOf(params);
-  if (page === "compare" && typeof comparedColumns(raw) === "string") return true;
-  return !parseTerms(raw, { words, userAgent: null }).ok;
+  const columns = page === "compare" ? comparedColumns(raw) : null;
+  if (typeof columns === "string") return true;
+  const asked = columns === null ? [raw] : comparedRaws(raw, columns.ids.length);
+  return asked.some((one) => !parseTerms(one, { words, userAgent: null }).ok);
 }

@@ -39,7 +39,7 @@ export async function waitingCards(
   { query, words, place }: CardSetting,
 ): Promise<StayCard[]> {
   const wording = await wordingOf(records.values(), words);
-  const hrefOf = (id: number) => stayHref(words.locale, id, query, query.filter);
+  const hrefOf = (id: number) => stayHref(words.locale, id, query);
   return ids.flatMap((id) => {
     const record = records.get(id);
     if (!record) return [];
@@ -62,14 +62,12 @@ export async function pricedCards(
   const nights = nightsBetween(query.checkin, query.checkout);
   return results.map((result) => {
     const details = records.get(result.id)?.details ?? null;
-    const href = stayHref(words.locale, result.id, query, query.filter);
-    const isWhole = href === stayHref(words.locale, result.id, query);
     const quote = { ...wording, currency: result.currency, nights, zone: zoneOf(details), quotedAt };
     return {
       facts:
         details === null ? reducedFacts(result.id, wording) : cardFacts(details, wording, anchorOf(place)),
-      price: stamped(cardPrice(result, query, quote, details), isWhole ? quotedAt : undefined),
-      href,
+      price: stamped(cardPrice(result, query, quote, details), query.filter.noCard ? undefined : quotedAt),
+      href: stayHref(words.locale, result.id, query),
     };
   });
 }

@@ -49,7 +49,7 @@ export function cardPrice(
   const products = result.products ?? [];
   const paid = paymentOf(price, products.map(paidRoom), currency);
   const offer: CardOffer = {
-    productId: products.length === 1 ? (products[0]?.id ?? null) : null,
+    rates: products.map(({ id }) => id),
     total: dualMoney(headlineOf(price), currency, words.tag),
     perNight: perNightOf(price, wording),
     forWhat: cardForWhat(terms, products.length, wording),

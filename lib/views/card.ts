@@ -72,7 +72,8 @@ export interface CancellationSummary {
 }
 
 export interface CardOffer {
-  productId: string | null;
+  /** Ids of the rates it is the price of; several for a party in several rooms. */
+  rates: string[];
   /** `price.display` of the whole stay, or `total` when display is missing. */
   total: DualMoney;
   perNight: MoneyView;
@@ -96,7 +97,7 @@ export type CardPrice =
   | {
       state: "offer";
       offer: CardOffer;
-      /** ISO instant of the quote; absent where filters of rates chose it: it is not what the stay costs without them. */
+      /** ISO instant of the quote; absent where it was chosen by what no page of the stay can ask for again. */
       quotedAt?: string;
     }
   | { state: "check_dates"; text: string };

@@ -4,6 +4,8 @@ import type { MoneyView } from "./money";
 import type { CancellationView, PriceView, RateRoom, RatesView, RateView } from "./rates";
 
 export interface PartyPrice {
+  /** Ids of the rates it is the price of; several for a combination. */
+  rates: string[];
   price: PriceView;
   /** Of several rooms together, as far as it is stated. */
   cancellation: CancellationView | null;
@@ -25,7 +27,7 @@ export const allRates = ({ rooms }: RatesView): RateView[] => rooms.flatMap(({ r
 export function partyPriceOf(rate: RateView, { rooms }: RatesView): PartyPrice {
   const { price, cancellation, meal, payment, href } = rate;
   const room = rooms.find(({ rates }) => rates.includes(rate)) ?? null;
-  return { price, cancellation, meal, payment, room, href };
+  return { rates: [rate.id], price, cancellation, meal, payment, room, href };
 }
 
 /**
@@ -35,8 +37,16 @@ export function partyPriceOf(rate: RateView, { rooms }: RatesView): PartyPrice {
 export function cheapestForParty(view: RatesView): PartyPrice | null {
   const { recommendation, oneRoomText } = view;
   if (recommendation && recommendation.items.length > 1) {
-    const { price, cancellation, meal, payment, href } = recommendation;
-    return { price, cancellation, meal, payment, room: null, href };
+    const { price, cancellation, meal, payment, href, items } = recommendation;
+    return {
+      rates: items.map(({ productId }) => productId),
+      price,
+      cancellation,
+      meal,
+      payment,
+      room: null,
+      href,
+    };
   }
   if (oneRoomText !== null) return null;
   const rate = smallest(allRates(view), () => true);

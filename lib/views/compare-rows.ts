@@ -55,6 +55,8 @@ function segmentsOf(steps: readonly CancellationStepView[], { axis }: RowsContex
 
 const premium: Teller = ({ rates }, { words }) => {
   if (rates === null) return null;
+  // Of free ones alone nothing follows for the others.
+  if (rates.isFreeOnly) return words.t("compare.premiumUnasked");
   const found = freePremium(rates);
   if (found === null) return words.t("compare.noFree");
   const { amount, currency } = found.extra;

@@ -42,6 +42,8 @@ export interface CompareColumn {
   name: LocalText;
   /** Beneath the name: the room of a rate, or the area of a stay. */
   detail: string | null;
+  /** Which rates the prices are of, where the stays differ in that; otherwise null. */
+  asked: string | null;
   photo: PhotoView | null;
   /** Page of the stay with the same dates. */
   href: string;
@@ -60,6 +62,8 @@ export interface CompareView {
   groups: CompareGroup[];
   /** Null when no price was asked. */
   quotedText: string | null;
+  /** Which rates all prices are of, e.g. `Only rates with: Free cancellation.`; null for any, and where stays differ. */
+  askedText: string | null;
   /** Says that no price could be asked at all, or null. */
   notice: string | null;
 }

@@ -57,7 +57,11 @@ function chosenSet(
   return price === null ? null : { products, price };
 }
 
-/** The choice in a fresh answer; null when the platform no longer offers it. */
+/** The same rates, each as often, in whatever order. */
+const isSame = (ids: readonly string[], others: readonly string[]): boolean =>
+  ids.toSorted().join("\n") === others.toSorted().join("\n");
+
+/** The choice in a fresh answer; null when the platform no longer offers it: other rates are another choice. */
 export function findChoice(result: AvailabilityResult, choice: Choice, context: RatesContext): Chosen | null {
   const { words } = context;
   if (choice.kind === "set") return chosenSet(result, choice.picks, context);
@@ -70,6 +74,8 @@ export function findChoice(result: AvailabilityResult, choice: Choice, context: 
   }
   const price = combinationPrice(result);
   const parts = result.recommendation?.products ?? [];
+  const ids = parts.map(({ id }) => id);
+  if (choice.ids !== null && !isSame(choice.ids, ids)) return null;
   const products = parts.flatMap((part) => {
     const product = byId(part.id);
     if (!product) return [];
@@ -249,6 +255,10 @@ export function handoffView(
     Array.from({ length: count }, () => paidRoom({ ...product, price })),
   );
   const comparable = seenCurrency(chosen.price, currency) === terms.currency;
+  const named =
+    choice.kind === "combination"
+      ? { ...choice, ids: chosen.products.map(({ product }) => product.id) }
+      : choice;
   return {
     id,
     ...propertyTitle(id, context),
@@ -265,7 +275,7 @@ export function handoffView(
     movement: seen === null || !comparable ? null : movementOf(chosen.price, seen, currency, words),
     quotedAt,
     quotedAtText: instantText(quotedAt, null, words.tag) ?? quotedAt,
-    againHref: goHref(words.locale, id, terms, choice, seenOf(chosen.price, currency)),
+    againHref: goHref(words.locale, id, terms, named, seenOf(chosen.price, currency)),
     backHref: stayHref(words.locale, id, terms),
   };
 }

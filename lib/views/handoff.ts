@@ -75,11 +75,25 @@ export interface HandoffView {
   backHref: string;
 }
 
+/** What the same answer holds for the party, where the choice is gone: another choice, with its own terms. */
+export interface HandoffInstead {
+  /** Null for a combination of rooms. */
+  roomName: string | null;
+  lang: string | null;
+  price: PriceView;
+  /** Cancellation, meals, payment. */
+  terms: string[];
+  /** Hand-off page for it. */
+  href: string;
+}
+
 /** A choice the platform no longer offers; said only after a successful answer without it. */
 export interface HandoffGone {
   propertyName: string;
   propertyLang: string | null;
   sentence: string;
+  /** Null when nothing is left that keeps to what is asked of rates. */
+  instead: HandoffInstead | null;
   backHref: string;
 }
 

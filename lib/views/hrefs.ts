@@ -2,26 +2,11 @@
 import type { AmountPair, CurrencyPair, Price } from "@/lib/contract/values";
 import { type OneCurrency, oneCurrency } from "@/lib/format/money";
 import { TAKE } from "./pick-names";
-import type { ResultFilter } from "./result-filter";
 import { type StayTerms, termsToParams } from "./stay-query";
 
-/** What a reader asked of rates; the property page goes on with it (rows R11 and A11). */
-export interface RateWish {
-  meal: ResultFilter["meal"];
-  freeCancellation: boolean;
-  payTime: ResultFilter["payTime"];
-}
-
-const wishParams = ({ meal, freeCancellation, payTime }: RateWish): string =>
-  [
-    meal === null ? "" : `&meal=${meal}`,
-    freeCancellation ? "&cancel=free" : "",
-    payTime === null ? "" : `&pay=${payTime}`,
-  ].join("");
-
-/** Property page of `id` with the dates, the party and, from a narrowed list, what was asked of rates. */
-export function stayHref(locale: string, id: number, terms: StayTerms, wish?: RateWish): string {
-  return `/${locale}/stays/${id}?${termsToParams(terms)}${wish ? wishParams(wish) : ""}`;
+/** Property page of `id` with the dates, the party and what is asked of rates (rows R11 and A11). */
+export function stayHref(locale: string, id: number, terms: StayTerms): string {
+  return `/${locale}/stays/${id}?${termsToParams(terms)}`;
 }
 
 /** One rate of a set and how many of it. */
@@ -30,18 +15,23 @@ export interface Pick {
   count: number;
 }
 
-/** What is handed off: one rate, the platform's combination for the whole party, or rates in numbers of one's own. */
+/**
+ * What is handed off: one rate, the platform's combination for the whole party, or rates in numbers of one's own.
+ * `ids`: the rates the combination was made of when it was chosen; null where an address does not name them.
+ */
 export type Choice =
   | { kind: "product"; id: string }
-  | { kind: "combination" }
+  | { kind: "combination"; ids: readonly string[] | null }
   | { kind: "set"; picks: Pick[] };
 
-/** `product=id:…`, `product=combination` or `take-…=2&take-…=1`. */
+/** `product=id:…`, `product=combination&of=…&of=…` or `take-…=2&take-…=1`. */
 export function choiceToParams(choice: Choice): string {
   if (choice.kind === "set")
     return choice.picks.map(({ id, count }) => `${encodeURIComponent(`${TAKE}${id}`)}=${count}`).join("&");
-  const product = choice.kind === "product" ? `id:${choice.id}` : "combination";
-  return `product=${encodeURIComponent(product).replaceAll("%3A", ":")}`;
+  if (choice.kind === "product")
+    return `product=${encodeURIComponent(`id:${choice.id}`).replaceAll("%3A", ":")}`;
+  const parts = (choice.ids ?? []).map((id) => `&of=${encodeURIComponent(id)}`);
+  return `product=combination${parts.join("")}`;
 }
 
 /** The figures a traveller saw, all in one currency; null where the platform sent none. */

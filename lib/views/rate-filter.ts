@@ -1,31 +1,24 @@
-// Narrowing the rates of one property: what is asked of the platform, and whether a rate keeps to it (row A11).
+// What is asked of the rates of one stay: what of it is sent, and whether a rate keeps to it (rows R11 and A11).
 import type { AvailabilityFilters } from "@/lib/contract/availability";
-import type { AvailabilityProduct } from "@/lib/contract/product";
+import type { ProductPolicies } from "@/lib/contract/product";
+import type { CurrencyPair, Price } from "@/lib/contract/values";
+import { shownAmount, tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
+import { type FilterNames, filterParts } from "./filter-parts";
+import { headlineOf } from "./price";
 import {
-  filterEntries,
   MEALS,
   type MealWish,
   NO_FILTER,
+  NO_RATE_FILTER,
   PAY_TIMES,
   type PayTime,
-  type ResultFilter,
+  type RateFilter,
+  rateFilterOf,
 } from "./result-filter";
+import { type StayTerms, termsToParams } from "./stay-query";
 
-/** The part of a result filter that speaks of one rate. */
-export type RateFilter = Pick<ResultFilter, "meal" | "freeCancellation" | "payTime">;
-
-export const NO_RATE_FILTER: RateFilter = { meal: null, freeCancellation: false, payTime: null };
-
-/** Names of its parameters; the same as in the address of a search. */
-export const RATE_FILTER_FIELDS = ["meal", "cancel", "pay"] as const;
-
-/** `[["meal", "breakfast_included"], ["cancel", "free"]]`. */
-export function rateFilterEntries(filter: RateFilter): [string, string][] {
-  return filterEntries({ ...NO_FILTER, ...filter });
-}
-
-/** The `filters` of an availability request; null when nothing narrows. */
+/** The `filters` of an availability request; null when the platform has none for what is asked. */
 export function filtersToSend({ meal, freeCancellation, payTime }: RateFilter): AvailabilityFilters | null {
   if (meal === null && !freeCancellation && payTime === null) return null;
   return {
@@ -35,19 +28,74 @@ export function filtersToSend({ meal, freeCancellation, payTime }: RateFilter): 
   };
 }
 
-/** Whether a rate of the answer really is what was asked for. */
-export function keepsTo(
-  { policies }: AvailabilityProduct,
+/** Plans that hold what a wish asks for: whoever wants breakfast has it with full board too. */
+const HOLDING: Record<MealWish, readonly string[]> = {
+  breakfast_included: ["breakfast_included", "half_board", "full_board", "all_inclusive"],
+  half_board: ["half_board", "full_board", "all_inclusive"],
+  full_board: ["full_board", "all_inclusive"],
+  all_inclusive: ["all_inclusive"],
+};
+
+/** `unstated`: it says nothing of something that is asked, and nothing against the rest. */
+export type Keeping = "keeps" | "unstated" | "contradicts";
+
+const judged = (stated: boolean, keeps: boolean): Keeping =>
+  stated ? (keeps ? "keeps" : "contradicts") : "unstated";
+
+/** Whether the terms of a rate are what was asked for: the one judgement of a card and of the stay's own pages. */
+export function keepingOf(
+  { policies }: { policies?: ProductPolicies | null | undefined },
   { meal, freeCancellation, payTime }: RateFilter,
-): boolean {
-  if (meal !== null && policies?.meal_plan?.plan !== meal) return false;
-  if (freeCancellation && policies?.cancellation?.type !== "free_cancellation") return false;
-  if (payTime === null) return true;
+): Keeping {
+  const plan = policies?.meal_plan?.plan ?? null;
+  const type = policies?.cancellation?.type ?? null;
   const timings = policies?.payment?.timings ?? [];
-  return timings.some((timing) =>
-    payTime === "pay_online" ? timing.startsWith("pay_online") : timing === payTime,
+  const verdicts = [
+    ...(meal === null ? [] : [judged(plan !== null, HOLDING[meal].includes(plan ?? ""))]),
+    ...(freeCancellation ? [judged(type !== null, type === "free_cancellation")] : []),
+    ...(payTime === null
+      ? []
+      : [
+          judged(
+            timings.length > 0,
+            timings.some((timing) => timing.startsWith(payTime)),
+          ),
+        ]),
+  ];
+  return (
+    verdicts.find((one) => one === "contradicts") ?? verdicts.find((one) => one === "unstated") ?? "keeps"
   );
 }
+
+/** Whether what is shown of a price for the whole party lies within the bounds that are asked for. */
+export function isWithin(
+  price: Price | null,
+  pair: CurrencyPair,
+  { price: { from, to } }: RateFilter,
+): boolean {
+  if (from === null && to === null) return true;
+  if (price === null) return false;
+  const { amount, currency } = shownAmount(headlineOf(price), pair);
+  const dust = tolerance(currency);
+  return amount >= (from ?? 0) - dust && amount <= (to ?? Number.POSITIVE_INFINITY) + dust;
+}
+
+const NAMELESS: FilterNames = {
+  type: () => null,
+  facility: () => null,
+  roomFacility: () => null,
+  theme: () => null,
+  chain: () => null,
+};
+
+const partsOf = (filter: RateFilter, currency: string, words: Words) =>
+  filterParts({ ...NO_FILTER, ...rateFilterOf(filter) }, currency, NAMELESS, words);
+
+/** What is asked of rates in words, e.g. `["Free cancellation", "Breakfast included"]`; empty for nothing. */
+export const rateFilterNames = (
+  { filter, currency }: Pick<StayTerms, "filter" | "currency">,
+  words: Words,
+): string[] => partsOf(filter, currency, words).map(({ text }) => text);
 
 /** One way to narrow, as a link that turns it on or off. */
 export interface FilterLink {
@@ -65,34 +113,31 @@ export interface RateFilterView {
   allHref: string | null;
   /** Names of those that are on, e.g. `["Free cancellation"]`. */
   active: string[];
-  /** How many rates of the answer did not keep to them, in words; null for none. */
-  leftOut: string | null;
+  /** That the platform was asked for them, and how many rates of its answer did not keep to them; empty for neither. */
+  told: string[];
 }
 
-const href = (path: string, terms: string, filter: RateFilter): string => {
-  const entries = new URLSearchParams(rateFilterEntries(filter)).toString();
-  return `${path}?${terms}${entries === "" ? "" : `&${entries}`}#rates`;
-};
-
 interface Settings {
-  /** Property page without its query, and the terms as parameters. */
+  /** Property page without its query. */
   path: string;
-  terms: string;
+  terms: StayTerms;
   leftOut: number;
   words: Words;
 }
 
-export function rateFilterView(
-  filter: RateFilter,
-  { path, terms, leftOut, words }: Settings,
-): RateFilterView {
+/** Of what has no link that turns it on: a link that turns it off. */
+const OTHERS: readonly string[] = ["price", "own"];
+
+export function rateFilterView({ path, terms, leftOut, words }: Settings): RateFilterView {
   const { t } = words;
+  const filter = rateFilterOf(terms.filter);
+  const href = (other: RateFilter) => `${path}?${termsToParams({ ...terms, filter: other })}#rates`;
   const link = (key: string, label: string, isOn: boolean, other: RateFilter): FilterLink => ({
     key,
     label,
     name: t(isOn ? "rates.filter.on" : "rates.filter.off", { name: label }),
     isOn,
-    href: href(path, terms, other),
+    href: href(other),
   });
   const mealLink = (meal: MealWish) =>
     link(meal, t(`rates.filter.meal.${meal}`), filter.meal === meal, {
@@ -111,12 +156,18 @@ export function rateFilterView(
     }),
     ...MEALS.map(mealLink),
     ...PAY_TIMES.map(payLink),
+    ...partsOf(filter, terms.currency, words).flatMap(({ key, text, without }) =>
+      OTHERS.includes(key) ? [link(key, text, true, without)] : [],
+    ),
   ];
   const active = links.filter(({ isOn }) => isOn).map(({ label }) => label);
   return {
     links,
-    allHref: active.length === 0 ? null : href(path, terms, NO_RATE_FILTER),
+    allHref: active.length === 0 ? null : href(NO_RATE_FILTER),
     active,
-    leftOut: leftOut === 0 ? null : t("rates.filter.leftOut", { count: leftOut }),
+    told: [
+      ...(filtersToSend(filter) === null ? [] : [t("rates.filter.asked")]),
+      ...(leftOut === 0 ? [] : [t("rates.filter.leftOut", { count: leftOut })]),
+    ],
   };
 }

@@ -22,10 +22,10 @@ import { paidRoom } from "./payment-plan";
 import { pickView } from "./pick";
 import { priceView } from "./price";
 import { riskView } from "./price-at-risk";
-import { keepsTo, NO_RATE_FILTER, type RateFilter, rateFilterView } from "./rate-filter";
+import { isWithin, keepingOf, rateFilterView } from "./rate-filter";
 import { type RatesContext, roomHead } from "./rate-room";
 import type { FlexibilityView, PickingView, RateRoom, RatesView, RateView } from "./rates";
-import { recommendationView } from "./recommendation-view";
+import { combinationPrice, recommendationView } from "./recommendation-view";
 import { type StayTerms, termsToParams } from "./stay-query";
 import type { QuoteWording } from "./wording";
 
@@ -140,15 +140,22 @@ function rateRooms(result: AvailabilityResult, context: RatesContext): RateRoom[
   });
 }
 
-/** Only the rates that keep to the filter, and a combination only of those; how many did not is told. */
-function narrowed(result: AvailabilityResult, filter: RateFilter): AvailabilityResult {
-  const products = result.products.filter((product) => keepsTo(product, filter));
-  const kept = new Set(products.map(({ id }) => id));
+/** Only the rates that keep to what is asked of them, and a combination only of those. */
+export function narrowed(result: AvailabilityResult, { filter, rooms }: StayTerms): AvailabilityResult {
+  const { currency } = result;
+  const kept = result.products.filter(
+    (product) =>
+      keepingOf(product, filter) === "keeps" &&
+      !(filter.ownInventory && product.inventory?.third_party === true),
+  );
+  const ids = new Set(kept.map(({ id }) => id));
   const parts = result.recommendation?.products ?? [];
+  const isKept = parts.every(({ id }) => ids.has(id)) && isWithin(combinationPrice(result), currency, filter);
   return {
     ...result,
-    products,
-    recommendation: parts.every(({ id }) => kept.has(id)) ? result.recommendation : null,
+    // The bounds are those of the whole party: of several rooms no single rate is held against them.
+    products: rooms > 1 ? kept : kept.filter(({ price }) => isWithin(price, currency, filter)),
+    recommendation: isKept ? result.recommendation : null,
   };
 }
 
@@ -176,21 +183,20 @@ function comparingOf(id: number, rooms: readonly RateRoom[], { terms, words }: R
 
 /**
  * The rates of one answer; `result` null means the platform holds nothing for this party and stay: no rooms. Rates
- * that do not keep to `filter` are left out and counted.
+ * that do not keep to what is asked of them are left out and counted.
  */
 export function ratesView(
   result: AvailabilityResult | null,
   context: RatesContext,
-  filter: RateFilter = NO_RATE_FILTER,
   id = result?.id ?? 0,
 ): RatesView {
   const { words, nights, zone, quotedAt, terms } = context;
-  const kept = result === null ? null : narrowed(result, filter);
+  const kept = result === null ? null : narrowed(result, terms);
   const products = kept?.products ?? [];
   const rooms = kept === null ? [] : rateRooms(kept, context);
   const settings = {
     path: `/${words.locale}/stays/${id}`,
-    terms: termsToParams(terms),
+    terms,
     leftOut: (result?.products.length ?? 0) - (kept?.products.length ?? 0),
     words,
   };
@@ -198,8 +204,9 @@ export function ratesView(
     rooms,
     isNetOnly: false,
     unread: unreadTexts(result, words),
+    isFreeOnly: terms.filter.freeCancellation,
     risk: kept === null ? null : riskView(kept.products, context),
-    filter: rateFilterView(filter, settings),
+    filter: rateFilterView(settings),
     picking: pickingOf(id, context),
     comparing: comparingOf(id, rooms, context),
     recommendation: kept === null ? null : recommendationView(kept, context),

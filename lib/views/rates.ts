@@ -197,6 +197,8 @@ export interface RatesView {
   isNetOnly: boolean;
   /** What of the answer is not among the rates, a sentence each; empty when all of it is. */
   unread: string[];
+  /** True when rates with free cancellation alone were asked for, so that nothing is known of others. */
+  isFreeOnly: boolean;
   risk: RiskView | null;
   filter: RateFilterView;
   picking: PickingView;

@@ -40,7 +40,8 @@ export function recommendationView(
     rooms: words.t("common.rooms", { rooms: products.length }),
     people: partyText(terms.adults, terms.children, words),
   });
-  const href = goHref(words.locale, result.id, terms, { kind: "combination" }, seenOf(price, currency));
+  const choice = { kind: "combination" as const, ids: products.map(({ id }) => id) };
+  const href = goHref(words.locale, result.id, terms, choice, seenOf(price, currency));
   const rooms = products.flatMap((item) => {
     const product = result.products.find(({ id }) => id === item.id);
     return product ? [{ ...product, price: item.price ?? product.price }] : [];

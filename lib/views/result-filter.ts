@@ -22,7 +22,7 @@ export const LEAST_SCORES = [6, 7, 8, 9] as const;
 
 /**
  * Within a list one value is enough, except `facilities`, `roomFacilities` and `flags`, of which a stay needs all.
- * `meal`, `freeCancellation`, `payTime`, `noCard` and `price` hold together for one product (row R11).
+ * Those of `RateFilter` and `noCard` hold together for one product (row R11).
  */
 export interface ResultFilter {
   types: number[];
@@ -47,6 +47,23 @@ export interface ResultFilter {
   /** "Search this area"; null: the whole place. */
   area: Bounds | null;
 }
+
+/**
+ * The part of a filter that speaks of one rate: it goes with the days and the party to every page of a stay.
+ * `noCard` is asked of a search alone: neither can availability be asked for it, nor does any rate state it.
+ */
+export type RateFilter = Pick<
+  ResultFilter,
+  "ownInventory" | "meal" | "freeCancellation" | "payTime" | "price"
+>;
+
+export const NO_RATE_FILTER: RateFilter = {
+  ownInventory: false,
+  meal: null,
+  freeCancellation: false,
+  payTime: null,
+  price: { from: null, to: null },
+};
 
 export const NO_FILTER: ResultFilter = {
   types: [],
@@ -86,6 +103,10 @@ export const FILTER_FIELDS = [
 ] as const;
 export type FilterField = (typeof FILTER_FIELDS)[number];
 
+/** Those of them that spell a `RateFilter`. */
+export const RATE_FILTER_FIELDS = ["own", "meal", "cancel", "pay", "price"] as const;
+export type RateFilterField = (typeof RATE_FILTER_FIELDS)[number];
+
 const list = (values: readonly (string | number)[]): string => values.join(",");
 
 const flagged = (isOn: boolean, value: string): string => (isOn ? value : "");
@@ -110,13 +131,32 @@ const SPELLINGS: Record<FilterField, (filter: ResultFilter) => string> = {
   area: ({ area }) => (area === null ? "" : list([area.south, area.west, area.north, area.east])),
 };
 
-/** `[["fac", "46,433"], ["cancel", "free"]]`: what is set, in a fixed order. */
-export function filterEntries(filter: ResultFilter): [FilterField, string][] {
-  return FILTER_FIELDS.flatMap((field) => {
+function entriesOf<F extends FilterField>(fields: readonly F[], filter: ResultFilter): [F, string][] {
+  return fields.flatMap((field) => {
     const text = SPELLINGS[field](filter);
-    return text === "" ? [] : [[field, text] as [FilterField, string]];
+    return text === "" ? [] : [[field, text] as [F, string]];
   });
 }
+
+/** `[["fac", "46,433"], ["cancel", "free"]]`: what is set, in a fixed order. */
+export const filterEntries = (filter: ResultFilter): [FilterField, string][] =>
+  entriesOf(FILTER_FIELDS, filter);
+
+/** `[["meal", "breakfast_included"], ["cancel", "free"]]`: what is set of it, in the same order. */
+export const rateFilterEntries = (filter: RateFilter): [RateFilterField, string][] =>
+  entriesOf(RATE_FILTER_FIELDS, { ...NO_FILTER, ...filter });
+
+/** The part of a filter that speaks of one rate, and nothing else. */
+export const rateFilterOf = ({
+  ownInventory,
+  meal,
+  freeCancellation,
+  payTime,
+  price,
+}: RateFilter): RateFilter => ({ ownInventory, meal, freeCancellation, payTime, price });
+
+/** True when anything is asked of rates. */
+export const asksOfRates = (filter: RateFilter): boolean => rateFilterEntries(filter).length > 0;
 
 /** True when anything narrows the list. */
 export function isNarrowed(filter: ResultFilter): boolean {

@@ -1,4 +1,8 @@
-// What a shared list shows: stays, notes and dates; nobody's name and no price.
+// What a shared list shows: stays, notes, dates and what was asked of rates; nobody's name and no price.
+import type { RateFilter } from "./result-filter";
+
+/** What is asked of rates without the bounds of a price: what somebody would pay is not shared. */
+export type SharedRates = Omit<RateFilter, "price">;
 
 export interface SharedListItem {
   /** Accommodation id. */
@@ -11,6 +15,8 @@ export interface SharedListItem {
   rooms: number;
   /** One age per child. */
   children: number[];
+  /** Absent from lists shared before it was kept. */
+  rates?: SharedRates;
 }
 
 export interface SharedListContent {

@@ -1,6 +1,6 @@
 // The whole question of a traveller and its one spelling in a URL.
 import type { PayWants } from "./pay-wants";
-import { filterEntries, type ResultFilter } from "./result-filter";
+import { filterEntries, type RateFilter, type ResultFilter, rateFilterEntries } from "./result-filter";
 
 export const PLACE_KINDS = [
   "city",
@@ -42,6 +42,8 @@ export interface StayTerms {
   devicePinned: boolean;
   /** ISO 4217 currency amounts are shown in. */
   currency: string;
+  /** What is asked of rates; of a search the whole filter. */
+  filter: RateFilter;
   /** How the traveller wants to pay; it words answers, asks nothing of the platform and stands in no address. */
   pay?: PayWants | null;
 }
@@ -76,9 +78,9 @@ const join = (entries: [string, string][]): string =>
     )
     .join("&");
 
-/** `in=…&out=…&adults=…` for a property page; order is fixed so that equal terms give equal URLs. */
+/** `in=…&out=…&adults=…&meal=…` for a property page; order is fixed so that equal terms give equal URLs. */
 export function termsToParams(terms: StayTerms): string {
-  return join(termsEntries(terms));
+  return join([...termsEntries(terms), ...rateFilterEntries(terms.filter)]);
 }
 
 /** `to=city:-2759794&in=…` for the search page; `popularity` and 15 cards are left out. */

@@ -14,7 +14,7 @@ import type { RawParams } from "@/lib/stays/query";
 import type { CompareView } from "@/lib/views/compare";
 import { stayHref } from "@/lib/views/hrefs";
 import { pageWords } from "../page-words";
-import { type CompareRequest, compareHref, readCompare } from "./compare-request";
+import { type CompareRequest, compareHref, filterFields, readCompare } from "./compare-request";
 
 interface CompareProps {
   params: Promise<{ locale: string }>;
@@ -54,6 +54,7 @@ function Dates({ request, asked }: { request: CompareRequest; asked: CompareAske
     ...(draft.children.length > 0 ? ([["ages", draft.children.join(",")]] as [string, string][]) : []),
     ["from", draft.bookerState ? `${draft.bookerCountry}-${draft.bookerState}` : draft.bookerCountry],
     ["cur", draft.currency],
+    ...filterFields(asked),
   ];
   return (
     <ComparedDates
@@ -82,6 +83,7 @@ function Told({ request, view, asked }: { request: CompareRequest; view: Compare
   return (
     <div className="mt-4 text-sm text-soft">
       {view.quotedText && <p className="figures">{view.quotedText}</p>}
+      {view.askedText && <p data-asked>{view.askedText}</p>}
       {!parsed.ok && (
         <div role="alert" className="text-caution">
           <p className="font-semibold">{t("compare.problemHeading")}</p>
@@ -102,13 +104,15 @@ function Told({ request, view, asked }: { request: CompareRequest; view: Compare
 /** The same page without each column, in their order; none while it is the last. */
 function removeHrefs(request: CompareRequest, asked: CompareAsked): (string | null)[] {
   const without = <T,>(all: readonly T[], place: number) => all.filter((_, at) => at !== place);
-  const { ids, products } = asked;
+  const { ids, products, filters } = asked;
   if (products.length > 0)
     return products.map((_, at) =>
       products.length === 1 ? null : compareHref(request, { ...asked, products: without(products, at) }),
     );
   return ids.map((_, at) =>
-    ids.length === 1 ? null : compareHref(request, { ...asked, ids: without(ids, at) }),
+    ids.length === 1
+      ? null
+      : compareHref(request, { ...asked, ids: without(ids, at), filters: without(filters, at) }),
   );
 }
 

@@ -6,20 +6,16 @@ import { ratesOf } from "@/lib/stays/availability";
 import { answerOf, refuseFields, stayId } from "@/lib/stays/door";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
-import { parseRateFilter } from "@/lib/stays/rate-filter";
-import { RATE_FILTER_FIELDS } from "@/lib/views/rate-filter";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/availability",
   GET: async ({ request, url, words }) => {
-    const raw = readQuery(url.searchParams, ["id", ...TERMS_FIELDS, ...RATE_FILTER_FIELDS], words);
+    const raw = readQuery(url.searchParams, ["id", ...TERMS_FIELDS], words);
     const id = stayId(raw.id, words);
     const parsed = parseTerms(raw, queryContext(words, request.headers));
     if (!parsed.ok) throw refuseFields(parsed.problems, words);
     if (parsed.terms === null)
       throw refuseFields([{ field: "in", sentence: words.t("errors.request.termsMissing") }], words);
-    const { filter, problems } = parseRateFilter(raw, words);
-    if (problems.length > 0) throw refuseFields(problems, words);
-    return answerOf(await ratesOf(id, parsed.terms, words, filter));
+    return answerOf(await ratesOf(id, parsed.terms, words));
   },
 });

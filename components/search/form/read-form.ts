@@ -69,6 +69,7 @@ function termsOf(values: FormValues): StayTerms {
     device: (values.device ?? "desktop") as StayTerms["device"],
     devicePinned: values.device !== null,
     currency: values.currency,
+    filter: values.filter,
   };
 }
 

@@ -2,14 +2,15 @@
 import type { SeenPrice } from "@/lib/personal/kept";
 import type { CardPrice } from "@/lib/views/card";
 
-/** Undefined without an offer, without days, and where filters of rates chose the offer. */
+/** Undefined without an offer, without days, and where it was chosen by what cannot be asked for again. */
 export function seenPrice(price: CardPrice, terms: string | null): SeenPrice | undefined {
   if (price.state !== "offer" || !price.quotedAt || terms === null) return undefined;
-  const { total, cancellation } = price.offer;
+  const { total, cancellation, rates } = price.offer;
   return {
     amount: total.shown.amount,
     currency: total.shown.currency,
     freeUntil: cancellation?.kind === "free" ? cancellation.until : null,
+    rates,
     terms,
     at: price.quotedAt,
   };

@@ -2,10 +2,22 @@
 import { X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
+import type { Glance } from "@/lib/personal/glance";
+import { comparedFilterEntries } from "@/lib/views/compare-filters";
+import { RATE_FILTER_FIELDS } from "@/lib/views/result-filter";
 import { buttonClass } from "../button";
 import { Icon } from "../icon";
 import type { TrayLabels } from "./keep-labels";
 import { useGlance } from "./use-glance";
+
+/** Days and party of the last stay that has them; what is asked of rates as each stay was picked. */
+function comparisonHref(href: string, compared: Glance["compared"]): string {
+  const each = compared.map(({ terms }) => new URLSearchParams(terms ?? ""));
+  const shared = new URLSearchParams(compared.findLast(({ terms }) => terms !== null)?.terms ?? "");
+  for (const field of RATE_FILTER_FIELDS) shared.delete(field);
+  const all = [...shared, ...comparedFilterEntries(each)].map(([name, value]) => `&${name}=${value}`);
+  return `${href}?stays=${compared.map(({ id }) => id).join(",")}${all.join("")}`;
+}
 
 /** The stays chosen for a comparison, at the foot of every page while there are any. */
 export function CompareTray({ href, labels }: { href: string; labels: TrayLabels }) {
@@ -22,8 +34,7 @@ export function CompareTray({ href, labels }: { href: string; labels: TrayLabels
     const { clearCompared } = await import("@/lib/personal/deeds");
     await clearCompared();
   };
-  const terms = compared.findLast((stay) => stay.terms !== null)?.terms;
-  const way = `${href}?stays=${compared.map(({ id }) => id).join(",")}${terms ? `&${terms}` : ""}`;
+  const way = comparisonHref(href, compared);
   return (
     <>
       <p role="status" className="visually-hidden">

@@ -6,14 +6,16 @@ import { putDownPrice } from "@/lib/personal/put-down";
 /** Keeps the cheapest total of this page as "seen then": put down in the same moment, however soon the reader leaves. */
 export function KeepPrice({ id, ...price }: SeenPrice & { id: number }) {
   const { amount, currency, freeUntil, terms, at } = price;
+  // An array is another one with every drawing.
+  const rates = price.rates.join("\n");
   useEffect(() => {
-    const stay = { id, price: { amount, currency, freeUntil, terms, at } };
+    const stay = { id, price: { amount, currency, freeUntil, rates: rates.split("\n"), terms, at } };
     putDownPrice(stay);
     import("@/lib/personal/deeds").then(
       ({ keepPrice }) => keepPrice(stay),
       // Left before it was loaded: the next page that opens the store takes in what was put down.
       () => undefined,
     );
-  }, [id, amount, currency, freeUntil, terms, at]);
+  }, [id, amount, currency, freeUntil, rates, terms, at]);
   return null;
 }

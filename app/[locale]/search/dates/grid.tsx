@@ -7,6 +7,7 @@ import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import { cheapestByPair, isPossible } from "@/lib/stays/flexible";
 import { firstPairs, pairGrid, pairsAround, type Reach } from "@/lib/views/flexible";
+import { isNarrowed } from "@/lib/views/result-filter";
 import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
 
 interface GridProps {
@@ -28,7 +29,7 @@ function gridLabels({ t }: Words, query: SearchQuery, rest: number): GridLabels 
     lowest: t("flexible.lowest"),
     lowestOfLength: t("flexible.lowestOfLength", { nights }),
     unchecked: t("flexible.unchecked"),
-    none: t("flexible.none"),
+    none: t(isNarrowed(query.filter) ? "flexible.noneFits" : "flexible.none"),
     failed: t("flexible.failed"),
     retry: t("flexible.retry"),
     impossible: t("flexible.impossible"),

@@ -8,7 +8,9 @@ import { dayText, nightsBetween } from "@/lib/format/days";
 import { isLocale, type Words } from "@/lib/i18n";
 import { openShared } from "@/lib/sharing/shared-lists";
 import { keptFacts } from "@/lib/stays/kept-facts";
+import { rateFilterNames } from "@/lib/views/rate-filter";
 import { stayText } from "@/lib/views/rates-view";
+import { NO_RATE_FILTER } from "@/lib/views/result-filter";
 import { isSharedWord, type SharedListItem } from "@/lib/views/shared-list";
 import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
 import { pageWords } from "../../page-words";
@@ -22,7 +24,7 @@ interface SharedProps {
 export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "no-referrer" };
 
 /** The days and people of an item under the reader's own defaults; null without days. */
-function termsOf({ checkin, checkout, adults, rooms, children }: SharedListItem): StayTerms | null {
+function termsOf({ checkin, checkout, adults, rooms, children, rates }: SharedListItem): StayTerms | null {
   if (checkin === null || checkout === null || checkout <= checkin) return null;
   const { country, currency } = config.defaults;
   return {
@@ -36,7 +38,14 @@ function termsOf({ checkin, checkout, adults, rooms, children }: SharedListItem)
     device: "desktop",
     devicePinned: false,
     currency,
+    filter: { ...NO_RATE_FILTER, ...rates },
   };
+}
+
+/** `3 nights, 12–15 June 2027, for 2 adults in 1 room · Free cancellation`. */
+function whenText(terms: StayTerms, words: Words): string {
+  const nights = nightsBetween(terms.checkin, terms.checkout);
+  return [stayText(terms, { words, nights }), ...rateFilterNames(terms, words)].join(" · ");
 }
 
 async function rowsOf(items: readonly SharedListItem[], words: Words) {
@@ -53,10 +62,7 @@ async function rowsOf(items: readonly SharedListItem[], words: Words) {
       stay: facts.get(item.id) ?? null,
       terms: query,
       href: `/${words.locale}/stays/${item.id}${query === null ? "" : `?${query}`}`,
-      when:
-        terms === null
-          ? null
-          : stayText(terms, { words, nights: nightsBetween(terms.checkin, terms.checkout) }),
+      when: terms === null ? null : whenText(terms, words),
     };
   });
 }

@@ -1,9 +1,7 @@
 // What the bar in sight says about money: the cheapest total of the rates below it, or what is known instead.
 import { KeepPrice } from "@/components/ui/keep/keep-price";
-import { parseRateFilter } from "@/lib/stays/rate-filter";
 import { cheapestForParty } from "@/lib/views/cheapest-rate";
 import type { Outcome } from "@/lib/views/problem";
-import { filtersToSend } from "@/lib/views/rate-filter";
 import type { RatesView } from "@/lib/views/rates";
 import { termsToParams } from "@/lib/views/stay-query";
 import type { LodgingFacts } from "@/lib/views/structured-data";
@@ -32,8 +30,6 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
   }
   const { amount, currency, text } = cheapest.price.headline.shown;
   const { cancellation } = cheapest;
-  // The cheapest of a filtered table is not what a later check of the whole is compared with.
-  const isWhole = filtersToSend(parseRateFilter(request.raw, words).filter) === null;
   return (
     <span
       className="figures font-medium"
@@ -45,16 +41,15 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
       {t("stay.cheapestIs", { total: text })}
       <OfferMeta amount={amount} currency={currency} />
       <OfferData amount={amount} currency={currency} id={id} lodging={lodging} words={words} />
-      {isWhole && (
-        <KeepPrice
-          id={id}
-          amount={amount}
-          currency={currency}
-          freeUntil={cancellation?.kind === "free" ? cancellation.until : null}
-          terms={termsToParams(terms)}
-          at={outcome.value.quotedAt}
-        />
-      )}
+      <KeepPrice
+        id={id}
+        amount={amount}
+        currency={currency}
+        freeUntil={cancellation?.kind === "free" ? cancellation.until : null}
+        rates={cheapest.rates}
+        terms={termsToParams(terms)}
+        at={outcome.value.quotedAt}
+      />
     </span>
   );
 }

@@ -8,9 +8,8 @@ import { addDays, nightsBetween } from "@/lib/format/days";
 import { countryName } from "@/lib/format/names";
 import { MAX_ADULTS, MAX_ROOMS } from "@/lib/stays/fields";
 import type { RawParams } from "@/lib/stays/query";
-import { parseRateFilter } from "@/lib/stays/rate-filter";
-import { rateFilterEntries } from "@/lib/views/rate-filter";
 import { stayText } from "@/lib/views/rates-view";
+import { rateFilterEntries } from "@/lib/views/result-filter";
 import type { StayRequest } from "./stay-request";
 
 /** What was typed, as far as it is one value; otherwise what is assumed. */
@@ -33,7 +32,7 @@ export function DatesForm({ request }: { request: StayRequest }) {
     ["from", from],
     ["cur", draft.currency],
     ...(draft.devicePinned ? ([["device", draft.device]] as [string, string][]) : []),
-    ...rateFilterEntries(parseRateFilter(raw, words).filter),
+    ...rateFilterEntries(draft.filter),
   ];
   const first = today();
   const text = datesText(request);

@@ -8,7 +8,6 @@ import { copyLabels, keepLabels } from "@/components/ui/keep/keep-labels";
 import { KeepLook } from "@/components/ui/keep/keep-look";
 import { ratesOf } from "@/lib/stays/availability";
 import { closedOf } from "@/lib/stays/closed";
-import { parseRateFilter } from "@/lib/stays/rate-filter";
 import { termsToParams } from "@/lib/views/stay-query";
 import { countVisit } from "../../count-visit";
 import { CheapestTotal } from "./cheapest";
@@ -63,8 +62,7 @@ export default async function StayPage(props: StayPageProps) {
     );
   }
   await countVisit("property", "open", { country, accommodation: id });
-  const { filter, problems } = parseRateFilter(request.raw, words);
-  const rates = terms === null || problems.length > 0 ? null : ratesOf(id, terms, words, filter);
+  const rates = terms === null ? null : ratesOf(id, terms, words);
   // It is awaited in the streamed parts; until then a failure is nobody's to handle.
   rates?.catch(() => undefined);
   return (

@@ -4,7 +4,6 @@ import { AskForDates, RatesSkeleton } from "@/components/rates/rates-states";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import type { Words } from "@/lib/i18n";
 import { invalidQuestion } from "@/lib/stays/problem";
-import { parseRateFilter } from "@/lib/stays/rate-filter";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates";
 import { Island } from "./island";
@@ -70,12 +69,11 @@ async function Announcement({ rates, words }: { rates: Answer; words: Words }) {
 }
 
 export function RatesIsland({ request, rates }: { request: StayRequest; rates: Answer | null }) {
-  const { words, parsed, raw } = request;
-  const { problems } = parseRateFilter(raw, words);
-  if (!parsed.ok || problems.length > 0)
+  const { words, parsed } = request;
+  if (!parsed.ok)
     return (
       <Problem
-        problem={invalidQuestion([...(parsed.ok ? [] : parsed.problems), ...problems], words)}
+        problem={invalidQuestion(parsed.problems, words)}
         title={words.t("rates.invalid.heading")}
         request={request}
       />

@@ -6,8 +6,6 @@ import { isLocale, type Words } from "@/lib/i18n";
 import { type PropertyAsked, propertyOf } from "@/lib/stays/details";
 import { queryContext } from "@/lib/stays/preferences";
 import { type ParsedTerms, parseTerms, type RawParams } from "@/lib/stays/query";
-import { parseRateFilter } from "@/lib/stays/rate-filter";
-import { rateFilterEntries } from "@/lib/views/rate-filter";
 import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
 import { pageWords } from "../../page-words";
 
@@ -47,8 +45,7 @@ export async function stayRequest(props: StayPageProps): Promise<StayRequest> {
   const terms = parsed.ok ? parsed.terms : null;
   const path = `/${locale}/stays/${id}`;
   const plain = raw.plain === "1";
-  const narrowing = new URLSearchParams(rateFilterEntries(parseRateFilter(raw, words).filter)).toString();
-  const query = [terms === null ? "" : termsToParams(terms), narrowing, plain ? "plain=1" : ""]
+  const query = [terms === null ? "" : termsToParams(terms), plain ? "plain=1" : ""]
     .filter(Boolean)
     .join("&");
   return {

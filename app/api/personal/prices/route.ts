@@ -1,4 +1,4 @@
-// GET /api/personal/prices?ids=…&in=…&out=…: prices of saved stays of equal terms (and rate filters), asked now.
+// GET /api/personal/prices?ids=…&in=…&out=…: prices of saved stays of equal terms, asked now.
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { answerOf, refuseFields } from "@/lib/stays/door";
@@ -6,20 +6,16 @@ import { stayIds } from "@/lib/stays/id-list";
 import { MOST_KEPT_ASKED } from "@/lib/stays/kept-facts";
 import { keptPrices } from "@/lib/stays/kept-prices";
 import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
-import { parseRateFilter } from "@/lib/stays/rate-filter";
-import { RATE_FILTER_FIELDS } from "@/lib/views/rate-filter";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/personal/prices",
   GET: async ({ request, url, words }) => {
-    const raw = readQuery(url.searchParams, ["ids", ...TERMS_FIELDS, ...RATE_FILTER_FIELDS], words);
+    const raw = readQuery(url.searchParams, ["ids", ...TERMS_FIELDS], words);
     const ids = stayIds(raw.ids, MOST_KEPT_ASKED, words);
     const parsed = parseTerms(raw, { words, userAgent: request.headers.get("user-agent") });
     if (!parsed.ok) throw refuseFields(parsed.problems, words);
     if (parsed.terms === null)
       throw refuseFields([{ field: "in", sentence: words.t("saved.problem.terms") }], words);
-    const { filter, problems } = parseRateFilter(raw, words);
-    if (problems.length > 0) throw refuseFields(problems, words);
-    return answerOf(await keptPrices(ids, parsed.terms, filter, words));
+    return answerOf(await keptPrices(ids, parsed.terms, words));
   },
 });

@@ -1,16 +1,19 @@
 // Words of the price calendar in the page's language.
 import type { CalendarLabels } from "@/components/calendar/calendar-labels";
-import type { CalendarMonth } from "@/lib/views/price-calendar";
+import type { CalendarMonth, Party } from "@/lib/views/price-calendar";
+import { asksOfRates } from "@/lib/views/result-filter";
 import type { Words } from "@/lib/views/words";
 
 /** `{day}`, `{total}` and `{asked}` stay open: the browser puts them in. */
 export function calendarLabels(
   month: CalendarMonth,
   nights: string,
-  currency: string,
+  { currency, filter }: Party,
   { t }: Words,
 ): CalendarLabels {
   const [day, total] = ["{day}", "{total}"];
+  // Where something is asked of rates, no such rate is not the same as no rooms.
+  const isAsked = asksOfRates(filter);
   return {
     caption: t("flexible.calendar.caption", { month: month.title }),
     budget: t("flexible.calendar.budget", { count: month.questions, asked: "{asked}" }),
@@ -18,12 +21,12 @@ export function calendarLabels(
     priceOn: t("flexible.calendar.priceOn", { day, total, nights }),
     lowestOn: t("flexible.calendar.lowestOn", { day, total, nights }),
     uncheckedOn: t("flexible.calendar.uncheckedOn", { day }),
-    noneOn: t("flexible.calendar.noneOn", { day, nights }),
+    noneOn: t(isAsked ? "flexible.calendar.noneFitsOn" : "flexible.calendar.noneOn", { day, nights }),
     failedOn: t("flexible.calendar.failedOn", { day }),
     waitingOn: t("flexible.calendar.waitingOn", { day }),
     pastOn: t("flexible.calendar.pastOn", { day }),
     unchecked: t("flexible.calendar.unchecked"),
-    none: t("flexible.calendar.none"),
+    none: t(isAsked ? "flexible.noneFits" : "flexible.calendar.none"),
     failed: t("flexible.calendar.failed"),
     lowest: t("flexible.calendar.lowest"),
     lowestIs: t("flexible.calendar.lowestIs", { total, day }),

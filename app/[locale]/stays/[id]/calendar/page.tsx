@@ -8,10 +8,13 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { MAX_NIGHTS } from "@/lib/contract/request";
+import { andList } from "@/lib/format/lists";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { canArrive } from "@/lib/stays/calendar";
 import { partyText } from "@/lib/views/occupancy";
 import { calendarMonth } from "@/lib/views/price-calendar";
+import { rateFilterNames } from "@/lib/views/rate-filter";
+import { NO_RATE_FILTER } from "@/lib/views/result-filter";
 import { StayFailed } from "../stay-failed";
 import { type StayPageProps, stayRecord, stayRequest } from "../stay-request";
 import { calendarHref, calendarQuestion, daysOfWeek, monthHref, partyParams } from "./calendar-question";
@@ -53,6 +56,8 @@ export default async function CalendarPage(props: StayPageProps) {
   const answers = days.length > 0 ? await cheapestByDay(id, { party, nights, days }, words) : new Map();
   const month = calendarMonth({ ...setting, canAsk, answers });
   const here = calendarHref(id, question, words);
+  const asked = rateFilterNames(party, words);
+  const everyHref = calendarHref(id, { ...question, party: { ...party, filter: NO_RATE_FILTER } }, words);
   const fields = [...new URLSearchParams(partyParams(party))];
   const nightsText = t("common.nights", { nights });
   const partyWords = t("common.party", {
@@ -69,6 +74,15 @@ export default async function CalendarPage(props: StayPageProps) {
       <h1 className="pt-4 text-2xl">{t("flexible.calendar.titleOf", { name: answer.view.name.text })}</h1>
       <p className="mt-4 max-w-prose text-sm text-soft">
         {t("flexible.calendar.lead", { party: partyWords, nights: nightsText })}
+        {asked.length > 0 && (
+          <span data-asked>
+            {" "}
+            {t("rates.filter.only", { names: andList(asked, words.tag) })}{" "}
+            <Link href={everyHref} prefetch={false} className="link">
+              {t("rates.filter.all")}
+            </Link>
+          </span>
+        )}
       </p>
       {question.problems.length > 0 && (
         <div role="alert" className="mt-4">
@@ -131,7 +145,7 @@ export default async function CalendarPage(props: StayPageProps) {
             params={`id=${id}&nights=${nights}&${partyParams(party)}&locale=${words.locale}`}
             currency={party.currency}
             weekHref={`${here}&week={week}`}
-            labels={calendarLabels(month, nightsText, party.currency, words)}
+            labels={calendarLabels(month, nightsText, party, words)}
           />
         )}
       </div>

@@ -10,14 +10,11 @@ import { termsToParams } from "@/lib/views/stay-query";
 import { countVisit } from "../../../count-visit";
 import type { StayRequest } from "../stay-request";
 
-const first = (given: string | string[] | undefined): string =>
-  (Array.isArray(given) ? given[0] : given) ?? "";
-
 /** This page again, with everything that was chosen. */
 function sameHref({ id, words, terms, raw }: StayRequest): string {
   const kept = Object.entries(raw).flatMap(([name, given]) =>
-    name === "product" || name === "seen" || name.startsWith(TAKE)
-      ? [[name, first(given)] as [string, string]]
+    name === "product" || name === "of" || name === "seen" || name.startsWith(TAKE)
+      ? [given ?? []].flat().map((value): [string, string] => [name, value])
       : [],
   );
   const chosen = new URLSearchParams(kept);

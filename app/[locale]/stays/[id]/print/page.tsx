@@ -5,8 +5,10 @@ import { notFound, redirect } from "next/navigation";
 import { PrintButton } from "@/components/stay/print-button";
 import { type PrintedRate, PrintSheet } from "@/components/stay/print-sheet";
 import { Button } from "@/components/ui/button";
+import { andList } from "@/lib/format/lists";
 import { cheapestFirst } from "@/lib/format/money";
 import { ratesOf } from "@/lib/stays/availability";
+import { rateFilterNames } from "@/lib/views/rate-filter";
 import type { RatesView } from "@/lib/views/rates";
 import { termsToParams } from "@/lib/views/stay-query";
 import { datesText } from "../dates-form";
@@ -77,12 +79,21 @@ export default async function PrintPage(props: StayPageProps) {
   if (stay.status !== "open" && stay.status !== "unknown") redirect(request.href);
   const outcome = terms === null ? null : await ratesOf(id, terms, words);
   const rates = outcome?.ok ? every(outcome.value) : [];
-  const printed = chosen(rates, typeof raw.rate === "string" ? raw.rate : null);
+  const named = typeof raw.rate === "string" ? raw.rate : null;
+  const printed = chosen(rates, named);
+  const names = terms === null ? "" : andList(rateFilterNames(terms, words), words.tag);
   const noRate = () => {
     if (printed !== null) return null;
     if (outcome === null) return words.t("print.noDates");
-    return words.t(outcome.ok ? "print.noneLeft" : "print.failed");
+    if (!outcome.ok) return words.t("print.failed");
+    return names === ""
+      ? words.t("print.noneLeft")
+      : words.t("rates.filter.empty.text", { names, forWhat: outcome.value.forWhat });
   };
+  const notes = [
+    ...(printed !== null && named !== null && printed.rate.id !== named ? [words.t("print.rateGone")] : []),
+    ...(printed !== null && names !== "" ? [words.t("rates.filter.only", { names })] : []),
+  ];
   return (
     <div className="page-width max-w-5xl pt-8 pb-section print:p-0">
       <div className="mb-10 border-b border-line pb-6 print:hidden">
@@ -101,6 +112,7 @@ export default async function PrintPage(props: StayPageProps) {
         forWhat={datesText(request)}
         printed={printed}
         noRate={noRate()}
+        notes={notes}
         quotedAt={outcome?.ok ? outcome.value.quotedAtText : null}
         words={words}
       />
