@@ -61,6 +61,7 @@ test("P13: the sheet names base, every charge and the whole total, each with its
       forWhat={null}
       printed={{ room: "Attic", roomLang: null, rate }}
       noRate={null}
+      notes={[]}
       quotedAt="1 May 2027, 09:00 (UTC)"
       words={words}
     />,

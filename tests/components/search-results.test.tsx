@@ -34,7 +34,7 @@ const facts: CardFacts = {
 };
 
 const offer: CardOffer = {
-  productId: "7_1",
+  rates: ["7_1"],
   total: { shown: money(412.5, "€412.50"), property: pounds(331.37, "£331.37") },
   perNight: money(137.5, "€137.50"),
   forWhat: "3 nights, 2 adults",

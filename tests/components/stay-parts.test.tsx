@@ -134,6 +134,7 @@ test("P13: the sheet holds address, times, rules, deposit dates and trader; with
       forWhat="3 nights, 12–15 June 2027"
       printed={null}
       noRate="The price could not be asked for."
+      notes={[]}
       quotedAt={null}
       words={words}
     />,

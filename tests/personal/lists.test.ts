@@ -24,6 +24,7 @@ const price = (amount: number, day = 1, freeUntil: string | null = null): SeenPr
   amount,
   currency: "EUR",
   freeUntil,
+  rates: ["7_1"],
   terms: TERMS,
   at: at(day),
 });
@@ -164,15 +165,27 @@ describe("U06, U07: looks and prices", () => {
 
   it("tells how total and deadline moved, and compares only what is alike", () => {
     const seen = price(100, 1, "2027-03-03T17:00:00Z");
-    expect(priceMove(seen, price(122, 2, "2027-03-01T17:00:00Z"))).toEqual({
+    expect(priceMove(seen, price(122, 2, "2027-03-01T17:00:00Z"), ["7_1"])).toEqual({
       amount: 22,
       deadlineDays: -2,
       free: null,
     });
-    expect(priceMove(seen, price(100, 2))).toEqual({ amount: 0, deadlineDays: 0, free: "lost" });
-    expect(priceMove(seen, { ...seen, currency: "USD" })).toBeNull();
-    expect(priceMove(seen, { ...seen, terms: "in=2027-03-06&out=2027-03-08" })).toBeNull();
-    expect(priceMove(null, seen)).toBeNull();
+    expect(priceMove(seen, price(100, 2), ["7_1"])).toEqual({ amount: 0, deadlineDays: 0, free: "lost" });
+    expect(priceMove(seen, { ...seen, currency: "USD" }, ["7_1"])).toBeNull();
+    expect(priceMove(seen, { ...seen, terms: "in=2027-03-06&out=2027-03-08" }, ["7_1"])).toBeNull();
+    expect(priceMove(null, seen, ["7_1"])).toBeNull();
+  });
+
+  it("U06: the price of another rate has not moved: the one that was seen is gone, or no longer the cheapest", () => {
+    const other = { ...price(80, 2), rates: ["7_2"] };
+    expect(priceMove(price(100), other, ["7_2", "7_3"])).toEqual({ seen: "gone" });
+    expect(priceMove(price(100), other, ["7_1", "7_2"])).toEqual({ seen: "offered" });
+    const rooms = (rates: string[]) => ({ ...price(150), rates });
+    expect(priceMove(rooms(["7_1", "7_2"]), rooms(["7_2", "7_1"]), [])).toMatchObject({ amount: 0 });
+    // One room that is gone is enough.
+    expect(priceMove(rooms(["7_1", "7_2"]), rooms(["7_2", "7_3"]), ["7_2", "7_3"])).toEqual({ seen: "gone" });
+    // Kept before the rates were: nothing can be said.
+    expect(priceMove({ ...price(100), rates: [] }, other, ["7_2"])).toBeNull();
   });
 
   it("only watched stays are observed, one quote once, and asked once an hour at most", () => {

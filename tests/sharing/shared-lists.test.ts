@@ -30,6 +30,8 @@ const ITEM = {
   adults: 2,
   rooms: 1,
   ages: "4",
+  meal: "half_board",
+  cancel: "free",
 };
 const LIST = { name: "Spring", items: [ITEM] };
 
@@ -56,6 +58,7 @@ describe("U03: a link that shows a list", () => {
           adults: 2,
           rooms: 1,
           children: [4],
+          rates: { ownInventory: false, meal: "half_board", freeCancellation: true, payTime: null },
         },
       ],
     });

@@ -16,7 +16,7 @@ import { compareOf } from "@/lib/stays/compare";
 import { exampleStay, keptFacts } from "@/lib/stays/kept-facts";
 import { keptPrices } from "@/lib/stays/kept-prices";
 import { changedSince } from "@/lib/stays/since";
-import { NO_RATE_FILTER } from "@/lib/views/rate-filter";
+import { NO_RATE_FILTER } from "@/lib/views/result-filter";
 import { price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
 
@@ -168,7 +168,7 @@ const result = (id: number, products: object[], more: object = {}) => ({
 });
 
 describe("U07: prices of saved stays", () => {
-  const ask = (ids: number[], asked = terms) => keptPrices(ids, asked, NO_RATE_FILTER, words);
+  const ask = (ids: number[], asked = terms) => keptPrices(ids, asked, words);
   const told = async (ids: number[], asked = terms) => {
     const outcome = await ask(ids, asked);
     if (!outcome.ok) throw new Error(outcome.problem.sentence);
@@ -295,13 +295,21 @@ describe("U07: prices of saved stays", () => {
     const breakfast = { policies: { cancellation: FREE, meal_plan: { plan: "breakfast_included" } } };
     const data = [result(31, [product("cheap", 210, FREE), { ...product("fed", 250, FREE), ...breakfast }])];
     platform.on(AVAILABILITY, { json: { data } });
-    const filter = { meal: "breakfast_included", freeCancellation: true, payTime: null } as const;
-    const outcome = await keptPrices([31], terms, filter, words);
+    const filter = { ...NO_RATE_FILTER, meal: "breakfast_included" as const, freeCancellation: true };
+    const outcome = await ask([31, 32], { ...terms, filter });
     expect(outcome).toMatchObject({
       ok: true,
       value: {
         terms: expect.stringMatching(/&cur=EUR&meal=breakfast_included&cancel=free$/),
-        stays: [{ id: 31, amount: 250 }],
+        stays: [
+          { id: 31, amount: 250, rates: ["fed"], offered: ["fed"] },
+          {
+            id: 32,
+            state: "none",
+            sentence:
+              "No rate left with Free cancellation and Breakfast included for these dates and this party",
+          },
+        ],
       },
     });
     expect(platform.bodies(AVAILABILITY)[0]).toMatchObject({

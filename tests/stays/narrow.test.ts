@@ -135,8 +135,12 @@ describe("R11: an answered rate is held against what was asked", () => {
 
   test("the property page goes on with what was asked of rates", () => {
     const { filter } = query({ meal: "half_board", freeCancellation: true, payTime: "pay_online" });
-    expect(stayHref("en", 7, terms, filter)).toMatch(/&meal=half_board&cancel=free&pay=pay_online$/);
-    expect(stayHref("en", 7, terms, NO_FILTER)).toBe(stayHref("en", 7, terms));
+    expect(stayHref("en", 7, { ...terms, filter })).toMatch(/&meal=half_board&cancel=free&pay=pay_online$/);
+    const all = { ...filter, ownInventory: true, price: { from: 200, to: null }, stars: [4], noCard: true };
+    expect(stayHref("en", 7, { ...terms, filter: all })).toMatch(
+      /&cur=EUR&own=yes&meal=half_board&cancel=free&pay=pay_online&price=200-$/,
+    );
+    expect(stayHref("en", 7, { ...terms, filter: NO_FILTER })).toBe(stayHref("en", 7, terms));
   });
 });
 

@@ -66,7 +66,10 @@ describe("the zone of a property", () => {
 });
 
 describe("the choice on the hand-off page", () => {
-  const rawOf = (href: string) => Object.fromEntries(new URL(href, "https://site.example").searchParams);
+  const rawOf = (href: string) => {
+    const { searchParams } = new URL(href, "https://site.example");
+    return Object.fromEntries([...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]));
+  };
 
   test("comes back from the link a rate carries", () => {
     const seen = { total: 412.5, display: 400, base: null };
@@ -78,13 +81,24 @@ describe("the choice on the hand-off page", () => {
     });
   });
 
-  test("may be the combination, and the seen price may be missing", () => {
-    const href = goHref("en", 1, terms, { kind: "combination" });
-    expect(parseChoice(rawOf(href), words)).toEqual({
+  test("may be the combination with its rates, and the seen price may be missing", () => {
+    const choice = { kind: "combination" as const, ids: ["7_1,2", "tpi-1&2_3:x", "7_1,2"] };
+    expect(parseChoice(rawOf(goHref("en", 1, terms, choice)), words)).toEqual({
       ok: true,
-      choice: { kind: "combination" },
+      choice,
       seen: null,
     });
+  });
+
+  test("A13: the price seen of a combination whose rates nobody names is compared with none", () => {
+    const seen = { total: 412.5, display: 400, base: null };
+    const href = (ids: string[] | null) => goHref("en", 1, terms, { kind: "combination", ids }, seen);
+    expect(parseChoice(rawOf(href(null)), words)).toEqual({
+      ok: true,
+      choice: { kind: "combination", ids: null },
+      seen: null,
+    });
+    expect(parseChoice(rawOf(href(["7_1"])), words)).toMatchObject({ seen });
   });
 
   test.each([

@@ -212,7 +212,15 @@ describe("S10: the URL holds the whole search", () => {
   });
 
   test("terms to URL to terms are the same terms", () => {
-    const { place: _place, sort: _sort, shown: _shown, filter: _filter, ...terms } = full;
+    const { place: _place, sort: _sort, shown: _shown, filter: _filter, ...rest } = full;
+    const filter = {
+      ownInventory: true,
+      meal: "full_board" as const,
+      freeCancellation: true,
+      payTime: "pay_online" as const,
+      price: { from: null, to: 640 },
+    };
+    const terms = { ...rest, filter };
     const parsed = parseTerms(rawOf(termsToParams(terms)), context);
     expect(parsed.ok && parsed.terms).toEqual(terms);
   });

@@ -12,7 +12,8 @@ import { ratesOf } from "@/lib/stays/availability";
 import { parseChoice } from "@/lib/stays/choice";
 import { handoffOf } from "@/lib/stays/handoff";
 import { nearestDates, staysNearby } from "@/lib/stays/nearest-dates";
-import { parseRateFilter } from "@/lib/stays/rate-filter";
+import { parseTerms } from "@/lib/stays/query";
+import { NO_RATE_FILTER } from "@/lib/views/result-filter";
 import { termsToParams } from "@/lib/views/stay-query";
 import { pair, price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
@@ -178,14 +179,15 @@ describe("A03: several rates handed off together", () => {
 
 describe("A11: filters of rates", () => {
   const filter = {
-    meal: "breakfast_included",
+    ...NO_RATE_FILTER,
+    meal: "breakfast_included" as const,
     freeCancellation: true,
-    payTime: "pay_at_the_property",
-  } as const;
+    payTime: "pay_at_the_property" as const,
+  };
 
   test("are sent as the platform's filters", async () => {
     platform.on(AVAILABILITY, answer([product("a", 100)]));
-    await ratesOf(901, terms, words, filter);
+    await ratesOf(901, { ...terms, filter }, words);
     expect(platform.bodies(AVAILABILITY)[0]?.filters).toEqual({
       cancellation_type: "free_cancellation",
       meal_plan: "breakfast_included",
@@ -203,10 +205,13 @@ describe("A11: filters of rates", () => {
         product("d", 70, { policies: { payment: { timings: ["pay_online_now"] } } }),
       ]),
     );
-    const told = await ratesOf(901, terms, words, filter);
+    const told = await ratesOf(901, { ...terms, filter }, words);
     if (!told.ok) throw new Error("no rates");
     expect(told.value.rooms.flatMap(({ rates }) => rates.map(({ id }) => id))).toEqual(["a"]);
-    expect(told.value.filter.leftOut).toBe("3 rates in the answer do not match and are left out.");
+    expect(told.value.filter.told).toEqual([
+      "The platform was asked for these rates only.",
+      "3 rates in the answer do not match and are left out.",
+    ]);
   });
 
   test("without filters none is sent", async () => {
@@ -216,12 +221,22 @@ describe("A11: filters of rates", () => {
   });
 
   test("have the names of a search's address; nonsense gets a sentence", () => {
-    const read = parseRateFilter({ meal: "half_board", cancel: "free", pay: "pay_online" }, words);
-    expect(read).toEqual({
-      filter: { meal: "half_board", freeCancellation: true, payTime: "pay_online" },
-      problems: [],
+    const read = (raw: object) => parseTerms({ ...raw }, { words, userAgent: null });
+    expect(
+      read({ meal: "half_board", cancel: "free", pay: "pay_online", own: "yes", price: "90-640" }),
+    ).toMatchObject({
+      ok: true,
+      draft: {
+        filter: {
+          meal: "half_board",
+          freeCancellation: true,
+          payTime: "pay_online",
+          ownInventory: true,
+          price: { from: 90, to: 640 },
+        },
+      },
     });
-    expect(parseRateFilter({ meal: "caviar" }, words).problems).toMatchObject([{ field: "meal" }]);
+    expect(read({ meal: "caviar" })).toMatchObject({ ok: false, problems: [{ field: "meal" }] });
   });
 });
 

@@ -187,7 +187,10 @@ describe("stays and rates side by side", () => {
   test("U04: total, terms, fit, score and facts of each; what nobody states is said, and unknown ids stand beside", async () => {
     const [a, b] = first.cards.map((card) => card.facts.id);
     if (a === undefined || b === undefined) throw new Error("two stays are needed");
-    const view = await compareOf({ ids: [a, b, 999_999_999], products: [], terms: query }, words);
+    const view = await compareOf(
+      { ids: [a, b, 999_999_999], products: [], terms: query, filters: [] },
+      words,
+    );
     expect(view.columns.map(({ id }) => id)).toEqual([a, b, 999_999_999]);
     expect(view.groups.map(({ key }) => key)).toEqual(["money", "cancellation", "fit", "score", "facts"]);
     const total = view.groups[0]?.rows.find(({ key }) => key === "total");
@@ -201,7 +204,7 @@ describe("stays and rates side by side", () => {
     const rates = await ratesOf(a, query, words);
     if (!rates.ok) throw new Error(rates.problem.sentence);
     const products = rates.value.rooms.flatMap((room) => room.rates.map(({ id }) => id)).slice(0, 2);
-    const side = await compareOf({ ids: [a], products, terms: query }, words);
+    const side = await compareOf({ ids: [a], products, terms: query, filters: [] }, words);
     expect(side.columns.map(({ key }) => key)).toEqual(products);
     expect(side.ratesOf).toBe(view.columns[0]?.name.text);
     expect(
@@ -210,7 +213,7 @@ describe("stays and rates side by side", () => {
   });
 
   test("U04: without dates no price is asked, and the facts are there", async () => {
-    const view = await compareOf({ ids: [999_999_999], products: [], terms: null }, words);
+    const view = await compareOf({ ids: [999_999_999], products: [], terms: null, filters: [] }, words);
     expect(view.quotedText).toBeNull();
   });
 });

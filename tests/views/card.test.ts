@@ -34,7 +34,7 @@ describe("R01: the priced half of a card", () => {
       products: [product("a", { policies: policies("free_cancellation", until), number_available: 1 })],
     });
     expect(offer).toMatchObject({
-      productId: "a",
+      rates: ["a"],
       meal: "Breakfast included",
       payment: "Pay at the property",
       left: "1 left at this price on the platform",
@@ -67,7 +67,7 @@ describe("R01: the priced half of a card", () => {
       ],
     });
     expect(offer).toMatchObject({
-      productId: null,
+      rates: ["a", "b"],
       total: { shown: { amount: 704 }, property: { amount: 563.2 } },
       forWhat: "3 nights, 2 adults, 2 rooms",
       cancellation: { kind: "partial", until: null },

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { SearchProduct } from "@/lib/contract/product";
 import type { Price } from "@/lib/contract/values";
 import { type OfferFit, offerFit } from "@/lib/views/offer-fit";
-import { filtersToSend, keepsTo, NO_RATE_FILTER, type RateFilter } from "@/lib/views/rate-filter";
-import { NO_FILTER } from "@/lib/views/result-filter";
+import { filtersToSend, type Keeping, keepingOf } from "@/lib/views/rate-filter";
+import { NO_FILTER, NO_RATE_FILTER, type RateFilter } from "@/lib/views/result-filter";
 import { dual, dualPrice, GBP_EUR } from "./support";
 
 type Policies = NonNullable<SearchProduct["policies"]>;
@@ -19,31 +19,43 @@ describe("A11: a rate of one property", () => {
     expect(filtersToSend({ ...NO_RATE_FILTER, ...filter })).toEqual(sent),
   );
 
-  test.each<[string, Partial<RateFilter>, Policies, boolean]>([
-    ["any rate where nothing is asked", {}, {}, true],
-    ["the meal", { meal: "half_board" }, { meal_plan: { plan: "half_board" } }, true],
-    ["another meal", { meal: "half_board" }, { meal_plan: { plan: "full_board" } }, false],
-    ["no meal stated", { meal: "half_board" }, {}, false],
-    ["free terms", { freeCancellation: true }, { cancellation: { type: "free_cancellation" } }, true],
-    ["partial terms", { freeCancellation: true }, { cancellation: { type: "partially_refundable" } }, false],
-    ["no terms", { freeCancellation: true }, {}, false],
-    ["online now", { payTime: "pay_online" }, { payment: { timings: ["pay_online_now"] } }, true],
-    ["online later", { payTime: "pay_online" }, { payment: { timings: ["pay_online_later"] } }, true],
+  test.each<[string, Partial<RateFilter>, Policies, Keeping]>([
+    ["any rate where nothing is asked", {}, {}, "keeps"],
+    ["the meal", { meal: "half_board" }, { meal_plan: { plan: "half_board" } }, "keeps"],
+    ["more meals", { meal: "half_board" }, { meal_plan: { plan: "full_board" } }, "keeps"],
+    ["fewer meals", { meal: "half_board" }, { meal_plan: { plan: "breakfast_included" } }, "contradicts"],
+    ["no meal stated", { meal: "half_board" }, {}, "unstated"],
+    ["free terms", { freeCancellation: true }, { cancellation: { type: "free_cancellation" } }, "keeps"],
+    [
+      "partial terms",
+      { freeCancellation: true },
+      { cancellation: { type: "partially_refundable" } },
+      "contradicts",
+    ],
+    ["no terms", { freeCancellation: true }, {}, "unstated"],
+    ["online now", { payTime: "pay_online" }, { payment: { timings: ["pay_online_now"] } }, "keeps"],
+    ["online later", { payTime: "pay_online" }, { payment: { timings: ["pay_online_later"] } }, "keeps"],
     [
       "at the property only",
       { payTime: "pay_online" },
       { payment: { timings: ["pay_at_the_property"] } },
-      false,
+      "contradicts",
     ],
     [
       "a choice that holds it",
       { payTime: "pay_at_the_property" },
       { payment: { timings: ["pay_online_now", "pay_at_the_property"] } },
-      true,
+      "keeps",
     ],
-    ["no timing", { payTime: "pay_at_the_property" }, {}, false],
+    ["no timing", { payTime: "pay_at_the_property" }, {}, "unstated"],
+    [
+      "one thing unstated, another against it",
+      { meal: "half_board", freeCancellation: true },
+      { cancellation: { type: "non_refundable" } },
+      "contradicts",
+    ],
   ])("%s", (_name, filter, policies, kept) =>
-    expect(keepsTo({ id: "a", price: dualPrice(), policies }, { ...NO_RATE_FILTER, ...filter })).toBe(kept),
+    expect(keepingOf({ policies }, { ...NO_RATE_FILTER, ...filter })).toBe(kept),
   );
 });
 

@@ -3,9 +3,9 @@ import type { AvailabilityResult } from "@/lib/contract/availability";
 import type { Charge, Price } from "@/lib/contract/values";
 import { findChoice, handoffView } from "@/lib/views/handoff-view";
 import type { Choice, SeenPrice } from "@/lib/views/hrefs";
-import { NO_RATE_FILTER } from "@/lib/views/rate-filter";
 import type { RatesContext } from "@/lib/views/rate-room";
 import { ratesView } from "@/lib/views/rates-view";
+import { NO_RATE_FILTER } from "@/lib/views/result-filter";
 import { charge, dual, dualPrice, GBP_EUR, terms, wording } from "./support";
 
 /** By what is shown of it: VAT and service are in it, city tax comes on top. */
@@ -139,7 +139,7 @@ describe("A02: the combination for the whole party", () => {
       { productId: "a", roomName: "Attic", who: "2 adults", price: money(327, 262) },
       { productId: "b", roomName: "和室", who: "1 adult and 1 child aged 4", price: money(430, 344.4) },
     ]);
-    expect(recommendation?.href).toContain("product=combination&seen=757,727,699");
+    expect(recommendation?.href).toContain("product=combination&of=a&of=b&seen=757,727,699");
   });
 
   test("is not made up: without a price of its own for several rooms there is none", () => {
@@ -168,13 +168,14 @@ describe("A11: only what keeps to the filter", () => {
     ),
   };
   const filter = { ...NO_RATE_FILTER, meal: "breakfast_included" as const };
+  const asked = { ...context, terms: { ...terms, filter } };
 
   test("a combination stands only where every one of its rates does", () => {
-    expect(ratesView(result, context, filter).recommendation).not.toBeNull();
-    const narrowed = ratesView(mixed, context, filter);
+    expect(ratesView(result, asked).recommendation).not.toBeNull();
+    const narrowed = ratesView(mixed, asked);
     expect(narrowed.recommendation).toBeNull();
     expect(narrowed.rooms.flatMap(({ rates }) => rates.map(({ id }) => id))).toEqual(["a", "d", "c"]);
-    expect(narrowed.filter.leftOut).toMatch(/^1 /);
+    expect(narrowed.filter.told[1]).toMatch(/^1 /);
   });
 });
 
@@ -354,17 +355,17 @@ describe("A13, A15: the hand-off", () => {
   test("a choice the answer no longer holds is not found", () => {
     expect(findChoice(result, { kind: "product", id: "gone" }, context)).toBeNull();
     const short = { ...result, products: result.products.slice(0, 1) };
-    expect(findChoice(short, { kind: "combination" }, context)).toBeNull();
+    expect(findChoice(short, { kind: "combination", ids: null }, context)).toBeNull();
   });
 
   test("a combination hands off each of its rates under one price", () => {
-    const view = go({ kind: "combination" });
+    const view = go({ kind: "combination", ids: null });
     expect(view.items.map(({ roomName, who, price }) => [roomName, who, price.total.shown.amount])).toEqual([
       ["Attic", "2 adults", 342],
       ["和室", "1 adult and 1 child aged 4", 430],
     ]);
     expect(view.price.total).toMatchObject({ shown: { amount: 757 }, property: { amount: 606.4 } });
-    expect(view.againHref).toContain("product=combination&seen=757,727,699");
+    expect(view.againHref).toContain("product=combination&of=a&of=b&seen=757,727,699");
     expect(view.sumText).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import type { Charge, CurrencyPair, Price } from "@/lib/contract/values";
 import { wordsFor } from "@/lib/i18n";
 import type { Lookups } from "@/lib/views/lookups";
 import { priceView } from "@/lib/views/price";
+import { NO_RATE_FILTER } from "@/lib/views/result-filter";
 import type { StayTerms } from "@/lib/views/stay-query";
 import type { QuoteWording } from "@/lib/views/wording";
 
@@ -127,6 +128,7 @@ export const terms: StayTerms = {
   device: "desktop",
   devicePinned: false,
   currency: "EUR",
+  filter: NO_RATE_FILTER,
 };
 
 /** The price of one rate in words, paid in one of `timings`. */
