@@ -193,6 +193,8 @@ describe("U07: prices of saved stays", () => {
           text: "€390.00",
           freeUntil: "2027-06-03T16:00:00Z",
           cancellation: "Free cancellation until 3 June 2027, 18:00 (Europe/Amsterdam)",
+          rates: ["cheap"],
+          offered: ["cheap", "dear"],
         },
         {
           id: 32,
@@ -202,6 +204,8 @@ describe("U07: prices of saved stays", () => {
           text: "€210.00",
           freeUntil: null,
           cancellation: "Non-refundable: cancelling costs the whole price",
+          rates: ["cheap"],
+          offered: ["cheap", "dear"],
         },
       ],
     });

@@ -1,0 +1,315 @@
+// R11, A11, A13, U04: what is asked of rates goes with days and party, and a choice is handed off as itself or not at all.
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-05-15T09:00:00Z";
+});
+
+import { readCompare } from "@/app/[locale]/compare/compare-request";
+import { GET as calendar } from "@/app/api/calendar/route";
+import { GET as calendarFile } from "@/app/api/stays/[id]/calendar-file/route";
+import { wordsFor } from "@/lib/i18n";
+import { storeRecords } from "@/lib/mirror/store";
+import { ratesOf } from "@/lib/stays/availability";
+import { compareOf } from "@/lib/stays/compare";
+import { handoffOf } from "@/lib/stays/handoff";
+import { isRefused } from "@/lib/stays/refused";
+import { comparedFilterEntries } from "@/lib/views/compare-filters";
+import { NO_RATE_FILTER, type RateFilter } from "@/lib/views/result-filter";
+import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
+import { pair, price, terms } from "../views/support";
+import { type Scripted, scripted } from "./support";
+
+const AVAILABILITY = "/accommodations/availability";
+const words = wordsFor("en");
+
+const FREE = {
+  cancellation: { type: "free_cancellation", free_cancellation_until: "2027-06-03T16:00:00Z" },
+  meal_plan: { plan: "breakfast_included" },
+};
+const FIXED = { cancellation: { type: "non_refundable" }, meal_plan: { plan: "no_plan" } };
+
+const product = (id: string, amount: number, policies: object = FREE, more: object = {}) => ({
+  id,
+  room: "91101",
+  price: price({ base: pair(amount - 19), display: pair(amount - 7), total: pair(amount) }),
+  policies,
+  ...more,
+});
+
+/** A stay whose combination is the rates `parts`, at `sum` together. */
+const stay = (id: number, products: object[], parts: string[] = [], sum = 0) => ({
+  id,
+  currency: { accommodation: "EUR", booker: "EUR" },
+  url: `https://www.booking.com/hotel/nl/${id}.html`,
+  products,
+  recommendation:
+    parts.length === 0
+      ? null
+      : {
+          price: price({ base: pair(sum - 31), display: pair(sum - 11), total: pair(sum) }),
+          products: parts.map((part) => ({ id: part, number_of_adults: 2, children: [] })),
+        },
+});
+const answers = (...data: object[]) => ({ json: { data } });
+
+const asking = (filter: Partial<RateFilter>, more: Partial<StayTerms> = {}): StayTerms => ({
+  ...terms,
+  ...more,
+  filter: { ...NO_RATE_FILTER, ...filter },
+});
+const wish = { meal: "breakfast_included", freeCancellation: true } as const;
+const NAMES = "Free cancellation and Breakfast included";
+
+let platform: Scripted;
+beforeAll(async () => {
+  platform = await scripted();
+  const record = (id: number, name: string) => ({
+    id,
+    name: { "en-gb": name },
+    accommodation_status: "open",
+    currency: "EUR",
+    location: { coordinates: { latitude: 52.37, longitude: 4.9 } },
+    rooms: [{ id: "91101", name: { "en-gb": "Attic" } }],
+  });
+  await storeRecords([record(911, "Canal House"), record(912, "Gate House"), record(913, "Mill House")]);
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.stop());
+
+describe("A02, A13: a combination chosen among filtered rates", () => {
+  const seen = { total: 283, display: 276, base: 264 };
+
+  test("is asked for with its filters, and found by its own rates", async () => {
+    platform.on(AVAILABILITY, answers(stay(911, [product("fed", 283)], ["fed"], 283)));
+    const told = await handoffOf(911, asking(wish), { kind: "combination", ids: ["fed"] }, seen, words);
+    expect(platform.bodies(AVAILABILITY)[0]?.filters).toEqual({
+      cancellation_type: "free_cancellation",
+      meal_plan: "breakfast_included",
+    });
+    expect(told).toMatchObject({ kind: "ready", recheck: "same", view: { items: [{ roomName: "Attic" }] } });
+    const view = told.kind === "ready" ? told.view : null;
+    expect(view?.backHref).toMatch(/&meal=breakfast_included&cancel=free$/);
+    expect(view?.againHref).toContain(
+      "&meal=breakfast_included&cancel=free&product=combination&of=fed&seen=",
+    );
+  });
+
+  test("of other rates is gone and not cheaper; what there is instead is told with its terms", async () => {
+    platform.on(AVAILABILITY, answers(stay(911, [product("fed", 224)], ["fed"], 224)));
+    const told = await handoffOf(911, asking(wish), { kind: "combination", ids: ["feast"] }, seen, words);
+    expect(told).toMatchObject({
+      kind: "gone",
+      recheck: "gone",
+      gone: {
+        sentence: `This combination is no longer offered with ${NAMES} for these days and guests.`,
+        instead: {
+          roomName: "Attic",
+          price: { total: { shown: { amount: 224 } } },
+          terms: [
+            expect.stringMatching(/^Free cancellation until 3 June/),
+            "Breakfast included",
+            expect.any(String),
+          ],
+          href: expect.stringContaining(
+            "&meal=breakfast_included&cancel=free&product=id:fed&seen=224,217,205",
+          ),
+        },
+      },
+    });
+  });
+
+  test("whose rates an old address does not name is the platform's of now, if it keeps to the filters", async () => {
+    const choice = { kind: "combination", ids: null } as const;
+    platform.on(AVAILABILITY, answers(stay(911, [product("fed", 283)], ["fed"], 283)));
+    expect(await handoffOf(911, asking({}), choice, null, words)).toMatchObject({ kind: "ready" });
+    platform.on(AVAILABILITY, answers(stay(911, [product("bare", 224, FIXED)], ["bare"], 224)));
+    expect(await handoffOf(911, asking(wish), choice, null, words)).toMatchObject({
+      kind: "gone",
+      gone: { instead: null },
+    });
+  });
+
+  test("with nothing left under the filters, the property is not said to be full", async () => {
+    const choice = { kind: "combination", ids: ["fed"] } as const;
+    platform.on(AVAILABILITY, answers(stay(911, [])));
+    expect(await handoffOf(911, asking(wish), choice, seen, words)).toMatchObject({
+      recheck: "gone",
+      gone: {
+        sentence: `The property has no rate left with ${NAMES} for these days and guests. Without these filters there may be others.`,
+        instead: null,
+      },
+    });
+    expect(await handoffOf(911, asking({}), choice, seen, words)).toMatchObject({
+      recheck: "sold_out",
+      gone: { sentence: "The property has no rooms left for these days and guests." },
+    });
+  });
+
+  test("a named rate that rose above the bounds asked for has moved and is not gone", async () => {
+    platform.on(AVAILABILITY, answers(stay(911, [product("fed", 310)])));
+    const within = asking({ price: { from: null, to: 300 } });
+    const told = await handoffOf(911, within, { kind: "product", id: "fed" }, seen, words);
+    expect(told).toMatchObject({ kind: "ready", recheck: "dearer" });
+    expect(told.kind === "ready" && told.view.movement?.text).toContain("It was €283.00");
+  });
+});
+
+describe("A11: what the platform has no filter for is held against its answer", () => {
+  const ids = async (asked: StayTerms) => {
+    const told = await ratesOf(911, asked, words);
+    if (!told.ok) throw new Error(told.problem.sentence);
+    const { rooms, recommendation, filter } = told.value;
+    return {
+      rates: rooms.flatMap(({ rates }) => rates.map(({ id }) => id)),
+      combined: recommendation !== null,
+      told: filter.told,
+      active: filter.active,
+    };
+  };
+  const foreign = { inventory: { third_party: true } };
+
+  test("third-party rates are left out, counted and named, and nothing is said to have been asked", async () => {
+    platform.on(
+      AVAILABILITY,
+      answers(stay(911, [product("own", 240), product("other", 190, FREE, foreign)])),
+    );
+    expect(await ids(asking({ ownInventory: true }))).toEqual({
+      rates: ["own"],
+      combined: false,
+      told: ["1 rate in the answer does not match and is left out."],
+      active: ["Without third-party rates"],
+    });
+    expect(platform.bodies(AVAILABILITY)[0]).not.toHaveProperty("filters");
+  });
+
+  test("bounds are those of the party: of one room each rate's shown price, of several the combination's", async () => {
+    platform.on(
+      AVAILABILITY,
+      answers(
+        stay(911, [product("low", 206), product("mid", 257), product("high", 308)], ["low", "mid"], 463),
+      ),
+    );
+    // Shown are 199, 250 and 301; together 452.
+    expect(await ids(asking({ price: { from: 200, to: 300 } }))).toMatchObject({
+      rates: ["mid"],
+      combined: false,
+      active: ["€200 to €300"],
+    });
+    const two = { rooms: 2, adults: 4 };
+    expect(await ids(asking({ price: { from: 452, to: 452 } }, two))).toMatchObject({
+      rates: ["low", "mid", "high"],
+      combined: true,
+    });
+    expect(await ids(asking({ price: { from: 453, to: null } }, two))).toMatchObject({ combined: false });
+  });
+});
+
+describe("U04: stays of a narrowed list side by side", () => {
+  const read = (query: string) =>
+    readCompare(Object.fromEntries(new URLSearchParams(`${query}&${termsToParams(terms)}`)), {
+      words,
+      userAgent: null,
+    });
+  const viewOf = async (query: string) => {
+    const { asked } = read(query);
+    if (asked === null || typeof asked === "string") throw new Error("no comparison");
+    return compareOf(asked, words);
+  };
+  /** The platform filters: without a filter there is a cheaper rate. */
+  const filtering = () =>
+    platform.on(AVAILABILITY, ({ body }) => {
+      const all = (id: number) => [
+        product("fed", 290 + (id - 911) * 10),
+        ...(body.filters ? [] : [product("bare", 220 + (id - 911), FIXED)]),
+      ];
+      return answers(
+        ...(body.accommodations as number[]).filter((id) => id !== 913).map((id) => stay(id, all(id))),
+      );
+    });
+  const row = (view: Awaited<ReturnType<typeof viewOf>>, key: string) =>
+    view.groups
+      .flatMap(({ rows }) => rows)
+      .find((one) => one.key === key)
+      ?.cells.map(({ text }) => text);
+
+  test("are priced with its filters in one call, and the page says so", async () => {
+    filtering();
+    const view = await viewOf("stays=911,912,913&meal=breakfast_included&cancel=free");
+    expect(platform.bodies(AVAILABILITY)).toHaveLength(1);
+    // 290 and 300, less the 7 that come on top of the shown price.
+    expect(row(view, "total")).toEqual(["€283.00", "€293.00", "not stated"]);
+    expect(row(view, "premium")?.[0]).toBe("Only rates with free cancellation were asked for");
+    expect(view.askedText).toBe(`Only rates with: ${NAMES}.`);
+    expect(view.columns.map(({ asked, problem }) => [asked, problem])).toEqual([
+      [null, null],
+      [null, null],
+      [null, `No rate left with ${NAMES} for these dates and this party`],
+    ]);
+    expect(view.columns[0]?.href).toMatch(/&meal=breakfast_included&cancel=free$/);
+    expect(view.columns[0]?.choose).toContain("&meal=breakfast_included&cancel=free&product=id:fed");
+  });
+
+  test("picked under different filters are each priced under their own, and each column says which", async () => {
+    filtering();
+    const view = await viewOf("stays=911,912&meal=breakfast_included,any&cancel=free,any");
+    expect(row(view, "total")).toEqual(["€283.00", "€214.00"]);
+    expect(view.askedText).toBeNull();
+    expect(view.columns.map(({ asked }) => asked)).toEqual([
+      `Only rates with: ${NAMES}.`,
+      "Any rate counts.",
+    ]);
+    expect(view.columns[1]?.href).not.toContain("meal=");
+  });
+
+  test("stand in one address: once where all agree, one after the other where they differ", () => {
+    const of = (...each: string[]) => comparedFilterEntries(each.map((text) => new URLSearchParams(text)));
+    expect(of("meal=half_board&cancel=free", "cancel=free&meal=half_board")).toEqual([
+      ["meal", "half_board"],
+      ["cancel", "free"],
+    ]);
+    expect(of("price=200-&pay=pay_online", "in=2027-06-12")).toEqual([
+      ["pay", "pay_online,any"],
+      ["price", "200-,any"],
+    ]);
+    expect(of("in=2027-06-12", "")).toEqual([]);
+    const asked = read("stays=911,912&price=200-,any&own=yes").asked;
+    expect(typeof asked === "object" && asked?.filters).toEqual([
+      { ...NO_RATE_FILTER, ownInventory: true, price: { from: 200, to: null } },
+      { ...NO_RATE_FILTER, ownInventory: true },
+    ]);
+  });
+
+  test("an address that names another number of filters than of stays is refused with a sentence", () => {
+    const refused = (query: string) => isRefused("/en/compare", new URLSearchParams(query));
+    expect(refused("stays=911,912&meal=half_board,any")).toBe(false);
+    expect(refused("stays=911,912&meal=half_board,any,any")).toBe(true);
+    expect(refused("stays=911,912&meal=caviar")).toBe(true);
+    const { parsed } = read("stays=911,912&meal=half_board,caviar");
+    expect(!parsed.ok && parsed.problems.map(({ field }) => field)).toEqual(["meal"]);
+  });
+});
+
+describe("S07, U09: calendars of a narrowed visit", () => {
+  const params = termsToParams(asking(wish));
+
+  test("the price calendar asks for the same rates", async () => {
+    platform.on(AVAILABILITY, answers(stay(911, [product("fed", 290)])));
+    const party = params.replace(/^in=[^&]*&out=[^&]*&/, "");
+    const answer = await calendar(
+      new Request(`https://site.example/api/calendar?id=911&nights=3&days=2027-06-12&${party}`),
+      { params: Promise.resolve({}) },
+    );
+    expect(answer.status).toBe(200);
+    expect(platform.bodies(AVAILABILITY)[0]?.filters).toMatchObject({ meal_plan: "breakfast_included" });
+  });
+
+  test("the file of a saved stay is made, and leads back to the same rates", async () => {
+    const answer = await calendarFile(
+      new Request(`https://site.example/api/stays/911/calendar-file?${params}&locale=en`),
+      { params: Promise.resolve({ id: "911" }) },
+    );
+    expect(answer.status).toBe(200);
+    expect((await answer.text()).replaceAll("\r\n ", "")).toContain("&meal=breakfast_included&cancel=free");
+  });
+});
