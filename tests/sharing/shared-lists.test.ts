@@ -91,6 +91,8 @@ describe("U03: a link that shows a list", () => {
     const refused = [
       { ...LIST, owner: "me" },
       { ...LIST, items: [{ ...ITEM, price: 12 }] },
+      { ...LIST, items: [{ ...ITEM, price: "200-300" }] },
+      { ...LIST, items: [{ ...ITEM, meal: "caviar" }] },
       { ...LIST, items: [] },
       { ...LIST, items: Array.from({ length: 101 }, () => ITEM) },
       { ...LIST, items: [{ ...ITEM, note: "x".repeat(501) }] },
@@ -100,6 +102,18 @@ describe("U03: a link that shows a list", () => {
     expect(readSharedList({ ...LIST, items: Array.from({ length: 100 }, () => ITEM) })).not.toBeNull();
     expect((await ask(share, "/api/shared", own(refused[0]))).status).toBe(400);
     expect((await ask(share, "/api/shared", json(LIST))).status).toBe(403);
+  });
+
+  it("a list without anything asked of rates asks nothing of them", () => {
+    const { meal: _meal, cancel: _cancel, ...plain } = ITEM;
+    expect(readSharedList({ ...LIST, items: [{ ...plain, own: null, pay: null }] })?.items[0]?.rates).toEqual(
+      {
+        ownInventory: false,
+        meal: null,
+        freeCancellation: false,
+        payTime: null,
+      },
+    );
   });
 
   it("a word nobody gave opens nothing", async () => {

@@ -12,9 +12,14 @@ import { useGlance } from "./use-glance";
 
 /** Days and party of the last stay that has them; what is asked of rates as each stay was picked. */
 function comparisonHref(href: string, compared: Glance["compared"]): string {
-  const each = compared.map(({ terms }) => new URLSearchParams(terms ?? ""));
   const shared = new URLSearchParams(compared.findLast(({ terms }) => terms !== null)?.terms ?? "");
   for (const field of RATE_FILTER_FIELDS) shared.delete(field);
+  const each = compared.map(({ terms }) => {
+    const own = new URLSearchParams(terms ?? "");
+    // Bounds in another currency mean nothing in this one.
+    if (own.get("cur") !== shared.get("cur")) own.delete("price");
+    return own;
+  });
   const all = [...shared, ...comparedFilterEntries(each)].map(([name, value]) => `&${name}=${value}`);
   return `${href}?stays=${compared.map(({ id }) => id).join(",")}${all.join("")}`;
 }
