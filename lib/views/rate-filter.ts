@@ -6,6 +6,7 @@ import { shownAmount, tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { type FilterNames, filterParts } from "./filter-parts";
 import { headlineOf } from "./price";
+import type { FilterLink, RateFilterView } from "./rates";
 import {
   MEALS,
   type MealWish,
@@ -96,26 +97,6 @@ export const rateFilterNames = (
   { filter, currency }: Pick<StayTerms, "filter" | "currency">,
   words: Words,
 ): string[] => partsOf(filter, currency, words).map(({ text }) => text);
-
-/** One way to narrow, as a link that turns it on or off. */
-export interface FilterLink {
-  key: string;
-  label: string;
-  /** e.g. `Show only rates with: Free cancellation`, for those who hear it. */
-  name: string;
-  isOn: boolean;
-  href: string;
-}
-
-export interface RateFilterView {
-  links: FilterLink[];
-  /** The address without any of them; null when none is on. */
-  allHref: string | null;
-  /** Names of those that are on, e.g. `["Free cancellation"]`. */
-  active: string[];
-  /** That the platform was asked for them, and how many rates of its answer did not keep to them; empty for neither. */
-  told: string[];
-}
 
 interface Settings {
   /** Property page without its query. */

@@ -5,7 +5,6 @@ import type { DualMoney, MoneyView } from "./money";
 import type { PayVerdict } from "./pay-my-way";
 import type { Payment } from "./payment-plan";
 import type { RoomFitView } from "./property";
-import type { RateFilterView } from "./rate-filter";
 import type { RiskView } from "./risk";
 
 /** One charge, never merged with another (rows A04, A05). */
@@ -189,6 +188,26 @@ export interface ComparingView {
   action: string;
   fields: [string, string][];
   most: number;
+}
+
+/** One way to narrow, as a link that turns it on or off. */
+export interface FilterLink {
+  key: string;
+  label: string;
+  /** e.g. `Show only rates with: Free cancellation`, for those who hear it. */
+  name: string;
+  isOn: boolean;
+  href: string;
+}
+
+export interface RateFilterView {
+  links: FilterLink[];
+  /** The address without any of them; null when none is on. */
+  allHref: string | null;
+  /** Names of those that are on, e.g. `["Free cancellation"]`. */
+  active: string[];
+  /** That the platform was asked for them, and how many rates of its answer did not keep to them; empty for neither. */
+  told: string[];
 }
 
 export interface RatesView {
