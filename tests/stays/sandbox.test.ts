@@ -16,6 +16,7 @@ import { moreReviews, reviewsOf } from "@/lib/stays/reviews";
 import { scoresOf } from "@/lib/stays/scores";
 import { nextStays, searchStays } from "@/lib/stays/search";
 import type { ResultsPage } from "@/lib/views/card";
+import { cheapestForParty } from "@/lib/views/cheapest-rate";
 import type { Outcome } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates";
 import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
@@ -210,6 +211,20 @@ describe("stays and rates side by side", () => {
     expect(
       side.groups.find(({ key }) => key === "facts")?.rows.find(({ key }) => key === "stars")?.isSame ?? true,
     ).toBe(true);
+  });
+
+  test("U06, R11: a card and the stay's own page name the same cheapest rate, with filters and without", async () => {
+    const free = { ...query, filter: { ...query.filter, freeCancellation: true } };
+    for (const asked of [query, free]) {
+      const found = await searchStays(asked, words);
+      const cards = found.ok ? found.value.cards.slice(0, 3) : [];
+      expect(cards).toHaveLength(3);
+      for (const { facts, price } of cards) {
+        const rates = await ratesOf(facts.id, asked, words);
+        const cheapest = rates.ok ? cheapestForParty(rates.value) : null;
+        expect(cheapest?.rates).toEqual(price.state === "offer" ? price.offer.rates : "no offer");
+      }
+    }
   });
 
   test("U04: without dates no price is asked, and the facts are there", async () => {
