@@ -1,6 +1,6 @@
 "use client"; // The stays of the list beside the map, with those that came when it was lengthened.
 import { useMemo } from "react";
-import { useLonger } from "@/components/search/results/longer-list";
+import { useLonger } from "@/components/ui/longer-list";
 import type { MapStay } from "@/lib/views/map";
 import { mapStays } from "@/lib/views/map-stay";
 

@@ -13,9 +13,9 @@ export async function whyNoDistance(query: SearchQuery, place: Place | null): Pr
   if (query.filter.area) return isByIds || circleOf(query) ? null : "tooLarge";
   if (kind === "accommodation") return "single";
   if (kind === "region" || kind === "country") return "noPoint";
-  if (place === null) return "notReady";
   // What goes by ids is a list of our own copy in any order.
   if ((kind === "airport" || kind === "landmark") && !isByIds) return "unbounded";
+  if (place === null) return "notReady";
   if (place.coordinates === null) return "noPoint";
   if (isByIds) return null;
   return (await holdsPlace(query)) ? null : "notWhole";

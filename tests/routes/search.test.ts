@@ -43,7 +43,18 @@ describe("200", () => {
     expect(told.headers.get("cache-control")).toBe("no-store");
     expect(told.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(Object.keys(told.body).sort()).toEqual(
-      ["cards", "count", "heading", "held", "next", "notices", "orderText", "quotedAt", "soldOut"].sort(),
+      [
+        "cards",
+        "count",
+        "heading",
+        "held",
+        "next",
+        "notices",
+        "orderText",
+        "quotedAt",
+        "soldOut",
+        "soldOutText",
+      ].sort(),
     );
     expect(JSON.stringify(told.body)).not.toMatch(/commission|secret_of_the_wire|31\.37/);
   });

@@ -25,12 +25,12 @@ function keep(spot: Partial<Spot>, url?: URL): void {
   window.history.replaceState(state, "", url ?? window.location.href);
 }
 
-/** The address keeps the length of the list too, so that a reload shows as many. */
+/** The address keeps the length of the list too, so that a reload shows as many. The reader has gone on from where they were. */
 export function keepLength(shown: number): void {
   const url = new URL(window.location.href);
   url.searchParams.set("shown", String(Math.min(shown, MAX_SHOWN)));
   url.search = url.search.replaceAll("%3A", ":").replaceAll("%2C", ",");
-  keep({ shown }, url);
+  keep({ shown, stay: null }, url);
 }
 
 /** Called when a link inside the list is followed. */

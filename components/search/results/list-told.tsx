@@ -1,6 +1,6 @@
 "use client"; // How many stays a list has and how many it lacks, true again after each page that was added.
+import { useLonger } from "@/components/ui/longer-list";
 import { Notice } from "@/components/ui/notice";
-import { useLonger } from "./longer-list";
 
 interface ToldProps {
   params: string;

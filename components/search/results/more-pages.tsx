@@ -1,11 +1,11 @@
 "use client"; // Further pages come by themselves, without a new document; fetched only when a reader asks for them.
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from "@tanstack/react-query";
 import { Fragment, type MouseEvent, useEffect, useRef, useState } from "react";
+import { tellLonger } from "@/components/ui/longer-list";
 import { Notice } from "@/components/ui/notice";
 import type { ResultsPage } from "@/lib/views/card";
 import type { CardLabels } from "./card-labels";
 import { focusStay, keepLength, keptSpot, returnTo } from "./list-memory";
-import { tellLonger } from "./longer-list";
 import type { MoreLabels } from "./more-labels";
 import { PageOfCards } from "./page-of-cards";
 
@@ -46,7 +46,8 @@ async function readPage(params: string, cursor: string, signal: AbortSignal): Pr
 }
 
 function usePages({ params, cursor, have, wanted }: MorePagesProps) {
-  const [asked, setAsked] = useState(wanted > have);
+  const [pressed, setPressed] = useState(false);
+  const asked = pressed || wanted > have;
   const query = useInfiniteQuery({
     queryKey: ["results", params, cursor],
     queryFn: ({ pageParam, signal }) => readPage(params, pageParam, signal),
@@ -58,7 +59,7 @@ function usePages({ params, cursor, have, wanted }: MorePagesProps) {
     if (query.isFetching) return;
     if (query.data && !query.isRefetchError) query.fetchNextPage();
     else if (asked) query.refetch();
-    else setAsked(true);
+    else setPressed(true);
   };
   return { query, more };
 }
@@ -87,11 +88,10 @@ function Pages(props: MorePagesProps) {
     if (pressed.current) {
       keepLength(Math.max(total, wanted));
       focusStay(added);
-      returned.current = true;
     } else if (spot && !returned.current) returned.current = returnTo(spot);
     pressed.current = false;
     if (total < wanted && query.hasNextPage) query.fetchNextPage();
-  }, [pages.length]);
+  }, [pages.length, wanted]);
   useEffect(() => () => tellLonger(null), []);
 
   const press = (event: MouseEvent) => {

@@ -83,13 +83,13 @@ test("R16: the list tells one count, true after the last load and after a reload
 });
 
 test("R15: an address alone brings back a list that is longer than one answer", async ({ page, request }) => {
-  const params = `to=country:lu&${SPRING}`;
+  const params = `to=${AMSTERDAM}&${SPRING}`;
   const { ids } = await wholeList(request, params);
   expect(ids.length).toBeGreaterThan(100);
   await page.goto(`/en/search?${params}&shown=${ids.length}`);
   const list = page.getByRole("region", { name: "Results" });
   await expect(list.locator("[data-shown]")).toHaveText(`${ids.length} shown`);
-  await expect(list.locator("strong").first()).toHaveText(`${ids.length} stays in Luxembourg`);
+  await expect(list.locator("strong").first()).toHaveText(`${ids.length} stays in Amsterdam`);
 });
 
 test("R13: an order by distance holds the same stays as any other", async ({ page, request }) => {
