@@ -18,9 +18,9 @@ import type { QuoteWording } from "./wording";
 const readerOf = ({ base, display, total, charges }: Price, currency: CurrencyPair): OneCurrency =>
   oneCurrency([base, display, total, ...(charges ?? []).map(amountOf)], currency);
 
-/** The running balance beside each charge, in one currency; null beside one that is not counted. */
+/** The running balance beside each charge, in one currency; null beside one that is not counted, or where one lacks. */
 export function balances(price: Price, { currency, words }: QuoteWording): (MoneyView | null)[] {
-  if (!price.base) return (price.charges ?? []).map(() => null);
+  if (!price.base || leftOut(price, "charges") > 0) return (price.charges ?? []).map(() => null);
   const read = readerOf(price, currency);
   let sum = read.amountOf(price.base);
   return (price.charges ?? []).map((charge) => {

@@ -12,8 +12,14 @@ import type { QuoteWording } from "./wording";
 const PLACES = ["online", "property", "depends", "not_stated"] as const;
 
 /** `+ €20.00 VAT, collected online. + €16.00 City tax, due at the property`: each charge by its own figure. */
-function onTopSentence(onTop: readonly OnTop[], wording: QuoteWording, isBrief: boolean): string | null {
+function onTopSentence(
+  price: Price,
+  onTop: readonly OnTop[],
+  wording: QuoteWording,
+  isBrief: boolean,
+): string | null {
   const { words, currency } = wording;
+  const rest = words.t(leftOut(price, "charges") > 0 ? "price.taxes.unreadRest" : "price.taxes.unlisted");
   const print = (money: DualMoney) => (isBrief ? money.shown.text : moneyWords(money, words));
   const sentences = PLACES.flatMap((place) => {
     const own = onTop.filter((one) => one.place === place);
@@ -21,7 +27,7 @@ function onTopSentence(onTop: readonly OnTop[], wording: QuoteWording, isBrief: 
     const charges = own.map(({ charge, amount }) =>
       words.t("price.taxes.named", {
         amount: print(dualMoney(amount, currency, words.tag)),
-        name: charge === null ? words.t("price.taxes.unlisted") : chargeName(charge, wording),
+        name: charge === null ? rest : chargeName(charge, wording),
       }),
     );
     return [words.t(`price.taxes.onTop.${place}`, { charges: andList(charges, words.tag) })];
@@ -73,7 +79,7 @@ function joined(sentences: readonly (string | null)[], { words }: QuoteWording):
  */
 export function taxNote(price: Price, { onTop }: Payment, wording: QuoteWording, isBrief = false): TaxNote {
   const { t } = wording.words;
-  const top = onTopSentence(onTop, wording, isBrief);
+  const top = onTopSentence(price, onTop, wording, isBrief);
   const open = openSentence(price.charges ?? [], wording);
   const unread = unreadSentence(price, wording);
   if (unread !== null) return { kind: "unknown", text: joined([top, open, unread], wording) ?? unread };

@@ -172,3 +172,38 @@ test("a rate of one room is never the total of a party in several", () => {
   const several = { ...view(result), oneRoomText: "Each rate is for one room.", recommendation: null };
   expect(cheapestForParty(several)).toBeNull();
 });
+
+describe("an answer that could not be read whole", () => {
+  const [first, second] = result.products as [
+    AvailabilityResult["products"][0],
+    AvailabilityResult["products"][0],
+  ];
+  const told = (html: string) =>
+    [...html.matchAll(/data-unread="true"[^>]*>([^<]*)</g)].map(([, text]) => text);
+
+  test("says above the table how many rates are missing", () => {
+    const html = draw({ ...result, leftOut: { products: 2, recommendation: 1 } });
+    expect(html).toContain('data-rates="offered"');
+    expect(told(html)).toEqual([
+      "2 rates of the platform could not be read and are left out.",
+      "The platform’s combination for your party could not be read whole and is left out.",
+    ]);
+    expect(told(draw(result))).toEqual([]);
+  });
+
+  test("is not told as sold out where no rate has a price", () => {
+    const html = draw({ ...result, products: [], recommendation: null, leftOut: { unpriced: 2 } });
+    expect(html).toContain("No rate that can be shown");
+    expect(html).toContain("The platform states no total price for 2 rates, so they are not listed.");
+    expect(html).not.toContain("No rooms left for these dates");
+  });
+
+  test("a ledger without all of its charges says so, and never that there are none", () => {
+    const price = { ...dualPrice({ charges: [] }), leftOut: { charges: 1 } };
+    const html = draw({ ...result, products: [{ ...first, price }], recommendation: null });
+    expect(html).toContain("1 charge could not be read: the parts are not complete and are not added up.");
+    expect(html).toContain("1 charge of this price could not be read; more may come on top");
+    expect(html).not.toContain("The platform lists no charges on top of the room price.");
+    expect(draw({ ...result, products: [second] })).not.toContain("could not be read");
+  });
+});

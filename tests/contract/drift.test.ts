@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { driftOfError, findDrift } from "@/lib/contract/drift";
 import { OPERATIONS } from "@/lib/contract/operations";
+import { readRecord } from "@/lib/contract/reading";
 
 const item = OPERATIONS.search.item;
 const pair = (own: number, booker: number) => ({ accommodation_currency: own, booker_currency: booker });
@@ -22,6 +23,32 @@ describe("D01: tolerant when reading, and every surprise is reported by path and
   test("a record as the contract has it shows no drift", () => {
     expect(item.safeParse(result).success).toBe(true);
     expect(findDrift(item, result)).toEqual([]);
+  });
+
+  test("fields of details that only the public schema lists are known, and in any form cost no record", () => {
+    const { item: details } = OPERATIONS.details;
+    const record = {
+      id: 7,
+      contacts: { general: { email: "desk@house.example", telephone: null }, reservations: null },
+      fiscal_information: { legal_name: "House Ltd", vat_number: "NL5550" },
+      key_collection_information: { checkin_method: "lock_box", key_location: "different_place" },
+      facility_details: {
+        internet_facility: { connection_type: "wifi", coverage: "all_rooms", charge_mode: "free", price: 0 },
+        parking_facilities: [{ type: "private", location: "on_site", charge_mode: "per_day", price: 12 }],
+        restaurant_facilities: [{ name: "Bistro", status: "open" }],
+        swimming_pool_facilities: [{ type: "indoor", allowed_age_type: "all_ages", payment_type: "paid" }],
+      },
+      programmes: {
+        travel_proud: true,
+        sustainable_offerings: { certifications: [{ name: "Green Key" }] },
+      },
+    };
+    expect(details.safeParse(record).success).toBe(true);
+    expect(findDrift(details, record)).toEqual([]);
+    for (const field of Object.keys(record).filter((key) => key !== "id")) {
+      const { value } = readRecord(details, { ...record, [field]: ["of another form"] });
+      expect(value).toMatchObject({ id: 7, [field]: null, leftOut: { [field]: 1 } });
+    }
   });
 
   test("an unknown key passes, is kept, and is named", () => {

@@ -44,6 +44,10 @@ const RECORDS: AccommodationDetails[] = [
     name: { "en-gb": "Told Hotel" },
     location: located(PARIS, "fr"),
     description: { text: { ...text, nl: null } },
+    contacts: { general: { email: "desk@told.example" }, reservations: { telephone: "+33 1 5550 0105" } },
+    fiscal_information: { legal_name: "Told Hotels", vat_number: "FR55501234567" },
+    booker_address_required: true,
+    refuses_free_cancellation_requests: false,
   },
 ];
 
@@ -122,6 +126,18 @@ describe("T04: the list of properties by completeness", () => {
       { code: "description:nl" },
     ]);
     expect(await readContentParts(999)).toBeNull();
+  });
+
+  test("opens what only staff need to know of it: how it is reached, and as what business", async () => {
+    expect((await readContentParts(5))?.business.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      "Contact, e-mail: desk@told.example",
+      "Reservations, telephone: +33 1 5550 0105",
+      "Legal name: Told Hotels",
+      "VAT number: FR55501234567",
+      "Booker's address required: yes",
+      "Refuses requests to cancel free: no",
+    ]);
+    expect((await readContentParts(2))?.business).toEqual([]);
   });
 
   test("is taken out whole, worst first, as CSV", async () => {

@@ -126,7 +126,7 @@ describe("U05, U06: facts of stays a reader keeps", () => {
 
   test("P11: a comparison leads to the rates of open stays only", async () => {
     const ids = [31, 32, 33, 9_001];
-    const { columns } = await compareOf({ ids, products: [], terms: null }, words);
+    const { columns } = await compareOf({ ids, products: [], terms: null, filters: [] }, words);
     expect(columns.map(({ id, see }) => [id, see])).toEqual([
       [31, "/en/stays/31#rates"],
       [32, null],

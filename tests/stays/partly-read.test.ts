@@ -114,6 +114,16 @@ describe("rates of which some could not be read", () => {
     expect(view.rulesText).not.toContain("everything");
   });
 
+  test("what comes on top besides the charges that were read is not told as left unlisted by the platform", async () => {
+    const price = dualPrice({ charges: [charge({ charge: 21 }), { ...cityTax, charge: "?" } as never] });
+    const [rate] = all(await ratesFor(stay([product("a", { price })])));
+    expect(rate?.price.tax.text).toBe(
+      "+ €15.00 (£12.00) of charges that could not be read; where it is paid is not stated. " +
+        "1 charge of this price could not be read; more may come on top",
+    );
+    expect(rate?.price.charges.map(({ balance }) => balance)).toEqual([null]);
+  });
+
   test("a charge that was read is still named beside one that was not", async () => {
     const price = dualPrice({ charges: [charge({ charge: 21 }), cityTax, { charge: "?" } as never] });
     const [rate] = all(await ratesFor(stay([product("a", { price })])));

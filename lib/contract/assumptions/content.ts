@@ -57,6 +57,15 @@ export const CONTENT = {
     schemas: ["Room"],
     replace: "Change lib/views/beds.ts.",
   }),
+  bundleTexts: assume("lists by language, one list, or texts", {
+    says: "description of a value add is a language map of string arrays.",
+    guess: "description may be one list without languages, and a text where a list is expected.",
+    row: "15 bundle",
+    confidence: "L",
+    where: ["lib/contract/details.ts", "lib/views/extras.ts"],
+    schemas: ["Bundle"],
+    replace: "Drop branches of ValueAdd.",
+  }),
   roomFacilityForms: assume("integer ids or objects", {
     says: "facilities of a room is an integer array.",
     guess: "Facilities of a room may be objects with id and attributes.",

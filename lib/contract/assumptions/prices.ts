@@ -57,6 +57,16 @@ export const PRICES = {
     schemas: ["Price"],
     replace: "Let lib/views/ledger.ts insist on the sum.",
   }),
+  unstatedAmounts: assume("null or missing: not stated", {
+    says: "Amounts of both currencies are numbers, currencies are codes, and every product has a price with a total.",
+    guess:
+      "Each of them may be null or missing: what one currency states is told in it, and a rate without a total is counted.",
+    row: "15 amount pair booker_currency, currency.booker",
+    confidence: "L",
+    where: ["lib/contract/amounts.ts", "lib/contract/reading.ts", "lib/views/rates-view.ts"],
+    schemas: ["AmountPair", "CurrencyPair", "Price"],
+    replace: "Drop lib/contract/amounts.ts.",
+  }),
   bookerCurrencyNull: assume("the property's own currency when none is asked for; null is read as well", {
     says: "Every amount pair has booker_currency, a number; no request has a field for the currency.",
     guess:

@@ -162,3 +162,23 @@ test("with dates the form is one line on a phone, opens in place or by a link to
   await page.getByRole("button", { name: "Update rates" }).click();
   await expect(page).toHaveURL(/out=2027-03-09/);
 });
+
+test("P03, P04: how the key is collected stands by the times, and a facility without a name is counted", async ({
+  page,
+}) => {
+  await test.step("P03: on the page and on paper", async () => {
+    await page.goto(stay(900716));
+    await expect(page.locator("#know")).toContainText("Key");
+    await expect(page.locator("#know")).toContainText("in a key box");
+    await page.goto(stay(900716, TERMS, "/print"));
+    await expect(page.locator("[data-print-sheet]")).toContainText("in a key box");
+  });
+  await test.step("P04", async () => {
+    await page.goto(stay(900901));
+    const facilities = page.locator("#facilities");
+    await expect(facilities).toContainText(
+      "The platform lists 1 more facility, which its list of names does not name.",
+    );
+    await expectAccessible(page);
+  });
+});

@@ -6,6 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, TERMS, test } from ".
 /** Scenarios of the sandbox: no photo at all, and photos nobody tagged. */
 const NO_PHOTOS = 900712;
 const WITHOUT_TAGS = 900715;
+const WITH_CONTACTS = 900716;
 
 const PAGES = ["/staff/content", "/staff/chains", "/staff/constants", "/staff/suppliers"];
 
@@ -50,6 +51,20 @@ test.describe("as a viewer", () => {
     expect(file.split("\r\n")[0]).toContain("missing_codes");
     expect(file).toContain("mainPhoto:none");
     expect(file).not.toContain(String(WITHOUT_TAGS));
+  });
+
+  test("T04: how a property is reached, and as what business it is known, stands with its points", async ({
+    page,
+    request,
+  }) => {
+    await judged(request, WITH_CONTACTS);
+    await page.goto(`/staff/content?q=${WITH_CONTACTS}&open=${WITH_CONTACTS}`);
+    const business = page.getByLabel("Contacts and business");
+    await expect(business).toContainText("desk@scenario-bay.example");
+    await expect(business).toContainText("Scenario Bay Lodgings");
+    await expectAccessible(page);
+    await page.goto(`/en/stays/${WITH_CONTACTS}`);
+    await expect(page.getByRole("main")).not.toContainText("desk@scenario-bay.example");
   });
 
   test("T04: a filter that cannot be used is told, and nothing that fits is told as that", async ({
