@@ -34,6 +34,7 @@ function hasBookerAlone(record: Row): boolean {
 /** `price`, or null where it states no total: what is paid in the end is then not stated. */
 const priced = (price: unknown): unknown => (isRow(price) && isUnstated(price.total) ? null : price);
 
+/** A rate without a total is left out as unpriced; where it is the only one, the price of the whole is its own. */
 function withPrices(record: Row): Row {
   let made = { ...record };
   if (Object.hasOwn(record, "price")) made.price = priced(record.price);
@@ -49,9 +50,14 @@ function withPrices(record: Row): Row {
     };
   }
   if (Array.isArray(record.products)) {
-    const kept = record.products.filter((one) => !isRow(one) || !isUnstated(priced(one.price)));
+    const [only, ...others] = record.products;
+    const products =
+      isRow(only) && others.length === 0
+        ? [{ ...only, price: priced(only.price) ?? made.price }]
+        : record.products;
+    const kept = products.filter((one) => !isRow(one) || !isUnstated(priced(one.price)));
     made.products = kept;
-    made = leaving(made, "unpriced", record.products.length - kept.length);
+    made = leaving(made, "unpriced", products.length - kept.length);
   }
   return made;
 }

@@ -237,6 +237,15 @@ describe("a search result whose rates did not all come", () => {
     expect(result).toMatchObject({ price: null, products: [] });
   });
 
+  test("the only rate without a price of its own has that of the whole; of two rates neither has", async () => {
+    const one = await found({ price, products: [product("a", { price: null })] });
+    expect(one?.products).toMatchObject([{ id: "a", price }]);
+    expect(leftOut(one, "unpriced")).toBe(0);
+    const two = await found({ price, products: [product("a", { price: null }), product("b")] });
+    expect(two).toMatchObject({ price, products: [] });
+    expect(leftOut(two, "unpriced")).toBe(1);
+  });
+
   test("a price without a total is not stated", async () => {
     const result = await found({ price: { display: dual(190, 220), total: null }, products: [] });
     expect(result?.price).toBeNull();

@@ -173,7 +173,9 @@ describe("cards of stays whose rates did not all come", () => {
       state: "offer",
       offer: { total: { shown: { text: "€333.00" } }, cancellation: null, meal: null, payment: null },
     });
-    expect(page.notices).toContain("Rates of 1 stay could not be read whole; its terms are not shown.");
+    expect(page.notices).toContain(
+      "The rates of 1 stay did not come whole or could not be read; its terms are not shown.",
+    );
   });
 
   test.each([
