@@ -1,10 +1,14 @@
 // When a failed attempt may be made again, and how many such attempts the site as a whole can afford.
 import "server-only";
+import { ASSUMED } from "@/lib/contract/assumed";
+import type { Caller } from "./answer";
 import type { Timing } from "./timing";
 
-/** The pauses between so many are those the platform names: 1, 2, 4 and 8 seconds (gaps 1, "Retry guidance"). */
-export const MOST_ATTEMPTS = 5;
-const FIRST_PAUSE_MS = 1_000;
+/**
+ * The pauses between five are those the platform names: 1, 2, 4 and 8 seconds (gaps 1, "Retry guidance"). Where
+ * somebody waits it is the first two: no page waits long enough for the third.
+ */
+export const MOST_ATTEMPTS: Readonly<Record<Caller, number>> = { interactive: 3, staff: 3, sync: 5 };
 /** Added by chance, as a share of the pause, so that callers who failed together do not come back together. */
 const JITTER = 0.25;
 /** A retry with less time than this after its pause would only time out. */
@@ -40,7 +44,7 @@ export function pauseBeforeRetry(
   deadline: number,
   timing: Timing,
 ): number | null {
-  const backoff = FIRST_PAUSE_MS * 2 ** (attempts - 1) * (1 + JITTER * timing.random());
+  const backoff = ASSUMED.retryFirstPauseMs.value * 2 ** (attempts - 1) * (1 + JITTER * timing.random());
   const pause = Math.max(backoff, askedMs ?? 0);
   return timing.now() + pause + ROOM_MS < deadline ? pause : null;
 }

@@ -73,7 +73,7 @@ async function travel<N extends OperationName>(
     const outcome = await attempt<N>(connection, question);
     if (outcome.ok) return outcome.answer;
     earlier = outcome.failure;
-    const isLast = !outcome.mayRepeat || trail.attempts >= MOST_ATTEMPTS;
+    const isLast = !outcome.mayRepeat || trail.attempts >= MOST_ATTEMPTS[question.caller];
     if (isLast || !(await pause(connection, question, trail, outcome.failure))) throw outcome.failure;
   }
 }

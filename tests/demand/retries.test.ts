@@ -12,18 +12,21 @@ const body = { accommodations: [7] };
 const good = { json: { request_id: "ok", data: [{ id: 7 }] } };
 
 describe("D02: what may pass by itself is asked again", () => {
-  test.each([502, 503, 504])("status %i: four times at most, each pause twice the last", async (status) => {
-    const { client, upstream, timing } = await makeBench();
-    upstream.script(() => ({ status, json: { request_id: "r1" } }));
-    const deadline = timing.now() + 600_000;
-    expect(await failureOf(client.call("details", body, { deadline }))).toMatchObject({
-      kind: "upstream",
-      status,
-    });
-    expect(upstream.asked).toHaveLength(5);
-    // Half of the chance there is: an eighth on top.
-    expect(timing.slept).toEqual([1_125, 2_250, 4_500, 9_000]);
-  });
+  test.each([502, 503, 504])(
+    "status %i: four times in the background, each pause twice the last",
+    async (status) => {
+      const { client, upstream, timing } = await makeBench();
+      upstream.script(() => ({ status, json: { request_id: "r1" } }));
+      const options = { caller: "sync", deadline: timing.now() + 600_000 } as const;
+      expect(await failureOf(client.call("details", body, options))).toMatchObject({
+        kind: "upstream",
+        status,
+      });
+      expect(upstream.asked).toHaveLength(5);
+      // Half of the chance there is: an eighth on top.
+      expect(timing.slept).toEqual([1_125, 2_250, 4_500, 9_000]);
+    },
+  );
 
   test.each([
     [0, [1_000, 2_000, 4_000, 8_000]],
@@ -38,6 +41,14 @@ describe("D02: what may pass by itself is asked again", () => {
       expect(pauses).toEqual(expected);
     },
   );
+
+  test.each(["interactive", "staff"] as const)("twice where somebody of %s waits", async (caller) => {
+    const { client, upstream, timing } = await makeBench();
+    upstream.script(() => ({ status: 503, json: {} }));
+    await failureOf(client.call("details", body, { caller, deadline: timing.now() + 600_000 }));
+    expect(timing.slept).toEqual([1_125, 2_250]);
+    expect(upstream.asked).toHaveLength(3);
+  });
 
   test("a page that waits four seconds has room for the first two pauses, and is told in time", async () => {
     const { client, upstream, timing } = await makeBench();

@@ -54,6 +54,15 @@ export const CALLS = {
     where: ["lib/contract/assumptions/calls.ts", "lib/demand/budget.ts"],
     replace: "Change the value here.",
   }),
+  retryFirstPauseMs: assume(1_000, {
+    says: "Whether and when a failed call may be sent again is not shown.",
+    guess:
+      "Calls that only read are sent again after pauses of 1, 2, 4 and 8 seconds, as far as anybody waits.",
+    row: "1 Retry guidance",
+    confidence: "H",
+    where: ["lib/contract/assumptions/calls.ts", "lib/demand/retry.ts"],
+    replace: "Change the value here; each further pause is twice the last.",
+  }),
   pageAlone: assume(true, {
     says: "How to request a following page is not shown.",
     guess: "The token of metadata.next_page is sent in the field page, and nothing beside it.",
