@@ -403,8 +403,8 @@ test("A01, V03, V08, A09, U09: bedrooms, shares, intervals, last steps and hours
     await page.goto(stay(900809));
     const scores = page.locator("#scores");
     await expect(scores.locator("[data-bucket='9']")).toContainText("40");
-    const score = Number(/(\d\.\d)\s*out of 10/.exec(await scores.innerText())?.[1]);
-    const likely = await scores.locator("[data-interval]").innerText();
+    const score = Number(/(\d\.\d)\s*out of 10/.exec((await scores.textContent()) ?? "")?.[1]);
+    const likely = (await scores.locator("[data-interval]").textContent()) ?? "";
     const [low = 0, high = 0] = /likely (\d\.\d)–(\d\.\d)/.exec(likely)?.slice(1).map(Number) ?? [];
     expect(score).toBeGreaterThan(0);
     expect(low).toBeLessThanOrEqual(score);
