@@ -325,6 +325,96 @@ export const Programmes = z.looseObject({
     .nullish(),
 });
 
+const Contact = z.looseObject({ email: z.string().nullish(), telephone: z.string().nullish() });
+
+/** How the property is reached (gaps 6, "Fields the seed omits"). */
+export const Contacts = z.looseObject({ general: Contact.nullish(), reservations: Contact.nullish() });
+
+/** How and where the key is collected (gaps 6, "Fields the seed omits"). */
+export const KeyCollection = z.looseObject({
+  checkin_method: openEnum([
+    "door_code",
+    "lock_box",
+    "reception",
+    "secret_spot",
+    "someone_will_meet",
+    "unknown",
+  ]).nullish(),
+  key_location: openEnum(["at_the_property", "different_place", "door_code", "unknown"]).nullish(),
+});
+
+/** Prices are in the property's currency; null is not stated. Comes with the extra `facilities` (gaps 6). */
+export const FacilityDetails = z.looseObject({
+  internet_facility: z
+    .looseObject({
+      charge_mode: openEnum([
+        "charges_are_applicable",
+        "free",
+        "per_day",
+        "per_half_hour",
+        "per_hour",
+        "per_minute",
+      ]).nullish(),
+      connection_type: openEnum(["wifi", "wired"]).nullish(),
+      coverage: openEnum([
+        "all_rooms",
+        "business_center",
+        "entire_property",
+        "public_areas",
+        "some_rooms",
+      ]).nullish(),
+      price: z.number().nullish(),
+    })
+    .nullish(),
+  parking_facilities: z
+    .array(
+      z.looseObject({
+        charge_mode: openEnum([
+          "charges_are_applicable",
+          "charges_may_apply",
+          "free",
+          "per_day",
+          "per_hour",
+          "per_stay",
+          "per_week",
+        ]).nullish(),
+        location: openEnum(["nearby", "on_site"]).nullish(),
+        price: z.number().nullish(),
+        reservation: openEnum(["needed", "not_needed", "not_possible"]).nullish(),
+        type: openEnum(["private", "public"]).nullish(),
+      }),
+    )
+    .nullish(),
+  restaurant_facilities: z
+    .array(
+      z.looseObject({
+        accept_reservations: z.boolean().nullish(),
+        guests_only: z.boolean().nullish(),
+        name: z.string().nullish(),
+        status: openEnum(["closed", "open"]).nullish(),
+      }),
+    )
+    .nullish(),
+  swimming_pool_facilities: z
+    .array(
+      z.looseObject({
+        allowed_age_type: openEnum(["adults_only", "all_ages", "kids_only"]).nullish(),
+        payment_type: openEnum(["free", "paid"]).nullish(),
+        type: openEnum(["indoor", "indoor_and_outdoor", "outdoor"]).nullish(),
+      }),
+    )
+    .nullish(),
+});
+export type FacilityDetails = z.infer<typeof FacilityDetails>;
+
+/** Labels of the platform, and certificates of others by their names (gaps 6, "Fields the seed omits"). */
+export const Programmes = z.looseObject({
+  travel_proud: z.boolean().nullish(),
+  sustainable_offerings: z
+    .looseObject({ certifications: z.array(z.looseObject({ name: z.string().nullish() })).nullish() })
+    .nullish(),
+});
+
 /** The static record of an accommodation; everything but `id` may be missing (gaps 6 and 15). */
 export const AccommodationDetails = z.looseObject({
   id: z.int(),

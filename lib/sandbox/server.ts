@@ -22,7 +22,7 @@ import type { RetryPolicy } from "./taxi/retry-policy";
 import { createWorld, type World } from "./world/world";
 
 /** Counts the ways of making a world: tokens of another version are refused. */
-const WORLD_VERSION = 2;
+const WORLD_VERSION = 3;
 const KEEP_ALIVE_MS = 65_000;
 /** Where addresses in answers lead while there is no socket. */
 const UNBOUND_ORIGIN = "http://127.0.0.1:4010";

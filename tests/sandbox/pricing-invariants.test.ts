@@ -1,6 +1,6 @@
 // What must hold for every product of every property, whoever asks and whenever: a thousand answers, thousands of products.
 // What is asked of every single product is asked with node's assertions, which cost far less than the runner's own.
-import { equal, ok } from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { describe, expect, it } from "vitest";
 import { AvailabilityResult } from "@/lib/contract/availability";
 import { findDrift } from "@/lib/contract/drift";
@@ -73,13 +73,47 @@ describe("every product", () => {
     }
   });
 
-  it("charges nothing online exactly when all is paid at the property", () => {
+  it("says what is collected online by timing, but for third parties and for some that are paid at the property", () => {
+    let told = 0;
+    let all = 0;
     for (const { product } of products) {
       const timings = product.policies?.payment?.timings ?? [];
       ok(timings.length > 0);
+      const isTold = product.price.chargeable_online !== null;
       const atProperty = timings.every((timing) => timing === "pay_at_the_property");
-      equal(product.price.chargeable_online === null, atProperty);
+      if (!atProperty) equal(isTold, product.inventory?.third_party === false);
+      all += atProperty ? 1 : 0;
+      told += atProperty && isTold ? 1 : 0;
+      for (const charge of product.price.charges ?? [])
+        equal(typeof charge.included_in?.chargeable_online === "boolean", isTold);
     }
+    ok(told > 0.1 * all && told < 0.4 * all, `${told} of ${all}`);
+  });
+
+  it("names prepayment where the desk is paid, net rates with third parties, and brackets as they are priced", () => {
+    const seen = new Set<string>();
+    for (const { product } of products) {
+      const payment = product.policies?.payment;
+      const atDesk = payment?.timings?.includes("pay_at_the_property") ?? false;
+      equal(typeof payment?.prepayment_required, atDesk ? "boolean" : "undefined");
+      seen.add(`prepayment ${payment?.prepayment_required}`);
+      if (product.inventory?.type === "net") ok(product.inventory.third_party);
+      seen.add(`inventory ${product.inventory?.type}`);
+      const children = product.maximum_occupancy?.children;
+      if (!Array.isArray(children)) continue;
+      seen.add("brackets");
+      // Under 3 they stay free, as the prices of a family have it.
+      deepEqual(
+        children.map(({ from_age, to_age, free_stay }) => [from_age, to_age, free_stay]),
+        [
+          [0, 2, true],
+          [3, 11, false],
+          [12, 17, false],
+        ],
+      );
+    }
+    for (const rarity of ["prepayment true", "prepayment false", "inventory net", "brackets"])
+      ok(seen.has(rarity), rarity);
   });
 
   it("A08: its schedule rises, starts now, and ends at the total at most", () => {

@@ -4,7 +4,7 @@ import { findDrift } from "@/lib/contract/drift";
 import { OPERATIONS, type OperationName } from "@/lib/contract/operations";
 import { zoneOf } from "@/lib/sandbox/pricing/zone";
 import { SCENARIOS } from "@/lib/sandbox/scenarios/all";
-import { SCENARIO_CITY_ID } from "@/lib/sandbox/scenarios/place";
+import { PUBLISHED_CITY_ID, SCENARIO_CITY_ID } from "@/lib/sandbox/scenarios/place";
 import { cityById, exonymLanguages, regionById } from "@/lib/sandbox/world/gazetteer";
 import { FIRST_ID } from "@/lib/sandbox/world/world";
 import { own, smallSandbox, tryOut } from "./scenarios-support";
@@ -15,6 +15,7 @@ type Any = any;
 
 const sandbox = smallSandbox();
 const ids = SCENARIOS.map(({ id }) => id);
+const published = SCENARIOS.filter(({ cityId }) => cityId === PUBLISHED_CITY_ID).map(({ id }) => id);
 const ALL_EXTRAS = ["bundles", "description", "facilities", "payment", "photos", "policies", "rooms"];
 
 /** Slices of at most `size`. */
@@ -93,7 +94,7 @@ describe("the place", () => {
 
   it("B05: is searchable by city, country and region, and every result has details", async () => {
     const open = (await searched({ city: SCENARIO_CITY_ID })).map(({ id }) => id);
-    expect(open.length).toBeGreaterThan(ids.length - 8);
+    expect(open.length).toBeGreaterThan(ids.length - published.length - 8);
     const region = cityById(SCENARIO_CITY_ID)?.regionId;
     for (const place of [{ country: "pm" }, { region }])
       expect(new Set((await searched(place)).map(({ id }) => id))).toEqual(new Set(open));
@@ -103,9 +104,33 @@ describe("the place", () => {
     }
   });
 
+  it("B05: the platform's own Amsterdam is asked for by its id, holds its test properties and is in no list", async () => {
+    const cities = async (body: object) =>
+      (await ask(sandbox, "/common/locations/cities", { languages: ["en-gb", "ja"], ...body })).json.data;
+    expect(await cities({ city: -2140479 })).toMatchObject([
+      { id: -2140479, name: { "en-gb": "Amsterdam", ja: "アムステルダム" } },
+    ]);
+    expect((await cities({ country: "nl", rows: 1000 })).map(({ id }: Any) => id)).not.toContain(-2140479);
+    const names = (await ask(sandbox, "/common/locations/countries", { city: -2140479 })).json.data;
+    expect(names.map(({ id }: Any) => id)).toEqual(["nl"]);
+    const seven = [10507360, 12337, 42709, 3427703, 4462291, 5476508, 2098153];
+    expect(new Set((await searched({ city: -2140479 })).map(({ id }) => id))).toEqual(
+      new Set([10004, ...seven]),
+    );
+    const records = (await ask(sandbox, "/accommodations/details", { city: -2140479 })).json.data;
+    expect(new Set(records.map(({ location }: Any) => `${location.city} ${location.country}`))).toEqual(
+      new Set(["-2140479 nl"]),
+    );
+    const amsterdam = (await searched({ city: -2759794 })).map(({ id }) => id);
+    expect(amsterdam.filter((id) => ids.includes(id))).toEqual([]);
+  });
+
   it("its clocks are those of its coordinates, and no two properties share a point", () => {
     const properties = ids.flatMap((id) => sandbox.world.property(id) ?? []);
-    expect(new Set(properties.map(zoneOf))).toEqual(new Set(["America/Miquelon"]));
+    const zones = (of: number) =>
+      new Set(properties.filter(({ city }) => city.id === of).map((property) => zoneOf(property)));
+    expect(zones(SCENARIO_CITY_ID)).toEqual(new Set(["America/Miquelon"]));
+    expect(zones(PUBLISHED_CITY_ID)).toEqual(new Set(["Europe/Amsterdam"]));
     expect(new Set(properties.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size).toBe(
       ids.length,
     );
@@ -115,7 +140,9 @@ describe("the place", () => {
     const { world } = sandbox;
     expect(world.settings.properties).toBe(300);
     expect(world.cityIds()).not.toContain(SCENARIO_CITY_ID);
-    expect(ids.every((id) => id < FIRST_ID && world.has(id))).toBe(true);
+    expect(ids.every((id) => world.has(id))).toBe(true);
+    // No world is larger than a million: no scenario hides one of its own.
+    expect(ids.filter((id) => id >= FIRST_ID && id < FIRST_ID + 1_000_000)).toEqual([]);
     expect(ids.map((id) => world.indexOf(id))).toEqual(ids.map((_, at) => 300 + at));
     expect(ids.map((_, at) => world.idAt(300 + at))).toEqual(ids);
     expect(world.has(900_099)).toBe(false);

@@ -185,7 +185,7 @@ describe("faults", () => {
 describe("control", () => {
   it("status tells seed, size, clock and version", async () => {
     const status = await (await fetch(`${origin}/sandbox/status`)).json();
-    expect(status).toMatchObject({ seed: 42, properties: 20_000, version: "2.42.20000", faults: [] });
+    expect(status).toMatchObject({ seed: 42, properties: 20_000, version: "3.42.20000", faults: [] });
     expect(status.clock).toEqual({ now: "2027-01-15T12:00:00.000Z", frozen_at: "2027-01-15T12:00:00.000Z" });
   });
 

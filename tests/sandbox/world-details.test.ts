@@ -92,7 +92,45 @@ describe("details record", () => {
 
   it.each(DETAILS_EXTRAS)("adds %s when it is asked, and nothing else", (extra) => {
     const added = Object.keys(record(plain, { extras: [extra] })).filter((name) => !(name in record(plain)));
-    expect(added).toEqual([extra]);
+    // How facilities are used comes with them (gaps 6).
+    expect(added).toEqual(extra === "facilities" ? ["facilities", "facility_details"] : [extra]);
+  });
+
+  it("tells contacts, keys, certificates and how facilities are used, and contradicts nothing", () => {
+    const seen = new Set<string>();
+    for (const told of RECORDS) {
+      const had = (facility: number) => told.facilities?.some((one) => one.id === facility) ?? false;
+      const { contacts, fiscal_information, key_collection_information, facility_details, programmes } = told;
+      if (contacts) seen.add("contacts");
+      if (contacts) expect(told.description?.host_type).not.toBe("private");
+      if (fiscal_information) seen.add("fiscal");
+      if (fiscal_information) expect(fiscal_information.legal_name).toBe(told.description?.trader?.name);
+      if (key_collection_information) seen.add("keys");
+      if (key_collection_information) expect(told.accommodation_type).not.toBe(204);
+      const certificates = programmes?.sustainable_offerings?.certifications ?? [];
+      if (certificates.length > 0) seen.add("certificates");
+      for (const pool of facility_details?.swimming_pool_facilities ?? []) {
+        seen.add("pool");
+        expect(had(433)).toBe(true);
+        if (pool.type === "indoor") expect(had(155)).toBe(true);
+      }
+      for (const parking of facility_details?.parking_facilities ?? []) {
+        seen.add(`parking ${parking.charge_mode}`);
+        expect(had(2)).toBe(true);
+        expect(parking.charge_mode === "free").toBe(had(46));
+        expect(parking.price === 0).toBe(had(46));
+      }
+    }
+    for (const part of [
+      "contacts",
+      "fiscal",
+      "keys",
+      "certificates",
+      "pool",
+      "parking free",
+      "parking per_day",
+    ])
+      expect(seen).toContain(part);
   });
 
   it("room photos need rooms and photos, room facilities rooms and facilities", () => {

@@ -1,5 +1,6 @@
 // POST /common/locations/*: airports, cities, countries, districts, landmarks, regions, the busiest first.
 import type { LocationsRequest } from "../../contract/reference";
+import { PUBLISHED_CITY_ID } from "../scenarios/place";
 import { type Airport, airportByIdOrIata, type City, cityById, distanceKm } from "../world/gazetteer";
 import { type Handler, type Outcome, type PageWindow, pageOf } from "./handler";
 import { airportNames, cityNames, countryNames, DEFAULT_LANGUAGES, englishName } from "./place-names";
@@ -52,18 +53,27 @@ const coordinatesOf = ({ latitude, longitude }: { latitude: number; longitude: n
 });
 
 /** No country in a city's entry: the contract has none. */
-export const cityList: Handler<"cities"> = listed({
+const writeCity = (city: City, languages: readonly string[]) => ({
+  coordinates: coordinatesOf(city),
+  id: city.id,
+  name: cityNames(city, languages),
+});
+
+const listedCities: Handler<"cities"> = listed({
   from: (ranks) => ranks.cities,
   test: sharing(
     (city: City) => city.id,
     (city) => city.id,
   ),
-  write: (city, languages) => ({
-    coordinates: coordinatesOf(city),
-    id: city.id,
-    name: cityNames(city, languages),
-  }),
+  write: writeCity,
 });
+
+/** A city that no list holds can still be asked for by its id (contract/gaps.md section 11). */
+export const cityList: Handler<"cities"> = (context, request, page) => {
+  const unlisted = request.city === PUBLISHED_CITY_ID ? cityById(request.city) : null;
+  if (!unlisted || !citiesInScope(request)?.has(unlisted.id)) return listedCities(context, request, page);
+  return { data: [writeCity(unlisted, request.languages ?? DEFAULT_LANGUAGES)], nextOffset: null };
+};
 
 export const countryList: Handler<"countries"> = listed({
   from: (ranks) => ranks.countries,

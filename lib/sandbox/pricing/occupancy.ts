@@ -1,10 +1,11 @@
 // Who fits into a room, and what the number of guests does to its price.
 import { TYPE_TRAITS } from "../world/data/type-traits";
-import { field, keyOf, uniform } from "../world/hash";
+import { chance, field, keyOf, uniform } from "../world/hash";
 import type { PropertyCore, RoomType } from "../world/property";
 import type { Group } from "./party";
 
 const SINGLE = field("single discount");
+const BRACKETS = field("age brackets");
 
 /**
  * `room.children` guests may be children beside `room.adults` adults; a child may also take an adult's place.
@@ -20,10 +21,34 @@ export function isSoldWhole(typeId: number): boolean {
   return plan === "apartments" || plan === "home" || plan === "camp";
 }
 
-/** Added to the price of two for a child, by age; under 3 free. */
-function childShare(age: number): number {
-  if (age < 3) return 0;
-  return age < 12 ? 0.1 : 0.15;
+/** Up to which age, and what such a child adds to the price of two. */
+const CHILD_BRACKETS = [
+  { from: 0, to: 2, share: 0 },
+  { from: 3, to: 11, share: 0.1 },
+  { from: 12, to: 17, share: 0.15 },
+] as const;
+
+const childShare = (age: number): number => CHILD_BRACKETS.find(({ to }) => age <= to)?.share ?? 0.15;
+
+/** Nobody publishes how many tell ages; both forms are in the contract's gaps (contract/gaps.md section 15). */
+const BRACKETS_SHARE = 0.3;
+
+/** `maximum_occupancy.children`: null where they are priced as adults, else how many, in some houses by their ages. */
+export function childrenAllowed(
+  seed: number,
+  core: PropertyCore,
+  room: RoomType,
+): number | null | { total: number; from_age: number; to_age: number; free_stay: boolean }[] {
+  const total = room.children;
+  if (total === 0) return null;
+  const key = keyOf(seed, core.id);
+  if (isSoldWhole(core.typeId) || !chance(key, BRACKETS, BRACKETS_SHARE)) return total;
+  return CHILD_BRACKETS.map(({ from, to, share }) => ({
+    total,
+    from_age: from,
+    to_age: to,
+    free_stay: share === 0,
+  }));
 }
 
 const THIRD_ADULT = 0.2;

@@ -1,5 +1,6 @@
 // The full price of an offer: its base, every charge of the place and the house, both currencies.
 import { scenarioOf } from "../scenarios/all";
+import { chance, field, keyOf } from "../world/hash";
 import type { PropertyCore } from "../world/property";
 import { type AppliedRule, applyRules } from "./applied-rules";
 import { houseFees } from "./house-fees";
@@ -10,8 +11,9 @@ import { type BilledRoom, chargeLines } from "./taxes";
 
 /** Every rule that could charge a room of this property, in the order fees, service, taxes. */
 export function rulesFor(inquiry: Inquiry, core: PropertyCore): readonly AppliedRule[] {
-  const taxes = inquiry.taxesFor(core);
   const scenario = scenarioOf(core.id);
+  // A scenario owes what it says, wherever it stands.
+  const taxes = scenario ? [] : inquiry.taxesFor(core);
   const fees = scenario ? (scenario.charges ?? []) : houseFees(inquiry.seed, core);
   if (fees.length === 0) return taxes;
   const own = { currency: core.currency, rules: fees };
@@ -34,9 +36,23 @@ function billOf(house: House, offer: Offer, base: number): BilledRoom {
   };
 }
 
-/** False for a rate that is paid at the property: then the platform collects nothing. */
-const collectsOnline = (offer: Offer): boolean =>
-  offer.rate.timings.some((timing) => timing !== "pay_at_the_property");
+const TOLD_ANYWAY = field("online figure of what is paid at the property");
+
+/** Nobody publishes how many; all published examples of what is paid at the property do it. */
+const TOLD_ANYWAY_SHARE = 0.25;
+
+export const isOnlineTold = (seed: number, { id }: PropertyCore): boolean =>
+  chance(keyOf(seed, id), TOLD_ANYWAY, TOLD_ANYWAY_SHARE);
+
+/**
+ * Whether the price says what the platform would collect. Third-party products say nothing of it, and rates that are
+ * paid at the property only now and then, as in the contract's own examples (contract/gaps.md section 2).
+ */
+function saysWhatIsOnline({ seed }: Inquiry, { core }: House, { rate }: Offer): boolean {
+  if (core.thirdPartySupplierId !== null) return false;
+  if (rate.timings.some((timing) => timing !== "pay_at_the_property")) return true;
+  return !scenarioOf(core.id) && isOnlineTold(seed, core);
+}
 
 /** The price of an offer; `base` other than the offer's own prices it as if it cost that much. */
 export function quote(
@@ -47,5 +63,5 @@ export function quote(
   base = offer.base,
 ): Priced {
   const lines = chargeLines(rules, billOf(house, offer, base));
-  return priceOf(base, lines, inquiry.currenciesOf(house.core), collectsOnline(offer));
+  return priceOf(base, lines, inquiry.currenciesOf(house.core), saysWhatIsOnline(inquiry, house, offer));
 }

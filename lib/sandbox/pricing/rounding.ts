@@ -21,11 +21,11 @@ export interface PricedCharge {
   unit: Money | null;
   /** Null when it cannot be calculated. */
   amount: Money | null;
-  /** True: the platform collects it; null: the platform collects nothing of this price. */
+  /** True: the platform collects it; null: this price does not say. */
   online: boolean | null;
 }
 
-/** The price of a room, or of a party, for the stay. `online` is null when all is paid at the property. */
+/** The price of a room, or of a party, for the stay. `online` is null when it is not said what the platform collects. */
 export interface Priced {
   base: Money;
   charges: PricedCharge[];
@@ -85,8 +85,8 @@ export function moneyOf(own: number, currencies: Currencies): Money {
 
 /**
  * The bill of one room in both currencies. `total` = `base` + what everybody owes, exactly, in each column;
- * `display` and `online` are sums of the same rounded parts. `collectsOnline` is false for a price that is
- * paid at the property.
+ * `display` and `online` are sums of the same rounded parts. `collectsOnline` is false for a price that does
+ * not say what the platform collects.
  */
 export function priceOf(
   base: number,

@@ -8,8 +8,10 @@ import type { AppliedRule } from "./applied-rules";
 import { bundleOf } from "./bundles";
 import { type Cancellation, cancellationOf } from "./cancellation";
 import type { Inquiry } from "./inquiry";
+import { childrenAllowed } from "./occupancy";
 import type { House, Offer } from "./offers";
 import { quote } from "./quote";
+import { inventoryType, prepaymentRequired } from "./rate-rarities";
 import type { Rate } from "./rates";
 import type { Priced } from "./rounding";
 import { amountPair, wirePrice } from "./wire-price";
@@ -55,15 +57,24 @@ function wireDeal(
   };
 }
 
-function wirePolicies(rate: Rate, cancellation: Cancellation) {
+/** Scenarios have no rarities but those they are about. */
+const isScenario = ({ house }: Writing): boolean => scenarioOf(house.core.id) !== undefined;
+
+function wirePolicies(writing: Writing, rate: Rate, cancellation: Cancellation) {
   const { freeUntil } = cancellation;
+  const prepayment = isScenario(writing)
+    ? undefined
+    : prepaymentRequired(writing.inquiry.seed, writing.house.core, rate);
   return {
     cancellation: {
       type: rate.policy,
       free_cancellation_until: freeUntil === null ? null : timestamp(freeUntil),
     },
     meal_plan: { plan: rate.meal.plan, meals: [...(MEALS[rate.meal.plan] ?? [])] },
-    payment: { timings: [...rate.timings] },
+    payment: {
+      timings: [...rate.timings],
+      ...(prepayment !== undefined && { prepayment_required: prepayment }),
+    },
   };
 }
 
@@ -80,6 +91,14 @@ function cancellationFor({ inquiry, house }: Writing, offer: Offer, price: Price
   const terms = cancellationOf(seed, core, offer.rate, inquiry.stay, cancelled);
   const scenario = scenarioOf(core.id);
   return scenario ? scenarioTerms(scenario, core, inquiry.stay, price.total, terms) : terms;
+}
+
+function inventoryOf(writing: Writing, rate: Rate) {
+  const { house, inquiry } = writing;
+  return {
+    third_party: house.core.thirdPartySupplierId !== null,
+    type: isScenario(writing) ? ("sell" as const) : inventoryType(inquiry.seed, house.core, rate),
+  };
 }
 
 function shared(writing: Writing, offer: Offer) {
@@ -101,9 +120,9 @@ export function searchProduct(writing: Writing, offer: Offer, price: Priced): Se
     ...shared(writing, offer),
     children: [...offer.group.children],
     deal: wireDeal(writing, offer, price),
-    inventory: { third_party: house.core.thirdPartySupplierId !== null, type: "sell" },
+    inventory: inventoryOf(writing, offer.rate),
     number_of_adults: offer.group.adults,
-    policies: wirePolicies(offer.rate, cancellationFor(writing, offer, price)),
+    policies: wirePolicies(writing, offer.rate, cancellationFor(writing, offer, price)),
     price: wirePrice(price, currencies, { extraCharges, detail: "full" }),
   };
 }
@@ -115,19 +134,18 @@ export function availabilityProduct(writing: Writing, offer: Offer, price: Price
   const currencies = inquiry.currenciesOf(core);
   const room = roomOf(writing, offer);
   const cancellation = cancellationFor(writing, offer, price);
-  const policies = wirePolicies(offer.rate, cancellation);
+  const policies = wirePolicies(writing, offer.rate, cancellation);
   const supplier = core.thirdPartySupplierId;
   return {
     ...shared(writing, offer),
     deal: wireDeal(writing, offer, price),
     inventory: {
-      third_party: supplier !== null,
-      type: "sell",
+      ...inventoryOf(writing, offer.rate),
       ...(supplier !== null && { third_party_supplier_id: supplier }),
     },
     maximum_occupancy: {
       adults: room.adults,
-      children: room.children > 0 ? room.children : null,
+      children: isScenario(writing) ? room.children || null : childrenAllowed(inquiry.seed, core, room),
       total: room.adults + room.children,
     },
     number_available: house.left(offer.roomAt),

@@ -1,4 +1,8 @@
 // On what terms properties sell, and who runs them (world.md 4 and 7).
+import { childrenAllowed, isSoldWhole } from "../pricing/occupancy";
+import { isOnlineTold } from "../pricing/quote";
+import { inventoryType, prepaymentRequired } from "../pricing/rate-rarities";
+import { ratesOf } from "../pricing/rates";
 import { EEA } from "../world/data/company-forms";
 import { TYPE } from "../world/data/type-ids";
 import { FACILITY_ID } from "../world/facilities";
@@ -9,6 +13,10 @@ import { hostOf } from "../world/trader";
 import { between, type Figure, near } from "./figure";
 import type { Sample } from "./sample";
 import { percent } from "./statistics";
+
+/** An arrival far ahead, so that no deadline is past; whole days since 1970-01-01. */
+const ARRIVAL = 21_000;
+const BOOKED = 0;
 
 const sells = (plan: string) => (one: Property) => one.mealPlans.some((meal) => meal.plan === plan);
 const isPaidOnline = (one: Property) => one.paymentTimings.some((timing) => timing !== "pay_at_the_property");
@@ -85,6 +93,48 @@ export function deadlines({ hotels }: Sample): Figure[] {
       percent(free, ({ fee }) => fee === "all"),
       8,
       "8 % ask for half",
+    ),
+  ];
+}
+
+/** What published examples and schemas show without a figure of how often: our own aims, so that nothing is absent. */
+export function rarities({ seed, properties }: Sample): Figure[] {
+  const isThird = (one: Property) => one.thirdPartySupplierId !== null;
+  const atDesk = (one: Property) =>
+    one.paymentTimings.length === 1 && one.paymentTimings[0] === "pay_at_the_property";
+  const takesChildren = (one: Property) =>
+    !isSoldWhole(one.typeId) && one.roomTypes.some(({ children }) => children > 0);
+  const hasBrackets = (one: Property) =>
+    one.roomTypes.some((room) => Array.isArray(childrenAllowed(seed, one, room)));
+  const sold = (some: readonly Property[]) =>
+    some.flatMap((one) => ratesOf(seed, one, ARRIVAL, BOOKED).map((rate) => ({ one, rate })));
+  const strict = sold(properties.filter(atDesk)).filter(({ rate }) => rate.policy === "non_refundable");
+  return [
+    near(
+      "online figure of what is paid at the property, %",
+      25,
+      percent(properties.filter(atDesk), (one) => isOnlineTold(seed, one)),
+      2,
+      "both public examples do it",
+    ),
+    near(
+      "prepayment of rates without refund, %",
+      60,
+      percent(strict, ({ one, rate }) => prepaymentRequired(seed, one, rate) === true),
+      3,
+    ),
+    near(
+      "net rates of third parties, %",
+      20,
+      percent(sold(properties.filter(isThird)), ({ one, rate }) => inventoryType(seed, one, rate) === "net"),
+      4,
+    ),
+    near("children by age brackets, %", 30, percent(properties.filter(takesChildren), hasBrackets), 2),
+    near(
+      "certified, %",
+      12,
+      percent(properties, ({ sustainable }) => sustainable),
+      3,
     ),
   ];
 }

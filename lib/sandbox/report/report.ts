@@ -7,7 +7,7 @@ import { facilities } from "./facilities";
 import { type Figure, passes, type Section } from "./figure";
 import { discounts, guestsAndMeals } from "./guests-prices";
 import { capitalStars, countryStars, rooms, types } from "./houses";
-import { deadlines, houses, terms } from "./policies";
+import { deadlines, houses, rarities, terms } from "./policies";
 import { hotelAverages, mixedAverages, reviewCounts, singleScores, weakHotels } from "./review-scores";
 import { guests, reviewsOf, textLengths, textsByScore } from "./review-texts";
 import { type Sample, sampleOf } from "./sample";
@@ -36,6 +36,7 @@ const SECTIONS: readonly (readonly [title: string, figuresOf: (sample: Sample) =
   ["Terms (7)", terms],
   ["Deadlines of free cancellation (4)", deadlines],
   ["Houses and hosts (7)", houses],
+  ["What public examples show (no figures published)", rarities],
 ];
 
 /** All figures of a world. The same settings give the same figures on any day. */

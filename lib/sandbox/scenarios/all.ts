@@ -11,6 +11,7 @@ import { MONEY } from "./themes/money";
 import { PAYING } from "./themes/paying";
 import { PEOPLE } from "./themes/people";
 import { PICTURES } from "./themes/pictures";
+import { PUBLISHED } from "./themes/published";
 import { RECORDS } from "./themes/records";
 import { REVIEWS } from "./themes/reviews";
 import { STOCK } from "./themes/stock";
@@ -42,6 +43,7 @@ export const THEMES: readonly ScenarioTheme[] = [
   { title: "Pets and deposits", scenarios: HOUSE_RULES },
   { title: "Reviews", scenarios: REVIEWS },
   { title: "What nobody listed yet", scenarios: DRIFT },
+  { title: "What the platform publishes", scenarios: PUBLISHED },
 ];
 
 /** In the order of their indexes: the one at position p stands at index `properties` + p of every world. */

@@ -1,8 +1,23 @@
-// The fictional city of the scenarios: on an empty stretch of a remote island, where no real lodging is falsified.
+// Where scenarios stand: a fictional city on an empty stretch of a remote island, where no real lodging is falsified,
+// and the number that the platform's own examples have for Amsterdam.
 import type { City } from "../world/gazetteer/types";
 
 /** Beyond every GeoNames id, so that no real city ever gets it. */
 export const SCENARIO_CITY_ID = -99_000_001;
+
+/**
+ * Amsterdam in the platform's examples. Our lists do not hold it, because the gazetteer's Amsterdam is there; it can be
+ * asked for by its id (contract/gaps.md section 11).
+ */
+export const PUBLISHED_CITY_ID = -2_140_479;
+
+/** The gazetteer's Amsterdam, whose name and point it has. */
+export const AMSTERDAM_ID = -2_759_794;
+
+export function publishedCity(cityById: (id: number) => City | null): City | null {
+  const amsterdam = cityById(AMSTERDAM_ID);
+  return amsterdam && { ...amsterdam, id: PUBLISHED_CITY_ID, weight: NO_PULL };
+}
 
 /** Saint Pierre and Miquelon: no tax rules are held for it, it sells in euros, and its clocks know summer time. */
 const COUNTRY = "pm";

@@ -81,6 +81,8 @@ export interface Scenario {
   /** What the trial's answer must show. */
   expect: string;
   trial?: Trial;
+  /** Where it stands; the city of the scenarios without it. */
+  cityId?: number;
   core?: Partial<PropertyCore>;
   /** Room types; each is a plain double but for what is said here. A double and a family room without it. */
   rooms?: readonly Partial<RoomType>[];

@@ -2,6 +2,7 @@
 import type { AccommodationDetails } from "../../contract/details";
 import { timeOfDay } from "./check-times";
 import { THEME } from "./data/words/type-names";
+import { certificatesOf, contactsOf, fiscalOf, keyCollectionOf } from "./details-public";
 import { nameMap, ownTags, type Subject } from "./details-subject";
 import { FACILITY_ID, levelOf, planOf } from "./facilities";
 import { addressLine, districtById, postcodeFor } from "./gazetteer";
@@ -98,15 +99,18 @@ export function coreRecord(subject: Subject, world: World): AccommodationDetails
       checkout_from: timeOfDay(times.departureFrom),
       checkout_to: timeOfDay(times.departureTo),
     },
+    contacts: contactsOf(subject),
     currency: property.currency,
+    fiscal_information: fiscalOf(subject),
     is_genius: property.genius,
+    key_collection_information: keyCollectionOf(subject),
     location: locationOf(subject),
     long_stay_friendly: chance(key, LONG_STAY, planOf(property) === "apartments" ? 0.5 : 0.15),
     meal_prices: mealPricesOf(subject),
     name: nameMap(subject, ownTags(subject)),
     number_of_rooms: planOf(property) === "home" ? 1 : property.numberOfRooms,
     price_category: priceCategoryOf(property),
-    programmes: { travel_proud: property.travelProud },
+    programmes: { travel_proud: property.travelProud, sustainable_offerings: certificatesOf(subject) },
     ranking: Math.round(10_000 * (1 - property.cityRank / Math.max(1, block?.count ?? 1))),
     rating: ratingOf(property),
     spoken_languages: subject.spoken.map((language) => (language === "en" ? "en-gb" : language)),

@@ -2,6 +2,7 @@
 import type { AccommodationDetails } from "../../contract/details";
 import { bundleRecords } from "./bundle-records";
 import { coreRecord } from "./details-core";
+import { facilityDetailsOf } from "./details-public";
 import { descriptionOf, galleryOf, paymentOf, policiesOf, roomsOf } from "./details-sections";
 import { type DetailsOptions, subjectOf } from "./details-subject";
 import { chance, field } from "./hash";
@@ -24,6 +25,7 @@ export function detailsOf(world: World, property: Property, options: DetailsOpti
     ...(asked.has("description") && { description: descriptionOf(subject) }),
     ...(asked.has("facilities") && {
       facilities: subject.facilities.map(({ id, attributes }) => ({ id, attributes: [...attributes] })),
+      facility_details: facilityDetailsOf(subject),
     }),
     ...(asked.has("payment") && { payment: paymentOf(subject) }),
     ...(asked.has("photos") && { photos: galleryOf(subject) }),

@@ -14,15 +14,18 @@ const OFFSITE = field("facility offsite");
 /** Facilities other parts of the world ask about by name. */
 export const FACILITY_ID = {
   freeWifi: 107,
+  wifiEverywhere: 115,
   parking: 2,
   freeParking: 46,
   paidParking: 160,
+  privateParking: 161,
   reception24h: 8,
   restaurant: 3,
   bar: 7,
   pets: 4,
   pool: 433,
   indoorPool: 155,
+  outdoorPool: 156,
   spa: 54,
   fitness: 11,
   garden: 14,

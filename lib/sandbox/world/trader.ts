@@ -67,6 +67,12 @@ const plainLetters = (text: string) =>
     .replace(/[^a-zA-Z0-9]+/g, "")
     .toLowerCase();
 
+/** A number of those that no line ever gets; null where a country keeps none free. */
+export function telephoneOf(country: string, key: number, fieldKey: number): string | null {
+  const pattern = telephonePattern(country);
+  return pattern ? withDigits(pattern, key, fieldKey) : null;
+}
+
 function traderOf(property: Property, key: number): TraderRecord {
   const { city } = property;
   const { form, register, number } = companyForm(city.country);
@@ -77,7 +83,6 @@ function traderOf(property: Property, key: number): TraderRecord {
   );
   const title = stem.charAt(0).toUpperCase() + stem.slice(1);
   const addressHash = hash32(key, ADDRESS);
-  const pattern = telephonePattern(city.country);
   return {
     address: {
       address_line: addressLine(city, addressHash),
@@ -88,7 +93,7 @@ function traderOf(property: Property, key: number): TraderRecord {
     email: `office@${plainLetters(title) || "host"}-${hash32(key, NAME) % 1000}.example`,
     name: `${title} ${pick(key, KIND, BUSINESSES)} ${form}`,
     registration_number: registrationNumber(number, key),
-    telephone: pattern ? withDigits(pattern, key, PHONE) : null,
+    telephone: telephoneOf(city.country, key, PHONE),
     trade_register: register.replace("{city}", city.name),
     trader_verified: chance(key, VERIFIED, 0.8),
   };

@@ -43,6 +43,19 @@ export interface World {
   cityIds(): number[];
 }
 
+const cityOf = ({ cityId = SCENARIO_CITY_ID }: Scenario): number => cityId;
+
+/** The run of each city of scenarios, counted from the first of them: those of one city follow each other. */
+const SCENARIO_BLOCKS: ReadonlyMap<number, Block> = new Map(
+  [...new Set(SCENARIOS.map(cityOf))].map((id) => [
+    id,
+    {
+      start: SCENARIOS.findIndex((scenario) => cityOf(scenario) === id),
+      count: SCENARIOS.filter((scenario) => cityOf(scenario) === id).length,
+    },
+  ]),
+);
+
 const sharings = new RecentlyUsed<Blocks>(8);
 
 /** Depends on the size alone, and takes longer than all the rest of making a world. */
@@ -106,7 +119,8 @@ class InventedWorld implements World {
   }
 
   blockOf(cityId: number): Block | null {
-    if (cityId === SCENARIO_CITY_ID) return { start: this.settings.properties, count: SCENARIOS.length };
+    const own = SCENARIO_BLOCKS.get(cityId);
+    if (own) return { start: this.settings.properties + own.start, count: own.count };
     const position = this.blocks.positions.get(cityId);
     if (position === undefined) return null;
     return { start: this.blocks.starts[position] ?? 0, count: this.blocks.counts[position] ?? 0 };
@@ -133,9 +147,9 @@ class InventedWorld implements World {
   }
 
   private scenarioAt(scenario: Scenario, index: number): PropertyCore {
-    const city = cityById(SCENARIO_CITY_ID);
+    const city = cityById(cityOf(scenario));
     if (!city) throw new RangeError("the gazetteer lacks the city of the scenarios");
-    return scenarioCore(scenario, city, index, index - this.settings.properties);
+    return scenarioCore(scenario, city, index, index - (this.blockOf(city.id)?.start ?? 0));
   }
 
   private groundAt(position: number): CityGround {

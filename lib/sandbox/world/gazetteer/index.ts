@@ -1,6 +1,6 @@
 // The sandbox's gazetteer: every place of the world, its names, its neighbours and its addresses.
 
-import { scenarioCityName } from "../../scenarios/place";
+import { AMSTERDAM_ID, PUBLISHED_CITY_ID, publishedCity, scenarioCityName } from "../../scenarios/place";
 import { COUNTRY_CURRENCIES } from "./data/currencies";
 import { COUNTRY_LANGUAGES } from "./data/languages";
 import { exonymAt } from "./exonyms";
@@ -31,6 +31,7 @@ export const ATTRIBUTION =
 
 let loaded: World | null = null;
 let cityGrid: Grid<City> | null = null;
+let published: City | null = null;
 
 /** Read once, on the first question: importing the module costs nothing. */
 function world(): World {
@@ -44,6 +45,10 @@ export function cities(): readonly City[] {
 }
 
 export function cityById(id: number): City | null {
+  if (id === PUBLISHED_CITY_ID) {
+    published ??= publishedCity(cityById);
+    return published;
+  }
   const index = world().cityIndex.get(id);
   return index === undefined ? null : (world().cities[index] ?? null);
 }
@@ -117,7 +122,7 @@ export function countries(): readonly string[] {
 export function cityName(city: City, languageTag: string): string | null {
   const fictional = scenarioCityName(city.id, languageTag);
   if (fictional !== undefined) return fictional;
-  const index = world().cityIndex.get(city.id);
+  const index = world().cityIndex.get(city.id === PUBLISHED_CITY_ID ? AMSTERDAM_ID : city.id);
   return index === undefined ? city.name : exonymAt(index, city.name, languageTag);
 }
 

@@ -1,0 +1,319 @@
+// The platform's own test properties and the property of its examples, under the ids everybody has read. Where they
+// really stand is not imitated: all are put in the Amsterdam of the examples.
+import type { AmountPair, Charge, Price } from "../../../contract/values";
+import type { ChargeRule } from "../../pricing/charge-rule";
+import { timestamp } from "../../pricing/zone";
+import { CHARGE } from "../../world/data/charge-types";
+import { ROOM_TYPE } from "../../world/data/room-type-ids";
+import { TYPE } from "../../world/data/type-ids";
+import { PUBLISHED_ID } from "../ids";
+import { PUBLISHED_CITY_ID } from "../place";
+import type { AnyProduct, PricedResult, Scenario } from "../scenario";
+import { availabilityTrial } from "../trials";
+
+const DAY_MS = 86_400_000;
+
+/** The charge of the examples that no published list names. */
+const UNNAMED_CHARGE = 142;
+
+const euros = (amount: number): AmountPair => ({ accommodation_currency: amount, booker_currency: amount });
+
+const taxed = (vat: number, cityTax: number): Charge[] => [
+  {
+    charge: CHARGE.vat,
+    condition: null,
+    included_in: { display: true, chargeable_online: true },
+    mode: "percentage",
+    percentage: 9,
+    total_amount: euros(vat),
+    unit_amount: null,
+  },
+  {
+    charge: CHARGE.cityTax,
+    condition: null,
+    included_in: { display: true, chargeable_online: false },
+    mode: "percentage",
+    percentage: 7,
+    total_amount: euros(cityTax),
+    unit_amount: null,
+  },
+  {
+    charge: UNNAMED_CHARGE,
+    condition: null,
+    included_in: { display: true, chargeable_online: true },
+    mode: "per_person_per_night",
+    percentage: null,
+    total_amount: euros(6),
+    unit_amount: euros(3),
+  },
+];
+
+/** The product of the availability example. */
+const FLEXIBLE: Price = {
+  base: euros(1189.2),
+  chargeable_online: euros(1302.7),
+  charges: taxed(107.07, 83.27),
+  display: euros(1385.97),
+  total: euros(1385.97),
+};
+
+/** The product of the search example. */
+const STRICT: Price = {
+  base: euros(1081.49),
+  charges: taxed(107.07, 83.27),
+  display: euros(1260.52),
+  total: euros(1260.52),
+};
+
+/** Its sum in both examples, whose charges are others than on the product. */
+const sumOf = (online: { chargeable_online?: true }): Price => ({
+  base: euros(1081.49),
+  charges: taxed(97.34, 75.7).map(({ charge, condition, total_amount }) => ({
+    charge,
+    condition,
+    included_in: { display: true, ...online },
+    total_amount,
+  })),
+  display: euros(1260.52),
+  total: euros(1260.52),
+});
+
+const SEARCH_SUM = sumOf({});
+const RECOMMENDATION: Price = {
+  ...sumOf({ chargeable_online: true }),
+  chargeable_online: euros(1260.52),
+};
+
+const STRICT_ID = "1000420_95127794_2_0_0";
+
+function printedProduct<P extends AnyProduct>(product: P): P {
+  const cancellation = product.policies?.cancellation;
+  const payment = { timings: ["pay_at_the_property" as const] };
+  if (cancellation?.type === "non_refundable")
+    return { ...product, id: STRICT_ID, price: STRICT, policies: { ...product.policies, payment } };
+  const until = Math.ceil(Date.parse(cancellation?.free_cancellation_until ?? "") / DAY_MS) * DAY_MS;
+  const from = timestamp(until);
+  return {
+    ...product,
+    id: "1000420_358188572_2_0_0",
+    price: FLEXIBLE,
+    policies: {
+      ...product.policies,
+      payment,
+      cancellation: {
+        type: "free_cancellation",
+        free_cancellation_until: from,
+        ...("maximum_occupancy" in product && {
+          schedule: [
+            { from: "now", price: euros(0) },
+            { from, price: euros(1189.2) },
+          ],
+        }),
+      },
+    },
+  };
+}
+
+function printedResult<R extends PricedResult>(result: R): R {
+  const told = { ...result, currency: { accommodation: "EUR", booker: "EUR" } };
+  if (!("recommendation" in result)) return { ...told, price: SEARCH_SUM };
+  const product = { id: STRICT_ID, children: [], number_of_adults: 2, price: RECOMMENDATION };
+  return { ...told, recommendation: { price: RECOMMENDATION, products: [product] } };
+}
+
+const VAT: ChargeRule = {
+  charge: CHARGE.vat,
+  nature: "vat",
+  collected: "online",
+  amount: { mode: "percentage", figure: 9, of: "base" },
+};
+const CITY_TAX: ChargeRule = {
+  charge: CHARGE.cityTax,
+  nature: "local",
+  collected: "property",
+  amount: { mode: "percentage", figure: 7, of: "room" },
+};
+const perPerson = (figure: number): ChargeRule => ({
+  charge: CHARGE.tourismFee,
+  nature: "local",
+  collected: "property",
+  amount: { mode: "per_person_per_night", figure },
+});
+const CLEANING: ChargeRule = {
+  charge: CHARGE.cleaningFee,
+  nature: "fee",
+  collected: "online",
+  amount: { mode: "per_stay", figure: 40 },
+};
+const LINEN: ChargeRule = {
+  charge: CHARGE.linenFee,
+  nature: "fee",
+  collected: "property",
+  amount: { mode: "per_person_per_stay", figure: 9 },
+};
+
+/** Rates without refund ask for money before the arrival, the others do not. */
+const prepaidWhenStrict: Scenario["rewrites"] = {
+  product: (product) => ({
+    ...product,
+    policies: {
+      ...product.policies,
+      payment: {
+        ...product.policies?.payment,
+        prepayment_required: product.policies?.cancellation?.type === "non_refundable",
+      },
+    },
+  }),
+};
+
+const APARTMENT = { kind: "apartmentOne", typeId: ROOM_TYPE.apartment, units: 1 } as const;
+
+const SHOWN = "One of the platform's published test properties";
+const HANDLING = "Try a client here with the ids of the published guides.";
+const CONTRACT = "gaps 14, Sandbox fixtures";
+
+interface Published extends Omit<Scenario, "handling" | "contract" | "cityId"> {
+  handling?: string;
+  contract?: string;
+}
+
+/** About 80 metres apart, so that no two share a point. */
+const standing = (scenario: Published, at: number): Scenario => ({
+  handling: HANDLING,
+  contract: CONTRACT,
+  ...scenario,
+  cityId: PUBLISHED_CITY_ID,
+  core: {
+    latitude: 52.374 + 0.0007 * at,
+    longitude: 4.886,
+    distanceKm: 0.5,
+    ...scenario.core,
+  },
+});
+
+const HOUSES: readonly Published[] = [
+  {
+    id: PUBLISHED_ID.example,
+    slug: "published-example",
+    title: "Published Example",
+    shows:
+      "The property of the platform's published examples: both products are paid at the property, and yet charges say " +
+      "that they are collected online and chargeable_online is 1,302.70. The parts are 0.43 and 17.31 off their totals.",
+    handling: "The timing decides: all of the total is paid at the property. Show display and total as sent.",
+    contract: "gaps 2, Do amounts add up? and included_in.chargeable_online",
+    expect: "totals of 1260.52 and 1385.97, each with timings [pay_at_the_property]",
+    core: {
+      freeCancellation: { daysBefore: 2, hour: 0, fee: "all" },
+      nonRefundableDiscount: 0.1,
+      paymentTimings: ["pay_at_the_property"],
+      numberOfReviews: 930,
+      score: 9,
+      stars: 4,
+    },
+    rooms: [{ id: "1000420", kind: "doubleOrTwin", typeId: ROOM_TYPE.double, units: 3, children: 0 }],
+    rewrites: { product: printedProduct, result: printedResult },
+  },
+  {
+    id: PUBLISHED_ID.orion,
+    slug: "published-orion",
+    title: "Demand API Sandbox Hotel Orion",
+    shows: `${SHOWN}: several rates and meals, charges by the person, prepayment of some rates, and three ways to pay.`,
+    expect: "four rates of one room, a tourism fee by person and night, prepayment_required true and false",
+    core: {
+      freeCancellation: { daysBefore: 7, hour: 18, fee: "first_night" },
+      nonRefundableDiscount: 0.1,
+      mealPlans: [
+        { plan: "no_plan", surcharge: 0 },
+        { plan: "breakfast_included", surcharge: 15 },
+      ],
+      paymentTimings: ["pay_at_the_property", "pay_online_later"],
+    },
+    laterFees: [{ daysBefore: 1, hour: 18, share: 1 }],
+    charges: [VAT, perPerson(3)],
+    rewrites: prepaidWhenStrict,
+  },
+  {
+    id: PUBLISHED_ID.cefalu,
+    slug: "published-cefalu",
+    title: "Apartment in Cefalu",
+    shows: `${SHOWN}: free cancellation and none, several kinds of charge, prepayment against payment at the property.`,
+    expect: "a cleaning fee online, a linen fee and a tourism fee at the desk",
+    core: {
+      typeId: TYPE.apartment,
+      nonRefundableDiscount: 0.1,
+      paymentTimings: ["pay_at_the_property", "pay_online_later"],
+    },
+    rooms: [APARTMENT],
+    charges: [CLEANING, LINEN, perPerson(2)],
+    rewrites: prepaidWhenStrict,
+  },
+  {
+    id: PUBLISHED_ID.istanbul,
+    slug: "published-istanbul",
+    title: "Test Otel Istanbul",
+    shows: `${SHOWN}: without refund, in Turkish lira, with two taxes.`,
+    expect: "currency TRY, type non_refundable, VAT and a city tax",
+    core: {
+      currency: "TRY",
+      freeCancellation: null,
+      nonRefundableDiscount: 0.1,
+      mealPlans: [{ plan: "breakfast_included", surcharge: 0 }],
+      paymentTimings: ["pay_online_now"],
+    },
+    charges: [VAT, CITY_TAX],
+  },
+  {
+    id: PUBLISHED_ID.lyon,
+    slug: "published-lyon",
+    title: "Ray's Lyon Property",
+    shows: `${SHOWN}: one room of each kind is left, with and without refund, for one to four guests.`,
+    expect: "number_available 1, three rooms, two types of cancellation",
+    core: { nonRefundableDiscount: 0.1 },
+    rooms: [
+      { kind: "single", typeId: ROOM_TYPE.single, units: 1, adults: 1, children: 0, priceFactor: 0.84 },
+      { units: 1 },
+      { kind: "family", typeId: ROOM_TYPE.family, units: 1, adults: 2, children: 2, priceFactor: 1.6 },
+    ],
+  },
+  {
+    id: PUBLISHED_ID.leiden,
+    slug: "published-leiden",
+    title: "Demand API Test Hotel",
+    shows: `${SHOWN}: several rooms for parties of different sizes, with free cancellation until different days.`,
+    expect: "a recommendation of two products for four adults in two rooms",
+    trial: availabilityTrial({ guests: { number_of_adults: 4, number_of_rooms: 2 } }),
+    core: { nonRefundableDiscount: 0.1 },
+    rooms: [{ units: 1 }, { units: 1, kind: "comfortDouble", priceFactor: 1.2 }],
+  },
+  {
+    id: PUBLISHED_ID.vincennes,
+    slug: "published-vincennes",
+    title: "Home Apartment",
+    shows: `${SHOWN}: without refund, with charges and rooms of several sizes. Its minimum stay is not imitated.`,
+    expect: "type non_refundable, a cleaning fee and a tourism fee, two sizes of apartment",
+    core: {
+      typeId: TYPE.apartment,
+      freeCancellation: null,
+      nonRefundableDiscount: 0.1,
+      paymentTimings: ["pay_online_now"],
+    },
+    rooms: [APARTMENT, { ...APARTMENT, kind: "apartmentTwo", adults: 4, bedrooms: 2, priceFactor: 1.5 }],
+    charges: [CLEANING, perPerson(2)],
+  },
+  {
+    id: PUBLISHED_ID.shanghai,
+    slug: "published-shanghai",
+    title: "Panda Hotel",
+    shows: `${SHOWN}: sold in yuan, paid at the property, free until a day and then by steps.`,
+    expect: "currency CNY and EUR, timings [pay_at_the_property], three steps",
+    trial: availabilityTrial({ currency: "EUR" }),
+    core: {
+      currency: "CNY",
+      freeCancellation: { daysBefore: 7, hour: 18, fee: "first_night" },
+      paymentTimings: ["pay_at_the_property"],
+    },
+    laterFees: [{ daysBefore: 1, hour: 18, share: 1 }],
+  },
+];
+
+export const PUBLISHED: readonly Scenario[] = HOUSES.map(standing);
