@@ -77,6 +77,42 @@ describe("the index", () => {
   });
 });
 
+describe("what pages say", () => {
+  it("B05: each scenario says what a page must say and must not, and its own description is no proof of it", async () => {
+    const { json } = await askPath(sandbox, "/scenarios.json", { method: "GET" });
+    const { text } = await askPath(sandbox, "/scenarios", { method: "GET" });
+    for (const { slug, shows, handling, contract, page } of json.scenarios) {
+      expect(page.says.length, slug).toBeGreaterThan(0);
+      for (const one of page.says) {
+        for (const own of [shows, handling, contract]) expect(own, slug).not.toContain(one);
+        for (const never of page.neverSays) expect(one, slug).not.toContain(never);
+      }
+      expect(page.question, slug).toMatchObject({ checkin: expect.any(String), guests: expect.any(Object) });
+    }
+    expect(text).toContain("<dt>It never says</dt>");
+    const steps = json.scenarios.find(({ slug }: Any) => slug === "four-step-schedule").page;
+    // Fourteen days before the arrival on 14 February.
+    expect(steps.says[0]).toBe("Free cancellation until 31 January 2027, 18:00 (America/Miquelon)");
+    expect(JSON.stringify(json.scenarios.map(({ page }: Any) => page))).not.toMatch(/\{check(in|out)[^"]/);
+  });
+
+  it("asks the question of the trial, or the plain one", async () => {
+    const { json } = await askPath(sandbox, "/scenarios.json", { method: "GET" });
+    const questionOf = (slug: string) => json.scenarios.find((one: Any) => one.slug === slug).page.question;
+    expect(questionOf("charges-on-top-for-us-bookers")).toMatchObject({
+      booker: { country: "us" },
+      currency: "USD",
+    });
+    expect(questionOf("pets-not-allowed")).toEqual({
+      booker: { country: "nl", platform: "desktop" },
+      checkin: "2027-02-14",
+      checkout: "2027-02-16",
+      currency: "EUR",
+      guests: { number_of_adults: 2, number_of_rooms: 1 },
+    });
+  });
+});
+
 describe("the place", () => {
   it("B13: stands in the lists of cities, countries and regions, with a name in every language", async () => {
     const languages = ["en-gb", ...exonymLanguages()];

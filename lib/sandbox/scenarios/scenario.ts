@@ -80,6 +80,13 @@ export interface Scenario {
   contract: string;
   /** What the trial's answer must show. */
   expect: string;
+  /**
+   * What the stay's page must say to a traveller, in the English of our own site; one at least is of the
+   * situation. `{checkin-7}` and `{checkout+10}` stand for days, written as `24 February 2027`.
+   */
+  says: readonly string[];
+  /** What it may not say, because it would be false. */
+  neverSays?: readonly string[];
   trial?: Trial;
   /** Where it stands; the city of the scenarios without it. */
   cityId?: number;

@@ -64,6 +64,20 @@ export const CHARGES: readonly Scenario[] = [
     handling: "Name it beside the price as payable at the property, in both currencies.",
     contract: "gaps 2, included_in.chargeable_online",
     expect: "total is 16.00 above base, chargeable_online equals base",
+    says: [
+      "+ €16.00 City tax, due at the property",
+      "If you pay online later: Online €200.00",
+      "If you pay online later: At the property €16.00",
+      "If you pay at the property: Pay €216.00 at the property",
+      "If you pay online later: Pay €16.00 at the property",
+      "Total to pay €216.00",
+    ],
+    neverSays: [
+      "City tax, collected online",
+      "Includes taxes and charges",
+      "everything included",
+      "If you pay online later €216.00",
+    ],
     charges: [CITY_TAX],
   },
   {
@@ -74,6 +88,8 @@ export const CHARGES: readonly Scenario[] = [
     handling: "Show display and total as sent; never assert or recompute the sum.",
     contract: "gaps 2, Do amounts add up?",
     expect: "base 200.00, one charge of 19.99, total 220.00",
+    says: ["Total to pay €220.00", "€19.99", "Differs by €0.01"],
+    neverSays: ["Total to pay €219.99", "Adds up:"],
     charges: [VAT],
     rewrites: { price: (price) => withCharges(price, shortBy(1)) },
   },
@@ -85,6 +101,8 @@ export const CHARGES: readonly Scenario[] = [
     handling: "Say that the charge may apply, with its amount; do not add it to any price.",
     contract: "gaps 2, Non-null condition",
     expect: "a charge with condition 28 and 35.00, total equals base",
+    says: ["Additional charges may apply: Cleaning fee", "€35.00", "Total to pay €200.00"],
+    neverSays: ["€235.00", "+ €35.00", "everything included"],
     charges: [
       {
         charge: CHARGE.cleaningFee,
@@ -102,6 +120,11 @@ export const CHARGES: readonly Scenario[] = [
     handling: "Name the charge without a figure.",
     contract: "gaps 2, total_amount for incalculable",
     expect: "a charge with total_amount null, total equals base",
+    says: [
+      "Additional charges apply that cannot be calculated in advance: Water usage",
+      "Not calculable in advance",
+    ],
+    neverSays: ["Includes taxes and charges", "everything included", "€0.00 Water", "Water usage €0.00"],
     charges: [WATER],
   },
   {
@@ -112,6 +135,19 @@ export const CHARGES: readonly Scenario[] = [
     handling: "Explain each by its mode; a percentage has no unit_amount, a unit mode no percentage.",
     contract: "gaps 2, Charge mode, full set",
     expect: "nine different values of mode on one product",
+    says: [
+      "€12.00 per night",
+      "€5.00 per day",
+      "€30.00 per stay",
+      "€9.00 per person per stay",
+      "€4.00 per person per night",
+      "€2.00 per person per day",
+      "10% of the price",
+      "cannot be calculated in advance: Water usage",
+      "€16.00 City tax",
+      "€8.00 Tourism fee",
+    ],
+    neverSays: ["Includes taxes and charges", "everything included"],
     charges: EVERY_MODE,
     rewrites: {
       price: (price) =>
@@ -131,6 +167,16 @@ export const CHARGES: readonly Scenario[] = [
     handling: "Pass the true booker.country; show display, and name what comes on top of it.",
     contract: "gaps 2, EU vs US",
     expect: "display is below total, and the charge has included_in.display false",
+    says: [
+      "VAT, online or at the property, as you choose to pay",
+      "what comes on top is named beside each price",
+    ],
+    neverSays: [
+      "Includes taxes and charges",
+      "everything included",
+      "VAT, due at the property",
+      "VAT, collected online",
+    ],
     trial: availabilityTrial({ booker: { country: "us", platform: "desktop" }, currency: "USD" }),
     core: { currency: "USD" },
     charges: [VAT],
@@ -143,6 +189,8 @@ export const CHARGES: readonly Scenario[] = [
     handling: "Take the charge's total_amount; unit_amount times guests would be too much.",
     contract: "gaps 2, unit_amount",
     expect: "a city tax of 16.00 for two adults and a child of 5",
+    says: ["+ €16.00 City tax, due at the property"],
+    neverSays: ["€24.00 City tax", "Includes taxes and charges"],
     trial: availabilityTrial({ guests: { number_of_adults: 2, number_of_rooms: 1, children: [5] } }),
     charges: [{ ...CITY_TAX, minimumAge: 12 }],
   },
@@ -154,6 +202,11 @@ export const CHARGES: readonly Scenario[] = [
     handling: "Accept 0 wherever an amount can stand, and leave such a line out.",
     contract: "gaps 1, Amount details",
     expect: "a charge with total_amount 0",
+    says: [
+      "Additional charges apply that cannot be calculated in advance: Water usage",
+      "Not calculable in advance",
+    ],
+    neverSays: ["Includes taxes and charges", "everything included", "Water usage €0.00", "€0.00 Water"],
     charges: [WATER],
     rewrites: {
       price: (price) =>
@@ -171,6 +224,19 @@ export const CHARGES: readonly Scenario[] = [
     handling: "Treat base, display, chargeable_online and charges as optional; fall back to total.",
     contract: "gaps 15, which price fields need extra_charges",
     expect: "a price without base, display and charges",
+    says: [
+      "Total as the platform states it; taxes and charges are not listed",
+      "The platform states no parts of this total",
+      "If you pay at the property €200.00",
+      "If you pay online later: Where it is paid is not stated €200.00",
+    ],
+    neverSays: [
+      "Includes taxes and charges",
+      "everything included",
+      "If you pay online later: Online",
+      "The platform charges €200.00 online",
+      "Adds up:",
+    ],
     rewrites: { price: ({ total }) => ({ total }) },
   },
   {
@@ -181,6 +247,8 @@ export const CHARGES: readonly Scenario[] = [
     handling: "Show display and total as sent, and report so large a gap to whoever runs the site.",
     contract: "gaps 2, Do amounts add up?",
     expect: "base 200.00, one charge of 2.69, total 220.00",
+    says: ["Does not add up: the platform’s parts and its total differ by €17.31", "Total to pay €220.00"],
+    neverSays: ["Adds up:", "Total to pay €202.69"],
     charges: [VAT],
     rewrites: { price: (price) => withCharges(price, shortBy(1731)) },
   },

@@ -32,6 +32,7 @@ export const DEALS: readonly Scenario[] = [
     handling: "Show the struck price together with the percentage, never one without the other.",
     contract: "gaps 3, deal non-null",
     expect: "public_price 250.00 beside a display of 200.00",
+    says: ["20% less than the price the platform states without this deal (before: €250.00)", "€200.00"],
     core: { basePrice: 125 },
     deal: () => ({ tag: "limited_time_deal", share: 0.2 }),
   },
@@ -43,6 +44,8 @@ export const DEALS: readonly Scenario[] = [
     handling: "Send the true booker.platform, and show the deal to nobody else.",
     contract: "gaps 2, display duties",
     expect: "a deal tagged mobile_rate, and none for a desktop booker",
+    says: ["Total to pay €200.00"],
+    neverSays: ["€180.00", "less than the price the platform states", "before: €"],
     trial: availabilityTrial({ booker: { country: "nl", platform: "mobile" } }),
     deal: ({ isMobile }) => (isMobile ? { tag: "mobile_rate", share: 0.1 } : null),
   },
@@ -54,6 +57,8 @@ export const DEALS: readonly Scenario[] = [
     handling: "Send user_groups authenticated for members only.",
     contract: "gaps 2, display duties",
     expect: "a deal tagged logged_in_deal",
+    says: ["Total to pay €200.00"],
+    neverSays: ["€180.00", "less than the price the platform states", "before: €"],
     trial: availabilityTrial({
       booker: { country: "nl", platform: "desktop", user_groups: ["authenticated"] },
     }),
@@ -68,6 +73,11 @@ export const DEALS: readonly Scenario[] = [
     handling: "Treat tags as a list.",
     contract: "gaps 3, deal non-null",
     expect: "tags seasonal_deal and black_friday",
+    says: [
+      "Total to pay €170.00",
+      "15% less than the price the platform states without this deal (before: €200.00)",
+    ],
+    neverSays: ["seasonal_deal", "black_friday"],
     deal: () => ({ tag: "seasonal_deal", share: 0.15 }),
     rewrites: {
       product: (product) => ({
@@ -84,6 +94,8 @@ export const DEALS: readonly Scenario[] = [
     handling: "Do not strike a price without its percentage.",
     contract: "gaps 2, display duties",
     expect: "a deal with discount_percentage null",
+    says: ["Total to pay €170.00"],
+    neverSays: ["before: €", "less than the price the platform states", "€200.00"],
     deal: () => ({ tag: "seasonal_deal", share: 0.15 }),
     rewrites: {
       product: (product) => ({
@@ -100,6 +112,8 @@ export const DEALS: readonly Scenario[] = [
     handling: "Join by the id and list what comes with the room.",
     contract: "Accommodation details record, bundles",
     expect: "a bundle of two value_adds in details",
+    says: ["A bottle of wine (bundle)", "Check-out until 14:00"],
+    neverSays: ["Comes with extras that the platform names"],
     trial: detailsTrial(["bundles"]),
     rewrites: withBundle("bundle"),
   },
@@ -111,6 +125,8 @@ export const DEALS: readonly Scenario[] = [
     handling: "Accept an object, a number and null.",
     contract: "gaps 15, bundle",
     expect: "a product with bundle 701",
+    says: ["A bottle of wine (bundle as integer)"],
+    neverSays: ["Comes with extras that the platform names"],
     rewrites: {
       ...withBundle("bundle as integer"),
       product: (product) => ({ ...product, bundle: BUNDLE_ID }),
@@ -124,6 +140,8 @@ export const DEALS: readonly Scenario[] = [
     handling: "Show the product without the extras.",
     contract: "gaps 17, Non-null bundle object",
     expect: "bundle {id: 799} in availability and no bundle in details",
+    says: ["Comes with extras that the platform names before you book"],
+    neverSays: ["bottle of wine"],
     rewrites: { product: (product) => ({ ...product, bundle: { id: 799 } }) },
   },
 ];

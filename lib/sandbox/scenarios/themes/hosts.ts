@@ -11,6 +11,8 @@ export const HOSTS: readonly Scenario[] = [
     handling: "Make private hosts recognisable as such to travellers in the EEA.",
     contract: "gaps 14, DSA (EEA travellers)",
     expect: "host_type private, trader null",
+    says: ["Private host"],
+    neverSays: ["Trader ", "Professional host"],
     trial: detailsTrial(["description"]),
     rewrites: {
       record: (record) =>
@@ -27,6 +29,8 @@ export const HOSTS: readonly Scenario[] = [
     handling: "Show what is stated; service to travellers in the EEA may have to be restricted.",
     contract: "gaps 14, DSA (EEA travellers)",
     expect: "trader_verified false",
+    says: ["The platform has not verified this trader", "Trader Scenario Bay Lodgings", "SB-0000-1"],
+    neverSays: ["The platform has verified this trader"],
     trial: detailsTrial(["description"]),
     rewrites: {
       record: (record) =>
@@ -64,6 +68,12 @@ export const HOSTS: readonly Scenario[] = [
     handling: "Say which facility costs extra and which lies elsewhere.",
     contract: "gaps 6, Property facility attributes",
     expect: "attributes [paid], [offsite] and [offsite, paid]",
+    says: [
+      "Parking (at an extra charge and off site)",
+      "Fitness centre (off site)",
+      "Spa (at an extra charge)",
+    ],
+    neverSays: ["Free WiFi (", "Fitness centre (at an extra charge)"],
     trial: detailsTrial(["facilities"]),
     property: {
       facilities: [
@@ -82,6 +92,7 @@ export const HOSTS: readonly Scenario[] = [
     handling: "Accept both forms.",
     contract: "gaps 15, room facilities",
     expect: "rooms[].facilities[].id",
+    says: ["facilities of this room"],
     trial: detailsTrial(["rooms", "facilities"]),
     rewrites: {
       record: (record) =>

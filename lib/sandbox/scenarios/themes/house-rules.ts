@@ -2,6 +2,17 @@
 import { POLICIES_TRIAL, ruled } from "../rules";
 import type { Scenario } from "../scenario";
 
+const ALLOWED = {
+  yes: "Pets are allowed",
+  no: "Pets are not allowed",
+  upon_request: "Pets are allowed on request",
+} as const;
+const CHARGE = { free: "There is no charge for pets", charges_may_apply: "Charges may apply" } as const;
+
+/** All but the given; a sentence that a true one begins with is no claim of its own. */
+const others = (sentences: Readonly<Record<string, string>>, told: string | null): string[] =>
+  Object.values(sentences).filter((one) => !told?.startsWith(one));
+
 const pets = (
   id: number,
   slug: string,
@@ -16,6 +27,8 @@ const pets = (
   handling: "Put both values into one plain sentence.",
   contract: "gaps 6, Pets",
   expect: `allowed ${allowed}, charge_mode ${charge ?? "null"}`,
+  says: [ALLOWED[allowed], ...(charge ? [CHARGE[charge]] : [])],
+  neverSays: [...others(ALLOWED, ALLOWED[allowed]), ...others(CHARGE, charge && CHARGE[charge])],
   trial: POLICIES_TRIAL,
   rewrites: ruled({ pets: { allowed, charge_mode: charge } }),
 });
@@ -36,6 +49,12 @@ export const HOUSE_RULES: readonly Scenario[] = [
     handling: "State amount, currency, method and both moments; it is part of no price.",
     contract: "gaps 6, Damage",
     expect: "amount 300, collect.days_offset 7, refund.days_offset 10",
+    says: [
+      "A damage deposit of €300.00 is asked for",
+      "Collected 7 days before check-in ({checkin-7}) by bank transfer",
+      "Returned within 10 days after check-out (by {checkout+10})",
+    ],
+    neverSays: ["rules for a deposit", "€500.00"],
     trial: POLICIES_TRIAL,
     rewrites: ruled({
       damage: {

@@ -11,6 +11,12 @@ export const INVENTORY: readonly Scenario[] = [
     handling: "Name the supplier from /accommodations/third-party-suppliers; one room per stay only.",
     contract: "gaps 10, TPI behaviour",
     expect: "product ids beginning with tpi-, third_party_supplier_id 2",
+    says: [
+      "Provided by Nightbridge Inventory through the platform",
+      "how much of €200.00 is paid then and how much at the property is not stated",
+      "Where it is paid is not stated €200.00",
+    ],
+    neverSays: ["Online when booking €200.00", "At the property €200.00"],
     core: { thirdPartySupplierId: 2, paymentTimings: ["pay_online_now"] },
   },
   {
@@ -21,6 +27,8 @@ export const INVENTORY: readonly Scenario[] = [
     handling: "Say that a partner sells the room, without a name.",
     contract: "gaps 3, inventory extra field",
     expect: "third_party true and no third_party_supplier_id",
+    says: ["Provided by a third party through the platform", "Where it is paid is not stated €200.00"],
+    neverSays: ["Ostrava Room Exchange", "Online when booking €200.00"],
     core: { thirdPartySupplierId: 3, paymentTimings: ["pay_online_now"] },
     rewrites: { product: (product) => ({ ...product, inventory: { third_party: true, type: "sell" } }) },
   },
@@ -32,6 +40,8 @@ export const INVENTORY: readonly Scenario[] = [
     handling: "Do not show it to the public.",
     contract: "gaps 3, inventory.type",
     expect: "inventory.type net",
+    says: ["No rates that may be shown here", "only for closed groups of customers"],
+    neverSays: ["€200.00", "€320.00", "Choose this combination"],
     rewrites: { product: (product) => ({ ...product, inventory: { third_party: false, type: "net" } }) },
   },
   {
@@ -42,6 +52,8 @@ export const INVENTORY: readonly Scenario[] = [
     handling: "Sell the product under its policies and price, without a room description.",
     contract: "gaps 3, room with no details match",
     expect: "a room id ending in 99 that details does not list",
+    says: ["Total to pay €200.00"],
+    neverSays: ["Fits 2 adults About this room"],
     rewrites: { product: (product) => ({ ...product, room: `${product.room?.slice(0, -2)}99` }) },
   },
   {
@@ -52,6 +64,8 @@ export const INVENTORY: readonly Scenario[] = [
     handling: "Say that it is the last one; expect it to be gone at the next call.",
     contract: "Product, number_available",
     expect: "number_available 1",
+    says: ["1 left at this price on the platform"],
+    neverSays: ["More than"],
     rooms: [{ units: 1 }],
   },
   {
@@ -62,6 +76,8 @@ export const INVENTORY: readonly Scenario[] = [
     handling: "Make no statement about how many rooms are left.",
     contract: "gaps 3, number_available availability only",
     expect: "number_available null in products",
+    says: ["Total to pay €200.00", "Not stated"],
+    neverSays: ["left at this price on the platform"],
     trial: searchTrial(),
     rewrites: { product: (product) => ({ ...product, number_available: null }) },
   },

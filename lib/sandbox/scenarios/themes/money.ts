@@ -11,6 +11,8 @@ export const MONEY: readonly Scenario[] = [
     handling: "Take the digits of a currency from ISO 4217, not from the number.",
     contract: "gaps 1, Amount details",
     expect: "currency.accommodation JPY and whole amounts",
+    says: ["Total to pay €200.00 JP¥36,600", "Japanese Yen (JPY)"],
+    neverSays: ["JP¥36,600.00", "Charged in Euro"],
     core: { currency: "JPY" },
   },
   {
@@ -21,6 +23,8 @@ export const MONEY: readonly Scenario[] = [
     handling: "Do not cut amounts to two digits.",
     contract: "gaps 1, Amount details",
     expect: "currency.accommodation KWD and an amount with three decimals",
+    says: ["Kuwaiti Dinar (KWD)", "Total to pay €200.70 KWD 72.252"],
+    neverSays: ["KWD 72.25 "],
     core: { currency: "KWD", basePrice: 100.35 },
   },
   {
@@ -31,6 +35,8 @@ export const MONEY: readonly Scenario[] = [
     handling: "Show the booker's currency first and the property's beside it where they differ.",
     contract: "gaps 17, Both-currency display rule",
     expect: "currency CHF and EUR, with two different amounts",
+    says: ["Swiss Franc (CHF)", "Total to pay €200.00 CHF"],
+    neverSays: ["Charged in Euro"],
     trial: searchTrial({ currency: "EUR" }),
     core: { currency: "CHF" },
   },
@@ -43,6 +49,8 @@ export const MONEY: readonly Scenario[] = [
     handling: "Fall back to the amount in the property's currency.",
     contract: "gaps 15, amount pair booker_currency",
     expect: "null in every booker_currency",
+    says: ["The platform gave no amounts in USD for this stay: they are in EUR.", "€200.00"],
+    neverSays: ["US$200.00", "Rate implied"],
     trial: availabilityTrial({ currency: "USD" }),
     rewrites: {
       amounts: (pair) => ({ ...pair, booker_currency: null }),
@@ -57,6 +65,7 @@ export const MONEY: readonly Scenario[] = [
     handling: "Lay out long amounts without breaking them.",
     contract: "Shared value objects, Amount pair",
     expect: "a total of 2,000,000.00",
+    says: ["Total to pay €2,000,000.00", "€1,000,000.00 per night"],
     core: { basePrice: 1_000_000 },
   },
   {
@@ -67,6 +76,8 @@ export const MONEY: readonly Scenario[] = [
     handling: "Round nothing away and divide by nothing that can become zero.",
     contract: "Shared value objects, Amount pair",
     expect: "a total of 0.04",
+    says: ["Total to pay €0.04", "€0.02 per night"],
+    neverSays: ["€0.00"],
     core: { basePrice: 0.02 },
   },
 ];

@@ -20,6 +20,13 @@ export const PAYING: readonly Scenario[] = [
     handling: "Say that the whole amount is taken when booking.",
     contract: "gaps 3, payment.timings",
     expect: "timings [pay_online_now], chargeable_online equals total",
+    says: ["Pay online when booking", "Online when booking €200.00", "Pay €200.00 online when booking"],
+    neverSays: [
+      "If you pay at the property",
+      "At the property €",
+      "due at the property",
+      "Nothing to pay when booking",
+    ],
     core: { paymentTimings: ["pay_online_now"] },
   },
   {
@@ -31,6 +38,8 @@ export const PAYING: readonly Scenario[] = [
     handling: "Say when the amount is taken.",
     contract: "gaps 3, payment.timings",
     expect: "timings [pay_online_later]",
+    says: ["Pay online later", "Online later €200.00", "The platform charges €200.00 online"],
+    neverSays: ["If you pay at the property", "At the property €", "Online when booking"],
     core: { paymentTimings: ["pay_online_later"] },
   },
   {
@@ -41,6 +50,18 @@ export const PAYING: readonly Scenario[] = [
     handling: "Do not read null as zero or as online.",
     contract: "gaps 2, chargeable_online price",
     expect: "timings [pay_at_the_property], chargeable_online null",
+    says: [
+      "At the property €220.00",
+      "Pay €220.00 at the property",
+      "Nothing to pay when booking",
+      "Collected: Paid at the property",
+    ],
+    neverSays: [
+      "Collected online by the platform",
+      "collected online",
+      "Online €",
+      "Where it is paid is not stated",
+    ],
     core: { paymentTimings: ["pay_at_the_property"] },
     charges: [
       {
@@ -59,6 +80,8 @@ export const PAYING: readonly Scenario[] = [
     handling: "Offer it where a search asks for credit_card_required false.",
     contract: "Accommodation details record, payment",
     expect: "cards [], cash true",
+    says: ["No cards accepted", "Cash Accepted"],
+    neverSays: ["Visa,"],
     trial: detailsTrial(["payment"]),
     core: { creditCardRequired: false, paymentTimings: ["pay_at_the_property"] },
     rewrites: {
@@ -79,6 +102,9 @@ export const PAYING: readonly Scenario[] = [
     handling: "Say to bookers from the property's own country that free cancellation needs no card.",
     contract: "gaps 6, payment meaning",
     expect: "domestic_no_cc true",
+    says: [
+      "Guests who live in the country of the property (St Pierre & Miquelon) need no card for rates with free cancellation",
+    ],
     trial: detailsTrial(["payment"]),
     rewrites: {
       record: (record) =>
@@ -93,6 +119,8 @@ export const PAYING: readonly Scenario[] = [
     handling: "Say that part of the price is due before arrival.",
     contract: "gaps 3, payment.timings",
     expect: "prepayment_required true",
+    says: ["prepayment required", "The property may ask for a payment before you arrive"],
+    neverSays: ["Nothing to pay when booking"],
     rewrites: {
       product: (product) => ({
         ...product,
@@ -111,6 +139,8 @@ export const PAYING: readonly Scenario[] = [
     handling: "Say so at the price; the filter meal_plan finds it.",
     contract: "gaps 3, meal_plan.plan",
     expect: "plan breakfast_included, meals [breakfast]",
+    says: ["(America/Miquelon) Breakfast included"],
+    neverSays: ["No meals included"],
     core: { mealPlans: [{ plan: "breakfast_included", surcharge: 0 }] },
   },
   {
@@ -121,6 +151,8 @@ export const PAYING: readonly Scenario[] = [
     handling: "Show the plan by name, not only the list of meals.",
     contract: "gaps 3, meal_plan.plan",
     expect: "plan all_inclusive",
+    says: ["(America/Miquelon) All-inclusive", "Total to pay €320.00"],
+    neverSays: ["No meals included"],
     core: { mealPlans: [{ plan: "all_inclusive", surcharge: 30 }] },
   },
   {
@@ -131,6 +163,7 @@ export const PAYING: readonly Scenario[] = [
     handling: "Group products by room, and name the plan of each.",
     contract: "gaps 3, meal_plan.plan",
     expect: "five plans on one room",
+    says: ["10 rates shown", "€200.00", "€240.00", "€300.00", "€360.00", "€440.00"],
     core: { mealPlans: EVERY_PLAN },
   },
 ];

@@ -18,6 +18,11 @@ export const PEOPLE: readonly Scenario[] = [
     handling: "Say so before a family books.",
     contract: "gaps 6, Check-in ages",
     expect: "products without recommendation for a party with a child",
+    says: [
+      "All guests must be at least 18 years old",
+      "Cannot stay: all guests must be at least 18 years old.",
+    ],
+    neverSays: ["Children of any age are welcome", "Choose this combination"],
     trial: WITH_CHILD,
     property: { minimumGuestAge: 18 },
   },
@@ -29,6 +34,10 @@ export const PEOPLE: readonly Scenario[] = [
     handling: "State both limits near the house rules.",
     contract: "gaps 6, Check-in ages",
     expect: "minimum_checkin_age 21, maximum_checkin_age 45",
+    says: [
+      "The guest who checks in must be at least 21 years old",
+      "The guest who checks in may be at most 45 years old",
+    ],
     trial: POLICIES_TRIAL,
     rewrites: ruled({ minimum_checkin_age: 21, maximum_checkin_age: 45 }),
   },
@@ -40,6 +49,8 @@ export const PEOPLE: readonly Scenario[] = [
     handling: "Answer the two questions separately.",
     contract: "gaps 6, Cots/extra beds",
     expect: "one rule of type cot; maximum_number_of_extra_beds 0",
+    says: ["0 to 2 years Cot free of charge", "Room for 1 cot"],
+    neverSays: ["1 extra bed", "Extra bed free", "Extra bed €"],
     trial: detailsTrial(["policies", "rooms"]),
     rooms: [{ maximumCots: 1, maximumExtraBeds: 0 }],
     rewrites: ruled({
@@ -54,6 +65,8 @@ export const PEOPLE: readonly Scenario[] = [
     handling: "Read crib as cot.",
     contract: "gaps 6, Cots/extra beds",
     expect: "type crib",
+    says: ["0 to 3 years Cot €15.00 per stay"],
+    neverSays: [" crib"],
     trial: POLICIES_TRIAL,
     rewrites: ruled({
       cots_and_extra_beds: [{ age: { from: 0, to: 3 }, mode: "per_stay", price: 15, type: "crib" }],
@@ -67,6 +80,11 @@ export const PEOPLE: readonly Scenario[] = [
     handling: "Say that the price is not stated; 0 would be free.",
     contract: "gaps 6, Cots/extra beds",
     expect: "price null and age.to null",
+    says: [
+      "0 to 3 years Extra bed free of charge",
+      "4 years and over Extra bed price not fixed, ask the property",
+    ],
+    neverSays: ["4 years and over Extra bed free"],
     trial: POLICIES_TRIAL,
     rewrites: ruled({
       cots_and_extra_beds: [
@@ -83,6 +101,8 @@ export const PEOPLE: readonly Scenario[] = [
     handling: "Do not promise a children's price.",
     contract: "gaps 15, maximum_occupancy.children",
     expect: "maximum_occupancy {adults 3, children null, total 3}",
+    says: ["Children are priced as adults"],
+    neverSays: ["free of charge, "],
     trial: WITH_CHILD,
     rooms: [{ kind: "triple", adults: 3, children: 0 }],
   },
@@ -94,6 +114,8 @@ export const PEOPLE: readonly Scenario[] = [
     handling: "Accept a number, a list and null; match each child's age to a bracket.",
     contract: "gaps 15, maximum_occupancy.children",
     expect: "two brackets, the first with free_stay true",
+    says: ["Up to 1 child aged 0 to 5, free of charge", "Up to 2 children aged 6 to 17"],
+    neverSays: ["aged 6 to 17, free of charge"],
     trial: WITH_CHILD,
     rewrites: {
       product: <P extends AnyProduct>(product: P): P => {
@@ -115,6 +137,8 @@ export const PEOPLE: readonly Scenario[] = [
     handling: "Say that the room is shared; the filter dormitories leaves it out.",
     contract: "gaps 4, Filters",
     expect: "maximum_occupancy.total 1",
+    says: ["Sleeps 1 adult"],
+    neverSays: ["Sleeps 2"],
     trial: availabilityTrial({ guests: { number_of_adults: 1, number_of_rooms: 1 } }),
     core: { typeId: 203 },
     rooms: [{ kind: "dormSix", typeId: 26, dormitory: true, adults: 1, children: 0, units: 12 }],

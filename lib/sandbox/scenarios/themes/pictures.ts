@@ -11,6 +11,8 @@ export const PICTURES: readonly Scenario[] = [
     handling: "Show a neutral picture of your own; never another property's photo.",
     contract: "Accommodation details record, photos",
     expect: "photos []",
+    says: ["The platform has no photos of this stay."],
+    neverSays: ["Previous photo"],
     trial: detailsTrial(["photos", "rooms"]),
     defect: "noPhoto",
   },
@@ -22,6 +24,8 @@ export const PICTURES: readonly Scenario[] = [
     handling: "Show it without a gallery's arrows.",
     contract: "Accommodation details record, photos",
     expect: "one photo",
+    says: ["1 photo"],
+    neverSays: ["All 1"],
     trial: detailsTrial(["photos"]),
     defect: "onePhoto",
   },
@@ -33,6 +37,7 @@ export const PICTURES: readonly Scenario[] = [
     handling: "Load what is seen, and let the rest wait.",
     contract: "Accommodation details record, photos",
     expect: "60 photos",
+    says: ["All 60 photos"],
     trial: detailsTrial(["photos"]),
     rewrites: {
       record: (record) => {
@@ -55,6 +60,8 @@ export const PICTURES: readonly Scenario[] = [
     handling: "Take the first photo as the cover and give a general text alternative.",
     contract: "gaps 6, main_photo",
     expect: "tags [] and no main_photo",
+    says: ["15 photos."],
+    neverSays: ["none of a bathroom", "None of these photos shows the bathroom"],
     trial: detailsTrial(["photos"]),
     rewrites: {
       record: (record) =>

@@ -202,6 +202,22 @@ const HOUSES: readonly Published[] = [
     handling: "The timing decides: all of the total is paid at the property. Show display and total as sent.",
     contract: "gaps 2, Do amounts add up? and included_in.chargeable_online",
     expect: "totals of 1260.52 and 1385.97, each with timings [pay_at_the_property]",
+    says: [
+      "Pay €1,385.97 at the property",
+      "Pay €1,260.52 at the property",
+      "Total to pay €1,260.52",
+      "At the property €1,260.52",
+      "Does not add up: the platform’s parts and its total differ by €17.31",
+      "Other charge (type 142)",
+    ],
+    neverSays: [
+      "collected online",
+      "Collected online by the platform",
+      "€1,302.70",
+      "due at the property",
+      "Pay €83.27",
+      "online when booking",
+    ],
     core: {
       freeCancellation: { daysBefore: 2, hour: 0, fee: "all" },
       nonRefundableDiscount: 0.1,
@@ -219,6 +235,18 @@ const HOUSES: readonly Published[] = [
     title: "Demand API Sandbox Hotel Orion",
     shows: `${SHOWN}: several rates and meals, charges by the person, prepayment of some rates, and three ways to pay.`,
     expect: "four rates of one room, a tourism fee by person and night, prepayment_required true and false",
+    says: [
+      "8 rates shown",
+      "prepayment required",
+      "+ €12.00 Tourism fee, due at the property",
+      "Total to pay €208.20",
+    ],
+    neverSays: [
+      "Includes taxes and charges",
+      "everything included",
+      "Tourism fee, collected online",
+      "Pay €12.00 online",
+    ],
     core: {
       freeCancellation: { daysBefore: 7, hour: 18, fee: "first_night" },
       nonRefundableDiscount: 0.1,
@@ -238,6 +266,13 @@ const HOUSES: readonly Published[] = [
     title: "Apartment in Cefalu",
     shows: `${SHOWN}: free cancellation and none, several kinds of charge, prepayment against payment at the property.`,
     expect: "a cleaning fee online, a linen fee and a tourism fee at the desk",
+    says: [
+      "+ €8.00 Tourism fee, due at the property",
+      "€40.00 per stay",
+      "€9.00 per person per stay",
+      "Total to pay €246.00",
+    ],
+    neverSays: ["Includes taxes and charges", "everything included"],
     core: {
       typeId: TYPE.apartment,
       nonRefundableDiscount: 0.1,
@@ -253,6 +288,20 @@ const HOUSES: readonly Published[] = [
     title: "Test Otel Istanbul",
     shows: `${SHOWN}: without refund, in Turkish lira, with two taxes.`,
     expect: "currency TRY, type non_refundable, VAT and a city tax",
+    says: [
+      "Turkish Lira (TRY)",
+      "+ €12.60 (TRY 633.78) City tax, due at the property",
+      "Non-refundable: cancelling costs the whole price",
+      "Breakfast included Pay online when booking",
+      "Pay €196.20 (TRY 9,868.86) online when booking",
+      "Pay €12.60 (TRY 633.78) at the property",
+    ],
+    neverSays: [
+      "Free cancellation until",
+      "Includes taxes and charges",
+      "Charged in Euro",
+      "City tax, collected online",
+    ],
     core: {
       currency: "TRY",
       freeCancellation: null,
@@ -268,6 +317,8 @@ const HOUSES: readonly Published[] = [
     title: "Ray's Lyon Property",
     shows: `${SHOWN}: one room of each kind is left, with and without refund, for one to four guests.`,
     expect: "number_available 1, three rooms, two types of cancellation",
+    says: ["1 left at this price on the platform", "Sleeps 2 adults and 2 children", "€180.00", "€200.00"],
+    neverSays: ["More than"],
     core: { nonRefundableDiscount: 0.1 },
     rooms: [
       { kind: "single", typeId: ROOM_TYPE.single, units: 1, adults: 1, children: 0, priceFactor: 0.84 },
@@ -281,6 +332,8 @@ const HOUSES: readonly Published[] = [
     title: "Demand API Test Hotel",
     shows: `${SHOWN}: several rooms for parties of different sizes, with free cancellation until different days.`,
     expect: "a recommendation of two products for four adults in two rooms",
+    says: ["Total to pay €396.00", "2 rooms for 4 adults"],
+    neverSays: ["Total to pay €360.00"],
     trial: availabilityTrial({ guests: { number_of_adults: 4, number_of_rooms: 2 } }),
     core: { nonRefundableDiscount: 0.1 },
     rooms: [{ units: 1 }, { units: 1, kind: "comfortDouble", priceFactor: 1.2 }],
@@ -291,6 +344,8 @@ const HOUSES: readonly Published[] = [
     title: "Home Apartment",
     shows: `${SHOWN}: without refund, with charges and rooms of several sizes. Its minimum stay is not imitated.`,
     expect: "type non_refundable, a cleaning fee and a tourism fee, two sizes of apartment",
+    says: ["Non-refundable: cancelling costs the whole price", "+ €8.00 Tourism fee, due at the property"],
+    neverSays: ["Free cancellation until", "Includes taxes and charges", "no fee"],
     core: {
       typeId: TYPE.apartment,
       freeCancellation: null,
@@ -306,6 +361,13 @@ const HOUSES: readonly Published[] = [
     title: "Panda Hotel",
     shows: `${SHOWN}: sold in yuan, paid at the property, free until a day and then by steps.`,
     expect: "currency CNY and EUR, timings [pay_at_the_property], three steps",
+    says: [
+      "Chinese Yuan (CNY)",
+      "At the property €200.00",
+      "Nothing to pay when booking",
+      "Free cancellation until {checkin-7}, 18:00 (Europe/Amsterdam)",
+    ],
+    neverSays: ["Charged in Euro", "Online "],
     trial: availabilityTrial({ currency: "EUR" }),
     core: {
       currency: "CNY",

@@ -20,6 +20,8 @@ export const REVIEWS: readonly Scenario[] = [
     handling: "Page through them; never load all.",
     contract: "POST /accommodations/reviews",
     expect: "metadata.next_page, and number_of_reviews 10000 in scores",
+    says: ["10,000 reviews"],
+    neverSays: ["Nobody has"],
     trial: reviewsTrial,
     core: { numberOfReviews: 10_000 },
   },
@@ -31,6 +33,8 @@ export const REVIEWS: readonly Scenario[] = [
     handling: "Show how many reviews a score rests on.",
     contract: "Review score record",
     expect: "number_of_reviews 3",
+    says: ["3 reviews"],
+    neverSays: ["120 reviews"],
     trial: scoresTrial,
     core: { numberOfReviews: 3, score: 8 },
   },
@@ -42,6 +46,8 @@ export const REVIEWS: readonly Scenario[] = [
     handling: "Show that there are no reviews yet; null is not zero.",
     contract: "gaps 6, rating nullability",
     expect: "no entry among the scores",
+    says: ["Nobody has scored this stay yet.", "Nobody has written a review of this stay yet."],
+    neverSays: ["8.4", "0 out of 10"],
     trial: scoresTrial,
     core: { numberOfReviews: 0, score: null },
   },
@@ -53,6 +59,8 @@ export const REVIEWS: readonly Scenario[] = [
     handling: "Show the score, and say that nobody wrote about it.",
     contract: "gaps 8, Display duty",
     expect: "reviews []",
+    says: ["8 reviews", "Nobody has written a review of this stay yet."],
+    neverSays: ["Nobody has scored this stay yet."],
     trial: reviewsTrial,
     core: { numberOfReviews: 8, score: 8.5 },
     rewrites: { review: () => null },
@@ -65,6 +73,10 @@ export const REVIEWS: readonly Scenario[] = [
     handling: "Say that the text was withheld; show the score and the reviewer.",
     contract: "gaps 14, Reviews",
     expect: "text_meets_guidelines false",
+    says: [
+      "The platform withholds this text because it does not meet its guidelines. The score still counts.",
+    ],
+    neverSays: [" Liked ", " Disliked "],
     trial: reviewsTrial,
     rewrites: { review: withheld },
   },
@@ -76,6 +88,7 @@ export const REVIEWS: readonly Scenario[] = [
     handling: "Name the guest as anonymous.",
     contract: "gaps 8, strings",
     expect: "reviewer.name null",
+    says: ["Anonymous guest"],
     trial: reviewsTrial,
     rewrites: {
       review: (review) => ({
@@ -92,6 +105,7 @@ export const REVIEWS: readonly Scenario[] = [
     handling: "Set the direction and language of each text by its language field.",
     contract: "Review, language",
     expect: "language ar",
+    says: ["الإفطار ممتاز والموقع قريب من الميناء (5 min).", "إقامة هادئة"],
     trial: reviewsTrial,
     rewrites: {
       review: (review) => ({
@@ -111,6 +125,8 @@ export const REVIEWS: readonly Scenario[] = [
     handling: "Show the half that exists, without an empty heading for the other.",
     contract: "gaps 8, strings",
     expect: 'positive ""',
+    says: ["Liked Nothing noted Disliked"],
+    neverSays: ["withholds this text"],
     trial: reviewsTrial,
     rewrites: {
       review: (review) => ({
@@ -130,6 +146,8 @@ export const REVIEWS: readonly Scenario[] = [
     handling: "Draw what is there; derive no category from the others.",
     contract: "gaps 9, missing keys",
     expect: "two categories, percentages of 99.99 in all",
+    says: ["40"],
+    neverSays: ["Value for money", "Free wifi", "Comfort "],
     trial: scoresTrial,
     rewrites: {
       scores: (scores) => ({

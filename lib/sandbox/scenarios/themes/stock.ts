@@ -11,6 +11,12 @@ const standing = (status: PropertyStatus, atMs: number | null): StartDeed => ({
   atMs,
 });
 
+const CLOSED = {
+  temporarily: "The platform says this stay is closed for the time being.",
+  permanently: "The platform says this stay has closed for good.",
+  fraud: "The platform has closed this stay, so nothing about it is shown here.",
+} as const;
+
 const closed = (id: number, kind: "temporarily" | "permanently" | "fraud", title: string): Scenario => ({
   id,
   slug: `closed-${kind === "fraud" ? "for-fraud" : kind}`,
@@ -19,6 +25,8 @@ const closed = (id: number, kind: "temporarily" | "permanently" | "fraud", title
   handling: "Say that it takes no bookings; drop it from lists and keep its address answering.",
   contract: "gaps 6, accommodation_status",
   expect: `accommodation_status closed_${kind}`,
+  says: [CLOSED[kind]],
+  neverSays: [...Object.values(CLOSED).filter((one) => one !== CLOSED[kind]), "See rates", "€200.00"],
   trial: detailsTrial([]),
   start: () => [standing(`closed_${kind}`, null)],
 });
@@ -33,6 +41,8 @@ export const STOCK: readonly Scenario[] = [
     handling: "Poll details/changes, and drop what it reports as closed.",
     contract: "POST /accommodations/details/changes",
     expect: "open now; after midnight closed.temporarily in changes, closed_temporarily in details",
+    says: ["Total to pay €200.00"],
+    neverSays: ["closed for the time being", "closed for good"],
     trial: detailsTrial([]),
     start: (startMs) => [standing("closed_temporarily", nextMidnight(startMs))],
   },
@@ -44,6 +54,8 @@ export const STOCK: readonly Scenario[] = [
     handling: "Add what the feed reports as opened.",
     contract: "POST /accommodations/details/changes",
     expect: "closed_temporarily now; after midnight opened in changes",
+    says: ["The platform says this stay is closed for the time being."],
+    neverSays: ["€200.00", "closed for good"],
     trial: detailsTrial([]),
     start: (startMs) => [standing("closed_temporarily", null), standing("open", nextMidnight(startMs))],
   },
@@ -59,6 +71,8 @@ export const STOCK: readonly Scenario[] = [
     handling: "Read a missing id as sold out for these dates and offer others.",
     contract: "gaps 17, Missing ids in availability",
     expect: "an empty data",
+    says: ["No rooms left for these dates"],
+    neverSays: ["Choose this combination", "Total to pay", "Prices could not be asked"],
     rooms: [{ units: 0 }],
   },
   {
@@ -70,6 +84,8 @@ export const STOCK: readonly Scenario[] = [
     handling: "Ask again before handing over; expect the room to be gone.",
     contract: "gaps 17, Missing ids in availability",
     expect: "number_available 5, then 4, 3, 2, 1, then no entry at all",
+    says: ["left at this price on the platform"],
+    neverSays: ["Prices could not be asked"],
     rooms: [{ units: 5 }],
     sellsWhenAsked: true,
   },
@@ -81,6 +97,7 @@ export const STOCK: readonly Scenario[] = [
     handling: "Never store a price; show the one of the last answer.",
     contract: "gaps 14, Prices and availability",
     expect: "200.00 in the first minute of ten, 218.00 in the last",
+    says: ["Total to pay €2"],
     factor: ({ now }) => 1 + (Math.floor(now / MINUTE_MS) % 10) / 100,
   },
   {
@@ -91,6 +108,8 @@ export const STOCK: readonly Scenario[] = [
     handling: "Tell the traveller that the price changed, and go on with the new one.",
     contract: "gaps 2, Do amounts add up?",
     expect: "200.00 in search, 220.00 in availability",
+    says: ["Total to pay €220.00"],
+    neverSays: ["€200.00"],
     factor: ({ asking }) => (asking === "availability" ? 1.1 : 1),
   },
   {
@@ -101,6 +120,8 @@ export const STOCK: readonly Scenario[] = [
     handling: "Show the lower price without ado.",
     contract: "gaps 2, Do amounts add up?",
     expect: "200.00 in search, 180.00 in availability",
+    says: ["Total to pay €180.00"],
+    neverSays: ["€200.00"],
     factor: ({ asking }) => (asking === "availability" ? 0.9 : 1),
   },
   {
@@ -111,6 +132,8 @@ export const STOCK: readonly Scenario[] = [
     handling: "Say that it has just sold out, and lead back to the results.",
     contract: "gaps 17, Missing ids in availability",
     expect: "found by search, missing from availability",
+    says: ["No rooms left for these dates"],
+    neverSays: ["Choose this combination", "Total to pay", "Prices could not be asked"],
     trial: searchTrial(),
     soldOutIn: "availability",
   },
@@ -122,6 +145,8 @@ export const STOCK: readonly Scenario[] = [
     handling: "Offer the recommended set as one choice with its own price.",
     contract: "gaps 5, recommendation",
     expect: "a recommendation of two products whose prices add up to its own",
+    says: ["Total to pay €440.00", "2 rooms for 4 adults"],
+    neverSays: ["Total to pay €400.00"],
     trial: availabilityTrial({ guests: { number_of_adults: 4, number_of_rooms: 2 } }),
     rooms: [{ units: 1 }, { units: 1, kind: "comfortDouble", priceFactor: 1.2 }],
   },
@@ -133,6 +158,8 @@ export const STOCK: readonly Scenario[] = [
     handling: "Let the traveller choose among the products.",
     contract: "gaps 5, recommendation",
     expect: "products without recommendation",
+    says: ["2 rates shown", "€200.00"],
+    neverSays: ["Choose this combination", "The platform's combination"],
     rewrites: {
       result: (result) => ("recommendation" in result ? { ...result, recommendation: null } : result),
     },
@@ -145,6 +172,8 @@ export const STOCK: readonly Scenario[] = [
     handling: "Read it like a missing entry: sold out for these dates.",
     contract: "gaps 5, Unavailable ids",
     expect: "products []",
+    says: ["No rooms left for these dates"],
+    neverSays: ["Choose this combination", "Total to pay", "Prices could not be asked"],
     rewrites: {
       result: (result) =>
         "recommendation" in result ? { ...result, products: [], recommendation: null } : result,

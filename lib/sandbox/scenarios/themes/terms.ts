@@ -25,6 +25,13 @@ export const TERMS: readonly Scenario[] = [
     handling: "Show every step with its moment and fee, not only the first deadline.",
     contract: "Product, policies.cancellation.schedule",
     expect: "four steps with rising prices",
+    says: [
+      "Free cancellation until {checkin-14}, 18:00 (America/Miquelon)",
+      "{checkin-14} Free cancellation ends at 18:00; from then on cancelling costs €100.00",
+      "{checkin-7} From 18:00 on cancelling costs €150.00",
+      "From 18:00 on cancelling costs €200.00",
+    ],
+    neverSays: ["Non-refundable: cancelling", "Partly refundable"],
     core: { freeCancellation: { daysBefore: 14, hour: 18, fee: "first_night" } },
     laterFees: [
       { daysBefore: 7, hour: 18, share: 0.75 },
@@ -39,6 +46,8 @@ export const TERMS: readonly Scenario[] = [
     handling: "Say plainly that nothing is returned; a filter for free cancellation leaves the property out.",
     contract: "States and transitions",
     expect: "type non_refundable, one step from now with the total",
+    says: ["Non-refundable: cancelling costs the whole price", "Total to pay €200.00"],
+    neverSays: ["Free cancellation until", "no fee"],
     core: { freeCancellation: null, nonRefundableDiscount: 0.1, basePrice: 100 / 0.9 },
   },
   {
@@ -50,6 +59,8 @@ export const TERMS: readonly Scenario[] = [
     handling: "Show what would be returned; it is neither free nor lost.",
     contract: "gaps 3, Cancellation type",
     expect: "type partially_refundable with a first step above zero",
+    says: ["Partly refundable: cancelling now costs €100.00", "on cancelling costs €200.00"],
+    neverSays: ["Free cancellation until", "Non-refundable: cancelling", "no fee"],
     core: { freeCancellation: null, basePrice: 100 / 0.96 },
   },
   {
@@ -60,6 +71,12 @@ export const TERMS: readonly Scenario[] = [
     handling: "Let the traveller weigh price against terms.",
     contract: "States and transitions",
     expect: "two products of one room with different types",
+    says: [
+      "Non-refundable: cancelling costs the whole price",
+      "Free cancellation until {checkin-1}, 18:00 (America/Miquelon)",
+      "€180.00",
+      "€200.00",
+    ],
     core: { nonRefundableDiscount: 0.1 },
   },
   {
@@ -70,6 +87,8 @@ export const TERMS: readonly Scenario[] = [
     handling: "Compare the deadline with the present before promising anything.",
     contract: "gaps 3, free_cancellation_until",
     expect: "free_cancellation_until in the past and a first step above zero",
+    says: ["Free cancellation ended on"],
+    neverSays: ["Free cancellation until", "no fee"],
     rewrites: {
       product: (product, { now }) => ({
         ...product,
@@ -93,6 +112,12 @@ export const TERMS: readonly Scenario[] = [
     handling: "Turn the UTC instant into the property's zone (from its coordinates) before printing an hour.",
     contract: "gaps 1, Time zone of timestamps",
     expect: "free_cancellation_until at 03:00:00+00:00, which is 00:00 at the property",
+    says: ["Free cancellation until {checkin-3}, 00:00 (America/Miquelon)"],
+    neverSays: [
+      "Free cancellation until {checkin-3}, 03:00",
+      "Free cancellation until {checkin-3}, 01:00",
+      "Free cancellation until {checkin-4}",
+    ],
     trial: availabilityTrial((now) => {
       const sunday = springForward(now);
       return { checkin: dayAfter(sunday, 1), checkout: dayAfter(sunday, 3) };
@@ -107,6 +132,8 @@ export const TERMS: readonly Scenario[] = [
     handling: "Read it as partially refundable.",
     contract: "gaps 3, Cancellation type",
     expect: "type special_conditions",
+    says: ["Partly refundable: cancelling now costs €100.00"],
+    neverSays: ["Free cancellation until", "Non-refundable: cancelling", "special_conditions"],
     core: { freeCancellation: null, basePrice: 100 / 0.96 },
     rewrites: {
       product: (product) => ({
@@ -126,6 +153,8 @@ export const TERMS: readonly Scenario[] = [
     handling: "Read null as now.",
     contract: "gaps 3, schedule[].from",
     expect: "a step with from null",
+    says: ["Free cancellation until {checkin-1}, 18:00 (America/Miquelon)", "no fee"],
+    neverSays: ["Non-refundable: cancelling", "terms not stated"],
     rewrites: {
       product: (product) => ({
         ...product,
@@ -151,6 +180,8 @@ export const TERMS: readonly Scenario[] = [
     handling: "Promise nothing; send the traveller to the platform's page for the terms.",
     contract: "gaps 14, Cancellation policy",
     expect: "policies.cancellation null",
+    says: ["Cancellation terms are not stated; read them on the platform before you book"],
+    neverSays: ["Free cancellation until", "Non-refundable: cancelling", "no fee"],
     rewrites: {
       product: (product) => ({ ...product, policies: { ...product.policies, cancellation: null } }),
     },

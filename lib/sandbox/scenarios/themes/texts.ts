@@ -17,6 +17,7 @@ export const TEXTS: readonly Scenario[] = [
     handling: "Isolate names by direction, in lists, in headings and inside sentences.",
     contract: "General conventions, language map",
     expect: "name.ar in Arabic script",
+    says: ["Save Arabic Name"],
     trial: NAME_TRIAL,
     names: { language: "ar", text: "فندق الاسم العربي 24 (Bay)" },
   },
@@ -28,6 +29,7 @@ export const TEXTS: readonly Scenario[] = [
     handling: "Isolate names by direction even on pages written from left to right.",
     contract: "General conventions, language map",
     expect: "name.en-gb in Hebrew script",
+    says: ["Save מלון השם העברי"],
     trial: NAME_TRIAL,
   },
   {
@@ -38,6 +40,7 @@ export const TEXTS: readonly Scenario[] = [
     handling: "Wrap and clip without breaking the page; keep the whole name readable somewhere.",
     contract: "Accommodation details record, name",
     expect: "a name of more than 240 characters",
+    says: ["Donaudampfschifffahrtsgesellschaftskapitän Annex"],
     trial: NAME_TRIAL,
   },
   {
@@ -48,6 +51,7 @@ export const TEXTS: readonly Scenario[] = [
     handling: "Fall back over the other keys of the map, and skip null values.",
     contract: "gaps 1, Language tags",
     expect: "name.en-gb null and name.en-us filled",
+    says: ["Save Name Null in Asked Language"],
     trial: NAME_TRIAL,
     rewrites: {
       record: (record) => ({
@@ -67,6 +71,8 @@ export const TEXTS: readonly Scenario[] = [
     handling: "Fall back to what is there, and mark its language for assistive technology.",
     contract: "gaps 17, details default language, fallback rule",
     expect: "only en-gb in name, although de and ar were asked for",
+    says: ["Description not available in German, French, Spanish, Dutch, Japanese and Arabic."],
+    neverSays: ["not available in English"],
     trial: NAME_TRIAL,
     defect: "englishOnly",
   },
@@ -78,6 +84,8 @@ export const TEXTS: readonly Scenario[] = [
     handling: "Fall back from en-gb to en-us.",
     contract: "gaps 1, Language tags",
     expect: "only en-us in name",
+    says: ["Save American English Only"],
+    neverSays: ["The platform gives no description"],
     trial: NAME_TRIAL,
     defect: "noBritishEnglish",
   },
@@ -89,6 +97,8 @@ export const TEXTS: readonly Scenario[] = [
     handling: "Show any non-empty value rather than none.",
     contract: "gaps 17, details default language, fallback rule",
     expect: "only fr in name",
+    says: ["Shown in French: there is no text in your language.", "Ce lieu n'est décrit qu'en français"],
+    neverSays: ["The platform gives no description"],
     trial: NAME_TRIAL,
     rewrites: {
       record: (record) => ({
@@ -113,6 +123,7 @@ export const TEXTS: readonly Scenario[] = [
     handling: "Leave the section out instead of showing an empty one.",
     contract: "Accommodation details record, description",
     expect: "description.text null",
+    says: ["The platform gives no description."],
     trial: NAME_TRIAL,
     rewrites: {
       record: (record) =>
