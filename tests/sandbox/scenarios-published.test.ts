@@ -55,6 +55,18 @@ describeTheme("published properties", PUBLISHED, {
       price: { base: pair(1081.49), chargeable_online: pair(1260.52), total: pair(1260.52) },
       products: [{ id: "1000420_95127794_2_0_0", children: [], number_of_adults: 2 }],
     });
+    const record = await of("details", { extras: ["policies"], languages: ["en-gb", "zh-cn"] });
+    expect(record).toMatchObject({
+      name: { "en-us": "Published Example" },
+      checkin_checkout_times: { checkin_from: "15:00:00", checkin_to: null, checkout_to: "12:00:00" },
+      location: { city: -2140479, country: "nl" },
+      policies: {
+        cots_and_extra_beds: [{ age: { from: 0, to: 2 }, mode: "per_night", price: 0, type: "crib" }],
+        damage: { amount: 50, currency: "EUR" },
+        pets: { allowed: "no", charge_mode: null },
+      },
+      programmes: { sustainable_offerings: { certifications: [{ name: "Green Key" }] } },
+    });
     const found = await of("search");
     expect(found.price.charges.map(({ total_amount }: Any) => own(total_amount))).toEqual([97.34, 75.7, 6]);
     expect(found.products).toMatchObject([

@@ -7,7 +7,7 @@ import type { Space } from "../state/space";
 import { DEFAULT_SPACE, SPACE_HEADER } from "../state/spaces";
 import { THEMES } from "./all";
 import { dayAfter } from "./dates";
-import { SCENARIO_CITY_ID } from "./place";
+import { PUBLISHED_CITY_ID, SCENARIO_CITY_ID } from "./place";
 import type { Scenario } from "./scenario";
 import { availabilityTrial } from "./trials";
 
@@ -121,7 +121,8 @@ export function scenariosPage(space: Space): Answer {
   const themes = THEMES.map(({ title }) => ({ title, own: entries.filter(({ theme }) => theme === title) }));
   const body = `<h1>Scenarios</h1>
 <p class="lead">${entries.length} properties that each show one situation, in the fictional city Scenario Bay
-(<code>${SCENARIO_CITY_ID}</code>).</p>
+(<code>${SCENARIO_CITY_ID}</code>); those that the platform publishes stand in its Amsterdam (<code>${PUBLISHED_CITY_ID}</code>),
+which is asked for by this id and in no list.</p>
 <p>Their ids, facts and prices are the same for every seed and size of the world. A night for two costs 100.00 EUR
 unless the scenario is about prices. What a page about the stay says and never says is in the English of our own site, as a
 traveller reads it who asks the question of the command. The commands follow the clock of this namespace.

@@ -1,5 +1,6 @@
 // The platform's own test properties and the property of its examples, under the ids everybody has read. Where they
 // really stand is not imitated: all are put in the Amsterdam of the examples.
+import type { AccommodationDetails } from "../../../contract/details";
 import type { AmountPair, Charge, Price } from "../../../contract/values";
 import type { ChargeRule } from "../../pricing/charge-rule";
 import { timestamp } from "../../pricing/zone";
@@ -121,6 +122,44 @@ function printedResult<R extends PricedResult>(result: R): R {
   return { ...told, recommendation: { price: RECOMMENDATION, products: [product] } };
 }
 
+/** What the details example prints of its kind of record; the lodging it names is a real one and is not told. */
+const printedRecord = (record: AccommodationDetails): AccommodationDetails => ({
+  ...record,
+  name: { "en-us": "Published Example" },
+  location: record.location && {
+    ...record.location,
+    address: { "en-us": Object.values(record.location.address ?? {})[0] ?? null },
+  },
+  checkin_checkout_times: {
+    checkin_from: "15:00:00",
+    checkin_to: null,
+    checkout_from: "07:00:00",
+    checkout_to: "12:00:00",
+  },
+  meal_prices: { breakfast: 20, lunch: null, dinner: null },
+  programmes: { travel_proud: false, sustainable_offerings: { certifications: [{ name: "Green Key" }] } },
+  ...(record.policies && {
+    policies: {
+      cots_and_extra_beds: [{ age: { from: 0, to: 2 }, mode: "per_night", price: 0, type: "crib" }],
+      damage: {
+        amount: 50,
+        currency: "EUR",
+        deposit: {
+          collect: {
+            date: { days_offset: 0, reference_date: "checkin" },
+            payment_method: "credit_card",
+          },
+          refund: { date: { days_offset: 0, reference_date: "checkout" }, payment_method: "credit_card" },
+        },
+      },
+      maximum_checkin_age: null,
+      minimum_checkin_age: 18,
+      minimum_guest_age: 0,
+      pets: { allowed: "no", charge_mode: null },
+    },
+  }),
+});
+
 const VAT: ChargeRule = {
   charge: CHARGE.vat,
   nature: "vat",
@@ -209,6 +248,10 @@ const HOUSES: readonly Published[] = [
       "At the property €1,260.52",
       "Does not add up: the platform’s parts and its total differ by €17.31",
       "Other charge (type 142)",
+      "0 to 2 years Cot free of charge",
+      "A damage deposit of €50.00 is asked for",
+      "Pets are not allowed",
+      "Check-in from 15:00",
     ],
     neverSays: [
       "collected online",
@@ -227,7 +270,7 @@ const HOUSES: readonly Published[] = [
       stars: 4,
     },
     rooms: [{ id: "1000420", kind: "doubleOrTwin", typeId: ROOM_TYPE.double, units: 3, children: 0 }],
-    rewrites: { product: printedProduct, result: printedResult },
+    rewrites: { record: printedRecord, product: printedProduct, result: printedResult },
   },
   {
     id: PUBLISHED_ID.orion,

@@ -145,20 +145,47 @@ export const RECORDS: readonly Scenario[] = [
     slug: "fields-of-the-public-schema",
     title: "Fields of the Public Schema",
     shows:
-      "Details carries contacts, key_collection_information and fiscal_information, which the contract omits.",
-    handling: "Ignore what you do not use, without failing.",
+      "Details carries contacts, keys, fiscal_information, a certificate and facility_details, which the contract omits.",
+    handling:
+      "Show travellers the certificate, the key and the facilities; keep contacts and fiscal data from them.",
     contract: "gaps 6, Fields the seed omits",
-    expect: "contacts.general.email",
+    expect: "contacts.general.email, checkin_method lock_box, certification Green Key",
     says: ["Total to pay €200.00"],
-    neverSays: ["desk@scenario-bay.example"],
-    trial: detailsTrial([]),
-    beyondContract: true,
+    neverSays: ["desk@scenario-bay.example", "Scenario Bay Lodgings"],
+    trial: detailsTrial(["facilities"]),
     rewrites: {
       record: (record) => ({
         ...record,
         contacts: { general: { email: "desk@scenario-bay.example", telephone: null } },
         key_collection_information: { checkin_method: "lock_box", key_location: null },
         fiscal_information: { legal_name: "Scenario Bay Lodgings", vat_number: null },
+        programmes: {
+          ...record.programmes,
+          sustainable_offerings: { certifications: [{ name: "Green Key" }] },
+        },
+        ...(record.facilities && {
+          facility_details: {
+            internet_facility: {
+              charge_mode: "per_day",
+              connection_type: "wired",
+              coverage: "some_rooms",
+              price: 5,
+            },
+            parking_facilities: [
+              {
+                charge_mode: "per_day",
+                location: "nearby",
+                price: 18,
+                reservation: "needed",
+                type: "public",
+              },
+            ],
+            restaurant_facilities: [],
+            swimming_pool_facilities: [
+              { allowed_age_type: "adults_only", payment_type: "paid", type: "indoor" },
+            ],
+          },
+        }),
       }),
     },
   },
