@@ -186,10 +186,12 @@ describe("what is understood", () => {
     const { client, upstream } = await makeBench();
     upstream.script(() => ({
       raw: `{"data":[{"id":7,"price_category":"__proto__","currency":"${key}","${key}":{"ranking":3},
-        "rating":{"${key}":{"stars":5}}}]}`,
+        "rating":{"${key}":{"stars":5}},"brand_new":{"${key}":{"a":1}}}]}`,
     }));
     const { data } = await client.call("details", ids(7));
-    expect(data).toEqual([{ id: 7, price_category: "__proto__", currency: "__proto__", rating: {} }]);
+    const texts = { price_category: "__proto__", currency: "__proto__" };
+    expect(data).toEqual([{ id: 7, ...texts, rating: {}, brand_new: {} }]);
+    expect(Object.getOwnPropertyNames(data[0]?.brand_new)).toEqual([]);
     expect(data[0]?.ranking).toBeUndefined();
     expect(data[0]?.rating?.stars).toBeUndefined();
   });
