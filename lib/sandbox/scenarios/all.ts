@@ -55,7 +55,7 @@ const positions = new Map(SCENARIOS.map(({ id }, position) => [id, position]));
 export const scenarioPosition = (id: number): number | null =>
   isScenarioId(id) ? (positions.get(id) ?? null) : null;
 
-/** The scenario with this id; undefined for every other property, at the price of a comparison. */
+/** The scenario with this id; undefined for every other property, at the price of a look-up. */
 export function scenarioOf(id: number): Scenario | undefined {
   const position = scenarioPosition(id);
   return position === null ? undefined : SCENARIOS[position];
