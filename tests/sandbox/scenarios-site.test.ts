@@ -52,6 +52,24 @@ describe("the place", () => {
   });
 });
 
+describe("the platform's own Amsterdam", () => {
+  test("B13: is known to the site by its id, though no list holds it, and has the published properties", async () => {
+    const ref = { kind: "city", id: "-2140479" } as const;
+    expect(await placeByRef(ref, "en")).toMatchObject({ name: "Amsterdam", country: "nl" });
+    const asked = parseSearch(
+      { to: "city:-2140479", in: "2027-02-14", out: "2027-02-16" },
+      { words, userAgent: null },
+    );
+    if (!asked.ok) throw new Error(JSON.stringify(asked.problems));
+    const found = await searchStays(asked.query, words);
+    if (!found.ok) throw new Error(found.problem.sentence);
+    const shown = [...found.value.cards, ...found.value.held].map(({ facts }) => facts.id);
+    expect(new Set(shown)).toEqual(
+      new Set([10004, 10507360, 12337, 42709, 3427703, 4462291, 5476508, 2098153]),
+    );
+  });
+});
+
 describe("the results page", () => {
   test("B05: lists every open scenario with a price, but for the one that has none to show", () => {
     const withoutRoom = new Set(["sold-out", "opens-tomorrow", "dormitory-beds"]);
