@@ -148,6 +148,9 @@ describe("K09: the taxi platform's credentials are judged at start", () => {
   });
 
   test("a token of ours lives 15 minutes at most", () => {
+    expect(problemsOf({ TAXI_RULES: "loose" })).toEqual(["TAXI_RULES must be strict or tolerant"]);
+    expect(parseConfig({ TAXI_RULES: "strict" }).taxi.rules).toBe("strict");
+    expect(parseConfig({}).taxi.rules).toBe("tolerant");
     expect(problemsOf({ TAXI_TOKEN_SECONDS: "901" })[0]).toMatch(/^TAXI_TOKEN_SECONDS must be at most 900/);
   });
 });

@@ -89,6 +89,16 @@ export const TAXI = {
     schemas: ["TaxiBooking", "TaxiBookingUpdate"],
     replace: "Drop nestPassenger.",
   }),
+  taxiUnfit: assume("tolerant: taken, and shown to a person; strict: 400; kept with its body either way", {
+    says: "customerReference, title and services are required, a cancellation says why, and a pickup time is in UTC.",
+    guess:
+      "A booking may lack those three, a cancellation its reason, and a pickup time without an offset is in UTC; " +
+      "TAXI_RULES=strict refuses all of them.",
+    row: "15 taxi customerReference, title, services; 16 Retry, guarantees, signing",
+    confidence: "M",
+    where: ["lib/contract/taxi.ts", "lib/taxi/inbound/parse.ts", "lib/taxi/inbound/refused.ts"],
+    replace: "Change TolerantTaxiBooking and TolerantTaxiBookingUpdate.",
+  }),
   taxiUpdateAnswer: assume("204", {
     says: "The success response of PATCH is not shown.",
     guess: "An update is answered 204 without a body; an unknown reference is a 404 with the error body.",

@@ -136,6 +136,78 @@ test("an older state that comes again waits for a person and is never applied by
   await expect(rowOf(page, reference)).toContainText("10:00");
 });
 
+test("K08: a refused delivery waits at the desk with its body, masked; a reveal is recorded, and it is put away", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const reference = freshReference();
+  const whole = booking(reference);
+  const unfit = { ...whole, leadPassenger: { ...whole.leadPassenger, phoneNumber: "020 7946 0148" } };
+  for (let time = 0; time < 2; time += 1) expect((await deliver("POST", reference, unfit)).status).toBe(400);
+  await page.goto(`/staff/taxi?tab=parked&q=${reference}`);
+  const waits = rowOf(page, reference);
+  await expect(waits).toContainText("Refused, needs a person");
+  await expect(waits).toContainText("leadPassenger.phoneNumber must be an E.164 number");
+  await expect(waits).toContainText("2 deliveries");
+  await expectAccessible(page);
+  await openBooking(page, reference, "parked");
+  await expect(entries(page, "refused")).toHaveCount(1);
+  await expect(entries(page, "refused")).toContainText("The same came 2 times.");
+  await entries(page, "refused").getByText("Payload as it came").click();
+  const body = entries(page, "refused").locator("pre").first();
+  await expect(body).toContainText("Q••••");
+  await expect(body).not.toContainText("7946");
+  await expectAccessible(page);
+  await expectFitsPhones(page);
+  await page.getByRole("button", { name: "Reveal (recorded)" }).click();
+  await expect(body).toContainText("020 7946 0148");
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(entries(page, "refused")).toContainText("Dismissed by operator@staff.example");
+  await page.goto(`/staff/taxi?tab=parked&q=${reference}`);
+  await expect(page.locator('[data-count="parked"]')).toHaveText("0");
+  await expect(rowOf(page, reference)).toHaveCount(0);
+  const admin = await browser.newContext({ storageState: stateOf("admin"), baseURL });
+  const trail = await admin.newPage();
+  await trail.goto(`/staff/audit?subject=${reference}`);
+  await expect(trail.getByText("taxi.reveal").locator("visible=true").first()).toBeVisible();
+  await admin.close();
+});
+
+test("K02: what lacks something is taken, and waits for a person with what it lacks", async ({ page }) => {
+  const reference = freshReference();
+  const { services: _services, customerReference: _customer, ...lacking } = booking(reference);
+  expect((await deliver("POST", reference, lacking)).status).toBe(204);
+  const cancelled = { ...amendment("2027-02-02T10:00:00", "No more."), action: "CANCELLATION" };
+  expect((await deliver("PATCH", reference, cancelled)).status).toBe(204);
+  await page.goto(`/staff/taxi?tab=cancelled&q=${reference}`);
+  await expect(rowOf(page, reference)).toContainText("2 to decide");
+  await openBooking(page, reference, "cancelled");
+  const [booked, ended] = [entries(page, "applied").nth(0), entries(page, "applied").nth(1)];
+  for (const problem of ["customerReference is missing.", "services is missing."])
+    await expect(booked.getByRole("list", { name: "What does not fit" })).toContainText(problem);
+  await expect(ended).toContainText("cancellationReason must say why");
+  await expect(ended).toContainText("pickupDateTime must be an instant with its offset");
+  await expectAccessible(page);
+  await booked.getByRole("button", { name: "It is cleared up" }).click();
+  await expect(booked).toContainText("Looked at by operator@staff.example");
+  await ended.getByRole("button", { name: "It is cleared up" }).click();
+  await page.goto(`/staff/taxi?tab=cancelled&q=${reference}`);
+  await expect(rowOf(page, reference)).not.toContainText("to decide");
+});
+
+test("K06: another booking under a known reference is held against the first one alone", async ({ page }) => {
+  const reference = freshReference();
+  await deliver("POST", reference, booking(reference));
+  await deliver("PATCH", reference, amendment("2027-02-02T10:00:00Z", "Amended since."));
+  const other = { ...booking(reference), flightNumber: "AF7" };
+  expect((await deliver("POST", reference, other)).status).toBe(409);
+  await openBooking(page, reference);
+  const difference = entries(page, "conflict").getByRole("table");
+  await expect(difference.getByRole("columnheader")).toHaveText(["Field", "First booking", "This one"]);
+  await expect(difference.getByRole("row")).toHaveText([/Field/, /Flight\s*KL1007\s*AF7/]);
+});
+
 test("K07: pickup stands in UTC and in the chosen zone with a countdown", async ({ page }) => {
   const reference = freshReference();
   await deliver("POST", reference, booking(reference));

@@ -1,6 +1,6 @@
 // The webhooks of the running site, at their edges: what no unit below the server can show.
 import { connect } from "node:net";
-import { booking, deliver, freshReference, SITE } from "../support/desk";
+import { booking, credentials, deliver, freshReference, SITE } from "../support/desk";
 import { expect, test } from "../support/page";
 import { STEADY } from "../support/stacks";
 
@@ -53,6 +53,9 @@ test("no address and no method under the webhooks answers HTML", async () => {
     ["PATCH", "/v2/bookings/%E0%A4%A", 401],
     ["GET", "/oauth2/token", 405],
     ["POST", "/oauth2/other", 404],
+    ["GET", "/oauth/token", 405],
+    ["POST", "/oauth", 404],
+    ["POST", "/.well-known/oauth-authorization-server", 405],
   ] as const) {
     const answer = await raw(head(method, path, []));
     expect([method, path, statusOf(answer)]).toEqual([method, path, status]);
@@ -89,4 +92,27 @@ test("the token endpoint answers no-store, and a wrong secret with invalid_clien
   expect(answer.status).toBe(401);
   expect(answer.headers.get("cache-control")).toContain("no-store");
   expect(((await answer.json()) as { error: string }).error).toBe("invalid_client");
+});
+
+test("the metadata leads to a token at either address, with the secret in the form, and a delivery is taken with it", async () => {
+  const metadata = await fetch(`${SITE}/.well-known/oauth-authorization-server`);
+  expect([metadata.status, metadata.headers.get("content-type")]).toEqual([200, "application/json"]);
+  const { issuer, token_endpoint } = (await metadata.json()) as { issuer: string; token_endpoint: string };
+  expect(token_endpoint).toBe(`${issuer}/oauth2/token`);
+  const { id, secret } = credentials();
+  for (const address of [token_endpoint.replace(issuer, SITE), `${SITE}/oauth/token`]) {
+    const form = { client_id: id, client_secret: secret, grant_type: "client_credentials", scope: "taxi" };
+    const answer = await fetch(address, { method: "POST", body: new URLSearchParams(form) });
+    const { access_token, ...rest } = (await answer.json()) as Record<string, unknown>;
+    expect([answer.status, rest]).toEqual([
+      200,
+      { token_type: "Bearer", expires_in: expect.any(Number), scope: "taxi" },
+    ]);
+    const taken = await fetch(`${SITE}/v2/bookings`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${access_token}`, "content-type": "application/json" },
+      body: JSON.stringify(booking(freshReference())),
+    });
+    expect(taken.status).toBe(204);
+  }
 });

@@ -64,11 +64,14 @@ export async function trigger(
 /** A booking of its own for one story. */
 export const newBooking = async (): Promise<string> => (await trigger({ kind: "booking" })).reference;
 
+/** What our token endpoint gave to the stories' platform. */
+export const credentials = (): TaxiClient => JSON.parse(readFileSync(CLIENT_FILE, "utf8")) as TaxiClient;
+
 let token: Promise<string> | null = null;
 
 /** Calls a webhook with a sound token, as the platform would. */
 export async function deliver(method: "POST" | "PATCH", reference: string, body: object): Promise<Response> {
-  token ??= taxiToken(SITE, JSON.parse(readFileSync(CLIENT_FILE, "utf8")) as TaxiClient);
+  token ??= taxiToken(SITE, credentials());
   const path = method === "POST" ? "" : `/${encodeURIComponent(reference)}`;
   return fetch(`${SITE}/v2/bookings${path}`, {
     method,

@@ -6,6 +6,7 @@ import { setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { taxiBooking, taxiListing } from "@/lib/db/schema";
 import { answerText } from "@/lib/taxi/desk/answer-text";
+import { storeRefused } from "@/lib/taxi/inbound/refused";
 import { resolveDelivery } from "@/lib/taxi/inbound/resolve";
 import { store } from "@/lib/taxi/inbound/store";
 import { changesBetween, stateOf } from "@/lib/taxi/state";
@@ -40,6 +41,36 @@ const openOf = async (reference: string) =>
   (await deliveriesOf(reference)).find(({ isOpen }) => isOpen)?.id ?? "none";
 const decide = (id: string, decision: "applied" | "dismissed") =>
   opened.db.transaction((tx) => resolveDelivery(tx, { id, decision, by: "desk@example.com" }));
+
+/** As the door hands over what it refuses. */
+const refuse = (reference: string, body: object, id?: string) => {
+  const { message: _message, ...kept } = delivery("POST", reference, body);
+  const refused = { ...kept, ...(id ? { id } : {}), status: 400, problems: ["services is missing."] };
+  return storeRefused(opened.db, refused, { isOver: false });
+};
+
+test("a refused delivery that comes many times at once is one row with a count, and asks a person once", async () => {
+  await post("S-refused");
+  await Promise.all(
+    Array.from({ length: 12 }, (_, at) => refuse("S-refused", booking("S-refused"), `refused-${at}`)),
+  );
+  // Each of them again, as a replay that was interrupted would bring them: each counts once.
+  await refuse("S-refused", booking("S-refused"), "refused-7");
+  const [, kept, ...others] = await deliveriesOf("S-refused");
+  expect(others).toEqual([]);
+  expect(kept).toMatchObject({ outcome: "refused", answered: 400, isOpen: true });
+  expect([kept?.id, ...(kept?.copies ?? [])].sort()).toEqual(
+    Array.from({ length: 12 }, (_, at) => `refused-${at}`).sort(),
+  );
+  expect(await bookingOf("S-refused")).toMatchObject({ revision: 1, openDecisions: 1 });
+});
+
+test("a refused delivery whose transaction was given up leaves nothing", async () => {
+  const { message: _message, ...kept } = delivery("POST", "S-late", booking("S-late"));
+  const given = storeRefused(opened.db, { ...kept, status: 400 }, { isOver: true });
+  await expect(given).rejects.toThrow("kept in the journal instead");
+  expect(await deliveriesOf("S-late")).toEqual([]);
+});
 
 test("a booking is stored with its passenger, our own id and the day on which it is blanked", async () => {
   await post("S-1");
