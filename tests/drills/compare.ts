@@ -37,7 +37,8 @@ export async function compare(db: Database, stories: Sending[][], tally: Tally):
     const raw = row.raw ?? rawOf.get(row.duplicateOf ?? "") ?? `unknown body of ${row.id}`;
     const entry = stored.get(raw) ?? { rows: 0, applied: 0 };
     stored.set(raw, {
-      rows: entry.rows + 1,
+      // A refused one that came again is counted beside the first.
+      rows: entry.rows + 1 + row.copies.length,
       applied: entry.applied + (row.outcome === "applied" ? 1 : 0),
     });
   }

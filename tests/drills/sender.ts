@@ -1,8 +1,10 @@
 // Plays the platform in the drill: one reference's deliveries in order, each until it is acknowledged.
 import type { Sending } from "./taxi-story";
 
-/** Kept and answered: taken, parked, or kept as a conflict. */
+/** Kept and answered: taken, parked, or kept as a conflict; what does not fit is kept and refused. */
 const ACKNOWLEDGED = new Set([200, 204, 404, 409]);
+const isAnswered = ({ kind }: Sending, status: number): boolean =>
+  kind === "unfit" ? status === 400 : ACKNOWLEDGED.has(status);
 
 export interface Tally {
   attempts: number;
@@ -74,13 +76,13 @@ export async function sendStory(platform: Platform, sent: readonly Sending[], ta
       tally.attempts += 1;
       entry.sent += 1;
       tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
-      if (ACKNOWLEDGED.has(status)) {
+      if (isAnswered(sending, status)) {
         entry.acknowledged += 1;
         tally.acknowledged += 1;
         break;
       }
       if (status >= 400 && status < 500 && status !== 401)
-        throw new Error(`a sound delivery was answered ${status}`);
+        throw new Error(`a delivery of kind ${sending.kind} was answered ${status}`);
       await new Promise((tick) => setTimeout(tick, 20));
     }
   }

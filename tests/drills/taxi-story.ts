@@ -3,7 +3,8 @@ import type { Chance } from "./chance";
 
 export interface Sending {
   reference: string;
-  kind: "booking" | "amendment" | "cancellation";
+  /** `unfit`: does not fit the contract; it is refused, changes nothing, and is kept all the same. */
+  kind: "booking" | "amendment" | "cancellation" | "unfit";
   method: "POST" | "PATCH";
   body: string;
 }
@@ -49,6 +50,11 @@ function update(reference: string, number: number, step: number, isCancellation:
   return { reference, kind, method: "PATCH", body: JSON.stringify(body) };
 }
 
+function unfit(reference: string, number: number): Sending {
+  const { body } = update(reference, number, 0, true);
+  return { reference, kind: "unfit", method: "PATCH", body: body.replace("+442079460123", "020 7946 0123") };
+}
+
 /** Deliveries of one reference in the order of sending: swapped, repeated at once, and repeated late. */
 export function storyOf(chance: Chance, number: number): Sending[] {
   const reference = `DRILL-${String(number).padStart(5, "0")}`;
@@ -57,6 +63,7 @@ export function storyOf(chance: Chance, number: number): Sending[] {
   for (let step = 1, amendments = chance.below(4); step <= amendments; step += 1)
     plan.push(update(reference, number, step, false));
   if (chance.below(3) === 0 || plan.length === 0) plan.push(update(reference, number, 9, true));
+  if (chance.below(4) === 0) plan.push(unfit(reference, number));
   // Reordered: two neighbours change places, so that updates come before their booking and after a cancellation.
   for (let swaps = chance.below(3); swaps > 0 && plan.length > 1; swaps -= 1) {
     const at = chance.below(plan.length - 1);
@@ -91,7 +98,7 @@ export function expectedOf(sent: readonly Sending[]): Expected | null {
       current: sending,
     };
   };
-  for (const sending of sent) {
+  for (const sending of sent.filter(({ kind }) => kind !== "unfit")) {
     if (sending.method === "PATCH") {
       if (state !== null) follow(sending);
       else if (parked.at(-1) !== sending) parked.push(sending);
