@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type database, setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
-import { accommodation, quarantine, taxiBooking } from "@/lib/db/schema";
+import { accommodation, quarantine, taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import {
   accommodationTrait,
   change,
@@ -21,7 +21,7 @@ import { rowOf } from "@/lib/mirror/record";
 import { patchSync } from "@/lib/mirror/sync/state";
 import { readOverview } from "@/lib/preview/overview";
 import { openMemoryDatabase } from "../support/memory-database";
-import { putBooking } from "../taxi/desk/support";
+import { putBooking, putRefusal } from "../taxi/desk/support";
 
 const NOW = Date.parse("2027-01-15T09:07:30Z");
 const MINUTE = 60_000;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   const tables = [accommodation, accommodationTrait, change, driftEntry, parityRun, parityCheck, quarantine];
-  for (const table of [...tables, syncState, taxiBooking, trafficMinute, visitTally])
+  for (const table of [...tables, syncState, taxiBooking, taxiDelivery, trafficMinute, visitTally])
     await opened.db.delete(table);
   // The copy is followed and up to date, so that nothing but what a test puts there needs anybody.
   await patchSync({ leaderSeenAt: minutesAgo(0), succeededAt: minutesAgo(0) });
@@ -309,8 +309,11 @@ describe("4.8: what needs a person", () => {
       { reference: "C", openDecisions: 0, revision: 2, seenRevision: 0 },
       { reference: "D", openDecisions: 0, revision: 4, seenRevision: 4 },
     );
+    // Of those that belong to a known booking the booking tells; the two others are told by themselves.
+    await putRefusal({ reference: "A" }, { reference: "nobody" }, { reference: "(no readable reference)" });
+    await putRefusal({ reference: "looked at", isOpen: false });
     expect(await needs()).toEqual([
-      ["soon", "3 taxi deliveries wait for a decision."],
+      ["soon", "5 taxi deliveries wait for a decision."],
       ["soon", "2 taxi bookings are new or changed and not marked as seen."],
     ]);
   });

@@ -76,6 +76,31 @@ describe("K08: a raw payload shows only what is known to be no personal data", (
     expect(shown).not.toContain("Annabel");
   });
 
+  test("a body that was refused may hold anything: in a place for something else, as a key, or too deep to read", () => {
+    const misplaced = {
+      bookingReference: "Annabel Exampleton",
+      customerReference: "Annabel, +447700900123",
+      flightNumber: "Annabel",
+      action: "Cancel for Annabel",
+      pickupDateTime: "when Annabel calls",
+      "Annabel Exampleton": 1,
+    };
+    for (const secret of SECRETS) expect(showRaw(JSON.stringify(misplaced), false)).not.toContain(secret);
+    const deep = `${'{"a":'.repeat(5_000)}"Annabel"${"}".repeat(5_000)}`;
+    expect([showRaw(deep, false), showRaw(deep, true)]).toEqual(["••••", deep]);
+  });
+
+  test("what fits its place is shown: references, flights, the action and the pickup", () => {
+    const plain = {
+      bookingReference: "TXB-2027/1.a_b:c",
+      customerReference: "C-1",
+      flightNumber: "KL 1007",
+      action: "CANCELLATION",
+      pickupDateTime: "2027-03-01T10:00:00.000+01:00",
+    };
+    expect(JSON.parse(showRaw(JSON.stringify(plain), false))).toEqual(plain);
+  });
+
   test("revealed: the body as it came; no JSON stays hidden until then", () => {
     expect(JSON.parse(showRaw(raw, true))).toEqual(JSON.parse(raw));
     expect([showRaw("Annabel", false), showRaw("Annabel", true)]).toEqual(["••••", "Annabel"]);
