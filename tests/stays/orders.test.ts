@@ -143,7 +143,7 @@ test.each([
     const near = answerOf(await searchStays({ ...query, sort: "distance" }, words));
     expect(near.orderText).toContain(`ordered by platform popularity, not by distance: ${why}`);
     expect(near.cards).toHaveLength(15);
-  expect(near.cards.map(({ facts }) => facts.id)).toEqual(popular.cards.map(({ facts }) => facts.id));
+    expect(near.cards.map(({ facts }) => facts.id)).toEqual(popular.cards.map(({ facts }) => facts.id));
     expect(near.count).toEqual(popular.count);
   },
 );

@@ -172,7 +172,7 @@ describe("V04: which reviews are asked for", () => {
     ["countries", "nld"],
     ["score", "8-3"],
     ["score", "11"],
-    ["reviews", "1000"],
+    ["reviews", "2001"],
   ])("%s=%s is refused with a sentence", (field, text) => {
     const parsed = parseReviewFilters({ [field]: text }, words);
     expect(parsed.ok ? [] : parsed.problems).toMatchObject([
