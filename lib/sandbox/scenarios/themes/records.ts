@@ -150,7 +150,7 @@ export const RECORDS: readonly Scenario[] = [
       "Show travellers the certificate, the key and the facilities; keep contacts and fiscal data from them.",
     contract: "gaps 6, Fields the seed omits",
     expect: "contacts.general.email, checkin_method lock_box, certification Green Key",
-    says: ["Total to pay €200.00"],
+    says: ["Total to pay €200.00", "Sustainability certificates", "Green Key", "in a key box"],
     neverSays: ["desk@scenario-bay.example", "Scenario Bay Lodgings"],
     trial: detailsTrial(["facilities"]),
     rewrites: {
