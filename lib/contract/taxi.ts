@@ -45,7 +45,7 @@ export const LeadPassenger = z.looseObject({
 const PASSENGER_FIELDS = ["title", "firstName", "lastName", "phoneNumber", "customerId"] as const;
 
 /** Moves lead-passenger fields that came at the top level into `leadPassenger`; what is nested wins (contract, "Resources"). */
-function nestPassenger(body: unknown): unknown {
+export function nestPassenger(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
   const { leadPassenger: nested = {}, ...rest } = body as Record<string, unknown>;
   if (typeof nested !== "object" || nested === null || Array.isArray(nested)) return body;
@@ -58,36 +58,20 @@ function nestPassenger(body: unknown): unknown {
   };
 }
 
-const Booking = z.looseObject({
-  bookingReference: TaxiReference,
-  customerReference: TaxiReference,
-  searchResultId: z.guid("must be a UUID").max(100, "must have at most 100 characters").nullish(),
-  leadPassenger: LeadPassenger,
-  flightNumber: text(100).nullish(),
-  comment: text(4_000).nullish(),
-  services: TaxiServices,
-});
-
 /** Payload of `POST /v2/bookings`; `searchResultId` is mandatory for suppliers with rates only through the API. */
-export const TaxiBooking = z.preprocess(nestPassenger, Booking);
-export type TaxiBooking = z.infer<typeof TaxiBooking>;
-
-/** May be left out; what is not said is empty. */
-const unsaid = (schema: z.ZodType<string>) =>
-  z
-    .union([schema, z.literal("")])
-    .nullish()
-    .transform((said) => said ?? "");
-
-/** The same payload without what the provider's current page calls optional (gaps 15). */
-export const TolerantTaxiBooking = z.preprocess(
+export const TaxiBooking = z.preprocess(
   nestPassenger,
-  Booking.extend({
-    customerReference: unsaid(TaxiReference),
-    leadPassenger: LeadPassenger.extend({ title: unsaid(text(100)) }),
-    services: TaxiServices.nullish().transform((said) => said ?? []),
+  z.looseObject({
+    bookingReference: TaxiReference,
+    customerReference: TaxiReference,
+    searchResultId: z.guid("must be a UUID").max(100, "must have at most 100 characters").nullish(),
+    leadPassenger: LeadPassenger,
+    flightNumber: text(100).nullish(),
+    comment: text(4_000).nullish(),
+    services: TaxiServices,
   }),
 );
+export type TaxiBooking = z.infer<typeof TaxiBooking>;
 
 export const TaxiBookingAnswer = z.looseObject({ supplierBookingId: z.string().optional() });
 
@@ -101,45 +85,30 @@ const PickupDateTime = z.iso
     return instant >= EARLIEST_PICKUP && instant < LATEST_PICKUP;
   }, "must be an instant of this century");
 
-const Update = z.looseObject({
-  leadPassenger: LeadPassenger.omit({ customerId: true }),
-  comment: text(4_000),
-  flightNumber: text(100),
-  pickupDateTime: PickupDateTime,
-  services: TaxiServices,
-  action: z.enum(["AMENDMENT", "CANCELLATION"], "must be AMENDMENT or CANCELLATION"),
-  cancellationReason: text(1_000),
-});
-
 /** Payload of `PATCH /v2/bookings/{bookingReference}`; the reason is empty for an amendment only. */
 export const TaxiBookingUpdate = z.preprocess(
   nestPassenger,
-  Update.check((context) => {
-    if (context.value.action === "CANCELLATION" && context.value.cancellationReason.trim() === "")
-      context.issues.push({
-        code: "custom",
-        input: context.value,
-        path: ["cancellationReason"],
-        message: "must say why: only an amendment has an empty reason",
-      });
-  }),
+  z
+    .looseObject({
+      leadPassenger: LeadPassenger.omit({ customerId: true }),
+      comment: text(4_000),
+      flightNumber: text(100),
+      pickupDateTime: PickupDateTime,
+      services: TaxiServices,
+      action: z.enum(["AMENDMENT", "CANCELLATION"], "must be AMENDMENT or CANCELLATION"),
+      cancellationReason: text(1_000),
+    })
+    .check((context) => {
+      if (context.value.action === "CANCELLATION" && context.value.cancellationReason.trim() === "")
+        context.issues.push({
+          code: "custom",
+          input: context.value,
+          path: ["cancellationReason"],
+          message: "must say why: only an amendment has an empty reason",
+        });
+    }),
 );
 export type TaxiBookingUpdate = z.infer<typeof TaxiBookingUpdate>;
-
-/** The contract has this field in UTC: a time that names no offset is read so. */
-const UnmarkedTime = z.iso
-  .datetime({ local: true })
-  .transform((time) => new Date(`${time}Z`).toISOString())
-  .pipe(PickupDateTime);
-
-/** The same payload with a reason left out, and a pickup time that names no offset. */
-export const TolerantTaxiBookingUpdate = z.preprocess(
-  nestPassenger,
-  Update.extend({
-    pickupDateTime: z.union([PickupDateTime, UnmarkedTime]),
-    cancellationReason: unsaid(text(1_000)),
-  }),
-);
 
 /** Error body of the webhooks (gaps 16, assumed). */
 export const TaxiError = z.looseObject({ errorCode: z.string(), errorMessage: z.string() });

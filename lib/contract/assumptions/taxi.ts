@@ -96,7 +96,7 @@ export const TAXI = {
       "TAXI_RULES=strict refuses all of them.",
     row: "15 taxi customerReference, title, services; 16 Retry, guarantees, signing",
     confidence: "M",
-    where: ["lib/contract/taxi.ts", "lib/taxi/inbound/parse.ts", "lib/taxi/inbound/refused.ts"],
+    where: ["lib/contract/taxi-tolerant.ts", "lib/taxi/inbound/parse.ts", "lib/taxi/inbound/refused.ts"],
     replace: "Change TolerantTaxiBooking and TolerantTaxiBookingUpdate.",
   }),
   taxiUpdateAnswer: assume("204", {

@@ -54,7 +54,7 @@ test("no address and no method under the webhooks answers HTML", async () => {
     ["GET", "/oauth2/token", 405],
     ["POST", "/oauth2/other", 404],
     ["GET", "/oauth/token", 405],
-    ["POST", "/oauth", 404],
+    ["POST", "/oauth/other", 404],
     ["POST", "/.well-known/oauth-authorization-server", 405],
   ] as const) {
     const answer = await raw(head(method, path, []));
