@@ -31,6 +31,20 @@ function deadlineOf(policy: CancellationPolicy, periods: readonly FeePeriod[]): 
   return policy.free_cancellation_until ?? (kindOf(policy) === "free" ? endOfFree(periods) : null);
 }
 
+/** The platform's deadline decides, then its schedule, and without either the kind of the terms. */
+function isFreeNow(
+  policy: CancellationPolicy,
+  periods: readonly FeePeriod[],
+  quotedAt: string,
+): boolean | null {
+  const kind = kindOf(policy);
+  const until = kind === "free" ? deadlineOf(policy, periods) : null;
+  if (until !== null) return Date.parse(until) > Date.parse(quotedAt);
+  const fee = feeAt(periods, quotedAt);
+  if (fee !== null) return fee.accommodation_currency <= 0;
+  return kind === "unknown" ? null : kind === "free";
+}
+
 function freeSentence(until: string | null, { words, zone, quotedAt }: QuoteWording): string {
   const when = until === null ? null : instantText(until, zone, words.tag);
   if (until === null || when === null) return words.t("policy.cancellation.freeNoDeadline");
@@ -63,12 +77,19 @@ export function cancellationSummary(
 ): CancellationSummary {
   const zone = wording.zone !== null && knownZone(wording.zone) === wording.zone ? wording.zone : null;
   if (!policy)
-    return { kind: "unknown", text: wording.words.t("policy.cancellation.missing"), until: null, zone };
+    return {
+      kind: "unknown",
+      text: wording.words.t("policy.cancellation.missing"),
+      until: null,
+      freeNow: null,
+      zone,
+    };
   const periods = feePeriods(policy);
   return {
     kind: kindOf(policy),
     text: sentence(policy, periods, wording),
     until: deadlineOf(policy, periods),
+    freeNow: isFreeNow(policy, periods, wording.quotedAt),
     zone,
   };
 }

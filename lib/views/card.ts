@@ -67,6 +67,8 @@ export interface CancellationSummary {
   text: string;
   /** UTC instant of the deadline, so that the reader's own time can be added; null when there is none. */
   until: string | null;
+  /** Whether cancelling at the time of the quote costs nothing; null when that is not stated. */
+  freeNow: boolean | null;
   /** IANA zone of the property; null when it could not be found, then `text` says UTC. */
   zone: string | null;
 }

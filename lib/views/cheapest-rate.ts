@@ -1,6 +1,5 @@
 // The smallest price an answer holds for the whole party, with the terms of that same rate; compared, never added up.
-import { cheapestFirst, ownAmount } from "@/lib/format/money";
-import type { MoneyView } from "./money";
+import { cheapestFirst } from "@/lib/format/money";
 import type { CancellationView, PriceView, RateRoom, RatesView, RateView } from "./rates";
 
 export interface PartyPrice {
@@ -16,10 +15,6 @@ export interface PartyPrice {
   /** Hand-off page. */
   href: string;
 }
-
-/** The rate with the smallest headline among those that `fits` lets through. */
-const smallest = (rates: readonly RateView[], fits: (rate: RateView) => boolean): RateView | null =>
-  cheapestFirst(rates.filter(fits), ({ price }) => price.headline)[0] ?? null;
 
 export const allRates = ({ rooms }: RatesView): RateView[] => rooms.flatMap(({ rates }) => rates);
 
@@ -49,24 +44,6 @@ export function cheapestForParty(view: RatesView): PartyPrice | null {
     };
   }
   if (oneRoomText !== null) return null;
-  const rate = smallest(allRates(view), () => true);
-  return rate === null ? null : partyPriceOf(rate, view);
-}
-
-/** What free cancellation costs more than the cheapest rate of the same stay; null when one of the two is not offered. */
-export function freePremium(view: RatesView): { extra: Pick<MoneyView, "amount" | "currency"> } | null {
-  const rates = allRates(view);
-  const free = smallest(rates, ({ cancellation }) => cancellation.kind === "free");
-  const cheapest = smallest(rates, () => true);
-  if (view.oneRoomText !== null || free === null || cheapest === null) return null;
-  const [most, least] = [free.price.headline, cheapest.price.headline];
-  const { currency } = most.shown;
-  return least.shown.currency === currency
-    ? { extra: { amount: most.shown.amount - least.shown.amount, currency } }
-    : {
-        extra: {
-          amount: ownAmount(most) - ownAmount(least),
-          currency: (most.property ?? most.shown).currency,
-        },
-      };
+  const [rate] = cheapestFirst(allRates(view), ({ price }) => price.headline);
+  return rate === undefined ? null : partyPriceOf(rate, view);
 }

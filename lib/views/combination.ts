@@ -90,6 +90,12 @@ const earliest = (summaries: readonly CancellationSummary[]): CancellationSummar
   summaries.toSorted((a, b) => Date.parse(a.until ?? BEGINNING) - Date.parse(b.until ?? BEGINNING))[0] ??
   null;
 
+/** The whole costs nothing to cancel only where every room does; one that costs something decides. */
+function allFree(summaries: readonly CancellationSummary[]): boolean | null {
+  if (summaries.some(({ freeNow }) => freeNow === false)) return false;
+  return summaries.some(({ freeNow }) => freeNow === null) ? null : true;
+}
+
 /** The terms of the whole in one sentence; null without rooms. Free until the earliest deadline where all are free. */
 export function combinedSummary(
   rooms: readonly TermedRoom[],
@@ -103,7 +109,7 @@ export function combinedSummary(
   if (kinds.size === 1 && first.kind === "free") return earliest(summaries);
   if (kinds.size === 1 && first.kind === "non_refundable") return first;
   const kind = kinds.has("unknown") ? "unknown" : "partial";
-  return { ...first, kind, until: null, text: mixedText(rooms, total, wording) };
+  return { ...first, kind, until: null, freeNow: allFree(summaries), text: mixedText(rooms, total, wording) };
 }
 
 /** The same with the steps of the whole, where every room states its own; null without rooms. */

@@ -4,8 +4,9 @@ import { pickText } from "@/lib/format/language";
 import { moneyText, tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import type { CardFacts } from "./card";
-import { freePremium, type PartyPrice } from "./cheapest-rate";
+import { allRates, type PartyPrice } from "./cheapest-rate";
 import type { CompareCell, CompareGroup, CompareRow, CompareSegment } from "./compare";
+import { freePremium } from "./flexibility";
 import { petsBlock } from "./house-rules";
 import type { Lookups } from "./lookups";
 import { paidLine } from "./payment";
@@ -53,20 +54,20 @@ function segmentsOf(steps: readonly CancellationStepView[], { axis }: RowsContex
   });
 }
 
-const premium: Teller = ({ rates }, { words }) => {
+const premium: Teller = ({ rates, party }, { words }) => {
   if (rates === null) return null;
   // Of free ones alone nothing follows for the others.
   if (rates.isFreeOnly) return words.t("compare.premiumUnasked");
-  const found = freePremium(rates);
-  if (found === null) return words.t("compare.noFree");
-  const { amount, currency } = found.extra;
-  const hasOther = rates.rooms.some((room) =>
-    room.rates.some(({ cancellation }) => cancellation.kind !== "free"),
-  );
-  if (!hasOther) return words.t("compare.onlyFree");
-  return amount <= tolerance(currency)
-    ? words.t("compare.premiumNone")
-    : words.t("compare.premium", { amount: moneyText(amount, currency, words.tag) });
+  const states = new Set(allRates(rates).map(({ cancellation }) => cancellation.freeNow));
+  if (!states.has(true)) return states.size === 1 && states.has(false) ? words.t("compare.noFree") : null;
+  if (states.size === 1) return words.t("compare.onlyFree");
+  // A rate is the price of one room; of several together the platform prices its own combination only, the cheapest.
+  if (rates.oneRoomText !== null)
+    return words.t(party?.cancellation?.freeNow ? "compare.premiumNone" : "compare.premiumRooms");
+  const found = freePremium(rates, words.tag);
+  return found && found.amount > tolerance(found.currency)
+    ? words.t("compare.premium", { amount: found.text })
+    : words.t("compare.premiumNone");
 };
 
 const breakfast: Teller = ({ details }, { words }) => {

@@ -1,19 +1,44 @@
-// What free cancellation costs beside the non-refundable rate of the same room and meal (feature 2, row A10).
+// What free cancellation costs: beside the non-refundable rate of the same room and meal (feature 2, row A10), and
+// beside the cheapest rate of the stay.
 import type { AvailabilityProduct } from "@/lib/contract/product";
 import { instantText } from "@/lib/format/instants";
-import { dualMoney, shownAmount, tolerance } from "@/lib/format/money";
+import {
+  cheapestFirst,
+  dualMoney,
+  moneyView,
+  roundToMinor,
+  shownAmount,
+  tolerance,
+} from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
 import { cancellationKind, cancellationSummary } from "./cancellation";
 import { moneyWords } from "./charges";
-import type { DualMoney } from "./money";
-import { difference } from "./pairs";
-import type { FlexibilityView } from "./rates";
+import { allRates } from "./cheapest-rate";
+import type { DualMoney, MoneyView } from "./money";
+import type { FlexibilityView, RatesView } from "./rates";
 import type { QuoteWording } from "./wording";
 
 /** Rates that differ in nothing but their terms: room, meals, and who may sleep there. */
 function likeness({ room, policies, maximum_occupancy: occupancy }: AvailabilityProduct): string {
   const { plan = null, meals = [] } = policies?.meal_plan ?? {};
   return JSON.stringify([room ?? null, plan, [...(meals ?? [])].sort(), occupancy ?? null]);
+}
+
+/** What one rate costs more than another, told anywhere: the difference of what is paid in all, not of shown prices. */
+function extraOf(more: DualMoney, less: DualMoney, tag: string): DualMoney {
+  const minus = (a: MoneyView, b: MoneyView) =>
+    moneyView(roundToMinor(a.amount - b.amount, a.currency), a.currency, tag);
+  const own = minus(more.property ?? more.shown, less.property ?? less.shown);
+  if (more.shown.currency !== less.shown.currency) return { shown: own, property: null };
+  return { shown: minus(more.shown, less.shown), property: more.property && less.property ? own : null };
+}
+
+/** What the cheapest rate that is free to cancel now costs more than the cheapest of all; null where none is free. */
+export function freePremium(view: RatesView, tag: string): MoneyView | null {
+  const [cheapest] = cheapestFirst(allRates(view), ({ price }) => price.total);
+  const open = allRates(view).filter(({ cancellation }) => cancellation.freeNow === true);
+  const [free] = cheapestFirst(open, ({ price }) => price.total);
+  return free && cheapest ? extraOf(free.price.total, cheapest.price.total, tag).shown : null;
 }
 
 /**
@@ -50,11 +75,8 @@ function compare(
 ): FlexibilityView {
   const { currency, words } = wording;
   const figure = (product: AvailabilityProduct) => shownAmount(product.price.total, currency).amount;
-  const premium = dualMoney(
-    difference(flexible.price.total, fixed.price.total, currency),
-    currency,
-    words.tag,
-  );
+  const money = ({ price }: AvailabilityProduct) => dualMoney(price.total, currency, words.tag);
+  const premium = extraOf(money(flexible), money(fixed), words.tag);
   const chance = breakEven(figure(fixed), figure(flexible));
   const share = figure(fixed) <= 0 ? 0 : figure(flexible) / figure(fixed) - 1;
   const { until } = cancellationSummary(flexible.policies?.cancellation, wording);
@@ -84,8 +106,8 @@ export function flexibilityById(
         shownAmount(b.price.total, wording.currency).amount,
     )[0];
   const isOpen = ({ policies }: AvailabilityProduct): boolean => {
-    const { kind, until } = cancellationSummary(policies?.cancellation, wording);
-    return kind === "free" && (until === null || Date.parse(until) > Date.parse(wording.quotedAt));
+    const { kind, freeNow } = cancellationSummary(policies?.cancellation, wording);
+    return kind === "free" && freeNow === true;
   };
   for (const group of groups.values()) {
     const fixed = cheapest(

@@ -104,6 +104,27 @@ describe("A07: the sentence", () => {
   });
 });
 
+describe("A07: whether cancelling now is free", () => {
+  const now = (fee: number) => [{ from: "now" as const, price: dual(fee, fee * 1.2) }];
+  test.each<[string, CancellationPolicy | null, boolean | null]>([
+    ["before the deadline", free, true],
+    ["at the deadline", { ...free, free_cancellation_until: "2027-05-01T09:00:00Z" }, false],
+    ["a free kind with a fee from now on", { type: "free_cancellation", schedule: now(5) }, false],
+    ["a free kind that says no more", { type: "free_cancellation" }, true],
+    [
+      "a partly refundable schedule without a fee now",
+      { type: "partially_refundable", schedule: now(0) },
+      true,
+    ],
+    ["partly refundable without a schedule", { type: "partially_refundable" }, false],
+    ["non-refundable without a schedule", { type: "non_refundable", schedule: null }, false],
+    ["an unknown kind without a fee now", { type: "store_credit", schedule: now(0) }, true],
+    ["an unknown kind with a fee now", { type: "store_credit", schedule: now(5) }, false],
+    ["an unknown kind that says no more", { type: "store_credit" }, null],
+    ["no terms", null, null],
+  ])("%s: %s", (_name, policy, freeNow) => expect(view(policy).freeNow).toBe(freeNow));
+});
+
 describe("A08: the fee at an instant is that of the last step that has begun", () => {
   const periods = feePeriods({ ...free, type: "partially_refundable" });
 

@@ -2,8 +2,9 @@
 import { describe, expect, test } from "vitest";
 import type { AvailabilityResult } from "@/lib/contract/availability";
 import type { AccommodationDetails } from "@/lib/contract/details";
-import { allRates, cheapestForParty, freePremium, partyPriceOf } from "@/lib/views/cheapest-rate";
+import { allRates, cheapestForParty, partyPriceOf } from "@/lib/views/cheapest-rate";
 import { type ColumnKnown, compareGroups } from "@/lib/views/compare-rows";
+import { flexibilityById, freePremium } from "@/lib/views/flexibility";
 import { ratesView } from "@/lib/views/rates-view";
 import { dual, dualPrice, GBP_EUR, lookups, terms, wording, words } from "./support";
 
@@ -44,6 +45,12 @@ const rate = (id: string, type: string | null, own: number, booker: number) => (
 const fixed = rate("n", "non_refundable", 248.7, 310);
 const free = rate("f", "free_cancellation", 267.49, 333);
 const partial = rate("p", "partially_refundable", 240, 299);
+/** An hour before the quote. */
+const ended = {
+  type: "free_cancellation",
+  free_cancellation_until: "2027-05-01T08:00:00Z",
+  schedule: [{ from: "now" as const, price: dual(279.49, 348) }],
+};
 
 const view = (products: AvailabilityResult["products"], more: object = {}, stay: object = {}) =>
   ratesView(
@@ -88,12 +95,23 @@ describe("the cheapest rate for the party", () => {
   });
 
   test("free cancellation costs what the cheapest free rate is dearer; partial terms are not", () => {
-    expect(freePremium(view([free, fixed, rate("f2", "free_cancellation", 270, 340)]))?.extra.amount).toBe(
-      23,
-    );
-    expect(freePremium(view([free, partial]))?.extra.amount).toBe(34);
-    expect(freePremium(view([fixed, partial, rate("u", null, 1, 2)]))).toBeNull();
-    expect(freePremium(view([free, fixed], {}, { rooms: 2 }))).toBeNull();
+    const premium = (...products: AvailabilityResult["products"]) => freePremium(view(products), "en");
+    expect(premium(free, fixed, rate("f2", "free_cancellation", 270, 340))?.amount).toBe(23);
+    expect(premium(free, partial)?.amount).toBe(34);
+    expect(premium(fixed, partial, rate("u", null, 1, 2))).toBeNull();
+  });
+
+  test("U04, A10: comparison and page tell one price of flexibility, the difference of the totals", () => {
+    // €60 on top of the shown price here, €15 there.
+    const taxed = { ...free, price: { ...free.price, total: dual(315.49, 393) } };
+    expect(freePremium(view([taxed, fixed]), "en")?.text).toBe("€68.00");
+    expect(flexibilityById([taxed, fixed], wording()).get("f")?.premium).toMatchObject({
+      shown: { text: "€68.00" },
+      property: { text: "£54.79" },
+    });
+    // The shown price of the free one is the smaller one; what is paid in all is not.
+    const cheap = { ...taxed, price: { ...taxed.price, display: dual(240, 300) } };
+    expect(freePremium(view([cheap, fixed]), "en")?.text).toBe("€68.00");
   });
 });
 
@@ -145,9 +163,54 @@ describe("U04: the rows of a comparison", () => {
     ],
     ["is none where every rate is free", [free], "Every rate can be cancelled free of charge"],
     ["is none where no rate is free", [fixed, partial], "No rate can be cancelled free of charge"],
+    [
+      "is none where the deadline has passed, whatever the kind is called",
+      [{ ...free, policies: { cancellation: ended } }],
+      "No rate can be cancelled free of charge",
+    ],
+    [
+      "is that of the rates that are still free",
+      [{ ...free, policies: { cancellation: ended } }, rate("f2", "free_cancellation", 270, 340)],
+      "€7.00 more than the cheapest rate",
+    ],
+    [
+      "is none where a schedule of unknown kind costs nothing now",
+      [{ ...free, policies: { cancellation: { ...free.policies.cancellation, type: "until_full_moon" } } }],
+      "Every rate can be cancelled free of charge",
+    ],
   ])("what free cancellation costs %s", (_name, products, text) =>
     expect(cell("premium", column(products))?.text).toBe(text),
   );
+
+  test("where no rate is known to be free and the terms of one are not stated, nothing is said of it", () => {
+    const bare = rate("u", null, 250, 311);
+    // A second column tells, so that the row stands.
+    const told = (...products: AvailabilityResult["products"]) =>
+      cell("premium", column(products), column([free]));
+    expect(told(bare)).toMatchObject({ text: "not stated", isStated: false });
+    expect(told(bare, fixed)?.isStated).toBe(false);
+    expect(told(bare, free)?.text).toBe("€22.00 more than the cheapest rate");
+  });
+
+  test("for several rooms it is told of the rates and the combination, never as the price of one room", () => {
+    const told = (products: AvailabilityResult["products"], ...combined: string[]) => {
+      const recommendation = {
+        price: dualPrice({ display: dual(400, 502), total: dual(424, 532) }),
+        products: combined.map((id) => ({ id, number_of_adults: 1 })),
+      };
+      const rates = view(products, combined.length > 0 ? { recommendation } : {}, { rooms: 2 });
+      return cell("premium", { details, facts: null, rates, party: cheapestForParty(rates) })?.text;
+    };
+    const some =
+      "Some rates can be cancelled free of charge; what that costs more for all rooms together the platform does not state";
+    expect(told([free, rate("f2", "free_cancellation", 270, 340)], "f", "f2")).toBe(
+      "Every rate can be cancelled free of charge",
+    );
+    expect(told([fixed, partial], "n", "p")).toBe("No rate can be cancelled free of charge");
+    expect(told([free, fixed], "f", "f")).toBe("Cancelling free of charge costs nothing more");
+    expect(told([free, fixed], "f", "n")).toBe(some);
+    expect(told([free, fixed])).toBe(some);
+  });
 
   test("breakfast is told in the property's currency, also where it costs nothing", () => {
     expect(cell("breakfast", column([free]))?.text).toContain("£9.50");
