@@ -75,13 +75,16 @@ interface CancellationChartProps {
 
 /** `role="img"` with a name; its text twin is the list the caller sets beside it. */
 export function CancellationChart({ geometry, zone, words }: CancellationChartProps) {
-  const { segments, from, to } = geometry;
-  const day = dateFormat(words.tag, { day: "numeric", month: "short", timeZone: knownZone(zone) });
-  const ticks = spacedTicks([0, ...segments.map((segment) => segment.start), 100], TICK_GAP);
+  const { segments, from, to, arrival } = geometry;
+  const dayIn = (timeZone: string) => dateFormat(words.tag, { day: "numeric", month: "short", timeZone });
+  const checkin = Math.max(0, (100 * (arrival - from)) / (to - from));
+  const starts = segments.map(({ start }) => start).filter((start) => start < checkin);
+  const ticks = spacedTicks([0, ...starts, checkin], TICK_GAP);
   const tickText = (tick: number): string => {
     if (tick === 0) return words.t("rates.schedule.today");
-    const text = day.format(from + ((to - from) * tick) / 100);
-    return tick === 100 ? words.t("rates.schedule.checkin", { day: text }) : text;
+    // The arrival is noon UTC of its day, which east of UTC+12 is the next day already.
+    if (tick === checkin) return words.t("rates.schedule.checkin", { day: dayIn("UTC").format(arrival) });
+    return dayIn(knownZone(zone)).format(from + ((to - from) * tick) / 100);
   };
   return (
     <svg

@@ -91,7 +91,10 @@ export function RiskChart({ risk, words }: { risk: RiskView; words: Words }) {
   }));
   const most = Math.max(...risk.lines.map(({ total }) => total.shown.amount), 1);
   const y = scaleLinear([0, most], [PLOT_BOTTOM, PLOT_TOP]);
+  const checkin = percent(risk.checkin);
   const starts = lines.flatMap(({ segments }) => segments.map(({ start }) => start));
+  // What lies behind the arrival is drawn; the arrival keeps its place as the last day that is named.
+  const ticks = spacedTicks([0, ...starts.filter((start) => start < checkin), checkin], TICK_GAP);
   const format = dateFormat(words.tag, DAY);
   const dayAt = (tick: number) =>
     format.format(from + Math.round(((to - from) * tick) / 100 / DAY_MS) * DAY_MS);
@@ -113,7 +116,7 @@ export function RiskChart({ risk, words }: { risk: RiskView; words: Words }) {
           {text}
         </text>
       ))}
-      {spacedTicks([0, ...starts, 100], TICK_GAP).map((tick) => (
+      {ticks.map((tick) => (
         <text
           key={tick}
           x={`${tick}%`}
@@ -123,8 +126,8 @@ export function RiskChart({ risk, words }: { risk: RiskView; words: Words }) {
         >
           {tick === 0
             ? words.t("rates.schedule.today")
-            : tick === 100
-              ? words.t("rates.schedule.checkin", { day: dayAt(100) })
+            : tick === checkin
+              ? words.t("rates.schedule.checkin", { day: format.format(at(risk.checkin)) })
               : dayAt(tick)}
         </text>
       ))}

@@ -3,7 +3,7 @@ import type { CancellationStepView } from "@/lib/views/rates";
 
 export interface StepSegment {
   step: CancellationStepView;
-  /** Start and end on the time axis, 0 (now) to 100 (arrival). */
+  /** Start and end on the time axis, 0 (now) to 100 (its end). */
   start: number;
   end: number;
   /** UTC milliseconds of the start. */
@@ -14,9 +14,10 @@ export interface StepSegment {
 
 export interface StepGeometry {
   segments: StepSegment[];
-  /** UTC milliseconds at both ends of the axis. */
+  /** UTC milliseconds at both ends of the axis, and of the arrival, which may lie before the end. */
   from: number;
   to: number;
+  arrival: number;
 }
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +47,7 @@ export function stepGeometry(
     if (until <= at) return [];
     return [{ step, at, start: percent(at), end: percent(until), share: clamp(step.share) }];
   });
-  return { segments, from: now, to };
+  return { segments, from: now, to, arrival };
 }
 
 /** Positions out of `wanted` that lie at least `gap` percent apart; the first and the last are always kept. */

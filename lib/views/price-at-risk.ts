@@ -98,5 +98,5 @@ export function riskView(products: readonly AvailabilityProduct[], given: RatesC
   // A step on the day of arrival or later is drawn, too, and somebody who asks on that day still gets an axis.
   const ends = lines.flatMap(({ steps }) => steps.map(({ day }) => addDays(day, 1)));
   const to = [context.terms.checkin, addDays(from, 1), ...ends].reduce((a, b) => (b > a ? b : a));
-  return { lines, from, to, currency };
+  return { lines, from, to, checkin: context.terms.checkin, currency };
 }

@@ -17,9 +17,10 @@ export interface RiskLine {
 
 export interface RiskView {
   lines: RiskLine[];
-  /** Today and the day of arrival at the property, `YYYY-MM-DD`. */
+  /** Days at the property, `YYYY-MM-DD`: today, the end of the axis, and the arrival somewhere before it. */
   from: string;
   to: string;
+  checkin: string;
   /** Currency the figures are shown in. */
   currency: string;
 }

@@ -93,6 +93,31 @@ test("A09: each rate stands with its total and what cancelling on the day costs,
   expect(risk("2027-06-04", "0")[1]).not.toContain("Until 18:00");
 });
 
+test("A08, A09: both charts name the day of arrival that was asked for, whatever lies behind it", () => {
+  const drawn = (from: string, zone: string) => {
+    const late = {
+      type: "partially_refundable",
+      schedule: [
+        { from: "now" as const, price: dual(83.85, 100) },
+        { from, price: dual(279.49, 348) },
+      ],
+    };
+    const products = [{ id: "late", room: null, policies: { cancellation: late }, price: dualPrice() }];
+    const html = renderToStaticMarkup(
+      <Rates
+        view={ratesView({ ...result, products }, { ...context, zone })}
+        checkin={terms.checkin}
+        words={words}
+      />,
+    );
+    return [...html.matchAll(/Check-in [^<]*/g)].map(([text]) => text).filter((text) => /\d/.test(text));
+  };
+  // On the evening of arrival, three days later for who never came, and where noon UTC is the next day.
+  expect(drawn("2027-06-12T16:00:00Z", "Europe/Amsterdam")).toEqual(["Check-in 12 Jun", "Check-in 12 Jun"]);
+  expect(drawn("2027-06-15T16:00:00Z", "Europe/Amsterdam")).toEqual(["Check-in 12 Jun", "Check-in 12 Jun"]);
+  expect(drawn("2027-06-03T16:00:00Z", "Pacific/Tongatapu")).toEqual(["Check-in 12 Jun", "Check-in 12 Jun"]);
+});
+
 test("feature 2: on average a rate costs its total when kept and its fee when not", () => {
   // 60% of 348 and 40% of 100 are 248.80; the other costs 314 either way.
   const [first, second] = risk("2027-06-03", "40");
