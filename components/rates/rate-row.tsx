@@ -59,6 +59,10 @@ const CANCELLATION_TONE = {
   unknown: "text-soft",
 } as const;
 
+/** What is free no more does not stand in the colour of what is. */
+const cancellationTone = ({ kind, freeNow }: RateView["cancellation"]): string =>
+  kind === "free" && freeNow === false ? CANCELLATION_TONE.partial : CANCELLATION_TONE[kind];
+
 /** Goes with the selection form below the table (row A03); a plain number field, so it works without a script. */
 function HowMany({ rate, room, words }: { rate: RateView; room: RateRoom; words: Words }) {
   const { t } = words;
@@ -147,7 +151,7 @@ export function RateRow({ rate, room, span, zone, isComparable, words }: RateRow
           <Included rate={rate} words={words} />
         </td>
         <td {...AS.cell}>
-          <p className={CANCELLATION_TONE[rate.cancellation.kind]}>{rate.cancellation.text}</p>
+          <p className={cancellationTone(rate.cancellation)}>{rate.cancellation.text}</p>
           {geometry.segments.length > 0 ? <StepLine geometry={geometry} /> : null}
         </td>
         <td {...AS.cell}>

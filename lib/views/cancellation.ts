@@ -53,13 +53,22 @@ function freeSentence(until: string | null, { words, zone, quotedAt }: QuoteWord
 }
 
 function sentence(policy: CancellationPolicy, periods: readonly FeePeriod[], wording: QuoteWording): string {
-  const { words, currency, quotedAt } = wording;
+  const { words, currency, zone, quotedAt } = wording;
   const kind = kindOf(policy);
   if (kind === "free") return freeSentence(deadlineOf(policy, periods), wording);
   if (kind === "non_refundable") return words.t("policy.cancellation.nonRefundable");
   const fee = feeAt(periods, quotedAt);
   if (fee === null)
     return words.t(kind === "partial" ? "policy.cancellation.partial" : "policy.cancellation.unknown");
+  const end = fee.accommodation_currency <= 0 ? endOfFree(periods) : null;
+  const when = end === null ? null : instantText(end, zone, words.tag);
+  if (when !== null)
+    return words.t(
+      kind === "partial" ? "policy.cancellation.partialUntil" : "policy.cancellation.unknownUntil",
+      {
+        when,
+      },
+    );
   const values = { fee: moneyWords(dualMoney(fee, currency, words.tag), words) };
   return words.t(
     kind === "partial" ? "policy.cancellation.partialNow" : "policy.cancellation.unknownWithSteps",

@@ -3,6 +3,7 @@ import type { AvailabilityProduct } from "@/lib/contract/product";
 import { dayText } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { dualMoney, moneyText } from "@/lib/format/money";
+import { cancellationKind } from "./cancellation";
 import { feePeriods } from "./cancellation-steps";
 import { moneyWords } from "./charges";
 import { depositDay, depositMethod } from "./damage";
@@ -78,13 +79,14 @@ function payments(product: AvailabilityProduct, today: string, context: RatesCon
   return [...first, ...paid].map(([kind, day, text]) => dated(kind, day, text, context));
 }
 
-/** Each step that lies ahead: the end of free cancellation by name, later ones by their fee. */
+/** Each step that lies ahead: the end of free cancellation by name, of no fee under other terms, then the fees. */
 function deadlines(product: AvailabilityProduct, context: RatesContext): MoneyDate[] {
   const { words, zone, quotedAt, currency } = context;
   const policy = product.policies?.cancellation;
   if (!policy) return [];
   const periods = feePeriods(policy);
-  const bare = policy.free_cancellation_until ?? null;
+  const isFree = cancellationKind(policy) === "free";
+  const bare = isFree ? (policy.free_cancellation_until ?? null) : null;
   const steps =
     periods.length > 0
       ? periods.map(({ from, fee }, index) => ({ from, fee, before: periods[index - 1]?.fee ?? null }))
@@ -98,7 +100,10 @@ function deadlines(product: AvailabilityProduct, context: RatesContext): MoneyDa
     const text =
       fee === null
         ? words.t("money.freeEndsUnstated", { time })
-        : words.t(wasFree ? "money.freeEnds" : "money.feeRises", { time, fee: amount });
+        : words.t(wasFree ? (isFree ? "money.freeEnds" : "money.noFeeEnds") : "money.feeRises", {
+            time,
+            fee: amount,
+          });
     return [{ ...dated("cancellation", day, text, context), at: new Date(from).toISOString() }];
   });
 }

@@ -4,7 +4,7 @@ import type { AmountPair } from "@/lib/contract/values";
 import { addDays } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { cheapestFirst, dualMoney, oneCurrency } from "@/lib/format/money";
-import { cancellationKind } from "./cancellation";
+import { cancellationKind, cancellationSummary } from "./cancellation";
 import { type FeePeriod, feePeriods } from "./cancellation-steps";
 import { mealText } from "./meal";
 import { type RatesContext, roomHead } from "./rate-room";
@@ -59,20 +59,27 @@ export function riskSteps(periods: readonly Period[], wording: QuoteWording): Ri
   });
 }
 
+/** The kind of the terms; one that has ended is over, and a schedule of a kind nobody knows is stated all the same. */
+function kindText(policy: CancellationPolicy | null | undefined, wording: QuoteWording): string {
+  const { kind, freeNow } = cancellationSummary(policy, wording);
+  const isOver = kind === "free" && freeNow === false;
+  const isSpecial = kind === "unknown" && policy != null && feePeriods(policy).length > 0;
+  return wording.words.t(`risk.kind.${isOver ? "ended" : isSpecial ? "special" : kind}`);
+}
+
 function lineOf(product: AvailabilityProduct, context: RatesContext): RiskLine {
   const { words, currency } = context;
   const policy = product.policies?.cancellation;
   const { name, lang } = roomHead(product.room ?? null, context);
-  const kind = cancellationKind(policy);
   return {
     id: product.id,
     room: name,
     lang,
     terms: words.t("risk.terms", {
       meal: mealText(product.policies?.meal_plan, words),
-      cancellation: words.t(`risk.kind.${kind}`),
+      cancellation: kindText(policy, context),
     }),
-    kind,
+    kind: cancellationKind(policy),
     total: dualMoney(product.price.total, currency, words.tag),
     steps: riskSteps(periodsAtRisk(policy, product.price.total), context),
   };

@@ -255,6 +255,16 @@ describe("A18: what nobody listed", () => {
     expect(view({ type: "store_credit" }).text).toContain("The platform names special cancellation terms");
   });
 
+  test("no fee now is told with its end, in the words of the steps, and is not called free", () => {
+    const odd = view({ ...free, type: "until_full_moon" });
+    expect(odd.kind).toBe("unknown");
+    expect(odd.text).toBe("Special cancellation terms: no fee until 3 June 2027, 18:00 (Europe/Amsterdam)");
+    expect(odd.stepsText[0]).toBe("Until 3 June 2027, 18:00 (Europe/Amsterdam): no fee");
+    expect(view({ ...free, type: "partially_refundable" }).text).toBe(
+      "Partly refundable: no fee until 3 June 2027, 18:00 (Europe/Amsterdam)",
+    );
+  });
+
   test("a missing policy says so", () => {
     expect(view(null)).toMatchObject({ kind: "unknown", until: null, steps: [] });
     expect(view(null).text).toContain("not stated");

@@ -231,6 +231,18 @@ describe("feature 4: steps of the schedule", () => {
     expect(steps(rise).map(({ text }) => text)).toEqual(["From 18:00 on cancelling costs €100.00 (£83.85)"]);
   });
 
+  test("no fee under other terms than free ones is called that, not free cancellation", () => {
+    const schedule = [
+      { from: "now" as const, price: dual(0, 0) },
+      { from: "2027-06-03T16:00:00Z", price: dual(83.85, 100) },
+    ];
+    for (const type of ["until_full_moon", "partially_refundable"])
+      expect(lines(steps({ type, schedule }))).toEqual([
+        "2027-06-03: No fee until 18:00; from then on cancelling costs €100.00 (£83.85)",
+      ]);
+    expect(steps({ type: "non_refundable", free_cancellation_until: "2027-06-03T16:00:00Z" })).toEqual([]);
+  });
+
   test("a schedule of a single step is told, too", () => {
     const schedule = [{ from: "2027-06-03T16:00:00Z", price: dual(83.85, 100) }];
     expect(lines(steps({ type: "partially_refundable", schedule }))).toEqual([

@@ -1,5 +1,6 @@
 // Feature 1, A09: what cancelling costs on a day, for every rate.
 import { describe, expect, test } from "vitest";
+import type { CancellationPolicy } from "@/lib/contract/product";
 import { periodsAtRisk, riskSteps, riskView } from "@/lib/views/price-at-risk";
 import { expectedCost, stepOn } from "@/lib/views/risk-day";
 import { dual, dualPrice, terms, wording } from "./support";
@@ -122,6 +123,18 @@ describe("A09: every product has a line, cheapest first, from today at the prope
       total: { shown: { amount: 348 }, property: { amount: 279.49 } },
       steps: [],
     });
+  });
+
+  test("terms are named as they stand now: an end that has passed, a schedule of a kind nobody knows", () => {
+    const named = (cancellation: CancellationPolicy) =>
+      riskView([{ ...product("a", 279.49, 348), policies: { cancellation } }], context)?.lines[0]?.terms;
+    const past = { type: "free_cancellation", free_cancellation_until: "2027-05-01T08:00:00Z" };
+    expect(named({ ...past, schedule: [{ from: "now", price: total }] })).toBe(
+      "Meals not stated; free cancellation ended",
+    );
+    expect(named(free)).toBe("Meals not stated; free cancellation");
+    expect(named({ ...free, type: "until_full_moon" })).toBe("Meals not stated; special cancellation terms");
+    expect(named({ type: "until_full_moon" })).toBe("Meals not stated; terms not stated here");
   });
 
   test("A17: the digits are those of the currency that is shown", () => {

@@ -4,7 +4,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { CardOffer, CardPrice } from "@/lib/views/card";
 
 function Terms({ offer }: { offer: CardOffer }) {
-  const free = offer.cancellation?.kind === "free";
+  const free = offer.cancellation?.kind === "free" && offer.cancellation.freeNow === true;
   return (
     <ul>
       {offer.cancellation && (

@@ -23,6 +23,9 @@ export const DRIFT: readonly Scenario[] = [
       "Where it is paid is not stated €206.00",
       "Pay €206.00; the platform names when before you book",
       "Ask the property whether pets are allowed",
+      "Special cancellation terms: no fee until",
+      "special cancellation terms",
+      "No fee until 18:00; from then on cancelling costs",
     ],
     neverSays: [
       "pay_by_barter",
@@ -33,6 +36,8 @@ export const DRIFT: readonly Scenario[] = [
       "by_moonlight",
       "pirate_crew",
       "Free cancellation until",
+      "Free cancellation ends",
+      "terms not stated here",
       "Non-refundable: cancelling",
       "collected online",
       "If you pay",

@@ -87,8 +87,8 @@ export const TERMS: readonly Scenario[] = [
     handling: "Compare the deadline with the present before promising anything.",
     contract: "gaps 3, free_cancellation_until",
     expect: "free_cancellation_until in the past and a first step above zero",
-    says: ["Free cancellation ended on"],
-    neverSays: ["Free cancellation until", "no fee"],
+    says: ["Free cancellation ended on", "free cancellation ended"],
+    neverSays: ["Free cancellation until", "; free cancellation €", "no fee"],
     rewrites: {
       product: (product, { now }) => ({
         ...product,
