@@ -16,7 +16,7 @@ export interface FeePeriod {
 
 const ZERO: AmountPair = { accommodation_currency: 0, booker_currency: 0 };
 
-const instantOf = (period: FeePeriod): number =>
+const instantOf = (period: Pick<FeePeriod, "from">): number =>
   period.from === null ? Number.NEGATIVE_INFINITY : Date.parse(period.from);
 
 /**
@@ -37,8 +37,28 @@ export function feePeriods(policy: CancellationPolicy): FeePeriod[] {
   return periods;
 }
 
-/** The fee of cancelling at `at`; null when no period covers it. */
-export function feeAt(periods: readonly FeePeriod[], at: string): AmountPair | null {
+/** A period whose fee may be unknown: after the deadline of a policy that states no fees. */
+export type RiskPeriod = Omit<FeePeriod, "fee"> & { fee: AmountPair | null };
+
+/** The stated schedule; the whole total for non-refundable terms without one; free until a bare deadline. */
+export function periodsAtRisk(
+  policy: CancellationPolicy | null | undefined,
+  total: AmountPair,
+): RiskPeriod[] {
+  if (!policy) return [];
+  const stated = feePeriods(policy);
+  if (stated.length > 0) return stated;
+  if (policy.type === "non_refundable") return [{ from: null, fee: total }];
+  const until = policy.free_cancellation_until ?? null;
+  if (policy.type !== "free_cancellation" || until === null) return [];
+  return [
+    { from: null, fee: ZERO },
+    { from: until, fee: null },
+  ];
+}
+
+/** The fee of cancelling at `at`; null when no period covers it, or its fee is not stated. */
+export function feeAt(periods: readonly RiskPeriod[], at: string): AmountPair | null {
   const instant = Date.parse(at);
   return periods.findLast((period) => instantOf(period) <= instant)?.fee ?? null;
 }

@@ -2,9 +2,18 @@
 import type { ProductPolicies } from "@/lib/contract/product";
 import type { AmountPair, CurrencyPair, Price } from "@/lib/contract/values";
 import { instantText } from "@/lib/format/instants";
-import { dualMoney } from "@/lib/format/money";
+import { dualMoney, tolerance } from "@/lib/format/money";
 import { cancellationKind, cancellationSummary, cancellationView } from "./cancellation";
-import { endOfFree, type FeePeriod, feeAt, feePeriods, stepLines, stepViews } from "./cancellation-steps";
+import {
+  endOfFree,
+  type FeePeriod,
+  feeAt,
+  feePeriods,
+  periodsAtRisk,
+  type RiskPeriod,
+  stepLines,
+  stepViews,
+} from "./cancellation-steps";
 import type { CancellationSummary } from "./card";
 import { moneyWords } from "./charges";
 import { mealText } from "./meal";
@@ -23,14 +32,7 @@ const BEGINNING = new Date(0).toISOString();
 
 const policyOf = ({ policies }: TermedRoom) => policies?.cancellation;
 
-/** The fees of one room; null when the platform does not state them. Non-refundable alone means the whole price. */
-function periodsOf(room: TermedRoom): FeePeriod[] | null {
-  const policy = policyOf(room);
-  if (!policy) return null;
-  const periods = feePeriods(policy);
-  if (periods.length > 0) return periods;
-  return cancellationKind(policy) === "non_refundable" ? [{ from: null, fee: room.price.total }] : null;
-}
+const periodsOf = (room: TermedRoom): RiskPeriod[] => periodsAtRisk(policyOf(room), room.price.total);
 
 /** The fee of cancelling all rooms at `at`, the sum of the rooms' fees then; null when one of them is not stated. */
 export function feeTogether(
@@ -40,20 +42,51 @@ export function feeTogether(
 ): AmountPair | null {
   let sum: AmountPair | null = null;
   for (const room of rooms) {
-    const periods = periodsOf(room);
-    const fee = periods && feeAt(periods, at);
+    const fee = feeAt(periodsOf(room), at);
     if (!fee) return null;
     sum = sum === null ? fee : addPairs(sum, fee, currency);
   }
   return sum;
 }
 
-/** The rooms' schedules as one; empty when one of them is not stated. */
-function periodsTogether(rooms: readonly TermedRoom[], currency: CurrencyPair): FeePeriod[] {
-  const starts = new Set(rooms.flatMap((room) => (periodsOf(room) ?? []).map(({ from }) => from)));
+/** The rooms' schedules as one; a fee is null where one of the rooms does not state its own. */
+export function periodsTogether(rooms: readonly TermedRoom[], currency: CurrencyPair): RiskPeriod[] {
+  const starts = new Set(rooms.flatMap((room) => periodsOf(room).map(({ from }) => from)));
   const inOrder = [...starts].sort((a, b) => Date.parse(a ?? BEGINNING) - Date.parse(b ?? BEGINNING));
-  const periods = inOrder.map((from) => ({ from, fee: feeTogether(rooms, from ?? BEGINNING, currency) }));
-  return periods.every((period): period is FeePeriod => period.fee !== null) ? periods : [];
+  return inOrder.map((from) => ({ from, fee: feeTogether(rooms, from ?? BEGINNING, currency) }));
+}
+
+const isStated = (period: RiskPeriod): period is FeePeriod => period.fee !== null;
+
+/** The same only where every fee is stated; empty otherwise. */
+function scheduleTogether(rooms: readonly TermedRoom[], currency: CurrencyPair): FeePeriod[] {
+  const periods = periodsTogether(rooms, currency);
+  return periods.every(isStated) ? periods : [];
+}
+
+/** Whether the fees are one share of the rooms' prices; each is known to half of its smallest unit. */
+function isOneShare(fees: readonly number[], totals: readonly number[], currency: string): boolean {
+  const half = tolerance(currency);
+  const shares = (by: number) => fees.map((fee, room) => (fee + by) / Math.max(half, totals[room] ?? 0));
+  return Math.max(...shares(-half)) <= Math.min(...shares(half));
+}
+
+/** Whether all rooms have the same terms: of one kind, fees from the same instants, each the same share of its price. */
+function areAlike(rooms: readonly TermedRoom[], { accommodation }: CurrencyPair): boolean {
+  const schedules = rooms.map(periodsOf);
+  const named = rooms.map((room, index) =>
+    JSON.stringify([
+      cancellationKind(policyOf(room)),
+      ...(schedules[index] ?? []).map(({ from }) => from && Date.parse(from)),
+    ]),
+  );
+  const totals = rooms.map(({ price }) => price.total.accommodation_currency);
+  const feesOf = (step: number) =>
+    schedules.map((periods) => periods[step]?.fee?.accommodation_currency ?? Number.NaN);
+  return (
+    new Set(named).size === 1 &&
+    (schedules[0] ?? []).every((_period, step) => isOneShare(feesOf(step), totals, accommodation))
+  );
 }
 
 /** Until when a room is free at the time of the quote; null when it is not, or the deadline is not stated. */
@@ -68,7 +101,9 @@ function freeUntil(room: TermedRoom, quotedAt: string): string | null {
 function mixedText(rooms: readonly TermedRoom[], total: AmountPair, wording: QuoteWording): string {
   const { words, currency, zone, quotedAt } = wording;
   const print = (pair: AmountPair) => moneyWords(dualMoney(pair, currency, words.tag), words);
-  const unstated = rooms.filter((room) => cancellationKind(policyOf(room)) === "unknown").length;
+  const unstated = rooms.filter(
+    (room) => cancellationKind(policyOf(room)) === "unknown" && periodsOf(room).length === 0,
+  ).length;
   if (unstated > 0) return words.t("policy.rooms.cancellationUnstated", { count: unstated });
   const free = rooms.flatMap((room) => {
     const until = freeUntil(room, quotedAt);
@@ -108,6 +143,13 @@ export function combinedSummary(
   const kinds = new Set(summaries.map(({ kind }) => kind));
   if (kinds.size === 1 && first.kind === "free") return earliest(summaries);
   if (kinds.size === 1 && first.kind === "non_refundable") return first;
+  const schedule = scheduleTogether(rooms, wording.currency);
+  const type = rooms[0] && policyOf(rooms[0])?.type;
+  // Terms of an unknown kind without a schedule are not stated: nobody knows whether they are alike.
+  if (type && areAlike(rooms, wording.currency) && (schedule.length > 0 || first.kind === "partial")) {
+    const steps = schedule.map(({ from, fee }) => ({ from, price: fee }));
+    return cancellationSummary({ type, schedule: steps }, wording);
+  }
   const kind = kinds.has("unknown") ? "unknown" : "partial";
   return { ...first, kind, until: null, freeNow: allFree(summaries), text: mixedText(rooms, total, wording) };
 }
@@ -122,7 +164,7 @@ export function combinedCancellation(
   if (only && rooms.length === 1) return cancellationView(policyOf(only), total, wording);
   const summary = combinedSummary(rooms, total, wording);
   if (summary === null) return null;
-  const steps = stepViews(periodsTogether(rooms, wording.currency), total, wording);
+  const steps = stepViews(scheduleTogether(rooms, wording.currency), total, wording);
   return { ...summary, steps, stepsText: steps.length > 0 ? stepLines(steps, wording) : [summary.text] };
 }
 

@@ -5,31 +5,12 @@ import { addDays } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { cheapestFirst, dualMoney, oneCurrency } from "@/lib/format/money";
 import { cancellationKind, cancellationSummary } from "./cancellation";
-import { type FeePeriod, feePeriods } from "./cancellation-steps";
+import { feePeriods, periodsAtRisk, type RiskPeriod } from "./cancellation-steps";
 import { mealText } from "./meal";
 import { type RatesContext, roomHead } from "./rate-room";
 import type { RiskLine, RiskView } from "./risk";
 import type { RiskStep } from "./risk-day";
 import type { QuoteWording } from "./wording";
-
-/** A period whose fee may be unknown: after the deadline of a policy that states no fees. */
-type Period = Omit<FeePeriod, "fee"> & { fee: AmountPair | null };
-
-const ZERO: AmountPair = { accommodation_currency: 0, booker_currency: 0 };
-
-/** The stated schedule; the whole total for non-refundable terms without one; free until a bare deadline. */
-export function periodsAtRisk(policy: CancellationPolicy | null | undefined, total: AmountPair): Period[] {
-  if (!policy) return [];
-  const stated = feePeriods(policy);
-  if (stated.length > 0) return stated;
-  if (policy.type === "non_refundable") return [{ from: null, fee: total }];
-  const until = policy.free_cancellation_until ?? null;
-  if (policy.type !== "free_cancellation" || until === null) return [];
-  return [
-    { from: null, fee: ZERO },
-    { from: until, fee: null },
-  ];
-}
 
 function feeWords(fee: AmountPair | null, { words, currency }: QuoteWording) {
   const { t, tag } = words;
@@ -43,14 +24,14 @@ function feeWords(fee: AmountPair | null, { words, currency }: QuoteWording) {
 }
 
 /** `Until 18:00: no fee`; null for a step that begins with the day. */
-function noteOf(from: string | null, before: Period | undefined, wording: QuoteWording): string | null {
+function noteOf(from: string | null, before: RiskPeriod | undefined, wording: QuoteWording): string | null {
   const clock = from === null ? null : clockInZone(from, wording.zone);
   if (clock === null || clock === "00:00" || before === undefined) return null;
   return wording.words.t("risk.earlier", { time: clock, fee: feeWords(before.fee, wording).text });
 }
 
 /** The steps by day at the property; what has begun by the end of a day counts for that day. */
-export function riskSteps(periods: readonly Period[], wording: QuoteWording): RiskStep[] {
+export function riskSteps(periods: readonly RiskPeriod[], wording: QuoteWording): RiskStep[] {
   const today = dayInZone(wording.quotedAt, wording.zone) ?? "";
   return periods.map((period, index) => {
     const day = period.from === null ? today : (dayInZone(period.from, wording.zone) ?? today);

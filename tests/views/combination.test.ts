@@ -118,6 +118,45 @@ describe("A02, A07: no room's terms stand for the whole", () => {
     expect(combinedSummary([strict, open], euros(110), at)?.text).toBe("Cancellation differs per room");
   });
 
+  const stepped = (type: string, total: number, ...fees: [from: string, fee: number][]): TermedRoom => ({
+    policies: {
+      cancellation: { type, schedule: fees.map(([from, fee]) => ({ from, price: euros(fee) })) },
+    },
+    price: { total: euros(total) },
+  });
+  const half = (total: number, fee: number, whole = "2026-12-20T17:00:00Z") =>
+    stepped("partially_refundable", total, ["now", fee], [whole, total]);
+  const told = (...rooms: TermedRoom[]) => combinedSummary(rooms, totalOf(rooms), at);
+
+  test("rooms on the same terms are told once, with the sum", () => {
+    // Half of 402.45 and of 571.33, each rounded by itself: 201.23 and 285.67.
+    expect(told(half(402.45, 201.23), half(571.33, 285.67))).toMatchObject({
+      kind: "partial",
+      text: "Partly refundable: cancelling now costs €486.90",
+    });
+    const moon = (total: number) =>
+      stepped("until_full_moon", total, ["now", 0], ["2026-12-20T17:00:00Z", total]);
+    expect(told(moon(80), moon(130))).toMatchObject({
+      kind: "unknown",
+      freeNow: true,
+      text: "Special cancellation terms: no fee until 20 December 2026, 18:00 (Europe/Amsterdam)",
+    });
+    const bare = {
+      policies: { cancellation: { type: "partially_refundable" } },
+      price: { total: euros(70) },
+    };
+    expect(told(bare, bare)?.text).toBe("Partly refundable: cancelling costs part of the price");
+  });
+
+  test.each<[string, TermedRoom]>([
+    ["another share", half(571.33, 190.44)],
+    ["another instant", half(571.33, 285.67, "2026-12-20T16:00:00Z")],
+    ["one step more", stepped("partially_refundable", 571.33, ["now", 285.67])],
+    ["another kind", stepped("until_full_moon", 571.33, ["now", 285.67], ["2026-12-20T17:00:00Z", 571.33])],
+  ])("%s makes them differ", (_name, other) =>
+    expect(told(half(402.45, 201.23), other)?.text).toMatch(/^Cancellation differs per room: cancelling all/),
+  );
+
   test("A08: the steps of the whole rise at each room's own instants", () => {
     const rooms = roomsOf(named("both free"));
     const view = combinedCancellation(rooms, totalOf(rooms), at);

@@ -1,7 +1,8 @@
 // Feature 1, A09: what cancelling costs on a day, for every rate.
 import { describe, expect, test } from "vitest";
 import type { CancellationPolicy } from "@/lib/contract/product";
-import { periodsAtRisk, riskSteps, riskView } from "@/lib/views/price-at-risk";
+import { periodsAtRisk } from "@/lib/views/cancellation-steps";
+import { riskSteps, riskView } from "@/lib/views/price-at-risk";
 import { expectedCost, stepOn } from "@/lib/views/risk-day";
 import { dual, dualPrice, terms, wording } from "./support";
 
