@@ -26,6 +26,8 @@ interface RateRowProps {
   zone: string | null;
   /** Whether there is another rate to put beside it. */
   isComparable: boolean;
+  /** Whether it is the price of one room of several. */
+  isOneRoom: boolean;
   words: Words;
 }
 
@@ -99,8 +101,14 @@ function HowMany({ rate, room, words }: { rate: RateView; room: RateRoom; words:
   );
 }
 
-function Choose({ rate, room, words }: { rate: RateView; room: RateRoom; words: Words }) {
+function Choose({
+  rate,
+  room,
+  isOneRoom,
+  words,
+}: Pick<RateRowProps, "rate" | "room" | "isOneRoom" | "words">) {
   const { t } = words;
+  const what = { room: room.name, meal: rate.meal, total: rate.price.headline.shown.text };
   return (
     <ButtonLink
       href={rate.href}
@@ -110,7 +118,7 @@ function Choose({ rate, room, words }: { rate: RateView; room: RateRoom; words: 
       {t("rates.choose")}
       <span className="visually-hidden">
         {": "}
-        {t("rates.chooseWhat", { room: room.name, meal: rate.meal, total: rate.price.headline.shown.text })}
+        {t(isOneRoom ? "rates.chooseRoom" : "rates.chooseWhat", what)}
       </span>
     </ButtonLink>
   );
@@ -138,7 +146,8 @@ function Compare({ rate, room, words }: { rate: RateView; room: RateRoom; words:
   );
 }
 
-export function RateRow({ rate, room, span, zone, isComparable, words }: RateRowProps) {
+export function RateRow(props: RateRowProps) {
+  const { rate, room, span, zone, isComparable, isOneRoom, words } = props;
   const geometry = stepGeometry(rate.cancellation.steps, span.now, span.arrival);
   return (
     <>
@@ -165,7 +174,7 @@ export function RateRow({ rate, room, span, zone, isComparable, words }: RateRow
           {rate.left ?? words.t("rates.leftUnknown")}
         </td>
         <td {...AS.cell}>
-          <Choose rate={rate} room={room} words={words} />
+          <Choose rate={rate} room={room} isOneRoom={isOneRoom} words={words} />
           <div className="mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-8">
             <HowMany rate={rate} room={room} words={words} />
             {isComparable ? <Compare rate={rate} room={room} words={words} /> : null}

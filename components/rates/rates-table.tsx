@@ -109,6 +109,7 @@ export function RatesTable({ view, checkin, words }: RatesTableProps) {
               span={span}
               zone={view.zone}
               isComparable={view.comparing !== null}
+              isOneRoom={view.oneRoomText !== null}
               words={words}
             />
           ))}

@@ -9,6 +9,8 @@ import { expectedCost, type RiskStep, stepOn } from "@/lib/views/risk-day";
 /** One rate, worded by the server. */
 export interface BoardLine {
   id: string;
+  /** True for the price of everybody, which is not ranked among prices of one room. */
+  isWhole: boolean;
   number: number;
   room: string;
   lang: string | null;
@@ -64,7 +66,9 @@ function ranked(lines: readonly BoardLine[], day: string, odds: number): Judged[
   });
   if (odds === 0) return judged;
   const rank = ({ expected }: Judged) => expected ?? Number.POSITIVE_INFINITY;
-  return judged.toSorted((a, b) => rank(a) - rank(b) || a.number - b.number);
+  return judged.toSorted(
+    (a, b) => Number(b.isWhole) - Number(a.isWhole) || rank(a) - rank(b) || a.number - b.number,
+  );
 }
 
 function Row({ line, average, labels }: { line: Judged; average: string | null; labels: RiskLabels }) {
@@ -129,7 +133,8 @@ export function RiskBoard(props: RiskBoardProps) {
     line.step === null || line.step.day === day ? line : { ...line, step: { ...line.step, note: null } },
   );
   const long = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
-  const free = shown.filter(({ step }) => step?.amount === 0).length;
+  const rates = shown.filter(({ isWhole }) => !isWhole);
+  const free = rates.filter(({ step }) => step?.amount === 0).length;
   const head = "px-3 pb-2 text-xs font-medium text-soft first:ps-0";
   return (
     <div data-risk-day={day}>
@@ -203,7 +208,7 @@ export function RiskBoard(props: RiskBoardProps) {
         {labels.announce
           .replace("{day}", long.format(at(day)))
           .replace("{free}", String(free))
-          .replace("{all}", String(lines.length))}
+          .replace("{all}", String(rates.length))}
       </p>
       <table {...AS.table} className="mt-5 w-full text-sm max-sm:block">
         <caption className="visually-hidden">{labels.caption}</caption>

@@ -38,8 +38,9 @@ interface RiskProps {
 export function Risk({ risk, picking, path, asked, zone, words }: RiskProps) {
   const { t } = words;
   const { first, isRefused } = firstOf(asked, risk);
-  const lines = risk.lines.map(({ id, room, lang, terms, total, steps }, index) => ({
+  const lines = risk.lines.map(({ id, isWhole, room, lang, terms, total, steps }, index) => ({
     id,
+    isWhole,
     number: index + 1,
     room,
     lang,

@@ -6,11 +6,15 @@ import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { cheapestFirst, dualMoney, oneCurrency } from "@/lib/format/money";
 import { cancellationKind, cancellationSummary } from "./cancellation";
 import { feePeriods, periodsAtRisk, type RiskPeriod } from "./cancellation-steps";
+import { combinedMeal, combinedSummary, periodsTogether } from "./combination";
 import { mealText } from "./meal";
 import { type RatesContext, roomHead } from "./rate-room";
+import type { severalRooms } from "./recommendation-view";
 import type { RiskLine, RiskView } from "./risk";
 import type { RiskStep } from "./risk-day";
 import type { QuoteWording } from "./wording";
+
+type Together = NonNullable<ReturnType<typeof severalRooms>>;
 
 function feeWords(fee: AmountPair | null, { words, currency }: QuoteWording) {
   const { t, tag } = words;
@@ -52,33 +56,61 @@ function lineOf(product: AvailabilityProduct, context: RatesContext): RiskLine {
   const { words, currency } = context;
   const policy = product.policies?.cancellation;
   const { name, lang } = roomHead(product.room ?? null, context);
+  const named = words.t("risk.terms", {
+    meal: mealText(product.policies?.meal_plan, words),
+    cancellation: kindText(policy, context),
+  });
   return {
     id: product.id,
+    isWhole: false,
     room: name,
     lang,
-    terms: words.t("risk.terms", {
-      meal: mealText(product.policies?.meal_plan, words),
-      cancellation: kindText(policy, context),
-    }),
+    terms: context.terms.rooms > 1 ? words.t("risk.oneRoom", { terms: named }) : named,
     kind: cancellationKind(policy),
     total: dualMoney(product.price.total, currency, words.tag),
     steps: riskSteps(periodsAtRisk(policy, product.price.total), context),
   };
 }
 
-/** Every product of an answer, cheapest first; null without products. */
-export function riskView(products: readonly AvailabilityProduct[], given: RatesContext): RiskView | null {
-  const amounts = products.flatMap(({ price, policies }) => [
+/** The combination as one line: what everybody pays, and the sum of the rooms' fees. */
+function wholeLine({ rooms, price }: Together, context: RatesContext): RiskLine {
+  const { words, currency } = context;
+  const [kind = "", ...others] = new Set(
+    rooms.map(({ policies }) => kindText(policies?.cancellation, context)),
+  );
+  return {
+    id: "combination",
+    isWhole: true,
+    room: words.t("rates.recommended"),
+    lang: null,
+    terms: words.t("risk.terms", {
+      meal: combinedMeal(rooms, context) ?? "",
+      cancellation: others.length > 0 ? words.t("policy.rooms.cancellation") : kind,
+    }),
+    kind: combinedSummary(rooms, price.total, context)?.kind ?? "unknown",
+    total: dualMoney(price.total, currency, words.tag),
+    steps: riskSteps(periodsTogether(rooms, currency), context),
+  };
+}
+
+/** Every product of an answer, cheapest first, after the combination of several rooms; null without products. */
+export function riskView(
+  products: readonly AvailabilityProduct[],
+  given: RatesContext,
+  together: Together | null = null,
+): RiskView | null {
+  const amounts = [...products, ...(together?.rooms ?? [])].flatMap(({ price, policies }) => [
     price.total,
     ...periodsAtRisk(policies?.cancellation, price.total).map(({ fee }) => fee),
   ]);
   const own = given.currency.accommodation;
-  const isOwn = oneCurrency(amounts, given.currency).currency === own;
+  const isOwn = oneCurrency([together?.price.total, ...amounts], given.currency).currency === own;
   const context = isOwn ? { ...given, currency: { accommodation: own, booker: null } } : given;
-  const lines = cheapestFirst(
+  const rates = cheapestFirst(
     products.map((product) => lineOf(product, context)),
     ({ total }) => total,
   );
+  const lines = together === null ? rates : [wholeLine(together, context), ...rates];
   const first = lines[0];
   if (first === undefined) return null;
   const from = dayInZone(context.quotedAt, context.zone) ?? context.quotedAt.slice(0, 10);

@@ -25,7 +25,7 @@ import { riskView } from "./price-at-risk";
 import { isWithin, keepingOf, rateFilterView } from "./rate-filter";
 import { type RatesContext, roomHead } from "./rate-room";
 import type { FlexibilityView, PickingView, RateRoom, RatesView, RateView } from "./rates";
-import { combinationPrice, recommendationView } from "./recommendation-view";
+import { combinationPrice, recommendationView, severalRooms } from "./recommendation-view";
 import { type StayTerms, termsToParams } from "./stay-query";
 import type { QuoteWording } from "./wording";
 
@@ -205,7 +205,7 @@ export function ratesView(
     isNetOnly: false,
     unread: unreadTexts(result, words),
     isFreeOnly: terms.filter.freeCancellation,
-    risk: kept === null ? null : riskView(kept.products, context),
+    risk: kept === null ? null : riskView(kept.products, context, severalRooms(kept)),
     filter: rateFilterView(settings),
     picking: pickingOf(id, context),
     comparing: comparingOf(id, rooms, context),

@@ -1,5 +1,6 @@
 // The platform's own combination for the whole party, with its own price (row A02).
 import type { AvailabilityResult } from "@/lib/contract/availability";
+import type { AvailabilityProduct } from "@/lib/contract/product";
 import type { Price } from "@/lib/contract/values";
 import { dualMoney } from "@/lib/format/money";
 import { combinedCancellation, combinedMeal, combinedPayment } from "./combination";
@@ -15,6 +16,24 @@ export function combinationPrice({ recommendation, products }: AvailabilityResul
   const [part = null, ...more] = recommendation?.products ?? [];
   const product = part && products.find(({ id }) => id === part.id);
   return inDetail(recommendation?.price, more.length > 0 ? null : inDetail(part?.price, product?.price));
+}
+
+/** The rooms of the combination with their terms and prices; none where one of them is not among the rates. */
+function roomsOf({ recommendation, products }: AvailabilityResult): AvailabilityProduct[] {
+  const parts = recommendation?.products ?? [];
+  const rooms = parts.flatMap((part) => {
+    const product = products.find(({ id }) => id === part.id);
+    return product ? [{ ...product, price: part.price ?? product.price }] : [];
+  });
+  return rooms.length === parts.length ? rooms : [];
+}
+
+/** The rooms and the price of a combination that takes several; null where it does not. */
+export function severalRooms(
+  result: AvailabilityResult,
+): { rooms: AvailabilityProduct[]; price: Price } | null {
+  const [rooms, price] = [roomsOf(result), combinationPrice(result)];
+  return rooms.length > 1 && price !== null ? { rooms, price } : null;
 }
 
 /** The platform's combination for the whole party; null when it recommends none or gives it no price. */
@@ -42,11 +61,7 @@ export function recommendationView(
   });
   const choice = { kind: "combination" as const, ids: products.map(({ id }) => id) };
   const href = goHref(words.locale, result.id, terms, choice, seenOf(price, currency));
-  const rooms = products.flatMap((item) => {
-    const product = result.products.find(({ id }) => id === item.id);
-    return product ? [{ ...product, price: item.price ?? product.price }] : [];
-  });
-  const whole = rooms.length === products.length ? rooms : [];
+  const whole = roomsOf(result);
   return {
     heading,
     price: priceView(price, whole.map(paidRoom), context),

@@ -3,12 +3,15 @@ import type { CancellationSummary } from "./card";
 import type { DualMoney } from "./money";
 import type { RiskStep } from "./risk-day";
 
-/** One rate over the days from today to check-in. */
+/** One rate, or the combination for a party in several rooms, over the days from today to check-in. */
 export interface RiskLine {
+  /** Of the rate; `combination` for the rooms together. */
   id: string;
+  /** True for the combination, whose total is the price of everybody where a rate is the price of one room. */
+  isWhole: boolean;
   room: string;
   lang: string | null;
-  /** e.g. `Breakfast included, free cancellation`. */
+  /** e.g. `Breakfast included; free cancellation`, and that it is one room where several were asked for. */
   terms: string;
   kind: CancellationSummary["kind"];
   total: DualMoney;

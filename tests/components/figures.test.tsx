@@ -118,6 +118,53 @@ test("A08, A09: both charts name the day of arrival that was asked for, whatever
   expect(drawn("2027-06-03T16:00:00Z", "Pacific/Tongatapu")).toEqual(["Check-in 12 Jun", "Check-in 12 Jun"]);
 });
 
+test("A02, A09: for several rooms the combination is a line of its own, and a rate is said to be one room", () => {
+  const two = { ...context, terms: { ...terms, adults: 4, rooms: 2 } };
+  const recommendation = {
+    price: dualPrice({ display: dual(507.49, 632), total: dual(531.49, 662) }),
+    products: [
+      { id: "a", number_of_adults: 2 },
+      { id: "b", number_of_adults: 2 },
+    ],
+  };
+  const rows = (asked: typeof two, odds = "0") => {
+    const html = renderToStaticMarkup(
+      <Rates
+        view={ratesView({ ...result, recommendation }, asked)}
+        checkin={terms.checkin}
+        risk={{ day: "2027-06-02", odds }}
+        words={words}
+      />,
+    );
+    return {
+      html,
+      risk: (html.match(/<tr[^>]*data-risk="[\s\S]*?<\/tr>/g) ?? []).map(plain),
+      chosen: [...html.matchAll(/<span class="visually-hidden">: ([^<]*)</g)].map(([, name]) => name),
+    };
+  };
+  const { html, risk: lines, chosen } = rows(two);
+  // Free until 3 June in room a; room b costs its own €314.00 at once.
+  expect(lines[0]).toMatch(
+    /The platform&#x27;s combination for your party.*Meals not stated; Cancellation differs per room.*€662\.00 £531\.49.*€314\.00 £252\.00/,
+  );
+  expect(lines[1]).toMatch(/non-refundable; price of one room.*€314\.00/);
+  expect(lines[2]).toMatch(/free cancellation; price of one room.*€348\.00.*no fee/);
+  expect(lines).toHaveLength(3);
+  expect(html).toContain("cancelling costs nothing for 1 of 2 rates");
+  expect(chosen.filter((name) => name?.endsWith("for one room"))).toEqual([
+    "Room as the platform describes it, Meals not stated, €299.00 for one room",
+    "Room as the platform describes it, Meals not stated, €333.00 for one room",
+  ]);
+  expect(html).not.toContain("for the stay<");
+  // On average one room costs less than everybody; the combination is not ranked among them.
+  expect(rows(two, "40").risk[0]).toContain("combination for your party");
+  // 60% of 662 and 40% of 314.
+  expect(rows(two, "40").risk[0]).toContain("€522.80");
+  const one = rows(context);
+  expect(one.risk.join()).not.toContain("one room");
+  expect(one.chosen.filter((name) => name?.endsWith("for the stay"))).toHaveLength(2);
+});
+
 test("feature 2: on average a rate costs its total when kept and its fee when not", () => {
   // 60% of 348 and 40% of 100 are 248.80; the other costs 314 either way.
   const [first, second] = risk("2027-06-03", "40");

@@ -34,6 +34,13 @@ test("A02, A03, A12: a party takes rates in numbers, sees one sum, and is told w
     await expect(block).toContainText("The cheapest combination of rooms");
   });
 
+  await test.step("A09: cancelling is told of the combination, and of each rate as one room", async () => {
+    const lines = page.locator("[data-risk]");
+    await expect(lines).toHaveCount((await rows.count()) + 1);
+    await expect(lines.first()).toContainText("The platform's combination for your party");
+    await expect(lines.filter({ hasText: "price of one room" })).toHaveCount(await rows.count());
+  });
+
   await test.step("A12: how few are left stands once beside its rate, plainly", async () => {
     await expect(rows.first().getByText(/1 left at this price on the platform/)).toHaveCount(1);
     await expect(page.getByText(/hurry|in high demand|looking at/i)).toHaveCount(0);
