@@ -206,6 +206,46 @@ function onTopOf(price: Price, plans: readonly PaymentPlan[], currency: Currency
     : listed;
 }
 
+/** One entry for each charge and place, in the order of the first. */
+function grouped(entries: readonly OnTop[], currency: CurrencyPair): OnTop[] {
+  const groups = new Map<string, OnTop>();
+  for (const entry of entries) {
+    const key = `${entry.charge} ${entry.place}`;
+    const known = groups.get(key);
+    groups.set(key, known ? { ...known, amount: addPairs(known.amount, entry.amount, currency) } : entry);
+  }
+  return [...groups.values()];
+}
+
+/** True when `a` and `b` come to the same for each type of charge, in each currency that is stated. */
+function sameByType(a: readonly OnTop[], b: readonly OnTop[], currency: CurrencyPair): boolean {
+  const sums = [a, b].map((entries) =>
+    grouped(
+      entries.map((entry) => ({ ...entry, place: "not_stated" })),
+      currency,
+    ),
+  );
+  const [left = [], right = []] = sums;
+  return (
+    left.length === right.length &&
+    left.every(({ charge, amount }) => {
+      const other = right.find((one) => one.charge === charge);
+      const rest = other && difference(amount, other.amount, currency);
+      return rest && isNothing(rest, currency) && !rest.booker_currency;
+    })
+  );
+}
+
+/**
+ * The price of several rooms may name its charges without their flags, as a search answer's does: the rooms' own
+ * charges, where they come to the same, say who collects them, each by the terms of its room.
+ */
+function placedByRooms(whole: readonly OnTop[], rooms: readonly PaidRoom[], currency: CurrencyPair): OnTop[] {
+  if (rooms.length < 2) return [...whole];
+  const own = rooms.flatMap((room) => onTopOf(room.price, plansOf(room.price, [room], currency), currency));
+  return sameByType(whole, own, currency) ? grouped(own, currency) : [...whole];
+}
+
 /**
  * Where and when `price` is paid, the price of `rooms` together (the contract's payment timings; gaps 2 and 3):
  * the timing decides first, then the flags, and what the platform does not state is `not_stated`. Amounts in major
@@ -215,7 +255,7 @@ export function paymentOf(price: Price, rooms: readonly PaidRoom[], currency: Cu
   const plans = plansOf(price, rooms, currency);
   return {
     plans,
-    onTop: onTopOf(price, plans, currency),
+    onTop: placedByRooms(onTopOf(price, plans, currency), rooms, currency),
     places: (price.charges ?? []).map((charge) => placeOf(plans, charge)),
     prepayment: rooms.some(({ terms }) => terms?.prepayment_required === true),
   };

@@ -79,6 +79,27 @@ describe("R01: the priced half of a card", () => {
     );
   });
 
+  test("R03: the city tax of two rooms is due where both of their own charges say", () => {
+    const named = ({ charges, ...rest }: ReturnType<typeof dualPrice>) => ({
+      ...rest,
+      charges: (charges ?? []).map(({ charge, total_amount: amount, included_in: flags }) => ({
+        charge,
+        total_amount: amount && dual(2 * amount.accommodation_currency, 2 * (amount.booker_currency ?? 0)),
+        included_in: { display: flags?.display ?? null },
+      })),
+    });
+    const offer = offerOf({
+      price: named(dualPrice({ display: dual(534.98, 666), total: dual(558.98, 696) })),
+      products: ["a", "b"].map((id) =>
+        product(id, {
+          price: dualPrice(),
+          policies: { payment: { timings: ["pay_online_now"] } },
+        }),
+      ),
+    });
+    expect(offer?.tax.text).toBe("+ €30.00 City tax, due at the property");
+  });
+
   test("rooms that are free until different days are free until the earlier one", () => {
     const until = (day: string) =>
       product(day, { policies: policies("free_cancellation", `2027-06-${day}T16:00:00Z`) });

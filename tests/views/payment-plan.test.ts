@@ -227,3 +227,66 @@ test("A05: what the total holds besides the listed charges is told as that, and 
     { charge: null, amount: pairOf(3), place: "not_stated" },
   ]);
 });
+
+describe("R03: what comes on top of the price of several rooms is placed by the rooms' own charges", () => {
+  const currency = { accommodation: "USD", booker: "EUR" };
+  const dual = (own: number, booker: number) => ({ accommodation_currency: own, booker_currency: booker });
+  const taxOf = (amount: AmountPair, online?: boolean | null): Charge => ({
+    charge: 22,
+    total_amount: amount,
+    included_in: online === undefined ? { display: false } : { display: false, chargeable_online: online },
+    ...(online === undefined ? {} : { mode: "per_stay" as const }),
+  });
+  const roomOf = (display: number, tax: AmountPair, online: boolean | null, timing: string) => ({
+    price: {
+      display: dual(display, display / 2),
+      total: dual(display + tax.accommodation_currency, display / 2 + (tax.booker_currency ?? 0)),
+      chargeable_online: dual(display, display / 2),
+      charges: [taxOf(tax, online)],
+    },
+    terms: { timings: [timing] },
+  });
+  /** As a search answer sums it up: without flags and modes. */
+  const sum: Price = {
+    display: dual(500, 250),
+    total: dual(580, 290),
+    chargeable_online: dual(500, 250),
+    charges: [taxOf(dual(80, 40))],
+  };
+  const small = dual(30, 15);
+  const large = dual(50, 25);
+
+  test.each([
+    ["collected online", true, "online"],
+    ["paid on site", false, "property"],
+    ["not placed", null, "not_stated"],
+  ] as const)("all of them %s", (_name, online, place) => {
+    const rooms = [
+      roomOf(200, small, online, "pay_online_now"),
+      roomOf(300, large, online, "pay_online_now"),
+    ];
+    expect(paymentOf(sum, rooms, currency).onTop).toEqual([{ charge: 22, amount: dual(80, 40), place }]);
+  });
+
+  test("each at its own place where the rooms differ, in flags or in timing", () => {
+    const apart = [
+      { charge: 22, amount: small, place: "property" },
+      { charge: 22, amount: large, place: "online" },
+    ];
+    const online = roomOf(300, large, true, "pay_online_now");
+    const flags = [roomOf(200, small, false, "pay_online_now"), online];
+    const timings = [roomOf(200, small, true, "pay_at_the_property"), online];
+    expect(paymentOf(sum, flags, currency).onTop).toEqual(apart);
+    expect(paymentOf(sum, timings, currency).onTop).toEqual(apart);
+  });
+
+  test("not where the rooms' charges come to something else, in one of the two currencies", () => {
+    const other = [dual(51, 25), dual(50, 26)];
+    for (const tax of other) {
+      const rooms = [roomOf(200, small, false, "pay_online_now"), roomOf(300, tax, false, "pay_online_now")];
+      expect(paymentOf(sum, rooms, currency).onTop).toEqual([
+        { charge: 22, amount: dual(80, 40), place: "not_stated" },
+      ]);
+    }
+  });
+});
