@@ -7,6 +7,8 @@ const SIGNS = {
   works: Check,
   guarantee: CreditCard,
   prepay: CreditCard,
+  may_ask: CreditCard,
+  deposit: CreditCard,
   no: X,
   unknown: CircleHelp,
 } as const;
@@ -15,6 +17,8 @@ const TONES = {
   works: "text-good",
   guarantee: "text-caution",
   prepay: "text-caution",
+  may_ask: "text-caution",
+  deposit: "text-caution",
   no: "text-caution",
   unknown: "text-soft",
 } as const;

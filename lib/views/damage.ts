@@ -1,7 +1,7 @@
 // The damage deposit with the days it is taken and given back, computed for the chosen stay (row P07).
 
 import type { z } from "zod";
-import type { Policies } from "@/lib/contract/details";
+import type { AccommodationDetails, Policies } from "@/lib/contract/details";
 import { addDays, dayText } from "@/lib/format/days";
 import { moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
@@ -74,6 +74,33 @@ function lineOf(
   return [words.t(`policy.damage.${kind}By`, { when, method })];
 }
 
+function amountText(
+  { amount = null, currency }: Damage,
+  ofHouse: string | null | undefined,
+  { t, tag }: Words,
+): string {
+  if (amount === null) return t("policy.damage.amountUnstated");
+  return t("policy.damage.amount", { amount: moneyText(amount, currency ?? ofHouse ?? "", tag) });
+}
+
+/** The deposit that is collected before arrival, in words; null where none is known to be. */
+export function depositBeforeArrival(
+  { policies, currency }: Pick<AccommodationDetails, "policies" | "currency">,
+  stay: StayDays | null,
+  words: Words,
+): string | null {
+  const damage = policies?.damage;
+  const collect = damage?.deposit?.collect;
+  if (!damage || damage.amount === 0 || !collect) return null;
+  const isBefore =
+    stay === null
+      ? collect.date?.reference_date === "checkin" && (collect.date.days_offset ?? 0) !== 0
+      : (depositDay("before", collect, stay) ?? stay.checkin) < stay.checkin;
+  const [collected = null] = isBefore ? lineOf("collect", collect, stay, words) : [];
+  if (collected === null) return null;
+  return words.t("pay.reason.deposit", { asked: amountText(damage, currency, words), collected });
+}
+
 /** Null when no deposit is asked for. */
 export function damageBlock(
   damage: Damage | null | undefined,
@@ -84,15 +111,10 @@ export function damageBlock(
   if (!damage || damage.amount === 0) return null;
   const { amount = null, deposit } = damage;
   if (amount === null && !deposit) return null;
-  const code = damage.currency ?? currency ?? "";
-  const first =
-    amount === null
-      ? words.t("policy.damage.amountUnstated")
-      : words.t("policy.damage.amount", { amount: moneyText(amount, code, words.tag) });
   return {
     heading: words.t("policy.damage.heading"),
     lines: [
-      first,
+      amountText(damage, currency, words),
       ...lineOf("collect", deposit?.collect, stay, words),
       ...lineOf("refund", deposit?.refund, stay, words),
     ],

@@ -2,10 +2,13 @@
 import type { AccommodationDetails } from "@/lib/contract/details";
 import { andList, orList } from "@/lib/format/lists";
 import { countryName } from "@/lib/format/names";
+import { depositBeforeArrival, type StayDays } from "./damage";
 import type { PayWants } from "./pay-wants";
+import { capitalised } from "./payment";
+import { isTiming } from "./payment-plan";
 import type { Wording } from "./wording";
 
-export type PayKind = "works" | "guarantee" | "prepay" | "no" | "unknown";
+export type PayKind = "works" | "guarantee" | "deposit" | "may_ask" | "prepay" | "no" | "unknown";
 
 export interface PayVerdict {
   kind: PayKind;
@@ -23,6 +26,8 @@ export interface PayAsked {
   isFree: boolean | null;
   /** Country the traveller lives in, lower-case. */
   bookerCountry: string;
+  /** Null where no days are chosen. */
+  stay: StayDays | null;
 }
 
 type Payment = AccommodationDetails["payment"];
@@ -31,6 +36,8 @@ interface Case {
   wants: PayWants;
   asked: PayAsked;
   payment: Payment;
+  /** A damage deposit that is collected before arrival, in words. */
+  deposit: string | null;
   /** Country of the property, lower-case; null when unknown. */
   country: string | null;
   wording: Wording;
@@ -40,8 +47,9 @@ type Finding = { kind: PayKind; reason: string };
 
 const AT_THE_PROPERTY = "pay_at_the_property";
 
+/** A timing that we do not know may be anything. */
 const isOnlineOnly = ({ timings }: PayAsked): boolean =>
-  timings.length > 0 && !timings.includes(AT_THE_PROPERTY);
+  timings.length > 0 && timings.every((timing) => isTiming(timing) && timing !== AT_THE_PROPERTY);
 
 const isPrepaid = (asked: PayAsked): boolean => asked.prepayment || isOnlineOnly(asked);
 
@@ -49,7 +57,7 @@ const isPrepaid = (asked: PayAsked): boolean => asked.prepayment || isOnlineOnly
 function withoutCard({ asked, payment, country, wording: { words } }: Case): Finding {
   const { t } = words;
   if (isOnlineOnly(asked)) return { kind: "prepay", reason: t("pay.reason.prepaidCard") };
-  if (asked.prepayment) return { kind: "prepay", reason: t("pay.reason.mayAsk") };
+  if (asked.prepayment) return { kind: "may_ask", reason: t("pay.reason.mayAsk") };
   if (payment?.methods?.cards?.length === 0) return { kind: "works", reason: t("pay.reason.takesNoCard") };
   if (!payment || (payment.domestic_no_cc ?? null) === null)
     return { kind: "unknown", reason: t("pay.reason.cardUnstated") };
@@ -66,12 +74,13 @@ function withoutCard({ asked, payment, country, wording: { words } }: Case): Fin
   };
 }
 
-function onArrival({ asked, wording: { words } }: Case): Finding {
+function onArrival({ asked, deposit, wording: { words } }: Case): Finding {
   const { t } = words;
-  if (asked.timings.length === 0 && !asked.prepayment)
-    return { kind: "unknown", reason: t("pay.reason.timingUnstated") };
   if (isOnlineOnly(asked)) return { kind: "prepay", reason: t("pay.reason.prepaid") };
-  if (asked.prepayment) return { kind: "prepay", reason: t("pay.reason.mayAsk") };
+  if (deposit !== null) return { kind: "deposit", reason: deposit };
+  if (asked.prepayment) return { kind: "may_ask", reason: t("pay.reason.mayAsk") };
+  if (!asked.timings.includes(AT_THE_PROPERTY))
+    return { kind: "unknown", reason: t("pay.reason.timingUnstated") };
   return { kind: "works", reason: t("pay.reason.onArrival") };
 }
 
@@ -84,25 +93,25 @@ function byMeans({ wants, asked, payment, wording: { words, lookups } }: Case): 
   const takesCash = wants.cash && cash === true && !isPrepaid(asked);
   if (takesCash || taken.length > 0) {
     const list = [...(takesCash ? [t("pay.cash")] : []), ...names(taken)];
+    const means = andList(list, tag);
     return {
       kind: "works",
-      reason: t("pay.reason.taken", { means: andList(list, tag), count: list.length }),
+      reason: capitalised(t("pay.reason.taken", { means, count: list.length }), tag),
     };
   }
   const isUnstated = (wants.cash && (cash ?? null) === null) || (wants.cards.length > 0 && !cards);
   if (isUnstated) return { kind: "unknown", reason: t("pay.reason.meansUnstated") };
   if (wants.cash && cash === true)
-    return {
-      kind: "prepay",
-      reason: t(isOnlineOnly(asked) ? "pay.reason.cashPrepaid" : "pay.reason.mayAsk"),
-    };
+    return isOnlineOnly(asked)
+      ? { kind: "prepay", reason: t("pay.reason.cashPrepaid") }
+      : { kind: "may_ask", reason: t("pay.reason.mayAsk") };
   const list = [...(wants.cash ? [t("pay.cash")] : []), ...names(wants.cards)];
   return { kind: "no", reason: t("pay.reason.notTaken", { means: orList(list, tag) }) };
 }
 
-const WORST: readonly PayKind[] = ["no", "prepay", "guarantee", "unknown", "works"];
+const WORST: readonly PayKind[] = ["no", "prepay", "deposit", "may_ask", "guarantee", "unknown", "works"];
 
-/** The worst of what was ticked decides, with its reason; when all of it works, every reason is named. */
+/** The worst of what was ticked decides, with its reasons, each once; when all of it works, every reason is named. */
 export function payVerdict(
   wants: PayWants,
   details: AccommodationDetails | null,
@@ -113,6 +122,7 @@ export function payVerdict(
     wants,
     asked,
     payment: details?.payment ?? null,
+    deposit: details && depositBeforeArrival(details, asked.stay, wording.words),
     country: details?.location?.country?.toLowerCase() ?? null,
     wording,
   };
@@ -122,8 +132,8 @@ export function payVerdict(
     ...(wants.onArrival ? [onArrival(situation)] : []),
   ];
   const kind = WORST.find((one) => findings.some((finding) => finding.kind === one)) ?? "unknown";
-  const reasons = findings.filter((finding) => finding.kind === kind).map(({ reason }) => reason);
-  return { kind, label: wording.words.t(`pay.kind.${kind}`), reason: reasons.join(" ") };
+  const reasons = new Set(findings.filter((finding) => finding.kind === kind).map(({ reason }) => reason));
+  return { kind, label: wording.words.t(`pay.kind.${kind}`), reason: [...reasons].join(" ") };
 }
 
 /** What holds for several rates taken together; null when none was judged. */
@@ -137,11 +147,12 @@ export function worstVerdict(verdicts: readonly (PayVerdict | null)[]): PayVerdi
 export function housePayVerdict(
   wants: PayWants,
   details: AccommodationDetails,
-  bookerCountry: string,
+  { bookerCountry, stay }: Pick<PayAsked, "bookerCountry" | "stay">,
   wording: Wording,
 ): PayVerdict {
   const timings = details.payment?.timings ?? [];
-  return payVerdict(wants, details, { timings, prepayment: false, isFree: null, bookerCountry }, wording);
+  const asked = { timings, prepayment: false, isFree: null, bookerCountry, stay };
+  return payVerdict(wants, details, asked, wording);
 }
 
 /** `cash, Visa and no card when booking`. */

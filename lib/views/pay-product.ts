@@ -10,7 +10,7 @@ import type { QuoteWording } from "./wording";
 export function productPayVerdict(
   product: SearchProduct | AvailabilityProduct,
   details: AccommodationDetails | null,
-  { pay, bookerCountry }: StayTerms,
+  { pay, bookerCountry, checkin, checkout }: StayTerms,
   wording: QuoteWording,
 ): PayVerdict | null {
   if (!pay || !details?.payment) return null;
@@ -20,6 +20,7 @@ export function productPayVerdict(
     prepayment: payment?.prepayment_required === true,
     isFree: cancellationSummary(cancellation, wording).kind === "free",
     bookerCountry,
+    stay: { checkin, checkout },
   };
   return payVerdict(pay, details, asked, wording);
 }

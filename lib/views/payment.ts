@@ -8,7 +8,8 @@ import { isTiming, type Payment, type PaymentTerms, type Place, type Timing } fr
 import type { PaidView } from "./rates";
 import type { QuoteWording } from "./wording";
 
-const capitalised = (text: string, tag: string): string => {
+/** For a sentence that starts with a word of a list. */
+export const capitalised = (text: string, tag: string): string => {
   const [first = ""] = text;
   return first.toLocaleUpperCase(tag) + text.slice(first.length);
 };

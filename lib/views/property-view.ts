@@ -122,7 +122,7 @@ export function propertyView(record: AccommodationDetails, context: PropertyCont
     policies: policyBlocks(details, context.stay, words),
     payment: paymentRows(details, context),
     payChoices: payChoices(details, pay?.wants ?? null, context),
-    pay: pay ? housePayVerdict(pay.wants, details, pay.bookerCountry, context) : null,
+    pay: pay ? housePayVerdict(pay.wants, details, { ...pay, stay: context.stay }, context) : null,
     trader: traderRows(details, words),
     hostKind: hostKind(details, words),
     licenceNumbers: (details.description?.license_numbers ?? []).filter((number) => number.trim() !== ""),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AccommodationDetails } from "@/lib/contract/details";
 import type { SearchProduct } from "@/lib/contract/product";
+import { LOCALES, wordsFor } from "@/lib/i18n";
 import {
   housePayVerdict,
   type PayAsked,
@@ -23,6 +24,7 @@ const RATE: PayAsked = {
   prepayment: false,
   isFree: true,
   bookerCountry: "nl",
+  stay: null,
 };
 
 const judge = (
@@ -49,17 +51,21 @@ describe("Feature 11: can I pay the way I want", () => {
     expect(judge({ noCard: true }, payment, {}, null)).toMatchObject({ kind: "unknown" });
     expect(judge({ noCard: true }, payment, {}, "NL")).toMatchObject({ kind: "works" });
     const details = house(payment);
-    expect(housePayVerdict(wants({ noCard: true }), details, "nl", wording())).toMatchObject({
+    expect(
+      housePayVerdict(wants({ noCard: true }), details, { bookerCountry: "nl", stay: null }, wording()),
+    ).toMatchObject({
       kind: "works",
       reason: "Living in Netherlands you need no card for rates with free cancellation.",
     });
-    expect(housePayVerdict(wants({ noCard: true }), details, "be", wording())).toMatchObject({
+    expect(
+      housePayVerdict(wants({ noCard: true }), details, { bookerCountry: "be", stay: null }, wording()),
+    ).toMatchObject({
       kind: "guarantee",
     });
   });
 
   test.each<[string, Partial<PayWants>, object | null, Partial<PayAsked>, string, string]>([
-    ["cash taken", { cash: true }, { methods: { cash: true } }, {}, "works", "cash is accepted."],
+    ["cash taken", { cash: true }, { methods: { cash: true } }, {}, "works", "Cash is accepted."],
     ["cash not taken", { cash: true }, { methods: { cash: false } }, {}, "no", "Not accepted here: cash."],
     [
       "cash, but paid online",
@@ -83,7 +89,7 @@ describe("Feature 11: can I pay the way I want", () => {
       { methods: { cash: true, cards: [1] } },
       {},
       "works",
-      "cash and Visa are accepted.",
+      "Cash and Visa are accepted.",
     ],
     ["no such card", { cards: [1] }, { methods: { cards: [2] } }, {}, "no", "Not accepted here: Visa."],
     [
@@ -172,7 +178,7 @@ describe("Feature 11: can I pay the way I want", () => {
       { onArrival: true },
       {},
       { prepayment: true },
-      "prepay",
+      "may_ask",
       "The property may ask for a payment before you arrive.",
     ],
     [
@@ -182,6 +188,30 @@ describe("Feature 11: can I pay the way I want", () => {
       { timings: [] },
       "unknown",
       "The platform does not say when it is paid.",
+    ],
+    [
+      "a timing nobody knows",
+      { onArrival: true },
+      {},
+      { timings: ["pay_by_barter"] },
+      "unknown",
+      "The platform does not say when it is paid.",
+    ],
+    [
+      "one that is known beside it",
+      { onArrival: true },
+      {},
+      { timings: ["pay_by_barter", "pay_at_the_property"] },
+      "works",
+      "It can be paid at the property.",
+    ],
+    [
+      "prepayment, told once for everything that is wanted",
+      { cash: true, noCard: true, onArrival: true },
+      { domestic_no_cc: true, methods: { cash: true, cards: [1] } },
+      { prepayment: true },
+      "may_ask",
+      "The property may ask for a payment before you arrive.",
     ],
     [
       "the worst decides",
@@ -206,9 +236,9 @@ describe("Feature 11: can I pay the way I want", () => {
         ?.kind;
     const payment = { timings: ["pay_at_the_property"] };
     expect(verdict({ payment })).toBe("works");
-    expect(verdict({ payment: { ...payment, prepayment_required: true } })).toBe("prepay");
+    expect(verdict({ payment: { ...payment, prepayment_required: true } })).toBe("may_ask");
     expect(verdict({})).toBe("unknown");
-    expect(verdict({ payment: { prepayment_required: true } })).toBe("prepay");
+    expect(verdict({ payment: { prepayment_required: true } })).toBe("may_ask");
     const noCard = wants({ noCard: true });
     expect(verdict({ payment, cancellation: { type: "free_cancellation" } }, noCard)).toBe("works");
     expect(verdict({ payment, cancellation: { type: "partially_refundable" } }, noCard)).toBe("guarantee");
@@ -217,6 +247,92 @@ describe("Feature 11: can I pay the way I want", () => {
     expect(
       productPayVerdict({ id: "a", price: dualPrice(), policies: { payment } }, details, terms, wording()),
     ).toBeNull();
+  });
+
+  test("what only may be asked for before arrival is not said to have to be paid then", () => {
+    expect(judge({ onArrival: true }, {}, { prepayment: true }).label).toBe(
+      "May ask for payment before arrival",
+    );
+  });
+
+  test("a sentence that starts with the means starts as a sentence, in every language", () => {
+    const firsts = LOCALES.map((locale) => {
+      const said = payVerdict(
+        wants({ cash: true }),
+        house({ methods: { cash: true } }),
+        RATE,
+        wording({ words: wordsFor(locale) }),
+      );
+      return said.reason;
+    });
+    expect(firsts).toEqual([
+      "Cash is accepted.",
+      "Bargeld wird akzeptiert.",
+      "Accepté\u00a0: espèces.",
+      "Se acepta efectivo.",
+      "Contant geld wordt geaccepteerd.",
+      "現金が使えます。",
+      "المقبول: نقدًا.",
+    ]);
+  });
+
+  describe("a damage deposit that is collected before arrival", () => {
+    const asking = (reference: string, days: number, amount: number | null = 200) =>
+      AccommodationDetails.parse({
+        id: 1,
+        currency: "EUR",
+        payment: { methods: { cash: true } },
+        policies: {
+          damage: {
+            amount,
+            deposit: {
+              collect: {
+                date: { reference_date: reference, days_offset: days },
+                payment_method: "bank_transfer",
+              },
+            },
+          },
+        },
+      });
+    const stay = { checkin: "2026-12-22", checkout: "2026-12-24" };
+    const said = (details: AccommodationDetails, asked: Partial<PayAsked> = { stay }) =>
+      payVerdict(wants({ onArrival: true }), details, { ...RATE, ...asked }, wording());
+
+    test("is named with its day", () => {
+      expect(said(asking("checkin", -7))).toEqual({
+        kind: "deposit",
+        label: "Takes a deposit before arrival",
+        reason:
+          "A damage deposit of €200.00 is asked for. " +
+          "Collected 7 days before check-in (15 December 2026) by bank transfer.",
+      });
+      expect(said(asking("checkin", 7), { stay: null })).toMatchObject({
+        kind: "deposit",
+        reason:
+          "A damage deposit of €200.00 is asked for. Collected 7 days before check-in by bank transfer.",
+      });
+      expect(said(asking("checkout", -3))).toMatchObject({ kind: "deposit" });
+      expect(
+        productPayVerdict(
+          { id: "a", price: dualPrice(), policies: { payment: { timings: ["pay_at_the_property"] } } },
+          asking("checkin", -7),
+          { ...terms, pay: wants({ onArrival: true }) },
+          wording(),
+        )?.reason,
+      ).toContain("5 June 2027");
+    });
+
+    test("is no matter on arrival or later, nor when it is nothing", () => {
+      expect(said(asking("checkin", 0))).toMatchObject({ kind: "works" });
+      expect(said(asking("checkout", -2))).toMatchObject({ kind: "works" });
+      expect(said(asking("checkout", -3), { stay: null })).toMatchObject({ kind: "works" });
+      expect(said(asking("checkin", -7, 0))).toMatchObject({ kind: "works" });
+    });
+
+    test("hides neither that the stay is paid before, nor a payment that may be asked for", () => {
+      expect(said(asking("checkin", -7), { timings: ["pay_online_now"] })).toMatchObject({ kind: "prepay" });
+      expect(said(asking("checkin", -7), { stay, prepayment: true })).toMatchObject({ kind: "deposit" });
+    });
   });
 
   test("several rates taken together are as good as the worst of them", () => {
