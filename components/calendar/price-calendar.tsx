@@ -87,9 +87,12 @@ export function PriceCalendar({ month, links, params, currency, weekHref, labels
       </p>
       <p className="mt-3 text-2xs text-faint sm:hidden">{labels.rounded}</p>
       <p role="status" className="figures mt-2 min-h-6 text-sm font-medium">
-        {isFull && best && bestAnswer?.state === "price"
-          ? labels.lowestIs.replace("{total}", bestAnswer.text).replace("{day}", best.dayText)
-          : ""}
+        {isFull && best && bestAnswer?.state === "price" && (
+          <>
+            {labels.lowestIs.replace("{total}", bestAnswer.text).replace("{day}", best.dayText)}{" "}
+            <span className="block font-normal text-soft">{bestAnswer.tax}</span>
+          </>
+        )}
       </p>
       <ul className="mt-2 hidden flex-wrap gap-x-5 text-sm noscript:flex">
         {month.weeks.map((week) => (

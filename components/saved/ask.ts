@@ -12,7 +12,7 @@ export async function refreshFacts(kept: Kept, locale: string): Promise<Kept> {
 }
 
 export type Fresh =
-  | { state: "priced"; price: SeenPrice; cancellation: string | null; offered: string[] }
+  | { state: "priced"; price: SeenPrice; tax: string; cancellation: string | null; offered: string[] }
   | { state: "other"; sentence: string };
 
 interface PricesAnswer {
@@ -24,6 +24,7 @@ interface PricesAnswer {
         state: "priced";
         amount: number;
         currency: string;
+        tax: string;
         freeUntil: string | null;
         cancellation: string | null;
         rates: string[];
@@ -68,9 +69,9 @@ async function keepPrices(answer: PricesAnswer, terms: string, fresh: Map<string
     const key = priceKey(stay.id, terms);
     if (stay.state !== "priced") fresh.set(key, { state: "other", sentence: stay.sentence });
     else {
-      const { amount, currency, freeUntil, cancellation, rates, offered } = stay;
+      const { amount, currency, tax, freeUntil, cancellation, rates, offered } = stay;
       const price = { amount, currency, freeUntil, rates, terms, at: answer.quotedAt };
-      fresh.set(key, { state: "priced", price, cancellation, offered });
+      fresh.set(key, { state: "priced", price, tax, cancellation, offered });
       seen.push([stay.id, price]);
     }
   }

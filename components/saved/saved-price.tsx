@@ -26,6 +26,7 @@ export function SavedPrice({ seen, fresh, labels }: SavedPriceProps) {
           {put(text.nowTotal, { total: totalText(now, labels), when: whenText(now.at, labels) })}
         </p>
       )}
+      {told !== null && <p data-tax>{told.tax}</p>}
       {move !== null && seen?.at !== now?.at && (
         <ul data-price-moved={("amount" in move && move.amount !== 0) || undefined}>
           {moveSentences(move, now?.currency ?? "", labels).map((sentence) => (

@@ -9,9 +9,13 @@ import type { Words } from "@/lib/i18n";
 import { patienceUntil } from "@/lib/patience";
 import { partyPrice } from "@/lib/views/card-offer";
 import { type CheapestAnswer, type DayPair, pairKey } from "@/lib/views/flexible";
+import type { Lookups } from "@/lib/views/lookups";
 import { offerFit } from "@/lib/views/offer-fit";
+import { paidRoom, paymentOf } from "@/lib/views/payment-plan";
 import { headlineOf } from "@/lib/views/price";
 import type { SearchQuery } from "@/lib/views/stay-query";
+import { taxNote } from "@/lib/views/taxes";
+import { lookupsFor } from "./lookups";
 import { searchOffers } from "./net-rates";
 import { planFor } from "./plan";
 import { notReady, problemOf } from "./problem";
@@ -29,19 +33,26 @@ export function isPossible({ checkin, checkout }: DayPair): boolean {
 type Told = Extract<CheapestAnswer, { state: "price" }>;
 
 /** In the currency that was asked for; only where no figure came in it, the first one in its own. */
-function cheapest(results: readonly SearchResult[], currency: string, words: Words): CheapestAnswer {
+function cheapest(
+  results: readonly SearchResult[],
+  currency: string,
+  wording: { words: Words; lookups: Lookups },
+): CheapestAnswer {
+  const { words } = wording;
   if (results.length === 0) return { state: "none" };
   const told = results.flatMap((result): Told[] => {
     const price = partyPrice(result);
     if (price === null) return [];
     const shown = shownAmount(headlineOf(price), result.currency);
     const { amount, currency: own } = shown;
+    const paid = paymentOf(price, (result.products ?? []).map(paidRoom), result.currency);
     return [
       {
         state: "price",
         ...shown,
         text: moneyText(amount, own, words.tag),
         short: shortMoneyText(shown, currency, words.tag),
+        tax: taxNote(price, paid, { ...wording, currency: result.currency }, true).text,
       },
     ];
   });
@@ -62,7 +73,7 @@ async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise
     // Ten that do not fit prove nothing about those behind them.
     if (fitting.length === 0 && answer.data.length > 0 && answer.nextPage !== null)
       return { state: "failed", sentence: words.t("flexible.noneOfTen") };
-    return cheapest(fitting, query.currency, words);
+    return cheapest(fitting, query.currency, { words, lookups: await lookupsFor(words, []) });
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
     return { state: "failed", sentence: problemOf(error, words).sentence };

@@ -18,6 +18,8 @@ export type KeptPrice =
       amount: number;
       currency: string;
       text: string;
+      /** What of the taxes and charges is in it, and what comes on top. */
+      tax: string;
       /** UTC instant until which cancelling is free. */
       freeUntil: string | null;
       cancellation: string | null;
@@ -45,6 +47,7 @@ function priceOf(id: number, quoted: Quoted, asked: StayTerms, words: Words): Ke
   const cheapest = cheapestForParty(quoted.view);
   if (cheapest === null) return { id, state: "oneRoom", sentence: t("saved.prices.oneRoom") };
   const { amount, currency, text } = cheapest.price.headline.shown;
+  const { tax } = cheapest.price;
   const terms = cheapest.cancellation;
   const isFree = terms?.kind === "free";
   return {
@@ -53,6 +56,7 @@ function priceOf(id: number, quoted: Quoted, asked: StayTerms, words: Words): Ke
     amount,
     currency,
     text,
+    tax: tax.text,
     freeUntil: isFree ? terms.until : null,
     cancellation: terms?.text ?? null,
     rates: cheapest.rates,

@@ -13,9 +13,12 @@ export interface DayPair {
   checkout: string;
 }
 
-/** `short` is rounded and without its currency. `none`: the platform answered that nothing is free; `failed`: it could not be asked. */
+/**
+ * `short` is rounded and without its currency, `tax` the sentence beside the price: what comes on top of it.
+ * `none`: the platform answered that nothing is free; `failed`: it could not be asked.
+ */
 export type CheapestAnswer =
-  | { state: "price"; amount: number; currency: string; text: string; short: string }
+  | { state: "price"; amount: number; currency: string; text: string; short: string; tax: string }
   | { state: "none" }
   | { state: "failed"; sentence: string };
 

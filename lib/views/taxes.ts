@@ -9,13 +9,16 @@ import type { DualMoney } from "./money";
 import { isConditional, isIncalculable, isInShownPrice, type OnTop, type Payment } from "./payment-plan";
 import type { QuoteWording } from "./wording";
 
+/** Says nothing of the stay but its figures. */
+type TaxWording = Pick<QuoteWording, "words" | "lookups" | "currency">;
+
 const PLACES = ["online", "property", "depends", "not_stated"] as const;
 
 /** `+ €20.00 VAT, collected online. + €16.00 City tax, due at the property`: each charge by its own figure. */
 function onTopSentence(
   price: Price,
   onTop: readonly OnTop[],
-  wording: QuoteWording,
+  wording: TaxWording,
   isBrief: boolean,
 ): string | null {
   const { words, currency } = wording;
@@ -35,11 +38,11 @@ function onTopSentence(
   return joined(sentences, wording);
 }
 
-const names = (charges: readonly Charge[], wording: QuoteWording): string =>
+const names = (charges: readonly Charge[], wording: TaxWording): string =>
   andList([...new Set(charges.map(({ charge }) => chargeName(charge, wording)))], wording.words.tag);
 
 /** Charges without a figure of their own in the total: those that cannot be calculated, and those that may apply. */
-function openSentence(charges: readonly Charge[], wording: QuoteWording): string | null {
+function openSentence(charges: readonly Charge[], wording: TaxWording): string | null {
   const { t } = wording.words;
   const incalculable = charges.filter(
     (charge) => isIncalculable(charge) && (charge.mode === "incalculable" || isInShownPrice(charge) !== true),
@@ -57,13 +60,13 @@ function openSentence(charges: readonly Charge[], wording: QuoteWording): string
 }
 
 /** A price whose charges did not all come says so, whatever the others come to. */
-function unreadSentence(price: Price, { words: { t } }: QuoteWording): string | null {
+function unreadSentence(price: Price, { words: { t } }: TaxWording): string | null {
   const count = leftOut(price, "charges");
   return count > 0 ? t("price.taxes.unread", { count }) : null;
 }
 
 /** One sentence after the other; null without any. */
-function joined(sentences: readonly (string | null)[], { words }: QuoteWording): string | null {
+function joined(sentences: readonly (string | null)[], { words }: TaxWording): string | null {
   return sentences
     .filter((one) => one !== null)
     .reduce<string | null>(
@@ -77,7 +80,7 @@ function joined(sentences: readonly (string | null)[], { words }: QuoteWording):
  * nothing can come on top; without `display` the sentence says that the figure is the total. `isBrief`: in the shown
  * currency alone.
  */
-export function taxNote(price: Price, { onTop }: Payment, wording: QuoteWording, isBrief = false): TaxNote {
+export function taxNote(price: Price, { onTop }: Payment, wording: TaxWording, isBrief = false): TaxNote {
   const { t } = wording.words;
   const top = onTopSentence(price, onTop, wording, isBrief);
   const open = openSentence(price.charges ?? [], wording);

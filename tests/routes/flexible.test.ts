@@ -105,6 +105,20 @@ describe("S06: what a pair costs", () => {
     expect(bodies[0]).toMatchObject({ rows: 10, sort: { by: "price", direction: "ascending" } });
   });
 
+  test("names what comes on top of it and where that is paid", async () => {
+    const offer = result(1, 400);
+    const whole = { ...price(), display: pair(312.5), total: pair(340), charges: [] };
+    const products = [{ id: "a", price: whole, policies: { payment: { timings: ["pay_at_the_property"] } } }];
+    platform.on(SEARCH, { json: { data: [{ ...offer, price: whole, products }] } });
+    const told = await pairs("2027-03-05_2027-03-08");
+    expect(told.body.answers).toMatchObject({
+      "2027-03-05_2027-03-08": {
+        text: "€312.50",
+        tax: "+ €27.50 that the platform does not list, due at the property",
+      },
+    });
+  });
+
   test("nothing free and no answer are told apart, each for its pair alone", async () => {
     platform.on(SEARCH, ({ body }) =>
       body.checkin === "2027-03-04" ? { status: 500, json: {} } : { json: { data: [] } },
@@ -158,7 +172,7 @@ describe("S07: a month of one stay", () => {
       if (body.checkin === "2027-03-06") return { json: { data: [] } };
       const products = [
         { id: "a", price: { ...price(), total: pair(240), display: pair(240) } },
-        { id: "b", price: { ...price(), total: pair(199), display: pair(199) } },
+        { id: "b", price: { ...price(), total: pair(215), display: pair(199), charges: [] } },
       ];
       return { json: { data: [{ id: 7, currency: EUR, products }] } };
     });
@@ -166,7 +180,12 @@ describe("S07: a month of one stay", () => {
     expect(told.body.answers).toMatchObject({
       "2027-03-05": { state: "failed" },
       "2027-03-06": { state: "none" },
-      "2027-03-07": { state: "price", amount: 199, text: "€199.00" },
+      "2027-03-07": {
+        state: "price",
+        amount: 199,
+        text: "€199.00",
+        tax: "+ €16.00 that the platform does not list; where it is paid is not stated",
+      },
     });
     const asked = platform.bodies(AVAILABILITY);
     expect(new Set(asked.map(({ checkin }) => checkin)).size).toBe(3);

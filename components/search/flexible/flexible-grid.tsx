@@ -23,6 +23,7 @@ interface Lowest {
   cell: PairCell;
   amount: number;
   text: string;
+  tax: string;
 }
 
 /** The cheapest of the answers in the asked currency; null while there is none. */
@@ -84,7 +85,8 @@ export function FlexibleGrid({ grid, params, currency, allHref, labels }: Flexib
               ·{" "}
               {labels.lowestIs
                 .replace("{total}", lowestOfLength.text)
-                .replace("{pair}", lowestOfLength.cell.label)}
+                .replace("{pair}", lowestOfLength.cell.label)}{" "}
+              <span className="block">{lowestOfLength.tax}</span>
             </>
           )}
         </p>

@@ -22,7 +22,7 @@ interface GridProps {
 function gridLabels({ t }: Words, query: SearchQuery, rest: number): GridLabels {
   const nights = t("common.nights", { nights: nightsBetween(query.checkin, query.checkout) });
   return {
-    caption: t("flexible.caption"),
+    caption: t("price.taxes.withMore", { sentence: t("flexible.caption"), more: t("flexible.onTop") }),
     arrive: t("flexible.arrive"),
     leave: t("flexible.leave"),
     asked: t("flexible.asked"),

@@ -15,7 +15,10 @@ export function calendarLabels(
   // Where something is asked of rates, no such rate is not the same as no rooms.
   const isAsked = asksOfRates(filter);
   return {
-    caption: t("flexible.calendar.caption", { month: month.title }),
+    caption: t("price.taxes.withMore", {
+      sentence: t("flexible.calendar.caption", { month: month.title }),
+      more: t("flexible.onTop"),
+    }),
     budget: t("flexible.calendar.budget", { count: month.questions, asked: "{asked}" }),
     full: t("flexible.calendar.full"),
     priceOn: t("flexible.calendar.priceOn", { day, total, nights }),

@@ -13,8 +13,9 @@ function answerOf(outcome: Outcome<RatesView>, currency: string, { tag }: Words)
   const { value } = outcome;
   const cheapest = cheapestForParty(value);
   if (cheapest !== null) {
-    const { shown } = cheapest.price.headline;
-    return { state: "price", ...shown, short: shortMoneyText(shown, currency, tag) };
+    const { headline, tax } = cheapest.price;
+    const { shown } = headline;
+    return { state: "price", ...shown, short: shortMoneyText(shown, currency, tag), tax: tax.text };
   }
   // Rooms are there, but none of the answer's figures holds for the whole party.
   return value.rooms.length > 0 ? { state: "failed", sentence: value.oneRoomText ?? "" } : { state: "none" };

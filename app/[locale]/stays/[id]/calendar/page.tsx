@@ -73,7 +73,7 @@ export default async function CalendarPage(props: StayPageProps) {
       </p>
       <h1 className="pt-4 text-2xl">{t("flexible.calendar.titleOf", { name: answer.view.name.text })}</h1>
       <p className="mt-4 max-w-prose text-sm text-soft">
-        {t("flexible.calendar.lead", { party: partyWords, nights: nightsText })}
+        {t("flexible.calendar.lead", { party: partyWords, nights: nightsText })} {t("flexible.onTop")}
         {asked.length > 0 && (
           <span data-asked>
             {" "}

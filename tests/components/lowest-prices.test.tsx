@@ -1,0 +1,102 @@
+// Lowest prices without their ledger: each says what comes on top of it.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { PriceCalendar } from "@/components/calendar/price-calendar";
+import { savedLabels } from "@/components/saved/saved-labels";
+import { SavedPrice } from "@/components/saved/saved-price";
+import { FlexibleGrid } from "@/components/search/flexible/flexible-grid";
+import { pairGrid } from "@/lib/views/flexible";
+import { calendarMonth } from "@/lib/views/price-calendar";
+import { NO_FILTER } from "@/lib/views/result-filter";
+import { terms, words } from "../views/support";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => undefined }) }));
+
+const priced = (amount: number, tax: string) => ({
+  state: "price" as const,
+  amount,
+  currency: "EUR",
+  text: `€${amount}.00`,
+  short: `${amount}`,
+  tax,
+});
+
+/** Labels that say nothing but what is put in. */
+const open = <T extends object>(some: object) =>
+  new Proxy({ ...some } as T, { get: (own, key) => Reflect.get(own, key) ?? "" });
+
+test("S06: the lowest of the pairs says what comes on top of it", () => {
+  const asked = { checkin: "2027-03-05", checkout: "2027-03-08" };
+  const later = { checkin: "2027-03-06", checkout: "2027-03-09" };
+  const grid = pairGrid({
+    query: {
+      ...terms,
+      ...asked,
+      place: { kind: "city", id: "-77" },
+      sort: "score",
+      shown: 15,
+      filter: NO_FILTER,
+    },
+    reach: 1,
+    pairs: [asked, later],
+    answers: new Map([
+      ["2027-03-05_2027-03-08", priced(190, "+ €12.00 VAT, collected online")],
+      ["2027-03-06_2027-03-09", priced(142, "+ €47.00 City tax, due at the property")],
+    ]),
+    words,
+  });
+  const labels = open<Parameters<typeof FlexibleGrid>[0]["labels"]>({ lowestIs: "Lowest: {total}." });
+  const markup = renderToStaticMarkup(
+    <FlexibleGrid grid={grid} params="" currency="EUR" allHref="" labels={labels} />,
+  );
+  expect(markup.replace(/<[^>]+>/g, "")).toContain("Lowest: €142.00. + €47.00 City tax, due at the property");
+});
+
+test("S07: the lowest day of a month says what comes on top of it", () => {
+  const { checkin: _, checkout: __, ...party } = terms;
+  const month = calendarMonth({
+    id: 7,
+    month: "2027-03",
+    nights: 2,
+    party,
+    words,
+    canAsk: (day) => day > "2027-03-29",
+    answers: new Map([
+      ["2027-03-30", priced(302, "+ €34.00 VAT, collected online. Not calculable: Water usage")],
+      ["2027-03-31", priced(350, "Includes taxes and charges")],
+    ]),
+  });
+  const labels = open<Parameters<typeof PriceCalendar>[0]["labels"]>({ lowestIs: "Lowest: {total}, {day}." });
+  const markup = renderToStaticMarkup(
+    <PriceCalendar
+      month={month}
+      links={{ previous: null, next: null, previousYear: null, nextYear: null } as never}
+      params=""
+      currency="EUR"
+      weekHref=""
+      labels={labels}
+    />,
+  );
+  expect(markup.replace(/<[^>]+>/g, "")).toContain(
+    "Lowest: €302.00, Tuesday, 30 March 2027. + €34.00 VAT, collected online. Not calculable: Water usage",
+  );
+});
+
+test("U07: a saved stay says what comes on top of the price asked for just now, and that something may of an older one", () => {
+  const seen = {
+    amount: 3_500,
+    currency: "EUR",
+    freeUntil: null,
+    rates: [],
+    terms: "in=2027-06-12&out=2027-06-15",
+    at: "2027-04-01T09:00:00Z",
+  };
+  const text = (fresh: Parameters<typeof SavedPrice>[0]["fresh"]) =>
+    renderToStaticMarkup(<SavedPrice seen={seen} fresh={fresh} labels={savedLabels(words)} />);
+  const price = { ...seen, amount: 3_677.6, at: "2027-05-01T09:00:00Z" };
+  const tax = "+ €559.95 VAT, collected online";
+  const now = text({ state: "priced", price, tax, cancellation: null, offered: [] });
+  expect(now.indexOf("€3,677.60")).toBeLessThan(now.indexOf(tax));
+  expect(now).toContain(tax);
+  expect(text(undefined)).toMatch(/Seen: €3,500\.00 on .+; charges named on its page may come on top/);
+});
