@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import type { HandoffItem, HandoffView } from "@/lib/views/handoff";
 import type { Words } from "@/lib/views/words";
+import { Deal } from "./deal";
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -28,6 +29,11 @@ function Item({ item, words }: { item: HandoffItem; words: Words }) {
       {item.times ? (
         <Row label={t("handoff.each")}>
           <span className="figures">{item.price.total.shown.text}</span>
+        </Row>
+      ) : null}
+      {item.deal ? (
+        <Row label={t("handoff.deal")}>
+          <Deal deal={item.deal} words={words} />
         </Row>
       ) : null}
       <Row label={t("handoff.meal")}>{item.meal}</Row>

@@ -5,6 +5,7 @@ import { AS } from "@/components/ui/table-roles";
 import { COMPARED, COMPARISON, SELECTION, TAKE } from "@/lib/views/pick-names";
 import type { RateRoom, RateView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
+import { Deal } from "./deal";
 import { Total } from "./price-cell";
 import { RateDetails } from "./rate-details";
 import { stepGeometry } from "./step-geometry";
@@ -45,8 +46,7 @@ function Included({ rate, words }: { rate: RateView; words: Words }) {
       ) : null}
       {deal ? (
         <p className="mt-1.5 text-xs text-soft">
-          <span className="text-good">{deal.text}</span> (
-          {words.t("rates.dealBefore", { price: deal.before.shown.text })})
+          <Deal deal={deal} words={words} />
         </p>
       ) : null}
       {rate.thirdParty ? <p className="mt-1.5 text-xs text-soft">{rate.thirdParty}</p> : null}

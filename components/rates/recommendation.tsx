@@ -4,6 +4,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import type { RecommendationView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
 import { ChargeLedger } from "./charge-ledger";
+import { Deal } from "./deal";
 import { Total } from "./price-cell";
 
 export function Recommendation({ view, words }: { view: RecommendationView; words: Words }) {
@@ -27,6 +28,11 @@ export function Recommendation({ view, words }: { view: RecommendationView; word
                 <span className="font-medium">{item.roomName}</span>
                 <span className="text-soft">{item.who}</span>
                 {item.price ? <span className="figures text-soft">{item.price.shown.text}</span> : null}
+                {item.deal ? (
+                  <span className="basis-full text-xs text-soft">
+                    <Deal deal={item.deal} words={words} />
+                  </span>
+                ) : null}
               </li>
             ))}
           </ul>

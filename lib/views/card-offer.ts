@@ -6,7 +6,7 @@ import type { Price } from "@/lib/contract/values";
 import { dualMoney } from "@/lib/format/money";
 import type { CardOffer, CardPrice } from "./card";
 import { combinedMeal, combinedPayment, combinedSummary } from "./combination";
-import { leftText, thirdPartyText } from "./extras";
+import { dealLines, leftText, thirdPartyText } from "./extras";
 import { partyText } from "./occupancy";
 import { worstVerdict } from "./pay-my-way";
 import { productPayVerdict } from "./pay-product";
@@ -59,6 +59,7 @@ export function cardPrice(
     meal: combinedMeal(products, wording),
     payment: combinedPayment(products, wording),
     pay: worstVerdict(products.map((product) => productPayVerdict(product, details, terms, wording))),
+    deals: dealLines(products, terms.device, wording),
     left: products.length === 1 && products[0] ? leftText(products[0], words) : null,
     thirdParty:
       products.map((product) => thirdPartyText(product, wording)).find((text) => text !== null) ?? null,

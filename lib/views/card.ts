@@ -89,6 +89,8 @@ export interface CardOffer {
   payment: string | null;
   /** Whether it can be paid the way the traveller wants; null while they have not said. */
   pay: PayVerdict | null;
+  /** Reductions with the price before, e.g. `20% less than … (before: €250.00)`. */
+  deals: string[];
   /** e.g. `2 left at this price on the platform`; null when plenty or unknown. */
   left: string | null;
   thirdParty: string | null;

@@ -4,7 +4,7 @@ import type { AvailabilityProduct, SearchProduct } from "@/lib/contract/product"
 import { dualMoney } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
-import type { RateView } from "./rates";
+import type { DealView } from "./rates";
 import type { Device } from "./stay-query";
 import type { QuoteWording, Wording } from "./wording";
 
@@ -21,7 +21,7 @@ const PHONE_DEVICES: readonly Device[] = ["mobile", "android", "ios", "tablet"];
  * The reduction with the price before it. A mobile rate is named to mobile travellers only, a logged-in deal to
  * nobody here, as this site has no sign-in (gaps 2, display duties).
  */
-export function dealView(product: Product, device: Device, wording: QuoteWording): RateView["deal"] {
+export function dealView(product: Product, device: Device, wording: QuoteWording): DealView | null {
   const { discount_percentage: percent, public_price: before, tags } = product.deal ?? {};
   if (!percent || !before) return null;
   if (tags?.includes("logged_in_deal")) return null;
@@ -29,6 +29,21 @@ export function dealView(product: Product, device: Device, wording: QuoteWording
   const { words, currency } = wording;
   const text = words.t("price.deal", { percent: shareText(percent / 100, words.tag, 0) });
   return { text, before: dualMoney(before, currency, words.tag), percent };
+}
+
+/** The reductions of what is priced together, each with its price before; of several rooms each says of how many. */
+export function dealLines(products: readonly Product[], device: Device, wording: QuoteWording): string[] {
+  const { t } = wording.words;
+  const counts = new Map<string, number>();
+  for (const product of products) {
+    const deal = dealView(product, device, wording);
+    if (deal === null) continue;
+    const text = `${deal.text} (${t("rates.dealBefore", { price: deal.before.shown.text })})`;
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts].map(([deal, count]) =>
+    products.length > 1 ? t("card.dealRooms", { count, deal }) : deal,
+  );
 }
 
 function bundleId({ bundle = null }: Product): number | null {

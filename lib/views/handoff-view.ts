@@ -8,6 +8,7 @@ import { pickText } from "@/lib/format/language";
 import { minorUnits } from "@/lib/format/money";
 import { cancellationView } from "./cancellation";
 import { reducedFacts } from "./card-facts";
+import { dealView } from "./extras";
 import type { HandoffItem, HandoffTarget, HandoffView } from "./handoff";
 import { type Choice, goHref, type Pick, type SeenPrice, seenCurrency, seenOf, stayHref } from "./hrefs";
 import { mealText } from "./meal";
@@ -95,6 +96,7 @@ function itemOf(part: Chosen["products"][number], context: HandoffContext): Hand
     roomName: name,
     lang,
     who,
+    deal: dealView(product, context.terms.device, context),
     meal: mealText(product.policies?.meal_plan, context.words),
     payment: paymentText(product.policies?.payment, context.words),
     cancellation: cancellationView(product.policies?.cancellation, price.total, context),

@@ -1,6 +1,6 @@
 // The page before the traveller leaves: where to, what it costs now, and what is not carried over.
 import type { ProblemView } from "./problem";
-import type { CancellationView, MoneyDate, PriceView } from "./rates";
+import type { CancellationView, DealView, MoneyDate, PriceView } from "./rates";
 
 /** How the price moved since the traveller last saw it (row A13). */
 export interface PriceMovement {
@@ -31,6 +31,7 @@ export interface HandoffItem {
   lang: string | null;
   /** e.g. `2 adults and 1 child`; empty when the rate is for the whole party. */
   who: string;
+  deal: DealView | null;
   meal: string;
   payment: string;
   cancellation: CancellationView;

@@ -102,6 +102,13 @@ export interface MoneyDate {
   text: string;
 }
 
+/** A reduction with the price before it: the one is never shown without the other. */
+export interface DealView {
+  text: string;
+  before: DualMoney;
+  percent: number;
+}
+
 export interface RateView {
   id: string;
   meal: string;
@@ -115,7 +122,7 @@ export interface RateView {
   left: string | null;
   isScarce: boolean;
   thirdParty: string | null;
-  deal: { text: string; before: DualMoney; percent: number } | null;
+  deal: DealView | null;
   bundle: string[];
   price: PriceView;
   cancellation: CancellationView;
@@ -162,7 +169,13 @@ export interface RecommendationView {
   cancellation: CancellationView | null;
   meal: string | null;
   payment: string | null;
-  items: { productId: string; roomName: string; who: string; price: DualMoney | null }[];
+  items: {
+    productId: string;
+    roomName: string;
+    who: string;
+    price: DualMoney | null;
+    deal: DealView | null;
+  }[];
   href: string;
 }
 

@@ -4,6 +4,7 @@ import type { AvailabilityProduct } from "@/lib/contract/product";
 import type { Price } from "@/lib/contract/values";
 import { dualMoney } from "@/lib/format/money";
 import { combinedCancellation, combinedMeal, combinedPayment } from "./combination";
+import { dealView } from "./extras";
 import { goHref, seenOf } from "./hrefs";
 import { partyText } from "./occupancy";
 import { paidRoom } from "./payment-plan";
@@ -52,6 +53,7 @@ export function recommendationView(
       productId: item.id,
       roomName: roomHead(product?.room ?? null, context).name,
       who: item.number_of_adults ? partyText(item.number_of_adults, item.children ?? [], words) : "",
+      deal: product ? dealView(product, terms.device, context) : null,
       price: own === null ? null : dualMoney(own.display ?? own.total, currency, words.tag),
     };
   });

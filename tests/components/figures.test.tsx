@@ -194,6 +194,19 @@ const handoff = (choice: Choice) => {
   return renderToStaticMarkup(<Handoff view={handoffView(1, choice, chosen, full)} words={words} />);
 };
 
+test("A12: before leaving, a reduction stands with the price before it", () => {
+  const deal = { discount_percentage: 15, public_price: dual(314.69, 391.76) };
+  const dealt = { ...result, products: result.products.map((rate) => ({ ...rate, deal })) };
+  const choice = { kind: "product", id: "a" } as const;
+  const full = { ...context, ways: { web: null, app: null }, seen: null };
+  const chosen = findChoice(dealt, choice, full);
+  if (!chosen) throw new Error("the fixture holds the choice");
+  const text = plain(
+    renderToStaticMarkup(<Handoff view={handoffView(1, choice, chosen, full)} words={words} />),
+  );
+  expect(text).toMatch(/15% less than [^(]+\(\s*before: €391\.76\)/);
+});
+
 test("A13: before leaving, the whole total is the largest figure, the shown price stands by it", () => {
   const html = handoff({ kind: "product", id: "a" });
   expect(html).toMatch(/data-handoff-total="true">€348\.00</);

@@ -118,6 +118,8 @@ test("A12: a deal names the price before it, and a combination what each of its 
   const html = draw(both);
   expect(html).toContain("€391.76");
   expect(html).toMatch(/Attic<\/span><span[^>]*>2 adults<\/span><span[^>]*>€327\.00</);
+  const [combination = ""] = html.split("<caption");
+  expect(combination.replace(/<[^>]+>/g, "")).toMatch(/15% less than [^(]+ \(before: €391\.76\)/);
 });
 
 test("A02: the combination stands above the table with its own price and who sleeps where", () => {

@@ -53,6 +53,7 @@ const offer: CardOffer = {
   meal: "Breakfast included",
   payment: "Pay at the property",
   pay: null,
+  deals: ["20% less than the price the platform states without this deal (before: €515.62)"],
   left: "2 left at this price on the platform",
   thirdParty: "Provided by a third party through the platform",
 };
@@ -102,6 +103,10 @@ describe("a priced card", () => {
     expect(html).toMatch(/data-price="total"><data[^>]*text-2xl[^>]*>€412\.50/);
     expect(html).toMatch(/data-price="night"[^>]*>€137\.50 per night/);
     expect(html.match(/text-2xl/g)).toHaveLength(1);
+  });
+
+  test("A12: a reduction stands with the price before it", () => {
+    expect(html).toMatch(/data-deal[^>]*>20% less than [^(]+ \(before: €515\.62\)</);
   });
 
   test("R03: the tax sentence stands with its kind", () => {

@@ -79,6 +79,32 @@ describe("R01: the priced half of a card", () => {
     );
   });
 
+  describe("A12: a reduction is told with the price before it", () => {
+    const deal = (percent: number, before: number, tags: string[] = []) => ({
+      deal: { discount_percentage: percent, public_price: dual(before * 0.8, before), tags },
+    });
+    const FULL = "20% less than the price the platform states without this deal (before: €250.00)";
+    const dealsOf = (...products: object[]) =>
+      offerOf({ price: dualPrice(), products: products.map((one, at) => product(`${at}`, one)) })?.deals;
+
+    test("of one room and of several, each by itself", () => {
+      expect(dealsOf(deal(20, 250))).toEqual([FULL]);
+      expect(dealsOf(deal(20, 250), {})).toEqual([`One room: ${FULL}`]);
+      expect(dealsOf(deal(20, 250), deal(20, 250))).toEqual([`2 rooms, each: ${FULL}`]);
+      expect(dealsOf(deal(20, 250), deal(10, 180))).toEqual([
+        `One room: ${FULL}`,
+        "One room: 10% less than the price the platform states without this deal (before: €180.00)",
+      ]);
+    });
+
+    test("never one without the other, nor to whom it is not meant", () => {
+      expect(dealsOf(deal(20, 250, ["logged_in_deal"]))).toEqual([]);
+      expect(dealsOf(deal(20, 250, ["mobile_rate"]))).toEqual([]);
+      expect(dealsOf({ deal: { discount_percentage: 20, public_price: null } })).toEqual([]);
+      expect(dealsOf({ deal: { discount_percentage: null, public_price: dual(200, 250) } })).toEqual([]);
+    });
+  });
+
   test("R03: the city tax of two rooms is due where both of their own charges say", () => {
     const named = ({ charges, ...rest }: ReturnType<typeof dualPrice>) => ({
       ...rest,

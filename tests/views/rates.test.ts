@@ -239,6 +239,34 @@ test("nothing left is an empty list with its stay still named", () => {
   });
 });
 
+describe("A12: a reduction stands with the price before it wherever its rate does", () => {
+  const dealt: AvailabilityResult = {
+    ...result,
+    products: result.products.map((one) =>
+      one.id === "b" ? { ...one, deal: { discount_percentage: 20, public_price: dual(400, 500) } } : one,
+    ),
+  };
+  const DEAL = {
+    text: "20% less than the price the platform states without this deal",
+    before: { shown: { text: "€500.00" } },
+  };
+
+  test("in the combination", () => {
+    const items = ratesView(dealt, context).recommendation?.items;
+    expect(items?.map(({ deal }) => deal)).toMatchObject([null, DEAL]);
+  });
+
+  test("on the way to the platform", () => {
+    const choice = { kind: "combination", ids: ["a", "b"] } as const;
+    const full = { ...context, ways: { web: null, app: null }, seen: null };
+    const chosen = findChoice(dealt, choice, full);
+    expect(chosen && handoffView(1, choice, chosen, full).items.map(({ deal }) => deal)).toMatchObject([
+      null,
+      DEAL,
+    ]);
+  });
+});
+
 describe("A13, A15: the hand-off", () => {
   const ways = { web: result.url ?? null, app: result.deep_link_url ?? null };
   const PRICED = { total: 348, display: 333, base: 300 };

@@ -17,6 +17,11 @@ function Offer({ offer, labels }: { offer: CardOffer; labels: CardLabels }) {
       <p className="tax" data-tax={offer.tax.kind}>
         {offer.tax.text}
       </p>
+      {offer.deals.map((deal) => (
+        <p key={deal} className="text-xs text-soft" data-deal>
+          {deal}
+        </p>
+      ))}
       <p className="left">
         {offer.left && <span className="font-medium text-caution">{offer.left}</span>}
         {offer.left && offer.thirdParty && " · "}
