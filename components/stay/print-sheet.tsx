@@ -1,20 +1,14 @@
 // Everything about one stay at one rate on one sheet, for paper (row P13).
 import type { ReactNode } from "react";
+import type { Printed } from "@/lib/views/printed";
 import type { FactRow, PropertyView } from "@/lib/views/property";
-import type { RateView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
-
-export interface PrintedRate {
-  room: string;
-  roomLang: string | null;
-  rate: RateView;
-}
 
 interface PrintSheetProps {
   stay: PropertyView;
   /** e.g. `3 nights, 5–8 March 2027, for 2 adults in 1 room`; null without days. */
   forWhat: string | null;
-  printed: PrintedRate | null;
+  printed: Printed | null;
   /** What is known instead of a rate. */
   noRate: string | null;
   /** What is to be known of the choice of this rate: that another one was chosen, and among which it is the cheapest. */
@@ -57,9 +51,9 @@ function Lines({ lines }: { lines: readonly string[] }) {
 }
 
 /** Base, every charge by its own name, and the totals; what cannot be calculated is said in words. */
-function Charges({ rate, words }: { rate: RateView; words: Words }) {
+function Charges({ printed, words }: { printed: Printed; words: Words }) {
   const { t } = words;
-  const { price } = rate;
+  const { price, totalLabel } = printed;
   const head = "py-0.5 pe-3 text-start font-normal";
   const figure = "figures py-0.5 text-end";
   return (
@@ -84,7 +78,7 @@ function Charges({ rate, words }: { rate: RateView; words: Words }) {
         ))}
         <tr className="border-t border-line font-medium" data-print-total>
           <th scope="row" className="pe-3 pt-1 text-start font-medium">
-            {t("print.total")}
+            {totalLabel}
           </th>
           <td className="figures pt-1 text-end text-base">{price.total.shown.text}</td>
         </tr>
@@ -103,27 +97,36 @@ function Charges({ rate, words }: { rate: RateView; words: Words }) {
   );
 }
 
-function Rate({ printed, words }: { printed: PrintedRate; words: Words }) {
+function Money({ printed, words }: { printed: Printed; words: Words }) {
   const { t } = words;
-  const { rate } = printed;
-  const { cancellation } = rate;
+  const { heading, name, lang, rooms, terms, price, cancellation, dates } = printed;
   return (
     <>
-      <Part heading={t("print.money")}>
-        <p className="font-medium" lang={printed.roomLang ?? undefined}>
-          {printed.room}
+      <Part heading={heading}>
+        <p className="font-medium" lang={lang ?? undefined}>
+          {name}
         </p>
-        <p className="mb-2">{[rate.occupancy, rate.meal, rate.payment].join(" · ")}</p>
-        <Charges rate={rate} words={words} />
-        {rate.price.unreadCharges > 0 ? <p className="mt-1">{rate.price.verdict.text}</p> : null}
-        <p className="mt-1 text-soft">{rate.price.chargedIn}</p>
+        {rooms.length > 0 ? (
+          <ul>
+            {rooms.map((room, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same rate may be taken twice; nothing reorders.
+              <li key={`${room}-${index}`}>{room}</li>
+            ))}
+          </ul>
+        ) : null}
+        <p className="mb-2">{terms.join(" · ")}</p>
+        <Charges printed={printed} words={words} />
+        {price.unreadCharges > 0 ? <p className="mt-1">{price.verdict.text}</p> : null}
+        <p className="mt-1 text-soft">{price.chargedIn}</p>
       </Part>
-      <Part heading={t("print.cancellation")}>
-        <Lines lines={cancellation.stepsText.length > 0 ? cancellation.stepsText : [cancellation.text]} />
-      </Part>
-      {rate.dates.length > 0 ? (
+      {cancellation ? (
+        <Part heading={t("print.cancellation")}>
+          <Lines lines={cancellation.stepsText.length > 0 ? cancellation.stepsText : [cancellation.text]} />
+        </Part>
+      ) : null}
+      {dates.length > 0 ? (
         <Part heading={t("print.dates")}>
-          <Rows rows={rate.dates.map(({ dayText, text }) => ({ label: dayText, value: text }))} />
+          <Rows rows={dates.map(({ dayText, text }) => ({ label: dayText, value: text }))} />
         </Part>
       ) : null}
     </>
@@ -192,7 +195,7 @@ export function PrintSheet(props: PrintSheetProps) {
         <Part heading={t("stay.know.times")}>
           <Rows rows={stay.times} />
         </Part>
-        {printed ? <Rate printed={printed} words={words} /> : null}
+        {printed ? <Money printed={printed} words={words} /> : null}
         {noRate ? (
           <Part heading={t("print.money")}>
             <p>{noRate}</p>

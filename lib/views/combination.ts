@@ -59,7 +59,7 @@ export function periodsTogether(rooms: readonly TermedRoom[], currency: Currency
 const isStated = (period: RiskPeriod): period is FeePeriod => period.fee !== null;
 
 /** The same only where every fee is stated; empty otherwise. */
-function scheduleTogether(rooms: readonly TermedRoom[], currency: CurrencyPair): FeePeriod[] {
+export function scheduleTogether(rooms: readonly TermedRoom[], currency: CurrencyPair): FeePeriod[] {
   const periods = periodsTogether(rooms, currency);
   return periods.every(isStated) ? periods : [];
 }

@@ -1,11 +1,11 @@
 // What a rate asks for and when: payments, deadlines and the deposit, day by day (feature 4).
 import type { AvailabilityProduct } from "@/lib/contract/product";
+import type { Price } from "@/lib/contract/values";
 import { dayText } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { dualMoney, moneyText } from "@/lib/format/money";
-import { cancellationKind } from "./cancellation";
-import { feePeriods } from "./cancellation-steps";
 import { moneyWords } from "./charges";
+import { combinedSummary, scheduleTogether } from "./combination";
 import { depositDay, depositMethod } from "./damage";
 import { bundleHour } from "./extras";
 import { paidViews } from "./payment";
@@ -34,6 +34,16 @@ function dated(kind: Kind, day: string | null, text: string, { words }: RatesCon
   return { kind, day, dayText: when, at: null, text };
 }
 
+/** What is paid for together: one rate, or the rooms of a combination at its own price. */
+interface Bought {
+  price: Price;
+  rooms: readonly AvailabilityProduct[];
+}
+
+/** Of several rooms a single rate is the price of one: its figures say so wherever they stand. */
+const ofOneRoom = (text: string, { rooms: { length } }: Bought, { words, terms }: RatesContext): string =>
+  length === 1 && terms.rooms > 1 ? words.t("money.oneOf", { text, rooms: String(terms.rooms) }) : text;
+
 type Told = [kind: Kind, day: string | null, text: string];
 
 /** One part of a way of paying on its day. */
@@ -57,10 +67,10 @@ const isAtOnce = ({ timing }: PaymentPlan): boolean =>
   timing === null || timing === "pay_online_now" || timing === "pay_online";
 
 /** What is paid and when, one line for each part of each way of paying that is offered (gaps 2). */
-function payments(product: AvailabilityProduct, today: string, context: RatesContext): MoneyDate[] {
+function payments(bought: Bought, today: string, context: RatesContext): MoneyDate[] {
   const { words, currency, terms } = context;
   const { t } = words;
-  const payment = paymentOf(product.price, [paidRoom(product)], currency);
+  const payment = paymentOf(bought.price, bought.rooms.map(paidRoom), currency);
   const ways = paidViews(payment, context);
   const days = { today, checkin: terms.checkin, t };
   const first: Told[] = payment.prepayment
@@ -73,20 +83,21 @@ function payments(product: AvailabilityProduct, today: string, context: RatesCon
       const print = moneyWords(dualMoney(amount, currency, words.tag), words);
       const [kind, day, text] = partDate(timing, place, print, days);
       const when = ways[way]?.when ?? null;
-      return [kind, day, when === null ? text : t("price.paid.with", { when, text })];
+      const own = ofOneRoom(text, bought, context);
+      return [kind, day, when === null ? own : t("price.paid.with", { when, text: own })];
     }),
   );
   return [...first, ...paid].map(([kind, day, text]) => dated(kind, day, text, context));
 }
 
 /** Each step that lies ahead: the end of free cancellation by name, of no fee under other terms, then the fees. */
-function deadlines(product: AvailabilityProduct, context: RatesContext): MoneyDate[] {
+function deadlines(bought: Bought, context: RatesContext): MoneyDate[] {
   const { words, zone, quotedAt, currency } = context;
-  const policy = product.policies?.cancellation;
-  if (!policy) return [];
-  const periods = feePeriods(policy);
-  const isFree = cancellationKind(policy) === "free";
-  const bare = isFree ? (policy.free_cancellation_until ?? null) : null;
+  const { price, rooms } = bought;
+  const periods = scheduleTogether(rooms, currency);
+  const summary = combinedSummary(rooms, price.total, context);
+  const isFree = summary?.kind === "free";
+  const bare = isFree ? summary.until : null;
   const steps =
     periods.length > 0
       ? periods.map(({ from, fee }, index) => ({ from, fee, before: periods[index - 1]?.fee ?? null }))
@@ -104,7 +115,8 @@ function deadlines(product: AvailabilityProduct, context: RatesContext): MoneyDa
             time,
             fee: amount,
           });
-    return [{ ...dated("cancellation", day, text, context), at: new Date(from).toISOString() }];
+    const own = ofOneRoom(text, bought, context);
+    return [{ ...dated("cancellation", day, own, context), at: new Date(from).toISOString() }];
   });
 }
 
@@ -174,16 +186,27 @@ export function plainDates(context: RatesContext): MoneyDate[] {
   return inOrder([...journey(context), ...deposits(context)], today);
 }
 
-/** Everything `product` asks for, in order of time; days are days at the property. */
-export function moneyDates(product: AvailabilityProduct, context: RatesContext): MoneyDate[] {
+/** Everything that `bought` asks for, in order of time; days are days at the property. */
+function datesOf(bought: Bought, context: RatesContext): MoneyDate[] {
   const today = dayInZone(context.quotedAt, context.zone) ?? context.quotedAt.slice(0, 10);
+  const [only = null] = bought.rooms.length === 1 ? bought.rooms : [];
   return inOrder(
     [
-      ...payments(product, today, context),
-      ...deadlines(product, context),
-      ...journey(context, product),
+      ...payments(bought, today, context),
+      ...deadlines(bought, context),
+      ...journey(context, only),
       ...deposits(context),
     ],
     today,
   );
 }
+
+export const moneyDates = (product: AvailabilityProduct, context: RatesContext): MoneyDate[] =>
+  datesOf({ price: product.price, rooms: [product] }, context);
+
+/** Of a combination at its own price; `rooms` are all of it. */
+export const combinationDates = (
+  price: Price,
+  rooms: readonly AvailabilityProduct[],
+  context: RatesContext,
+): MoneyDate[] => datesOf({ price, rooms }, context);

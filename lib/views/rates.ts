@@ -169,6 +169,8 @@ export interface RecommendationView {
   cancellation: CancellationView | null;
   meal: string | null;
   payment: string | null;
+  /** What falls due for the rooms together; empty when a room of it is not among the rates. */
+  dates: MoneyDate[];
   items: {
     productId: string;
     roomName: string;

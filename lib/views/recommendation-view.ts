@@ -6,6 +6,7 @@ import { dualMoney } from "@/lib/format/money";
 import { combinedCancellation, combinedMeal, combinedPayment } from "./combination";
 import { dealView } from "./extras";
 import { goHref, seenOf } from "./hrefs";
+import { combinationDates } from "./money-calendar";
 import { partyText } from "./occupancy";
 import { paidRoom } from "./payment-plan";
 import { inDetail, priceView } from "./price";
@@ -70,6 +71,7 @@ export function recommendationView(
     cancellation: combinedCancellation(whole, price.total, context),
     meal: combinedMeal(whole, context),
     payment: combinedPayment(whole, context),
+    dates: whole.length > 0 ? combinationDates(price, whole, context) : [],
     items,
     href,
   };

@@ -7,6 +7,7 @@ import { PrintSheet } from "@/components/stay/print-sheet";
 import type { AvailabilityResult } from "@/lib/contract/availability";
 import { findChoice, handoffView } from "@/lib/views/handoff-view";
 import type { Choice } from "@/lib/views/hrefs";
+import { printedOf } from "@/lib/views/printed";
 import { propertyView } from "@/lib/views/property-view";
 import { ratesView } from "@/lib/views/rates-view";
 import { dual, dualPrice, GBP_EUR, terms, wording, words } from "@/tests/views/support";
@@ -47,8 +48,6 @@ const textOf = (html: string) =>
 const plain = (html: string) => textOf(html).replaceAll(/\s+/g, " ");
 
 test("P13: the sheet names base, every charge and the whole total, each with its own figure", () => {
-  const rate = view.rooms[0]?.rates.find(({ id }) => id === "a");
-  if (!rate) throw new Error("the fixture holds rate a");
   const stay = propertyView(details, {
     ...wording(),
     fetchedAt: "2027-05-01T09:00:00Z",
@@ -59,7 +58,7 @@ test("P13: the sheet names base, every charge and the whole total, each with its
     <PrintSheet
       stay={stay}
       forWhat={null}
-      printed={{ room: "Attic", roomLang: null, rate }}
+      printed={printedOf(view, "a", words)}
       noRate={null}
       notes={[]}
       quotedAt="1 May 2027, 09:00 (UTC)"

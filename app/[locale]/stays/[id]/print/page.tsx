@@ -1,15 +1,14 @@
-// The print sheet of a stay: facts, one rate with every charge and date, rules and trader, on paper (row P13).
+// The print sheet of a stay: facts, one price with every charge and date, rules and trader, on paper (row P13).
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { PrintButton } from "@/components/stay/print-button";
-import { type PrintedRate, PrintSheet } from "@/components/stay/print-sheet";
+import { PrintSheet } from "@/components/stay/print-sheet";
 import { Button } from "@/components/ui/button";
 import { andList } from "@/lib/format/lists";
-import { cheapestFirst } from "@/lib/format/money";
 import { ratesOf } from "@/lib/stays/availability";
+import { type Printed, printChoices, printedOf } from "@/lib/views/printed";
 import { rateFilterNames } from "@/lib/views/rate-filter";
-import type { RatesView } from "@/lib/views/rates";
 import { termsToParams } from "@/lib/views/stay-query";
 import { datesText } from "../dates-form";
 import { StayFailed } from "../stay-failed";
@@ -21,25 +20,17 @@ export async function generateMetadata(props: StayPageProps): Promise<Metadata> 
   return { title: words.t("print.title"), robots: { index: false, follow: false } };
 }
 
-const every = (view: RatesView): PrintedRate[] =>
-  view.rooms.flatMap(({ name, lang, rates }) => rates.map((rate) => ({ room: name, roomLang: lang, rate })));
-
-/** The named rate; without a name, or when it is gone, the cheapest one. */
-function chosen(rates: readonly PrintedRate[], named: string | null): PrintedRate | null {
-  const [cheapest] = cheapestFirst(rates, ({ rate }) => rate.price.headline);
-  return rates.find(({ rate }) => rate.id === named) ?? cheapest ?? null;
-}
-
 interface ChoiceProps {
-  rates: readonly PrintedRate[];
-  printed: PrintedRate | null;
+  choices: ReturnType<typeof printChoices>;
+  printed: Printed | null;
   request: StayRequest;
 }
 
 /** A plain form: another rate is another sheet. */
-function RateChoice({ rates, printed, request }: ChoiceProps) {
+function RateChoice({ choices, printed, request }: ChoiceProps) {
   const { terms, words } = request;
-  if (rates.length < 2 || terms === null) return null;
+  // One alone is printed already, unless it is the price of one room of several.
+  if (terms === null || choices.length === 0 || (choices.length === 1 && printed !== null)) return null;
   return (
     <form method="get" className="flex min-w-0 flex-1 basis-96 flex-wrap items-end gap-3">
       {[...new URLSearchParams(termsToParams(terms))].map(([name, value]) => (
@@ -47,15 +38,10 @@ function RateChoice({ rates, printed, request }: ChoiceProps) {
       ))}
       <label className="min-w-0 flex-1 basis-64 text-xs font-medium text-soft">
         {words.t("print.rate")}
-        <select name="rate" defaultValue={printed?.rate.id} className="box mt-1 block">
-          {rates.map(({ room, rate }) => (
-            <option key={rate.id} value={rate.id}>
-              {words.t("print.option", {
-                room,
-                meal: rate.meal,
-                total: rate.price.headline.shown.text,
-                cancellation: rate.cancellation.text,
-              })}
+        <select name="rate" defaultValue={printed?.rate ?? ""} className="box mt-1 block">
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
             </option>
           ))}
         </select>
@@ -78,20 +64,25 @@ export default async function PrintPage(props: StayPageProps) {
   // A closed stay has nothing to print; its page says why.
   if (stay.status !== "open" && stay.status !== "unknown") redirect(request.href);
   const outcome = terms === null ? null : await ratesOf(id, terms, words);
-  const rates = outcome?.ok ? every(outcome.value) : [];
-  const named = typeof raw.rate === "string" ? raw.rate : null;
-  const printed = chosen(rates, named);
+  // No name is the combination, or the cheapest.
+  const named = typeof raw.rate === "string" && raw.rate !== "" ? raw.rate : null;
+  const choices = outcome?.ok ? printChoices(outcome.value, words) : [];
+  const printed = outcome?.ok ? printedOf(outcome.value, named, words) : null;
   const names = terms === null ? "" : andList(rateFilterNames(terms, words), words.tag);
   const noRate = () => {
     if (printed !== null) return null;
     if (outcome === null) return words.t("print.noDates");
     if (!outcome.ok) return words.t("print.failed");
+    if (choices.length > 0)
+      return words.t("print.noWhole", { rooms: words.t("common.rooms", { rooms: terms?.rooms ?? 1 }) });
     return names === ""
       ? words.t("print.noneLeft")
       : words.t("rates.filter.empty.text", { names, forWhat: outcome.value.forWhat });
   };
   const notes = [
-    ...(printed !== null && named !== null && printed.rate.id !== named ? [words.t("print.rateGone")] : []),
+    ...(printed !== null && named !== null && printed.rate !== named
+      ? [words.t(printed.rate === null ? "print.rateGoneWhole" : "print.rateGone")]
+      : []),
     ...(printed !== null && names !== "" ? [words.t("rates.filter.only", { names })] : []),
   ];
   return (
@@ -103,7 +94,7 @@ export default async function PrintPage(props: StayPageProps) {
           </Link>
         </p>
         <div className="flex flex-wrap items-end gap-3">
-          <RateChoice rates={rates} printed={printed} request={request} />
+          <RateChoice choices={choices} printed={printed} request={request} />
           <PrintButton label={words.t("print.button")} />
         </div>
       </div>
