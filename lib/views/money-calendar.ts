@@ -5,7 +5,7 @@ import { dayText } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { dualMoney, moneyText } from "@/lib/format/money";
 import { moneyWords } from "./charges";
-import { combinedSummary, scheduleTogether } from "./combination";
+import { combinedSummary, freeUntil, scheduleTogether } from "./combination";
 import { depositDay, depositMethod } from "./damage";
 import { bundleHour } from "./extras";
 import { paidViews } from "./payment";
@@ -46,12 +46,28 @@ const ofOneRoom = (text: string, { rooms: { length } }: Bought, { words, terms }
 
 type Told = [kind: Kind, day: string | null, text: string];
 
+/** `pay_online_later` charges this long before free cancellation ends (gaps 3). */
+const CHARGED_BEFORE_MS = 48 * 3_600_000;
+
+/** The day that rule gives, the same for all rooms; null where no deadline is stated, and where it lies behind us. */
+function laterDay({ rooms }: Bought, { zone, quotedAt }: RatesContext): string | null {
+  const days = rooms.map((room) => {
+    const until = freeUntil(room, quotedAt);
+    const charged = until === null ? Number.NaN : Date.parse(until) - CHARGED_BEFORE_MS;
+    return charged > Date.parse(quotedAt) ? dayInZone(new Date(charged).toISOString(), zone) : null;
+  });
+  const [day = null, ...others] = new Set(days);
+  return others.length === 0 ? day : null;
+}
+
 /** One part of a way of paying on its day. */
 function partDate(timing: Timing | null, place: Place, amount: string, context: PaymentDays): Told {
-  const { today, checkin, t } = context;
+  const { today, checkin, later, t } = context;
   if (place === "property") return ["desk", checkin, t("money.desk", { amount })];
-  if (timing === "pay_online_later")
-    return ["later", null, t(place === "online" ? "money.later" : "money.laterSplit", { amount })];
+  if (timing === "pay_online_later") {
+    const text = t(place === "online" ? "money.later" : "money.laterSplit", { amount });
+    return ["later", later, later === null ? text : t("money.byRule", { text })];
+  }
   if (timing === "pay_online_now" || timing === "pay_online")
     return ["now", today, t(place === "online" ? "money.online" : "money.onlineSplit", { amount })];
   return ["desk", null, t(place === "online" ? "money.onlineOpen" : "money.unstated", { amount })];
@@ -60,6 +76,8 @@ function partDate(timing: Timing | null, place: Place, amount: string, context: 
 interface PaymentDays {
   today: string;
   checkin: string;
+  /** Of what is charged online later; null where the platform's rule gives none. */
+  later: string | null;
   t: RatesContext["words"]["t"];
 }
 
@@ -72,7 +90,7 @@ function payments(bought: Bought, today: string, context: RatesContext): MoneyDa
   const { t } = words;
   const payment = paymentOf(bought.price, bought.rooms.map(paidRoom), currency);
   const ways = paidViews(payment, context);
-  const days = { today, checkin: terms.checkin, t };
+  const days = { today, checkin: terms.checkin, later: laterDay(bought, context), t };
   const first: Told[] = payment.prepayment
     ? [["now", null, t("money.prepayment")]]
     : payment.plans.some(isAtOnce)

@@ -38,11 +38,13 @@ describe("U09: the calendar file", () => {
     expect(own).toContain("SUMMARY:Stay at Canal House");
   });
 
-  test("a payment is a whole day, and what has no day yet is in no calendar", () => {
-    const [, desk = "", ...others] = events(
-      date("desk", "2027-06-12", "Pay €348.00"),
-      date("later", null, "The platform charges €327.00"),
-    );
+  test("a payment is a whole day; one without a day stands in the description of the stay", () => {
+    const [own = "", desk = "", ...others] = events(date("desk", "2027-06-12", "Pay €348.00"), {
+      ...date("later", null, "The platform charges €327.00"),
+      dayText: "Day not stated yet",
+    });
+    expect(own).toContain("DESCRIPTION:Prices as stated.\\nDay not stated yet: The platform charges €327.00");
+    expect(desk).not.toContain("€327.00");
     expect(desk).toContain("SUMMARY:Canal House: Pay €348.00");
     expect(desk).toContain("DTSTART;VALUE=DATE:20270612");
     expect(desk).toContain("DTEND;VALUE=DATE:20270613");

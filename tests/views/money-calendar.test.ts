@@ -151,17 +151,45 @@ describe("feature 4: when it is paid", () => {
     );
     expect(open.join()).not.toContain("Pay €");
     expect(told(["pay_online_later"])[1]).toBe(
-      "null: The platform charges online later; how much of €348.00 (£279.49) and how much is paid at the property is not stated",
+      "2027-06-01: The platform charges online later; how much of €348.00 (£279.49) and how much is paid at the property is not stated. By its rule it charges 48 hours before free cancellation ends, which gives this day",
     );
   });
 
-  test("later has no day of its own yet and stands behind today", () => {
+  const LATER = "The platform charges €327.00 (£262.69) online; it names the day before you book";
+  const RULE = "By its rule it charges 48 hours before free cancellation ends, which gives this day";
+
+  test("later is 48 hours before free cancellation ends, as the platform's rule, on the property's day", () => {
     const later = told(["pay_online_later"], online);
+    // Free until 3 June, 18:00 in Amsterdam.
     expect(later.slice(0, 2)).toEqual([
       "2027-05-01: Nothing to pay when booking",
-      "null: The platform charges €327.00 (£262.69) online; it names the day before you book",
+      `2027-06-01: ${LATER}. ${RULE}`,
     ]);
     expect(later).toContain("2027-06-12: Pay €21.00 (£16.80) at the property");
+  });
+
+  const laterOf = (cancellation: object | null, quotedAt = "2027-05-01T09:00:00Z") => {
+    const rate = product(["pay_online_later"], online);
+    const dates = moneyDates(
+      { ...rate, policies: { ...rate.policies, cancellation } as never },
+      { ...context(), quotedAt },
+    );
+    return dates.findIndex(({ kind }) => kind === "later") === 1 ? lines(dates)[1] : lines(dates).join();
+  };
+
+  test("the day is that of the property: half past midnight there is the evening before in UTC", () =>
+    expect(
+      laterOf({ type: "free_cancellation", free_cancellation_until: "2027-06-03T22:30:00Z", schedule: null }),
+    ).toBe(`2027-06-02: ${LATER}. ${RULE}`));
+
+  test("without a deadline ahead, later has no day and stands behind today", () => {
+    const until = { type: "free_cancellation", free_cancellation_until: "2027-06-03T16:00:00Z" };
+    expect(laterOf({ type: "non_refundable" })).toBe(`null: ${LATER}`);
+    expect(laterOf({ type: "free_cancellation" })).toBe(`null: ${LATER}`);
+    expect(laterOf(null)).toBe(`null: ${LATER}`);
+    // The rule's own moment has come.
+    expect(laterOf(until, "2027-06-01T16:00:00Z")).toBe(`null: ${LATER}`);
+    expect(laterOf(until, "2027-06-01T15:59:00Z")).toBe(`2027-06-01: ${LATER}. ${RULE}`);
   });
 
   test("a choice of ways is told as a choice, each with its own parts", () => {
@@ -174,9 +202,7 @@ describe("feature 4: when it is paid", () => {
     ]);
     const later = told(["pay_at_the_property", "pay_online_later"], online);
     expect(later[0]).toBe("2027-05-01: Nothing to pay when booking");
-    expect(later[1]).toBe(
-      "null: If you pay online later: The platform charges €327.00 (£262.69) online; it names the day before you book",
-    );
+    expect(later[1]).toBe(`2027-06-01: If you pay online later: ${LATER}. ${RULE}`);
   });
 
   test("where something may be asked for before arrival, nobody is told that nothing is", () => {
