@@ -12,6 +12,7 @@ import { paidViews } from "./payment";
 import { type PaymentPlan, type Place, paidRoom, paymentOf, type Timing } from "./payment-plan";
 import type { RatesContext } from "./rate-room";
 import type { MoneyDate } from "./rates";
+import { openCharges } from "./taxes";
 
 type Kind = MoneyDate["kind"];
 
@@ -25,6 +26,7 @@ const ORDER: Record<Kind, number> = {
   desk: 4,
   departure: 6,
   deposit_back: 7,
+  open_charges: 8,
 };
 
 const AFTER_ALL = "9999-12-31";
@@ -106,6 +108,12 @@ function payments(bought: Bought, today: string, context: RatesContext): MoneyDa
     }),
   );
   return [...first, ...paid].map(([kind, day, text]) => dated(kind, day, text, context));
+}
+
+/** Charges that no amount holds, because nobody can calculate them or because they may not apply. */
+function openDates({ price }: Bought, context: RatesContext): MoneyDate[] {
+  const text = openCharges(price, context);
+  return text === null ? [] : [dated("open_charges", null, text, context)];
 }
 
 /** Each step that lies ahead: the end of free cancellation by name, of no fee under other terms, then the fees. */
@@ -211,6 +219,7 @@ function datesOf(bought: Bought, context: RatesContext): MoneyDate[] {
   return inOrder(
     [
       ...payments(bought, today, context),
+      ...openDates(bought, context),
       ...deadlines(bought, context),
       ...journey(context, only),
       ...deposits(context),

@@ -93,7 +93,16 @@ export interface FlexibilityView {
 
 /** One line of the money calendar: what falls due or changes on a day at the property. */
 export interface MoneyDate {
-  kind: "now" | "later" | "cancellation" | "desk" | "deposit" | "deposit_back" | "arrival" | "departure";
+  kind:
+    | "now"
+    | "later"
+    | "cancellation"
+    | "desk"
+    | "deposit"
+    | "deposit_back"
+    | "arrival"
+    | "departure"
+    | "open_charges";
   /** `YYYY-MM-DD`; null when the platform names the day only later. */
   day: string | null;
   dayText: string;

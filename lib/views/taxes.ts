@@ -75,6 +75,10 @@ function joined(sentences: readonly (string | null)[], { words }: TaxWording): s
     );
 }
 
+/** What may be owed besides every figure, in the words that stand beside the price; null for nothing. */
+export const openCharges = (price: Price, wording: QuoteWording): string | null =>
+  joined([openSentence(price.charges ?? [], wording), unreadSentence(price, wording)], wording);
+
 /**
  * How taxes and charges stand to the shown price. `included` only when the platform sent the shown price and
  * nothing can come on top; without `display` the sentence says that the figure is the total. `isBrief`: in the shown

@@ -1,8 +1,9 @@
 // Feature 4: what is paid, what ends and what comes back, day by day.
 import { describe, expect, test } from "vitest";
 import type { AccommodationDetails } from "@/lib/contract/details";
+import type { Charge } from "@/lib/contract/values";
 import { moneyDates, plainDates } from "@/lib/views/money-calendar";
-import { dual, dualPrice, terms, wording } from "./support";
+import { charge, cityTax, dual, dualPrice, terms, viewOf, wording } from "./support";
 
 const moment = (reference: string, days: number, method = "credit_card") => ({
   date: { reference_date: reference, days_offset: days },
@@ -221,6 +222,36 @@ describe("feature 4: when it is paid", () => {
     expect(told([])).toContain("null: Pay €327.00 (£262.69); the platform names when before you book");
     expect(told([]).join("\n")).not.toContain("Nothing to pay");
   });
+});
+
+describe("feature 4: charges that no amount holds", () => {
+  const told = (...charges: Charge[]) => {
+    const rate = product(["pay_at_the_property"], { charges });
+    return lines(moneyDates(rate, context())).filter((line) => line.startsWith("null"));
+  };
+  const water = charge({ charge: 3, mode: "incalculable", percentage: null, total_amount: null });
+  const perhaps = charge({
+    charge: 0,
+    condition: 1,
+    included_in: { display: false, chargeable_online: false },
+  });
+
+  test("what everybody owes but nobody can calculate is named, as beside the price", () => {
+    const sentence = "Additional charges apply that cannot be calculated in advance: Cleaning fee";
+    expect(told(water)).toEqual([`null: ${sentence}`]);
+    expect(viewOf(dualPrice({ charges: [water] })).tax.text).toContain(sentence);
+  });
+
+  test("what may apply is named, as beside the price", () => {
+    const sentence = "Additional charges may apply: Service charge";
+    expect(told(perhaps)).toEqual([`null: ${sentence}`]);
+    expect(viewOf(dualPrice({ charges: [perhaps] })).tax.text).toContain(sentence);
+    expect(told(water, perhaps)).toEqual([
+      `null: Additional charges apply that cannot be calculated in advance: Cleaning fee. ${sentence}`,
+    ]);
+  });
+
+  test("a charge with its figure is in the amounts already", () => expect(told(cityTax)).toEqual([]));
 });
 
 describe("feature 4: steps of the schedule", () => {
