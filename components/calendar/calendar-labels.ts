@@ -9,11 +9,14 @@ export interface CalendarLabels {
   lowestOn: string;
   uncheckedOn: string;
   noneOn: string;
+  netOn: string;
   failedOn: string;
   waitingOn: string;
   pastOn: string;
   unchecked: string;
   none: string;
+  /** That there are rates, for closed groups of customers only. */
+  net: string;
   failed: string;
   lowest: string;
   lowestIs: string;

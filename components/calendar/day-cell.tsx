@@ -1,12 +1,11 @@
 // One day of arrival: its number and what is known of its price; everything known is in its name.
 import { Skeleton } from "@/components/ui/skeleton";
-import type { CheapestAnswer } from "@/lib/views/flexible";
-import type { CalendarDay } from "@/lib/views/price-calendar";
+import type { CalendarDay, DayAnswer } from "@/lib/views/price-calendar";
 import type { CalendarLabels } from "./calendar-labels";
 
 interface DayCellProps {
   day: CalendarDay;
-  answer: CheapestAnswer | null;
+  answer: DayAnswer | null;
   isWaiting: boolean;
   isLowest: boolean;
   isCurrent: boolean;
@@ -14,7 +13,7 @@ interface DayCellProps {
   retry: () => void;
 }
 
-type Look = "past" | "waiting" | "unchecked" | "none" | "failed" | "price" | "lowest";
+type Look = "past" | "waiting" | "unchecked" | "none" | "net" | "failed" | "price" | "lowest";
 
 function lookOf({ day, answer, isWaiting, isLowest }: DayCellProps): Look {
   if (!day.canAsk) return "past";
@@ -38,6 +37,7 @@ const LOOKS: Record<Look, string> = {
   waiting: "border-transparent bg-sunken text-soft",
   unchecked: "border-line bg-transparent text-soft hover:border-edge",
   none: "border-transparent bg-sunken text-faint hover:border-edge",
+  net: "border-transparent bg-sunken text-faint hover:border-edge",
   failed: "border-caution/40 bg-caution-wash hover:border-caution",
   price: "border-line bg-surface hover:border-edge",
   lowest: "border-accent bg-wash hover:bg-surface",
@@ -55,7 +55,7 @@ function Figure({ look, answer, labels }: { look: Look } & Pick<DayCellProps, "a
         <span className="figures block text-2xs font-semibold tracking-tight sm:hidden">{answer.short}</span>
       </span>
     );
-  if (look === "none" || look === "failed" || look === "unchecked")
+  if (look === "none" || look === "net" || look === "failed" || look === "unchecked")
     return (
       <span
         className={`text-2xs leading-tight wrap-break-word ${look === "unchecked" ? "hidden sm:block" : "block"}`}

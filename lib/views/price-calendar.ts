@@ -6,6 +6,9 @@ import type { CheapestAnswer } from "./flexible";
 import { stayHref } from "./hrefs";
 import type { StayTerms } from "./stay-query";
 
+/** `net`: the platform holds rates there for closed groups of customers only, which is not the same as none. */
+export type DayAnswer = CheapestAnswer | { state: "net" };
+
 export interface CalendarDay {
   day: string;
   /** Day of the month. */
@@ -17,7 +20,7 @@ export interface CalendarDay {
   /** False for days that cannot be asked for. */
   canAsk: boolean;
   /** Null: not checked. */
-  answer: CheapestAnswer | null;
+  answer: DayAnswer | null;
 }
 
 export interface CalendarWeek {
@@ -72,7 +75,7 @@ interface MonthSetting {
   party: Party;
   words: Words;
   canAsk: (day: string) => boolean;
-  answers: ReadonlyMap<string, CheapestAnswer>;
+  answers: ReadonlyMap<string, DayAnswer>;
 }
 
 function dayOf(day: string, setting: MonthSetting): CalendarDay {

@@ -1,7 +1,10 @@
 // What the print sheet is of: one rate, or the platform's combination where the party needs several rooms (row P13).
+import { andList } from "@/lib/format/lists";
 import { cheapestFirst } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
+import { rateFilterNames } from "./rate-filter";
 import type { CancellationView, MoneyDate, PriceView, RatesView, RateView } from "./rates";
+import type { StayTerms } from "./stay-query";
 
 export interface Printed {
   /** Id of the rate; null for the combination. */
@@ -103,4 +106,15 @@ export function printChoices(view: RatesView, words: Words): { value: string; te
     }),
   }));
   return [...combination, ...rates];
+}
+
+/** Why there is no price on the sheet, although the platform answered. */
+export function unprintedText(view: RatesView, terms: StayTerms, words: Words): string {
+  const { t, tag } = words;
+  if (view.rooms.length > 0)
+    return t("print.noWhole", { rooms: t("common.rooms", { rooms: view.picking.party.rooms }) });
+  if (view.unread.length > 0) return view.unread.join(" ");
+  if (view.isNetOnly) return t("rates.empty.netText", { forWhat: view.forWhat });
+  const names = andList(rateFilterNames(terms, words), tag);
+  return names === "" ? t("print.noneLeft") : t("rates.filter.empty.text", { names, forWhat: view.forWhat });
 }

@@ -170,13 +170,21 @@ describe("S07: a month of one stay", () => {
     platform.on(AVAILABILITY, ({ body }) => {
       if (body.checkin === "2027-03-05") return { status: 500, json: {} };
       if (body.checkin === "2027-03-06") return { json: { data: [] } };
+      if (body.checkin === "2027-03-08") {
+        const inventory = { third_party: false, type: "net" };
+        return {
+          json: { data: [{ id: 7, currency: EUR, products: [{ id: "n", price: price(), inventory }] }] },
+        };
+      }
+      if (body.checkin === "2027-03-09")
+        return { json: { data: [{ id: 7, currency: EUR, products: [{ id: "u", price: null }] }] } };
       const products = [
         { id: "a", price: { ...price(), total: pair(240), display: pair(240) } },
         { id: "b", price: { ...price(), total: pair(215), display: pair(199), charges: [] } },
       ];
       return { json: { data: [{ id: 7, currency: EUR, products }] } };
     });
-    const told = await days("2027-03-05,2027-03-06,2027-03-07");
+    const told = await days("2027-03-05,2027-03-06,2027-03-07,2027-03-08,2027-03-09");
     expect(told.body.answers).toMatchObject({
       "2027-03-05": { state: "failed" },
       "2027-03-06": { state: "none" },
@@ -186,9 +194,12 @@ describe("S07: a month of one stay", () => {
         text: "€199.00",
         tax: "+ €16.00 that the platform does not list; where it is paid is not stated",
       },
+      // For closed groups of customers only, which is not the same as no rooms.
+      "2027-03-08": { state: "net" },
+      "2027-03-09": { state: "failed", sentence: expect.stringContaining("no total price for 1 rate") },
     });
     const asked = platform.bodies(AVAILABILITY);
-    expect(new Set(asked.map(({ checkin }) => checkin)).size).toBe(3);
+    expect(new Set(asked.map(({ checkin }) => checkin)).size).toBe(5);
     expect(asked.find(({ checkin }) => checkin === "2027-03-07")).toMatchObject({ checkout: "2027-03-09" });
   });
 

@@ -1,7 +1,7 @@
 // P13: what a print sheet is of, where the party needs one room or several.
 import { describe, expect, test } from "vitest";
 import type { AvailabilityResult } from "@/lib/contract/availability";
-import { printChoices, printedOf } from "@/lib/views/printed";
+import { printChoices, printedOf, unprintedText } from "@/lib/views/printed";
 import { ratesView } from "@/lib/views/rates-view";
 import { pair, terms, wording, words } from "./support";
 
@@ -114,4 +114,22 @@ test("P13: for one room the sheet is of the cheapest rate, whatever the platform
   expect(printed(1)?.dates.map(({ text }) => text)).toContain("Pay €200.00 at the property");
   expect(printChoices(viewFor(1), words).map(({ value }) => value)).toEqual(["7_a", "7_b"]);
   expect(printed(1, "7_b")?.rate).toBe("7_b");
+});
+
+describe("P13: why no price is on the sheet", () => {
+  const empty = { ...result, products: [], recommendation: null };
+  const why = (view: object) => unprintedText({ ...viewFor(1, empty), ...view }, terms, words);
+
+  test("rates for closed groups only are not the same as no rooms", () => {
+    expect(why({ isNetOnly: true })).toContain("only for closed groups of customers");
+    expect(why({})).toBe("The platform has no rooms left for these dates.");
+  });
+
+  test("rates that could not be read are told, and rates of one room are no price of several", () => {
+    const unread = viewFor(1, { ...empty, leftOut: { products: 3 } });
+    expect(unprintedText(unread, terms, words)).toBe(
+      "3 rates of the platform could not be read and are left out.",
+    );
+    expect(unprintedText(viewFor(2), terms, words)).toContain("no price for your whole party in 2 rooms");
+  });
 });

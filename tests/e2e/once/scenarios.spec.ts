@@ -107,4 +107,7 @@ test("A01, R01: a net rate reaches no page and no answer for travellers", async 
   await expect(page.getByRole("heading", { name: "No rates that may be shown here" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Choose/ })).toHaveCount(0);
   await expect(page.locator("[itemprop=price]")).toHaveCount(0);
+  await page.goto(`/en/stays/${stay}/print?${TERMS}`);
+  await expect(page.locator("[data-print-sheet]")).toContainText("only for closed groups of customers");
+  await expect(page.locator("[data-print-sheet]")).not.toContainText("no rooms");
 });

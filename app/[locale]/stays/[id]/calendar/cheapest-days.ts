@@ -2,13 +2,12 @@
 import { shortMoneyText } from "@/lib/format/money";
 import { canArrive, ratesByDay } from "@/lib/stays/calendar";
 import { cheapestForParty } from "@/lib/views/cheapest-rate";
-import type { CheapestAnswer } from "@/lib/views/flexible";
-import type { Party } from "@/lib/views/price-calendar";
+import type { DayAnswer, Party } from "@/lib/views/price-calendar";
 import type { Outcome } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
 
-function answerOf(outcome: Outcome<RatesView>, currency: string, { tag }: Words): CheapestAnswer {
+function answerOf(outcome: Outcome<RatesView>, currency: string, { tag }: Words): DayAnswer {
   if (!outcome.ok) return { state: "failed", sentence: outcome.problem.sentence };
   const { value } = outcome;
   const cheapest = cheapestForParty(value);
@@ -18,7 +17,9 @@ function answerOf(outcome: Outcome<RatesView>, currency: string, { tag }: Words)
     return { state: "price", ...shown, short: shortMoneyText(shown, currency, tag), tax: tax.text };
   }
   // Rooms are there, but none of the answer's figures holds for the whole party.
-  return value.rooms.length > 0 ? { state: "failed", sentence: value.oneRoomText ?? "" } : { state: "none" };
+  if (value.rooms.length > 0) return { state: "failed", sentence: value.oneRoomText ?? "" };
+  if (value.unread.length > 0) return { state: "failed", sentence: value.unread.join(" ") };
+  return { state: value.isNetOnly ? "net" : "none" };
 }
 
 interface Asked {
@@ -32,7 +33,7 @@ export async function cheapestByDay(
   id: number,
   { party, nights, days }: Asked,
   words: Words,
-): Promise<Map<string, CheapestAnswer>> {
+): Promise<Map<string, DayAnswer>> {
   const possible = days.filter((day) => canArrive(day, nights));
   const outcomes = await ratesByDay(id, { party, nights, days: possible }, words);
   return new Map([...outcomes].map(([day, outcome]) => [day, answerOf(outcome, party.currency, words)]));

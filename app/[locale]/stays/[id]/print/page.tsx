@@ -7,7 +7,7 @@ import { PrintSheet } from "@/components/stay/print-sheet";
 import { Button } from "@/components/ui/button";
 import { andList } from "@/lib/format/lists";
 import { ratesOf } from "@/lib/stays/availability";
-import { type Printed, printChoices, printedOf } from "@/lib/views/printed";
+import { type Printed, printChoices, printedOf, unprintedText } from "@/lib/views/printed";
 import { rateFilterNames } from "@/lib/views/rate-filter";
 import { termsToParams } from "@/lib/views/stay-query";
 import { datesText } from "../dates-form";
@@ -71,13 +71,8 @@ export default async function PrintPage(props: StayPageProps) {
   const names = terms === null ? "" : andList(rateFilterNames(terms, words), words.tag);
   const noRate = () => {
     if (printed !== null) return null;
-    if (outcome === null) return words.t("print.noDates");
-    if (!outcome.ok) return words.t("print.failed");
-    if (choices.length > 0)
-      return words.t("print.noWhole", { rooms: words.t("common.rooms", { rooms: terms?.rooms ?? 1 }) });
-    return names === ""
-      ? words.t("print.noneLeft")
-      : words.t("rates.filter.empty.text", { names, forWhat: outcome.value.forWhat });
+    if (outcome === null || terms === null) return words.t("print.noDates");
+    return outcome.ok ? unprintedText(outcome.value, terms, words) : words.t("print.failed");
   };
   const notes = [
     ...(printed !== null && named !== null && printed.rate !== named
