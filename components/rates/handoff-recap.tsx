@@ -64,6 +64,15 @@ export function HandoffRecap({ view, words }: { view: HandoffView; words: Words 
         // biome-ignore lint/suspicious/noArrayIndexKey: the same rate may be taken twice; nothing reorders.
         <Item key={`${item.roomName}-${index}`} item={item} words={words} />
       ))}
+      {view.deposit ? (
+        <dl className="border-t border-line py-3" data-deposit>
+          <Row label={view.deposit.heading}>
+            {view.deposit.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Row>
+        </dl>
+      ) : null}
     </Card>
   );
 }

@@ -226,7 +226,7 @@ export async function compareOf(asked: CompareAsked, words: Words): Promise<Comp
     columns: columns.map(({ column }) => column),
     groups: compareGroups(
       columns.map((column) => column.known),
-      { words, lookups, axis },
+      { words, lookups, axis, days: terms },
       isRates,
     ),
     quotedText:

@@ -6,6 +6,7 @@ import type { Words } from "@/lib/i18n";
 import type { CardFacts } from "./card";
 import { allRates, type PartyPrice } from "./cheapest-rate";
 import type { CompareCell, CompareGroup, CompareRow, CompareSegment } from "./compare";
+import { damageBlock, type StayDays } from "./damage";
 import { freePremium } from "./flexibility";
 import { petsBlock } from "./house-rules";
 import type { Lookups } from "./lookups";
@@ -29,6 +30,8 @@ export interface RowsContext {
   lookups: Lookups;
   /** UTC milliseconds: the axis of fees runs from the quote to the day of arrival. */
   axis: { from: number; to: number } | null;
+  /** Days of the deposit follow from them; null without dates. */
+  days: StayDays | null;
 }
 
 type Cell = { text: string; note?: string | null; segments?: CompareSegment[] } | string | null | undefined;
@@ -70,6 +73,13 @@ const premium: Teller = ({ rates, party }, { words }) => {
     : words.t("compare.premiumNone");
 };
 
+/** The stay's own, whichever rate is taken: with the days on which it is collected and returned. */
+const deposit: Teller = ({ details }, { words, days }) => {
+  const damage = details?.policies?.damage;
+  if (damage?.amount === 0) return words.t("compare.noDeposit");
+  return damageBlock(damage, details?.currency ?? null, days, words)?.lines.join("\n");
+};
+
 const breakfast: Teller = ({ details }, { words }) => {
   const price = details?.meal_prices?.breakfast;
   return typeof price === "number"
@@ -99,6 +109,7 @@ const MONEY: Record<string, Teller> = {
   whole: ({ party }) => party?.price.total.shown.text,
   paid: ({ party }, { words }) => party?.price.paid.map((way) => paidLine(way, words)).join("\n"),
   premium,
+  deposit,
 };
 
 const CANCELLATION: Record<string, Teller> = {
@@ -149,6 +160,7 @@ type RowKey =
   | "whole"
   | "paid"
   | "premium"
+  | "deposit"
   | "terms"
   | "chart"
   | "fit"
@@ -216,7 +228,7 @@ const OF_RATES = new Set([
 ]);
 
 /**
- * Every group with a row that at least one column can tell. Money, terms and fit need a price. With `areRates` the
+ * Every group with a row that at least one column can tell. Terms, fit and money but the deposit need a price. With `areRates` the
  * columns are rates of one stay.
  */
 export function compareGroups(

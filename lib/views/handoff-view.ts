@@ -8,6 +8,7 @@ import { pickText } from "@/lib/format/language";
 import { minorUnits } from "@/lib/format/money";
 import { cancellationView } from "./cancellation";
 import { reducedFacts } from "./card-facts";
+import { damageBlock } from "./damage";
 import { dealView } from "./extras";
 import type { HandoffItem, HandoffTarget, HandoffView } from "./handoff";
 import { type Choice, goHref, type Pick, type SeenPrice, seenCurrency, seenOf, stayHref } from "./hrefs";
@@ -249,7 +250,7 @@ export function handoffView(
   chosen: Chosen,
   context: HandoffContext,
 ): HandoffView {
-  const { words, terms, seen, currency, quotedAt } = context;
+  const { words, terms, seen, currency, quotedAt, details } = context;
   const { over, notices } = judge(choice, chosen, context);
   const [target = null, alternative = null] = over.length > 0 ? [] : targets(id, context);
   const carried = target === null ? NOTHING_CARRIED : carriedBy(target.url, terms);
@@ -266,6 +267,7 @@ export function handoffView(
     ...propertyTitle(id, context),
     forWhat: stayText(terms, context),
     items: chosen.products.map((part) => itemOf(part, context)),
+    deposit: damageBlock(details?.policies?.damage, details?.currency ?? null, terms, words),
     sumText: choice.kind === "set" ? words.t("handoff.sum", { rates: chosen.products.length }) : null,
     notices,
     price: priceView(chosen.price, rooms, context),

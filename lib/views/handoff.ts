@@ -1,5 +1,6 @@
 // The page before the traveller leaves: where to, what it costs now, and what is not carried over.
 import type { ProblemView } from "./problem";
+import type { PolicyBlock } from "./property";
 import type { CancellationView, DealView, MoneyDate, PriceView } from "./rates";
 
 /** How the price moved since the traveller last saw it (row A13). */
@@ -49,6 +50,8 @@ export interface HandoffView {
   forWhat: string;
   /** The rate, or each rate of the combination or the set. */
   items: HandoffItem[];
+  /** What the property takes against damage, with its days; null where it asks for none or states nothing. */
+  deposit: PolicyBlock | null;
   /** Says that the total is a sum of rates when the traveller put them together; otherwise null. */
   sumText: string | null;
   /** What about the choice does not go together with the party, one sentence each. */

@@ -186,8 +186,8 @@ test("feature 2: where the fee is not stated no average is", () => {
   expect(row("2027-06-04")).toMatch(/€348\.00.*not stated.*not stated/);
 });
 
-const handoff = (choice: Choice) => {
-  const full = { ...context, ways: { web: null, app: null }, seen: null };
+const handoff = (choice: Choice, more: object = {}) => {
+  const full = { ...context, details: { ...details, ...more }, ways: { web: null, app: null }, seen: null };
   const chosen = findChoice(result, choice, full);
   if (!chosen) throw new Error("the fixture holds the choice");
   return renderToStaticMarkup(<Handoff view={handoffView(1, choice, chosen, full)} words={words} />);
@@ -214,6 +214,17 @@ test("A13: before leaving, the whole total is the largest figure, the shown pric
   expect(html).toMatch(/<dt[^>]*>Online when booking<\/dt><dd>€327\.00<\/dd>/);
   expect(html).toMatch(/Online when booking<\/th><td[^>]*>€327\.00<\/td><td[^>]*>£262\.69</);
   expect(html).toMatch(/<dt[^>]*>Price shown on the page before<\/dt><dd>€333\.00<\/dd>/);
+});
+
+test("A13: the damage deposit is told before leaving, with its day; without one nothing is", () => {
+  const collect = { date: { reference_date: "checkin", days_offset: 7 }, payment_method: "cash" };
+  const damage = { amount: 200, currency: "USD", deposit: { collect } };
+  const text = (more: object) => plain(handoff({ kind: "product", id: "a" }, more));
+  const told = text({ policies: { damage } });
+  expect(told).toContain("A damage deposit of US$200.00 is asked for");
+  expect(told).toContain("Collected 7 days before check-in (5 June 2027) by cash");
+  expect(text({ policies: { damage: { amount: 0 } } })).not.toContain("deposit");
+  expect(text({})).not.toContain("deposit");
 });
 
 test("A03: of a set the sum is the total, and each rate says what one costs", () => {

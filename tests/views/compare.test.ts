@@ -128,7 +128,7 @@ describe("U04: the rows of a comparison", () => {
     };
   };
   const cell = (key: string, ...columns: ColumnKnown[]) =>
-    compareGroups(columns, { words, lookups, axis }, false)
+    compareGroups(columns, { words, lookups, axis, days: terms }, false)
       .flatMap(({ rows }) => rows)
       .find((row) => row.key === key)?.cells[0];
 
@@ -147,6 +147,17 @@ describe("U04: the rows of a comparison", () => {
     const whole = { ...free, price: dualPrice({ total: dual(267.49, 333), charges: [] }) };
     expect(cell("whole", column([whole]))).toBeUndefined();
     expect(cell("whole", column([whole]), column([free]))?.text).toBe("€333.00");
+  });
+
+  test("the damage deposit is told with its days; no deposit and nothing stated are two things", () => {
+    const collect = { date: { reference_date: "checkin", days_offset: 7 }, payment_method: "cash" };
+    const of = (damage: object | null) => column([free], { policies: { damage } });
+    const asked = of({ amount: 200, currency: "USD", deposit: { collect } });
+    expect(cell("deposit", asked)?.text).toBe(
+      "A damage deposit of US$200.00 is asked for\nCollected 7 days before check-in (5 June 2027) by cash",
+    );
+    expect(cell("deposit", of({ amount: 0 }))?.text).toBe("None asked for");
+    expect(cell("deposit", of(null), asked)).toMatchObject({ text: "not stated", isStated: false });
   });
 
   test.each([
