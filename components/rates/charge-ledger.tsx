@@ -71,7 +71,9 @@ export function ChargeLedger({ price, words }: { price: PriceView; words: Words 
         <Sums price={price} sheet={sheet} />
       </table>
       {price.charges.length === 0 && price.unreadCharges === 0 ? (
-        <p className="mt-3 text-sm text-soft">{t("rates.ledger.none")}</p>
+        <p className="mt-3 text-sm text-soft">
+          {t(price.base ? "rates.ledger.none" : "rates.ledger.noneAtAll")}
+        </p>
       ) : null}
       <Balance price={price} words={words} />
     </div>

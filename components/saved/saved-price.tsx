@@ -1,4 +1,5 @@
 "use client"; // Prices seen before are in the browser only.
+import { instantText } from "@/lib/format/instants";
 import type { SeenPrice } from "@/lib/personal/kept";
 import { priceMove } from "@/lib/personal/looking";
 import type { Fresh } from "./ask";
@@ -9,11 +10,13 @@ interface SavedPriceProps {
   /** The price seen for these very terms, or null. */
   seen: SeenPrice | null;
   fresh: Fresh | undefined;
+  /** IANA zone of the property; null when unknown. */
+  zone: string | null;
   labels: SavedLabels;
 }
 
 /** The total now, beside the one that was seen then; each with its time. */
-export function SavedPrice({ seen, fresh, labels }: SavedPriceProps) {
+export function SavedPrice({ seen, fresh, zone, labels }: SavedPriceProps) {
   const { text } = labels;
   const told = fresh?.state === "priced" ? fresh : null;
   const now = told?.price ?? null;
@@ -41,7 +44,9 @@ export function SavedPrice({ seen, fresh, labels }: SavedPriceProps) {
         </p>
       )}
       {freeUntil !== null && (
-        <p className="text-soft">{put(text.freeUntil, { when: whenText(freeUntil, labels) })}</p>
+        <p className="text-soft">
+          {put(text.freeUntil, { when: instantText(freeUntil, zone, labels.tag) ?? "" })}
+        </p>
       )}
     </div>
   );

@@ -197,6 +197,7 @@ function Money({ item, saved, labels, name }: RowProps & { name: string }) {
       <SavedPrice
         seen={price?.terms === terms ? price : null}
         fresh={saved.fresh.get(priceKey(id, terms))}
+        zone={saved.kept?.stays[id]?.zone ?? null}
         labels={labels}
       />
       <button

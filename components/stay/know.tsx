@@ -45,6 +45,7 @@ function Policy({ block }: { block: PolicyBlock }) {
 
 export function Know({ stay, words }: { stay: PropertyView; words: Words }) {
   const { t } = words;
+  const payment = [...stay.paymentTimings, ...stay.payment];
   return (
     <>
       <Important stay={stay} words={words} />
@@ -60,8 +61,8 @@ export function Know({ stay, words }: { stay: PropertyView; words: Words }) {
         </Block>
         <Block heading={t("stay.know.payment")}>
           {stay.pay ? <PayVerdict verdict={stay.pay} className="mb-4 rounded-md bg-wash p-4" /> : null}
-          {stay.payment.length > 0 ? (
-            <FactList rows={stay.payment} />
+          {payment.length > 0 ? (
+            <FactList rows={payment} />
           ) : (
             <p className="text-sm text-soft">{t("stay.know.noPayment")}</p>
           )}

@@ -133,8 +133,10 @@ function Money({ printed, words }: { printed: Printed; words: Words }) {
   );
 }
 
-function HouseRules({ stay, words }: { stay: PropertyView; words: Words }) {
+/** With a price on the sheet its own timings hold, and not those of the house in general. */
+function HouseRules({ stay, isPriced, words }: { stay: PropertyView; isPriced: boolean; words: Words }) {
   const { t } = words;
+  const payment = isPriced ? stay.payment : [...stay.paymentTimings, ...stay.payment];
   const children = stay.childPolicies.map(({ ages, what, price }) => ({
     label: ages,
     value: t("print.childRule", { what, price }),
@@ -158,9 +160,9 @@ function HouseRules({ stay, words }: { stay: PropertyView; words: Words }) {
           <Lines lines={lines} />
         </Part>
       ))}
-      {stay.payment.length > 0 ? (
+      {payment.length > 0 ? (
         <Part heading={t("stay.know.payment")}>
-          <Rows rows={stay.payment} />
+          <Rows rows={payment} />
         </Part>
       ) : null}
     </>
@@ -201,7 +203,7 @@ export function PrintSheet(props: PrintSheetProps) {
             <p>{noRate}</p>
           </Part>
         ) : null}
-        <HouseRules stay={stay} words={words} />
+        <HouseRules stay={stay} isPriced={printed !== null} words={words} />
         <Part heading={t("stay.trader.heading")}>
           {stay.trader.length === 0 ? <p>{t("stay.trader.noTrader")}</p> : null}
           <Rows

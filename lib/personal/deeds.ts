@@ -58,6 +58,7 @@ const bare = ({ name, lang }: KeptStay, at: string): Snapshot => ({
   kind: null,
   photo: null,
   alt: "",
+  zone: null,
   status: "unknown",
   at,
 });

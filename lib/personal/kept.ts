@@ -10,6 +10,8 @@ export interface Snapshot {
   /** Address of a picture of about 500 pixels. */
   photo: string | null;
   alt: string;
+  /** IANA zone of the property, in which its deadlines are told; null when unknown. */
+  zone: string | null;
   status: string;
   /** ISO instant of the server that told it. */
   at: string;

@@ -130,6 +130,7 @@ function snapshot(value: unknown): Snapshot | null {
     kind: orNull(given.kind, 100),
     photo: PICTURE.test(photo) || photo.startsWith("/") ? photo : null,
     alt: text(given.alt),
+    zone: orNull(given.zone, 60),
     status: text(given.status, 40) || "unknown",
     at: instant(given.at),
   };

@@ -8,6 +8,7 @@ import type { PropertyView } from "@/lib/views/property";
 import { statusOf } from "@/lib/views/property-view";
 import type { Wording } from "@/lib/views/wording";
 import { lookupsFor } from "./lookups";
+import { zoneOf } from "./zone";
 
 /** The most stays one question may name. */
 export const MOST_KEPT_ASKED = 50;
@@ -20,6 +21,8 @@ export interface KeptFacts {
   kind: string | null;
   photo: string | null;
   alt: string;
+  /** IANA zone; null when unknown. */
+  zone: string | null;
   status: PropertyView["status"];
   /** ISO instant of this answer. */
   at: string;
@@ -40,7 +43,7 @@ function factsOf(details: AccommodationDetails, at: string, wording: Wording): K
   if (status === "closed_fraud") {
     const { t, tag } = wording.words;
     const name = t("stay.closed.headingUnnamed");
-    return { ...told, name, lang: tag, area: null, kind: null, photo: null, alt: "" };
+    return { ...told, name, lang: tag, area: null, kind: null, photo: null, alt: "", zone: null };
   }
   return {
     ...told,
@@ -50,6 +53,7 @@ function factsOf(details: AccommodationDetails, at: string, wording: Wording): K
     kind: facts.typeName,
     photo: facts.photo?.standard ?? null,
     alt: facts.photo?.alt ?? "",
+    zone: zoneOf(details),
   };
 }
 

@@ -45,15 +45,19 @@ function domesticRow(payment: Payment, country: string | null, { words }: Wordin
   return [{ label: words.t("policy.methods.noCard"), value }];
 }
 
+/** When it is paid in general; a rate has timings of its own. */
+export function paymentTimings({ payment }: AccommodationDetails, { words }: Wording): FactRow[] {
+  if ((payment?.timings ?? []).length === 0) return [];
+  return [{ label: words.t("policy.methods.timings"), value: paymentText(payment, words) }];
+}
+
+/** By which means. */
 export function paymentRows(details: AccommodationDetails, wording: Wording): FactRow[] {
   const payment = details.payment;
   if (!payment) return [];
   const { t } = wording.words;
   const cash = payment.methods?.cash ?? null;
   return [
-    ...((payment.timings ?? []).length > 0
-      ? [{ label: t("policy.methods.timings"), value: paymentText(payment, wording.words) }]
-      : []),
     ...cardRows(payment, wording),
     ...(cash === null
       ? []

@@ -16,7 +16,7 @@ import { childRows, policyBlocks } from "./house-rules";
 import { payChoices } from "./pay-choices";
 import { housePayVerdict } from "./pay-my-way";
 import type { PayWants } from "./pay-wants";
-import { paymentRows } from "./payment-rows";
+import { paymentRows, paymentTimings } from "./payment-rows";
 import { photosUnread, photoViews } from "./photos";
 import type { PropertyView } from "./property";
 import { roomView } from "./room";
@@ -120,6 +120,7 @@ export function propertyView(record: AccommodationDetails, context: PropertyCont
     childPolicies: childRows(details, words),
     childAnswers: party === null ? [] : childAnswers(details, party, words),
     policies: policyBlocks(details, context.stay, words),
+    paymentTimings: paymentTimings(details, context),
     payment: paymentRows(details, context),
     payChoices: payChoices(details, pay?.wants ?? null, context),
     pay: pay ? housePayVerdict(pay.wants, details, { ...pay, stay: context.stay }, context) : null,

@@ -90,6 +90,8 @@ export interface PropertyView extends CardFacts {
   /** One per age in the party; empty without children or days. */
   childAnswers: ChildAnswer[];
   policies: PolicyBlock[];
+  /** When it is paid in general, which a rate may differ from; empty where that is not stated. */
+  paymentTimings: FactRow[];
   payment: FactRow[];
   payChoices: PayChoices;
   /** For the house as a whole; null while the traveller has not said how they want to pay. */

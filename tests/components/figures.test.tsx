@@ -77,6 +77,25 @@ test("P13: the sheet names base, every charge and the whole total, each with its
   expect(text).toContain("Pay €21.00 (£16.80) at the property");
 });
 
+test("P13: with a rate on the sheet its timings hold, and not the house's general ones", () => {
+  const payment = { timings: ["pay_at_the_property"], methods: { cash: false } };
+  const stay = propertyView(
+    { ...details, payment },
+    { ...wording(), fetchedAt: "2027-05-01T09:00:00Z", stay: null, webUrl: null },
+  );
+  const sheet = (named: string | null) => {
+    const printed = named === null ? null : printedOf(view, named, words);
+    const html = renderToStaticMarkup(
+      <PrintSheet {...{ stay, printed, forWhat: null, noRate: null, notes: [], quotedAt: null, words }} />,
+    );
+    return plain(html);
+  };
+  expect(sheet(null)).toContain("When you pay Pay at the property Cash Not accepted");
+  expect(sheet("a")).toContain("Pay online when booking");
+  expect(sheet("a")).toContain("Payment Cash Not accepted");
+  expect(sheet("a")).not.toContain("When you pay Pay at the property");
+});
+
 const risk = (day: string, odds: string) => {
   const html = renderToStaticMarkup(
     <Rates view={view} checkin={terms.checkin} risk={{ day, odds }} words={words} />,

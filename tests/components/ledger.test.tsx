@@ -73,3 +73,12 @@ test("A04: parts that do not add up are shown with their difference", () => {
   expect(html).toContain("differ by €3.00");
   expect(html).not.toContain("Adds up");
 });
+
+test("A04: without a stated room price nothing is said to come on top of it", () => {
+  const [stated, bare] = [{}, { base: null }].map((more) =>
+    draw(viewOf(dualPrice({ charges: [], ...more }), wording())),
+  );
+  expect(stated).toContain("The platform lists no charges on top of the room price.");
+  expect(bare).toContain("The platform lists no charges.");
+  expect(bare).not.toContain("room price");
+});

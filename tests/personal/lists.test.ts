@@ -203,7 +203,15 @@ describe("U06, U07: looks and prices", () => {
 });
 
 describe("P11: a stay closed for fraud", () => {
-  const snapshot = { lang: "en-gb", area: "Zuiddorp", kind: "Hotel", photo: "/a.webp", alt: "", at: at(1) };
+  const snapshot = {
+    lang: "en-gb",
+    area: "Zuiddorp",
+    kind: "Hotel",
+    photo: "/a.webp",
+    alt: "",
+    zone: "Europe/Amsterdam",
+    at: at(1),
+  };
   const told = (id: number, name: string) => ({ ...snapshot, id, name, status: "open" });
   const watched = (id: number) => watchStay(save(save(NOTHING, 1), 2), "one", id, true);
   const known = [1, 2].reduce(
@@ -213,7 +221,14 @@ describe("P11: a stay closed for fraud", () => {
       { at: at(1), stays: [told(1, "Stay 1"), told(2, "Stay 2")], unknown: [] },
     ),
   );
-  const closed = { name: "This stay is closed", area: null, kind: null, photo: null, status: "closed_fraud" };
+  const closed = {
+    name: "This stay is closed",
+    area: null,
+    kind: null,
+    photo: null,
+    zone: null,
+    status: "closed_fraud",
+  };
 
   it("leaves no name, place, price or day behind but its row in the reader's own list", () => {
     const after = withFacts(known, {

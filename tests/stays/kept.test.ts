@@ -82,6 +82,7 @@ describe("U05, U06: facts of stays a reader keeps", () => {
         kind: null,
         photo: null,
         alt: "",
+        zone: "Europe/Amsterdam",
         status: "closed_temporarily",
         at,
       },
@@ -93,6 +94,7 @@ describe("U05, U06: facts of stays a reader keeps", () => {
         kind: "Hotel",
         photo: "https://photos.example/31/b.webp",
         alt: expect.stringMatching(/Stay 31/),
+        zone: "Europe/Amsterdam",
         status: "open",
         at,
       },
@@ -119,6 +121,7 @@ describe("U05, U06: facts of stays a reader keeps", () => {
       kind: null,
       photo: null,
       alt: "",
+      zone: null,
       status: "closed_fraud",
       at,
     });

@@ -360,7 +360,7 @@ describe("P07: ages, pets, deposit", () => {
 });
 
 test("P08: cards by name, unknown ones counted, cash, code, and guests who need no card", () => {
-  const { payment } = view({
+  const { payment, paymentTimings } = view({
     location: { country: "nl" },
     payment: {
       cvc_required: true,
@@ -369,8 +369,8 @@ test("P08: cards by name, unknown ones counted, cash, code, and guests who need 
       timings: ["pay_at_the_property"],
     },
   });
+  expect(paymentTimings).toEqual([{ label: "When you pay", value: "Pay at the property" }]);
   expect(payment).toEqual([
-    { label: "When you pay", value: "Pay at the property" },
     { label: "Cards", value: "Visa, Mastercard and 1 other card" },
     { label: "Virtual cards", value: "Visa" },
     { label: "Cash", value: "Not accepted" },
