@@ -92,10 +92,23 @@ export function leftText(product: Product, words: Words): string | null {
   return count !== null && count > 0 && count <= FEW ? words.t("price.left", { count }) : null;
 }
 
-/** The same for a table with a column for it: plenty is said, and only unknown is null. */
-export function leftInTable(product: Product, words: Words): { left: string | null; isScarce: boolean } {
+/**
+ * The same for a table with a column for it: plenty is said, only unknown is null, and where fewer are left than
+ * `rooms`, what all of them would take.
+ */
+export function leftInTable(
+  product: Product,
+  rooms: number,
+  words: Words,
+): { left: string | null; isScarce: boolean } {
+  const count = product.number_available ?? 0;
+  if (count > 0 && count < rooms) {
+    const left = words.t("price.left", { count });
+    const asked = words.t("common.rooms", { rooms });
+    return { left: words.t("price.leftTooFew", { left, rooms: asked, needed: rooms }), isScarce: true };
+  }
   const few = leftText(product, words);
-  const isPlenty = (product.number_available ?? 0) > FEW;
+  const isPlenty = count > FEW;
   return { left: isPlenty ? words.t("price.leftMany", { count: FEW }) : few, isScarce: few !== null };
 }
 

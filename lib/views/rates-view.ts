@@ -106,7 +106,7 @@ export function rateView(
     payment: paymentText(product.policies?.payment, words),
     pay: productPayVerdict(product, details, terms, context),
     ...occupancyWords(product.maximum_occupancy, words),
-    ...leftInTable(product, words),
+    ...leftInTable(product, terms.rooms, words),
     thirdParty: thirdPartyText(product, context),
     deal: dealView(product, terms.device, context),
     bundle: bundleLines(product, details, words),

@@ -239,6 +239,15 @@ test("nothing left is an empty list with its stay still named", () => {
   });
 });
 
+test("A12: a rate of which fewer are left than rooms are asked for says what they would take", () => {
+  const leftFor = (rooms: number) =>
+    ratesView(result, { ...context, terms: { ...terms, adults: 6, rooms } })
+      .rooms.flatMap(({ rates }) => rates)
+      .find(({ id }) => id === "a")?.left;
+  expect(leftFor(2)).toBe("2 left at this price on the platform");
+  expect(leftFor(3)).toBe("2 left at this price on the platform; for 3 rooms it takes 3");
+});
+
 describe("A12: a reduction stands with the price before it wherever its rate does", () => {
   const dealt: AvailabilityResult = {
     ...result,

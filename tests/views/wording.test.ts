@@ -135,10 +135,23 @@ describe("deals, bundles, scarcity, third parties", () => {
     expect(leftText({ ...product, number_available: 5 }, words)).toBe("5 left at this price on the platform");
     for (const number_available of [6, 40, 0, null])
       expect(leftText({ ...product, number_available }, words)).toBeNull();
-    const inTable = (number_available: number | null) => leftInTable({ ...product, number_available }, words);
+    const inTable = (number_available: number | null, rooms = 1) =>
+      leftInTable({ ...product, number_available }, rooms, words);
     expect(inTable(5)).toEqual({ left: "5 left at this price on the platform", isScarce: true });
     expect(inTable(6)).toEqual({ left: "More than 5 left", isScarce: false });
     expect(inTable(null)).toEqual({ left: null, isScarce: false });
+    expect(inTable(2, 2).left).toBe("2 left at this price on the platform");
+    expect(inTable(null, 2).left).toBeNull();
+  });
+
+  test("A12: where fewer are left than the party needs, both numbers are said", () => {
+    const left = (number_available: number, rooms: number) =>
+      leftInTable({ ...product, number_available }, rooms, words);
+    expect(left(1, 2)).toEqual({
+      left: "1 left at this price on the platform; for 2 rooms it takes 2",
+      isScarce: true,
+    });
+    expect(left(6, 7).left).toBe("6 left at this price on the platform; for 7 rooms it takes 7");
   });
 
   test("third-party inventory is named, with its supplier when known", () => {
