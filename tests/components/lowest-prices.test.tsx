@@ -92,7 +92,7 @@ test("U07: a saved stay says what comes on top of the price asked for just now, 
     at: "2027-04-01T09:00:00Z",
   };
   const text = (fresh: Parameters<typeof SavedPrice>[0]["fresh"]) =>
-    renderToStaticMarkup(<SavedPrice seen={seen} fresh={fresh} labels={savedLabels(words)} />);
+    renderToStaticMarkup(<SavedPrice seen={seen} fresh={fresh} zone={null} labels={savedLabels(words)} />);
   const price = { ...seen, amount: 3_677.6, at: "2027-05-01T09:00:00Z" };
   const tax = "+ €559.95 VAT, collected online";
   const now = text({ state: "priced", price, tax, cancellation: null, offered: [] });
