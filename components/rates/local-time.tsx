@@ -1,6 +1,7 @@
 "use client";
 // A client component because only the browser knows the reader's own time zone.
 import { useSyncExternalStore } from "react";
+import { CLOCK } from "@/lib/format/hour-cycle";
 
 interface LocalTimeProps {
   /** UTC instant. */
@@ -15,9 +16,8 @@ interface LocalTimeProps {
 const never = () => () => {};
 
 function inZone(at: string, zone: string | undefined, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", timeZone: zone }).format(
-    Date.parse(at),
-  );
+  const options = { dateStyle: "long", timeStyle: "short", ...CLOCK, timeZone: zone } as const;
+  return new Intl.DateTimeFormat(tag, options).format(Date.parse(at));
 }
 
 /** Null where this browser's list of zones is older than the server's. */

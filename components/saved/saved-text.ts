@@ -1,5 +1,7 @@
 // The few things only the browser can word: what it keeps, in the reader's language and time.
+
 import { dayRangeText } from "@/lib/format/days";
+import { CLOCK } from "@/lib/format/hour-cycle";
 import { moneyText } from "@/lib/format/money";
 import type { SeenPrice } from "@/lib/personal/kept";
 import type { OtherRate, PriceMove } from "@/lib/personal/looking";
@@ -23,6 +25,7 @@ export function whenText(instant: string, { tag }: SavedLabels): string {
     year: "numeric",
     hour: "2-digit",
     minute: "2-digit",
+    ...CLOCK,
   } as const;
   return new Intl.DateTimeFormat(tag, { ...options, timeZoneName: "short" }).format(at);
 }

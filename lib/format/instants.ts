@@ -1,8 +1,9 @@
 // Instants in words: in the zone of the property, or openly in UTC when its zone is not known.
+import { CLOCK } from "./hour-cycle";
 import { dateFormat } from "./intl";
 
 const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
-const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", ...CLOCK };
 
 const NUMERIC: Intl.DateTimeFormatOptions = { year: "numeric", month: "2-digit", day: "2-digit" };
 

@@ -1,4 +1,5 @@
 // Makes what was saved or opened readable without a connection: registers the worker, and leaves plain copies of pages.
+import { CLOCK } from "@/lib/format/hour-cycle";
 import { MOST_RECENT } from "./kept";
 
 /** The names `public/sw.js` reads from. */
@@ -59,9 +60,11 @@ const DEAD =
   "script, noscript, template, form, dialog, iframe, [data-keep], [data-compare-tray], link[rel=preload]";
 
 function banner(copy: Document, labels: CopyLabels, savedHref: string): HTMLElement {
-  const when = new Intl.DateTimeFormat(labels.tag, { dateStyle: "long", timeStyle: "short" }).format(
-    new Date(),
-  );
+  const when = new Intl.DateTimeFormat(labels.tag, {
+    dateStyle: "long",
+    timeStyle: "short",
+    ...CLOCK,
+  }).format(new Date());
   const box = copy.createElement("aside");
   box.className = "page-width py-4";
   box.setAttribute("data-offline-copy", "");

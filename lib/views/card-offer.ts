@@ -1,10 +1,11 @@
 // The priced half of a result card: the cheapest product(s) the platform chose for the whole party (rows R01 to R03).
 import type { AccommodationDetails } from "@/lib/contract/details";
 import { leftOut } from "@/lib/contract/left-out";
+import type { SearchProduct } from "@/lib/contract/product";
 import type { SearchResult } from "@/lib/contract/search";
-import type { Price } from "@/lib/contract/values";
+import type { AmountPair, Price } from "@/lib/contract/values";
 import { dualMoney } from "@/lib/format/money";
-import type { CardOffer, CardPrice } from "./card";
+import type { CancellationSummary, CardOffer, CardPrice } from "./card";
 import { combinedMeal, combinedPayment, combinedSummary } from "./combination";
 import { dealLines, leftText, thirdPartyText } from "./extras";
 import { partyText } from "./occupancy";
@@ -36,6 +37,18 @@ function unpricedText(result: SearchResult, { words }: QuoteWording): string {
   return words.t(isUnstated ? "card.priceUnstated" : "card.checkDates");
 }
 
+/** A search answer states no fees: what a part of the price costs, and when, stands where they are asked for. */
+function cardCancellation(
+  products: readonly SearchProduct[],
+  total: AmountPair,
+  wording: QuoteWording,
+): CancellationSummary | null {
+  const summary = combinedSummary(products, total, wording);
+  const policy = products[0]?.policies?.cancellation;
+  if (products.length > 1 || summary?.kind !== "partial" || policy?.schedule) return summary;
+  return { ...summary, text: wording.words.t("card.partly", { text: summary.text }) };
+}
+
 /** The offer of one search result; `check_dates` when the answer holds no price for it (row R17). */
 export function cardPrice(
   result: SearchResult,
@@ -55,7 +68,7 @@ export function cardPrice(
     forWhat: cardForWhat(terms, products.length, wording),
     tax: taxNote(price, paid, wording, true),
     paid,
-    cancellation: combinedSummary(products, price.total, wording),
+    cancellation: cardCancellation(products, price.total, wording),
     meal: combinedMeal(products, wording),
     payment: combinedPayment(products, wording),
     pay: worstVerdict(products.map((product) => productPayVerdict(product, details, terms, wording))),

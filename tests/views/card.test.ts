@@ -79,6 +79,15 @@ describe("R01: the priced half of a card", () => {
     );
   });
 
+  test("says of partly refundable terms no more than the answer states", () => {
+    const rate = product("a", { policies: policies("partially_refundable") });
+    const said = offerOf({ price: dualPrice(), products: [rate] })?.cancellation;
+    expect(said).toMatchObject({
+      kind: "partial",
+      text: "Partly refundable; the conditions are on the stay’s page",
+    });
+  });
+
   describe("A12: a reduction is told with the price before it", () => {
     const deal = (percent: number, before: number, tags: string[] = []) => ({
       deal: { discount_percentage: percent, public_price: dual(before * 0.8, before), tags },

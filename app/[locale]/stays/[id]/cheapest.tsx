@@ -29,7 +29,8 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
     return t(outcome.value.filter.active.length > 0 ? "rates.filter.empty.heading" : "stay.noneLeft");
   }
   const { amount, currency, text } = cheapest.price.headline.shown;
-  const { cancellation } = cheapest;
+  const { cancellation, room } = cheapest;
+  const isMisfit = room?.fit?.verdict === "does_not_fit";
   return (
     <span
       className="figures font-medium"
@@ -38,7 +39,7 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
       itemScope
       itemType="https://schema.org/Offer"
     >
-      {t("stay.cheapestIs", { total: text })}
+      {t(isMisfit ? "stay.cheapestMisfit" : "stay.cheapestIs", { total: text })}
       <OfferMeta amount={amount} currency={currency} />
       <OfferData amount={amount} currency={currency} id={id} lodging={lodging} words={words} />
       <KeepPrice
