@@ -1,4 +1,4 @@
-// U01: the price of a saved stay, and until when cancelling is free.
+// U06: the price of a saved stay, and until when cancelling is free.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { savedLabels } from "@/components/saved/saved-labels";
@@ -16,7 +16,7 @@ const seen = {
 const draw = (zone: string | null) =>
   renderToStaticMarkup(<SavedPrice {...{ seen, zone, fresh: undefined, labels: savedLabels(words) }} />);
 
-test("a deadline is told in the time of the property, and openly in UTC where its zone is unknown", () => {
+test("U06: a deadline is told in the time of the property, and openly in UTC where its zone is unknown", () => {
   expect(draw("America/New_York")).toContain("3 December 2026, 12:00 (America/New_York)");
   expect(draw(null)).toContain("3 December 2026, 17:00 (UTC)");
 });

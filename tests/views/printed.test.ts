@@ -75,6 +75,24 @@ describe("P13: a party of several rooms", () => {
     );
   });
 
+  test("the day of a later charge is told where it is the same for all rooms", () => {
+    const later = (until: string) => {
+      const products = result.products.map((one, index) => ({
+        ...one,
+        policies: {
+          payment: { timings: ["pay_online_later"] },
+          cancellation: {
+            type: "free_cancellation",
+            free_cancellation_until: index === 0 ? "2027-06-09T16:00:00Z" : until,
+          },
+        },
+      }));
+      return printed(2, null, { ...result, products })?.dates.find(({ kind }) => kind === "later")?.day;
+    };
+    expect(later("2027-06-09T16:00:00Z")).toBe("2027-06-07");
+    expect(later("2027-06-05T16:00:00Z")).toBeNull();
+  });
+
   test("a rate that was chosen is the price of one room, in every figure", () => {
     const sheet = printed(2, "7_b");
     expect(sheet).toMatchObject({
