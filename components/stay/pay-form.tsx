@@ -1,6 +1,6 @@
 // Ticking once how one wants to pay: a small panel that opens and is sent without any script (feature 11).
 import { Button } from "@/components/ui/button";
-import type { PayChoices, PayOption } from "@/lib/views/pay-choices";
+import type { PayChoices, PayOption } from "@/lib/views/pay-wants";
 import type { Words } from "@/lib/views/words";
 
 const PANEL = "pay-my-way";

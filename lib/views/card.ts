@@ -1,6 +1,6 @@
 // One result card: facts from the mirror, and an offer from the platform that arrives later.
 import type { DualMoney, MoneyView } from "./money";
-import type { PayVerdict } from "./pay-my-way";
+import type { PayVerdict } from "./pay-wants";
 import type { Payment } from "./payment-plan";
 
 /** Content text with the language it is really in, for the `lang` attribute. */

@@ -1,21 +1,8 @@
 // What can be ticked about paying at a stay: cash, the cards its house takes, and two conditions (feature 11).
 import type { AccommodationDetails } from "@/lib/contract/details";
 import { payWantsWords } from "./pay-my-way";
-import type { PayWants } from "./pay-wants";
+import type { PayChoices, PayOption, PayWants } from "./pay-wants";
 import type { Wording } from "./wording";
-
-export interface PayOption {
-  value: string;
-  label: string;
-  checked: boolean;
-}
-
-export interface PayChoices {
-  means: PayOption[];
-  conditions: PayOption[];
-  /** What is ticked, in words; null when nothing is. */
-  ways: string | null;
-}
 
 /** Cards without a name in the platform's list are not offered; ticked ones stay although this house takes none. */
 export function payChoices(

@@ -3,20 +3,10 @@ import type { AccommodationDetails } from "@/lib/contract/details";
 import { andList, orList } from "@/lib/format/lists";
 import { countryName } from "@/lib/format/names";
 import { depositBeforeArrival, type StayDays } from "./damage";
-import type { PayWants } from "./pay-wants";
+import type { PayKind, PayVerdict, PayWants } from "./pay-wants";
 import { capitalised } from "./payment";
 import { isTiming } from "./payment-plan";
 import type { Wording } from "./wording";
-
-export type PayKind = "works" | "guarantee" | "deposit" | "may_ask" | "prepay" | "no" | "unknown";
-
-export interface PayVerdict {
-  kind: PayKind;
-  /** e.g. `Works for you`. */
-  label: string;
-  /** e.g. `Visa is accepted.` */
-  reason: string;
-}
 
 /** What is asked of the traveller: by one rate, or by the house as a whole. */
 export interface PayAsked {

@@ -2,7 +2,8 @@
 import type { AccommodationDetails } from "@/lib/contract/details";
 import type { AvailabilityProduct, SearchProduct } from "@/lib/contract/product";
 import { cancellationSummary } from "./cancellation";
-import { type PayVerdict, payVerdict } from "./pay-my-way";
+import { payVerdict } from "./pay-my-way";
+import type { PayVerdict } from "./pay-wants";
 import type { StayTerms } from "./stay-query";
 import type { QuoteWording } from "./wording";
 

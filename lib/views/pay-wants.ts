@@ -10,6 +10,31 @@ export interface PayWants {
   onArrival: boolean;
 }
 
+export interface PayOption {
+  value: string;
+  label: string;
+  checked: boolean;
+}
+
+/** What can be ticked about paying. */
+export interface PayChoices {
+  means: PayOption[];
+  conditions: PayOption[];
+  /** What is ticked, in words; null when nothing is. */
+  ways: string | null;
+}
+
+export type PayKind = "works" | "guarantee" | "deposit" | "may_ask" | "prepay" | "no" | "unknown";
+
+/** What becomes of the wants at a house or with a rate. */
+export interface PayVerdict {
+  kind: PayKind;
+  /** e.g. `Works for you`. */
+  label: string;
+  /** e.g. `Visa is accepted.` */
+  reason: string;
+}
+
 export const PAY_COOKIE = "roomward-pay";
 
 const MOST_CARDS = 20;

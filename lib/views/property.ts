@@ -1,7 +1,6 @@
 // The static half of a property page, worded and grouped, made from one mirrored record.
 import type { CardFacts, LocalText, PhotoView } from "./card";
-import type { PayChoices } from "./pay-choices";
-import type { PayVerdict } from "./pay-my-way";
+import type { PayChoices, PayVerdict } from "./pay-wants";
 
 export interface FactRow {
   label: string;

@@ -2,7 +2,7 @@
 import type { CancellationSummary, TaxNote } from "./card";
 import type { SeenPrice } from "./hrefs";
 import type { DualMoney, MoneyView } from "./money";
-import type { PayVerdict } from "./pay-my-way";
+import type { PayVerdict } from "./pay-wants";
 import type { Payment } from "./payment-plan";
 import type { RoomFitView } from "./property";
 import type { RiskView } from "./risk";
