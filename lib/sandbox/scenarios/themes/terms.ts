@@ -88,7 +88,7 @@ export const TERMS: readonly Scenario[] = [
     contract: "gaps 3, free_cancellation_until",
     expect: "free_cancellation_until in the past and a first step above zero",
     says: ["Free cancellation ended on", "free cancellation ended"],
-    neverSays: ["Free cancellation until", "; free cancellation €", "no fee"],
+    neverSays: ["Free cancellation until", "; free cancellation Total", "no fee"],
     rewrites: {
       product: (product, { now }) => ({
         ...product,
