@@ -66,10 +66,8 @@ function laterDay({ rooms }: Bought, { zone, quotedAt }: RatesContext): string |
 function partDate(timing: Timing | null, place: Place, amount: string, context: PaymentDays): Told {
   const { today, checkin, later, t } = context;
   if (place === "property") return ["desk", checkin, t("money.desk", { amount })];
-  if (timing === "pay_online_later") {
-    const text = t(place === "online" ? "money.later" : "money.laterSplit", { amount });
-    return ["later", later, later === null ? text : t("money.byRule", { text })];
-  }
+  if (timing === "pay_online_later")
+    return ["later", later, t(place === "online" ? "money.later" : "money.laterSplit", { amount })];
   if (timing === "pay_online_now" || timing === "pay_online")
     return ["now", today, t(place === "online" ? "money.online" : "money.onlineSplit", { amount })];
   return ["desk", null, t(place === "online" ? "money.onlineOpen" : "money.unstated", { amount })];
@@ -103,7 +101,8 @@ function payments(bought: Bought, today: string, context: RatesContext): MoneyDa
       const print = moneyWords(dualMoney(amount, currency, words.tag), words);
       const [kind, day, text] = partDate(timing, place, print, days);
       const when = ways[way]?.when ?? null;
-      const own = ofOneRoom(text, bought, context);
+      const figure = ofOneRoom(text, bought, context);
+      const own = kind === "later" && day !== null ? t("money.byRule", { text: figure }) : figure;
       return [kind, day, when === null ? own : t("price.paid.with", { when, text: own })];
     }),
   );

@@ -108,6 +108,14 @@ describe("P13: a party of several rooms", () => {
     ]);
   });
 
+  test("of one room is said of the figure, before the rule that gives the day", () => {
+    const [first, second] = result.products;
+    const policies = { ...second?.policies, payment: { timings: ["pay_online_later"] } };
+    const answer = { ...result, products: [first, { ...second, policies }] } as AvailabilityResult;
+    const later = printed(2, "7_b", answer)?.dates.find(({ kind }) => kind === "later");
+    expect(later?.text).toMatch(/not stated [(]one room of 2[)][.] By its rule it charges 48 hours/);
+  });
+
   test("combination and rates can be chosen, each called what it is", () => {
     expect(printChoices(viewFor(2), words).map(({ value, text }) => [value, text])).toEqual([
       ["", "The platform’s combination: 2 rooms for 4 adults, €440.00"],
