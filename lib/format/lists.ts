@@ -13,3 +13,9 @@ export function andList(items: readonly string[], tag: string): string {
 export function orList(items: readonly string[], tag: string): string {
   return listFormat(tag, OR).format(items);
 }
+
+/** For a sentence that starts with a word of a list. */
+export const capitalised = (text: string, tag: string): string => {
+  const [first = ""] = text;
+  return first.toLocaleUpperCase(tag) + text.slice(first.length);
+};

@@ -1,10 +1,9 @@
 // Whether a house or one of its rates can be paid the way the traveller wants, and why (feature 11).
 import type { AccommodationDetails } from "@/lib/contract/details";
-import { andList, orList } from "@/lib/format/lists";
+import { andList, capitalised, orList } from "@/lib/format/lists";
 import { countryName } from "@/lib/format/names";
 import { depositBeforeArrival, type StayDays } from "./damage";
 import type { PayKind, PayVerdict, PayWants } from "./pay-wants";
-import { capitalised } from "./payment";
 import { isTiming } from "./payment-plan";
 import type { Wording } from "./wording";
 

@@ -1,5 +1,5 @@
 // When and how a stay is paid, in words instead of the platform's codes (gaps 2, display duties).
-import { orList } from "@/lib/format/lists";
+import { capitalised, orList } from "@/lib/format/lists";
 import { dualMoney } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { moneyWords } from "./charges";
@@ -7,12 +7,6 @@ import type { DualMoney } from "./money";
 import { isTiming, type Payment, type PaymentTerms, type Place, type Timing } from "./payment-plan";
 import type { PaidView } from "./rates";
 import type { QuoteWording } from "./wording";
-
-/** For a sentence that starts with a word of a list. */
-export const capitalised = (text: string, tag: string): string => {
-  const [first = ""] = text;
-  return first.toLocaleUpperCase(tag) + text.slice(first.length);
-};
 
 /** `Pay at the property or pay online when booking`; unlisted timings fall back to a safe sentence (row A18). */
 export function paymentText(payment: PaymentTerms | null | undefined, words: Words): string {
