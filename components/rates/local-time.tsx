@@ -29,7 +29,8 @@ function inZoneIfKnown(at: string, zone: string, tag: string): string | null {
   }
 }
 
-function localSentence({ at, zone, tag, template }: LocalTimeProps): string | null {
+/** Null on the same clock, or for what is no instant. */
+export function localSentence({ at, zone, tag, template }: LocalTimeProps): string | null {
   if (Number.isNaN(Date.parse(at))) return null;
   const own = inZone(at, undefined, tag);
   if (own === inZoneIfKnown(at, zone ?? "UTC", tag)) return null;

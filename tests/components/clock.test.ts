@@ -1,15 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
-import { LocalTime } from "@/components/rates/local-time";
+import { expect, test } from "vitest";
+import { localSentence } from "@/components/rates/local-time";
 import { savedLabels } from "@/components/saved/saved-labels";
 import { whenText } from "@/components/saved/saved-text";
 import { LOCALES, wordsFor } from "@/lib/i18n";
-
-vi.mock("react", async (original) => ({
-  ...(await original<typeof import("react")>()),
-  // What only the browser draws.
-  useSyncExternalStore: (_subscribe: unknown, read: () => unknown) => read(),
-}));
 
 /** Noon and nine hours: 21 in every way of counting 24, and a 9 in one of counting 12. */
 const EVENING = "2027-06-03T21:00:00Z";
@@ -22,8 +15,6 @@ test.each(LOCALES)("X02: hours are told by the clock of 24, also in the reader's
   const words = wordsFor(locale);
   const { tag } = words;
   expect(whenText(EVENING, savedLabels(words))).toContain(own(tag));
-  const said = renderToStaticMarkup(
-    <LocalTime at={EVENING} zone="Pacific/Kiritimati" tag={tag} template="{time}" />,
-  );
+  const said = localSentence({ at: EVENING, zone: "Pacific/Kiritimati", tag, template: "{time}" });
   expect(said).toContain(own(tag));
 });
