@@ -6,7 +6,7 @@ import { now, today } from "@/lib/clock";
 import type { Locale, Words } from "@/lib/i18n";
 import { placeByRef } from "@/lib/places/lookup";
 import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from "@/lib/stays/fields";
-import type { RawParams, SearchDraft } from "@/lib/stays/query";
+import { only, type RawParams, type SearchDraft, typedPrice } from "@/lib/stays/query";
 import type { FieldProblem } from "@/lib/views/problem";
 import type { PlaceRef } from "@/lib/views/stay-query";
 
@@ -19,9 +19,6 @@ export function formProblems(problems: readonly FieldProblem[]): FormProblem[] {
     sentence,
   }));
 }
-
-const only = (value: string | string[] | undefined): string =>
-  (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
 
 /** What a form sends that was filled in without a script: words for a place, and a state beside its country. */
 export interface PlainQuestion {
@@ -36,8 +33,8 @@ export interface PlainQuestion {
 export function readPlainQuestion(given: RawParams): PlainQuestion {
   const { q, state, pricefrom, priceto, ...raw } = given;
   const isPriced = pricefrom !== undefined || priceto !== undefined;
-  if (isPriced && (only(pricefrom) !== "" || only(priceto) !== ""))
-    raw.price = `${only(pricefrom)}-${only(priceto)}`;
+  const price = typedPrice(given);
+  if (price !== null) raw.price = price;
   const country = only(raw.from);
   if (country === "us" && only(state) !== "") raw.from = `us-${only(state)}`;
   if (typeof raw.ages === "string") raw.ages = raw.ages.replace(/\s/g, "");

@@ -86,6 +86,16 @@ function textOf(name: FieldName, raw: RawParams): string | undefined {
   return (REPEATED.has(name) ? given.filter(Boolean).join(",") : given[0]) || undefined;
 }
 
+/** The one value of a parameter that takes one, as it was typed. */
+export const only = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
+
+/** Bounds of the price out of the two fields of a plain form; null when neither is filled in. */
+export function typedPrice({ pricefrom, priceto }: RawParams): string | null {
+  const [from, to] = [only(pricefrom), only(priceto)];
+  return from === "" && to === "" ? null : `${from}-${to}`;
+}
+
 function readFields(names: readonly FieldName[], raw: RawParams, words: Words) {
   const fields = fieldsFor(words);
   const values: Values = {};
@@ -171,6 +181,10 @@ export function parseTerms(raw: RawParams, context: QueryContext): ParsedTerms {
     draft,
   };
 }
+
+/** What is wrong with the place, the order, the length and the filters of a list; what is missing is not. */
+export const listProblems = (raw: RawParams, words: Words): FieldProblem[] =>
+  readFields(["to", "sort", "shown", ...FILTER_FIELDS], raw, words).problems;
 
 /** The whole search. A missing destination or day is a problem here, with a sentence saying what to choose. */
 export function parseSearch(raw: RawParams, context: QueryContext): ParsedSearch {

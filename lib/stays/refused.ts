@@ -3,8 +3,7 @@ import "server-only";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { isSharedWord } from "@/lib/views/shared-list";
 import { comparedColumns, comparedRaws } from "./compare-address";
-import { fieldsFor } from "./fields";
-import { parseTerms, type RawParams } from "./query";
+import { listProblems, parseTerms, type RawParams, typedPrice } from "./query";
 
 const PAGE = /^\/([a-z-]+)\/(search(?:\/dates)?|compare|stays\/[^/]+(?:\/go|\/calendar|\/print)?)$/;
 const SHARED = /^\/([a-z-]+)\/shared\/([^/]+)$/;
@@ -12,6 +11,8 @@ const SHARED = /^\/([a-z-]+)\/shared\/([^/]+)$/;
 function rawOf(params: URLSearchParams): RawParams {
   const raw: RawParams = {};
   for (const name of new Set(params.keys())) raw[name] = params.getAll(name);
+  const price = typedPrice(raw);
+  if (price !== null) raw.price = price;
   raw.ages = params.getAll("ages").map((ages) => ages.replaceAll(/\s/g, ""));
   return raw;
 }
@@ -23,13 +24,8 @@ export function isRefused(pathname: string, params: URLSearchParams): boolean {
   const [, locale = "", page = ""] = PAGE.exec(pathname) ?? [];
   if (!isLocale(locale)) return false;
   const words = wordsFor(locale);
-  const fields = fieldsFor(words);
-  const isWrong = (name: "to" | "sort" | "shown") => {
-    const text = params.get(name);
-    return text !== null && text !== "" && !fields[name].safeParse(text).success;
-  };
-  if (page.startsWith("search") && (isWrong("to") || isWrong("sort") || isWrong("shown"))) return true;
   const raw = rawOf(params);
+  if (page.startsWith("search") && listProblems(raw, words).length > 0) return true;
   const columns = page === "compare" ? comparedColumns(raw) : null;
   if (typeof columns === "string") return true;
   const asked = columns === null ? [raw] : comparedRaws(raw, columns.ids.length);

@@ -38,11 +38,17 @@ test.each([
   ["/en/compare?stays=1,2&products=a,b", 400],
   ["/en/compare?stays=1,2&in=2027-02-30&out=2027-03-02", 400],
   [`/en/shared/${WORD.slice(1)}`, 400],
+  ["/en/search?to=city:1&price=900-100", 400],
+  ["/en/search?to=city:1&pricefrom=900&priceto=100", 400],
+  ["/en/search?to=city:1&stars=4&stars=9", 400],
+  ["/en/search?to=city:1&area=here", 400],
+  ["/en/search?to=city:1&pricefrom=100&priceto=900&stars=4&stars=5&fac=", null],
+  ["/en/search?q=Paris&pricefrom=&priceto=", null],
   ["/en/compare", null],
   ["/en/compare?stays=1,2", null],
   ["/en/compare?stays=1&products=a&products=b", null],
   [`/en/shared/${WORD}`, null],
-])("U03, U04: %s answers %s; null is a page that can be asked", async (path, expected) => {
+])("R10, U03, U04: %s answers %s; null is a page that can be asked", async (path, expected) => {
   const page = stubPage(200);
   const answer = await ask(path);
   expect(page).toHaveBeenCalledTimes(expected === null ? 0 : 1);
