@@ -18,8 +18,6 @@ import { useLiveMap } from "./use-live-map";
 export interface MapStageProps {
   ground: MapGround;
   stays: MapStay[];
-  /** The question of the list beside the map, whose further stays come to it; none beside the map of one stay. */
-  list?: string;
   /** `/api/map?…` without box; null when the list holds all stays there are. */
   staysHref: string | null;
   /** `/api/map/ground?…`. */
@@ -57,7 +55,7 @@ export function MapStage(props: MapStageProps) {
   const [picked, setPicked] = useState<MapStay | null>(null);
   const [inSight, setInSight] = useState<MapStay[]>(props.stays);
   const [area, setArea] = useState<string | null>(null);
-  const listed = useListedStays(props.stays, props.list ?? null);
+  const listed = useListedStays(props.stays);
   const { stays, state, hasMore, text, ask } = useAreaStays(listed, props.staysHref);
   const pending = useRef<((map: LiveMap) => void) | null>(null);
 

@@ -4,7 +4,7 @@ import { useLonger } from "@/components/ui/longer-list";
 import type { MapStay } from "@/lib/views/map";
 import { mapStays } from "@/lib/views/map-stay";
 
-export function useListedStays(first: MapStay[], list: string | null): MapStay[] {
-  const longer = useLonger(list);
+export function useListedStays(first: MapStay[]): MapStay[] {
+  const longer = useLonger();
   return useMemo(() => (longer ? [...first, ...mapStays(longer.cards)] : first), [first, longer]);
 }

@@ -3,8 +3,6 @@ import { useSyncExternalStore } from "react";
 import type { StayCard } from "@/lib/views/card";
 
 export interface LongerList {
-  /** The question of the list. */
-  params: string;
   /** As the last page tells them. */
   heading: string;
   soldOutText: string | null;
@@ -26,12 +24,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The lengthened list of this question; null while it is as long as it came. */
-export function useLonger(params: string | null): LongerList | null {
-  const list = useSyncExternalStore(
+/** The list of the page as it was lengthened; null while it is as long as it came. */
+export const useLonger = (): LongerList | null =>
+  useSyncExternalStore(
     subscribe,
     () => current,
     () => null,
   );
-  return list?.params === params ? list : null;
-}

@@ -2,7 +2,7 @@
 import { Announce } from "@/components/search/results/announce";
 import { cardLabels } from "@/components/search/results/card-labels";
 import { EmptyResults } from "@/components/search/results/empty-results";
-import { ListHeading, SoldOut } from "@/components/search/results/list-told";
+import { ListAnnounce, ListHeading, SoldOut } from "@/components/search/results/list-told";
 import { MoreResults } from "@/components/search/results/more-results";
 import { OrderLine } from "@/components/search/results/order-line";
 import { ResultList } from "@/components/search/results/result-list";
@@ -109,12 +109,12 @@ function Priced({ words, query, page, mirror }: PricedProps) {
   const params = listParams(query, words);
   return (
     <>
-      <Announce
+      <ListAnnounce
         region={ANNOUNCER}
-        text={t("search.announce", { heading: page.heading, order: page.orderText })}
+        first={t("search.announce", { heading: page.heading, order: page.orderText })}
       />
       <OrderLine
-        heading={<ListHeading params={params} first={page.heading} />}
+        heading={<ListHeading first={page.heading} />}
         order={page.orderText}
         comma={t("common.comma")}
       />
@@ -134,7 +134,7 @@ function Priced({ words, query, page, mirror }: PricedProps) {
       />
       <div className="mt-6 space-y-3 empty:hidden">
         <Notices texts={page.notices} />
-        <SoldOut params={params} first={page.soldOutText} />
+        <SoldOut first={page.soldOutText} />
       </div>
     </>
   );

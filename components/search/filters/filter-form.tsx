@@ -10,6 +10,9 @@ import { FILTER_FORM } from "./filter-form-id";
 import { FilterOptions } from "./filter-options";
 import { PriceGroup } from "./price-group";
 
+/** What the numbers count: drawn where a group is opened, because every group would carry it down the wire. */
+const Over = ({ labels }: Pick<FilterPanel, "labels">) => <p className="text-xs text-faint">{labels.over}</p>;
+
 function Group({ group, panel, params }: { group: FilterGroup; panel: FilterPanel; params: string }) {
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpened, setOpened] = useState(false);
@@ -38,7 +41,7 @@ function Group({ group, panel, params }: { group: FilterGroup; panel: FilterPane
           <FilterOptions key={section.key} section={section} isOpened={isOpened} />
         ))}
         {group.note && <p className="max-w-prose text-xs text-soft">{group.note}</p>}
-        {group.key !== "price" && <p className="text-xs text-faint">{panel.labels.over}</p>}
+        {isOpened && group.key !== "price" && <Over labels={panel.labels} />}
       </div>
     </details>
   );
@@ -65,6 +68,9 @@ export function FilterForm({ panel, params }: { panel: FilterPanel; params: stri
           {labels.close}
         </a>
       </div>
+      <noscript>
+        <Over labels={labels} />
+      </noscript>
       <div className="flex flex-wrap gap-2 max-md:block max-md:grow max-md:overflow-y-auto max-md:px-gutter">
         {panel.groups.map((group) => (
           <Group key={group.key} group={group} panel={panel} params={params} />

@@ -1,19 +1,19 @@
 "use client"; // How many stays a list has and how many it lacks, true again after each page that was added.
 import { useLonger } from "@/components/ui/longer-list";
 import { Notice } from "@/components/ui/notice";
+import { Announce } from "./announce";
 
-interface ToldProps {
-  params: string;
-  /** As the first page tells it. */
-  first: string;
+/** `first`: as the first page tells it. */
+export function ListHeading({ first }: { first: string }) {
+  return useLonger()?.heading ?? first;
 }
 
-export function ListHeading({ params, first }: ToldProps) {
-  return useLonger(params)?.heading ?? first;
+export function ListAnnounce({ region, first }: { region: string; first: string }) {
+  return <Announce region={region} text={useLonger()?.heading ?? first} />;
 }
 
-export function SoldOut({ params, first }: Omit<ToldProps, "first"> & { first: string | null }) {
-  const longer = useLonger(params);
+export function SoldOut({ first }: { first: string | null }) {
+  const longer = useLonger();
   const text = longer === null ? first : longer.soldOutText;
   return text && <Notice>{text}</Notice>;
 }

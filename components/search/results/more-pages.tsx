@@ -1,6 +1,6 @@
 "use client"; // Further pages come by themselves, without a new document; fetched only when a reader asks for them.
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from "@tanstack/react-query";
-import { Fragment, type MouseEvent, useEffect, useRef, useState } from "react";
+import { Fragment, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { tellLonger } from "@/components/ui/longer-list";
 import { Notice } from "@/components/ui/notice";
 import type { ResultsPage } from "@/lib/views/card";
@@ -82,7 +82,7 @@ function Pages(props: MorePagesProps) {
     const last = pages.at(-1);
     if (last) {
       const { heading, soldOutText } = last;
-      tellLonger({ params: props.params, heading, soldOutText, cards });
+      tellLonger({ heading, soldOutText, cards });
     }
     const spot = keptSpot();
     if (pressed.current) {
@@ -92,7 +92,8 @@ function Pages(props: MorePagesProps) {
     pressed.current = false;
     if (total < wanted && query.hasNextPage) query.fetchNextPage();
   }, [pages.length, wanted]);
-  useEffect(() => () => tellLonger(null), []);
+  // Before the next list is painted.
+  useLayoutEffect(() => () => tellLonger(null), []);
 
   const press = (event: MouseEvent) => {
     event.preventDefault();
