@@ -6,7 +6,7 @@ import { wantPlace } from "@/lib/mirror/background";
 import { readCards, topOfPlace } from "@/lib/mirror/read";
 import { patienceUntil } from "@/lib/patience";
 import { type Place, placeByRef } from "@/lib/places/lookup";
-import type { ResultsPage, StayCard } from "@/lib/views/card";
+import type { CardPrice, ResultsPage, StayCard } from "@/lib/views/card";
 import type { Outcome } from "@/lib/views/problem";
 import type { SearchQuery } from "@/lib/views/stay-query";
 import type { Cursor, OffsetCursor } from "./cursor";
@@ -79,7 +79,7 @@ export async function firstCards(query: SearchQuery, words: Words): Promise<Firs
 }
 
 /** The same cards when no price will come: browsing goes on from the mirror (row M07). */
-export function withoutPrices<Card extends Pick<StayCard, "price">>(
+export function withoutPrices<Card extends { price: CardPrice<unknown> }>(
   cards: readonly Card[],
   { t }: Words,
 ): Card[] {

@@ -96,11 +96,11 @@ export interface CardOffer {
   thirdParty: string | null;
 }
 
-export type CardPrice =
+export type CardPrice<Offer = CardOffer> =
   | { state: "waiting" }
   | {
       state: "offer";
-      offer: CardOffer;
+      offer: Offer;
       /** ISO instant of the quote; absent where it was chosen by what no page of the stay can ask for again. */
       quotedAt?: string;
     }

@@ -1,10 +1,10 @@
 // The price slot of a card: the total of the stay is its largest figure, everything else explains it.
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { CardOffer, CardPrice } from "@/lib/views/card";
+import type { DrawnOffer, DrawnPrice } from "@/lib/views/drawn-card";
 import type { CardLabels } from "./card-labels";
 
-function Offer({ offer, labels }: { offer: CardOffer; labels: CardLabels }) {
+function Offer({ offer, labels }: { offer: DrawnOffer; labels: CardLabels }) {
   return (
     <>
       <p className="for">{offer.forWhat}</p>
@@ -31,7 +31,7 @@ function Offer({ offer, labels }: { offer: CardOffer; labels: CardLabels }) {
   );
 }
 
-export function CardTotal({ price, labels }: { price: CardPrice; labels: CardLabels }) {
+export function CardTotal({ price, labels }: { price: DrawnPrice; labels: CardLabels }) {
   return (
     <div className="total">
       {price.state === "offer" && <Offer offer={price.offer} labels={labels} />}

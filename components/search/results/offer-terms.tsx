@@ -1,9 +1,9 @@
 // What the cheapest rate allows and asks: cancellation, meal, payment.
 import { Sign } from "@/components/ui/sign";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { CardOffer, CardPrice } from "@/lib/views/card";
+import type { DrawnOffer, DrawnPrice } from "@/lib/views/drawn-card";
 
-function Terms({ offer }: { offer: CardOffer }) {
+function Terms({ offer }: { offer: DrawnOffer }) {
   const free = offer.cancellation?.kind === "free" && offer.cancellation.freeNow === true;
   return (
     <ul>
@@ -37,7 +37,7 @@ function Terms({ offer }: { offer: CardOffer }) {
   );
 }
 
-export function OfferTerms({ price }: { price: CardPrice }) {
+export function OfferTerms({ price }: { price: DrawnPrice }) {
   return (
     <div className="terms">
       {price.state === "offer" && <Terms offer={price.offer} />}

@@ -1,9 +1,9 @@
 // The total of a card as a reader's browser keeps it when the stay is saved.
 import type { SeenPrice } from "@/lib/personal/kept";
-import type { CardPrice } from "@/lib/views/card";
+import type { DrawnPrice } from "@/lib/views/drawn-card";
 
 /** Undefined without an offer, without days, and where it was chosen by what cannot be asked for again. */
-export function seenPrice(price: CardPrice, terms: string | null): SeenPrice | undefined {
+export function seenPrice(price: DrawnPrice, terms: string | null): SeenPrice | undefined {
   if (price.state !== "offer" || !price.quotedAt || terms === null) return undefined;
   const { total, cancellation, rates } = price.offer;
   return {
