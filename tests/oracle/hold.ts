@@ -331,7 +331,8 @@ function holdClock(run: Run, where: string, { text, until }: Deadline, country: 
   if (until === null || said === undefined || zone === undefined) return;
   run.same(where, `the wall clock of ${zone} in "${text}"`, said, onTheWall(until, zone));
   const own = country === null ? undefined : ZONES[country];
-  if (own) run.same(where, `the property's own time in "${text}"`, said, onTheWall(until, own));
+  if (own && zone !== "UTC")
+    run.same(where, `the property's own time in "${text}"`, said, onTheWall(until, own));
 }
 
 function holdCard(run: Run, q: Question, card: Card, stay: WireStay): void {
@@ -551,6 +552,8 @@ async function holdList(run: Run, q: Question, cards: readonly Card[]): Promise<
 }
 
 async function holdQuestion(run: Run, q: Question): Promise<void> {
+  // A stay nobody asked for before has no zone yet, and its deadline is told in UTC: the pages are read with all of them.
+  if (run.questions.isDrawn) await run.ask(`/api/search?${listOf(q)}`);
   const platform = await answers(run, q);
   const page = await run.ask<{ cards: Card[]; held: Card[] }>(`/api/search?${listOf(q)}`);
   const isStill = ({ facts }: Card) => !MOVING.includes(facts.id);
