@@ -72,7 +72,7 @@ export function useSaved(labels: SavedLabels) {
       show(found);
       if (asked.current) return;
       asked.current = true;
-      if (keptIds(found).length > 0) void ensureReadable(locale);
+      if (keptIds(found).length + found.recent.length > 0) void ensureReadable(locale);
       try {
         show(await refreshFacts(found, locale));
         setChanged(await askSince(found, locale));

@@ -1,5 +1,6 @@
 // How many stays a question would find: one call of a hundred rows, without cards (rows R08 and R12).
 import "server-only";
+import { now } from "@/lib/clock";
 import type { SearchResult } from "@/lib/contract/search";
 import type { Words } from "@/lib/i18n";
 import { stayIndex } from "@/lib/mirror/find/open";
@@ -39,8 +40,9 @@ export async function sampleOf(
     );
     const { area } = query.filter;
     const index = area && stayIndex();
+    const answeredAt = new Date(now()).toISOString();
     const results = answer.data.filter((result) => {
-      if (offerFit(result, query.filter) !== "fits") return false;
+      if (offerFit(result, query.filter, answeredAt) !== "fits") return false;
       const at = index ? (index.factsOf(result.id)?.coordinates ?? null) : null;
       return area === null || at === null || isWithin(area, at);
     });

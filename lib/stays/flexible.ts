@@ -1,6 +1,6 @@
 // The cheapest total for each pair of days around the asked ones: one search call of ten rows per pair (row S06).
 import "server-only";
-import { today } from "@/lib/clock";
+import { now, today } from "@/lib/clock";
 import { stayProblem } from "@/lib/contract/request";
 import type { SearchResult } from "@/lib/contract/search";
 import { moneyText, shortMoneyText, shownAmount } from "@/lib/format/money";
@@ -69,7 +69,8 @@ async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise
       { ...plan.body, rows: ROWS },
       { deadline: patienceUntil(PATIENCE_MS), page: "flexible" },
     );
-    const fitting = answer.data.filter((result) => offerFit(result, query.filter) === "fits");
+    const at = new Date(now()).toISOString();
+    const fitting = answer.data.filter((result) => offerFit(result, query.filter, at) === "fits");
     // Ten that do not fit prove nothing about those behind them.
     if (fitting.length === 0 && answer.data.length > 0 && answer.nextPage !== null)
       return { state: "failed", sentence: words.t("flexible.noneOfTen") };

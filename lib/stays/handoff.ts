@@ -76,7 +76,7 @@ export async function handoffOf(
     const { result, isNetOnly, context } = await quoteOf(id, terms, words);
     // Rates that are named are that choice, whatever became of their price; a combination that is not must keep to it.
     const isNamed = choice.kind !== "combination" || choice.ids !== null;
-    const offered = result && (isNamed ? result : narrowed(result, terms));
+    const offered = result && (isNamed ? result : narrowed(result, context));
     const chosen = offered && findChoice(offered, choice, context);
     if (chosen === null && leftOut(result, "products") + leftOut(result, "unpriced") > 0)
       throw new DemandFailure("mismatch", {

@@ -35,10 +35,10 @@ async function read(
   words: Words,
 ): Promise<MapAnswer> {
   const isAll = isLast && answer.nextPage === null;
-  const fitting = answer.data.filter((result) => offerFit(result, query.filter) === "fits");
+  const quotedAt = new Date(now()).toISOString();
+  const fitting = answer.data.filter((result) => offerFit(result, query.filter, quotedAt) === "fits");
   const ids = fitting.map(({ id }) => id);
   const { records } = await ensureCards(ids, { deadline: patienceUntil(FACTS_MS) });
-  const quotedAt = new Date(now()).toISOString();
   const cards = await pricedCards(fitting, records, quotedAt, { query, words, place: null });
   const stays = mapStays(cards).filter((stay) => isWithin(box, stay));
   const count = have + stays.length;

@@ -80,8 +80,9 @@ interface Cut {
 function cutByOffer(results: readonly SearchResult[], { query }: PageSetting): Cut {
   const kept: SearchResult[] = [];
   const left = { thirdParty: 0, outOfBounds: 0, contradicts: 0 };
+  const at = new Date(now()).toISOString();
   for (const result of results) {
-    const fit = offerFit(result, query.filter);
+    const fit = offerFit(result, query.filter, at);
     if (fit === "fits") kept.push(result);
     else left[fit] += 1;
   }

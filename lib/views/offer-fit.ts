@@ -9,11 +9,12 @@ export type OfferFit = "fits" | "thirdParty" | "outOfBounds" | "contradicts";
 /**
  * `contradicts`: a product says otherwise than was asked of the platform; `thirdParty`: what it answered is another
  * supplier's and only the platform's own is wanted; `outOfBounds`: the total of the stay is outside the price asked.
+ * `at` is the instant of the answer.
  */
-export function offerFit(result: SearchResult, filter: RateFilter): OfferFit {
+export function offerFit(result: SearchResult, filter: RateFilter, at: string): OfferFit {
   const products = result.products ?? [];
   // What is not stated contradicts nothing: the platform was asked for it.
-  if (products.some((product) => keepingOf(product, filter) === "contradicts")) return "contradicts";
+  if (products.some((product) => keepingOf(product, filter, at) === "contradicts")) return "contradicts";
   if (!isWithin(partyPrice(result), result.currency, filter)) return "outOfBounds";
   const isForeign = products.some(({ inventory }) => inventory?.third_party === true);
   return filter.ownInventory && isForeign ? "thirdParty" : "fits";

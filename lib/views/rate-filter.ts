@@ -1,6 +1,6 @@
 // What is asked of the rates of one stay: what of it is sent, and whether a rate keeps to it (rows R11 and A11).
 import type { AvailabilityFilters } from "@/lib/contract/availability";
-import type { ProductPolicies } from "@/lib/contract/product";
+import type { CancellationPolicy, ProductPolicies } from "@/lib/contract/product";
 import type { CurrencyPair, Price } from "@/lib/contract/values";
 import { shownAmount, tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
@@ -43,17 +43,22 @@ export type Keeping = "keeps" | "unstated" | "contradicts";
 const judged = (stated: boolean, keeps: boolean): Keeping =>
   stated ? (keeps ? "keeps" : "contradicts") : "unstated";
 
-/** Whether the terms of a rate are what was asked for: the one judgement of a card and of the stay's own pages. */
+/** Free cancellation that has ended is none. */
+const isFree = ({ type, free_cancellation_until: until }: CancellationPolicy, at: string): boolean =>
+  type === "free_cancellation" && !(until && Date.parse(until) <= Date.parse(at));
+
+/** Whether the terms of a rate are what was asked for at `at`: the one judgement of a card and of the stay's own pages. */
 export function keepingOf(
   { policies }: { policies?: ProductPolicies | null | undefined },
   { meal, freeCancellation, payTime }: RateFilter,
+  at: string,
 ): Keeping {
   const plan = policies?.meal_plan?.plan ?? null;
-  const type = policies?.cancellation?.type ?? null;
+  const terms = policies?.cancellation?.type ? policies.cancellation : null;
   const timings = policies?.payment?.timings ?? [];
   const verdicts = [
     ...(meal === null ? [] : [judged(plan !== null, HOLDING[meal].includes(plan ?? ""))]),
-    ...(freeCancellation ? [judged(type !== null, type === "free_cancellation")] : []),
+    ...(freeCancellation ? [judged(terms !== null, terms !== null && isFree(terms, at))] : []),
     ...(payTime === null
       ? []
       : [

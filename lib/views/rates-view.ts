@@ -141,11 +141,14 @@ function rateRooms(result: AvailabilityResult, context: RatesContext): RateRoom[
 }
 
 /** Only the rates that keep to what is asked of them, and a combination only of those. */
-export function narrowed(result: AvailabilityResult, { filter, rooms }: StayTerms): AvailabilityResult {
+export function narrowed(
+  result: AvailabilityResult,
+  { terms: { filter, rooms }, quotedAt }: Pick<RatesContext, "terms" | "quotedAt">,
+): AvailabilityResult {
   const { currency } = result;
   const kept = result.products.filter(
     (product) =>
-      keepingOf(product, filter) === "keeps" &&
+      keepingOf(product, filter, quotedAt) === "keeps" &&
       !(filter.ownInventory && product.inventory?.third_party === true),
   );
   const ids = new Set(kept.map(({ id }) => id));
@@ -191,7 +194,7 @@ export function ratesView(
   id = result?.id ?? 0,
 ): RatesView {
   const { words, nights, zone, quotedAt, terms } = context;
-  const kept = result === null ? null : narrowed(result, terms);
+  const kept = result === null ? null : narrowed(result, context);
   const products = kept?.products ?? [];
   const rooms = kept === null ? [] : rateRooms(kept, context);
   const settings = {

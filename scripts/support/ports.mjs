@@ -2,9 +2,16 @@
 import { createServer } from "node:net";
 import { StartError } from "./modules.mjs";
 
-/** Throws when `host:port` cannot be listened on; `flag` is how to choose another. */
-export function checkPort(host, port, flag) {
-  return new Promise((resolve, reject) => {
+/** True for one of the fetch standard's bad ports, to which neither a browser nor our own client goes. */
+const isBarred = (port) =>
+  fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) }).then(
+    () => false,
+    ({ cause }) => cause?.message === "bad port",
+  );
+
+/** Throws when `host:port` cannot be listened on or never be asked; `flag` is how to choose another. */
+export async function checkPort(host, port, flag) {
+  await new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", (error) =>
       reject(
@@ -17,6 +24,10 @@ export function checkPort(host, port, flag) {
     );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
+  if (await isBarred(port))
+    throw new StartError(
+      `Port ${port} is reserved for another protocol, and browsers do not open it: choose another with ${flag}.`,
+    );
 }
 
 /** Below the range from which outgoing connections take theirs, so that nobody takes one by chance before it is used. */

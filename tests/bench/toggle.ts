@@ -54,7 +54,8 @@ async function growList(page: Page, wanted: number): Promise<number> {
   const more = page.getByRole("link", { name: "Show more stays", exact: true });
   let have = await page.getByRole("article").count();
   while (have < wanted && (await more.count()) > 0) {
-    await more.click();
+    // A pointer that jumps to the end of a long list misses while cards are being laid out.
+    await more.press("Enter");
     // While a page is under way the link is called otherwise or, at first, not there at all.
     const shown = await page.waitForFunction((before) => {
       const told = document.querySelector("[data-shown]");

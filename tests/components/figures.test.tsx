@@ -67,7 +67,7 @@ test("P13: the sheet names base, every charge and the whole total, each with its
   );
   const text = plain(html);
   expect(text).toContain("Room price before charges €300.00");
-  expect(text).toContain("VAT (9% of the price) €27.00");
+  expect(text).toContain("VAT (9%) €27.00");
   expect(text).toContain("Service charge (€6.00 (£4.80) per stay) €6.00");
   expect(text).toContain("City tax (€2.50 (£2.00) per person per night) €15.00");
   expect(text).toContain("Total to pay €348.00");

@@ -505,8 +505,9 @@ function holdDrawn(
 }
 
 /** What was asked for holds of each rate, also where the platform sends one of which it is not known. */
-const isWanted = (q: Question, { policies }: WireProduct): boolean =>
-  q.filter !== "cancel=free" || policies?.cancellation?.type === "free_cancellation";
+const isWanted = (q: Question, product: WireProduct): boolean =>
+  q.filter !== "cancel=free" ||
+  (product.policies?.cancellation?.type === "free_cancellation" && feeAt(product, 0) === 0);
 
 async function holdStay(run: Run, q: Question, id: number): Promise<void> {
   const where = `/stays/${id} ${paramsOf(q)}`;

@@ -45,6 +45,14 @@ describe.concurrent("a start that cannot be is one clear sentence and exit code 
     );
   });
 
+  test("a port that no browser opens is refused at once", async () => {
+    const { code, text } = await start(["--port", "6000"]);
+    expect(code).toBe(1);
+    expect(text).toBe(
+      "Port 6000 is reserved for another protocol, and browsers do not open it: choose another with --port.",
+    );
+  });
+
   test("a taken sandbox port names its own flag", async () => {
     const { code, text } = await start(["--port", "0"], { SITE_PORT: "", SANDBOX_PORT: String(taken) });
     expect(code).toBe(1);

@@ -124,13 +124,15 @@ describe("R11: an answered rate is held against what was asked", () => {
     ["a total under the least", { price: { from: 400, to: null } }, {}, "outOfBounds"],
     ["a total at the most", { price: { from: null, to: 327 } }, {}, "fits"],
   ])("%s", (_, filter, policies, fit) => {
-    expect(offerFit(answered(policies), { ...NO_FILTER, ...filter })).toBe(fit);
+    expect(offerFit(answered(policies), { ...NO_FILTER, ...filter }, "2027-03-02T12:00:00Z")).toBe(fit);
   });
 
   test("a third party's rate is left out only where that was asked", () => {
     const foreign = answered({}, { inventory: { third_party: true } });
-    expect(offerFit(foreign, { ...NO_FILTER, ownInventory: true })).toBe("thirdParty");
-    expect(offerFit(foreign, NO_FILTER)).toBe("fits");
+    expect(offerFit(foreign, { ...NO_FILTER, ownInventory: true }, "2027-03-02T12:00:00Z")).toBe(
+      "thirdParty",
+    );
+    expect(offerFit(foreign, NO_FILTER, "2027-03-02T12:00:00Z")).toBe("fits");
   });
 
   test("the property page goes on with what was asked of rates", () => {

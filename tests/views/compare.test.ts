@@ -172,7 +172,11 @@ describe("U04: the rows of a comparison", () => {
       [free, rate("n", "non_refundable", 267.49, 333)],
       "Cancelling free of charge costs nothing more",
     ],
-    ["is none where every rate is free", [free], "Every rate can be cancelled free of charge"],
+    [
+      "is none where every rate is free",
+      [free],
+      "Every rate can be cancelled free of charge now; until when stands in its terms",
+    ],
     ["is none where no rate is free", [fixed, partial], "No rate can be cancelled free of charge"],
     [
       "is none where the deadline has passed, whatever the kind is called",
@@ -187,7 +191,7 @@ describe("U04: the rows of a comparison", () => {
     [
       "is none where a schedule of unknown kind costs nothing now",
       [{ ...free, policies: { cancellation: { ...free.policies.cancellation, type: "until_full_moon" } } }],
-      "Every rate can be cancelled free of charge",
+      "Every rate can be cancelled free of charge now; until when stands in its terms",
     ],
   ])("what free cancellation costs %s", (_name, products, text) =>
     expect(cell("premium", column(products))?.text).toBe(text),
@@ -215,7 +219,7 @@ describe("U04: the rows of a comparison", () => {
     const some =
       "Some rates can be cancelled free of charge; what that costs more for all rooms together the platform does not state";
     expect(told([free, rate("f2", "free_cancellation", 270, 340)], "f", "f2")).toBe(
-      "Every rate can be cancelled free of charge",
+      "Every rate can be cancelled free of charge now; until when stands in its terms",
     );
     expect(told([fixed, partial], "n", "p")).toBe("No rate can be cancelled free of charge");
     expect(told([free, fixed], "f", "f")).toBe("Cancelling free of charge costs nothing more");

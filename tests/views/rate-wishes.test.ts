@@ -9,6 +9,9 @@ import { dual, dualPrice, GBP_EUR } from "./support";
 
 type Policies = NonNullable<SearchProduct["policies"]>;
 
+/** When the platform answered. */
+const AT = "2027-03-02T12:00:00Z";
+
 describe("A11: a rate of one property", () => {
   test.each<[Partial<RateFilter>, object | null]>([
     [{}, null],
@@ -26,6 +29,18 @@ describe("A11: a rate of one property", () => {
     ["fewer meals", { meal: "half_board" }, { meal_plan: { plan: "breakfast_included" } }, "contradicts"],
     ["no meal stated", { meal: "half_board" }, {}, "unstated"],
     ["free terms", { freeCancellation: true }, { cancellation: { type: "free_cancellation" } }, "keeps"],
+    [
+      "free terms that last",
+      { freeCancellation: true },
+      { cancellation: { type: "free_cancellation", free_cancellation_until: "2027-03-02T12:00:01Z" } },
+      "keeps",
+    ],
+    [
+      "free terms that have ended",
+      { freeCancellation: true },
+      { cancellation: { type: "free_cancellation", free_cancellation_until: "2027-03-02T11:00:00Z" } },
+      "contradicts",
+    ],
     [
       "partial terms",
       { freeCancellation: true },
@@ -55,7 +70,7 @@ describe("A11: a rate of one property", () => {
       "contradicts",
     ],
   ])("%s", (_name, filter, policies, kept) =>
-    expect(keepingOf({ policies }, { ...NO_RATE_FILTER, ...filter })).toBe(kept),
+    expect(keepingOf({ policies }, { ...NO_RATE_FILTER, ...filter }, AT)).toBe(kept),
   );
 });
 
@@ -76,25 +91,26 @@ describe("R11: an answered stay", () => {
     [300, 340, "fits"],
     [null, null, "fits"],
   ])("from %s to %s is held against the shown price in the currency that is shown", (from, to, fit) => {
-    expect(offerFit(result(dualPrice(), {}), { ...NO_FILTER, price: { from, to } })).toBe(fit);
+    expect(offerFit(result(dualPrice(), {}), { ...NO_FILTER, price: { from, to } }, AT)).toBe(fit);
   });
 
   test("a bound holds within half a cent, and a stay without a price is in none", () => {
     const within = (booker: number) =>
-      offerFit(result(dualPrice({ display: dual(267.49, booker) })), {
-        ...NO_FILTER,
-        price: { from: 333, to: 333 },
-      });
+      offerFit(
+        result(dualPrice({ display: dual(267.49, booker) })),
+        { ...NO_FILTER, price: { from: 333, to: 333 } },
+        AT,
+      );
     expect([332.996, 333.004, 332.99, 333.01].map(within)).toEqual([
       "fits",
       "fits",
       "outOfBounds",
       "outOfBounds",
     ]);
-    expect(offerFit(result(null, {}, {}), { ...NO_FILTER, price: { from: 1, to: null } })).toBe(
+    expect(offerFit(result(null, {}, {}), { ...NO_FILTER, price: { from: 1, to: null } }, AT)).toBe(
       "outOfBounds",
     );
-    expect(offerFit(result(null, {}, {}), NO_FILTER)).toBe("fits");
+    expect(offerFit(result(null, {}, {}), NO_FILTER, AT)).toBe("fits");
   });
 
   test("another supplier's room is left out only where that was asked", () => {
@@ -106,16 +122,16 @@ describe("R11: an answered stay", () => {
       return { ...stay, products };
     };
     const own = { ...NO_FILTER, ownInventory: true };
-    expect(offerFit(foreign(true), own)).toBe("thirdParty");
-    expect(offerFit(foreign(true), NO_FILTER)).toBe("fits");
-    expect(offerFit(foreign(null), own)).toBe("fits");
+    expect(offerFit(foreign(true), own, AT)).toBe("thirdParty");
+    expect(offerFit(foreign(true), NO_FILTER, AT)).toBe("fits");
+    expect(offerFit(foreign(null), own, AT)).toBe("fits");
   });
 
   test("one room that says otherwise is enough to contradict", () => {
     const free = { cancellation: { type: "free_cancellation" } };
     const fixed = { cancellation: { type: "non_refundable" } };
     const wish = { ...NO_FILTER, freeCancellation: true };
-    expect(offerFit(result(dualPrice(), free, free), wish)).toBe("fits");
-    expect(offerFit(result(dualPrice(), free, fixed), wish)).toBe("contradicts");
+    expect(offerFit(result(dualPrice(), free, free), wish, AT)).toBe("fits");
+    expect(offerFit(result(dualPrice(), free, fixed), wish, AT)).toBe("contradicts");
   });
 });

@@ -142,7 +142,7 @@ export const CHARGES: readonly Scenario[] = [
       "€9.00 per person per stay",
       "€4.00 per person per night",
       "€2.00 per person per day",
-      "10% of the price",
+      "10%",
       "cannot be calculated in advance: Water usage",
       "€16.00 City tax",
       "€8.00 Tourism fee",
