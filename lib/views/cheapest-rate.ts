@@ -1,6 +1,6 @@
 // The smallest price an answer holds for the whole party, with the terms of that same rate; compared, never added up.
 import { cheapestFirst } from "@/lib/format/money";
-import type { CancellationView, PriceView, RateRoom, RatesView, RateView } from "./rates";
+import type { CancellationView, PriceView, RateRoom, RatesView, RateView, RecommendationView } from "./rates";
 
 export interface PartyPrice {
   /** Ids of the rates it is the price of; several for a combination. */
@@ -12,6 +12,8 @@ export interface PartyPrice {
   payment: string | null;
   /** Null for a combination. */
   room: RateRoom | null;
+  /** Of a combination: its kinds of room, each once with how many of them, e.g. `2 × Twin Room`; else empty. */
+  rooms: string[];
   /** Hand-off page. */
   href: string;
 }
@@ -22,7 +24,13 @@ export const allRates = ({ rooms }: RatesView): RateView[] => rooms.flatMap(({ r
 export function partyPriceOf(rate: RateView, { rooms }: RatesView): PartyPrice {
   const { price, cancellation, meal, payment, href } = rate;
   const room = rooms.find(({ rates }) => rates.includes(rate)) ?? null;
-  return { rates: [rate.id], price, cancellation, meal, payment, room, href };
+  return { rates: [rate.id], price, cancellation, meal, payment, room, rooms: [], href };
+}
+
+function roomsOf(items: RecommendationView["items"]): string[] {
+  const counts = new Map<string, number>();
+  for (const { roomName } of items) counts.set(roomName, (counts.get(roomName) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`));
 }
 
 /**
@@ -40,6 +48,7 @@ export function cheapestForParty(view: RatesView): PartyPrice | null {
       meal,
       payment,
       room: null,
+      rooms: roomsOf(items),
       href,
     };
   }

@@ -96,6 +96,7 @@ const score: Teller = ({ details, facts }, { words }) => {
 };
 
 const room: Teller = ({ party, details }, { words }) => {
+  if (party && party.rooms.length > 0) return party.rooms.join("\n");
   const id = party?.room?.roomId;
   const record = details?.rooms?.find((one) => one.id === id);
   const name = pickText(record?.name, words.contentTags)?.text ?? party?.room?.name;

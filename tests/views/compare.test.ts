@@ -227,6 +227,19 @@ describe("U04: the rows of a comparison", () => {
     expect(told([free, fixed])).toBe(some);
   });
 
+  test("A02: for several rooms each kind of room that is bought is named, with how many", () => {
+    const recommendation = {
+      price: dualPrice({ display: dual(400, 502) }),
+      products: ["f", "f", "n"].map((id) => ({ id, number_of_adults: 1 })),
+    };
+    const elsewhere = { ...fixed, room: "999" };
+    const rates = view([free, elsewhere], { recommendation }, { rooms: 3 });
+    const names = rates.recommendation?.items.map(({ roomName }) => roomName) ?? [];
+    expect(new Set(names).size).toBe(2);
+    const bought = cell("room", { details, facts: null, rates, party: cheapestForParty(rates) });
+    expect(bought?.text).toBe(`2 × ${names[0]}\n${names[2]}`);
+  });
+
   test("breakfast is told in the property's currency, also where it costs nothing", () => {
     expect(cell("breakfast", column([free]))?.text).toContain("£9.50");
     expect(cell("breakfast", column([free], { meal_prices: { breakfast: 0 } }))?.text).toContain("£0.00");
