@@ -65,7 +65,8 @@ test("R04, R05, R06, R07: the map beside the list", async ({ page }) => {
     await expect(live(page)).toBeVisible();
     expect(page.url()).toBe(here);
     await expect.poll(() => asked(urls, "/api/map").length).toBe(1);
-    await expect(map.getByRole("status")).toContainText("in this view");
+    // As many as the platform names at once, or all of them: that depends on how much the frame shows.
+    await expect(map.getByRole("status")).toContainText(/in this view|view may hold more/i);
     await map.getByRole("button", { name: "Close" }).click();
     await expect(map.locator("[data-peek]")).toHaveCount(0);
   });
