@@ -20,6 +20,11 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(clean());
 });
 
+// A page whose loading began before this worker was there is not among those claimed above: it asks.
+self.addEventListener("message", ({ data }) => {
+  if (data === "claim") void self.clients.claim();
+});
+
 /** A whole answer of our own without a cookie; anything else is not for keeping. */
 const isKeepable = (answer) =>
   answer.status === 200 && answer.type === "basic" && !answer.redirected && !answer.headers.has("set-cookie");

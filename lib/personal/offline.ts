@@ -17,8 +17,10 @@ function partsOf(html: string): string[] {
   return [...new Set(paths)];
 }
 
-async function keepPart(cache: Cache, path: string): Promise<void> {
-  if (!(await cache.match(path))) await cache.add(path);
+async function keepParts(addresses: readonly string[]): Promise<void> {
+  const parts = await caches.open(PARTS);
+  const keep = async (address: string) => (await parts.match(address)) ?? parts.add(address);
+  await Promise.allSettled(addresses.map(keep));
 }
 
 /** Registers the worker and keeps the saved page with everything it is made of. Never rejects. */
@@ -26,11 +28,12 @@ export async function keepReadable(locale: string): Promise<void> {
   if (!isPossible()) return;
   try {
     await navigator.serviceWorker.register("/sw.js");
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage("claim"));
     const path = `/${locale}/saved`;
     const answer = await fetch(path);
     if (!answer.ok) return;
-    const [copy, html, parts] = [answer.clone(), await answer.text(), await caches.open(PARTS)];
-    await Promise.allSettled(partsOf(html).map((one) => keepPart(parts, one)));
+    const copy = answer.clone();
+    await keepParts(partsOf(await answer.text()));
     // Last, so that it lies there only with what it is made of.
     await (await caches.open(PAGES)).put(path, copy);
   } catch {
@@ -43,6 +46,13 @@ export async function ensureReadable(locale: string): Promise<void> {
   if (!isPossible()) return;
   const kept = await caches.match(`/${locale}/saved`, { cacheName: PAGES }).catch(() => undefined);
   if (navigator.serviceWorker.controller === null || kept === undefined) await keepReadable(locale);
+  if (window.location.pathname === `/${locale}/saved`) await keepLoaded();
+}
+
+/** What this page loaded before the worker answered for it went past the worker. */
+async function keepLoaded(): Promise<void> {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[src]")];
+  await keepParts(scripts.map(({ src }) => src)).catch(() => undefined);
 }
 
 export interface CopyLabels {
@@ -93,10 +103,8 @@ function plainCopy(labels: CopyLabels, savedHref: string): string {
 }
 
 async function keepStyles(): Promise<void> {
-  const parts = await caches.open(PARTS);
   const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
-  const paths = sheets.map(({ href }) => new URL(href).pathname + new URL(href).search);
-  await Promise.allSettled(paths.map((path) => keepPart(parts, path)));
+  await keepParts(sheets.map(({ href }) => href));
 }
 
 const STAY = /\/stays\/(\d+)$/;
