@@ -5,6 +5,8 @@ export interface CalendarLabels {
   /** `30 questions for this month; {asked} asked.` */
   budget: string;
   full: string;
+  /** `{count}` is put in. */
+  unanswered: string;
   priceOn: string;
   lowestOn: string;
   uncheckedOn: string;

@@ -1,6 +1,7 @@
 "use client"; // Fills the month while the reader looks at it and moves by the arrow keys; the table stands without it.
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
+import { Unanswered } from "@/components/ui/unanswered";
 import type { CalendarDay, CalendarMonth } from "@/lib/views/price-calendar";
 import type { CalendarLabels } from "./calendar-labels";
 import { DayCell } from "./day-cell";
@@ -43,6 +44,7 @@ export function PriceCalendar({ month, links, params, currency, weekHref, labels
     <div aria-busy={waiting.size > 0}>
       <p className="figures min-h-6 text-sm text-soft">
         {isFull ? labels.full : labels.budget.replace("{asked}", String(asked))}
+        <Unanswered answers={days.map(answerOf)} text={labels.unanswered} />
       </p>
       <table
         ref={table}

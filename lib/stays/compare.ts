@@ -230,7 +230,7 @@ export async function compareOf(asked: CompareAsked, words: Words): Promise<Comp
       isRates,
     ),
     quotedText:
-      quotes === null || terms === null
+      quotes === null || quotes.failure !== null || terms === null
         ? null
         : words.t("compare.quoted", {
             when: instantText(quotes.quotedAt, null, words.tag) ?? quotes.quotedAt,

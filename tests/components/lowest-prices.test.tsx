@@ -5,6 +5,7 @@ import { PriceCalendar } from "@/components/calendar/price-calendar";
 import { savedLabels } from "@/components/saved/saved-labels";
 import { SavedPrice } from "@/components/saved/saved-price";
 import { FlexibleGrid } from "@/components/search/flexible/flexible-grid";
+import { Unanswered } from "@/components/ui/unanswered";
 import { pairGrid } from "@/lib/views/flexible";
 import { calendarMonth } from "@/lib/views/price-calendar";
 import { NO_FILTER } from "@/lib/views/result-filter";
@@ -80,6 +81,15 @@ test("S07: the lowest day of a month says what comes on top of it", () => {
   expect(markup.replace(/<[^>]+>/g, "")).toContain(
     "Lowest: €302.00, Tuesday, 30 March 2027. + €34.00 VAT, collected online. Not calculable: Water usage",
   );
+});
+
+test("S06, S07: how many of the asked days were not answered is told with the reason, and nothing where all were", () => {
+  const failed = (sentence: string) => ({ state: "failed" as const, sentence });
+  const line = (answers: Parameters<typeof Unanswered>[0]["answers"]) =>
+    renderToStaticMarkup(<Unanswered answers={answers} text="Not answered: {count}." />);
+  const some = [null, failed("It did not answer in time."), priced(61, ""), failed("Refused.")];
+  expect(line(some)).toContain("Not answered: 2. It did not answer in time.");
+  expect(line([null, priced(61, ""), { state: "none" }, { state: "net" }])).toBe("");
 });
 
 test("U07: a saved stay says what comes on top of the price asked for just now, and that something may of an older one", () => {

@@ -1,6 +1,7 @@
 "use client"; // Asks for the rest of the pairs on demand; the grid and its first answers stand without it.
 import type { MouseEvent } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { Unanswered } from "@/components/ui/unanswered";
 import type { CheapestAnswer, PairCell, PairGrid } from "@/lib/views/flexible";
 import type { GridLabels } from "./grid-labels";
 import { PairCellBox } from "./pair-cell";
@@ -79,6 +80,7 @@ export function FlexibleGrid({ grid, params, currency, allHref, labels }: Flexib
         )}
         <p role="status" className="figures text-sm text-soft">
           {labels.progress.replace("{asked}", String(told)).replace("{all}", String(cells.length))}
+          <Unanswered answers={cells.map(answerOf)} text={labels.unanswered} />
           {lowestOfLength !== null && waiting.size === 0 && (
             <>
               {" "}

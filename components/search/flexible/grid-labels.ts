@@ -17,6 +17,8 @@ export interface GridLabels {
   rest: string;
   /** `{asked}` and `{all}` are put in. */
   progress: string;
+  /** `{count}` is put in. */
+  unanswered: string;
   /** `{total}` and `{pair}` are put in. */
   lowestIs: string;
   scroll: string;

@@ -35,6 +35,7 @@ function gridLabels({ t }: Words, query: SearchQuery, rest: number): GridLabels 
     impossible: t("flexible.impossible"),
     waiting: t("flexible.waiting"),
     rest: t("flexible.rest", { count: rest }),
+    unanswered: t("flexible.unanswered", { count: "{count}" }),
     progress: t("flexible.progress", { asked: "{asked}", all: "{all}" }),
     lowestIs: t("flexible.lowestIs", { nights, total: "{total}", pair: "{pair}" }),
     scroll: t("flexible.scroll"),

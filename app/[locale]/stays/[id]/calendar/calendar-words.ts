@@ -21,6 +21,7 @@ export function calendarLabels(
     }),
     budget: t("flexible.calendar.budget", { count: month.questions, asked: "{asked}" }),
     full: t("flexible.calendar.full"),
+    unanswered: t("flexible.unanswered", { count: "{count}" }),
     priceOn: t("flexible.calendar.priceOn", { day, total, nights }),
     lowestOn: t("flexible.calendar.lowestOn", { day, total, nights }),
     uncheckedOn: t("flexible.calendar.uncheckedOn", { day }),
