@@ -3,6 +3,7 @@ import "server-only";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
 import { readCards } from "@/lib/mirror/read";
+import { freeUntilOf } from "@/lib/views/card";
 import { allRates, cheapestForParty } from "@/lib/views/cheapest-rate";
 import type { Outcome } from "@/lib/views/problem";
 import { rateFilterNames } from "@/lib/views/rate-filter";
@@ -49,7 +50,6 @@ function priceOf(id: number, quoted: Quoted, asked: StayTerms, words: Words): Ke
   const { amount, currency, text } = cheapest.price.headline.shown;
   const { tax } = cheapest.price;
   const terms = cheapest.cancellation;
-  const isFree = terms?.kind === "free";
   return {
     id,
     state: "priced",
@@ -57,7 +57,7 @@ function priceOf(id: number, quoted: Quoted, asked: StayTerms, words: Words): Ke
     currency,
     text,
     tax: tax.text,
-    freeUntil: isFree ? terms.until : null,
+    freeUntil: freeUntilOf(terms),
     cancellation: terms?.text ?? null,
     rates: cheapest.rates,
     offered: allRates(quoted.view).map((rate) => rate.id),

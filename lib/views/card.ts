@@ -73,6 +73,10 @@ export interface CancellationSummary {
   zone: string | null;
 }
 
+/** Until when cancelling is free now; null where it is not or no more, and where no end is stated. */
+export const freeUntilOf = (terms: CancellationSummary | null | undefined): string | null =>
+  terms?.kind === "free" && terms.freeNow ? terms.until : null;
+
 export interface CardOffer {
   /** Ids of the rates it is the price of; several for a party in several rooms. */
   rates: string[];

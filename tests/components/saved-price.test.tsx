@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { savedLabels } from "@/components/saved/saved-labels";
 import { SavedPrice } from "@/components/saved/saved-price";
-import { words } from "../views/support";
+import { seenPrice } from "@/components/search/results/seen-price";
+import { cardPrice } from "@/lib/views/card-offer";
+import { dualPrice, GBP_EUR, terms, wording, words } from "../views/support";
 
 const seen = {
   amount: 348,
@@ -19,4 +21,17 @@ const draw = (zone: string | null) =>
 test("U06: a deadline is told in the time of the property, and openly in UTC where its zone is unknown", () => {
   expect(draw("America/New_York")).toContain("3 December 2026, 12:00 (America/New_York)");
   expect(draw(null)).toContain("3 December 2026, 17:00 (UTC)");
+});
+
+test("U06: a card's price is kept as free until a day only while that day is ahead", () => {
+  const kept = (until: string) => {
+    const cancellation = { type: "free_cancellation", free_cancellation_until: until };
+    const products = [{ id: "a", price: dualPrice(), policies: { cancellation } }];
+    const price = cardPrice({ id: 7, currency: GBP_EUR, price: dualPrice(), products }, terms, wording());
+    if (price.state !== "offer") throw new Error("the fixture has a price");
+    return seenPrice({ ...price, quotedAt: "2027-05-01T09:00:00Z" }, "in=2027-06-12")?.freeUntil;
+  };
+  expect(kept("2027-06-03T16:00:00Z")).toBe("2027-06-03T16:00:00Z");
+  // An hour before the quote.
+  expect(kept("2027-05-01T08:00:00Z")).toBeNull();
 });

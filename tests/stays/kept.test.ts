@@ -223,6 +223,10 @@ describe("U07: prices of saved stays", () => {
     ["terms nobody knows", { type: "by_moonlight", free_cancellation_until: "2027-06-03T16:00:00Z" }],
     ["terms that are missing", null],
     ["free terms without a date", { type: "free_cancellation" }],
+    [
+      "free terms that ended an hour ago",
+      { type: "free_cancellation", free_cancellation_until: "2027-01-15T08:00:00Z" },
+    ],
   ])("no date until which cancelling is free is told of %s", async (_name, cancellation) => {
     platform.on(AVAILABILITY, { json: { data: [result(31, [product("a", 390, cancellation)])] } });
     const [price] = (await told([31])).stays;

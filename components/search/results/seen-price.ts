@@ -1,5 +1,6 @@
 // The total of a card as a reader's browser keeps it when the stay is saved.
 import type { SeenPrice } from "@/lib/personal/kept";
+import { freeUntilOf } from "@/lib/views/card";
 import type { DrawnPrice } from "@/lib/views/drawn-card";
 
 /** Undefined without an offer, without days, and where it was chosen by what cannot be asked for again. */
@@ -9,7 +10,7 @@ export function seenPrice(price: DrawnPrice, terms: string | null): SeenPrice | 
   return {
     amount: total.shown.amount,
     currency: total.shown.currency,
-    freeUntil: cancellation?.kind === "free" ? cancellation.until : null,
+    freeUntil: freeUntilOf(cancellation),
     rates,
     terms,
     at: price.quotedAt,

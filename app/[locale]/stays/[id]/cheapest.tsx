@@ -1,5 +1,6 @@
 // What the bar in sight says about money: the cheapest total of the rates below it, or what is known instead.
 import { KeepPrice } from "@/components/ui/keep/keep-price";
+import { freeUntilOf } from "@/lib/views/card";
 import { cheapestForParty } from "@/lib/views/cheapest-rate";
 import type { Outcome } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates";
@@ -46,7 +47,7 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
         id={id}
         amount={amount}
         currency={currency}
-        freeUntil={cancellation?.kind === "free" ? cancellation.until : null}
+        freeUntil={freeUntilOf(cancellation)}
         rates={cheapest.rates}
         terms={termsToParams(terms)}
         at={outcome.value.quotedAt}
