@@ -57,16 +57,15 @@ function segmentsOf(steps: readonly CancellationStepView[], { axis }: RowsContex
   });
 }
 
-const premium: Teller = ({ rates, party }, { words }) => {
+const premium: Teller = ({ rates }, { words }) => {
   if (rates === null) return null;
   // Of free ones alone nothing follows for the others.
   if (rates.isFreeOnly) return words.t("compare.premiumUnasked");
   const states = new Set(allRates(rates).map(({ cancellation }) => cancellation.freeNow));
   if (!states.has(true)) return states.size === 1 && states.has(false) ? words.t("compare.noFree") : null;
   if (states.size === 1) return words.t("compare.onlyFree");
-  // A rate is the price of one room; of several together the platform prices its own combination only, the cheapest.
-  if (rates.oneRoomText !== null)
-    return words.t(party?.cancellation?.freeNow ? "compare.premiumNone" : "compare.premiumRooms");
+  // A rate is the price of one room; of several together the platform prices its own combination only.
+  if (rates.oneRoomText !== null) return words.t("compare.premiumRooms");
   const found = freePremium(rates, words.tag);
   return found && found.amount > tolerance(found.currency)
     ? words.t("compare.premium", { amount: found.text })
