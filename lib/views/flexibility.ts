@@ -6,8 +6,8 @@ import {
   cheapestFirst,
   dualMoney,
   moneyView,
+  oneCurrency,
   roundToMinor,
-  shownAmount,
   tolerance,
 } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
@@ -68,17 +68,20 @@ function sentenceOf(
     : t("risk.flexible.until", { ...values, when });
 }
 
+const totalOf = ({ price }: AvailabilityProduct, { currency, words }: QuoteWording): DualMoney =>
+  dualMoney(price.total, currency, words.tag);
+
 function compare(
   flexible: AvailabilityProduct,
   fixed: AvailabilityProduct,
   wording: QuoteWording,
 ): FlexibilityView {
   const { currency, words } = wording;
-  const figure = (product: AvailabilityProduct) => shownAmount(product.price.total, currency).amount;
-  const money = ({ price }: AvailabilityProduct) => dualMoney(price.total, currency, words.tag);
-  const premium = extraOf(money(flexible), money(fixed), words.tag);
-  const chance = breakEven(figure(fixed), figure(flexible));
-  const share = figure(fixed) <= 0 ? 0 : figure(flexible) / figure(fixed) - 1;
+  const [most, least] = [flexible.price.total, fixed.price.total];
+  const { amountOf } = oneCurrency([most, least], currency);
+  const premium = extraOf(totalOf(flexible, wording), totalOf(fixed, wording), words.tag);
+  const chance = breakEven(amountOf(least), amountOf(most));
+  const share = amountOf(least) <= 0 ? 0 : amountOf(most) / amountOf(least) - 1;
   const { until } = cancellationSummary(flexible.policies?.cancellation, wording);
   return {
     againstId: fixed.id,
@@ -100,11 +103,7 @@ export function flexibilityById(
   }
   const found = new Map<string, FlexibilityView>();
   const cheapest = (list: readonly AvailabilityProduct[]) =>
-    list.toSorted(
-      (a, b) =>
-        shownAmount(a.price.total, wording.currency).amount -
-        shownAmount(b.price.total, wording.currency).amount,
-    )[0];
+    cheapestFirst(list, (product) => totalOf(product, wording))[0];
   const isOpen = ({ policies }: AvailabilityProduct): boolean => {
     const { kind, freeNow } = cancellationSummary(policies?.cancellation, wording);
     return kind === "free" && freeNow === true;

@@ -53,6 +53,22 @@ describe("A10: premium and break-even", () => {
     expect([...found.keys()]).toEqual(["f"]);
   });
 
+  test("where one of the two states no figure of the booker's, all of it is told in the property's currency", () => {
+    const bare = (id: string, type: string, own: number) => ({
+      ...product(id, type, [own, 1]),
+      price: { total: { accommodation_currency: own, booker_currency: null } },
+    });
+    const found = flexibilityById(
+      // 240 pounds are more than 231 of them, although 231 pounds are 288.60 euros.
+      [bare("n2", "non_refundable", 240), fixed, bare("f2", "free_cancellation", 252)],
+      wording(),
+    );
+    // 252 / 231 - 1 and 1 - 231 / 252.
+    expect(found.get("f2")).toMatchObject({ againstId: "n", premium: { shown: { text: "£21.00" } } });
+    expect(found.get("f2")?.breakEven).toBeCloseTo(0.08333, 4);
+    expect(found.get("f2")?.text).toContain("costs £21.00 more (9.1%)");
+  });
+
   test("without a deadline it is worth it while it is free", () => {
     const open = {
       ...flexible,
