@@ -90,7 +90,7 @@ function areAlike(rooms: readonly TermedRoom[], { accommodation }: CurrencyPair)
 }
 
 /** Until when a room is free at the time of the quote; null when it is not, or the deadline is not stated. */
-export function freeUntil(room: TermedRoom, quotedAt: string): string | null {
+function freeUntil(room: TermedRoom, quotedAt: string): string | null {
   const policy = policyOf(room);
   if (!policy || cancellationKind(policy) !== "free") return null;
   const until = policy.free_cancellation_until ?? endOfFree(feePeriods(policy));

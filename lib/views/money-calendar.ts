@@ -4,8 +4,9 @@ import type { Price } from "@/lib/contract/values";
 import { dayText } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { dualMoney, moneyText } from "@/lib/format/money";
+import { cancellationSummary } from "./cancellation";
 import { moneyWords } from "./charges";
-import { combinedSummary, freeUntil, scheduleTogether } from "./combination";
+import { combinedSummary, scheduleTogether } from "./combination";
 import { depositDay, depositMethod } from "./damage";
 import { bundleHour } from "./extras";
 import { paidViews } from "./payment";
@@ -51,13 +52,19 @@ type Told = [kind: Kind, day: string | null, text: string];
 /** `pay_online_later` charges this long before free cancellation ends (gaps 3). */
 const CHARGED_BEFORE_MS = 48 * 3_600_000;
 
-/** The day that rule gives, the same for all rooms; null where no deadline is stated, and where it lies behind us. */
-function laterDay({ rooms }: Bought, { zone, quotedAt }: RatesContext): string | null {
-  const days = rooms.map((room) => {
-    const until = freeUntil(room, quotedAt);
-    const charged = until === null ? Number.NaN : Date.parse(until) - CHARGED_BEFORE_MS;
-    return charged > Date.parse(quotedAt) ? dayInZone(new Date(charged).toISOString(), zone) : null;
+/** When that rule charges each room, in UTC milliseconds; NaN where no end of free cancellation is stated. */
+function laterMoments({ rooms }: Bought, context: RatesContext): number[] {
+  return rooms.map(({ policies }) => {
+    const { kind, until } = cancellationSummary(policies?.cancellation, context);
+    return kind === "free" && until !== null ? Date.parse(until) - CHARGED_BEFORE_MS : Number.NaN;
   });
+}
+
+/** The day of those moments, the same for all rooms; null where one is not known, and where it lies behind us. */
+function laterDay(moments: readonly number[], { zone, quotedAt }: RatesContext): string | null {
+  const days = moments.map((at) =>
+    at > Date.parse(quotedAt) ? dayInZone(new Date(at).toISOString(), zone) : null,
+  );
   const [day = null, ...others] = new Set(days);
   return others.length === 0 ? day : null;
 }
@@ -81,8 +88,9 @@ interface PaymentDays {
   t: RatesContext["words"]["t"];
 }
 
-const isAtOnce = ({ timing }: PaymentPlan): boolean =>
-  timing === null || timing === "pay_online_now" || timing === "pay_online";
+/** Whether it may be that something is paid when booking: also later than that, once the rule's moment has come. */
+const isAtOnce = ({ timing }: PaymentPlan, isLaterNow: boolean): boolean =>
+  timing === "pay_online_later" ? isLaterNow : timing !== "pay_at_the_property";
 
 /** What is paid and when, one line for each part of each way of paying that is offered (gaps 2). */
 function payments(bought: Bought, today: string, context: RatesContext): MoneyDate[] {
@@ -90,10 +98,12 @@ function payments(bought: Bought, today: string, context: RatesContext): MoneyDa
   const { t } = words;
   const payment = paymentOf(bought.price, bought.rooms.map(paidRoom), currency);
   const ways = paidViews(payment, context);
-  const days = { today, checkin: terms.checkin, later: laterDay(bought, context), t };
+  const moments = laterMoments(bought, context);
+  const isLaterNow = moments.some((at) => at <= Date.parse(context.quotedAt));
+  const days = { today, checkin: terms.checkin, later: laterDay(moments, context), t };
   const first: Told[] = payment.prepayment
     ? [["now", null, t("money.prepayment")]]
-    : payment.plans.some(isAtOnce)
+    : payment.plans.some((plan) => isAtOnce(plan, isLaterNow))
       ? []
       : [["now", today, t("money.nothingNow")]];
   const paid = payment.plans.flatMap(({ timing, parts }, way) =>

@@ -1,5 +1,14 @@
 // Holds what the site says of offers against what the platform answers for the same question.
-import { feeAt, isAllIn, onTopOf, type Pair, plansOf, type WirePrice, type WireProduct } from "./rule";
+import {
+  feeAt,
+  isAllIn,
+  laterMoment,
+  onTopOf,
+  type Pair,
+  plansOf,
+  type WirePrice,
+  type WireProduct,
+} from "./rule";
 
 /** The two sides, each asked by a path. */
 export interface Sides {
@@ -402,11 +411,15 @@ interface Rate {
   dates: { kind: string; text: string }[];
 }
 
-/** What the money calendar may say with these timings. */
-function holdDates(run: Run, where: string, rate: Rate, product: WireProduct): void {
+/** What the money calendar of a quote of `at` may say with these timings. */
+function holdDates(run: Run, where: string, rate: Rate, product: WireProduct, at: number): void {
   const timings = product.policies?.payment?.timings ?? [];
   const text = rate.dates.map((date) => date.text).join(" | ");
-  const isNow = timings.length === 0 || timings.includes("pay_online_now") || timings.includes("pay_online");
+  const isNow =
+    timings.length === 0 ||
+    timings.includes("pay_online_now") ||
+    timings.includes("pay_online") ||
+    (timings.includes("pay_online_later") && laterMoment(product) <= at);
   const mayAsk = product.policies?.payment?.prepayment_required === true;
   const isKnown = timings.every((timing) => /^pay_(at_the_property|online(_now|_later)?)$/.test(timing));
   run.same(
@@ -421,7 +434,14 @@ function holdDates(run: Run, where: string, rate: Rate, product: WireProduct): v
     run.differ(where, "a choice is told as a choice", text, timings);
 }
 
-function holdRate(run: Run, where: string, rate: Rate, product: WireProduct, currency: Currencies): void {
+/** Where a rate stands, in which currencies, and when the site asked for it. */
+interface Held {
+  where: string;
+  currency: Currencies;
+  at: number;
+}
+
+function holdRate(run: Run, { where, currency, at }: Held, rate: Rate, product: WireProduct): void {
   run.offers += 1;
   const { price } = product;
   const figures = (money: Money | null) => money && [money.shown.amount, money.shown.currency];
@@ -454,7 +474,7 @@ function holdRate(run: Run, where: string, rate: Rate, product: WireProduct, cur
   for (const { from } of product.policies?.cancellation?.schedule ?? [])
     if (!instants.has(from === null || from === "now" ? 0 : Date.parse(from)))
       run.differ(where, "every step of the schedule is told", steps, from);
-  holdDates(run, where, rate, product);
+  holdDates(run, where, rate, product, at);
 }
 
 /** Every page of the platform's answer, by id. */
@@ -519,7 +539,9 @@ async function holdStay(run: Run, q: Question, id: number): Promise<void> {
     },
   );
   const [stay] = data;
-  const view = await run.ask<{ rooms: { rates: Rate[] }[] }>(`/api/availability?id=${id}&${paramsOf(q)}`);
+  const view = await run.ask<{ rooms: { rates: Rate[] }[]; quotedAt: string }>(
+    `/api/availability?id=${id}&${paramsOf(q)}`,
+  );
   const rates = view.rooms.flatMap((room) => room.rates);
   const products = (stay?.products ?? []).filter(
     (product) => product.inventory?.type !== "net" && isWanted(q, product),
@@ -527,7 +549,9 @@ async function holdStay(run: Run, q: Question, id: number): Promise<void> {
   run.same(where, "rates", rates.map((rate) => rate.id).sort(), products.map((product) => product.id).sort());
   for (const product of products) {
     const rate = rates.find((one) => one.id === product.id);
-    if (rate && stay) holdRate(run, `${where} rate ${product.id}`, rate, product, stay.currency);
+    if (!rate || !stay) continue;
+    const held = { where: `${where} rate ${product.id}`, currency: stay.currency };
+    holdRate(run, { ...held, at: Date.parse(view.quotedAt) }, rate, product);
   }
   if (!run.questions.isDrawn) return;
   const html = await drawn(run, `/en/stays/${id}?${paramsOf(q)}`);

@@ -160,3 +160,14 @@ export function feeAt({ price, policies }: WireProduct, at: number): number | nu
   if (policy.type === "free_cancellation" && at < first.from) return 0;
   return steps.filter(({ from }) => from <= at).at(-1)?.fee ?? null;
 }
+
+/** `pay_online_later` charges 48 hours before free cancellation ends; NaN where that is not stated. */
+export function laterMoment({ policies }: WireProduct): number {
+  const { type, free_cancellation_until: until, schedule } = policies?.cancellation ?? {};
+  if (type !== "free_cancellation") return Number.NaN;
+  const firstFee = (schedule ?? [])
+    .filter(({ from, price: fee }) => from !== null && from !== "now" && fee.accommodation_currency > 0)
+    .map(({ from }) => from as string)
+    .sort((a, b) => Date.parse(a) - Date.parse(b))[0];
+  return Date.parse(until ?? firstFee ?? "") - 48 * 3_600_000;
+}

@@ -188,9 +188,25 @@ describe("feature 4: when it is paid", () => {
     expect(laterOf({ type: "non_refundable" })).toBe(`null: ${LATER}`);
     expect(laterOf({ type: "free_cancellation" })).toBe(`null: ${LATER}`);
     expect(laterOf(null)).toBe(`null: ${LATER}`);
-    // The rule's own moment has come.
-    expect(laterOf(until, "2027-06-01T16:00:00Z")).toBe(`null: ${LATER}`);
     expect(laterOf(until, "2027-06-01T15:59:00Z")).toBe(`2027-06-01: ${LATER}. ${RULE}`);
+  });
+
+  test("once the rule's own moment has come, nobody is told that nothing is paid when booking", () => {
+    const until = { type: "free_cancellation", free_cancellation_until: "2027-06-03T16:00:00Z" };
+    const at = (quotedAt: string, ...timings: string[]) => {
+      const rate = product(timings, online);
+      const bought = { ...rate, policies: { ...rate.policies, cancellation: until } };
+      return lines(moneyDates(bought, { ...context(), quotedAt }));
+    };
+    const nothing = "2027-06-01: Nothing to pay when booking";
+    expect(at("2027-06-01T15:59:00Z", "pay_online_later")[0]).toBe(nothing);
+    expect(at("2027-06-01T16:00:00Z", "pay_online_later")[0]).toBe(`null: ${LATER}`);
+    expect(at("2027-06-04T09:00:00Z", "pay_online_later")[0]).toBe(`null: ${LATER}`);
+    expect(at("2027-06-01T16:00:00Z", "pay_at_the_property", "pay_online_later").join()).not.toContain(
+      "Nothing to pay",
+    );
+    // Who pays at the property alone is charged by no such rule.
+    expect(at("2027-06-01T16:00:00Z", "pay_at_the_property")[0]).toBe(nothing);
   });
 
   test("a choice of ways is told as a choice, each with its own parts", () => {
