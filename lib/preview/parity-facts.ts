@@ -10,10 +10,10 @@ import { chargeView } from "@/lib/views/charges";
 import { mealText } from "@/lib/views/meal";
 import type { ParityCell } from "@/lib/views/parity";
 import {
+  type CollectedPlace,
   isConditional,
   isIncalculable,
   isInShownPrice,
-  type PaidPlace,
   paidRoom,
   paymentOf,
 } from "@/lib/views/payment-plan";
@@ -84,7 +84,7 @@ const ruleOf = ({ mode, percentage }: Charge): string =>
     ? `percentage ${percentage}`
     : (mode ?? "not stated");
 
-function chargeFacts(charge: Charge, paid: PaidPlace, context: RatesContext): ChargeFacts {
+function chargeFacts(charge: Charge, paid: CollectedPlace, context: RatesContext): ChargeFacts {
   const { type, name, how, total, collected } = chargeView(charge, paid, context);
   return {
     type,

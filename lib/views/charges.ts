@@ -5,7 +5,7 @@ import { dualMoney } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
 import type { DualMoney } from "./money";
-import { isConditional, isIncalculable, isInShownPrice, type PaidPlace } from "./payment-plan";
+import { type CollectedPlace, isConditional, isIncalculable, isInShownPrice } from "./payment-plan";
 import type { ChargeView } from "./rates";
 import type { QuoteWording, Wording } from "./wording";
 
@@ -64,6 +64,7 @@ const COLLECTED = {
   online: "price.charge.collectedOnline",
   property: "price.charge.collectedAtProperty",
   depends: "price.charge.collectedByChoice",
+  differs: "policy.rooms.payment",
 } as const;
 
 const FIVE_DIGITS: Intl.NumberFormatOptions = { maximumSignificantDigits: 5 };
@@ -81,7 +82,7 @@ export function impliedRate(pair: AmountPair, { currency, words }: QuoteWording)
 /** One charge of a price, in words (rows A04, A05; an unknown mode gets a safe sentence, row A18). */
 export function chargeView(
   charge: Charge,
-  place: PaidPlace,
+  place: CollectedPlace,
   wording: QuoteWording,
 ): Omit<ChargeView, "balance"> {
   const isOpen = charge.mode === "incalculable" || isIncalculable(charge);

@@ -25,6 +25,9 @@ export interface PaymentPlan {
 /** `depends`: on which of the offered timings is taken. */
 export type PaidPlace = Place | "depends";
 
+/** `differs`: of several rooms some pay it online and some at the property. */
+export type CollectedPlace = PaidPlace | "differs";
+
 /** What the shown price (`display`) does not hold: one charge (its type), or null for what the list leaves open. */
 export interface OnTop {
   charge: number | null;
@@ -37,7 +40,7 @@ export interface Payment {
   plans: PaymentPlan[];
   onTop: OnTop[];
   /** Of each of the price's charges, in their order. */
-  places: PaidPlace[];
+  places: CollectedPlace[];
   /** True when the property may ask for something before arrival although it is paid there. */
   prepayment: boolean;
 }
@@ -241,9 +244,41 @@ function sameByType(a: readonly OnTop[], b: readonly OnTop[], currency: Currency
  * charges, where they come to the same, say who collects them, each by the terms of its room.
  */
 function placedByRooms(whole: readonly OnTop[], rooms: readonly PaidRoom[], currency: CurrencyPair): OnTop[] {
-  if (rooms.length < 2) return [...whole];
+  if (rooms.length < 2 || whole.every(({ place }) => place !== "not_stated")) return [...whole];
   const own = rooms.flatMap((room) => onTopOf(room.price, plansOf(room.price, [room], currency), currency));
   return sameByType(whole, own, currency) ? grouped(own, currency) : [...whole];
+}
+
+/** Every charge that has a figure, whether the shown price holds it or not. */
+function figuresOf({ charges }: Price, plans: readonly PaymentPlan[]): OnTop[] {
+  return (charges ?? []).flatMap((charge) => {
+    const amount = amountOf(charge);
+    return amount === null ? [] : [{ charge: charge.charge, amount, place: placeOf(plans, charge) }];
+  });
+}
+
+/** Of each charge: where the price of several rooms does not say it, the rooms' own charges of its type do. */
+function placesOf(
+  price: Price,
+  plans: readonly PaymentPlan[],
+  rooms: readonly PaidRoom[],
+  currency: CurrencyPair,
+): CollectedPlace[] {
+  const whole = figuresOf(price, plans);
+  const own =
+    rooms.length < 2
+      ? []
+      : rooms.flatMap((room) => figuresOf(room.price, plansOf(room.price, [room], currency)));
+  return (price.charges ?? []).map((charge) => {
+    const place = placeOf(plans, charge);
+    if (place !== "not_stated" || amountOf(charge) === null) return place;
+    const isOfType = (one: OnTop) => one.charge === charge.charge;
+    const ofRooms = own.filter(isOfType);
+    if (!sameByType(whole.filter(isOfType), ofRooms, currency)) return place;
+    const places = new Set(ofRooms.map((one) => one.place));
+    const [only = place, ...others] = places;
+    return others.length === 0 ? only : places.has("not_stated") ? place : "differs";
+  });
 }
 
 /**
@@ -256,7 +291,7 @@ export function paymentOf(price: Price, rooms: readonly PaidRoom[], currency: Cu
   return {
     plans,
     onTop: placedByRooms(onTopOf(price, plans, currency), rooms, currency),
-    places: (price.charges ?? []).map((charge) => placeOf(plans, charge)),
+    places: placesOf(price, plans, rooms, currency),
     prepayment: rooms.some(({ terms }) => terms?.prepayment_required === true),
   };
 }

@@ -280,6 +280,25 @@ describe("R03: what comes on top of the price of several rooms is placed by the 
     expect(paymentOf(sum, timings, currency).onTop).toEqual(apart);
   });
 
+  test("beside the charge in the ledger, too: its one place, or that it differs per room", () => {
+    const placesOf = (...rooms: ReturnType<typeof roomOf>[]) => paymentOf(sum, rooms, currency).places;
+    const online = roomOf(300, large, true, "pay_online_now");
+    expect(placesOf(roomOf(200, small, true, "pay_online_later"), online)).toEqual(["online"]);
+    expect(placesOf(roomOf(200, small, true, "pay_at_the_property"), online)).toEqual(["differs"]);
+    expect(placesOf(roomOf(200, small, null, "pay_online_now"), online)).toEqual(["not_stated"]);
+    // 31 and 50 are not the 80 of the sum.
+    expect(placesOf(roomOf(200, dual(31, 15), true, "pay_online_later"), online)).toEqual(["not_stated"]);
+  });
+
+  test("only where the price of all rooms does not say it itself", () => {
+    const stated = { ...sum, charges: [taxOf(dual(80, 40), false)] };
+    const silent = [roomOf(200, small, null, "pay_online_now"), roomOf(300, large, null, "pay_online_now")];
+    expect(paymentOf(stated, silent, currency)).toMatchObject({
+      onTop: [{ charge: 22, amount: dual(80, 40), place: "property" }],
+      places: ["property"],
+    });
+  });
+
   test("not where the rooms' charges come to something else, in one of the two currencies", () => {
     const other = [dual(51, 25), dual(50, 26)];
     for (const tax of other) {
