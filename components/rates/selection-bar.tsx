@@ -77,15 +77,15 @@ function useSelection({ picks, picking }: SelectionBarProps) {
 const seenText = ({ seen }: Selection): string =>
   [seen.total, seen.display, seen.base].map((figure) => (figure === null ? "-" : figure)).join(",");
 
-/** Only what was chosen goes into the address. */
-function leave(event: SubmitEvent<HTMLFormElement>, selection: Selection): void {
+/** Only what was chosen goes into the address; a sum in another currency than was asked for is compared with nothing. */
+function leave(event: SubmitEvent<HTMLFormElement>, selection: Selection, { shown }: PickingView): void {
   event.preventDefault();
   const own = event.currentTarget;
   const chosen = [...new FormData(own).entries()].filter(
     ([name, value]) => !name.startsWith(TAKE) || Number(value) > 0,
   );
   const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
-  query.set("seen", seenText(selection));
+  if (shown.currency === query.get("cur")) query.set("seen", seenText(selection));
   location.assign(`${own.action}?${query}`);
 }
 
@@ -104,7 +104,7 @@ export function SelectionBar(props: SelectionBarProps) {
       method="get"
       aria-label={labels.heading}
       onSubmit={(event) => {
-        if (selection !== null) leave(event, selection);
+        if (selection !== null) leave(event, selection, picking);
       }}
       className={`mt-4 flex min-h-19 flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-md border px-4 py-3 sm:px-5 ${
         rooms > 0 ? "sticky bottom-3 z-10 border-accent/50 bg-surface shadow-over" : "border-line"

@@ -122,6 +122,15 @@ export function oneCurrency(
     : { currency: booker, amountOf: (pair) => pair.booker_currency ?? pair.accommodation_currency };
 }
 
+/** `currency` where every pair states both of its amounts, else the property's own alone. */
+export function statedPair(
+  pairs: readonly (AmountPair | null | undefined)[],
+  currency: CurrencyPair,
+): CurrencyPair {
+  const own = currency.accommodation;
+  return oneCurrency(pairs, currency).currency === own ? { accommodation: own, booker: null } : currency;
+}
+
 /** The amount in the property's own currency, which every answer states. */
 export const ownAmount = ({ shown, property }: DualMoney): number => (property ?? shown).amount;
 

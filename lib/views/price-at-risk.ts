@@ -3,7 +3,7 @@ import type { AvailabilityProduct, CancellationPolicy } from "@/lib/contract/pro
 import type { AmountPair } from "@/lib/contract/values";
 import { addDays } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
-import { cheapestFirst, dualMoney, oneCurrency } from "@/lib/format/money";
+import { cheapestFirst, dualMoney, statedPair } from "@/lib/format/money";
 import { cancellationKind, cancellationSummary } from "./cancellation";
 import { feePeriods, periodsAtRisk, type RiskPeriod } from "./cancellation-steps";
 import { combinedMeal, combinedSummary, periodsTogether } from "./combination";
@@ -103,9 +103,7 @@ export function riskView(
     price.total,
     ...periodsAtRisk(policies?.cancellation, price.total).map(({ fee }) => fee),
   ]);
-  const own = given.currency.accommodation;
-  const isOwn = oneCurrency([together?.price.total, ...amounts], given.currency).currency === own;
-  const context = isOwn ? { ...given, currency: { accommodation: own, booker: null } } : given;
+  const context = { ...given, currency: statedPair([together?.price.total, ...amounts], given.currency) };
   const rates = cheapestFirst(
     products.map((product) => lineOf(product, context)),
     ({ total }) => total,

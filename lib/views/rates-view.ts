@@ -3,9 +3,10 @@ import type { AvailabilityResult } from "@/lib/contract/availability";
 import type { AccommodationDetails } from "@/lib/contract/details";
 import { leftOut } from "@/lib/contract/left-out";
 import type { AvailabilityProduct } from "@/lib/contract/product";
+import type { CurrencyPair } from "@/lib/contract/values";
 import { dayRangeText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
-import { cheapestFirst, minorUnits, oneCurrency } from "@/lib/format/money";
+import { cheapestFirst, minorUnits, oneCurrency, statedPair } from "@/lib/format/money";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { cancellationView } from "./cancellation";
@@ -97,6 +98,7 @@ export function rateView(
   product: AvailabilityProduct,
   context: RatesContext,
   flexibility: FlexibilityView | null = null,
+  picked: CurrencyPair = context.currency,
 ): RateView {
   const { words, terms, details, currency } = context;
   const choice = { kind: "product", id: product.id } as const;
@@ -115,7 +117,7 @@ export function rateView(
     flexibility,
     dates: moneyDates(product, context),
     calendarHref: calendarHref(words.locale, id, terms, product.id),
-    pick: pickView(product, currency),
+    pick: pickView(product, picked),
     href: goHref(words.locale, id, terms, choice, seenOf(product.price, currency)),
   };
 }
@@ -130,12 +132,20 @@ function roomOrder(
   return [...known, ...[...sold].filter((id) => id === null || !known.includes(id))];
 }
 
+/** Numbers of rates are added up, so their figures are all in one currency. */
+const pickedPair = (products: readonly AvailabilityProduct[], currency: CurrencyPair): CurrencyPair =>
+  statedPair(
+    products.flatMap(({ price: { total, display, base } }) => [total, display, base]),
+    currency,
+  );
+
 function rateRooms(result: AvailabilityResult, context: RatesContext): RateRoom[] {
   const flexibility = flexibilityById(result.products, context);
+  const picked = pickedPair(result.products, context.currency);
   return roomOrder(result.products, context.details).map((roomId) => {
     const rates = result.products
       .filter((product) => (product.room ?? null) === roomId)
-      .map((product) => rateView(result.id, product, context, flexibility.get(product.id)));
+      .map((product) => rateView(result.id, product, context, flexibility.get(product.id), picked));
     return { ...roomHead(roomId, context), rates: cheapestFirst(rates, ({ price }) => price.headline) };
   });
 }
@@ -210,7 +220,7 @@ export function ratesView(
     isFreeOnly: terms.filter.freeCancellation,
     risk: kept === null ? null : riskView(kept.products, context, severalRooms(kept)),
     filter: rateFilterView(settings),
-    picking: pickingOf(id, context),
+    picking: pickingOf(id, { ...context, currency: pickedPair(products, context.currency) }),
     comparing: comparingOf(id, rooms, context),
     recommendation: kept === null ? null : recommendationView(kept, context),
     nights,

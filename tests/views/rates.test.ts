@@ -188,6 +188,22 @@ describe("A03: how the sum of a choice is printed", () => {
     return [shown, property];
   };
 
+  test("A17: in the property's currency alone where one rate states no figure of the booker's", () => {
+    const [first] = result.products;
+    if (!first) throw new Error("the fixture holds a rate");
+    const bare = { ...first, id: "bare", price: { total: { accommodation_currency: 280.5 } } };
+    const view = ratesView({ ...result, products: [first, bare] }, context);
+    expect(view.picking).toMatchObject({ shown: { currency: "GBP" }, property: null });
+    const picks = view.rooms.flatMap(({ rates }) => rates.map(({ pick }) => pick));
+    const seen = new Map(picks.map((pick) => [pick.id, [pick.seen.total, pick.property]]));
+    expect(seen.get("bare")).toEqual([280.5, null]);
+    expect(seen.get(first.id)).toEqual([first.price.total.accommodation_currency, null]);
+    // The rates themselves are told in the currency that was asked for, as far as it is stated.
+    expect(view.rooms.flatMap(({ rates }) => rates.map(({ price }) => price.total.shown.currency))).toEqual(
+      expect.arrayContaining(["EUR", "GBP"]),
+    );
+  });
+
   test("A17: in both currencies, each with its own digits", () => {
     expect(printed("GBP", "EUR")).toEqual([
       { currency: "EUR", digits: 2 },
