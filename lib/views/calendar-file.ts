@@ -27,7 +27,8 @@ const dayStart = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /**
  * One entry for the stay and one for each line of `dates` that has a day; check-in and check-out are the ends of
- * the first, and lines without a day stand in its description. Ids follow from what an entry says, so a second import replaces and doubles nothing.
+ * the first, and lines without a day stand in its description. Ids follow from what an entry says, so a second
+ * import replaces and doubles nothing.
  */
 export function calendarFile(stay: CalendarStay, dates: readonly MoneyDate[]): string {
   const calendar = ical({

@@ -228,8 +228,8 @@ const OF_RATES = new Set([
 ]);
 
 /**
- * Every group with a row that at least one column can tell. Terms, fit and money but the deposit need a price. With `areRates` the
- * columns are rates of one stay.
+ * Every group with a row that at least one column can tell. Terms, fit and money but the deposit need a price. With
+ * `areRates` the columns are rates of one stay.
  */
 export function compareGroups(
   columns: readonly ColumnKnown[],
