@@ -1,0 +1,159 @@
+// The cases written from the contract, through what a reader is shown: no claim that they forbid is made anywhere.
+import { readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { Handoff } from "@/components/rates/handoff";
+import { Rates } from "@/components/rates/rates";
+import { PrintSheet } from "@/components/stay/print-sheet";
+import type { AmountPair, CurrencyPair, Price } from "@/lib/contract/values";
+import { cardPrice } from "@/lib/views/card-offer";
+import { cheapestForParty } from "@/lib/views/cheapest-rate";
+import { compareGroups } from "@/lib/views/compare-rows";
+import { findChoice, handoffView } from "@/lib/views/handoff-view";
+import { printedOf } from "@/lib/views/printed";
+import { propertyView } from "@/lib/views/property-view";
+import { ratesView } from "@/lib/views/rates-view";
+import { lookups, terms, wording, words } from "../views/support";
+
+type Figure = number | [number, number | null];
+
+interface Case {
+  name: string;
+  timings: string[];
+  prepayment_required?: boolean;
+  inventory?: "net";
+  currency?: CurrencyPair;
+  price: Record<"base" | "display" | "total", Figure> & {
+    chargeable_online: Figure | null;
+    charges: {
+      id: string;
+      amount: Figure;
+      display: boolean;
+      online: boolean | null;
+      condition?: number;
+      mode?: "incalculable";
+    }[];
+  };
+  plans: Record<string, { place: string; amount: Figure }[]>;
+  claimsForbidden: string[];
+}
+
+// Net rates reach no view at all: tests/stays/net-rates and the story of the scenarios hold that.
+const cases = (JSON.parse(readFileSync("tests/cases/payment.json", "utf8")) as Case[]).filter(
+  ({ inventory }) => inventory !== "net",
+);
+
+/** How each claim would read on a page. */
+const CLAIMS: Record<string, RegExp> = {
+  "anything collected online":
+    /collected online|platform charges €|€[\d.,]+ online|Online(?: when booking| later)?:? €/i,
+  // Room and VAT come to €1,302.70 in the running balance, which says nothing of where they are paid.
+  "a split of the total": /(?:online|property):? €(?:1,302\.70|83\.27)|Pay €(?:1,302\.70|83\.27)/i,
+  "only 353.32 is due at the property": /353\.32/,
+  "the place is not stated": /where it is paid is not stated/i,
+  "anything due at the property": /due at the property|paid at the property|Pay €[\d.,]+ at the property/i,
+  "36 due at the property": /€36\.00/,
+  "one figure for VAT and city tax together under one name": /€36\.00/,
+  "the platform charges 220 online (without 'if you pay online')":
+    /(?<!If you pay online later: )(?:The platform charges|Online(?: later)?:?) €220\.00/,
+  "18 due at the property": /€18\.00[^€]*due at the property|Pay €18\.00 at the property/,
+  "348 charged online": /€348\.00 online|Online(?: when booking)?:? €348\.00/,
+  "due at the property": /due at the property|paid at the property|at the property:? €/i,
+  "charged online":
+    /collected online|platform charges €|€[\d.,]+ online|Online(?: when booking| later)?:? €/i,
+  "nothing to pay when booking": /nothing to pay when booking/i,
+  "nothing to pay before arrival": /nothing to pay before/i,
+  "includes taxes and charges": /includes taxes and charges/i,
+  "everything included": /everything included/i,
+  "water usage 0.00": /water usage[^€]*€0\.00/i,
+  "water usage free": /water usage[^.]{0,40}\bfree\b/i,
+  "10.00 comes on top": /\+ €10\.00/,
+  "205.06": /205\.06/,
+  "a yen figure with another currency's name": /(?:US\$|€|£)(?:15,000|16,800|1,200)\b/,
+  "a sum of yen": /¥(?!15,000|16,800|1,200|5,000)/,
+  "42.13": /42\.13/,
+};
+
+const pairOf = (figure: Figure): AmountPair => {
+  const [own, booker] = Array.isArray(figure) ? figure : [figure, null];
+  return { accommodation_currency: own, booker_currency: booker };
+};
+
+function priceOf({ price }: Case): Price {
+  const { base, display, total, chargeable_online: online, charges } = price;
+  return {
+    base: pairOf(base),
+    display: pairOf(display),
+    total: pairOf(total),
+    chargeable_online: online === null ? null : pairOf(online),
+    charges: charges.map((charge, index) => ({
+      charge: index,
+      condition: charge.condition ?? null,
+      mode: charge.mode ?? "per_stay",
+      total_amount: pairOf(charge.amount),
+      included_in: { display: charge.display, chargeable_online: charge.online },
+    })),
+  };
+}
+
+/** Card, rates, sheet, comparison and last page as a reader has them, without their markup. */
+function shownOf(one: Case): { text: string; paid: unknown } {
+  const currency = one.currency ?? { accommodation: "EUR", booker: null };
+  const names = { ...lookups, chargeType: (id: number) => one.price.charges[id]?.id ?? null };
+  const details = { id: 1, name: { en: "Canal House" } };
+  const at = wording({ currency, lookups: names });
+  const asked = { ...terms, currency: currency.booker ?? currency.accommodation };
+  const context = { ...at, terms: asked, details };
+  const payment = { timings: one.timings, prepayment_required: one.prepayment_required ?? false };
+  const product = { id: "a", room: null, price: priceOf(one), policies: { payment } };
+  const result = { id: 1, currency, products: [product] };
+  const view = ratesView(result, context);
+  const stay = propertyView(details, { ...at, fetchedAt: at.quotedAt, stay: null, webUrl: null });
+  const choice = { kind: "product", id: "a" } as const;
+  const full = { ...context, ways: { web: null, app: null }, seen: null };
+  const chosen = findChoice(result, choice, full);
+  if (!chosen) throw new Error("the answer holds the rate");
+  const column = { details, facts: null, rates: view, party: cheapestForParty(view) };
+  const rows = compareGroups([column], { words, lookups: names, axis: null, days: null }, false);
+  const card = cardPrice({ ...result, price: product.price }, asked, at);
+  const drawn = renderToStaticMarkup(
+    <>
+      <Rates view={view} checkin={terms.checkin} words={words} />
+      <PrintSheet
+        {...{ stay, forWhat: null, noRate: null, notes: [], quotedAt: null, words }}
+        printed={printedOf(view, null, words)}
+      />
+      <Handoff view={handoffView(1, choice, chosen, full)} words={words} />
+      {rows.flatMap(({ rows: some }) => some.map(({ key, cells }) => <p key={key}>{cells[0]?.text}</p>))}
+      {card.state === "offer" ? <p>{`${card.offer.tax.text} · ${card.offer.payment}`}</p> : null}
+    </>,
+  );
+  const text = drawn
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s+/g, " ");
+  return { text, paid: view.rooms[0]?.rates[0]?.price.payment.plans };
+}
+
+test("every claim that a case forbids is looked for", () =>
+  expect(cases.flatMap(({ claimsForbidden }) => claimsForbidden).filter((claim) => !CLAIMS[claim])).toEqual(
+    [],
+  ));
+
+describe("A04, A05, R03: what the cases forbid is said nowhere", () => {
+  test.each(cases.map((one) => [one.name, one] as const))("%s", (_name, one) => {
+    const { text, paid } = shownOf(one);
+    expect(text).toContain("Total to pay");
+    const said = one.claimsForbidden.flatMap((claim) => {
+      const [found] = CLAIMS[claim]?.exec(text) ?? [];
+      return found === undefined ? [] : [`${claim}: ${found}`];
+    });
+    expect(said).toEqual([]);
+    // What `/api/availability` answers beside the words.
+    expect(paid).toMatchObject(
+      Object.values(one.plans).map((parts) => ({
+        parts: parts.map(({ place, amount }) => ({ place, amount: pairOf(amount) })),
+      })),
+    );
+  });
+});
