@@ -1,7 +1,8 @@
 // GET /api/search with the parameters of the search page, or POST with the same as JSON: one page of results.
 // Each offer carries `paid` beside its words: `plans` (for each payment timing the parts and their place `online`,
 // `property` or `not_stated`), `onTop` (charges that the shown price does not hold, by charge type, null for what the
-// platform does not list; place also `depends`), in major units of both currencies.
+// platform does not list; place also `depends`), in major units of both currencies; `places` (of every charge in its
+// order; also `differs`, per room) and `prepayment` (something may be asked for before arrival).
 import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { type RouteContext, route } from "@/lib/http/route";
