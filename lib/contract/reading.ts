@@ -58,15 +58,17 @@ const ONE_BY_ONE = new Set<z.ZodType>([
 
 /**
  * Fields that hold together: one step less would be another schedule, one room less another combination. Those of
- * details that the contract does not list may be of any form without costing a record.
+ * details that the contract does not list may be of any form without costing a record, or each other.
  */
 const AS_A_WHOLE = new Set<z.ZodType>([
   CancellationSchedule,
   Recommendation,
   Contacts,
   FacilityDetails,
+  ...Object.values(FacilityDetails.shape).map(bare),
   KeyCollection,
   Programmes,
+  bare(Programmes.shape.sustainable_offerings),
   bare(AccommodationDetails.shape.fiscal_information),
 ]);
 
@@ -95,14 +97,18 @@ function siftObject(shape: Record<string, z.ZodType>, value: Row): Row {
   return made;
 }
 
-function sift(schema: z.ZodType, value: unknown): Sifted {
-  if (value === null || value === undefined) return whole(value);
-  const inner = bare(schema);
-  if (AS_A_WHOLE.has(inner)) return inner.safeParse(value).success ? whole(value) : { value: null, left: 1 };
-  const { type, element, shape } = definitionOf(inner);
+function siftWithin(schema: z.ZodType, value: unknown): Sifted {
+  const { type, element, shape } = definitionOf(schema);
   if (type === "array" && element && Array.isArray(value)) return siftList(element, value);
   if (type === "object" && shape && isRow(value)) return whole(siftObject(shape, value));
   return whole(value);
+}
+
+function sift(schema: z.ZodType, value: unknown): Sifted {
+  if (value === null || value === undefined) return whole(value);
+  const inner = bare(schema);
+  const sifted = siftWithin(inner, value);
+  return !AS_A_WHOLE.has(inner) || inner.safeParse(sifted.value).success ? sifted : { value: null, left: 1 };
 }
 
 const idsIn = (rows: unknown): Set<unknown> =>

@@ -96,6 +96,36 @@ describe("D01: parts of a record are judged one by one", () => {
     expect(leftOut(stay, "recommendation")).toBe(0);
   });
 
+  test("a charge of a combination that does not fit is left out of its price, and the combination stands", async () => {
+    const part = (id: string) => ({
+      id,
+      price: { total: dual(201, 233), charges: [charge("tax"), charge(21)] },
+    });
+    const price = { total: dual(402, 466), charges: [charge(22), charge(null), charge("city tax")] };
+    const recommendation = { price, products: [part("a"), part("b")] };
+    const stay = await stayOf({ products: [product("a"), product("b")], recommendation });
+    expect(leftOut(stay, "recommendation")).toBe(0);
+    expect(stay?.recommendation?.price?.charges?.map(({ charge: type }) => type)).toEqual([22]);
+    expect(leftOut(stay?.recommendation?.price, "charges")).toBe(2);
+    expect(leftOut(stay?.recommendation?.products?.[1]?.price, "charges")).toBe(1);
+  });
+
+  test("what the contract does not list of a stay is left out without what stands beside it", async () => {
+    const details = await readDetails({
+      programmes: { travel_proud: true, sustainable_offerings: ["Green Key"] },
+      facility_details: {
+        parking_facilities: [{ type: "private", price: "12" }],
+        swimming_pool_facilities: [{ type: "indoor" }],
+      },
+    });
+    expect(details?.programmes).toMatchObject({ travel_proud: true, sustainable_offerings: null });
+    expect(details?.facility_details).toMatchObject({
+      parking_facilities: null,
+      swimming_pool_facilities: [{ type: "indoor" }],
+    });
+    expect(leftOut(details?.facility_details, "parking_facilities")).toBe(1);
+  });
+
   test("photos, rooms, photos of rooms and facilities are left out one by one", async () => {
     const photo = (url: unknown) => ({ url: { large: url } });
     const details = await readDetails({
