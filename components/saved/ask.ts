@@ -12,7 +12,7 @@ export async function refreshFacts(kept: Kept, locale: string): Promise<Kept> {
 }
 
 export type Fresh =
-  | { state: "priced"; price: SeenPrice; tax: string; cancellation: string | null; offered: string[] }
+  | { state: "priced"; price: SeenPrice; tax: string; cancellation: string | null; offered: string[] | null }
   | { state: "other"; sentence: string };
 
 interface PricesAnswer {
@@ -28,7 +28,7 @@ interface PricesAnswer {
         freeUntil: string | null;
         cancellation: string | null;
         rates: string[];
-        offered: string[];
+        offered: string[] | null;
       }
     | { id: number; state: "none" | "failed" | "oneRoom"; sentence: string }
   )[];

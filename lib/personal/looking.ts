@@ -99,17 +99,17 @@ const isSame = (rates: readonly string[], others: readonly string[]): boolean =>
 
 /**
  * How a price differs from the one that was seen of the same rate, or that it is another rate's; `offered`: ids of all
- * rates there are now. Null where they cannot be compared.
+ * rates there are now, null where not all are known. Null where they cannot be compared.
  */
 export function priceMove(
   seen: SeenPrice | null,
   fresh: SeenPrice,
-  offered: readonly string[],
+  offered: readonly string[] | null,
 ): PriceMove | OtherRate | null {
   if (seen === null || seen.terms !== fresh.terms || seen.currency !== fresh.currency) return null;
   if (seen.rates.length === 0 || fresh.rates.length === 0) return null;
   if (!isSame(seen.rates, fresh.rates))
-    return { seen: seen.rates.every((id) => offered.includes(id)) ? "offered" : "gone" };
+    return offered && { seen: seen.rates.every((id) => offered.includes(id)) ? "offered" : "gone" };
   const { freeUntil: before } = seen;
   const { freeUntil: after } = fresh;
   return {

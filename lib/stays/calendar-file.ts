@@ -13,7 +13,7 @@ import { whereabouts } from "@/lib/views/property-view";
 import type { RatesContext } from "@/lib/views/rate-room";
 import type { MoneyDate } from "@/lib/views/rates";
 import type { StayTerms } from "@/lib/views/stay-query";
-import { contextFor, quoteOf, recordOf } from "./quote";
+import { contextFor, expectWhole, quoteOf, recordOf } from "./quote";
 
 interface Dates {
   context: RatesContext;
@@ -33,6 +33,7 @@ async function datesOf(id: number, terms: StayTerms, productId: string | null, w
   try {
     const { result, context } = await quoteOf(id, terms, words);
     const product = result?.products.find((candidate) => candidate.id === productId);
+    if (!product) expectWhole(result);
     if (!product) return { context, dates: plainDates(context), note: t("money.calendar.rateGone") };
     const time = instantText(context.quotedAt, null, words.tag) ?? context.quotedAt;
     return { context, dates: moneyDates(product, context), note: t("money.calendar.withPrices", { time }) };

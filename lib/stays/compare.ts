@@ -128,7 +128,8 @@ function rateColumn(id: number, product: string, quoted: Quoted | undefined, set
   const party = view !== null && rate !== undefined ? partyPriceOf(rate, view) : null;
   const room = party?.room;
   const { words } = setting;
-  const problem = whole.column.problem ?? (party === null ? words.t("compare.noRate") : null);
+  const gone = view !== null && view.unread.length > 0 ? view.unread.join(" ") : words.t("compare.noRate");
+  const problem = whole.column.problem ?? (party === null ? gone : null);
   return {
     column: {
       ...whole.column,

@@ -1,7 +1,6 @@
 // Asking once more right before the traveller leaves for the platform.
 import "server-only";
 import type { AvailabilityResult } from "@/lib/contract/availability";
-import { leftOut } from "@/lib/contract/left-out";
 import { andList } from "@/lib/format/lists";
 import { tolerance } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
@@ -17,7 +16,7 @@ import { asksOfRates } from "@/lib/views/result-filter";
 import type { StayTerms } from "@/lib/views/stay-query";
 import { allowedApp, allowedWeb } from "./allowed-url";
 import { problemOf } from "./problem";
-import { quoteOf } from "./quote";
+import { expectWhole, quoteOf } from "./quote";
 
 /** The cheapest for the party among what keeps to the filters: named as another choice. */
 function insteadOf(
@@ -78,11 +77,12 @@ export async function handoffOf(
     const isNamed = choice.kind !== "combination" || choice.ids !== null;
     const offered = result && (isNamed ? result : narrowed(result, context));
     const chosen = offered && findChoice(offered, choice, context);
-    if (chosen === null && leftOut(result, "products") + leftOut(result, "unpriced") > 0)
-      throw new DemandFailure("mismatch", {
-        operation: "availability",
-        detail: "the choice may be one of the rates that could not be read or have no price",
-      });
+    if (chosen === null)
+      expectWhole(result, [
+        "products",
+        "unpriced",
+        ...(choice.kind === "combination" ? ["recommendation"] : []),
+      ]);
     if (result === null || chosen === null) {
       const isEmpty = !isNetOnly && (result?.products.length ?? 0) === 0;
       const isSoldOut = isEmpty && !asksOfRates(terms.filter);

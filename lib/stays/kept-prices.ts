@@ -24,9 +24,9 @@ export type KeptPrice =
       /** UTC instant until which cancelling is free. */
       freeUntil: string | null;
       cancellation: string | null;
-      /** Ids of the rates it is the price of, and of all there are. */
+      /** Ids of the rates it is the price of, and of all there are; null where not all could be read. */
       rates: string[];
-      offered: string[];
+      offered: string[] | null;
     }
   | { id: number; state: "none" | "failed" | "oneRoom"; sentence: string };
 
@@ -60,7 +60,7 @@ function priceOf(id: number, quoted: Quoted, asked: StayTerms, words: Words): Ke
     freeUntil: freeUntilOf(terms),
     cancellation: terms?.text ?? null,
     rates: cheapest.rates,
-    offered: allRates(quoted.view).map((rate) => rate.id),
+    offered: quoted.view.unread.length > 0 ? null : allRates(quoted.view).map((rate) => rate.id),
   };
 }
 

@@ -3,6 +3,7 @@ import "server-only";
 import { now } from "@/lib/clock";
 import type { AvailabilityResult } from "@/lib/contract/availability";
 import type { AccommodationDetails } from "@/lib/contract/details";
+import { leftOut } from "@/lib/contract/left-out";
 import { call } from "@/lib/demand/client";
 import { nightsBetween } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
@@ -54,6 +55,21 @@ export async function askAvailability(
     });
   const shown = result && withoutNet(result);
   return { result: shown, isNetOnly: shown?.products.length === 0 && result?.products.length !== 0 };
+}
+
+/**
+ * Before something is told to be gone: among what could not be read, or has no price, it may still be there.
+ * @throws {DemandFailure} where the answer lacks parts of `fields`
+ */
+export function expectWhole(
+  result: AvailabilityResult | null,
+  fields: readonly string[] = ["products", "unpriced"],
+): void {
+  if (fields.some((field) => leftOut(result, field) > 0))
+    throw new DemandFailure("mismatch", {
+      operation: "availability",
+      detail: "what is looked for may be among what could not be read or has no price",
+    });
 }
 
 /**

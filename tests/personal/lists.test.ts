@@ -180,6 +180,7 @@ describe("U06, U07: looks and prices", () => {
     const other = { ...price(80, 2), rates: ["7_2"] };
     expect(priceMove(price(100), other, ["7_2", "7_3"])).toEqual({ seen: "gone" });
     expect(priceMove(price(100), other, ["7_1", "7_2"])).toEqual({ seen: "offered" });
+    expect(priceMove(price(100), other, null)).toBeNull();
     const rooms = (rates: string[]) => ({ ...price(150), rates });
     expect(priceMove(rooms(["7_1", "7_2"]), rooms(["7_2", "7_1"]), [])).toMatchObject({ amount: 0 });
     // One room that is gone is enough.

@@ -6,7 +6,10 @@ vi.hoisted(() => {
 
 import { wordsFor } from "@/lib/i18n";
 import { ratesOf } from "@/lib/stays/availability";
+import { calendarOf } from "@/lib/stays/calendar-file";
+import { compareOf } from "@/lib/stays/compare";
 import { handoffOf } from "@/lib/stays/handoff";
+import { keptPrices } from "@/lib/stays/kept-prices";
 import { quotesOf } from "@/lib/stays/quotes";
 import { reviewsOf } from "@/lib/stays/reviews";
 import { searchStays } from "@/lib/stays/search";
@@ -16,6 +19,7 @@ import { charge, cityTax, dual, dualPrice, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
 
 const AVAILABILITY = "/accommodations/availability";
+const DETAILS = "/accommodations/details";
 const SEARCH = "/accommodations/search";
 const REVIEWS = "/accommodations/reviews";
 const words = wordsFor("en");
@@ -80,6 +84,48 @@ describe("rates of which some could not be read", () => {
     expect(await handoffOf(901, terms, { kind: "product", id: "a" }, null, words)).toMatchObject({
       kind: "ready",
     });
+  });
+
+  test.each([
+    ["could not be read", 5, { kind: "failed", problem: { kind: "mismatch" } }],
+    ["is another one now", "b", { kind: "gone" }],
+  ])("the hand-off of a combination one of whose parts %s", async (_, second, expected) => {
+    const recommendation = { price: dualPrice(), products: [{ id: "a" }, { id: second }] };
+    platform.on(AVAILABILITY, { json: { data: [stay([product("a"), product("b")], { recommendation })] } });
+    const choice = { kind: "combination", ids: ["a", "c"] } as const;
+    expect(await handoffOf(901, { ...terms, rooms: 2 }, choice, null, words)).toMatchObject(expected);
+  });
+
+  test.each([
+    ["could not be read", [product("a"), product("b", { deal: 5 })], "Prices could not be asked"],
+    ["is not answered", [product("a")], "The rate was no longer offered"],
+  ])("the calendar file of a rate that %s says so", async (_, products, note) => {
+    platform.on(AVAILABILITY, { json: { data: [stay(products)] } });
+    platform.on(DETAILS, { json: { data: [{ id: 901, name: { "en-gb": "Canal House" } }] } });
+    expect((await calendarOf(901, terms, "b", words))?.text.replaceAll("\r\n ", "")).toContain(note);
+  });
+
+  test.each([
+    [
+      "could not be read",
+      [product("a"), product("c"), product("b", { deal: 5 })],
+      "1 rate of the platform could not be read and is left out.",
+    ],
+    ["is not answered", [product("a"), product("c")], "This rate is not offered now"],
+  ])("the comparison of a rate that %s says so", async (_, products, problem) => {
+    platform.on(AVAILABILITY, { json: { data: [stay(products)] } });
+    const view = await compareOf({ ids: [901], products: ["a", "b"], terms, filters: [] }, words);
+    expect(view.columns.map((column) => column.problem)).toEqual([null, problem]);
+  });
+
+  test("of a saved stay not all of whose rates could be read nothing is said to be gone", async () => {
+    const offeredOf = async (products: unknown[]) => {
+      platform.on(AVAILABILITY, { json: { data: [stay(products)] } });
+      const outcome = await keptPrices([901], terms, words);
+      return outcome.ok ? outcome.value.stays : outcome;
+    };
+    expect(await offeredOf([product("a"), product(5)])).toMatchObject([{ rates: ["a"], offered: null }]);
+    expect(await offeredOf([product("a")])).toMatchObject([{ rates: ["a"], offered: ["a"] }]);
   });
 
   test("a combination that holds such a rate is told to be left out", async () => {
