@@ -30,10 +30,11 @@ function cardForWhat(terms: StayTerms, rooms: number, { words, nights }: QuoteWo
   return rooms > 1 ? words.t("card.inRooms", { text, rooms: words.t("common.rooms", { rooms }) }) : text;
 }
 
-/** Why there is no price: the platform stated none, or what it stated could not be read. */
+/** Why there is no price: the platform stated none for what it offers, or what it stated could not be read. */
 function unpricedText(result: SearchResult, { words }: QuoteWording): string {
   if (leftOut(result, "products") > 0) return words.t("card.priceUnread");
-  const isUnstated = leftOut(result, "price") > 0 || leftOut(result, "unpriced") > 0;
+  const isOffered = (result.products?.length ?? 0) > 0;
+  const isUnstated = isOffered || leftOut(result, "price") > 0 || leftOut(result, "unpriced") > 0;
   return words.t(isUnstated ? "card.priceUnstated" : "card.checkDates");
 }
 

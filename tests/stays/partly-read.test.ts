@@ -187,12 +187,15 @@ describe("rates of which some could not be read", () => {
     );
   });
 
-  test("where the property's own currency is not stated, the price says so", async () => {
-    const view = await ratesFor(stay([product("a")], { currency: { accommodation: null, booker: "EUR" } }));
+  test.each([
+    ["currency is", {}, { currency: { accommodation: null, booker: "EUR" } }],
+    ["figure of one of the amounts is", { deal: { public_price: { booker_currency: 360 } } }, {}],
+  ])("where the property's own %s not stated, the price says so", async (_, more, record) => {
+    const view = await ratesFor(stay([product("a", more)], record));
     const [rate] = all(view);
     expect(rate?.price.total).toMatchObject({ shown: { text: "€348.00" }, property: null });
     expect(rate?.price.chargedIn).toBe(
-      "The platform states amounts in Euro (EUR) only, and not in the property’s own currency",
+      "The platform does not state all amounts in the property’s own currency; here they are in Euro (EUR)",
     );
   });
 });
@@ -230,6 +233,13 @@ describe("cards of stays whose rates did not all come", () => {
       stay([], { price: { display: dual(1, 2), total: null } }),
       "The platform states no total price",
     ],
+    ["of two rooms is not stated", stay([product("a"), product("b")]), "The platform states no total price"],
+    [
+      "of two rooms is null",
+      stay([product("a"), product("b")], { price: null }),
+      "The platform states no total price",
+    ],
+    ["nothing is offered for", stay([]), "No price for these dates; check other dates"],
     [
       "may be a net rate's that could not be read",
       stay([product(5, { inventory: { type: "net" } })], { price: dualPrice() }),

@@ -108,7 +108,7 @@ describe("P04: facilities that have no place among the groups are told", () => {
     const unknown = view({ facilities: [{ id: 9999 }, { id: 9998 }] });
     expect(unknown.facilityGroups).toEqual([]);
     expect(unknown.facilityNotes).toEqual([
-      "The platform lists 2 more facilities, which its list of names does not name.",
+      "The platform lists 2 facilities whose names are not known here.",
     ]);
     expect(view({ facilities: [{ id: 2 }] }).facilityNotes).toEqual([]);
   });

@@ -176,9 +176,7 @@ test("P03, P04: how the key is collected stands by the times, and a facility wit
   await test.step("P04", async () => {
     await page.goto(stay(900901));
     const facilities = page.locator("#facilities");
-    await expect(facilities).toContainText(
-      "The platform lists 1 more facility, which its list of names does not name.",
-    );
+    await expect(facilities).toContainText("The platform lists 1 facility whose name is not known here.");
     await expectAccessible(page);
   });
 });
