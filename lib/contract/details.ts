@@ -253,7 +253,7 @@ export const KeyCollection = z.looseObject({
   key_location: openEnum(["at_the_property", "different_place", "door_code", "unknown"]).nullish(),
 });
 
-/** Prices are in the property's currency; null is not stated. Comes with the extra `facilities` (gaps 6). */
+/** Words and currency by `ASSUMED.facilityWords`; null is not stated. Comes with the extra `facilities` (gaps 6). */
 export const FacilityDetails = z.looseObject({
   internet_facility: z
     .looseObject({

@@ -6,7 +6,7 @@ import type { Timing } from "./timing";
 
 /**
  * The pauses between five are those the platform names: 1, 2, 4 and 8 seconds (gaps 1, "Retry guidance"). Where
- * somebody waits it is the first two: no page waits long enough for the third.
+ * somebody waits it is the first two: no traveller's page waits for the third, and staff are told sooner.
  */
 export const MOST_ATTEMPTS: Readonly<Record<Caller, number>> = { interactive: 3, staff: 3, sync: 5 };
 /** Added by chance, as a share of the pause, so that callers who failed together do not come back together. */

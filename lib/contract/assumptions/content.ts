@@ -30,6 +30,16 @@ export const CONTENT = {
     schemas: ["DetailsRequest", "AccommodationDetails"],
     replace: "Change DetailsRequest and AccommodationDetails.",
   }),
+  facilityWords: assume("words of our own list; prices in the property's currency", {
+    says: "facility_details and key_collection_information have enums of their own; their values are not shown, nor what currency a price there is in.",
+    guess:
+      "They hold the words that our schemas list, and a word beyond them sends the reader to the platform; a price is in the property's currency.",
+    row: "6 Fields the seed omits",
+    confidence: "L",
+    where: ["lib/contract/details.ts", "lib/views/facility-details.ts", "lib/views/times.ts"],
+    schemas: ["AccommodationDetails"],
+    replace: "Change FacilityDetails and KeyCollection.",
+  }),
   detailsSelectorsNarrow: assume("each selector given must hold", {
     says: "details needs at least one of five selectors; what several of them mean together is not stated.",
     guess: "Ids and places sent together narrow each other; closed properties still come by id only.",
