@@ -87,6 +87,18 @@ export function printedOf(view: RatesView, named: string | null, words: Words): 
   return cheapest ? rateSheet(cheapest, rooms, words) : null;
 }
 
+/** Why the sheet is not of the rate `named`; null where it is. */
+export function otherRateText(
+  { unread }: RatesView,
+  { rate }: Printed,
+  named: string | null,
+  { t }: Words,
+): string | null {
+  if (named === null || rate === named) return null;
+  if (unread.length > 0) return t("print.rateUnread");
+  return t(rate === null ? "print.rateGoneWhole" : "print.rateGone");
+}
+
 /** All that a sheet can be of, by what the address names it with; empty for the combination. */
 export function printChoices(view: RatesView, words: Words): { value: string; text: string }[] {
   const whole = wholeOf(view);

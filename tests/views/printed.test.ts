@@ -1,7 +1,7 @@
 // P13: what a print sheet is of, where the party needs one room or several.
 import { describe, expect, test } from "vitest";
 import type { AvailabilityResult } from "@/lib/contract/availability";
-import { printChoices, printedOf, unprintedText } from "@/lib/views/printed";
+import { otherRateText, printChoices, printedOf, unprintedText } from "@/lib/views/printed";
 import { ratesView } from "@/lib/views/rates-view";
 import { pair, terms, wording, words } from "./support";
 
@@ -141,6 +141,36 @@ test("P13: for one room the sheet is of the cheapest rate, whatever the platform
   expect(printChoices(viewFor(1), words).map(({ value }) => value)).toEqual(["7_a", "7_b"]);
   expect(printed(1, "7_b")?.rate).toBe("7_b");
 });
+
+test.each([
+  [1, "7_a", {}, null],
+  [1, null, {}, null],
+  [
+    1,
+    "7_c",
+    {},
+    "The rate chosen for this sheet is no longer offered; this is another one, the cheapest now.",
+  ],
+  [
+    2,
+    "7_c",
+    {},
+    "The rate chosen for this sheet is no longer offered; this is the platform’s combination for your whole party.",
+  ],
+  [
+    1,
+    "7_c",
+    { leftOut: { products: 1 } },
+    "The rate chosen for this sheet may be among those that cannot be shown; this sheet is of another offer.",
+  ],
+])(
+  "P13: in %i rooms the sheet asked for %s of %j says why it is of another rate",
+  (rooms, named, lost, text) => {
+    const view = viewFor(rooms, { ...result, ...lost });
+    const sheet = printedOf(view, named, words);
+    expect(sheet && otherRateText(view, sheet, named, words)).toBe(text);
+  },
+);
 
 describe("P13: why no price is on the sheet", () => {
   const empty = { ...result, products: [], recommendation: null };

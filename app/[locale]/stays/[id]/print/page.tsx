@@ -7,7 +7,7 @@ import { PrintSheet } from "@/components/stay/print-sheet";
 import { Button } from "@/components/ui/button";
 import { andList } from "@/lib/format/lists";
 import { ratesOf } from "@/lib/stays/availability";
-import { type Printed, printChoices, printedOf, unprintedText } from "@/lib/views/printed";
+import { otherRateText, type Printed, printChoices, printedOf, unprintedText } from "@/lib/views/printed";
 import { rateFilterNames } from "@/lib/views/rate-filter";
 import { termsToParams } from "@/lib/views/stay-query";
 import { datesText } from "../dates-form";
@@ -75,11 +75,9 @@ export default async function PrintPage(props: StayPageProps) {
     return outcome.ok ? unprintedText(outcome.value, terms, words) : words.t("print.failed");
   };
   const notes = [
-    ...(printed !== null && named !== null && printed.rate !== named
-      ? [words.t(printed.rate === null ? "print.rateGoneWhole" : "print.rateGone")]
-      : []),
-    ...(printed !== null && names !== "" ? [words.t("rates.filter.only", { names })] : []),
-  ];
+    printed !== null && outcome?.ok ? otherRateText(outcome.value, printed, named, words) : null,
+    printed !== null && names !== "" ? words.t("rates.filter.only", { names }) : null,
+  ].filter((note) => note !== null);
   return (
     <div className="page-width max-w-5xl pt-8 pb-section print:p-0">
       <div className="mb-10 border-b border-line pb-6 print:hidden">
