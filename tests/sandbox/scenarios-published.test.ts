@@ -55,6 +55,19 @@ describeTheme("published properties", PUBLISHED, {
       price: { base: pair(1081.49), chargeable_online: pair(1260.52), total: pair(1260.52) },
       products: [{ id: "1000420_95127794_2_0_0", children: [], number_of_adults: 2 }],
     });
+    const strict = first.products.find(({ id }: Any) => id === "1000420_95127794_2_0_0");
+    expect(strict.policies.cancellation.schedule).toEqual([{ from: "now", price: pair(1260.52) }]);
+    const free = { filters: { cancellation_type: "free_cancellation" } };
+    expect((await of("availability", free)).recommendation).toMatchObject({
+      price: { base: pair(1189.2), chargeable_online: pair(1302.7), total: pair(1385.97) },
+      products: [{ id: "1000420_358188572_2_0_0" }],
+    });
+    expect((await of("search", free)).price).toMatchObject({ total: pair(1385.97) });
+    const four = { guests: { number_of_adults: 4, number_of_rooms: 2 } };
+    expect((await of("availability", four)).recommendation).toMatchObject({
+      price: { total: pair(2521.04) },
+      products: [{ number_of_adults: 2 }, { number_of_adults: 2 }],
+    });
     const record = await of("details", { extras: ["policies"], languages: ["en-gb", "zh-cn"] });
     expect(record).toMatchObject({
       name: { "en-us": "Published Example" },

@@ -1,5 +1,6 @@
 // The platform's own test properties and the property of its examples, under the ids everybody has read. Where they
 // really stand is not imitated: all are put in the Amsterdam of the examples.
+import type { AvailabilityResult } from "../../../contract/availability";
 import type { AccommodationDetails } from "../../../contract/details";
 import type { AmountPair, Charge, Price } from "../../../contract/values";
 import type { ChargeRule } from "../../pricing/charge-rule";
@@ -9,7 +10,7 @@ import { ROOM_TYPE } from "../../world/data/room-type-ids";
 import { TYPE } from "../../world/data/type-ids";
 import { PUBLISHED_ID } from "../ids";
 import { PUBLISHED_CITY_ID } from "../place";
-import type { AnyProduct, PricedResult, Scenario } from "../scenario";
+import type { AnyProduct, Asking, PricedResult, Scenario } from "../scenario";
 import { availabilityTrial } from "../trials";
 
 const DAY_MS = 86_400_000;
@@ -67,36 +68,46 @@ const STRICT: Price = {
 };
 
 /** Its sum in both examples, whose charges are others than on the product. */
-const sumOf = (online: { chargeable_online?: true }): Price => ({
-  base: euros(1081.49),
-  charges: taxed(97.34, 75.7).map(({ charge, condition, total_amount }) => ({
-    charge,
-    condition,
-    included_in: { display: true, ...online },
-    total_amount,
-  })),
-  display: euros(1260.52),
-  total: euros(1260.52),
-});
+const STRICT_SUM: Price = { ...STRICT, chargeable_online: euros(1260.52), charges: taxed(97.34, 75.7) };
 
-const SEARCH_SUM = sumOf({});
-const RECOMMENDATION: Price = {
-  ...sumOf({ chargeable_online: true }),
-  chargeable_online: euros(1260.52),
-};
+const times = ({ accommodation_currency: amount }: AmountPair, rooms: number): AmountPair =>
+  euros(Math.round(100 * amount * rooms) / 100);
+
+/** The price of so many rooms as the examples print sums: without how a charge comes about. */
+function sumOf(rate: Price, rooms: number, asking: Asking): Price {
+  const [base, online] = [rate.base, rate.chargeable_online];
+  const told = asking === "availability";
+  return {
+    ...(base && { base: times(base, rooms) }),
+    ...(told && online && { chargeable_online: times(online, rooms) }),
+    charges: (rate.charges ?? []).map(({ charge, condition, total_amount: amount }) => ({
+      charge,
+      condition,
+      included_in: { display: true, ...(told && { chargeable_online: true }) },
+      total_amount: amount && times(amount, rooms),
+    })),
+    display: times(rate.total, rooms),
+    total: times(rate.total, rooms),
+  };
+}
 
 const STRICT_ID = "1000420_95127794_2_0_0";
+const FLEXIBLE_ID = "1000420_358188572_2_0_0";
 
 function printedProduct<P extends AnyProduct>(product: P): P {
   const cancellation = product.policies?.cancellation;
   const payment = { timings: ["pay_at_the_property" as const] };
-  if (cancellation?.type === "non_refundable")
-    return { ...product, id: STRICT_ID, price: STRICT, policies: { ...product.policies, payment } };
+  if (cancellation?.type === "non_refundable") {
+    const schedule =
+      "maximum_occupancy" in product ? { schedule: [{ from: "now", price: STRICT.total }] } : {};
+    const policies = { ...product.policies, payment, cancellation: { ...cancellation, ...schedule } };
+    return { ...product, id: STRICT_ID, price: STRICT, policies };
+  }
   const until = Math.ceil(Date.parse(cancellation?.free_cancellation_until ?? "") / DAY_MS) * DAY_MS;
   const from = timestamp(until);
   return {
     ...product,
-    id: "1000420_358188572_2_0_0",
+    id: FLEXIBLE_ID,
     price: FLEXIBLE,
     policies: {
       ...product.policies,
@@ -115,11 +126,22 @@ function printedProduct<P extends AnyProduct>(product: P): P {
   };
 }
 
+/** The cheapest that was found makes the sum: the strict rate, but where only the flexible one was asked for. */
 function printedResult<R extends PricedResult>(result: R): R {
   const told = { ...result, currency: { accommodation: "EUR", booker: "EUR" } };
-  if (!("recommendation" in result)) return { ...told, price: SEARCH_SUM };
-  const product = { id: STRICT_ID, children: [], number_of_adults: 2, price: RECOMMENDATION };
-  return { ...told, recommendation: { price: RECOMMENDATION, products: [product] } };
+  const products = (result.products ?? []) as readonly AnyProduct[];
+  const isStrict = products.length === 0 || products.some(({ id }) => id === STRICT_ID);
+  const rate = isStrict ? STRICT_SUM : FLEXIBLE;
+  if (!("recommendation" in result))
+    return { ...told, price: sumOf(rate, Math.max(1, products.length), "search") };
+  const { recommendation } = result as Pick<AvailabilityResult, "recommendation">;
+  const parts = (recommendation?.products ?? []).map((part) => ({
+    ...part,
+    id: isStrict ? STRICT_ID : FLEXIBLE_ID,
+    price: sumOf(rate, 1, "availability"),
+  }));
+  const price = sumOf(rate, parts.length, "availability");
+  return { ...told, recommendation: recommendation && { price, products: parts } };
 }
 
 /** What the details example prints of its kind of record; the lodging it names is a real one and is not told. */
