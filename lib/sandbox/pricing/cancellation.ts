@@ -49,15 +49,12 @@ interface Moment {
   share: number;
 }
 
-/** Drops what is over, and steps that do not raise the fee. */
-function rising(moments: readonly Moment[], now: number): Moment[] {
+/** Drops steps that do not raise the fee; none is over, because no rate is sold on terms whose deadline is. */
+function rising(moments: readonly Moment[]): Moment[] {
   const kept: Moment[] = [];
   for (const moment of moments) {
     const last = kept.at(-1);
-    if (last && moment.share <= last.share) continue;
-    if (last?.from === null && moment.from !== null && moment.from <= now) kept.pop();
-    const isOver = moment.from !== null && moment.from <= now;
-    kept.push(isOver ? { from: null, share: moment.share } : moment);
+    if (!last || moment.share > last.share) kept.push(moment);
   }
   return kept;
 }
@@ -109,7 +106,7 @@ export function cancellationOf(
   cancelled: Cancelled,
 ): Cancellation {
   const all = moments(seed, core, rate, stay, cancelled.firstNight);
-  const steps = rising(all, stay.bookedAt).map(({ from, share }) => ({
+  const steps = rising(all).map(({ from, share }) => ({
     from,
     fee: part(cancelled.total, share),
   }));
