@@ -77,6 +77,13 @@ module.exports = {
       "^(app/|components/|lib/(stays|sharing|personal|mirror|places|taxi|staff|traffic|preview|views|format|contract|http|i18n|config|clock|demand/status|log))",
     ),
     {
+      name: "oracle-stands-alone",
+      severity: "error",
+      comment: "it works out by itself what the site must say; its test alone starts the site",
+      from: { path: "^tests/oracle/", pathNot: "[.]test[.]ts$" },
+      to: { path: "^(app|components|lib|scripts|tests)/", pathNot: "^tests/oracle/" },
+    },
+    {
       name: "nobody-imports-the-sandbox",
       severity: "error",
       from: { path: "^(app|components|lib)/", pathNot: "^lib/sandbox/" },

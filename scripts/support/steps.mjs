@@ -25,7 +25,16 @@ const STATIC = [
   [
     "arrows",
     "depcruise",
-    ["--config", ".dependency-cruiser.cjs", "app", "components", "lib", "proxy.ts", "instrumentation.ts"],
+    [
+      "--config",
+      ".dependency-cruiser.cjs",
+      "app",
+      "components",
+      "lib",
+      "tests/oracle",
+      "proxy.ts",
+      "instrumentation.ts",
+    ],
     TSX,
   ],
   ["dead code", "knip", []],

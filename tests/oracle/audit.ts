@@ -1,6 +1,7 @@
 // `npm run audit`: holds what a running site says of offers against what its sandbox answers for the same question.
 import { parseArgs } from "node:util";
-import { compare, dayAfter } from "./hold";
+import { compare } from "./compare";
+import { dayAfter } from "./questions";
 
 const HELP = `npm run audit -- [flags]
 
@@ -35,7 +36,7 @@ for (const name of ["seed", "offers"] as const)
   }
 
 console.log(`seed ${values.seed}`);
-const { offers, differences } = await compare(
+const { offers, differences, passed } = await compare(
   {
     site: (path, init) => fetch(`${values.site}${path}`, init),
     platform: (path, init) => fetch(`${values.sandbox}/3.2${path}`, init),
@@ -48,6 +49,7 @@ const { offers, differences } = await compare(
   },
 );
 for (const difference of differences) console.log(difference);
+for (const [reason, count] of passed) console.log(`not compared: ${count} ${reason}`);
 console.log(`${offers} offers, ${differences.length} differences`);
 if (offers < Number(values.offers)) console.error("The world holds too few offers for these questions.");
 process.exitCode = differences.length > 0 || offers < Number(values.offers) ? 1 : 0;

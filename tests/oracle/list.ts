@@ -1,0 +1,182 @@
+// Lists: which stays, in what order, how many, and what each card says.
+import { type Deadline, holdClock } from "./clock";
+import { drawn, holdDrawn } from "./drawn";
+import { type Currencies, holdPrice, holdTogether, inDetail, type Money, type Paid, shown } from "./price";
+import { bodyOf, keeps, listOf, ORDERS, type Question } from "./questions";
+import type { WirePrice, WireProduct } from "./rule";
+import type { Run } from "./run";
+
+interface WireStay {
+  id: number;
+  currency: Currencies;
+  price?: WirePrice | null;
+  products?: WireProduct[] | null;
+}
+
+export interface Card {
+  facts: { id: number };
+  price:
+    | {
+        state: "offer";
+        offer: {
+          total: Money;
+          perNight: { amount: number };
+          forWhat: string;
+          tax: { kind: string; text: string };
+          paid: Paid;
+          cancellation: (Deadline & { kind: string }) | null;
+          meal: string | null;
+        };
+      }
+    | { state: "check_dates" | "waiting" };
+}
+
+interface Page {
+  cards: Card[];
+  held: Card[];
+  next: string | null;
+  count: { known: number; exact: boolean };
+  heading: string;
+  quotedAt: string;
+}
+
+/** Stays that answer otherwise each time or each minute they are asked: the two sides cannot be asked at once. */
+const MOVING = [900507, 900508];
+const isStill = (id: number): boolean => !MOVING.includes(id);
+
+const MOST_PAGES = 10;
+
+function holdTerms(
+  run: Run,
+  where: string,
+  q: Question,
+  deadline: Deadline & { kind: string },
+  products: readonly WireProduct[],
+) {
+  const { kind, text, until } = deadline;
+  const kinds = products.map(({ policies }) => policies?.cancellation?.type ?? "missing");
+  const isAll = (type: string) => kinds.length > 0 && kinds.every((one) => one === type);
+  run.same(where, `non-refundable (${text})`, kind === "non_refundable", isAll("non_refundable"));
+  run.same(where, `free (${text})`, kind === "free", isAll("free_cancellation"));
+  const untils = products.map(({ policies }) => policies?.cancellation?.free_cancellation_until ?? null);
+  if (isAll("free_cancellation") && untils.every((one) => one !== null))
+    run.same(where, "free until", until, untils.toSorted()[0]);
+  if (kind === "free") holdClock(run, where, deadline, q.place.country);
+}
+
+function holdCard(run: Run, q: Question, card: Card, stay: WireStay): void {
+  const where = `${listOf(q)} stay ${stay.id}`;
+  const products = stay.products ?? [];
+  const isNet = products.some(({ inventory }) => inventory?.type === "net");
+  const price = stay.price ?? (products.length === 1 ? products[0]?.price : null);
+  if (card.price.state !== "offer") {
+    run.pass(isNet ? "cards of net rates, without a price" : "cards without a price on either side");
+    if (price && !isNet) run.differ(where, "an offer", card.price.state, price);
+    return;
+  }
+  if (isNet || !price) {
+    run.differ(where, isNet ? "no net rate" : "no offer", card.price.offer, null);
+    return;
+  }
+  run.offers += 1;
+  const { offer } = card.price;
+  const headline = shown(price.display ?? price.total, stay.currency);
+  run.same(
+    where,
+    "headline",
+    [offer.total.shown.amount, offer.total.shown.currency],
+    [headline.amount, headline.currency],
+  );
+  if (Math.abs(offer.perNight.amount - headline.amount / q.nights) > 0.51)
+    run.differ(where, "per night", offer.perNight.amount, headline.amount / q.nights);
+  const [first, ...more] = products;
+  if (!first) run.pass("cards whose terms the platform does not state");
+  else if (more.length > 0) holdTogether(run, where, price, products, offer.paid);
+  else {
+    const terms = { price: inDetail(price, products), policies: first.policies };
+    holdPrice(run, where, terms, stay.currency, offer.paid, offer.tax.text);
+  }
+  if (offer.cancellation) holdTerms(run, where, q, offer.cancellation, products);
+  const meals = new Set(products.map(({ policies }) => policies?.meal_plan?.plan ?? "missing"));
+  run.same(where, `meals differ (${offer.meal})`, offer.meal === "Meals differ per room", meals.size > 1);
+  run.same(where, `rooms (${offer.forWhat})`, /\d rooms/.test(offer.forWhat), products.length > 1);
+}
+
+interface Answered {
+  /** In the platform's order, as far as they are read. */
+  stays: WireStay[];
+  isAll: boolean;
+}
+
+async function answers(run: Run, q: Question): Promise<Answered> {
+  const stays: WireStay[] = [];
+  let body: object = {
+    ...bodyOf(q),
+    [q.place.kind]: q.place.id,
+    extras: ["extra_charges", "products"],
+    rows: 100,
+    ...(q.order ? { sort: ORDERS[q.order] } : {}),
+  };
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { data, metadata } = await run.post<WireStay[]>("/accommodations/search", body);
+    stays.push(...data);
+    if (!metadata?.next_page) return { stays, isAll: true };
+    body = { page: metadata.next_page };
+  }
+  return { stays, isAll: false };
+}
+
+/** The whole list, page by page: of the platform's stays those that keep what was asked, in its order, counted once. */
+async function holdOrder(run: Run, q: Question, first: Page, { stays, isAll }: Answered): Promise<void> {
+  const pages = [first];
+  for (let next = first.next; next !== null && pages.length < MOST_PAGES; ) {
+    const page = await run.ask<Page>(`/api/search?${listOf(q)}&cursor=${encodeURIComponent(next)}`);
+    pages.push(page);
+    next = page.next;
+  }
+  const ids = pages.flatMap(({ cards, held }) => [...cards, ...held].map(({ facts }) => facts.id));
+  const keeping = stays.filter(({ products }) =>
+    (products ?? []).every((one) => keeps(q, one, first.quotedAt) !== false),
+  );
+  run.pass("stays of an answer that do not keep what was asked of it", stays.length - keeping.length);
+  const wanted = keeping.map(({ id }) => id);
+  run.same(listOf(q), "stays, in order", ids.filter(isStill), wanted.filter(isStill));
+  const { count, heading } = pages.at(-1) ?? first;
+  run.same(listOf(q), `count (${heading})`, count, { known: ids.length, exact: isAll });
+}
+
+/** What the drawn list says on each card. */
+async function holdDrawnList(run: Run, q: Question, cards: readonly Card[]): Promise<void> {
+  const html = await drawn(run, `/en/search?${listOf(q)}`);
+  const ofCard = new Map(html.split(/data-stay="/).map((part) => [Number.parseInt(part, 10), part]));
+  for (const { facts, price } of cards)
+    if (price.state === "offer") {
+      const { total, tax, cancellation, meal, forWhat } = price.offer;
+      const told = [total.shown.text, tax.text, cancellation?.text, meal, forWhat];
+      holdDrawn(run, `${listOf(q)} card ${facts.id}`, ofCard.get(facts.id) ?? "", told);
+    }
+}
+
+/** Holds the list of a question and answers its first cards. */
+export async function holdList(run: Run, q: Question): Promise<Card[]> {
+  // A stay nobody asked for before has no zone yet, and its deadline is told in UTC: the pages are read with all of them.
+  if (run.questions.isDrawn) await run.ask(`/api/search?${listOf(q)}`);
+  const answered = await answers(run, q);
+  const page = await run.ask<Page>(`/api/search?${listOf(q)}`);
+  const all = [...page.cards, ...page.held];
+  const cards = all.filter(({ facts }) => isStill(facts.id));
+  run.pass("cards of stays that answer otherwise each time", all.length - cards.length);
+  const stays = new Map(answered.stays.map((stay) => [stay.id, stay]));
+  for (const card of cards) {
+    const stay = stays.get(card.facts.id);
+    if (stay) holdCard(run, q, card, stay);
+  }
+  await holdOrder(run, q, page, answered);
+  if (run.questions.isDrawn)
+    await holdDrawnList(
+      run,
+      q,
+      page.cards.filter(({ facts }) => isStill(facts.id)),
+    );
+  return cards;
+}
