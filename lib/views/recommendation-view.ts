@@ -20,12 +20,23 @@ export function combinationPrice({ recommendation, products }: AvailabilityResul
   return inDetail(recommendation?.price, more.length > 0 ? null : inDetail(part?.price, product?.price));
 }
 
+/** The rate at another party's price: what costs the whole of the one costs the whole of the other (gaps 14). */
+function atPrice(rate: AvailabilityProduct, price: Price): AvailabilityProduct {
+  const cancellation = rate.policies?.cancellation;
+  const whole = rate.price.total.accommodation_currency;
+  if (!cancellation?.schedule || price.total.accommodation_currency === whole) return { ...rate, price };
+  const schedule = cancellation.schedule.map((step) =>
+    step.price?.accommodation_currency === whole ? { ...step, price: price.total } : step,
+  );
+  return { ...rate, price, policies: { ...rate.policies, cancellation: { ...cancellation, schedule } } };
+}
+
 /** The rooms of the combination with their terms and prices; none where one of them is not among the rates. */
 function roomsOf({ recommendation, products }: AvailabilityResult): AvailabilityProduct[] {
   const parts = recommendation?.products ?? [];
   const rooms = parts.flatMap((part) => {
     const product = products.find(({ id }) => id === part.id);
-    return product ? [{ ...product, price: part.price ?? product.price }] : [];
+    return product ? [atPrice(product, part.price ?? product.price)] : [];
   });
   return rooms.length === parts.length ? rooms : [];
 }

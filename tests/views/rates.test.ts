@@ -151,6 +151,39 @@ describe("A02: the combination for the whole party", () => {
     ).toBeNull();
   });
 
+  test("A07: a room priced for other guests than its rate owes its own whole price where the rate owes its own", () => {
+    const strict = (id: string, total: number, fees: number[]) => ({
+      ...product(id, "101", { total: dual(total, 2 * total) }),
+      policies: {
+        cancellation: {
+          type: fees.length === 1 ? "non_refundable" : "free_cancellation",
+          schedule: fees.map((fee, step) => ({
+            from: step === 0 ? "now" : "2027-06-01T16:00:00Z",
+            price: dual(fee, 2 * fee),
+          })),
+        },
+      },
+    });
+    const fees = (second: ReturnType<typeof strict>) =>
+      ratesView(
+        {
+          ...result,
+          products: [strict("a", 324, [324]), second],
+          recommendation: {
+            price: { total: dual(615.6, 1231.2) },
+            products: [
+              { id: "a", number_of_adults: 2, children: [], price: { total: dual(324, 648) } },
+              { id: "b", number_of_adults: 1, children: [13], price: { total: dual(291.6, 583.2) } },
+            ],
+          },
+        },
+        context,
+      ).recommendation?.cancellation?.steps.map(({ fee }) => fee.property?.amount);
+    expect(fees(strict("b", 270, [270]))).toEqual([615.6]);
+    // A fee that is a part of the rate's price is told as it is stated.
+    expect(fees(strict("b", 270, [0, 90]))).toEqual([324, 414]);
+  });
+
   test("of one rate has that rate's price where it states none of its own", () => {
     const only = (part: object) => ({ ...result, recommendation: { products: [{ id: "d", ...part }] } });
     const shown = (part: object) =>
