@@ -44,7 +44,8 @@ interface Page {
 const MOVING = [900507, 900508];
 const isStill = (id: number): boolean => !MOVING.includes(id);
 
-const MOST_PAGES = 10;
+/** Of a hundred stays each; what follows is another page of the same. */
+const MOST_PAGES = 4;
 
 function holdTerms(
   run: Run,

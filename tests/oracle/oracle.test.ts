@@ -76,6 +76,9 @@ import { ask } from "../routes/support";
 import { type OverSandbox, overSandbox } from "../stays/support";
 import { compare } from "./compare";
 
+/** Thousands of answers, each in milliseconds; a busy machine takes its time. */
+vi.setConfig({ testTimeout: 300_000 });
+
 let over: OverSandbox;
 
 beforeAll(async () => {

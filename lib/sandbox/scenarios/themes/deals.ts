@@ -33,6 +33,7 @@ export const DEALS: readonly Scenario[] = [
     contract: "gaps 3, deal non-null",
     expect: "public_price 250.00 beside a display of 200.00",
     says: ["20% less than the price the platform states without this deal (before: €250.00)", "€200.00"],
+    neverSays: ["Total to pay €250.00", "(before: €200.00)"],
     core: { basePrice: 125 },
     deal: () => ({ tag: "limited_time_deal", share: 0.2 }),
   },

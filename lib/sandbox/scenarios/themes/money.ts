@@ -66,6 +66,7 @@ export const MONEY: readonly Scenario[] = [
     contract: "Shared value objects, Amount pair",
     expect: "a total of 2,000,000.00",
     says: ["Total to pay €2,000,000.00", "€1,000,000.00 per night"],
+    neverSays: ["Total to pay €1,000,000.00", "€2,000,000.00 per night"],
     core: { basePrice: 1_000_000 },
   },
   {

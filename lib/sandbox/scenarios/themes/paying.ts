@@ -164,6 +164,7 @@ export const PAYING: readonly Scenario[] = [
     contract: "gaps 3, meal_plan.plan",
     expect: "five plans on one room",
     says: ["10 rates shown", "€200.00", "€240.00", "€300.00", "€360.00", "€440.00"],
+    neverSays: ["Meals not stated", "Meals differ per room"],
     core: { mealPlans: EVERY_PLAN },
   },
 ];

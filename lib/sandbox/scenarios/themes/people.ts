@@ -38,6 +38,7 @@ export const PEOPLE: readonly Scenario[] = [
       "The guest who checks in must be at least 21 years old",
       "The guest who checks in may be at most 45 years old",
     ],
+    neverSays: ["must be at least 45", "may be at most 21"],
     trial: POLICIES_TRIAL,
     rewrites: ruled({ minimum_checkin_age: 21, maximum_checkin_age: 45 }),
   },

@@ -38,6 +38,7 @@ export const PICTURES: readonly Scenario[] = [
     contract: "Accommodation details record, photos",
     expect: "60 photos",
     says: ["All 60 photos"],
+    neverSays: ["All 15 photos"],
     trial: detailsTrial(["photos"]),
     rewrites: {
       record: (record) => {

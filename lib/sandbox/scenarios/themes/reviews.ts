@@ -146,7 +146,7 @@ export const REVIEWS: readonly Scenario[] = [
     handling: "Draw what is there; derive no category from the others.",
     contract: "gaps 9, missing keys",
     expect: "two categories, percentages of 99.99 in all",
-    says: ["40"],
+    says: ["33.3%", "40 reviews"],
     neverSays: ["Value for money", "Free wifi", "Comfort "],
     trial: scoresTrial,
     rewrites: {

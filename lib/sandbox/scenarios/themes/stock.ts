@@ -98,6 +98,7 @@ export const STOCK: readonly Scenario[] = [
     contract: "gaps 14, Prices and availability",
     expect: "200.00 in the first minute of ten, 218.00 in the last",
     says: ["Total to pay €2"],
+    neverSays: ["Total to pay €22", "No rooms left for these dates"],
     factor: ({ now }) => 1 + (Math.floor(now / MINUTE_MS) % 10) / 100,
   },
   {

@@ -77,6 +77,7 @@ export const TERMS: readonly Scenario[] = [
       "€180.00",
       "€200.00",
     ],
+    neverSays: ["Cancellation terms are not stated"],
     core: { nonRefundableDiscount: 0.1 },
   },
   {
