@@ -107,14 +107,18 @@ interface Settings {
   /** Property page without its query. */
   path: string;
   terms: StayTerms;
+  /** Rates of the answer that do not keep to what is asked. */
   leftOut: number;
+  /** True when the platform combined several rooms for the party and that does not keep to it. */
+  isCombinationOut: boolean;
   words: Words;
 }
 
 /** Of what has no link that turns it on: a link that turns it off. */
 const OTHERS: readonly string[] = ["price", "own"];
 
-export function rateFilterView({ path, terms, leftOut, words }: Settings): RateFilterView {
+export function rateFilterView(settings: Settings): RateFilterView {
+  const { path, terms, leftOut, isCombinationOut, words } = settings;
   const { t } = words;
   const filter = rateFilterOf(terms.filter);
   const href = (other: RateFilter) => `${path}?${termsToParams({ ...terms, filter: other })}#rates`;
@@ -126,17 +130,17 @@ export function rateFilterView({ path, terms, leftOut, words }: Settings): RateF
     href: href(other),
   });
   const mealLink = (meal: MealWish) =>
-    link(meal, t(`rates.filter.meal.${meal}`), filter.meal === meal, {
+    link(meal, t(`filters.meal.${meal}`), filter.meal === meal, {
       ...filter,
       meal: filter.meal === meal ? null : meal,
     });
   const payLink = (payTime: PayTime) =>
-    link(payTime, t(`rates.filter.pay.${payTime}`), filter.payTime === payTime, {
+    link(payTime, t(`filters.pay.${payTime}`), filter.payTime === payTime, {
       ...filter,
       payTime: filter.payTime === payTime ? null : payTime,
     });
   const links = [
-    link("free", t("rates.filter.free"), filter.freeCancellation, {
+    link("free", t("filters.cancel"), filter.freeCancellation, {
       ...filter,
       freeCancellation: !filter.freeCancellation,
     }),
@@ -154,6 +158,7 @@ export function rateFilterView({ path, terms, leftOut, words }: Settings): RateF
     told: [
       ...(filtersToSend(filter) === null ? [] : [t("rates.filter.asked")]),
       ...(leftOut === 0 ? [] : [t("rates.filter.leftOut", { count: leftOut })]),
+      ...(isCombinationOut ? [t("rates.filter.combination")] : []),
     ],
   };
 }

@@ -211,6 +211,7 @@ export function ratesView(
     path: `/${words.locale}/stays/${id}`,
     terms,
     leftOut: (result?.products.length ?? 0) - (kept?.products.length ?? 0),
+    isCombinationOut: result !== null && severalRooms(result) !== null && kept?.recommendation === null,
     words,
   };
   return {

@@ -230,7 +230,7 @@ export interface RateFilterView {
   allHref: string | null;
   /** Names of those that are on, e.g. `["Free cancellation"]`. */
   active: string[];
-  /** That the platform was asked for them, and how many rates of its answer did not keep to them; empty for neither. */
+  /** That the platform was asked for them, and what of its answer did not keep to them; empty for neither. */
   told: string[];
 }
 

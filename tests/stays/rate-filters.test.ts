@@ -200,8 +200,13 @@ describe("A11: what the platform has no filter for is held against its answer", 
     expect(await ids(asking({ price: { from: 452, to: 452 } }, two))).toMatchObject({
       rates: ["low", "mid", "high"],
       combined: true,
+      told: [],
     });
-    expect(await ids(asking({ price: { from: 453, to: null } }, two))).toMatchObject({ combined: false });
+    expect(await ids(asking({ price: { from: 453, to: null } }, two))).toMatchObject({
+      rates: ["low", "mid", "high"],
+      combined: false,
+      told: ["The platform’s combination of rooms does not match and is left out."],
+    });
   });
 });
 
