@@ -11,7 +11,7 @@ import { offerFit } from "@/lib/views/offer-fit";
 import type { Outcome } from "@/lib/views/problem";
 import type { SearchQuery } from "@/lib/views/stay-query";
 import { searchOffers } from "./net-rates";
-import { planFor } from "./plan";
+import { isAllOf, planFor } from "./plan";
 import { notReady, outcomeOf } from "./problem";
 
 const ROWS = 100;
@@ -46,9 +46,7 @@ export async function sampleOf(
       const at = index ? (index.factsOf(result.id)?.coordinates ?? null) : null;
       return area === null || at === null || isWithin(area, at);
     });
-    const isAll =
-      answer.nextPage === null && plan.nextOffset === null && plan.isWhole && answer.quarantined === 0;
-    return { results, isAll };
+    return { results, isAll: isAllOf(plan, answer) };
   }).then((outcome) => {
     if (!outcome.ok) return outcome;
     const { value } = outcome;

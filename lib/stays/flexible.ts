@@ -6,6 +6,7 @@ import type { SearchResult } from "@/lib/contract/search";
 import { moneyText, shortMoneyText, shownAmount } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
+import { ensureCards } from "@/lib/mirror/ensure";
 import { patienceUntil } from "@/lib/patience";
 import { partyPrice } from "@/lib/views/card-offer";
 import { type CheapestAnswer, type DayPair, pairKey } from "@/lib/views/flexible";
@@ -17,8 +18,9 @@ import type { SearchQuery } from "@/lib/views/stay-query";
 import { taxNote } from "@/lib/views/taxes";
 import { lookupsFor } from "./lookups";
 import { searchOffers } from "./net-rates";
-import { planFor } from "./plan";
+import { isAllOf, planFor } from "./plan";
 import { notReady, problemOf } from "./problem";
+import { cutByArea } from "./results-page";
 
 const PATIENCE_MS = 4_000;
 /** Calls of one reader that are under way at once. */
@@ -60,20 +62,33 @@ function cheapest(
   return comparable[0] ?? told[0] ?? { state: "failed", sentence: words.t("card.checkDates") };
 }
 
+const noneFound = ({ t }: Words): CheapestAnswer => ({ state: "failed", sentence: t("flexible.noneFound") });
+
+/** Where a stay lies is in its record alone. */
+async function inArea(
+  results: readonly SearchResult[],
+  query: SearchQuery,
+): Promise<readonly SearchResult[]> {
+  if (query.filter.area === null) return results;
+  const ids = results.map(({ id }) => id);
+  const { records } = await ensureCards(ids, { deadline: patienceUntil(PATIENCE_MS) });
+  return cutByArea(results, records, query);
+}
+
 async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise<CheapestAnswer> {
   try {
     const plan = await planFor({ ...query, ...pair, sort: "price" }, null);
     if (typeof plan === "string") return { state: "failed", sentence: notReady(plan, words).sentence };
-    if (plan.body === null) return { state: "none" };
+    if (plan.body === null) return plan.isWhole ? { state: "none" } : noneFound(words);
     const answer = await searchOffers(
       { ...plan.body, rows: ROWS },
       { deadline: patienceUntil(PATIENCE_MS), page: "flexible" },
     );
     const at = new Date(now()).toISOString();
-    const fitting = answer.data.filter((result) => offerFit(result, query.filter, at) === "fits");
-    // Ten that do not fit prove nothing about those behind them.
-    if (fitting.length === 0 && answer.data.length > 0 && answer.nextPage !== null)
-      return { state: "failed", sentence: words.t("flexible.noneOfTen") };
+    const kept = answer.data.filter((result) => offerFit(result, query.filter, at) === "fits");
+    const fitting = await inArea(kept, query);
+    // None among those that were asked for proves nothing about the others.
+    if (fitting.length === 0 && !isAllOf(plan, answer)) return noneFound(words);
     return cheapest(fitting, query.currency, { words, lookups: await lookupsFor(words, []) });
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;

@@ -27,31 +27,42 @@ const ROWS = 100;
 interface Answered {
   data: readonly SearchResult[];
   nextPage: string | null;
+  quarantined: number;
+}
+
+interface Reading {
+  query: SearchQuery;
+  box: Bounds;
+  have: number;
+  /** True: stays of the view are missing that no further page brings. */
+  isShort: boolean;
 }
 
 async function read(
   answer: Answered,
-  { query, box, have, isLast }: { query: SearchQuery; box: Bounds; have: number; isLast: boolean },
+  { query, box, have, isShort: wasShort }: Reading,
   words: Words,
 ): Promise<MapAnswer> {
-  const isAll = isLast && answer.nextPage === null;
   const quotedAt = new Date(now()).toISOString();
   const fitting = answer.data.filter((result) => offerFit(result, query.filter, quotedAt) === "fits");
   const ids = fitting.map(({ id }) => id);
   const { records } = await ensureCards(ids, { deadline: patienceUntil(FACTS_MS) });
+  // Nobody knows where a stay without a record lies.
+  const isShort = wasShort || answer.quarantined > 0 || records.size < ids.length;
   const cards = await pricedCards(fitting, records, quotedAt, { query, words, place: null });
   const stays = mapStays(cards).filter((stay) => isWithin(box, stay));
   const count = have + stays.length;
   return {
     stays,
-    next: cursorText(count, answer.nextPage),
-    text: isAll ? words.t("map.inView", { count }) : words.t("map.inViewOfMore"),
+    next: cursorText(count, answer.nextPage, isShort),
+    text:
+      answer.nextPage === null && !isShort ? words.t("map.inView", { count }) : words.t("map.inViewOfMore"),
   };
 }
 
 const pricesBy = () => ({ deadline: patienceUntil(PRICES_MS), page: "map" });
 
-const NOTHING: Answered = { data: [], nextPage: null };
+const NOTHING: Answered = { data: [], nextPage: null, quarantined: 0 };
 
 /** A box too large for the platform is asked for by its place otherwise; stays that are named need no circle. */
 function inBox(body: SearchRequest, box: Bounds): SearchRequest {
@@ -67,19 +78,19 @@ export async function staysInBox(query: SearchQuery, box: Bounds, words: Words):
   if (typeof plan === "string") return { ok: false, problem: notReady(plan, words) };
   return outcomeOf(words, async () => {
     const answer = plan.body === null ? NOTHING : await searchOffers(inBox(plan.body, box), pricesBy());
-    return read(answer, { query, box, have: 0, isLast: plan.nextOffset === null && plan.isWhole }, words);
+    return read(answer, { query, box, have: 0, isShort: plan.nextOffset !== null || !plan.isWhole }, words);
   });
 }
 
 /** The following stays of the same box; the token carries the question. */
 export function moreStaysInBox(
-  { token, have }: Cursor,
+  { token, have, isShort = false }: Cursor,
   query: SearchQuery,
   box: Bounds,
   words: Words,
 ): Promise<Outcome<MapAnswer>> {
   return outcomeOf(words, async () => {
     const answer = await searchPage(token, pricesBy());
-    return read(answer, { query, box, have, isLast: true }, words);
+    return read(answer, { query, box, have, isShort }, words);
   });
 }

@@ -15,6 +15,10 @@ export interface Plan extends SearchPlan {
   isWhole: boolean;
 }
 
+/** True when `answer` holds everything there is of the question: none behind it, none unread, none unknown to us. */
+export const isAllOf = (plan: Plan, answer: { nextPage: string | null; quarantined: number }): boolean =>
+  answer.nextPage === null && answer.quarantined === 0 && plan.nextOffset === null && plan.isWhole;
+
 /** Why a question cannot be asked: not yet, or not of an airport, whose stays our copy cannot tell. */
 export type NotYet = "index" | "chains" | "airport";
 

@@ -17,7 +17,7 @@ import type { SearchQuery } from "@/lib/views/stay-query";
 import { cursorText, offsetCursorText } from "./cursor";
 import { countFitting } from "./fitting-stays";
 import { brandsOf, narrowsOffers, narrowsRecords } from "./narrow";
-import type { Plan } from "./plan";
+import { isAllOf, type Plan } from "./plan";
 import { pricedCards } from "./result-cards";
 import { headingText, noticeTexts, orderText } from "./results-words";
 
@@ -69,7 +69,7 @@ async function soldOutOf(count: ResultsPage["count"], { query }: PageSetting): P
 
 /** True when nothing of the place can be missing from the answers so far. */
 const isComplete = (answer: Answered, { plan, isShort }: PageSetting): boolean =>
-  answer.nextPage === null && !isShort && plan.nextOffset === null && plan.isWhole;
+  isAllOf(plan, answer) && !isShort;
 
 interface Cut {
   kept: SearchResult[];
@@ -92,7 +92,8 @@ function cutByOffer(results: readonly SearchResult[], { query }: PageSetting): C
 }
 
 /** The platform looks in a circle; what lies outside the box, or nobody knows where, is left out. */
-function cutByArea(
+/** Those that lie in the area asked for: the platform searches the circle around it. */
+export function cutByArea(
   results: readonly SearchResult[],
   records: ReadonlyMap<number, MirrorRecord>,
   { filter: { area } }: SearchQuery,
@@ -115,13 +116,16 @@ export async function resultsPage(
   screen: number,
   asked: PageSetting,
 ): Promise<ResultsPage> {
-  const setting = { ...asked, isShort: asked.isShort || answer.quarantined > 0 };
-  const { query, words, place, plan, have } = setting;
-  const { kept, left } = cutByOffer(inOrder(answer.data, plan.inOrderOf), setting);
+  const { query, words, place, plan, have } = asked;
+  const { kept, left } = cutByOffer(inOrder(answer.data, plan.inOrderOf), asked);
   const quotedAt = new Date(now()).toISOString();
   const ids = kept.map((result) => result.id);
   const { records } = await ensureCards(ids, { deadline: patienceUntil(FACTS_MS) });
   const results = cutByArea(kept, records, query);
+  // Without its record nobody knows whether a stay lies in the area.
+  const unplaced = query.filter.area === null ? 0 : ids.filter((id) => !records.has(id)).length;
+  const unread = answer.quarantined + unplaced;
+  const setting = { ...asked, isShort: asked.isShort || unread > 0 };
   const cards = await pricedCards(results, records, quotedAt, { query, words, place });
   const count = { known: have + cards.length, exact: isComplete(answer, setting) };
   const reduced = cards.filter((card) => card.facts.reduced).length;
@@ -143,7 +147,7 @@ export async function resultsPage(
     heading: headingText(count, named, query.filter, words),
     orderText: orderText(plan.order, named, words),
     notices: noticeTexts(
-      { reduced, unread: answer.quarantined, otherCurrency, unreadRates, isWhole: plan.isWhole, ...left },
+      { reduced, unread, otherCurrency, unreadRates, isWhole: plan.isWhole, ...left },
       words,
     ),
     quotedAt,

@@ -5,7 +5,7 @@ import { isNarrowed, type ResultFilter } from "@/lib/views/result-filter";
 import type { PlaceKind } from "@/lib/views/stay-query";
 import type { Order } from "./search-request";
 
-/** `42 stays in Lyon`, `More than 30 stays in Lyon`, `No stays available in Lyon`; a single stay is named. */
+/** `42 stays in Lyon`, `At least 30 stays in Lyon`, `No stays available in Lyon`; a single stay is named. */
 export function headingText(
   count: ResultsPage["count"],
   place: { kind: PlaceKind; name: string },
@@ -14,7 +14,8 @@ export function headingText(
 ): string {
   if (filter.area !== null)
     return t(count.exact ? "card.headingArea" : "card.headingAreaMore", { count: count.known });
-  if (isNarrowed(filter) && count.known === 0) return t("card.headingNoneFit", { place: place.name });
+  if (isNarrowed(filter) && count.known === 0 && count.exact)
+    return t("card.headingNoneFit", { place: place.name });
   if (place.kind === "accommodation")
     return t(count.known === 0 ? "card.headingNone" : "card.headingOne", { place: place.name });
   return t(count.exact ? "card.heading" : "card.headingMore", { count: count.known, place: place.name });

@@ -119,6 +119,39 @@ describe("S06: what a pair costs", () => {
     });
   });
 
+  const noneFound = {
+    state: "failed",
+    sentence: "None was found among the stays that were asked for; the results may hold one.",
+  };
+  const MARCH = "2027-03-05_2027-03-08";
+  const askOne = async (more: string) =>
+    (await ask(flexible.GET, `/api/flexible?${GOOD}${more}&pairs=${MARCH}`)).body;
+
+  test("none among those that were asked for is not none at all", async () => {
+    platform.on(SEARCH, { json: { data: [result(1, 400)], metadata: { next_page: "more" } } });
+    expect(await askOne("&price=-300")).toMatchObject({ answers: { [MARCH]: noneFound } });
+    platform.on(SEARCH, { json: { data: [{ id: "broken" }, result(1, 400)] } });
+    expect(await askOne("&price=-300")).toMatchObject({ answers: { [MARCH]: noneFound } });
+    platform.on(SEARCH, { json: { data: [result(1, 400)] } });
+    expect(await askOne("&price=-300")).toMatchObject({ answers: { [MARCH]: { state: "none" } } });
+    // Our copy holds no stay of the city yet, and this filter goes by our copy.
+    expect(await askOne("&flag=pets_allowed")).toMatchObject({ answers: { [MARCH]: noneFound } });
+  });
+
+  test("R07: of an area only what lies in it, and not what the circle around it holds", async () => {
+    const at = (id: number, latitude: number) => ({
+      id,
+      name: { "en-gb": `House ${id}` },
+      accommodation_status: "open",
+      location: { city: -77, country: "nl", coordinates: { latitude, longitude: 4.9 } },
+    });
+    platform.on("/accommodations/details", { json: { data: [at(61, 52.42), at(62, 52.37)] } });
+    platform.on(SEARCH, { json: { data: [result(61, 90), result(62, 312.5)] } });
+    expect(await askOne("&area=52.3,4.8,52.4,5")).toMatchObject({
+      answers: { [MARCH]: { state: "price", amount: 312.5 } },
+    });
+  });
+
   test("nothing free and no answer are told apart, each for its pair alone", async () => {
     platform.on(SEARCH, ({ body }) =>
       body.checkin === "2027-03-04" ? { status: 500, json: {} } : { json: { data: [] } },

@@ -81,6 +81,22 @@ describe("R06: /api/map", () => {
     expect(body).toMatchObject({ next: null, text: "42 stays in this view" });
   });
 
+  test("a stay that could not be read, or lies nobody knows where, keeps the view from being called whole", async () => {
+    const view = async (cursor = "") => (await ask(map.GET, `/api/map?${QUESTION}${cursor}`)).body;
+    platform.on(DETAILS, { json: { data: [details(21, 52.37)] } });
+    platform.on(SEARCH, { json: { data: [result(21, 327)] } });
+    expect(await view()).toMatchObject({ next: null, text: "One stay in this view" });
+    const short = "This view may hold more stays than the map shows";
+    platform.on(SEARCH, { json: { data: [result(21, 327), result(22, 90)] } });
+    expect(await view()).toMatchObject({ next: null, text: short });
+    platform.on(SEARCH, {
+      json: { data: [{ id: "broken" }, result(21, 327)], metadata: { next_page: "t2" } },
+    });
+    expect(await view()).toMatchObject({ next: "1~.t2", text: short });
+    platform.on(SEARCH, { json: { data: [result(21, 327)] } });
+    expect(await view(`&cursor=${encodeURIComponent("1~.t2")}`)).toMatchObject({ next: null, text: short });
+  });
+
   test("a box that is none is refused with its name", async () => {
     const { status, body } = await ask(map.GET, `/api/map?${QUESTION.replace("52.30", "95")}`);
     expect(status).toBe(400);

@@ -161,6 +161,29 @@ describe("R17: partial failure is tolerated", () => {
 });
 
 describe("an outage never looks like absence", () => {
+  test("R07: stays of an area whose records could not be had are missing and counted, and none is not the last word", async () => {
+    platform.on(SEARCH, answers([531, 532, 533]));
+    platform.on(DETAILS, { status: 500, json: { errors: [{ id: "500" }] } });
+    const area = { south: 52.3, west: 4.8, north: 52.4, east: 5 };
+    const { cards, count, heading, notices } = await page({ ...query, filter: { ...NO_FILTER, area } });
+    expect([cards, count]).toEqual([[], { known: 0, exact: false }]);
+    expect(heading).toBe("No stay found in this area so far");
+    expect(notices).toEqual(["3 stays could not be read and are missing from this list."]);
+  });
+
+  test("R10: where nothing of a first page fits, no heading says that nothing does", async () => {
+    platform.on(SEARCH, answers([541, 542], "more"));
+    const dear = { ...NO_FILTER, price: { from: 900, to: null } };
+    expect(await page({ ...query, filter: dear })).toMatchObject({
+      count: { known: 0, exact: false },
+      heading: "No stay found in Testburg so far",
+    });
+    platform.on(SEARCH, answers([541, 542]));
+    expect((await page({ ...query, filter: dear })).heading).toBe(
+      "No stays in Testburg fit all your filters",
+    );
+  });
+
   test.each([
     ["a fault of the platform", { status: 500 }, "upstream"],
     ["a refusal", { status: 400, json: { errors: [{ id: "invalid_parameter" }] } }, "rejected"],

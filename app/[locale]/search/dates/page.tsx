@@ -6,8 +6,10 @@ import { notFound, redirect } from "next/navigation";
 import { Suspense } from "react";
 import { ReachLinks } from "@/components/search/flexible/reach-links";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
+import { needsIds } from "@/lib/stays/narrow";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
+import { MOST_ROWS } from "@/lib/stays/search-request";
 import { REACHES, type Reach } from "@/lib/views/flexible";
 import { partyText } from "@/lib/views/occupancy";
 import { isNarrowed } from "@/lib/views/result-filter";
@@ -87,7 +89,7 @@ function Flexible({ place, ...setting }: FlexibleProps) {
       </h1>
       <p className="mt-4 max-w-prose text-sm text-soft">
         {t("flexible.lead", { party })} {isNarrowed(query.filter) && t("flexible.narrowed")}{" "}
-        {t("flexible.onTop")}
+        {needsIds(query.filter) && t("flexible.among", { count: MOST_ROWS })} {t("flexible.onTop")}
       </p>
       <div className="mt-6 mb-4">
         <ReachLinks
