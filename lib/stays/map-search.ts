@@ -84,13 +84,13 @@ export async function staysInBox(query: SearchQuery, box: Bounds, words: Words):
 
 /** The following stays of the same box; the token carries the question. */
 export function moreStaysInBox(
-  { token, have, isShort = false }: Cursor,
+  { token, have, isShort }: Cursor,
   query: SearchQuery,
   box: Bounds,
   words: Words,
 ): Promise<Outcome<MapAnswer>> {
   return outcomeOf(words, async () => {
     const answer = await searchPage(token, pricesBy());
-    return read(answer, { query, box, have, isShort }, words);
+    return read(answer, { query, box, have, isShort: isShort ?? false }, words);
   });
 }
