@@ -81,7 +81,8 @@ export async function popularExample(): Promise<number | null> {
   return id ?? null;
 }
 
-async function isCovered(ref: PlaceRef): Promise<boolean> {
+/** True when every stay of `ref` has been read, so that none can be missing. */
+export async function isCovered(ref: PlaceRef): Promise<boolean> {
   const scopes = await scopesCovering(ref);
   if (scopes.length === 0) return false;
   const rows = await (await database())

@@ -2,7 +2,7 @@
 import "server-only";
 import { readyIndex, stayIndex } from "@/lib/mirror/find/open";
 import type { StayIndex } from "@/lib/mirror/find/stay-index";
-import { countOfPlace, idsByAdjustedScore, topOfPlace } from "@/lib/mirror/read";
+import { idsByAdjustedScore, isCovered, topOfPlace } from "@/lib/mirror/read";
 import { patienceMs } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
 import type { Bounds } from "@/lib/views/bounds";
@@ -53,7 +53,7 @@ export async function placeFilter(query: SearchQuery, place: Place | null): Prom
 
 /** True when the mirror holds every stay of the question's place, so that none can be missing. */
 export async function holdsPlace(query: SearchQuery): Promise<boolean> {
-  return query.filter.area === null && (await countOfPlace(query.place)).complete;
+  return query.filter.area === null && (await isCovered(query.place));
 }
 
 export interface FittingStays {
