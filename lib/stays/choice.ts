@@ -33,15 +33,16 @@ function picksOf(raw: RawParams): Pick[] | null {
   return rooms > MAX_ROOMS ? null : picks;
 }
 
-/** The rates a combination was made of; null where the address names none. */
-function partsOf({ of }: RawParams): readonly string[] | null {
-  const ids = [of ?? []].flat().filter((id) => id !== "" && id.length <= MOST_NAME);
-  return ids.length === 0 || ids.length > MAX_ROOMS ? null : ids;
+/** A combination with the rates it was made of, as far as the address names them; null where it names what none has. */
+function combinationOf({ of }: RawParams): Choice | null {
+  const ids = [of ?? []].flat().filter((id) => id !== "");
+  if (ids.length > MAX_ROOMS || ids.some((id) => id.length > MOST_NAME)) return null;
+  return { kind: "combination", ids: ids.length === 0 ? null : ids };
 }
 
 function choiceOf(raw: RawParams): Choice | "badPicks" | null {
   const product = first(raw.product);
-  if (product === "combination") return { kind: "combination", ids: partsOf(raw) };
+  if (product === "combination") return combinationOf(raw);
   const match = PRODUCT.exec(product);
   if (match?.[1]) return { kind: "product", id: match[1] };
   const picks = picksOf(raw);

@@ -105,6 +105,8 @@ describe("the choice on the hand-off page", () => {
     [{}, "product"],
     [{ product: "7" }, "product"],
     [{ product: "id:" }, "product"],
+    [{ product: "combination", of: ["7_1", "7".repeat(221)] }, "product"],
+    [{ product: "combination", of: Array(31).fill("7_1") }, "product"],
     [{ product: "id:7", seen: "cheap" }, "seen"],
     [{ product: "id:7", seen: "1,2" }, "seen"],
   ])("%j is refused by field %s", (raw, field) => {
