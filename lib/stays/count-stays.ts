@@ -3,13 +3,12 @@ import "server-only";
 import { now } from "@/lib/clock";
 import type { SearchResult } from "@/lib/contract/search";
 import type { Words } from "@/lib/i18n";
-import { stayIndex } from "@/lib/mirror/find/open";
 import { patienceUntil } from "@/lib/patience";
 import { placeByRef } from "@/lib/places/lookup";
-import { isWithin } from "@/lib/views/map-frame";
 import { offerFit } from "@/lib/views/offer-fit";
 import type { Outcome } from "@/lib/views/problem";
 import type { SearchQuery } from "@/lib/views/stay-query";
+import { inArea } from "./area-cut";
 import { searchOffers } from "./net-rates";
 import { isAllOf, planFor } from "./plan";
 import { notReady, outcomeOf } from "./problem";
@@ -28,7 +27,7 @@ export async function sampleOf(
   query: SearchQuery,
   words: Words,
   page: string,
-): Promise<Outcome<{ results: SearchResult[]; isAll: boolean }>> {
+): Promise<Outcome<{ results: readonly SearchResult[]; isAll: boolean }>> {
   return outcomeOf(words, async () => {
     const place = query.place.kind === "airport" ? await placeByRef(query.place, words.locale) : null;
     const plan = await planFor({ ...query, sort: "popularity", shown: ROWS }, place);
@@ -38,15 +37,10 @@ export async function sampleOf(
       { ...plan.body, rows: ROWS },
       { deadline: patienceUntil(PATIENCE_MS), page },
     );
-    const { area } = query.filter;
-    const index = area && stayIndex();
     const answeredAt = new Date(now()).toISOString();
-    const results = answer.data.filter((result) => {
-      if (offerFit(result, query.filter, answeredAt) !== "fits") return false;
-      const at = index ? (index.factsOf(result.id)?.coordinates ?? null) : null;
-      return area === null || at === null || isWithin(area, at);
-    });
-    return { results, isAll: isAllOf(plan, answer) };
+    const kept = answer.data.filter((result) => offerFit(result, query.filter, answeredAt) === "fits");
+    const { results, unplaced } = await inArea(kept, query, patienceUntil(PATIENCE_MS));
+    return { results, isAll: unplaced === 0 && isAllOf(plan, answer) };
   }).then((outcome) => {
     if (!outcome.ok) return outcome;
     const { value } = outcome;

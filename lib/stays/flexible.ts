@@ -6,7 +6,6 @@ import type { SearchResult } from "@/lib/contract/search";
 import { moneyText, shortMoneyText, shownAmount } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
-import { ensureCards } from "@/lib/mirror/ensure";
 import { patienceUntil } from "@/lib/patience";
 import { partyPrice } from "@/lib/views/card-offer";
 import { type CheapestAnswer, type DayPair, pairKey } from "@/lib/views/flexible";
@@ -16,11 +15,11 @@ import { paidRoom, paymentOf } from "@/lib/views/payment-plan";
 import { headlineOf } from "@/lib/views/price";
 import type { SearchQuery } from "@/lib/views/stay-query";
 import { taxNote } from "@/lib/views/taxes";
+import { inArea } from "./area-cut";
 import { lookupsFor } from "./lookups";
 import { searchOffers } from "./net-rates";
 import { isAllOf, planFor } from "./plan";
 import { notReady, problemOf } from "./problem";
-import { cutByArea } from "./results-page";
 
 const PATIENCE_MS = 4_000;
 /** Calls of one reader that are under way at once. */
@@ -64,17 +63,6 @@ function cheapest(
 
 const noneFound = ({ t }: Words): CheapestAnswer => ({ state: "failed", sentence: t("flexible.noneFound") });
 
-/** Where a stay lies is in its record alone. */
-async function inArea(
-  results: readonly SearchResult[],
-  query: SearchQuery,
-): Promise<readonly SearchResult[]> {
-  if (query.filter.area === null) return results;
-  const ids = results.map(({ id }) => id);
-  const { records } = await ensureCards(ids, { deadline: patienceUntil(PATIENCE_MS) });
-  return cutByArea(results, records, query);
-}
-
 async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise<CheapestAnswer> {
   try {
     const plan = await planFor({ ...query, ...pair, sort: "price" }, null);
@@ -86,10 +74,10 @@ async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise
     );
     const at = new Date(now()).toISOString();
     const kept = answer.data.filter((result) => offerFit(result, query.filter, at) === "fits");
-    const fitting = await inArea(kept, query);
+    const { results, unplaced } = await inArea(kept, query, patienceUntil(PATIENCE_MS));
     // None among those that were asked for proves nothing about the others.
-    if (fitting.length === 0 && !isAllOf(plan, answer)) return noneFound(words);
-    return cheapest(fitting, query.currency, { words, lookups: await lookupsFor(words, []) });
+    if (results.length === 0 && (unplaced > 0 || !isAllOf(plan, answer))) return noneFound(words);
+    return cheapest(results, query.currency, { words, lookups: await lookupsFor(words, []) });
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
     return { state: "failed", sentence: problemOf(error, words).sentence };

@@ -7,13 +7,12 @@ import type { Words } from "@/lib/i18n";
 import { log } from "@/lib/log";
 import { ensureCards } from "@/lib/mirror/ensure";
 import { countOfPlace } from "@/lib/mirror/read";
-import type { MirrorRecord } from "@/lib/mirror/record";
 import { patienceUntil } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
 import type { ResultsPage } from "@/lib/views/card";
-import { isWithin } from "@/lib/views/map-frame";
 import { type OfferFit, offerFit } from "@/lib/views/offer-fit";
 import type { SearchQuery } from "@/lib/views/stay-query";
+import { cutByArea } from "./area-cut";
 import { cursorText, offsetCursorText } from "./cursor";
 import { countFitting } from "./fitting-stays";
 import { brandsOf, narrowsOffers, narrowsRecords } from "./narrow";
@@ -92,19 +91,6 @@ function cutByOffer(results: readonly SearchResult[], { query }: PageSetting): C
 }
 
 /** The platform looks in a circle; what lies outside the box, or nobody knows where, is left out. */
-/** Those that lie in the area asked for: the platform searches the circle around it. */
-export function cutByArea(
-  results: readonly SearchResult[],
-  records: ReadonlyMap<number, MirrorRecord>,
-  { filter: { area } }: SearchQuery,
-): readonly SearchResult[] {
-  if (area === null) return results;
-  return results.filter(({ id }) => {
-    const at = records.get(id)?.details.location?.coordinates;
-    return at ? isWithin(area, at) : false;
-  });
-}
-
 function nextOf(have: number, answer: Answered, { plan, isShort }: PageSetting): string | null {
   if (plan.nextOffset !== null) return offsetCursorText(have, plan.nextOffset, isShort);
   return cursorText(have, answer.nextPage, isShort);
@@ -121,9 +107,7 @@ export async function resultsPage(
   const quotedAt = new Date(now()).toISOString();
   const ids = kept.map((result) => result.id);
   const { records } = await ensureCards(ids, { deadline: patienceUntil(FACTS_MS) });
-  const results = cutByArea(kept, records, query);
-  // Without its record nobody knows whether a stay lies in the area.
-  const unplaced = query.filter.area === null ? 0 : ids.filter((id) => !records.has(id)).length;
+  const { results, unplaced } = cutByArea(kept, records, query);
   const unread = answer.quarantined + unplaced;
   const setting = { ...asked, isShort: asked.isShort || unread > 0 };
   const cards = await pricedCards(results, records, quotedAt, { query, words, place });

@@ -7,6 +7,7 @@ vi.hoisted(() => {
 import { wordsFor } from "@/lib/i18n";
 import { fillPlace } from "@/lib/mirror/fill";
 import { storeRecords } from "@/lib/mirror/store";
+import { countStays } from "@/lib/stays/count-stays";
 import { readCursor, readListCursor } from "@/lib/stays/cursor";
 import { firstCards, nextStays, searchStays, withoutPrices } from "@/lib/stays/search";
 import { NO_FILTER } from "@/lib/views/result-filter";
@@ -279,7 +280,10 @@ describe("where the mirror holds the whole place", () => {
     ];
     platform.on(DETAILS, { json: { data: placed } });
     const area = { south: 52.3, west: 4.8, north: 52.4, east: 5 };
-    const { cards } = await page({ ...query, filter: { ...NO_FILTER, area } });
+    const asked = { ...query, filter: { ...NO_FILTER, area } };
+    // Counted before any page was asked for: where these stays lie is not known here yet.
+    expect(await countStays(asked, words)).toEqual({ ok: true, value: { known: 1, isExact: true } });
+    const { cards } = await page(asked);
     expect(cards.map((card) => card.facts.id)).toEqual([711]);
   });
 

@@ -1,0 +1,38 @@
+// Of the answer to a circle, the stays of the area asked for: where a stay lies is in its record alone (row R07).
+import "server-only";
+import type { SearchResult } from "@/lib/contract/search";
+import { ensureCards } from "@/lib/mirror/ensure";
+import type { MirrorRecord } from "@/lib/mirror/record";
+import { isWithin } from "@/lib/views/map-frame";
+import type { SearchQuery } from "@/lib/views/stay-query";
+
+export interface AreaCut {
+  results: readonly SearchResult[];
+  /** How many lie nobody knows where, because their record could not be had. */
+  unplaced: number;
+}
+
+export function cutByArea(
+  results: readonly SearchResult[],
+  records: ReadonlyMap<number, MirrorRecord>,
+  { filter: { area } }: SearchQuery,
+): AreaCut {
+  if (area === null) return { results, unplaced: 0 };
+  const within = results.filter(({ id }) => {
+    const at = records.get(id)?.details.location?.coordinates;
+    return at ? isWithin(area, at) : false;
+  });
+  return { results: within, unplaced: results.filter(({ id }) => !records.has(id)).length };
+}
+
+/** The same where no records are at hand; without an area none is asked for. */
+export async function inArea(
+  results: readonly SearchResult[],
+  query: SearchQuery,
+  deadline: number,
+): Promise<AreaCut> {
+  if (query.filter.area === null) return { results, unplaced: 0 };
+  const ids = results.map(({ id }) => id);
+  const { records } = await ensureCards(ids, { deadline });
+  return cutByArea(results, records, query);
+}
