@@ -28,6 +28,17 @@ test("S06: pairs of days around the asked ones, each a link that searches again"
   await expect(page).toHaveURL(/\/en\/search\?.*in=2027-03-06&out=2027-03-09/);
 });
 
+test("S06, R11: flexible dates under a filter that only our copy answers say among how many a price is the lowest", async ({
+  page,
+}) => {
+  const among = page.getByText("each price is the lowest among at most 100 stays known here");
+  await page.goto(`${DATES}&meal=half_board`);
+  await expect(page.getByText("Your filters hold for every cell.")).toBeVisible();
+  await expect(among).toHaveCount(0);
+  await page.goto(`${DATES}&flag=pets_allowed`);
+  await expect(among).toBeVisible();
+});
+
 test("S07: a month of prices for one stay fills by itself, and a day leads to the stay with its dates", async ({
   page,
   request,
