@@ -23,9 +23,10 @@ export const TolerantTaxiBooking = z.preprocess(
   }),
 );
 
-/** The contract has this field in UTC: a time that names no offset is read so. */
+/** The contract has this field in UTC: a time that names no offset is read so; one that does is judged above. */
 const UnmarkedTime = z.iso
   .datetime({ local: true })
+  .refine((time) => !time.endsWith("Z"))
   .transform((time) => new Date(`${time}Z`).toISOString())
   .pipe(update.pickupDateTime);
 

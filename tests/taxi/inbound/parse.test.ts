@@ -96,6 +96,11 @@ test("K02: a cancellation without a reason, and a pickup without an offset, whic
   expect(message.body).toMatchObject({ pickupDateTime: "2027-03-01T10:20:30.000Z" });
   for (const pickupDateTime of ["tomorrow", "2027-03-01", "1900-03-01T10:20:30", "2027-13-01T10:20:30"])
     expect(problemsOf(() => parseUpdate(amendment({ pickupDateTime }), "tolerant"))).not.toEqual([]);
+  for (const pickupDateTime of ["1999-12-31T23:59:59Z", "2100-01-01T00:00:00Z", "2100-01-01T01:00:00+01:00"])
+    for (const rules of ["strict", "tolerant"] as const)
+      expect(problemsOf(() => parseUpdate(amendment({ pickupDateTime }), rules))).toEqual([
+        "pickupDateTime must be an instant of this century.",
+      ]);
   expect(parseUpdate(amendment(), "tolerant").problems).toEqual([]);
 });
 
