@@ -1,6 +1,6 @@
 // Updates that came before their booking: judged one after another, in memory, when the booking is there.
 import "server-only";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { taxiDelivery } from "@/lib/db/schema";
 import { type BookingState, stateAfter } from "@/lib/taxi/state";
 import { type Judgement, judge, type Known, type Standing } from "./judge";
@@ -58,11 +58,14 @@ export function catchUp(state: BookingState, standing: Standing, parked: readonl
   return caught;
 }
 
-/** Notes what became of the parked ones; those with one fate are noted together. */
+/**
+ * Notes what became of the parked ones; those with one fate are noted together. One that waits for a person is not settled
+ * yet, and one that somebody has looked at was settled then.
+ */
 export async function settle(tx: Transaction, settled: Caught["settled"], at: Date): Promise<void> {
   const fates = new Map<string, { judgement: Judgement; ids: string[] }>();
   for (const { id, judgement } of settled) {
-    const key = `${judgement.outcome} ${judgement.duplicateOf ?? ""}`;
+    const key = `${judgement.outcome} ${judgement.isOpen} ${judgement.duplicateOf ?? ""}`;
     const fate = fates.get(key) ?? { judgement, ids: [] };
     fate.ids.push(id);
     fates.set(key, fate);
@@ -74,7 +77,9 @@ export async function settle(tx: Transaction, settled: Caught["settled"], at: Da
         outcome: judgement.outcome,
         isOpen: judgement.isOpen,
         duplicateOf: judgement.duplicateOf,
-        settledAt: at,
+        ...(judgement.isOpen
+          ? {}
+          : { settledAt: sql`coalesce(${taxiDelivery.settledAt}, ${at.toISOString()})` }),
         ...(judgement.outcome === "duplicate" ? { raw: null } : {}),
       })
       .where(inArray(taxiDelivery.id, ids));

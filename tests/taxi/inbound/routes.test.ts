@@ -209,17 +209,22 @@ test("K04 tolerant: what lacks something and came first waits once, also when it
   expect(await keptOf("T-early")).toMatchObject([{ outcome: "parked", isOpen: true }]);
   await post(booking("T-early", { services: undefined }));
   expect(await bookingOf("T-early")).toMatchObject({ status: "cancelled", revision: 2, openDecisions: 2 });
-  expect((await keptOf("T-early")).map(({ outcome, isOpen }) => [outcome, isOpen])).toEqual([
-    ["applied", true],
-    ["applied", true],
+  expect((await deliveriesOf("T-early")).map((one) => [one.outcome, one.isOpen, one.settledAt])).toEqual([
+    ["applied", true, null],
+    ["applied", true, null],
   ]);
   await patch("T-seen", cancellation({ cancellationReason: "" }));
   const [early] = await deliveriesOf("T-seen");
   await opened.db.transaction((tx) =>
     resolveDelivery(tx, { id: early?.id ?? "", decision: "dismissed", by: "desk" }),
   );
+  const [seen] = await deliveriesOf("T-seen");
   await post(booking("T-seen"));
   expect(await bookingOf("T-seen")).toMatchObject({ status: "cancelled", openDecisions: 0 });
+  expect((await deliveriesOf("T-seen"))[0]).toMatchObject({
+    settledAt: seen?.settledAt,
+    settledBy: "desk",
+  });
 });
 
 test("the same refused delivery again is one row with a count; another one is another row", async () => {

@@ -72,6 +72,21 @@ test("a refused delivery whose transaction was given up leaves nothing", async (
   expect(await deliveriesOf("S-late")).toEqual([]);
 });
 
+test("of parked updates that all apply only the one that lacks something waits for a person", async () => {
+  await patch("S-parked", amendment({ comment: "first" }));
+  const lacking = delivery("PATCH", "S-parked", amendment({ comment: "second" }));
+  await store(opened.db, { ...lacking, problems: ["cancellationReason is missing."] });
+  await patch("S-parked", amendment({ comment: "third" }));
+  await post("S-parked");
+  expect((await deliveriesOf("S-parked")).map(({ outcome, isOpen }) => [outcome, isOpen])).toEqual([
+    ["applied", false],
+    ["applied", true],
+    ["applied", false],
+    ["applied", false],
+  ]);
+  expect(await bookingOf("S-parked")).toMatchObject({ comment: "third", revision: 4, openDecisions: 1 });
+});
+
 test("a booking is stored with its passenger, our own id and the day on which it is blanked", async () => {
   await post("S-1");
   expect(await bookingOf("S-1")).toMatchObject({
