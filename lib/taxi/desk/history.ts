@@ -42,7 +42,8 @@ function stateAfter(raw: string | null, previous: BookingState | null): BookingS
 
 /**
  * By delivery id: what it changed; for an update that waits for a decision, what it would change now; for another
- * booking under the same reference, how it differs from the first one, whatever was amended since.
+ * booking under the same reference, how it differs from the first one, whatever was amended since. What was refused
+ * changes nothing, whatever a person makes of it.
  * A body that was deleted leaves a gap: what came right after it shows no changes, because they are not known.
  */
 export function changesOf(deliveries: Delivery[]): Map<string, Change[]> {
@@ -57,7 +58,8 @@ export function changesOf(deliveries: Delivery[]): Map<string, Change[]> {
   }
   for (const delivery of deliveries) {
     const isOther = delivery.outcome === "conflict";
-    if (!isOther && (!delivery.isOpen || tookEffect(delivery))) continue;
+    const mayApply = delivery.isOpen && delivery.outcome !== "refused" && !tookEffect(delivery);
+    if (!isOther && !mayApply) continue;
     const before = isOther ? booked : state;
     const after = before && stateAfter(delivery.raw, isOther ? null : before);
     if (before && after) changes.set(delivery.id, changesBetween(before, after));

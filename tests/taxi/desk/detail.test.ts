@@ -156,6 +156,19 @@ describe("K06: the timeline of a booking", () => {
     expect([found.get("3")?.changes, found.get("4")?.changes]).toEqual([difference, difference]);
   });
 
+  test("what was refused is held against nothing: it changed nothing, and nothing of it can be applied", async () => {
+    await putBooking({ reference: "B1", openDecisions: 2 });
+    const refused = { outcome: "refused", answered: 415, isOpen: true } as const;
+    await putDelivery(
+      { id: "1", reference: "B1" },
+      { id: "2", ...amendment, raw: updateBody({ comment: "amended" }) },
+      { id: "3", reference: "B1", ...refused, raw: bookingBody("B1", { flightNumber: "AF7" }) },
+      { id: "4", ...amendment, ...refused, raw: updateBody({ flightNumber: "BA99" }) },
+    );
+    const found = await entries("details");
+    expect([found.get("3")?.changes, found.get("4")?.changes]).toEqual([[], []]);
+  });
+
   test("one that was applied by decision stands where the decision was taken", async () => {
     await putBooking({ reference: "B1" });
     const one = updateBody({ comment: "one" });
