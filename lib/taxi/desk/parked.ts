@@ -52,8 +52,13 @@ interface Found {
 
 function sentenceOf({ kind, deliveries, failed, problems, status }: Found): string {
   if (kind === "listed") return "The platform's list holds this booking, but no delivery of it has come.";
-  if (kind === "refused")
-    return `${deliveries === 1 ? "A delivery was" : `${deliveries} deliveries were`} refused with ${status} and kept for a person. ${(problems ?? []).join(" ")}`;
+  if (kind === "refused") {
+    const came =
+      deliveries === 1
+        ? `A delivery was refused with ${status} and waits`
+        : `${deliveries} deliveries were refused, the last with ${status}, and wait`;
+    return `${came} for a person. ${(problems ?? []).join(" ")}`;
+  }
   if (failed) return "A delivery is kept that could not be applied, and no booking is known for it.";
   return deliveries === 1
     ? "An update came, its booking did not: it is kept and applied when the booking comes."

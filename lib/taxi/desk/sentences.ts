@@ -17,8 +17,9 @@ interface Happened {
   wasParked: boolean;
   /** Where it does not fit the contract. */
   problems: readonly string[];
-  /** How often a refused one came. */
+  /** How often a refused one came; of those that were too large, how many came. */
   times: number;
+  answered: number;
   /** Outcome of the delivery it repeats; null when it repeats none or that one is not known. */
   repeats: TimelineEntry["outcome"] | null;
 }
@@ -55,7 +56,11 @@ function conflictSentence({ isOpen, decision }: Happened): string {
   return decision === "dismissed" ? `${came} It was dismissed by decision.` : `${came} The first one stands.`;
 }
 
-function refusedSentence({ action, times }: Happened): string {
+function refusedSentence({ action, times, answered }: Happened): string {
+  if (answered === 413) {
+    const others = times === 1 ? "" : ` ${times} such came; whether they said the same is not known.`;
+    return `The ${NAMES[action]} is too large and was refused unread. It changed nothing, and its body is not kept.${others}`;
+  }
   const often = times === 1 ? "" : ` The same came ${times} times.`;
   return `The ${NAMES[action]} does not fit and was refused. It changed nothing and is kept for a person, because the platform sends it once.${often}`;
 }

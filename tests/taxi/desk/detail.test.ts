@@ -365,6 +365,17 @@ describe("K04: references that no booking is known for", () => {
     expect((await detail("R3", "details")).timeline[0]?.raw).toBe("Annabel <Exampleton>");
   });
 
+  test("of what was too large nothing was read, so nobody says that it was the same", async () => {
+    const large = { answered: 413, raw: null, action: "UPDATE" } as const;
+    await putRefusal({ reference: "R4", ...large }, { reference: "R5", ...large, copies: ["again"] });
+    const said =
+      "The update is too large and was refused unread. It changed nothing, and its body is not kept.";
+    expect((await detail("R4")).timeline[0]?.sentence).toBe(said);
+    expect((await detail("R5")).timeline[0]?.sentence).toBe(
+      `${said} 2 such came; whether they said the same is not known.`,
+    );
+  });
+
   test("of what has no readable reference those that wait come first, then the newest, fifty at most", async () => {
     const reference = "(no readable reference)";
     await putRefusal({ reference, id: "waits" });

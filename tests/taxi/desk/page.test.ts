@@ -137,7 +137,7 @@ describe("K04: what no booking is known for is on the Parked tab", () => {
     await putListing({ reference: "listed", pickupAt: hours(4) });
     await putListing({ reference: "gone", goneAt: hours(-1) });
     await putRefusal({ reference: "bad", copies: ["again"] });
-    await putRefusal({ reference: "bad", problems: ["services is missing."] });
+    await putRefusal({ reference: "bad", answered: 415, problems: ["services is missing."] });
     await putRefusal({ reference: "(no readable reference)" });
     await putRefusal({ reference: "old", receivedAt: hours(-24 * 8) });
     await putRefusal({ reference: "looked at", isOpen: false });
@@ -158,7 +158,7 @@ describe("K04: what no booking is known for is on the Parked tab", () => {
       null,
     ]);
     expect(page.parked[3]?.sentence).toBe(
-      "3 deliveries were refused with 400 and kept for a person. services is missing.",
+      "3 deliveries were refused, the last with 415, and wait for a person. services is missing.",
     );
     expect([page.rows, page.total, page.counts.parked, page.unseen.parked]).toEqual([[], 5, 5, 5]);
   });
