@@ -1,9 +1,8 @@
 // A payload as it came, with everything masked but what is known to tell nothing about a person; one that was refused may
 // hold anything in any place.
 import { parseJsonBody } from "@/lib/http/read-body";
-import { DOTS, maskPhone, maskText } from "./mask";
+import { DOTS, maskPhone, maskText, REFERENCE } from "./mask";
 
-const REFERENCE = /^[\w./:-]{1,200}$/;
 /** Keys at the top whose text may be shown, as long as it is of the kind they are for. */
 const SHOWN: Readonly<Record<string, RegExp>> = {
   bookingReference: REFERENCE,
@@ -11,7 +10,7 @@ const SHOWN: Readonly<Record<string, RegExp>> = {
   searchResultId: REFERENCE,
   flightNumber: /^[A-Za-z0-9]{1,3} ?\d[A-Za-z0-9]{0,5}$/,
   action: /^[A-Z_]{1,40}$/,
-  pickupDateTime: /^[\dTZ:.+-]{4,40}$/,
+  pickupDateTime: /^\d{4}-\d\d-\d\d[\dTZ:.+-]{0,30}$/,
 };
 const NAME = /^[A-Za-z]\w{0,59}$/;
 

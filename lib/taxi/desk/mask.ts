@@ -6,6 +6,9 @@ export const DOTS = "••••";
 /** Stands where personal data was until retention blanked it. */
 export const DELETED = "Deleted";
 
+/** What names a booking and, by its letters, no person; whatever else stands in its place may be anything. */
+export const REFERENCE = /^[\w./:-]{1,200}$/;
+
 const TITLES = new Set(["mr", "mrs", "ms", "miss", "mx", "dr", "prof"]);
 const MOST_WORDS = 40;
 

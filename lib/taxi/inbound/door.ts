@@ -2,9 +2,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { now } from "@/lib/clock";
-import { TaxiReference } from "@/lib/contract/taxi";
 import { BodyError, checkJsonType, parseJsonBody, readBytes } from "@/lib/http/read-body";
 import { log } from "@/lib/log";
+import { REFERENCE } from "@/lib/taxi/desk/mask";
 import { authoriseDelivery } from "@/lib/taxi/oauth/authorise";
 import { wakePolling } from "@/lib/taxi/platform/poll";
 import { refusalResponse, TaxiRefusal } from "@/lib/taxi/refusal";
@@ -55,10 +55,10 @@ async function read(request: Request, course: Course): Promise<{ text: string; v
   }
 }
 
-/** Only a reference that could be one; a refused body may hold anything under that name. */
+/** For lists, logs and the trail, which mask nothing: a refused body may hold anything under that name. */
 function referenceIn(body: unknown): string | null {
-  const claimed = TaxiReference.safeParse((body as { bookingReference?: unknown } | null)?.bookingReference);
-  return claimed.success ? claimed.data : null;
+  const claimed = (body as { bookingReference?: unknown } | null)?.bookingReference;
+  return typeof claimed === "string" && REFERENCE.test(claimed) ? claimed : null;
 }
 
 function answer(webhook: Webhook, { status }: Receipt, reference: string): Response {

@@ -86,6 +86,9 @@ describe("K08: a raw payload shows only what is known to be no personal data", (
       "Annabel Exampleton": 1,
     };
     for (const secret of SECRETS) expect(showRaw(JSON.stringify(misplaced), false)).not.toContain(secret);
+    expect(JSON.parse(showRaw('{"pickupDateTime":"+447700900123"}', false))).toEqual({
+      pickupDateTime: "+••••",
+    });
     const deep = `${'{"a":'.repeat(5_000)}"Annabel"${"}".repeat(5_000)}`;
     expect([showRaw(deep, false), showRaw(deep, true)]).toEqual(["••••", deep]);
   });

@@ -351,6 +351,18 @@ test("a body whose reference cannot be read waits under a name of its own", asyn
   ]);
 });
 
+test("what stands in a refused body for its reference is none unless it looks like one: it may be a passenger", async () => {
+  const info = vi.spyOn(log, "info").mockImplementation(() => undefined);
+  const misplaced = booking("Ada Berg, +31201234567", { services: "none" });
+  expect((await post(misplaced)).status).toBe(400);
+  expect(JSON.stringify(info.mock.calls)).not.toMatch(/Ada|1234567/);
+  expect((await keptOf("(no readable reference)")).at(-1)).toMatchObject({
+    outcome: "refused",
+    raw: JSON.stringify(misplaced),
+  });
+  expect(await deliveriesOf("Ada Berg, +31201234567")).toEqual([]);
+});
+
 test("after retention nothing of a refused body comes back, only that it came", async () => {
   config.taxi.rules = "strict";
   await post(booking("P-blank"));
