@@ -5,6 +5,7 @@ import type { AvailabilityProduct } from "@/lib/contract/product";
 import type { AmountPair, Charge } from "@/lib/contract/values";
 import { shownAmount } from "@/lib/format/money";
 import { allowedApp, allowedWeb } from "@/lib/stays/allowed-url";
+import { isNet } from "@/lib/stays/net-rates";
 import { cancellationSummary } from "@/lib/views/cancellation";
 import { chargeView } from "@/lib/views/charges";
 import { mealText } from "@/lib/views/meal";
@@ -101,7 +102,8 @@ function chargeFacts(charge: Charge, paid: CollectedPlace, context: RatesContext
 function productName(product: AvailabilityProduct, context: RatesContext): string {
   const meal = mealText(product.policies?.meal_plan, context.words);
   const terms = cancellationSummary(product.policies?.cancellation, context);
-  return [roomHead(product.room ?? null, context).name, meal, terms.text].join(" · ");
+  const net = isNet(product) ? ["net rate, which no traveller is shown"] : [];
+  return [roomHead(product.room ?? null, context).name, meal, terms.text, ...net].join(" · ");
 }
 
 function productFacts(product: AvailabilityProduct, context: RatesContext): ProductFacts {

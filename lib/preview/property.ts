@@ -13,6 +13,7 @@ import { staticPart } from "@/lib/mirror/record";
 import { allowedWeb } from "@/lib/stays/allowed-url";
 import { stayFieldsOf } from "@/lib/stays/booker";
 import { lookupsFor } from "@/lib/stays/lookups";
+import { isNet, withoutNet } from "@/lib/stays/net-rates";
 import { problemOf } from "@/lib/stays/problem";
 import { zoneOf } from "@/lib/stays/zone";
 import type { Lookups } from "@/lib/views/lookups";
@@ -43,8 +44,11 @@ export type PropertyPreview = FoundProperty | { kind: "absent" } | { kind: "fail
 
 export interface RatesPreview {
   exchange: Exchange;
-  /** Null when it could not be asked; `problem` says why. */
+  /** As a traveller is shown them, so without net rates. Null when it could not be asked; `problem` says why. */
   rates: RatesView | null;
+  /** How many net rates the answer holds. */
+  netRates: number;
+  /** Of every product of the answer. */
   facts: FactGroup[];
   problem: ProblemView | null;
 }
@@ -119,6 +123,8 @@ export async function propertyPreview(
   };
 }
 
+const NOTHING_TOLD = { rates: null, netRates: 0, facts: [] };
+
 /** The rates of `id` for the context's traveller, asked now. An answer without the stay holds no rates for them. */
 export async function ratesPreview(
   id: number,
@@ -129,16 +135,17 @@ export async function ratesPreview(
   const body = { accommodations: [id], ...stayFieldsOf(context), extras: ["extra_charges" as const] };
   const told = await exchanged("availability", body, PAGE);
   const { exchange } = told;
-  if (!told.ok) return { exchange, rates: null, facts: [], problem: problemOf(told.failure, words) };
+  if (!told.ok) return { exchange, ...NOTHING_TOLD, problem: problemOf(told.failure, words) };
   const { data, quarantined, requestId } = told.answer;
   const result = data.find((one) => one.id === id) ?? null;
   if (result === null && quarantined > 0) {
     const detail = "the record of this stay does not fit the contract";
     const failure = new DemandFailure("mismatch", { operation: "availability", detail, requestId });
-    return { exchange, rates: null, facts: [], problem: problemOf(failure, words) };
+    return { exchange, ...NOTHING_TOLD, problem: problemOf(failure, words) };
   }
   const currency = result?.currency ?? { accommodation: context.currency, booker: context.currency };
-  const rates = ratesView(result, {
+  const netRates = result?.products.filter(isNet).length ?? 0;
+  const rates = ratesView(result && withoutNet(result), {
     words,
     lookups: await lookups(words, details),
     currency,
@@ -159,5 +166,6 @@ export async function ratesPreview(
             field: isBooker ? "booker_currency" : "accommodation_currency",
           };
         });
-  return { exchange, rates, facts, problem: null };
+  const isNetOnly = netRates > 0 && netRates === result?.products.length;
+  return { exchange, rates: { ...rates, isNetOnly }, netRates, facts, problem: null };
 }

@@ -6,7 +6,7 @@ import type { SearchResult } from "@/lib/contract/search";
 import { type CallOptions, call, callPage } from "@/lib/demand/client";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
 
-const isNet = ({ inventory }: { inventory?: { type?: string | null } | null }): boolean =>
+export const isNet = ({ inventory }: { inventory?: { type?: string | null } | null }): boolean =>
   inventory?.type === "net";
 
 /** The rates that may be shown; the combination only when it holds no other. */

@@ -150,7 +150,7 @@ export function recordFacts(
 
 type Amount = (pair: AmountPair) => { text: string; field: "booker_currency" | "accommodation_currency" };
 
-/** Prices of each product as a traveller is shown them; `position` is the record's place in the answer. */
+/** Each product with its prices in a traveller's currency, net rates too; `position` is the record's place in the answer. */
 export function priceFacts(result: AvailabilityResult, position: number, amount: Amount): FactGroup[] {
   return (result.products ?? []).map((product, i) => {
     const path = `data.${position}.products.${i}`;
@@ -170,6 +170,7 @@ export function priceFacts(result: AvailabilityResult, position: number, amount:
         ...shown("Cancellation", product.policies?.cancellation?.type, `${path}.policies.cancellation.type`),
         ...shown("Meals", product.policies?.meal_plan?.plan, `${path}.policies.meal_plan.plan`),
         ...shown("Left", product.number_available, `${path}.number_available`),
+        ...shown("Inventory", product.inventory?.type, `${path}.inventory.type`),
       ],
     };
   });

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { EnvironmentBadge } from "@/components/staff/frame/environment-badge";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
+import { ThirdPartyShare } from "@/components/staff/suppliers/share";
 import { DeskFailure } from "@/components/staff/taxi/desk-requests";
 import { Freshness } from "@/components/staff/taxi/desk-status";
 import { DeskTabs } from "@/components/staff/taxi/desk-tabs";
@@ -257,4 +258,16 @@ test("T01: the environment is named on every page, and the frame shows admins wh
   const current = frame("admin").match(/<a[^>]*aria-current="page"[^>]*>/g) ?? [];
   expect(current).toHaveLength(2);
   for (const link of current) expect(link).toContain('href="/staff/taxi"');
+});
+
+test("T08: net rates are told as left out, with how many", () => {
+  const seen = { products: 9, thirdParty: 4, notStated: 0, stays: 3, staysThirdParty: 2, suppliers: {} };
+  const totals = (types: Record<string, number>) => ({
+    ...{ since: "2027-01-14", until: "2027-01-15" },
+    of: { search: { ...seen, types: { sell: 9 } }, availability: { ...seen, types } },
+  });
+  const said = (types: Record<string, number>) =>
+    renderToStaticMarkup(<ThirdPartyShare totals={totals(types)} />);
+  expect(said({ sell: 7, net: 2 })).toContain("2 net rates left out: no traveller is shown one.");
+  expect(said({ sell: 9 })).not.toContain("left out");
 });

@@ -12,13 +12,14 @@ import { database } from "@/lib/db/database";
 import { parityCheck, parityRun } from "@/lib/db/schema-current";
 import { demandClient, setDemandClient } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
+import { askParity } from "@/lib/preview/parity-ask";
 import { listChecks } from "@/lib/preview/parity-checks";
 import { questionOfToday, readParity } from "@/lib/preview/parity-question";
 import { readRuns } from "@/lib/preview/parity-runs";
 import { runDueChecks } from "@/lib/preview/parity-schedule";
 import { readTrail } from "@/lib/staff/audit-trail";
 import type { Browser } from "../staff/support";
-import { openPreview, VAT_ON_TOP_FOR_US } from "./support";
+import { NET_RATES, openPreview, VAT_ON_TOP_FOR_US } from "./support";
 
 let preview: Awaited<ReturnType<typeof openPreview>>;
 let operator: Browser;
@@ -64,6 +65,17 @@ const makeDue = async (id: number) =>
 
 const rowOf = async (id: number) =>
   (await (await database()).select().from(parityCheck).where(eq(parityCheck.id, id)))[0];
+
+test("T05: a net rate is compared, and named as what no traveller is shown", async () => {
+  const namesOf = async (accommodation: number) =>
+    (await askParity(questionOfToday({ ...question, accommodation }))).flatMap((cell) =>
+      cell.ok ? (cell.facts?.products ?? []).map(({ name }) => name) : [],
+    );
+  const net = / · net rate, which no traveller is shown$/;
+  // Two rates for each of two travellers.
+  expect((await namesOf(NET_RATES)).map((name) => net.test(name))).toEqual([true, true, true, true]);
+  expect((await namesOf(VAT_ON_TOP_FOR_US)).some((name) => net.test(name))).toBe(false);
+});
 
 describe("T05: a saved check", () => {
   test("is asked when due, by one of two runners, and not again before its next time", async () => {

@@ -13,7 +13,7 @@ import { storeRecords } from "@/lib/mirror/store";
 import { readContext } from "@/lib/preview/context";
 import { type FoundProperty, propertyPreview, ratesPreview } from "@/lib/preview/property";
 import type { StaffContext } from "@/lib/views/staff-context";
-import { openPreview, TOKEN, VAT_ON_TOP_FOR_US } from "./support";
+import { NET_RATES, openPreview, TOKEN, VAT_ON_TOP_FOR_US } from "./support";
 
 const ID = VAT_ON_TOP_FOR_US;
 const contextOf = (given: Record<string, string> = {}): StaffContext =>
@@ -148,8 +148,8 @@ describe("T02, T03: the rates of a property", () => {
 
   test("are those of the context's traveller, each figure with the field it came from", async () => {
     const products = await productsFor("us");
-    const { exchange, facts, rates, problem } = await ratesPreview(ID, US, record);
-    expect(problem).toBeNull();
+    const { exchange, facts, rates, netRates, problem } = await ratesPreview(ID, US, record);
+    expect([problem, netRates, rates?.isNetOnly]).toEqual([null, 0, false]);
     expect(exchange).toMatchObject({
       operation: "availability",
       request: {
@@ -196,6 +196,16 @@ describe("T02, T03: the rates of a property", () => {
       facts[0]?.facts.find(({ label }) => label === "Shown price")?.text;
     expect(shownOf(here)).toBe(dollars(german?.price.display.booker_currency));
     expect(shownOf(here)).not.toBe(shownOf(there));
+  });
+
+  test("A01: net rates are counted and stand with their figures, and are not among those a traveller is shown", async () => {
+    const { rates, netRates, facts } = await ratesPreview(NET_RATES, US, record);
+    expect([rates?.rooms, rates?.isNetOnly, netRates]).toEqual([[], true, 2]);
+    expect(facts.map((group) => group.facts.find(({ label }) => label === "Inventory"))).toEqual([
+      { label: "Inventory", text: "net", path: "data.0.products.0.inventory.type" },
+      { label: "Inventory", text: "net", path: "data.0.products.1.inventory.type" },
+    ]);
+    expect(facts.map((group) => group.facts.some(({ label }) => label === "Total"))).toEqual([true, true]);
   });
 
   test("a stay that the answer does not hold has no rates, and that is no problem", async () => {

@@ -12,6 +12,8 @@ import { waitLong } from "../stays/support";
 export const CLOCK = "2027-02-01T09:00:00Z";
 /** VAT is in the shown price for Europe and on top of it for the USA. */
 export const VAT_ON_TOP_FOR_US = 900106;
+/** Both of its rates are net ones. */
+export const NET_RATES = 900311;
 export const TOKEN = "sandbox-token";
 
 interface Preview {

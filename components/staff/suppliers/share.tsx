@@ -21,14 +21,19 @@ const WHERE: Record<SeenIn, { title: string; what: string }> = {
   search: { title: "Search results", what: "stays in results, each with its cheapest product" },
 };
 
+/** As the platform names rates for closed groups of customers. */
+const NET = "net";
+
 function details({ notStated, types, suppliers }: SeenCount): string {
   const named = Object.entries(types).sort(([, a], [, b]) => b - a);
   const kinds = named.map(
     ([type, count]) => `${type === NOT_STATED ? "type not stated" : type} ${number.format(count)}`,
   );
+  const net = types[NET] ?? 0;
   const unnamed = suppliers[UNNAMED] ?? 0;
   return [
     kinds.length > 0 ? `By type: ${kinds.join(", ")}.` : "",
+    net > 0 ? `${counted(net, "net rate")} left out: no traveller is shown one.` : "",
     notStated > 0 ? `${counted(notStated, "product")} did not say whether third-party.` : "",
     unnamed > 0 ? `${counted(unnamed, "third-party product")} named no supplier.` : "",
   ]

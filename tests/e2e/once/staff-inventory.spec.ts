@@ -97,3 +97,13 @@ test("T03: what a traveller is shown leads to its line in the raw data and back,
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 });
+
+test("T03: net rates are left out as for every traveller, and staff read how many and their figures", async ({
+  page,
+}) => {
+  await page.goto(`/staff/inventory/900311?${TERMS}`);
+  await expect(page.getByRole("heading", { name: "No rates that may be shown here" })).toBeVisible();
+  await expect(page.getByText("2 net rates are left out above")).toBeVisible();
+  await expect(page.locator('[data-path="data.0.products.1.inventory.type"]')).toContainText("net");
+  await expect(page.getByRole("button", { name: /Choose/ })).toHaveCount(0);
+});

@@ -17,7 +17,7 @@ interface RatesPartProps {
 }
 
 export async function RatesPart({ id, context, details }: RatesPartProps) {
-  const { rates, facts, exchange, problem } = await ratesPreview(id, context, details);
+  const { rates, netRates, facts, exchange, problem } = await ratesPreview(id, context, details);
   const linked = new Set(facts.flatMap((group) => group.facts.map(({ path }) => path)));
   return (
     <section aria-labelledby="rates-heading">
@@ -34,6 +34,12 @@ export async function RatesPart({ id, context, details }: RatesPartProps) {
         />
       )}
       {rates !== null && <Rates view={rates} checkin={context.checkin} words={wordsFor("en")} />}
+      {netRates > 0 && (
+        <p className="mt-4 text-sm text-soft">
+          {netRates === 1 ? "1 net rate is" : `${netRates} net rates are`} left out above, as for every
+          traveller: the figures below hold {netRates === 1 ? "it" : "them"}.
+        </p>
+      )}
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-2">
         <div>
           <h3 className="mb-3 text-lg">Figure by figure</h3>
