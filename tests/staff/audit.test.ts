@@ -95,14 +95,24 @@ describe("T13: reading the trail", () => {
     expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map((number) => `100%_${number}`));
   });
 
+  test("by whole days in UTC, both included", async () => {
+    const db = await database();
+    const moments = ["14T23:59:59.999", "15T00:00:00.000", "16T23:59:59.999", "17T00:00:00.000"];
+    for (const moment of moments)
+      await db.insert(auditEntry).values({
+        ...{ at: new Date(`2021-03-${moment}Z`), actor: "days@example.com" },
+        ...{ action: "test.day", subject: moment },
+      });
+    const found = await readTrail({ action: "test.day", from: "2021-03-15", to: "2021-03-16" }, null, 50);
+    expect(found.entries.map(({ subject }) => subject)).toEqual(["16T23:59:59.999", "15T00:00:00.000"]);
+  });
+
   test("by person, action, subject and day; signs of patterns are letters", async () => {
     const subjects = async (filter: Parameters<typeof readTrail>[0]) =>
       (await readTrail({ action: "test.count", ...filter }, null, 50)).entries.map(({ subject }) => subject);
     expect(await subjects({ actor: "EVEN" })).toEqual(["100%_6", "100%_4", "100%_2"]);
     expect(await subjects({ subject: "%_3" })).toEqual(["100%_3"]);
     expect(await subjects({ subject: "1%3" })).toEqual([]);
-    const today = new Date().toISOString().slice(0, 10);
-    expect(await subjects({ from: today, to: today })).toHaveLength(7);
     expect(await subjects({ to: "2020-01-01" })).toEqual([]);
     expect(await subjects({ from: "2999-01-01" })).toEqual([]);
   });
