@@ -14,7 +14,7 @@ import { demandClient, setDemandClient } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { askParity } from "@/lib/preview/parity-ask";
 import { listChecks } from "@/lib/preview/parity-checks";
-import { questionOfToday, readParity } from "@/lib/preview/parity-question";
+import { KeptQuestion, questionOfToday, readParity } from "@/lib/preview/parity-question";
 import { readRuns } from "@/lib/preview/parity-runs";
 import { runDueChecks } from "@/lib/preview/parity-schedule";
 import { readTrail } from "@/lib/staff/audit-trail";
@@ -68,7 +68,7 @@ const rowOf = async (id: number) =>
 
 test("T05: a net rate is compared, and named as what no traveller is shown", async () => {
   const namesOf = async (accommodation: number) =>
-    (await askParity(questionOfToday({ ...question, accommodation }))).flatMap((cell) =>
+    (await askParity(questionOfToday(KeptQuestion.parse({ ...question, accommodation })))).flatMap((cell) =>
       cell.ok ? (cell.facts?.products ?? []).map(({ name }) => name) : [],
     );
   const net = / · net rate, which no traveller is shown$/;

@@ -6,7 +6,10 @@ import { OAuthRefusal, oauthResponse } from "./oauth-refusal";
 
 const SECONDS = 300;
 
-/** There is no authorization endpoint, so the list of response types, which the RFC requires, is empty. */
+/**
+ * There is no authorization endpoint, so the list of response types is empty: section 2 requires it, and section 3.2 would
+ * leave an empty one out; clients look for it.
+ */
 export async function answerMetadata(): Promise<Response> {
   const { origin } = config.site;
   const body = {
