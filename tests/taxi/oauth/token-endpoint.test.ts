@@ -274,6 +274,10 @@ describe("429", () => {
       expectRefusal(told, 429, "temporarily_unavailable");
       expect(Number(told.headers.get("retry-after"))).toBeGreaterThan(0);
     }
+    // Both addresses of the endpoint count together: the other one is no second chance to guess.
+    const other = { path: "/oauth/token?grant_type=client_credentials", at: alias };
+    expectRefusal(await fetchToken({ ...other, address: wrong.address }), 429, "temporarily_unavailable");
+    expect((await fetchToken({ ...other, address: "203.0.113.10" })).status).toBe(200);
     expect((await fetchToken({ address: "203.0.113.10" })).status).toBe(200);
   });
 
