@@ -117,4 +117,17 @@ export function holdTogether(
       return [charge, sum(own.map(({ amount }) => amount)).accommodation_currency];
     });
   run.same(where, "on top", byCharge(paid.onTop), byCharge(onTopOf({ price, policies: null })));
+  // What the price of all does not place, its rooms may, each by its own terms; where they differ, nobody else can.
+  const ofRooms = rooms.flatMap((room) =>
+    placesOf(room).map((place, at) => ({ charge: room.price.charges?.[at]?.charge, place })),
+  );
+  placesOf({ price, policies: arePaidAlike(rooms) ? first?.policies : null }).forEach((place, at) => {
+    const { charge } = price.charges?.[at] ?? {};
+    const own = new Set(ofRooms.filter((one) => one.charge === charge).map((one) => one.place));
+    const [only, ...others] = own;
+    const byRooms = own.has("not_stated") ? place : others.length > 0 ? "differs" : (only ?? place);
+    const told = paid.places[at];
+    if (told !== place && !(place === "not_stated" && told === byRooms))
+      run.differ(where, `the place of charge ${charge}`, told, [place, byRooms]);
+  });
 }

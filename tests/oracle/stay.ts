@@ -57,6 +57,7 @@ const WORDS: Record<string, string> = {
   online: "Collected online by the platform",
   property: "Paid at the property",
   depends: "Online or at the property, as you choose to pay",
+  differs: "Payment differs per room",
 };
 
 /** The ledger: every charge of the platform's in its order, and the three sums. */
