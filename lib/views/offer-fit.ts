@@ -1,7 +1,7 @@
 // Whether an answered stay keeps what was asked of its rate: asserted here although the platform filtered (row R11).
 import type { SearchResult } from "@/lib/contract/search";
 import { partyPrice } from "./card-offer";
-import { isWithin, keepingOf } from "./rate-filter";
+import { contradicts, isWithin } from "./rate-filter";
 import type { RateFilter } from "./result-filter";
 
 export type OfferFit = "fits" | "thirdParty" | "outOfBounds" | "contradicts";
@@ -13,8 +13,7 @@ export type OfferFit = "fits" | "thirdParty" | "outOfBounds" | "contradicts";
  */
 export function offerFit(result: SearchResult, filter: RateFilter, at: string): OfferFit {
   const products = result.products ?? [];
-  // What is not stated contradicts nothing: the platform was asked for it.
-  if (products.some((product) => keepingOf(product, filter, at) === "contradicts")) return "contradicts";
+  if (products.some((product) => contradicts(product, filter, at))) return "contradicts";
   if (!isWithin(partyPrice(result), result.currency, filter)) return "outOfBounds";
   const isForeign = products.some(({ inventory }) => inventory?.third_party === true);
   return filter.ownInventory && isForeign ? "thirdParty" : "fits";

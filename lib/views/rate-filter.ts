@@ -37,39 +37,26 @@ const HOLDING: Record<MealWish, readonly string[]> = {
   all_inclusive: ["all_inclusive"],
 };
 
-/** `unstated`: it says nothing of something that is asked, and nothing against the rest. */
-export type Keeping = "keeps" | "unstated" | "contradicts";
-
-const judged = (stated: boolean, keeps: boolean): Keeping =>
-  stated ? (keeps ? "keeps" : "contradicts") : "unstated";
-
 /** Free cancellation that has ended is none. */
 const isFree = ({ type, free_cancellation_until: until }: CancellationPolicy, at: string): boolean =>
   type === "free_cancellation" && !(until && Date.parse(until) <= Date.parse(at));
 
-/** Whether the terms of a rate are what was asked for at `at`: the one judgement of a card and of the stay's own pages. */
-export function keepingOf(
+/**
+ * Whether the terms of a rate say otherwise than was asked for at `at`: the one judgement of a card and of the stay's
+ * own pages. What they do not state contradicts nothing: the platform was asked for it.
+ */
+export function contradicts(
   { policies }: { policies?: ProductPolicies | null | undefined },
   { meal, freeCancellation, payTime }: RateFilter,
   at: string,
-): Keeping {
-  const plan = policies?.meal_plan?.plan ?? null;
+): boolean {
+  const plan = policies?.meal_plan?.plan;
   const terms = policies?.cancellation?.type ? policies.cancellation : null;
   const timings = policies?.payment?.timings ?? [];
-  const verdicts = [
-    ...(meal === null ? [] : [judged(plan !== null, HOLDING[meal].includes(plan ?? ""))]),
-    ...(freeCancellation ? [judged(terms !== null, terms !== null && isFree(terms, at))] : []),
-    ...(payTime === null
-      ? []
-      : [
-          judged(
-            timings.length > 0,
-            timings.some((timing) => timing.startsWith(payTime)),
-          ),
-        ]),
-  ];
   return (
-    verdicts.find((one) => one === "contradicts") ?? verdicts.find((one) => one === "unstated") ?? "keeps"
+    (meal !== null && Boolean(plan) && !HOLDING[meal].includes(plan ?? "")) ||
+    (freeCancellation && terms !== null && !isFree(terms, at)) ||
+    (payTime !== null && timings.length > 0 && !timings.some((timing) => timing.startsWith(payTime)))
   );
 }
 

@@ -23,7 +23,7 @@ import { paidRoom } from "./payment-plan";
 import { pickView } from "./pick";
 import { priceView } from "./price";
 import { riskView } from "./price-at-risk";
-import { isWithin, keepingOf, rateFilterView } from "./rate-filter";
+import { contradicts, isWithin, rateFilterView } from "./rate-filter";
 import { type RatesContext, roomHead } from "./rate-room";
 import type { FlexibilityView, PickingView, RateRoom, RatesView, RateView } from "./rates";
 import { combinationPrice, recommendationView, severalRooms } from "./recommendation-view";
@@ -158,7 +158,7 @@ export function narrowed(
   const { currency } = result;
   const kept = result.products.filter(
     (product) =>
-      keepingOf(product, filter, quotedAt) === "keeps" &&
+      !contradicts(product, filter, quotedAt) &&
       !(filter.ownInventory && product.inventory?.third_party === true),
   );
   const ids = new Set(kept.map(({ id }) => id));

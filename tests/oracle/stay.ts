@@ -193,7 +193,7 @@ export async function holdStay(run: Run, q: Question, id: number): Promise<void>
   const view = await run.ask<View>(`/api/availability?id=${id}&${paramsOf(q)}`);
   const rates = view.rooms.flatMap((room) => room.rates);
   const sold = (stay?.products ?? []).filter(({ inventory }) => inventory?.type !== "net");
-  const products = sold.filter((product) => keeps(q, product, view.quotedAt) === true);
+  const products = sold.filter((product) => keeps(q, product, view.quotedAt) !== false);
   run.pass("net rates, which nobody is shown", (stay?.products.length ?? 0) - sold.length);
   run.pass("rates of an answer that do not keep what was asked of it", sold.length - products.length);
   run.same(where, "rates", rates.map((rate) => rate.id).sort(), products.map((product) => product.id).sort());

@@ -210,6 +210,12 @@ describe("A11: only what keeps to the filter", () => {
     expect(narrowed.rooms.flatMap(({ rates }) => rates.map(({ id }) => id))).toEqual(["a", "d", "c"]);
     expect(narrowed.filter.told[1]).toMatch(/^1 /);
   });
+
+  test("a rate that does not state it stays, as its card does: the platform was asked for it", () => {
+    const silent = { ...result, products: result.products.map((rate) => ({ ...rate, policies: {} })) };
+    const ids = ratesView(silent, asked).rooms.flatMap(({ rates }) => rates.map(({ id }) => id));
+    expect(ids.toSorted()).toEqual(["a", "b", "c", "d"]);
+  });
 });
 
 describe("A03: how the sum of a choice is printed", () => {
