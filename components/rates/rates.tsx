@@ -83,7 +83,8 @@ export function Rates(props: RatesProps) {
   const { view, checkin, words, href = "", path = "", near = null } = props;
   const risk = props.risk ?? { day: null, odds: null };
   const hasRates = view.rooms.some((room) => room.rates.length > 0);
-  if (!hasRates && view.filter.active.length > 0) return <NoSuchRates view={view} words={words} />;
+  const isFiltered = view.filter.active.length > 0 && !view.isSoldOut && !view.isNetOnly;
+  if (!hasRates && isFiltered) return <NoSuchRates view={view} words={words} />;
   if (!hasRates)
     return (
       <NoRates view={view} words={words}>

@@ -6,10 +6,18 @@ import type { RatesView } from "@/lib/views/rates";
 import { ratesView } from "@/lib/views/rates-view";
 import type { StayTerms } from "@/lib/views/stay-query";
 import { outcomeOf } from "./problem";
-import { quoteOf } from "./quote";
+import { heldOf, quoteOf } from "./quote";
 
 /** Rooms are empty only when the platform answered that nothing (of what is asked) is left; a failed call is a problem. */
 export function ratesOf(id: number, terms: StayTerms, words: Words): Promise<Outcome<RatesView>> {
+  return outcomeOf(words, async () => {
+    const quote = await quoteOf(id, terms, words);
+    return { ...ratesView(quote.result, quote.context, id), ...(await heldOf(id, terms, quote)) };
+  });
+}
+
+/** The same by one question and no further one: of an answer without such rates nothing is known of others. */
+export function ratesOfOneQuestion(id: number, terms: StayTerms, words: Words): Promise<Outcome<RatesView>> {
   return outcomeOf(words, async () => {
     const { result, isNetOnly, context } = await quoteOf(id, terms, words);
     return { ...ratesView(result, context, id), isNetOnly };

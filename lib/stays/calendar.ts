@@ -7,7 +7,7 @@ import type { Words } from "@/lib/i18n";
 import type { Party } from "@/lib/views/price-calendar";
 import type { Outcome } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates";
-import { ratesOf } from "./availability";
+import { ratesOfOneQuestion } from "./availability";
 
 /** Questions of one reader that are under way at once. */
 const AT_ONCE = 3;
@@ -27,7 +27,10 @@ export async function ratesByDay(
   const waiting = [...days];
   const work = async () => {
     for (let day = waiting.shift(); day !== undefined; day = waiting.shift())
-      outcomes.set(day, await ratesOf(id, { ...party, checkin: day, checkout: addDays(day, nights) }, words));
+      outcomes.set(
+        day,
+        await ratesOfOneQuestion(id, { ...party, checkin: day, checkout: addDays(day, nights) }, words),
+      );
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return outcomes;

@@ -12,11 +12,10 @@ import { type Choice, type SeenPrice, stayHref } from "@/lib/views/hrefs";
 import { rateFilterNames } from "@/lib/views/rate-filter";
 import type { RatesContext } from "@/lib/views/rate-room";
 import { narrowed, ratesView } from "@/lib/views/rates-view";
-import { asksOfRates } from "@/lib/views/result-filter";
 import type { StayTerms } from "@/lib/views/stay-query";
 import { allowedApp, allowedWeb } from "./allowed-url";
 import { problemOf } from "./problem";
-import { expectWhole, quoteOf } from "./quote";
+import { expectWhole, heldOf, quoteOf } from "./quote";
 
 /** The cheapest for the party among what keeps to the filters: named as another choice. */
 function insteadOf(
@@ -36,17 +35,18 @@ function insteadOf(
   };
 }
 
-function goneOf(
-  id: number,
-  why: Choice["kind"] | "nothing",
-  result: AvailabilityResult | null,
-  context: RatesContext,
-): HandoffGone {
+type Why = Choice["kind"] | "nothing" | "soldOut";
+
+function goneText(why: Why, names: string, { t }: Words): string {
+  if (why === "soldOut") return t("leave.gone.nothing");
+  return names === "" ? t(`leave.gone.${why}`) : t(`leave.goneAsked.${why}`, { names });
+}
+
+function goneOf(id: number, why: Why, result: AvailabilityResult | null, context: RatesContext): HandoffGone {
   const { words, terms } = context;
-  const names = andList(rateFilterNames(terms, words), words.tag);
   return {
     ...propertyTitle(id, context),
-    sentence: names === "" ? words.t(`leave.gone.${why}`) : words.t(`leave.goneAsked.${why}`, { names }),
+    sentence: goneText(why, andList(rateFilterNames(terms, words), words.tag), words),
     instead: insteadOf(id, result, context),
     backHref: stayHref(words.locale, id, terms),
   };
@@ -72,7 +72,8 @@ export async function handoffOf(
   words: Words,
 ): Promise<HandoffAnswer> {
   try {
-    const { result, isNetOnly, context } = await quoteOf(id, terms, words);
+    const quote = await quoteOf(id, terms, words);
+    const { result, context } = quote;
     // Rates that are named are that choice, whatever became of their price; a combination that is not must keep to it.
     const isNamed = choice.kind !== "combination" || choice.ids !== null;
     const offered = result && (isNamed ? result : narrowed(result, context));
@@ -84,11 +85,12 @@ export async function handoffOf(
         ...(choice.kind === "combination" ? ["recommendation"] : []),
       ]);
     if (result === null || chosen === null) {
+      const { isNetOnly, isSoldOut } = await heldOf(id, terms, quote);
       const isEmpty = !isNetOnly && (result?.products.length ?? 0) === 0;
-      const isSoldOut = isEmpty && !asksOfRates(terms.filter);
+      const why = isSoldOut ? "soldOut" : isEmpty ? "nothing" : choice.kind;
       return {
         kind: "gone",
-        gone: goneOf(id, isEmpty ? "nothing" : choice.kind, result, context),
+        gone: goneOf(id, why, result, context),
         recheck: isSoldOut ? "sold_out" : "gone",
       };
     }

@@ -1,7 +1,9 @@
 // Where nothing is left: the nearest days with the same nights, and other stays of the same city (row A16).
 import "server-only";
+import { now } from "@/lib/clock";
 import { leftOut } from "@/lib/contract/left-out";
 import { addDays, dayRangeText } from "@/lib/format/days";
+import { andList } from "@/lib/format/lists";
 import { dualMoney } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
@@ -10,6 +12,8 @@ import { stayHref } from "@/lib/views/hrefs";
 import type { NearestView, NearStays } from "@/lib/views/nearest";
 import { headlineOf } from "@/lib/views/price";
 import type { Outcome } from "@/lib/views/problem";
+import { rateFilterNames } from "@/lib/views/rate-filter";
+import { narrowed } from "@/lib/views/rates-view";
 import { NO_FILTER } from "@/lib/views/result-filter";
 import { queryToParams, type StayTerms } from "@/lib/views/stay-query";
 import { dayProblems } from "./days";
@@ -26,7 +30,9 @@ type Tried = { state: "free"; date: NearestView["dates"][number] } | { state: "n
 async function tryDays(id: number, terms: StayTerms, days: number, words: Words): Promise<Tried> {
   try {
     const { result } = await askAvailability(id, terms);
-    const prices = (result?.products ?? []).map(({ price }) => headlineOf(price));
+    const quotedAt = new Date(now()).toISOString();
+    const kept = result === null ? [] : narrowed(result, { terms, quotedAt }).products;
+    const prices = kept.map(({ price }) => headlineOf(price));
     const cheapest = prices.toSorted((a, b) => a.accommodation_currency - b.accommodation_currency)[0];
     if (!result || !cheapest) return { state: leftOut(result, "unpriced") > 0 ? "unasked" : "none" };
     const shift = words.t(days < 0 ? "rates.near.earlier" : "rates.near.later", { days: Math.abs(days) });
@@ -53,6 +59,14 @@ const shifted = (terms: StayTerms, days: number): StayTerms => ({
   checkout: addDays(terms.checkout, days),
 });
 
+/** What is asked of rates holds for the other days too: that none keeps to it says nothing of others. */
+function noneText(count: number, terms: StayTerms, words: Words): string {
+  const names = andList(rateFilterNames(terms, words), words.tag);
+  return names === ""
+    ? words.t("rates.near.none", { count })
+    : words.t("rates.near.noneFits", { count, names });
+}
+
 /**
  * Asks for the same number of nights one day earlier and later, then two, up to seven: at most 14 calls, and none
  * once three were found. A call that fails leaves its days unasked; it never makes them full.
@@ -75,7 +89,7 @@ export async function nearestDates(id: number, terms: StayTerms, words: Words): 
   }
   return {
     dates: dates.slice(0, ENOUGH),
-    noneText: dates.length === 0 && none > 0 ? words.t("rates.near.none", { count: none }) : null,
+    noneText: dates.length === 0 && none > 0 ? noneText(none, terms, words) : null,
     unaskedText: unasked > 0 ? words.t("rates.near.unasked", { count: unasked }) : null,
     stoppedText: dates.length >= ENOUGH ? words.t("rates.near.stopped") : null,
   };

@@ -13,6 +13,7 @@ import { noteProducts } from "@/lib/mirror/seen-inventory";
 import { patienceUntil } from "@/lib/patience";
 import { filtersToSend } from "@/lib/views/rate-filter";
 import type { RatesContext } from "@/lib/views/rate-room";
+import { NO_RATE_FILTER } from "@/lib/views/result-filter";
 import type { StayTerms } from "@/lib/views/stay-query";
 import { stayFieldsOf } from "./booker";
 import { lookupsFor } from "./lookups";
@@ -21,19 +22,19 @@ import { zoneOf } from "./zone";
 
 const PATIENCE_MS = 4_000;
 
-export interface Quote {
-  /** Null: the platform answered, and holds nothing for this party and stay (gaps 17). */
+export interface Answered {
+  /** Null: the platform answered, and holds nothing (of what is asked of rates) for this party and stay (gaps 17). */
   result: AvailabilityResult | null;
-  /** True when all that the platform holds are net rates, which no traveller is shown. */
+  /** True when all that the platform holds are net rates, which no traveller is shown; one of a filter cannot tell. */
   isNetOnly: boolean;
+}
+
+export interface Quote extends Answered {
   context: RatesContext;
 }
 
 /** @throws {DemandFailure} also when the answer held a record of this property that nobody understood. */
-export async function askAvailability(
-  id: number,
-  terms: StayTerms,
-): Promise<{ result: AvailabilityResult | null; isNetOnly: boolean }> {
+export async function askAvailability(id: number, terms: StayTerms): Promise<Answered> {
   const filters = filtersToSend(terms.filter);
   const body = {
     accommodations: [id],
@@ -54,7 +55,34 @@ export async function askAvailability(
       requestId: answer.requestId,
     });
   const shown = result && withoutNet(result);
-  return { result: shown, isNetOnly: shown?.products.length === 0 && result?.products.length !== 0 };
+  const isNet = shown?.products.length === 0 && result?.products.length !== 0;
+  return { result: shown, isNetOnly: isNet && filters === null };
+}
+
+export interface Held {
+  isNetOnly: boolean;
+  /** True when the platform holds no rate at all for this party and stay, whatever is asked of rates. */
+  isSoldOut: boolean;
+}
+
+const isEmpty = (result: AvailabilityResult | null): boolean =>
+  (result?.products.length ?? 0) + leftOut(result, "products") + leftOut(result, "unpriced") === 0;
+
+/**
+ * Whether there is anything besides `answered`. An answer of the platform's filters says nothing of other rates: where
+ * it is empty, one further question without them. One that fails leaves both open: false.
+ */
+export async function heldOf(id: number, terms: StayTerms, answered: Answered): Promise<Held> {
+  const { result, isNetOnly } = answered;
+  if (!isEmpty(result)) return { isNetOnly, isSoldOut: false };
+  if (filtersToSend(terms.filter) === null) return { isNetOnly, isSoldOut: !isNetOnly };
+  try {
+    const open = { ...terms, filter: NO_RATE_FILTER };
+    return await heldOf(id, open, await askAvailability(id, open));
+  } catch (error) {
+    if (error instanceof DemandFailure) return { isNetOnly: false, isSoldOut: false };
+    throw error;
+  }
 }
 
 /**

@@ -22,7 +22,7 @@ const PATIENCE_MS = 4_000;
 /** `failed`: the platform was asked and this stay's record or its prices could not be had; never the same as having nothing. */
 export type Quoted =
   | { state: "rates"; view: RatesView }
-  /** `net`: nothing but net rates, which no traveller is shown. */
+  /** `net`: nothing but net rates, which no traveller is shown; never said of an answer of a filter. */
   | { state: "none" | "net" | "failed" };
 
 export interface Quotes {
@@ -66,7 +66,8 @@ export async function quotesOf(asked: QuotesAsked): Promise<Quotes> {
     }
     const details = records.get(id)?.details ?? null;
     const shown = withoutNet(result);
-    if (shown.products.length === 0 && result.products.length > 0) return { state: "net" };
+    if (filters === null && shown.products.length === 0 && result.products.length > 0)
+      return { state: "net" };
     const { currency } = result;
     const context = { words, lookups, currency, nights, zone: zoneOf(details), quotedAt, terms, details };
     const view = ratesView(shown, context);

@@ -128,5 +128,7 @@ export function unprintedText(view: RatesView, terms: StayTerms, words: Words): 
   if (view.unread.length > 0) return view.unread.join(" ");
   if (view.isNetOnly) return t("rates.empty.netText", { forWhat: view.forWhat });
   const names = andList(rateFilterNames(terms, words), tag);
-  return names === "" ? t("print.noneLeft") : t("rates.filter.empty.text", { names, forWhat: view.forWhat });
+  return names === "" || view.isSoldOut
+    ? t("print.noneLeft")
+    : t("rates.filter.empty.text", { names, forWhat: view.forWhat });
 }

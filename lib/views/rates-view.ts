@@ -217,6 +217,7 @@ export function ratesView(
   return {
     rooms,
     isNetOnly: false,
+    isSoldOut: false,
     unread: unreadTexts(result, words),
     isFreeOnly: terms.filter.freeCancellation,
     risk: kept === null ? null : riskView(kept.products, context, severalRooms(kept)),

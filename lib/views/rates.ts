@@ -238,6 +238,8 @@ export interface RatesView {
   rooms: RateRoom[];
   /** True when the platform holds nothing here but net rates, which no traveller is shown. */
   isNetOnly: boolean;
+  /** True when the platform holds no rate at all for this party and stay, whatever is asked of rates. */
+  isSoldOut: boolean;
   /** What of the answer is not among the rates, a sentence each; empty when all of it is. */
   unread: string[];
   /** True when rates with free cancellation alone were asked for, so that nothing is known of others. */

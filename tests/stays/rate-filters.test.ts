@@ -5,16 +5,20 @@ vi.hoisted(() => {
   process.env.CLOCK = "2027-05-15T09:00:00Z";
 });
 
+import { renderToStaticMarkup } from "react-dom/server";
 import { readCompare } from "@/app/[locale]/compare/compare-request";
 import { GET as calendar } from "@/app/api/calendar/route";
 import { GET as calendarFile } from "@/app/api/stays/[id]/calendar-file/route";
+import { Rates } from "@/components/rates/rates";
 import { wordsFor } from "@/lib/i18n";
 import { storeRecords } from "@/lib/mirror/store";
 import { ratesOf } from "@/lib/stays/availability";
 import { compareOf } from "@/lib/stays/compare";
 import { handoffOf } from "@/lib/stays/handoff";
+import { nearestDates } from "@/lib/stays/nearest-dates";
 import { isRefused } from "@/lib/stays/refused";
 import { comparedFilterEntries } from "@/lib/views/compare-filters";
+import { unprintedText } from "@/lib/views/printed";
 import { NO_RATE_FILTER, type RateFilter } from "@/lib/views/result-filter";
 import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
 import { pair, price, terms } from "../views/support";
@@ -132,7 +136,8 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
 
   test("with nothing left under the filters, the property is not said to be full", async () => {
     const choice = { kind: "combination", ids: ["fed"] } as const;
-    platform.on(AVAILABILITY, answers(stay(911, [])));
+    const bare = stay(911, [product("bare", 224, FIXED)]);
+    platform.on(AVAILABILITY, ({ body }) => answers(body.filters ? stay(911, []) : bare));
     expect(await handoffOf(911, asking(wish), choice, seen, words)).toMatchObject({
       recheck: "gone",
       gone: {
@@ -140,10 +145,12 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
         instead: null,
       },
     });
-    expect(await handoffOf(911, asking({}), choice, seen, words)).toMatchObject({
-      recheck: "sold_out",
-      gone: { sentence: "The property has no rooms left for these days and guests." },
-    });
+    platform.on(AVAILABILITY, answers(stay(911, [])));
+    for (const filter of [{}, wish])
+      expect(await handoffOf(911, asking(filter), choice, seen, words)).toMatchObject({
+        recheck: "sold_out",
+        gone: { sentence: "The property has no rooms left for these days and guests." },
+      });
   });
 
   test("a named rate that rose above the bounds asked for has moved and is not gone", async () => {
@@ -207,6 +214,95 @@ describe("A11: what the platform has no filter for is held against its answer", 
       combined: false,
       told: ["The platform’s combination of rooms does not match and is left out."],
     });
+  });
+});
+
+describe("A11: where the filters leave nothing, the page knows whether there is anything else", () => {
+  const breakfast = asking({ meal: "breakfast_included" });
+  const bare = product("bare", 224, FIXED);
+  const net = product("closed", 208, FIXED, { inventory: { type: "net" } });
+  /** The platform filters: nothing under a filter, `open` without. */
+  const holding = (...open: object[]) =>
+    platform.on(AVAILABILITY, ({ body }) => (body.filters ? answers() : answers(...open)));
+  const told = async (asked: StayTerms) => {
+    const rates = await ratesOf(911, asked, words);
+    if (!rates.ok) throw new Error(rates.problem.sentence);
+    const { isSoldOut, isNetOnly } = rates.value;
+    const page = renderToStaticMarkup(Rates({ view: rates.value, checkin: asked.checkin, words }));
+    return {
+      isSoldOut,
+      isNetOnly,
+      heading: /<h3[^>]*>(.*?)<\/h3>/.exec(page)?.[1],
+      sheet: unprintedText(rates.value, asked, words),
+      questions: platform.bodies(AVAILABILITY).map(({ filters }) => filters ?? null),
+    };
+  };
+  const MEAL = { meal_plan: "breakfast_included" };
+
+  test("a stay that is full is sold out, after one further question without the filters", async () => {
+    holding();
+    expect(await told(breakfast)).toEqual({
+      isSoldOut: true,
+      isNetOnly: false,
+      heading: "No rooms left for these dates",
+      sheet: words.t("print.noneLeft"),
+      questions: [MEAL, null],
+    });
+  });
+
+  test("a stay with other rates has none that fits, and one with net rates alone none that may be shown", async () => {
+    holding(stay(911, [bare]));
+    expect(await told(breakfast)).toMatchObject({
+      isSoldOut: false,
+      heading: "No rate here has all of this",
+      sheet: expect.stringContaining("Without the filters there may be others."),
+      questions: [MEAL, null],
+    });
+    holding(stay(911, [net]));
+    expect(await told(breakfast)).toMatchObject({
+      isNetOnly: true,
+      isSoldOut: false,
+      heading: "No rates that may be shown here",
+    });
+  });
+
+  test("net rates alone under the filters say nothing of the others", async () => {
+    platform.on(AVAILABILITY, ({ body }) => answers(stay(911, body.filters ? [net] : [bare, net])));
+    expect(await told(breakfast)).toMatchObject({
+      isNetOnly: false,
+      isSoldOut: false,
+      heading: "No rate here has all of this",
+    });
+  });
+
+  test("a further question that fails leaves it open, and is no outage of the page", async () => {
+    platform.on(AVAILABILITY, ({ body }) => (body.filters ? answers() : { status: 401 }));
+    expect(await told(breakfast)).toMatchObject({
+      isSoldOut: false,
+      isNetOnly: false,
+      heading: "No rate here has all of this",
+    });
+  });
+
+  test("nothing further is asked where a rate fits, or where the first question was without filters", async () => {
+    platform.on(AVAILABILITY, answers(stay(911, [product("fed", 283)])));
+    expect((await told(breakfast)).questions).toEqual([MEAL]);
+    platform.reset();
+    holding();
+    expect(await told(asking({ price: { from: 200, to: null } }))).toMatchObject({
+      isSoldOut: true,
+      heading: "No rooms left for these dates",
+      questions: [null],
+    });
+  });
+
+  test("other days of a full stay are held against the same filters", async () => {
+    platform.on(AVAILABILITY, ({ body }) =>
+      answers(...(body.checkin === terms.checkin ? [] : [stay(911, [product("own", 240, FIXED), bare])])),
+    );
+    const near = await nearestDates(911, asking({ ...wish, ownInventory: true }), words);
+    expect(near.dates).toEqual([]);
+    expect(near.noneText).toMatch(/^No rate with Free cancellation.* is left here on the 14 other dates/);
   });
 });
 
@@ -307,6 +403,17 @@ describe("S07, U09: calendars of a narrowed visit", () => {
     );
     expect(answer.status).toBe(200);
     expect(platform.bodies(AVAILABILITY)[0]?.filters).toMatchObject({ meal_plan: "breakfast_included" });
+  });
+
+  test("the price calendar asks once for each day, as it says, also where nothing fits", async () => {
+    platform.on(AVAILABILITY, answers());
+    const party = params.replace(/^in=[^&]*&out=[^&]*&/, "");
+    const answer = await calendar(
+      new Request(`https://site.example/api/calendar?id=911&nights=3&days=2027-06-12&${party}`),
+      { params: Promise.resolve({}) },
+    );
+    expect(await answer.json()).toMatchObject({ answers: { "2027-06-12": { state: "none" } } });
+    expect(platform.bodies(AVAILABILITY)).toHaveLength(1);
   });
 
   test("the file of a saved stay is made, and leads back to the same rates", async () => {

@@ -1,6 +1,7 @@
 // GET /api/availability?id=…&in=…&out=…: every rate of one stay for one party, or those of a filter.
 // Each price carries `payment` beside its words, in the form that `/api/search` tells as `paid`, and in
 // `unreadCharges` how many of its charges could not be read; `unread` says what of the answer is not among the rates.
+// Where a filter leaves none, `isSoldOut` tells whether there is none without it either.
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { ratesOf } from "@/lib/stays/availability";

@@ -27,7 +27,8 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
     if (outcome.value.rooms.length > 0) return outcome.value.oneRoomText;
     if (outcome.value.unread.length > 0) return t("rates.empty.unreadHeading");
     if (outcome.value.isNetOnly) return t("rates.empty.netHeading");
-    return t(outcome.value.filter.active.length > 0 ? "rates.filter.empty.heading" : "stay.noneLeft");
+    const { filter, isSoldOut } = outcome.value;
+    return t(filter.active.length > 0 && !isSoldOut ? "rates.filter.empty.heading" : "stay.noneLeft");
   }
   const { amount, currency, text } = cheapest.price.headline.shown;
   const { cancellation, room } = cheapest;

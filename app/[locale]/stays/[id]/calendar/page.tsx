@@ -77,7 +77,7 @@ export default async function CalendarPage(props: StayPageProps) {
         {asked.length > 0 && (
           <span data-asked>
             {" "}
-            {t("rates.filter.only", { names: andList(asked, words.tag) })}{" "}
+            {t("rates.filter.only", { names: andList(asked, words.tag) })} {t("flexible.noneFitsMeans")}{" "}
             <Link href={everyHref} prefetch={false} className="link">
               {t("rates.filter.all")}
             </Link>
