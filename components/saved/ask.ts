@@ -12,7 +12,7 @@ export async function refreshFacts(kept: Kept, locale: string): Promise<Kept> {
 }
 
 export type Fresh =
-  | { state: "priced"; price: SeenPrice; tax: string; cancellation: string | null; offered: string[] | null }
+  | { state: "priced"; price: SeenPrice; cancellation: string | null; offered: string[] | null }
   | { state: "other"; sentence: string };
 
 interface PricesAnswer {
@@ -62,7 +62,11 @@ async function sentenceOf(answer: Response): Promise<string | null> {
 }
 
 /** Keeps what an answer told: the first price ever seen is what later ones are compared with. */
-async function keepPrices(answer: PricesAnswer, terms: string, fresh: Map<string, Fresh>): Promise<void> {
+async function keepPrices(
+  answer: PricesAnswer,
+  { terms, locale }: { terms: string; locale: string },
+  fresh: Map<string, Fresh>,
+): Promise<void> {
   const checkedAt = new Date().toISOString();
   const seen: [number, SeenPrice][] = [];
   for (const stay of answer.stays) {
@@ -70,8 +74,9 @@ async function keepPrices(answer: PricesAnswer, terms: string, fresh: Map<string
     if (stay.state !== "priced") fresh.set(key, { state: "other", sentence: stay.sentence });
     else {
       const { amount, currency, tax, freeUntil, cancellation, rates, offered } = stay;
-      const price = { amount, currency, freeUntil, rates, terms, at: answer.quotedAt };
-      fresh.set(key, { state: "priced", price, tax, cancellation, offered });
+      const told = { text: tax, lang: locale };
+      const price = { amount, currency, freeUntil, tax: told, rates, terms, at: answer.quotedAt };
+      fresh.set(key, { state: "priced", price, cancellation, offered });
       seen.push([stay.id, price]);
     }
   }
@@ -97,7 +102,7 @@ export async function askPrices(
   for (const { terms, ids } of questions(items)) {
     try {
       const answer = await fetch(`/api/personal/prices?ids=${ids.join(",")}&${terms}&locale=${locale}`);
-      if (answer.ok) await keepPrices(await answer.json(), terms, run.fresh);
+      if (answer.ok) await keepPrices(await answer.json(), { terms, locale }, run.fresh);
       else run.failures.push(await sentenceOf(answer));
     } catch {
       run.failures.push(null);

@@ -45,9 +45,14 @@ export function PriceHistory({ seen, labels }: { seen: readonly SeenPrice[]; lab
         </thead>
         <tbody>
           {seen.toReversed().map((price) => (
-            <tr key={price.at} className="border-t border-line">
+            <tr key={price.at} className="border-t border-line align-top">
               <td className="py-1 pe-6">{whenText(price.at, labels)}</td>
-              <td className="py-1 text-end font-medium">{totalText(price, labels)}</td>
+              <td className="py-1 text-end">
+                <span className="block font-medium">{totalText(price, labels)}</span>
+                <span lang={price.tax?.lang} className="block text-soft" data-tax>
+                  {price.tax?.text ?? text.historyUnkept}
+                </span>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -15,6 +15,16 @@ interface SavedPriceProps {
   labels: SavedLabels;
 }
 
+/** What of the taxes and charges is in a price, and what comes on top, as it was told with it. */
+function Tax({ price }: { price: SeenPrice | null }) {
+  if (!price?.tax) return null;
+  return (
+    <p data-tax lang={price.tax.lang}>
+      {price.tax.text}
+    </p>
+  );
+}
+
 /** The total now, beside the one that was seen then; each with its time. */
 export function SavedPrice({ seen, fresh, zone, labels }: SavedPriceProps) {
   const { text } = labels;
@@ -29,7 +39,7 @@ export function SavedPrice({ seen, fresh, zone, labels }: SavedPriceProps) {
           {put(text.nowTotal, { total: totalText(now, labels), when: whenText(now.at, labels) })}
         </p>
       )}
-      {told !== null && <p data-tax>{told.tax}</p>}
+      <Tax price={now} />
       {move !== null && seen?.at !== now?.at && (
         <ul data-price-moved={("amount" in move && move.amount !== 0) || undefined}>
           {moveSentences(move, now?.currency ?? "", labels).map((sentence) => (
@@ -39,9 +49,15 @@ export function SavedPrice({ seen, fresh, zone, labels }: SavedPriceProps) {
       )}
       {fresh?.state === "other" && <p>{fresh.sentence}</p>}
       {seen !== null && seen.at !== now?.at && (
-        <p className="text-soft" data-seen>
-          {put(text.seenTotal, { total: totalText(seen, labels), when: whenText(seen.at, labels) })}
-        </p>
+        <div className="text-soft" data-seen>
+          <p>
+            {put(seen.tax === null ? text.seenTotal : text.seenTaxed, {
+              total: totalText(seen, labels),
+              when: whenText(seen.at, labels),
+            })}
+          </p>
+          <Tax price={seen} />
+        </div>
       )}
       {freeUntil !== null && (
         <p className="text-soft">

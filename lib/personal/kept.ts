@@ -24,6 +24,8 @@ export interface SeenPrice {
   currency: string;
   /** UTC instant until which cancelling was free; null when it was not, or was not stated. */
   freeUntil: string | null;
+  /** The sentence that stood beside it: what comes on top. Null where it was not kept. */
+  tax: { text: string; lang: string } | null;
   /** Ids of the rates it was the price of; empty where that was not kept. */
   rates: string[];
   /** `in=…&out=…&adults=…` as in our addresses. */

@@ -65,6 +65,12 @@ function record<T>(value: unknown, read: (entry: unknown) => T | null): Record<s
   return Object.fromEntries(made);
 }
 
+function taxOf(value: unknown): SeenPrice["tax"] {
+  const given = fields(value);
+  const told = text(given?.text);
+  return told === "" ? null : { text: told, lang: text(given?.lang, 20) || "en" };
+}
+
 function price(value: unknown): SeenPrice | null {
   const given = fields(value);
   const [at, spelt] = [instant(given?.at), terms(given?.terms)];
@@ -75,6 +81,7 @@ function price(value: unknown): SeenPrice | null {
     amount: given.amount,
     currency: given.currency,
     freeUntil: instant(given.freeUntil) || null,
+    tax: taxOf(given.tax),
     rates: list(given.rates)
       .slice(0, MOST_RATES)
       .flatMap((id) => text(id) || []),

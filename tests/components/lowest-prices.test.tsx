@@ -97,15 +97,16 @@ test("U07: a saved stay says what comes on top of the price asked for just now, 
     amount: 3_500,
     currency: "EUR",
     freeUntil: null,
+    tax: null,
     rates: [],
     terms: "in=2027-06-12&out=2027-06-15",
     at: "2027-04-01T09:00:00Z",
   };
   const text = (fresh: Parameters<typeof SavedPrice>[0]["fresh"]) =>
     renderToStaticMarkup(<SavedPrice seen={seen} fresh={fresh} zone={null} labels={savedLabels(words)} />);
-  const price = { ...seen, amount: 3_677.6, at: "2027-05-01T09:00:00Z" };
   const tax = "+ €559.95 VAT, collected online";
-  const now = text({ state: "priced", price, tax, cancellation: null, offered: [] });
+  const price = { ...seen, amount: 3_677.6, tax: { text: tax, lang: "en" }, at: "2027-05-01T09:00:00Z" };
+  const now = text({ state: "priced", price, cancellation: null, offered: [] });
   expect(now.indexOf("€3,677.60")).toBeLessThan(now.indexOf(tax));
   expect(now).toContain(tax);
   expect(text(undefined)).toMatch(/Seen: €3,500\.00 on .+; charges named on its page may come on top/);

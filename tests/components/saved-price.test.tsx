@@ -1,6 +1,7 @@
-// U06: the price of a saved stay, and until when cancelling is free.
+// U06, U07: the price of a saved stay with what comes on top of it, and until when cancelling is free.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { PriceHistory } from "@/components/saved/price-history";
 import { savedLabels } from "@/components/saved/saved-labels";
 import { SavedPrice } from "@/components/saved/saved-price";
 import { seenPrice } from "@/components/search/results/seen-price";
@@ -11,6 +12,7 @@ const seen = {
   amount: 348,
   currency: "EUR",
   freeUntil: "2026-12-03T17:00:00Z",
+  tax: { text: "+ €23.50 City tax, due at the property", lang: "en" },
   rates: ["a"],
   terms: "in=2026-12-10&out=2026-12-13",
   at: "2026-11-22T09:00:00Z",
@@ -34,4 +36,30 @@ test("U06: a card's price is kept as free until a day only while that day is ahe
   expect(kept("2027-06-03T16:00:00Z")).toBe("2027-06-03T16:00:00Z");
   // An hour before the quote.
   expect(kept("2027-05-01T08:00:00Z")).toBeNull();
+});
+
+test("U07: each price seen so far stands with what came on top of it, or says that this was not kept", () => {
+  const older = { ...seen, amount: 331, at: "2026-11-20T09:00:00Z", tax: null };
+  const german = { text: "+ 24,10 € Kurtaxe, in der Unterkunft zu zahlen", lang: "de" };
+  const newest = { ...seen, amount: 352, at: "2026-11-23T09:00:00Z", tax: german };
+  const table = renderToStaticMarkup(
+    <PriceHistory seen={[older, seen, newest]} labels={savedLabels(words)} />,
+  );
+  const rows = [...table.matchAll(/<tr class.*?<\/tr>/g)].map(([row]) => row);
+  expect(rows.map((row) => row.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|"))).toEqual([
+    expect.stringMatching(/\|€352\.00\|\+ 24,10 € Kurtaxe, in der Unterkunft zu zahlen\|$/),
+    expect.stringMatching(/\|€348\.00\|\+ €23\.50 City tax, due at the property\|$/),
+    expect.stringMatching(/\|€331\.00\|what comes on top was not kept\|$/),
+  ]);
+  expect(rows[0]).toContain('lang="de"');
+});
+
+test("U06: a price seen before is told with what came on top, and openly where that was not kept", () => {
+  expect(draw(null)).toMatch(
+    /Seen: €348\.00 on [^<;]*<\/p><p data-tax[^>]*>\+ €23\.50 City tax, due at the property</,
+  );
+  const bare = { seen: { ...seen, tax: null }, zone: null, fresh: undefined, labels: savedLabels(words) };
+  const told = renderToStaticMarkup(<SavedPrice {...bare} />);
+  expect(told).toContain("; charges named on its page may come on top");
+  expect(told).not.toContain("data-tax");
 });

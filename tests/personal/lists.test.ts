@@ -24,6 +24,7 @@ const price = (amount: number, day = 1, freeUntil: string | null = null): SeenPr
   amount,
   currency: "EUR",
   freeUntil,
+  tax: { text: `+ €${amount / 10} city tax`, lang: "nl" },
   rates: ["7_1"],
   terms: TERMS,
   at: at(day),

@@ -11,6 +11,8 @@ export function seenPrice(price: DrawnPrice, terms: string | null): SeenPrice | 
     amount: total.shown.amount,
     currency: total.shown.currency,
     freeUntil: freeUntilOf(cancellation),
+    // Its card shows it; kept beside each of a hundred cards it would cross the wire twice.
+    tax: null,
     rates,
     terms,
     at: price.quotedAt,

@@ -8,14 +8,19 @@ export function KeepPrice({ id, ...price }: SeenPrice & { id: number }) {
   const { amount, currency, freeUntil, terms, at } = price;
   // An array is another one with every drawing.
   const rates = price.rates.join("\n");
+  const [tax, lang] = [price.tax?.text, price.tax?.lang];
   useEffect(() => {
-    const stay = { id, price: { amount, currency, freeUntil, rates: rates.split("\n"), terms, at } };
+    const told = tax === undefined || lang === undefined ? null : { text: tax, lang };
+    const stay = {
+      id,
+      price: { amount, currency, freeUntil, tax: told, rates: rates.split("\n"), terms, at },
+    };
     putDownPrice(stay);
     import("@/lib/personal/deeds").then(
       ({ keepPrice }) => keepPrice(stay),
       // Left before it was loaded: the next page that opens the store takes in what was put down.
       () => undefined,
     );
-  }, [id, amount, currency, freeUntil, rates, terms, at]);
+  }, [id, amount, currency, freeUntil, tax, lang, rates, terms, at]);
   return null;
 }

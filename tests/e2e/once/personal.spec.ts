@@ -242,10 +242,13 @@ test("U06, U07, U09, feature 8: what changed since the last look is told, and pr
     await expect(item).toContainText("at most once an hour");
     await expect(item.locator("[data-now]")).toContainText("€");
     await expect(item.getByRole("table")).toContainText("€");
+    const tax = (await item.locator("[data-now] + [data-tax]").textContent()) ?? "";
     await page.reload();
     await item.getByText("Price watch and more").click();
     await expect(item.getByRole("checkbox", { name: /Watch the price/ })).toBeChecked();
     await expect(item.getByRole("table")).toContainText("2027");
+    expect(tax).toMatch(/tax|charge/i);
+    await expect(item.getByRole("table")).toContainText(tax);
   });
 
   await test.step("U09: the days it is saved for are a file for a calendar", async () => {

@@ -49,6 +49,7 @@ export async function CheapestTotal({ rates, request, lodging }: CheapestTotalPr
         amount={amount}
         currency={currency}
         freeUntil={freeUntilOf(cancellation)}
+        tax={{ text: cheapest.price.tax.text, lang: words.locale }}
         rates={cheapest.rates}
         terms={termsToParams(terms)}
         at={outcome.value.quotedAt}
