@@ -1,11 +1,12 @@
 // One day of arrival: its number and what is known of its price; everything known is in its name.
 import { Skeleton } from "@/components/ui/skeleton";
-import type { CalendarDay, DayAnswer } from "@/lib/views/price-calendar";
+import type { CheapestAnswer } from "@/lib/views/flexible";
+import type { CalendarDay } from "@/lib/views/price-calendar";
 import type { CalendarLabels } from "./calendar-labels";
 
 interface DayCellProps {
   day: CalendarDay;
-  answer: DayAnswer | null;
+  answer: CheapestAnswer | null;
   isWaiting: boolean;
   isLowest: boolean;
   isCurrent: boolean;

@@ -1,13 +1,14 @@
 // Asks for a month week by week, the weeks in sight first, and stops when the page is left.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { CalendarMonth, CalendarWeek, DayAnswer } from "@/lib/views/price-calendar";
+import type { CheapestAnswer } from "@/lib/views/flexible";
+import type { CalendarMonth, CalendarWeek } from "@/lib/views/price-calendar";
 
-type Answers = Readonly<Record<string, DayAnswer>>;
+type Answers = Readonly<Record<string, CheapestAnswer>>;
 
-const failed = (sentence: string): DayAnswer => ({ state: "failed", sentence });
+const failed = (sentence: string): CheapestAnswer => ({ state: "failed", sentence });
 
 async function ask(params: string, days: readonly string[], signal: AbortSignal): Promise<Answers> {
-  const all = (answer: DayAnswer) => Object.fromEntries(days.map((day) => [day, answer]));
+  const all = (answer: CheapestAnswer) => Object.fromEntries(days.map((day) => [day, answer]));
   try {
     const response = await fetch(`/api/calendar?${params}&days=${days.join(",")}`, { signal });
     const body = (await response.json()) as { answers?: Answers; detail?: string };

@@ -37,7 +37,7 @@ type Told = Extract<CheapestAnswer, { state: "price" }>;
 function cheapest(
   results: readonly SearchResult[],
   currency: string,
-  wording: { words: Words; lookups: Lookups },
+  { net, ...wording }: { net: ReadonlySet<number>; words: Words; lookups: Lookups },
 ): CheapestAnswer {
   const { words } = wording;
   if (results.length === 0) return { state: "none" };
@@ -58,7 +58,10 @@ function cheapest(
     ];
   });
   const comparable = told.filter((one) => one.currency === currency).sort((a, b) => a.amount - b.amount);
-  return comparable[0] ?? told[0] ?? { state: "failed", sentence: words.t("card.checkDates") };
+  const lowest = comparable[0] ?? told[0];
+  if (lowest !== undefined) return lowest;
+  const isNet = results.every(({ id }) => net.has(id));
+  return isNet ? { state: "net" } : { state: "failed", sentence: words.t("card.checkDates") };
 }
 
 const noneFound = ({ t }: Words): CheapestAnswer => ({ state: "failed", sentence: t("flexible.noneFound") });
@@ -73,11 +76,15 @@ async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise
       { deadline: patienceUntil(PATIENCE_MS), page: "flexible" },
     );
     const at = new Date(now()).toISOString();
-    const kept = answer.data.filter((result) => offerFit(result, query.filter, at) === "fits");
-    const { results, unplaced } = await inArea(kept, query, patienceUntil(PATIENCE_MS));
+    const fitting = answer.data.filter((result) => offerFit(result, query.filter, at) === "fits");
+    const { results, unplaced } = await inArea(fitting, query, patienceUntil(PATIENCE_MS));
     // None among those that were asked for proves nothing about the others.
-    if (results.length === 0 && (unplaced > 0 || !isAllOf(plan, answer))) return noneFound(words);
-    return cheapest(results, query.currency, { words, lookups: await lookupsFor(words, []) });
+    const isWhole = unplaced === 0 && isAllOf(plan, answer);
+    if (results.length === 0 && !isWhole) return noneFound(words);
+    const { net } = answer;
+    if (!isWhole && results.every(({ id }) => net.has(id)))
+      return { state: "failed", sentence: words.t("flexible.netOfTen") };
+    return cheapest(results, query.currency, { net, words, lookups: await lookupsFor(words, []) });
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
     return { state: "failed", sentence: problemOf(error, words).sentence };

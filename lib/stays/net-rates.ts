@@ -21,14 +21,18 @@ export function withoutNet(result: AvailabilityResult): AvailabilityResult {
   };
 }
 
-/** A stay whose offer is a net rate keeps its place in the list, without a price. */
-function withoutNetOffer(result: SearchResult): SearchResult {
-  return result.products?.some(isNet) ? { ...result, price: null, products: [] } : result;
-}
+const isNetOffer = ({ products }: SearchResult): boolean => products?.some(isNet) ?? false;
 
-function shown<A extends { data: readonly SearchResult[] }>(answer: A): A {
+/** A stay whose offer is a net rate keeps its place in the list, without a price; `net` names it. */
+function shown<A extends { data: readonly SearchResult[] }>(answer: A): A & { net: ReadonlySet<number> } {
   noteProducts("search", answer.data);
-  return { ...answer, data: answer.data.map(withoutNetOffer) };
+  return {
+    ...answer,
+    data: answer.data.map((result) =>
+      isNetOffer(result) ? { ...result, price: null, products: [] } : result,
+    ),
+    net: new Set(answer.data.filter(isNetOffer).map(({ id }) => id)),
+  };
 }
 
 /** A search for travellers. @throws {DemandFailure} and nothing else */

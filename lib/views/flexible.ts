@@ -15,11 +15,12 @@ export interface DayPair {
 
 /**
  * `short` is rounded and without its currency, `tax` the sentence beside the price: what comes on top of it.
- * `none`: the platform answered that nothing is free; `failed`: it could not be asked.
+ * `none`: the platform answered that nothing is free; `net`: it holds rates for closed groups of customers only,
+ * which is not the same; `failed`: it could not be asked.
  */
 export type CheapestAnswer =
   | { state: "price"; amount: number; currency: string; text: string; short: string; tax: string }
-  | { state: "none" }
+  | { state: "none" | "net" }
   | { state: "failed"; sentence: string };
 
 export interface PairCell {

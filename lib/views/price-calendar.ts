@@ -6,9 +6,6 @@ import type { CheapestAnswer } from "./flexible";
 import { stayHref } from "./hrefs";
 import type { StayTerms } from "./stay-query";
 
-/** `net`: the platform holds rates there for closed groups of customers only, which is not the same as none. */
-export type DayAnswer = CheapestAnswer | { state: "net" };
-
 export interface CalendarDay {
   day: string;
   /** Day of the month. */
@@ -20,7 +17,7 @@ export interface CalendarDay {
   /** False for days that cannot be asked for. */
   canAsk: boolean;
   /** Null: not checked. */
-  answer: DayAnswer | null;
+  answer: CheapestAnswer | null;
 }
 
 export interface CalendarWeek {
@@ -75,7 +72,7 @@ interface MonthSetting {
   party: Party;
   words: Words;
   canAsk: (day: string) => boolean;
-  answers: ReadonlyMap<string, DayAnswer>;
+  answers: ReadonlyMap<string, CheapestAnswer>;
 }
 
 function dayOf(day: string, setting: MonthSetting): CalendarDay {

@@ -164,6 +164,32 @@ describe("S06: what a pair costs", () => {
     });
   });
 
+  test("rates for closed groups alone are told as such; what may stand behind ten of them is left open", async () => {
+    const closed = (id: number) => ({
+      ...result(id, 111),
+      products: [{ id: `${id}_n`, price: price(), inventory: { third_party: false, type: "net" } }],
+    });
+    const unpriced = { ...result(3, 500), price: null };
+    platform.on(SEARCH, ({ body }) => {
+      if (body.checkin === "2027-03-04") return { json: { data: [closed(1), closed(2)] } };
+      if (body.checkin === "2027-03-05") return { json: { data: [closed(1), result(2, 312.5)] } };
+      if (body.checkin === "2027-03-06") return { json: { data: [closed(1), unpriced] } };
+      return { json: { data: [closed(1), closed(2)], metadata: { next_page: "more" } } };
+    });
+    const told = await pairs(
+      "2027-03-04_2027-03-07,2027-03-05_2027-03-08,2027-03-06_2027-03-09,2027-03-07_2027-03-10",
+    );
+    expect(told.body.answers).toMatchObject({
+      "2027-03-04_2027-03-07": { state: "net" },
+      "2027-03-05_2027-03-08": { state: "price", amount: 312.5 },
+      "2027-03-06_2027-03-09": { state: "failed", sentence: "No price for these dates; check other dates" },
+      "2027-03-07_2027-03-10": {
+        state: "failed",
+        sentence: expect.stringContaining("only for closed groups of customers; the results may hold other"),
+      },
+    });
+  });
+
   test.each([
     "",
     "2027-03-08_2027-03-05",

@@ -10,6 +10,7 @@ export interface GridLabels {
   lowestOfLength: string;
   unchecked: string;
   none: string;
+  net: string;
   failed: string;
   retry: string;
   impossible: string;

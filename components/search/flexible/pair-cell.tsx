@@ -26,7 +26,7 @@ interface PairCellProps {
 function figureOf(answer: CheapestAnswer | null, labels: GridLabels): string {
   if (answer === null) return labels.unchecked;
   if (answer.state === "price") return answer.text;
-  return answer.state === "none" ? labels.none : labels.failed;
+  return labels[answer.state];
 }
 
 function Notes({ cell, praise, labels }: Pick<PairCellProps, "cell" | "praise" | "labels">) {

@@ -30,6 +30,7 @@ function gridLabels({ t }: Words, query: SearchQuery, rest: number): GridLabels 
     lowestOfLength: t("flexible.lowestOfLength", { nights }),
     unchecked: t("flexible.unchecked"),
     none: t(isNarrowed(query.filter) ? "flexible.noneFits" : "flexible.none"),
+    net: t("flexible.net"),
     failed: t("flexible.failed"),
     retry: t("flexible.retry"),
     impossible: t("flexible.impossible"),

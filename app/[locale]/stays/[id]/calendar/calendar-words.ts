@@ -32,7 +32,7 @@ export function calendarLabels(
     pastOn: t("flexible.calendar.pastOn", { day }),
     unchecked: t("flexible.calendar.unchecked"),
     none: t(isAsked ? "flexible.noneFits" : "flexible.calendar.none"),
-    net: t("flexible.calendar.net"),
+    net: t("flexible.net"),
     failed: t("flexible.calendar.failed"),
     lowest: t("flexible.calendar.lowest"),
     lowestIs: t("flexible.calendar.lowestIs", { total, day }),

@@ -2,12 +2,13 @@
 import { shortMoneyText } from "@/lib/format/money";
 import { canArrive, ratesByDay } from "@/lib/stays/calendar";
 import { cheapestForParty } from "@/lib/views/cheapest-rate";
-import type { DayAnswer, Party } from "@/lib/views/price-calendar";
+import type { CheapestAnswer } from "@/lib/views/flexible";
+import type { Party } from "@/lib/views/price-calendar";
 import type { Outcome } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates";
 import type { Words } from "@/lib/views/words";
 
-function answerOf(outcome: Outcome<RatesView>, currency: string, { tag }: Words): DayAnswer {
+function answerOf(outcome: Outcome<RatesView>, currency: string, { tag }: Words): CheapestAnswer {
   if (!outcome.ok) return { state: "failed", sentence: outcome.problem.sentence };
   const { value } = outcome;
   const cheapest = cheapestForParty(value);
@@ -33,7 +34,7 @@ export async function cheapestByDay(
   id: number,
   { party, nights, days }: Asked,
   words: Words,
-): Promise<Map<string, DayAnswer>> {
+): Promise<Map<string, CheapestAnswer>> {
   const possible = days.filter((day) => canArrive(day, nights));
   const outcomes = await ratesByDay(id, { party, nights, days: possible }, words);
   return new Map([...outcomes].map(([day, outcome]) => [day, answerOf(outcome, party.currency, words)]));
