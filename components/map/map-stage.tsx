@@ -18,6 +18,8 @@ import { useLiveMap } from "./use-live-map";
 export interface MapStageProps {
   ground: MapGround;
   stays: MapStay[];
+  /** How many of the list are not among them, because nobody told where they lie. */
+  placeless: number;
   /** `/api/map?…` without box; null when the list holds all stays there are. */
   staysHref: string | null;
   /** `/api/map/ground?…`. */
@@ -55,8 +57,8 @@ export function MapStage(props: MapStageProps) {
   const [picked, setPicked] = useState<MapStay | null>(null);
   const [inSight, setInSight] = useState<MapStay[]>(props.stays);
   const [area, setArea] = useState<string | null>(null);
-  const listed = useListedStays(props.stays);
-  const { stays, state, hasMore, text, ask } = useAreaStays(listed, props.staysHref);
+  const listed = useListedStays(props);
+  const { stays, state, hasMore, text, ask } = useAreaStays(listed.stays, props.staysHref);
   const pending = useRef<((map: LiveMap) => void) | null>(null);
 
   const leave = () => stage.current?.querySelector<HTMLElement>("[data-map-list] summary")?.focus();
@@ -195,6 +197,11 @@ export function MapStage(props: MapStageProps) {
           )}
           {!own && <StayNames stays={names} summary={labels.list.replace("{count}", String(names.length))} />}
         </div>
+        {listed.placeless > 0 && (
+          <p className="figures self-end rounded-md bg-surface px-3 py-2 text-xs shadow-lift" data-placeless>
+            {labels.placeless.replace("{count}", String(listed.placeless))}
+          </p>
+        )}
         {tiles === null && <p className="text-2xs text-faint">{labels.coarse}</p>}
         {picked && <StayPeek stay={picked} labels={labels} onClose={() => setPicked(null)} />}
       </div>

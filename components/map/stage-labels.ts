@@ -22,6 +22,8 @@ export interface StageLabels {
   cluster: string;
   clusterNoTotal: string;
   coarse: string;
+  /** `{count}` is put in. */
+  placeless: string;
 }
 
 /** `place`: what the map shows, for its name. */
@@ -44,5 +46,6 @@ export function stageLabels({ t }: Words, place: string): StageLabels {
     cluster: t("map.cluster", { count: "{count}", total: "{total}" }),
     clusterNoTotal: t("map.clusterNoTotal", { count: "{count}" }),
     coarse: t("map.coarse"),
+    placeless: t("map.placeless", { count: "{count}" }),
   };
 }

@@ -1,10 +1,16 @@
 "use client"; // The stays of the list beside the map, with those that came when it was lengthened.
 import { useMemo } from "react";
 import { useLonger } from "@/components/ui/longer-list";
-import type { MapStay } from "@/lib/views/map";
+import type { MapPicture } from "@/lib/views/map";
 import { mapStays } from "@/lib/views/map-stay";
 
-export function useListedStays(first: MapStay[]): MapStay[] {
+type Listed = Pick<MapPicture, "stays" | "placeless">;
+
+export function useListedStays({ stays: first, placeless }: Listed): Listed {
   const longer = useLonger();
-  return useMemo(() => (longer ? [...first, ...mapStays(longer.cards)] : first), [first, longer]);
+  return useMemo(() => {
+    if (!longer) return { stays: first, placeless };
+    const more = mapStays(longer.cards);
+    return { stays: [...first, ...more], placeless: placeless + longer.cards.length - more.length };
+  }, [first, placeless, longer]);
 }

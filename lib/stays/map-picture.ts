@@ -85,5 +85,7 @@ export async function mapPicture(
 ): Promise<MapPicture | null> {
   const frame = frameFor(cards, setting);
   if (frame === null) return null;
-  return { ground: await mapGround(frame, setting.words, setting.centre), stays: mapStays(cards) };
+  const stays = mapStays(cards);
+  const ground = await mapGround(frame, setting.words, setting.centre);
+  return { ground, stays, placeless: cards.length - stays.length };
 }

@@ -59,6 +59,8 @@ export interface MapGround {
 export interface MapPicture {
   ground: MapGround;
   stays: MapStay[];
+  /** How many of the list are not among them, because nobody told where they lie. */
+  placeless: number;
 }
 
 /** What `/api/map` answers: stays of a box with their totals. */

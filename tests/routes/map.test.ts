@@ -7,6 +7,9 @@ vi.hoisted(() => {
 
 import * as ground from "@/app/api/map/ground/route";
 import * as map from "@/app/api/map/route";
+import { wordsFor } from "@/lib/i18n";
+import { mapPicture } from "@/lib/stays/map-picture";
+import type { StayCard } from "@/lib/views/card";
 import { type Scripted, scripted } from "../stays/support";
 import { pair, price } from "../views/support";
 import { ask } from "./support";
@@ -128,4 +131,18 @@ describe("R05: /api/map/ground", () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: [{ field: "x" }, { field: "side" }] });
   });
+});
+
+test("R05: the picture beside a list counts the stays whose place nobody told", async () => {
+  const card = (id: number, at: StayCard["facts"]["at"]) =>
+    ({
+      href: "",
+      facts: { id, name: {}, at, score: null, photo: null },
+      price: { state: "waiting" },
+    }) as StayCard;
+  const setting = { words: wordsFor("en"), centre: null, area: null };
+  const at = { latitude: 52.37, longitude: 4.9 };
+  const told = await mapPicture([card(1, null), card(2, at), card(3, null)], setting);
+  expect(told?.stays.map(({ id }) => id)).toEqual([2]);
+  expect(told?.placeless).toBe(2);
 });

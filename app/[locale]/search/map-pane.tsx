@@ -41,6 +41,7 @@ async function Answered(props: ListMapProps) {
     <MapStage
       ground={picture.ground}
       stays={picture.stays}
+      placeless={picture.placeless}
       staysHref={holdsAll && query.filter.area === null ? null : `/api/map?${listParams(anywhere, words)}`}
       groundHref={`/api/map/ground?locale=${words.locale}${centre ? `&centre=${centre.latitude},${centre.longitude}` : ""}`}
       searchHref={searchHref(anywhere, words)}

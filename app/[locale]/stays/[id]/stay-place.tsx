@@ -17,6 +17,7 @@ export async function StayPlace({ stay, words }: { stay: PropertyView; words: Wo
       <MapStage
         ground={ground}
         stays={[]}
+        placeless={0}
         staysHref={null}
         groundHref={`/api/map/ground?locale=${words.locale}&centre=${coordinates.latitude},${coordinates.longitude}`}
         searchHref={null}
@@ -24,7 +25,7 @@ export async function StayPlace({ stay, words }: { stay: PropertyView; words: Wo
         labels={stageLabels(words, stay.name.text)}
         own
       >
-        <StillMap picture={{ ground, stays: [] }} />
+        <StillMap picture={{ ground, stays: [], placeless: 0 }} />
       </MapStage>
     </div>
   );

@@ -1,0 +1,75 @@
+// R05: a map says how many stays of the list beside it have no place on it.
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, test, vi } from "vitest";
+import { MapStage } from "@/components/map/map-stage";
+import { stageLabels } from "@/components/map/stage-labels";
+import type { LongerList } from "@/components/ui/longer-list";
+import type { StayCard } from "@/lib/views/card";
+import type { MapGround } from "@/lib/views/map";
+import { frameAround } from "@/lib/views/map-frame";
+import { mapStays } from "@/lib/views/map-stay";
+import { words } from "../views/support";
+
+const list = vi.hoisted((): { longer: LongerList | null } => ({ longer: null }));
+vi.mock("@/components/ui/longer-list", () => ({ useLonger: () => list.longer }));
+beforeEach(() => {
+  list.longer = null;
+});
+
+const AMSTERDAM = { latitude: 52.374, longitude: 4.89 };
+const ground: MapGround = {
+  frame: frameAround(AMSTERDAM, 8),
+  units: "metric",
+  land: "",
+  borders: "",
+  dots: "",
+  rings: [],
+  labels: [],
+  scale: { length: 10, text: "1 km" },
+};
+
+const card = (id: number, at: StayCard["facts"]["at"]): StayCard => ({
+  href: `/en/stays/${id}`,
+  facts: {
+    id,
+    reduced: false,
+    name: { text: `Stay ${id}`, lang: "en-gb", isFallback: false },
+    typeName: null,
+    stars: null,
+    score: null,
+    area: null,
+    at,
+    photo: null,
+    highlights: [],
+  },
+  price: { state: "check_dates", text: "Check dates" },
+});
+
+const told = (placeless: number) =>
+  /<p[^>]*data-placeless[^>]*>(.*?)<\/p>/.exec(
+    renderToStaticMarkup(
+      <MapStage
+        ground={ground}
+        stays={mapStays([card(1, AMSTERDAM)])}
+        placeless={placeless}
+        staysHref={null}
+        groundHref=""
+        searchHref={null}
+        tiles={null}
+        labels={stageLabels(words, "Amsterdam")}
+      >
+        <p>still</p>
+      </MapStage>,
+    ),
+  )?.[1];
+
+test("R05: how many listed stays have no place on the map is said on it, and nothing where all have one", () => {
+  expect(told(3)).toBe("In the list, but without a place on the map: 3");
+  expect(told(0)).toBeUndefined();
+});
+
+test("R05: those of a lengthened list are counted with the first", () => {
+  const cards = [card(2, null), card(3, AMSTERDAM), card(4, null), card(5, AMSTERDAM), card(6, AMSTERDAM)];
+  list.longer = { heading: "8 stays", soldOutText: null, cards };
+  expect(told(3)).toBe("In the list, but without a place on the map: 5");
+});
