@@ -45,13 +45,12 @@ export function CompareTray({ href, labels }: { href: string; labels: TrayLabels
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      {/* As high as the tray, so that it never lies over the end of the page. */}
-      {compared.length > 0 && <div aria-hidden="true" className="h-16 print:hidden" />}
       {compared.length > 0 && (
         <aside
           aria-label={labels.label}
           data-compare-tray
-          className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-over print:hidden"
+          // The last of the page, so that at its end the tray takes room of its own and covers nothing, however high.
+          className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-over print:hidden"
         >
           <div className="page-width flex items-center gap-x-4 gap-y-2 py-2.5">
             <ul className="flex min-w-0 grow gap-2 overflow-x-auto py-1">

@@ -147,6 +147,35 @@ test("U04: stays are compared side by side, differences alone, and taken out by 
   await expectNoSidewaysScroll(page);
 });
 
+test("U04: the tray covers neither the end of a page nor what is focused, however many lines it has", async ({
+  page,
+}) => {
+  await page.goto(SEARCH);
+  const compare = cardButton(page.locator("article[data-state=offer]").first(), "Compare");
+  await compare.click();
+  await expect(compare).toHaveAttribute("aria-pressed", "true");
+  const tray = page.locator("[data-compare-tray]");
+  const top = async () => (await tray.boundingBox())?.y ?? 0;
+  const bottom = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+  };
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["calendar?", "go?product=combination&"]) {
+    // The longest of the seven languages.
+    await page.goto(`/de/stays/900301/${path}${TERMS}`);
+    await expect(tray).toContainText("Wählen Sie noch eine Unterkunft");
+    expect(await bottom(tray)).toBe(640);
+    const last = page.locator("main").getByRole("link").last();
+    await page.evaluate(() => scrollTo(0, 0));
+    await last.focus();
+    expect(await bottom(last)).toBeLessThanOrEqual(await top());
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const end = page.locator("footer");
+    await expect.poll(async () => (await bottom(end)) <= (await top())).toBe(true);
+  }
+});
+
 test("U04: rates of one stay are ticked and compared, with a script and without", async ({
   page,
   browser,
