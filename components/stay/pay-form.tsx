@@ -1,5 +1,7 @@
 // Ticking once how one wants to pay: a small panel that opens and is sent without any script (feature 11).
+import { X } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { PayChoices, PayOption } from "@/lib/views/pay-wants";
 import type { Words } from "@/lib/views/words";
 
@@ -48,9 +50,20 @@ export function PayPanel({ choices, back, words }: { choices: PayChoices; back: 
       className="m-auto w-[min(34rem,92vw)] rounded-lg border border-line bg-surface p-6 text-ink shadow-over backdrop:bg-ink/30 print:hidden"
     >
       <form action="/api/pay-my-way" method="post">
-        <h2 id={`${PANEL}-heading`} className="text-xl">
-          {t("pay.heading")}
-        </h2>
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={`${PANEL}-heading`} className="text-xl">
+            {t("pay.heading")}
+          </h2>
+          <button
+            type="button"
+            popoverTarget={PANEL}
+            popoverTargetAction="hide"
+            aria-label={t("pay.close")}
+            className="-me-2 -mt-1.5 inline-flex size-10 shrink-0 items-center justify-center rounded-full text-soft hover:text-ink"
+          >
+            <Icon of={X} />
+          </button>
+        </div>
         <p className="mt-2 text-sm text-soft">{t("pay.lead")}</p>
         <input type="hidden" name="back" value={back} />
         <Options legend={t("pay.means")} options={choices.means} />

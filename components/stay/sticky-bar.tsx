@@ -41,7 +41,7 @@ export function StickyBar({ sections, datesText, total, words }: StickyBarProps)
         </nav>
         <div className="flex min-w-0 grow items-center justify-between gap-5 lg:justify-end">
           <p className="min-w-0 text-xs leading-snug text-soft lg:text-end">
-            <a href="#dates" className="block truncate hover:underline">
+            <a href="#dates" className="block hover:underline lg:truncate">
               {datesText ?? t("stay.noDates")}
             </a>
             <span className="block text-sm text-ink">{total}</span>

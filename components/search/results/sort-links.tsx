@@ -10,10 +10,7 @@ export interface SortLink {
 
 export function SortLinks({ label, links }: { label: string; links: SortLink[] }) {
   return (
-    <nav
-      aria-label={label}
-      className="-mx-gutter flex [scrollbar-width:none] items-center gap-1 overflow-x-auto px-gutter text-sm whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0"
-    >
+    <nav aria-label={label} className="flex flex-wrap items-center gap-1 text-sm whitespace-nowrap">
       <span aria-hidden="true" className="me-2 hidden text-faint sm:inline">
         {label}
       </span>

@@ -1,5 +1,5 @@
 // What a property's page promises beyond its rates: pictures, facilities, children, money at the desk, who runs it, and what it says when it is closed.
-import { expect, expectAccessible, TERMS, test } from "../support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, TERMS, test } from "../support/page";
 
 const stay = (id: number, terms = TERMS, part = "") => `/en/stays/${id}${part}?${terms}`;
 
@@ -120,7 +120,12 @@ test("feature 11: what was ticked once is answered at stays and rates, and the d
   page,
 }) => {
   await page.goto(stay(900455));
-  await page.getByRole("button", { name: "Can I pay the way I want?" }).first().click();
+  const open = page.getByRole("button", { name: "Can I pay the way I want?" }).first();
+  const panel = page.getByRole("dialog", { name: "How do you want to pay?" });
+  await open.click();
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toBeHidden();
+  await open.click();
   await page.getByLabel("To give no card when booking").check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Show what works" }).click();
@@ -153,8 +158,14 @@ test("with dates the form is one line on a phone, opens in place or by a link to
   await expect(page.locator("#stay-in")).toHaveValue("2027-03-05");
   await line.click();
   await expect(page.locator("#stay-in")).toBeHidden();
-  await page.locator("[data-sticky-bar] a[href='#dates']").click();
+  const dates = page.locator("[data-sticky-bar] a[href='#dates']");
+  await dates.click();
   await expect(page.locator("#stay-in")).toBeVisible();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await dates.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
+  }
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(stay(1003342));
   await expect(line).toBeHidden();

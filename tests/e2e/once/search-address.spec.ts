@@ -1,5 +1,5 @@
 // An address is the whole question, and the list says why it stands as it does.
-import { expect, SEARCH, test } from "../support/page";
+import { expect, expectNoSidewaysScroll, SEARCH, test } from "../support/page";
 import { STEADY } from "../support/stacks";
 
 const ASKED =
@@ -37,6 +37,27 @@ test("S10: an address holds the whole search: a clean profile asks the platform 
     currency: "GBP",
     guests: { number_of_adults: 3, number_of_rooms: 2, children: [4, 9] },
   });
+});
+
+test("R13: each order and how many there are is in sight on a phone, without scrolling sideways", async ({
+  page,
+}) => {
+  for (const [width, locale] of [
+    [390, "en"],
+    [320, "de"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(SEARCH.replace("/en/", `/${locale}/`));
+    const orders = page
+      .locator("nav", { has: page.locator("a[data-narrow][aria-current]") })
+      .getByRole("link");
+    await expect(orders).not.toHaveCount(0);
+    for (const order of await orders.all()) {
+      const box = await order.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+    }
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test("R14: the list says whose order it is, that nobody pays for a place in it, and where third parties are named", async ({
