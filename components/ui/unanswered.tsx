@@ -6,14 +6,12 @@ interface UnansweredProps {
   text: string;
 }
 
-/** How many of the asked days the platform did not answer for, and why; nothing where it answered for all. */
+/** How many of the asked days have no answer to show, reason by reason; nothing where all have one. */
 export function Unanswered({ answers, text }: UnansweredProps) {
-  const failed = answers.filter((answer) => answer?.state === "failed");
-  const [first] = failed;
-  if (first === undefined) return null;
-  return (
-    <span className="block">
-      {text.replace("{count}", String(failed.length))} {first.sentence}
+  const failed = answers.flatMap((answer) => (answer?.state === "failed" ? [answer.sentence] : []));
+  return [...new Set(failed)].map((sentence) => (
+    <span key={sentence} className="block">
+      {text.replace("{count}", String(failed.filter((one) => one === sentence).length))} {sentence}
     </span>
-  );
+  ));
 }

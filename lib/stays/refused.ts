@@ -3,6 +3,7 @@ import "server-only";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { isSharedWord } from "@/lib/views/shared-list";
 import { comparedColumns, comparedRaws } from "./compare-address";
+import { readListCursor } from "./cursor";
 import { listProblems, parseTerms, type RawParams, typedPrice } from "./query";
 
 const PAGE = /^\/([a-z-]+)\/(search(?:\/dates)?|compare|stays\/[^/]+(?:\/go|\/calendar|\/print)?)$/;
@@ -26,6 +27,8 @@ export function isRefused(pathname: string, params: URLSearchParams): boolean {
   const words = wordsFor(locale);
   const raw = rawOf(params);
   if (page.startsWith("search") && listProblems(raw, words).length > 0) return true;
+  const goesOn = params.get("cursor") ?? "";
+  if (page === "search" && goesOn !== "" && readListCursor(goesOn) === null) return true;
   const columns = page === "compare" ? comparedColumns(raw) : null;
   if (typeof columns === "string") return true;
   const asked = columns === null ? [raw] : comparedRaws(raw, columns.ids.length);

@@ -19,6 +19,8 @@ interface ListMapProps {
   outcome: Promise<Outcome<ResultsPage>>;
   /** What the mirror shows before any price. */
   first: FirstCards;
+  /** True where the list begins before the cards of this page. */
+  isPart: boolean;
 }
 
 const settingOf = ({ words, query, first }: ListMapProps) => ({
@@ -28,14 +30,14 @@ const settingOf = ({ words, query, first }: ListMapProps) => ({
 });
 
 async function Answered(props: ListMapProps) {
-  const { words, query, outcome, first } = props;
+  const { words, query, outcome, first, isPart } = props;
   const answer = await outcome;
   const cards = answer.ok ? [...answer.value.cards, ...answer.value.held] : withoutPrices(first.cards, words);
   const setting = settingOf(props);
   const picture = await mapPicture(cards, setting);
   if (picture === null) return <p className="p-6 text-sm text-soft">{words.t("map.nowhere")}</p>;
   const anywhere = { ...query, shown: FIRST_SCREEN, filter: { ...query.filter, area: null } };
-  const holdsAll = answer.ok && answer.value.next === null && answer.value.count.exact;
+  const holdsAll = !isPart && answer.ok && answer.value.next === null && answer.value.count.exact;
   const { centre } = setting;
   return (
     <MapStage

@@ -16,9 +16,10 @@ import { CriteriaBar } from "@/components/search/results/criteria-bar";
 import { PointedCard } from "@/components/search/results/pointed-card";
 import { nightsBetween } from "@/lib/format/days";
 import { isLocale, type Words } from "@/lib/i18n";
+import { readListCursor } from "@/lib/stays/cursor";
 import { queryContext } from "@/lib/stays/preferences";
-import { parseSearch, type RawParams } from "@/lib/stays/query";
-import { firstCards, searchStays } from "@/lib/stays/search";
+import { only, parseSearch, type RawParams } from "@/lib/stays/query";
+import { firstCards, nextStays, searchStays } from "@/lib/stays/search";
 import { drawnCards } from "@/lib/views/drawn-card";
 import { MAP_PARAMETER } from "@/lib/views/map-choice";
 import { stayText } from "@/lib/views/rates-view";
@@ -91,9 +92,17 @@ export default async function SearchPage(props: SearchPageProps) {
     const problem = { field: "to", sentence: words.t("errors.field.to.unknown") } as const;
     return <OpenQuestion {...{ words, parsed, place, problems: [problem] }} />;
   }
+  const goesOn = goesOnOf(plain);
+  const cursor = goesOn === "" ? null : readListCursor(goesOn);
+  if (goesOn !== "" && cursor === null) {
+    const problem = { field: "cursor", sentence: words.t("errors.field.cursor") };
+    return <OpenQuestion {...{ words, parsed, place, problems: formProblems([problem]) }} />;
+  }
   if (plain.respell) redirect(`/${words.locale}/search?${queryToParams(parsed.query)}`);
-  return <Answer {...{ words, plain, parsed, place, query: parsed.query }} />;
+  return <Answer {...{ words, plain, parsed, place, query: parsed.query, cursor }} />;
 }
+
+const goesOnOf = ({ raw }: PlainQuestion): string => only(raw.cursor);
 
 /** A narrowed or reordered list takes the place of the old one when it is there; another stay begins anew. */
 const stayKey = (query: SearchQuery): string =>
@@ -105,14 +114,17 @@ interface AnswerProps {
   parsed: Asked["parsed"];
   query: SearchQuery;
   place: string | undefined;
+  /** Where the list goes on, for a reader without scripts; null at its start. */
+  cursor: ReturnType<typeof readListCursor>;
 }
 
-async function Answer({ words, plain, parsed, query, place }: AnswerProps) {
+async function Answer({ words, plain, parsed, query, place, cursor }: AnswerProps) {
   const { t } = words;
-  const outcome = searchStays(query, words);
+  const outcome = cursor === null ? searchStays(query, words) : nextStays(cursor, query, words);
   // It is awaited in the streamed part; until then a failure is nobody's to handle.
   outcome.catch(() => undefined);
-  const first = await firstCards(query, words);
+  const beginning = await firstCards(query, words);
+  const first = cursor === null ? beginning : { ...beginning, cards: [] };
   const drawn = drawnCards(first.cards);
   const placeName = place ?? first.placeName;
   const panel = query.place.kind === "accommodation" ? null : await filterPanel(query, first.place, words);
@@ -121,7 +133,7 @@ async function Answer({ words, plain, parsed, query, place }: AnswerProps) {
   return (
     <SplitView
       {...(await splitSetting(query, words, plain.raw[MAP_PARAMETER]))}
-      map={<ListMap {...{ words, query, outcome }} first={first} />}
+      map={<ListMap {...{ words, query, outcome }} first={first} isPart={cursor !== null} />}
     >
       <CriteriaBar
         place={placeName ?? t("search.criteria.placeUnknown")}
@@ -176,7 +188,10 @@ async function Answer({ words, plain, parsed, query, place }: AnswerProps) {
         className="transition-opacity data-pending:opacity-45"
       >
         <PointedCard regionId={RESULTS} />
-        <Suspense key={stayKey(query)} fallback={<WaitingResults cards={drawn} words={words} />}>
+        <Suspense
+          key={stayKey(query) + goesOnOf(plain)}
+          fallback={<WaitingResults cards={drawn} words={words} />}
+        >
           <Results {...{ words, query, outcome, terms }} mirror={drawn} />
         </Suspense>
       </section>

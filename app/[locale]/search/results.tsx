@@ -10,11 +10,12 @@ import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import type { Words } from "@/lib/i18n";
 import { withoutPrices } from "@/lib/stays/search";
+import { MOST_ROWS } from "@/lib/stays/search-request";
 import type { ResultsPage } from "@/lib/views/card";
 import { type DrawnCard, drawnCards } from "@/lib/views/drawn-card";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 import { isNarrowed } from "@/lib/views/result-filter";
-import { MAX_SHOWN, type SearchQuery } from "@/lib/views/stay-query";
+import type { SearchQuery } from "@/lib/views/stay-query";
 import { countVisit } from "../count-visit";
 import {
   ANNOUNCER,
@@ -97,6 +98,15 @@ function Narrowed({ page, ...list }: ListProps & { page: ResultsPage }) {
   );
 }
 
+/** Without a script: this list longer; one that comes no longer in one call, from its last stay on. */
+function moreHref(query: SearchQuery, { cards, held, next, count }: ResultsPage, words: Words): string {
+  const isLater = count.known > cards.length + held.length;
+  const isFull = isLater || query.shown >= MOST_ROWS || cards.length < query.shown;
+  if (next !== null && held.length === 0 && isFull)
+    return `${searchHref(query, words)}&cursor=${encodeURIComponent(next)}`;
+  return searchHref({ ...query, shown: Math.min(MOST_ROWS, cards.length + FIRST_SCREEN) }, words);
+}
+
 interface PricedProps extends Omit<ListProps, "terms"> {
   page: ResultsPage;
   mirror: DrawnCard[];
@@ -107,6 +117,7 @@ function Priced({ words, query, page, mirror }: PricedProps) {
   const labels = cardLabels(words);
   const listed = page.cards.length;
   const params = listParams(query, words);
+  const before = page.count.known - listed - page.held.length;
   return (
     <>
       <ListAnnounce
@@ -118,17 +129,24 @@ function Priced({ words, query, page, mirror }: PricedProps) {
         order={page.orderText}
         comma={t("common.comma")}
       />
-      <ResultList cards={drawnCards(page.cards, mirror)} labels={labels} />
+      {before > 0 && (
+        <p className="mb-4 text-sm">
+          <a href={searchHref(query, words)} className="link">
+            {t("search.more.start")}
+          </a>
+        </p>
+      )}
+      <ResultList cards={drawnCards(page.cards, mirror)} labels={labels} start={before + 1} />
       <MoreResults
-        key={params}
+        key={`${params} ${before}`}
         listId={RESULTS}
         rendered={listed}
-        shown={query.shown}
+        shown={before > 0 ? listed : query.shown}
         held={drawnCards(page.held, mirror)}
         next={page.next}
         params={params}
         notices={page.notices}
-        href={searchHref({ ...query, shown: Math.min(MAX_SHOWN, listed + FIRST_SCREEN) }, words)}
+        href={moreHref(query, page, words)}
         labels={moreLabels(words)}
         cardLabels={labels}
       />
@@ -140,9 +158,11 @@ function Priced({ words, query, page, mirror }: PricedProps) {
   );
 }
 
+const holdsNothing = ({ count, next }: ResultsPage): boolean => count.known === 0 && next === null;
+
 function outcomeWord(answer: Outcome<ResultsPage>): "answered" | "nothing" | "failed" {
   if (!answer.ok) return "failed";
-  return answer.value.cards.length === 0 && answer.value.next === null ? "nothing" : "answered";
+  return holdsNothing(answer.value) ? "nothing" : "answered";
 }
 
 interface ResultsProps extends ListProps {
@@ -156,7 +176,7 @@ export async function Results({ outcome, mirror, ...list }: ResultsProps) {
   await countVisit("search", outcomeWord(answer), { country: list.query.bookerCountry });
   if (!answer.ok) return <Unanswered {...list} problem={answer.problem} mirror={mirror} />;
   const page = answer.value;
-  if (page.cards.length > 0 || page.next !== null) return <Priced {...list} page={page} mirror={mirror} />;
+  if (!holdsNothing(page)) return <Priced {...list} page={page} mirror={mirror} />;
   if (isNarrowed(list.query.filter)) return <Narrowed {...list} page={page} />;
   return <Nothing {...list} page={page} />;
 }

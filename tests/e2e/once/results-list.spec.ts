@@ -50,6 +50,34 @@ async function orderedByDistance(request: APIRequestContext, params: string): Pr
     .toContain("ordered by distance from the centre");
 }
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("R15: a list that comes no longer in one call goes on page by page, each stay once, and back to its start", async ({
+    page,
+  }) => {
+    const cards = page.locator("article[data-stay]:visible");
+    const ids = () => cards.evaluateAll((all) => all.map((one) => one.getAttribute("data-stay") ?? ""));
+    const more = page.getByRole("link", { name: "Show more stays", exact: true });
+    await page.goto(`/en/search?to=${AMSTERDAM}&${SPRING}&shown=90`);
+    await expect(cards).toHaveCount(90);
+    await more.click();
+    await expect(cards).toHaveCount(100);
+    const first = await ids();
+    await more.click();
+    await expect(page).toHaveURL(/&cursor=100/);
+    await expect(page.locator("ol:visible", { has: cards }).first()).toHaveAttribute("start", "101");
+    const second = await ids();
+    expect(second.length).toBeGreaterThan(0);
+    expect(second.filter((id) => first.includes(id))).toEqual([]);
+    await page.getByRole("link", { name: "To the start of the list" }).click();
+    await expect(cards).toHaveCount(100);
+    expect(await ids()).toEqual(first);
+    const refused = await page.goto(`/en/search?to=${AMSTERDAM}&${SPRING}&cursor=elsewhere`);
+    expect(refused?.status()).toBe(400);
+  });
+});
+
 /** Presses on until the list is as long as it should be. */
 async function loadAll(page: Page, length: number): Promise<void> {
   await showMore(page);
