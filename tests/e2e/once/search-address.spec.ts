@@ -39,7 +39,7 @@ test("S10: an address holds the whole search: a clean profile asks the platform 
   });
 });
 
-test("R13: each order and how many there are is in sight on a phone, without scrolling sideways", async ({
+test("R13: on a phone each order is in sight without scrolling sideways, and the facts of a card are read whole", async ({
   page,
 }) => {
   for (const [width, locale] of [
@@ -57,6 +57,12 @@ test("R13: each order and how many there are is in sight on a phone, without scr
       expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
     }
     await expectNoSidewaysScroll(page);
+    const facts = page.locator("article[data-state=offer]").locator(".kind, .plain");
+    await expect(facts).not.toHaveCount(0);
+    const cut = await facts.evaluateAll((lines) =>
+      lines.filter((line) => line.scrollHeight > line.clientHeight + 1).map((line) => line.textContent),
+    );
+    expect(cut).toEqual([]);
   }
 });
 
