@@ -69,7 +69,7 @@ test("what could not be read or has no name is never told as nothing", () => {
     expect(unread).toContain(sentence);
   const unnamed = draw({ facilities: [{ id: 9999 }] });
   expect(unnamed).not.toContain(nothing[0]);
-  expect(unnamed).toContain("The platform lists 1 more facility");
+  expect(unnamed).toContain("The platform lists 1 facility whose name is not known here");
 });
 
 test("P11: a closed stay leads to open stays of its city and never to the platform", () => {

@@ -305,8 +305,11 @@ describe("U07: prices of saved stays", () => {
   });
 
   test("a stay that was saved from a narrowed list is asked for with its filters, and keeps them", async () => {
-    const breakfast = { policies: { cancellation: FREE, meal_plan: { plan: "breakfast_included" } } };
-    const data = [result(31, [product("cheap", 210, FREE), { ...product("fed", 250, FREE), ...breakfast }])];
+    const rate = (id: string, total: number, plan: string) => ({
+      ...product(id, total, FREE),
+      policies: { cancellation: FREE, meal_plan: { plan } },
+    });
+    const data = [result(31, [rate("cheap", 210, "no_plan"), rate("fed", 250, "breakfast_included")])];
     platform.on(AVAILABILITY, { json: { data } });
     const filter = { ...NO_RATE_FILTER, meal: "breakfast_included" as const, freeCancellation: true };
     const outcome = await ask([31, 32], { ...terms, filter });
