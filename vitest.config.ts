@@ -17,9 +17,9 @@ const ON_POSTGRESQL = [
 ];
 
 /** Pure functions and what is drawn: their modules keep nothing between files, so one loading per worker is enough. */
-const KEEPS_NOTHING = ["components", "contract", "format", "http", "i18n", "personal", "views"].map(
-  (area) => `tests/${area}/**/*.test.{ts,tsx}`,
-);
+const KEEPS_NOTHING = ["components", "format", "http", "i18n", "personal", "views"]
+  .map((area) => `tests/${area}/**/*.test.{ts,tsx}`)
+  .concat("packages/contract/tests/**/*.test.ts");
 
 export default defineConfig({
   resolve: { alias: { "@": root.replace(/\/$/, ""), "server-only": `${root}tests/support/server-only.ts` } },
@@ -37,13 +37,7 @@ export default defineConfig({
         test: {
           name: "embedded",
           include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-          exclude: [
-            "tests/e2e/**",
-            "tests/postgres/**",
-            "tests/sandbox/**",
-            "node_modules/**",
-            ...KEEPS_NOTHING,
-          ],
+          exclude: ["tests/e2e/**", "tests/postgres/**", "node_modules/**", ...KEEPS_NOTHING],
         },
       },
       {
@@ -54,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "sandbox",
-          include: ["tests/sandbox/**/*.test.ts"],
+          include: ["packages/sandbox/tests/**/*.test.ts"],
           // Its world is a pure function and keeps nothing between files: loading it once per worker is enough.
           isolate: false,
         },

@@ -1,5 +1,7 @@
 // The tables: static content of the platform, the taxi desk, staff and their trail; prices have no place here.
 import "server-only";
+import type { AccommodationDetails } from "@roomward/contract/details";
+import type { LanguageMap } from "@roomward/contract/values";
 import {
   bigint,
   bigserial,
@@ -14,8 +16,6 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import type { AccommodationDetails } from "@/lib/contract/details";
-import type { LanguageMap } from "@/lib/contract/values";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const location = (name: string) => bigint(name, { mode: "number" });

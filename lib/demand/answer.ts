@@ -1,6 +1,6 @@
 // What asking the platform gives and takes, apart from the wire messages themselves.
 import "server-only";
-import type { DataOf, OperationName } from "@/lib/contract/operations";
+import type { DataOf, OperationName } from "@roomward/contract/operations";
 
 /** Who asks; decides the share of the quota and the patience of one attempt. */
 export type Caller = "interactive" | "staff" | "sync";

@@ -1,7 +1,7 @@
 // One attempt at a question: sent, and its outcome told to breaker and quota.
 import "server-only";
-import type { Drift } from "@/lib/contract/drift";
-import { OPERATIONS, type OperationName } from "@/lib/contract/operations";
+import type { Drift } from "@roomward/contract/drift";
+import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import { DemandFailure } from "@/lib/http/failure";
 import { patienceMs } from "@/lib/patience";
 import type { Answer } from "./answer";

@@ -1,6 +1,6 @@
 // Questions about more ids than one request may name: split to the table's limit, asked side by side.
 import "server-only";
-import { type ItemOf, OPERATIONS, type OperationName, type RequestOf } from "@/lib/contract/operations";
+import { type ItemOf, OPERATIONS, type OperationName, type RequestOf } from "@roomward/contract/operations";
 import { DemandFailure } from "@/lib/http/failure";
 import type { CallOptions, Dropped } from "./answer";
 import { call } from "./client";

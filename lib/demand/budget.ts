@@ -1,6 +1,6 @@
 // The account's quota: never more calls in any minute than it allows, shared out by class of caller.
 import "server-only";
-import { ASSUMED } from "@/lib/contract/assumed";
+import { ASSUMED } from "@roomward/contract/assumed";
 import type { Caller } from "./answer";
 import { type CallsByCaller, noCalls, roomFor } from "./budget-shares";
 import type { Timing } from "./timing";

@@ -1,7 +1,7 @@
 // Asking the platform: the process's one client behind two functions.
 import "server-only";
+import type { OperationName, RequestOf } from "@roomward/contract/operations";
 import { config } from "@/lib/config";
-import type { OperationName, RequestOf } from "@/lib/contract/operations";
 import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import type { Answer, CallOptions } from "./answer";

@@ -1,8 +1,8 @@
 // What all questions to the platform share, and one question as it travels.
 import "server-only";
+import type { OperationName } from "@roomward/contract/operations";
 import type { Logger } from "pino";
 import type { Pool } from "undici";
-import type { OperationName } from "@/lib/contract/operations";
 import type { Caller, Witness } from "./answer";
 import type { Breaker } from "./breaker";
 import type { Quota } from "./budget";

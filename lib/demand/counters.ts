@@ -1,6 +1,6 @@
 // What the client counts about itself, by operation.
 import "server-only";
-import { OPERATION_NAMES, type OperationName } from "@/lib/contract/operations";
+import { OPERATION_NAMES, type OperationName } from "@roomward/contract/operations";
 
 export interface OperationCounters {
   /** Questions asked of the client, shared ones included. */

@@ -1,7 +1,7 @@
 // What answers held that the contract does not: counted by operation, path, kind and detail, never by anyone's data.
 import "server-only";
-import type { Drift } from "@/lib/contract/drift";
-import type { OperationName } from "@/lib/contract/operations";
+import type { Drift } from "@roomward/contract/drift";
+import type { OperationName } from "@roomward/contract/operations";
 
 const MOST_ENTRIES = 1_000;
 const LONGEST_PATH = 200;

@@ -1,9 +1,9 @@
 // The client of the platform: one instance holds the pool, the breaker, the quota and the counters.
 import "server-only";
+import { OPERATIONS, type OperationName, type RequestOf } from "@roomward/contract/operations";
+import { PageRequest } from "@roomward/contract/request";
 import type { Logger } from "pino";
 import type { DemandConfig } from "@/lib/config";
-import { OPERATIONS, type OperationName, type RequestOf } from "@/lib/contract/operations";
-import { PageRequest } from "@/lib/contract/request";
 import { DemandFailure } from "@/lib/http/failure";
 import { patienceMs } from "@/lib/patience";
 import type { Answer, CallOptions } from "./answer";

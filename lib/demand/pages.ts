@@ -1,6 +1,6 @@
 // Reading a paged answer to its end, each following page asked with its token alone.
 import "server-only";
-import type { OperationName, RequestOf } from "@/lib/contract/operations";
+import type { OperationName, RequestOf } from "@roomward/contract/operations";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Answer, CallOptions } from "./answer";
 import { call, callPage } from "./client";

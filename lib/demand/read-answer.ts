@@ -1,10 +1,10 @@
 // From a raw answer to usable records: status table, envelope, and each record parsed alone.
 import "server-only";
+import { type Drift, driftOfError, findDrift } from "@roomward/contract/drift";
+import { ErrorBody } from "@roomward/contract/errors";
+import { type DataOf, Envelope, OPERATIONS, type OperationName } from "@roomward/contract/operations";
+import { readRecord } from "@roomward/contract/reading";
 import type * as z from "zod";
-import { type Drift, driftOfError, findDrift } from "@/lib/contract/drift";
-import { ErrorBody } from "@/lib/contract/errors";
-import { type DataOf, Envelope, OPERATIONS, type OperationName } from "@/lib/contract/operations";
-import { readRecord } from "@/lib/contract/reading";
 import { DemandFailure, type FailureKind } from "@/lib/http/failure";
 import type { Answer, Dropped } from "./answer";
 import type { Sent } from "./send";

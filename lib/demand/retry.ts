@@ -1,6 +1,6 @@
 // When a failed attempt may be made again, and how many such attempts the site as a whole can afford.
 import "server-only";
-import { ASSUMED } from "@/lib/contract/assumed";
+import { ASSUMED } from "@roomward/contract/assumed";
 import type { Caller } from "./answer";
 import type { Timing } from "./timing";
 

@@ -1,6 +1,6 @@
 // One question's way to the platform and back: breaker, turn in the quota, attempts, pauses, and the line in the log.
 import "server-only";
-import { OPERATIONS, type OperationName } from "@/lib/contract/operations";
+import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Answer } from "./answer";
 import { attempt } from "./attempt";

@@ -1,7 +1,7 @@
 // Who wants to know of every question asked of the client, and of every surprise in an answer, is told here.
 import "server-only";
-import type { Drift } from "@/lib/contract/drift";
-import type { OperationName } from "@/lib/contract/operations";
+import type { Drift } from "@roomward/contract/drift";
+import type { OperationName } from "@roomward/contract/operations";
 import type { FailureKind } from "@/lib/http/failure";
 import { processWide } from "@/lib/process-wide";
 import type { Caller } from "./answer";

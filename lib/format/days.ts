@@ -1,5 +1,5 @@
 // Plain days (`YYYY-MM-DD`) in words; they have no zone and never pass through one.
-import { daysBetween } from "@/lib/contract/days-between";
+import { daysBetween } from "@roomward/contract/days-between";
 import { dateFormat } from "./intl";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 // Chooses one text of a language map and says which language it really is.
-import { ASSUMED } from "@/lib/contract/assumed";
-import type { LanguageMap } from "@/lib/contract/values";
+import { ASSUMED } from "@roomward/contract/assumed";
+import type { LanguageMap } from "@roomward/contract/values";
 import type { LocalText } from "@/lib/views/card";
 
 const primary = (tag: string): string => tag.split("-")[0] ?? tag;

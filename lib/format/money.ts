@@ -1,5 +1,5 @@
 // Money in words: a figure beside its currency, with the minor units of ISO 4217.
-import type { AmountPair, CurrencyPair } from "@/lib/contract/values";
+import type { AmountPair, CurrencyPair } from "@roomward/contract/values";
 import type { DualMoney, MoneyView } from "@/lib/views/money";
 import { currencyFormat, numberFormat } from "./intl";
 

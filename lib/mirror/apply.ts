@@ -1,7 +1,7 @@
 // The one way records enter the mirror: judged against the copy they replace, written in one transaction, then announced.
 import "server-only";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
-import type { AccommodationDetails } from "@/lib/contract/details";
 import { database } from "@/lib/db/database";
 import { accommodation, quarantine } from "@/lib/db/schema";
 import { accommodationTrait, change } from "@/lib/db/schema-current";

@@ -1,7 +1,7 @@
 // How many stays of our copy name which brands, and how complete they are.
 import "server-only";
+import type { Chain } from "@roomward/contract/reference";
 import { sql } from "drizzle-orm";
-import type { Chain } from "@/lib/contract/reference";
 import { database } from "@/lib/db/database";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
 import { type BrandGroup, type ChainRows, chainRows } from "@/lib/views/chain-rows";

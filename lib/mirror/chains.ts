@@ -1,6 +1,6 @@
 // Chains and brands by id.
 import "server-only";
-import type { Chain } from "@/lib/contract/reference";
+import type { Chain } from "@roomward/contract/reference";
 import { derived } from "./lists";
 
 export interface Chains {

@@ -1,7 +1,7 @@
 // The platform's vocabulary: what a facility, type, bed, charge or score is called.
 import "server-only";
-import type { ConstantsData } from "@/lib/contract/reference";
-import type { LanguageMap } from "@/lib/contract/values";
+import type { ConstantsData } from "@roomward/contract/reference";
+import type { LanguageMap } from "@roomward/contract/values";
 import { pickText } from "@/lib/format/language";
 import { contentLanguages, isLocale } from "@/lib/i18n";
 import { derived } from "./lists";

@@ -1,7 +1,7 @@
 // Stays by how complete their content is, out of the rows they are found by.
 import "server-only";
+import { AccommodationDetails } from "@roomward/contract/details";
 import { and, asc, desc, eq, gte, ilike, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { database } from "@/lib/db/database";
 import { accommodation, place } from "@/lib/db/schema";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";

@@ -1,6 +1,6 @@
 // A place our lists do not hold yet, asked by its id and kept.
 import "server-only";
-import { AirportId, CountryCode, LocationId } from "@/lib/contract/values";
+import { AirportId, CountryCode, LocationId } from "@roomward/contract/values";
 import { type CallOptions, call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import type { PlaceRef } from "@/lib/views/stay-query";

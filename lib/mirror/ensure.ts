@@ -1,6 +1,6 @@
 // Static records by id: from the mirror, and what it lacks live from the platform, then kept.
 import "server-only";
-import { OPERATIONS } from "@/lib/contract/operations";
+import { OPERATIONS } from "@roomward/contract/operations";
 import { type BatchAnswer, callForIds, inBatches } from "@/lib/demand/batch";
 import { SECOND_ASK_MS } from "@/lib/demand/flights";
 import { DemandFailure } from "@/lib/http/failure";

@@ -1,7 +1,7 @@
 // Reading all static records of a city, region or country, page by page, so that a stop costs no page twice.
 import "server-only";
-import { ASSUMED } from "@/lib/contract/assumed";
-import type { RequestOf } from "@/lib/contract/operations";
+import { ASSUMED } from "@roomward/contract/assumed";
+import type { RequestOf } from "@roomward/contract/operations";
 import type { Answer, CallOptions } from "@/lib/demand/client";
 import { eachPage, type PageStart } from "@/lib/demand/pages";
 import { DemandFailure } from "@/lib/http/failure";

@@ -1,6 +1,6 @@
 // The languages our copy is kept in.
 import "server-only";
-import { ASSUMED } from "@/lib/contract/assumed";
+import { ASSUMED } from "@roomward/contract/assumed";
 import { contentLanguages, LOCALES } from "@/lib/i18n";
 
 /** Languages a property's content is expected in: those the site is going to be read in. */

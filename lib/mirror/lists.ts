@@ -1,8 +1,8 @@
 // The lists that are read as one: asked, stored, and kept in memory until the stored copy changes.
 import "server-only";
+import { type DataOf, OPERATIONS, type RequestOf } from "@roomward/contract/operations";
 import { eq } from "drizzle-orm";
 import * as z from "zod";
-import { type DataOf, OPERATIONS, type RequestOf } from "@/lib/contract/operations";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { referenceList } from "@/lib/db/schema";

@@ -1,7 +1,7 @@
 // Reading a location list to its end, as entries that can be stored.
 import "server-only";
-import type { ItemOf, RequestOf } from "@/lib/contract/operations";
-import type { LanguageMap } from "@/lib/contract/values";
+import type { ItemOf, RequestOf } from "@roomward/contract/operations";
+import type { LanguageMap } from "@roomward/contract/values";
 import type { CallOptions } from "@/lib/demand/client";
 import { eachPage } from "@/lib/demand/pages";
 import type { ListedKind, PlaceEntry } from "./place-store";

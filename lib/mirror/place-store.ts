@@ -1,7 +1,7 @@
 // Writing entries of the location lists, many at once.
 import "server-only";
+import type { LanguageMap } from "@roomward/contract/values";
 import { sql } from "drizzle-orm";
-import type { LanguageMap } from "@/lib/contract/values";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import { inBatches } from "@/lib/demand/batch";

@@ -1,7 +1,7 @@
 // Remembers which records the platform sent that do not fit, without keeping anything of them, and when to ask again.
 import "server-only";
+import type { OperationName } from "@roomward/contract/operations";
 import { and, asc, countDistinct, eq, gt, sql } from "drizzle-orm";
-import type { OperationName } from "@/lib/contract/operations";
 import { database } from "@/lib/db/database";
 import { quarantine } from "@/lib/db/schema";
 

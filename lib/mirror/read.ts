@@ -1,7 +1,7 @@
 // Reading static records from our own database; nothing here calls the platform.
 import "server-only";
+import { AccommodationDetails } from "@roomward/contract/details";
 import { and, asc, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { database } from "@/lib/db/database";
 import { accommodation, coverage } from "@/lib/db/schema";
 import { PRIOR, REACH } from "@/lib/views/score-interval";

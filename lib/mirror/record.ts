@@ -1,6 +1,6 @@
 // A mirrored record, what a card keeps of it, and the row it is stored as.
 import "server-only";
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import type { accommodation } from "@/lib/db/schema";
 import { pickText } from "@/lib/format/language";
 

@@ -1,6 +1,6 @@
 // Storing records that a visitor or a pass over a place brought in.
 import "server-only";
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { inBatches } from "@/lib/demand/batch";
 import { applyRecords, unprompted } from "./apply";
 import { CONTENT_LANGUAGES } from "./languages";

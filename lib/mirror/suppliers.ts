@@ -1,6 +1,6 @@
 // Third-party suppliers by id.
 import "server-only";
-import type { ItemOf } from "@/lib/contract/operations";
+import type { ItemOf } from "@roomward/contract/operations";
 import { derived } from "./lists";
 
 export interface SupplierFacts {

@@ -1,7 +1,7 @@
 // Every listed place in memory, read from the database once and again when the lists were read anew.
 import "server-only";
+import type { LanguageMap } from "@roomward/contract/values";
 import { inArray, sql } from "drizzle-orm";
-import type { LanguageMap } from "@/lib/contract/values";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import { log } from "@/lib/log";

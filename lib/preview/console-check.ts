@@ -1,9 +1,10 @@
 // Judges a body by the strict schema that the client sends by, with a sentence and a place for every misfit.
+
+import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
+import { PageRequest, stayProblem } from "@roomward/contract/request";
+import { isCalendarDay } from "@roomward/contract/values";
 import type * as z from "zod";
 import { today } from "@/lib/clock";
-import { OPERATIONS, type OperationName } from "@/lib/contract/operations";
-import { PageRequest, stayProblem } from "@/lib/contract/request";
-import { isCalendarDay } from "@/lib/contract/values";
 import type { BodyProblem } from "@/lib/views/console";
 import { lineAndColumn, readJsonText } from "./json-text";
 

@@ -1,8 +1,8 @@
 // A body to begin with for every operation: the context of the page, and a property and a city that the mirror holds.
 import "server-only";
+import type { OperationName } from "@roomward/contract/operations";
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { now } from "@/lib/clock";
-import type { OperationName } from "@/lib/contract/operations";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { stayFieldsOf } from "@/lib/stays/booker";

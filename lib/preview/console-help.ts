@@ -1,6 +1,7 @@
 // The help of the console: every field of a request, read off the schema that requests are checked with.
+
+import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import * as z from "zod";
-import { OPERATIONS, type OperationName } from "@/lib/contract/operations";
 import type { FieldHelp, OperationHelp } from "@/lib/views/console";
 import { spellingWords } from "./console-check";
 

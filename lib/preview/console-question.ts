@@ -1,6 +1,6 @@
 // What the address of the console asks: operation, body to begin with, and what is looked for in the history.
 import "server-only";
-import { OPERATION_NAMES, type OperationName } from "@/lib/contract/operations";
+import { OPERATION_NAMES, type OperationName } from "@roomward/contract/operations";
 import type { RawParams } from "@/lib/stays/query";
 import type { StaffContext } from "@/lib/views/staff-context";
 import { exampleBody, examplePlace } from "./console-examples";

@@ -1,9 +1,14 @@
 // Sends one body from the console: an operation of the table, a body that fits its schema, and nothing else.
 import "server-only";
+import { ASSUMED } from "@roomward/contract/assumed";
+import {
+  OPERATION_NAMES,
+  OPERATIONS,
+  type OperationName,
+  type RequestOf,
+} from "@roomward/contract/operations";
 import * as z from "zod";
 import { config } from "@/lib/config";
-import { ASSUMED } from "@/lib/contract/assumed";
-import { OPERATION_NAMES, OPERATIONS, type OperationName, type RequestOf } from "@/lib/contract/operations";
 import type { Answer, WireAnswer } from "@/lib/demand/answer";
 import { demandClient } from "@/lib/demand/client";
 import { DemandFailure, FAILURES } from "@/lib/http/failure";

@@ -1,7 +1,7 @@
 // The context of a staff page out of its address: what is missing gets a default, what is wrong a sentence.
 import "server-only";
+import { LanguageTag } from "@roomward/contract/values";
 import { today } from "@/lib/clock";
-import { LanguageTag } from "@/lib/contract/values";
 import { addDays } from "@/lib/format/days";
 import { wordsFor } from "@/lib/i18n";
 import { parseTerms, type RawParams } from "@/lib/stays/query";

@@ -1,6 +1,6 @@
 // One question to the platform asked for staff, with what was sent and what came back kept for the page that asked.
 import "server-only";
-import { OPERATIONS, type OperationName, type RequestOf } from "@/lib/contract/operations";
+import { OPERATIONS, type OperationName, type RequestOf } from "@roomward/contract/operations";
 import type { Answer, WireAnswer } from "@/lib/demand/answer";
 import { call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";

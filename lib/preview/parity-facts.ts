@@ -1,8 +1,8 @@
 // One answer reduced to what cells are compared by; the figures live as long as the comparison and are never kept.
 import "server-only";
-import type { AvailabilityResult } from "@/lib/contract/availability";
-import type { AvailabilityProduct } from "@/lib/contract/product";
-import type { AmountPair, Charge } from "@/lib/contract/values";
+import type { AvailabilityResult } from "@roomward/contract/availability";
+import type { AvailabilityProduct } from "@roomward/contract/product";
+import type { AmountPair, Charge } from "@roomward/contract/values";
 import { shownAmount } from "@/lib/format/money";
 import { allowedApp, allowedWeb } from "@/lib/stays/allowed-url";
 import { isNet } from "@/lib/stays/net-rates";

@@ -1,10 +1,10 @@
 // A parity question: out of an address for the page, and as it is kept for a check.
 import "server-only";
+import { daysBetween } from "@roomward/contract/days-between";
+import { stayProblem } from "@roomward/contract/request";
+import { AccommodationId, CountryCode, CurrencyCode } from "@roomward/contract/values";
 import * as z from "zod";
 import { today } from "@/lib/clock";
-import { daysBetween } from "@/lib/contract/days-between";
-import { stayProblem } from "@/lib/contract/request";
-import { AccommodationId, CountryCode, CurrencyCode } from "@/lib/contract/values";
 import { addDays, nightsBetween } from "@/lib/format/days";
 import type { RawParams } from "@/lib/stays/query";
 import { cellKey, cellOf, MOST_CELLS, type ParityCell } from "@/lib/views/parity";

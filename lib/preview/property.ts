@@ -1,7 +1,7 @@
 // A property as a traveller of the chosen context sees it, beside the record and the answers it is made from (row T03).
 import "server-only";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { now } from "@/lib/clock";
-import type { AccommodationDetails } from "@/lib/contract/details";
 import { nightsBetween } from "@/lib/format/days";
 import { moneyText, shownAmount } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";

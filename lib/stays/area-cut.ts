@@ -1,6 +1,6 @@
 // Of the answer to a circle, the stays of the area asked for: where a stay lies is in its record alone (row R07).
 import "server-only";
-import type { SearchResult } from "@/lib/contract/search";
+import type { SearchResult } from "@roomward/contract/search";
 import { ensureCards } from "@/lib/mirror/ensure";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import { isWithin } from "@/lib/views/map-frame";

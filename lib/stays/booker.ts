@@ -1,5 +1,5 @@
 // The parts every dated request to the platform shares, made from a traveller's terms.
-import type { Booker, Guests } from "@/lib/contract/request";
+import type { Booker, Guests } from "@roomward/contract/request";
 import type { StayTerms } from "@/lib/views/stay-query";
 
 /** Fields of search and availability that say who travels when, and under whose price rules. */

@@ -1,7 +1,7 @@
 // The rates of one stay for several days of arrival: one availability question for each (row S07).
 import "server-only";
+import { stayProblem } from "@roomward/contract/request";
 import { today } from "@/lib/clock";
-import { stayProblem } from "@/lib/contract/request";
 import { addDays } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import type { Party } from "@/lib/views/price-calendar";

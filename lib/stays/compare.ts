@@ -1,6 +1,6 @@
 // Two to four stays, or rates of one stay, side by side: one call for prices, everything else from our copy.
 import "server-only";
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { dayRangeText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
 import { andList } from "@/lib/format/lists";

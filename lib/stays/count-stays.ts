@@ -1,7 +1,7 @@
 // How many stays a question would find: one call of a hundred rows, without cards (rows R08 and R12).
 import "server-only";
+import type { SearchResult } from "@roomward/contract/search";
 import { now } from "@/lib/clock";
-import type { SearchResult } from "@/lib/contract/search";
 import type { Words } from "@/lib/i18n";
 import { patienceUntil } from "@/lib/patience";
 import { placeByRef } from "@/lib/places/lookup";

@@ -1,8 +1,8 @@
 // Whether the days of a question can be asked for, each problem in one sentence.
 import "server-only";
+import { daysBetween } from "@roomward/contract/days-between";
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@roomward/contract/request";
 import { today } from "@/lib/clock";
-import { daysBetween } from "@/lib/contract/days-between";
-import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@/lib/contract/request";
 import type { Words } from "@/lib/i18n";
 import type { FieldProblem } from "@/lib/views/problem";
 

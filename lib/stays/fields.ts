@@ -1,6 +1,7 @@
 // One field of a traveller's question at a time: text in, a value or one clear sentence out.
+
+import { isCalendarDay } from "@roomward/contract/values";
 import * as z from "zod";
-import { isCalendarDay } from "@/lib/contract/values";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { LEAST_SCORES, MEALS, PAY_TIMES, RESULT_FLAGS } from "@/lib/views/result-filter";

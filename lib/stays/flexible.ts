@@ -1,8 +1,8 @@
 // The cheapest total for each pair of days around the asked ones: one search call of ten rows per pair (row S06).
 import "server-only";
+import { stayProblem } from "@roomward/contract/request";
+import type { SearchResult } from "@roomward/contract/search";
 import { now, today } from "@/lib/clock";
-import { stayProblem } from "@/lib/contract/request";
-import type { SearchResult } from "@/lib/contract/search";
 import { moneyText, shortMoneyText, shownAmount } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";

@@ -1,6 +1,6 @@
 // Asking once more right before the traveller leaves for the platform.
 import "server-only";
-import type { AvailabilityResult } from "@/lib/contract/availability";
+import type { AvailabilityResult } from "@roomward/contract/availability";
 import { andList } from "@/lib/format/lists";
 import { tolerance } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";

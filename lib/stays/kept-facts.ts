@@ -1,6 +1,6 @@
 // What can be told again of stays a reader keeps: from our own copy alone, so that it costs no call.
 import "server-only";
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import type { Words } from "@/lib/i18n";
 import { popularExample, readCards } from "@/lib/mirror/read";
 import { cardFacts } from "@/lib/views/card-facts";

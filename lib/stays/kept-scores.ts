@@ -1,7 +1,7 @@
 // What the platform said of one property's review scores, kept in the process: an hour as it is, a day while asked anew.
 import "server-only";
+import type { ReviewScore } from "@roomward/contract/reviews";
 import { now } from "@/lib/clock";
-import type { ReviewScore } from "@/lib/contract/reviews";
 import { type CallOptions, call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";

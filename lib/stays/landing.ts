@@ -1,6 +1,6 @@
 // Pages of cities and chains out of our own copy: what is there, the best known stays, and where to go on.
 import "server-only";
-import type { Chain } from "@/lib/contract/reference";
+import type { Chain } from "@roomward/contract/reference";
 import { countryName } from "@/lib/format/names";
 import { numberText } from "@/lib/format/numbers";
 import { DemandFailure } from "@/lib/http/failure";

@@ -1,6 +1,6 @@
 // Binds the stored reference lists to one language for the builders, with the names of the places they will meet.
 import "server-only";
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { readCardNames } from "@/lib/mirror/cards";

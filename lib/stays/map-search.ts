@@ -1,7 +1,7 @@
 // Stays of a box with their totals, for the map that moves: one search call, facts from the mirror.
 import "server-only";
+import type { SearchRequest, SearchResult } from "@roomward/contract/search";
 import { now } from "@/lib/clock";
-import type { SearchRequest, SearchResult } from "@/lib/contract/search";
 import type { Words } from "@/lib/i18n";
 import { ensureCards } from "@/lib/mirror/ensure";
 import { patienceUntil } from "@/lib/patience";

@@ -1,6 +1,6 @@
 // A traveller's filter split by who can answer it: the platform, our index of records, and we ourselves on the answer.
 import "server-only";
-import type { SearchFilters } from "@/lib/contract/search";
+import type { SearchFilters } from "@roomward/contract/search";
 import { nightsBetween } from "@/lib/format/days";
 import { readList } from "@/lib/mirror/lists";
 import type { ResultFilter } from "@/lib/views/result-filter";

@@ -1,7 +1,7 @@
 // Where nothing is left: the nearest days with the same nights, and other stays of the same city (row A16).
 import "server-only";
+import { leftOut } from "@roomward/contract/left-out";
 import { now } from "@/lib/clock";
-import { leftOut } from "@/lib/contract/left-out";
 import { addDays, dayRangeText } from "@/lib/format/days";
 import { andList } from "@/lib/format/lists";
 import { dualMoney } from "@/lib/format/money";

@@ -1,8 +1,8 @@
 // Net rates are for closed groups of customers (gaps 3, inventory.type): counted for staff, and no traveller sees one.
 import "server-only";
-import type { AvailabilityResult } from "@/lib/contract/availability";
-import type { RequestOf } from "@/lib/contract/operations";
-import type { SearchResult } from "@/lib/contract/search";
+import type { AvailabilityResult } from "@roomward/contract/availability";
+import type { RequestOf } from "@roomward/contract/operations";
+import type { SearchResult } from "@roomward/contract/search";
 import { type CallOptions, call, callPage } from "@/lib/demand/client";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
 

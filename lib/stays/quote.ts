@@ -1,9 +1,9 @@
 // One fresh availability answer for one property, with what is needed to put it into words.
 import "server-only";
+import type { AvailabilityResult } from "@roomward/contract/availability";
+import type { AccommodationDetails } from "@roomward/contract/details";
+import { leftOut } from "@roomward/contract/left-out";
 import { now } from "@/lib/clock";
-import type { AvailabilityResult } from "@/lib/contract/availability";
-import type { AccommodationDetails } from "@/lib/contract/details";
-import { leftOut } from "@/lib/contract/left-out";
 import { call } from "@/lib/demand/client";
 import { nightsBetween } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";

@@ -1,7 +1,7 @@
 // Cards out of search results and mirrored records; a missing half never drops a card (row R17).
 import "server-only";
-import type { AccommodationDetails } from "@/lib/contract/details";
-import type { SearchResult } from "@/lib/contract/search";
+import type { AccommodationDetails } from "@roomward/contract/details";
+import type { SearchResult } from "@roomward/contract/search";
 import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import type { MirrorRecord } from "@/lib/mirror/record";

@@ -1,8 +1,8 @@
 // One answered page of results: in order, with facts, counted, and with the sentences around it.
 import "server-only";
+import { leftOut } from "@roomward/contract/left-out";
+import type { SearchResult } from "@roomward/contract/search";
 import { now } from "@/lib/clock";
-import { leftOut } from "@/lib/contract/left-out";
-import type { SearchResult } from "@/lib/contract/search";
 import type { Words } from "@/lib/i18n";
 import { log } from "@/lib/log";
 import { ensureCards } from "@/lib/mirror/ensure";

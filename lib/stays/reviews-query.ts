@@ -1,7 +1,8 @@
 // Which reviews are asked for: filters out of a URL, and the request they become.
+
+import { REVIEWER_TYPES, type ReviewsRequest, TRAVEL_PURPOSES } from "@roomward/contract/reviews";
+import { CountryCode, LanguageTag } from "@roomward/contract/values";
 import * as z from "zod";
-import { REVIEWER_TYPES, type ReviewsRequest, TRAVEL_PURPOSES } from "@/lib/contract/reviews";
-import { CountryCode, LanguageTag } from "@/lib/contract/values";
 import type { Words } from "@/lib/i18n";
 import type { FieldProblem } from "@/lib/views/problem";
 import {

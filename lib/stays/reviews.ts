@@ -1,8 +1,8 @@
 // What guests wrote about one property, page by page, in the platform's order.
 import "server-only";
+import { leftOut } from "@roomward/contract/left-out";
+import type { ReviewsResult } from "@roomward/contract/reviews";
 import { now } from "@/lib/clock";
-import { leftOut } from "@/lib/contract/left-out";
-import type { ReviewsResult } from "@/lib/contract/reviews";
 import { type Answer, call, callPage } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";

@@ -1,6 +1,6 @@
 // The time zone of a property, looked up offline from its coordinates; the platform names none (gaps 17).
 import lookUp from "@photostructure/tz-lookup";
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 
 /** IANA zone, e.g. `Europe/Amsterdam`; null without usable coordinates. */
 export function zoneOf(details: AccommodationDetails | null | undefined): string | null {

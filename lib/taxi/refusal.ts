@@ -1,6 +1,6 @@
 // What a delivery or a token request that is not taken gets back: never HTML, always one JSON body.
 import { randomUUID } from "node:crypto";
-import type { TaxiError } from "@/lib/contract/taxi";
+import type { TaxiError } from "@roomward/contract/taxi";
 
 export type RefusedStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
 

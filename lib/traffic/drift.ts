@@ -1,8 +1,8 @@
 // Every surprise that was kept, with its place in our contract, and the records that are kept out.
 import "server-only";
+import { OPERATION_NAMES } from "@roomward/contract/operations";
 import { and, asc, count, desc, eq, gte, ilike, or, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import { OPERATION_NAMES } from "@/lib/contract/operations";
 import { database } from "@/lib/db/database";
 import { quarantine } from "@/lib/db/schema";
 import { driftEntry } from "@/lib/db/schema-current";

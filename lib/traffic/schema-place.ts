@@ -1,15 +1,15 @@
 // Finds the line of our contract that a surprise concerns, and proposes how to change it.
-import type { DriftKind } from "@/lib/contract/drift";
-import { UNLISTED } from "@/lib/contract/drift";
+import type { DriftKind } from "@roomward/contract/drift";
+import { UNLISTED } from "@roomward/contract/drift";
 import { patchOf } from "./patch";
 import { nodeAt, type SchemaNode } from "./schema-node";
 import { constantOf, insideOf, lineAt, linksOf, partsOf, type Sources, type Spot } from "./schema-text";
 
-const FOLDER = "lib/contract";
+const FOLDER = "packages/contract/src";
 const TABLE = "operations.ts";
 
 export interface SchemaPlace {
-  /** e.g. `lib/contract/values.ts`. */
+  /** e.g. `packages/contract/src/values.ts`. */
   file: string;
   /** One-based. */
   line: number;

@@ -7,7 +7,7 @@ export interface Spot {
   end: number;
 }
 
-/** Text of a file of `lib/contract` by its name; null when there is none. */
+/** Text of a file of `packages/contract/src` by its name; null when there is none. */
 export type Sources = (file: string) => string | null;
 
 const CLOSING: Record<string, string> = { "(": ")", "[": "]", "{": "}" };

@@ -1,5 +1,5 @@
 // What is counted while it waits to be written: questions by minute, surprises, and what travellers did by hour.
-import type { Drift } from "@/lib/contract/drift";
+import type { Drift } from "@roomward/contract/drift";
 import type { CallSeen } from "@/lib/demand/watch";
 import { addCounts, countLatency } from "./buckets";
 

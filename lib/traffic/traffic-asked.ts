@@ -1,6 +1,7 @@
 // What the traffic page is asked: a range for its figures, and a filter for its log.
+
+import { OPERATION_NAMES } from "@roomward/contract/operations";
 import * as z from "zod";
-import { OPERATION_NAMES } from "@/lib/contract/operations";
 import { FAILURES } from "@/lib/http/failure";
 import { CALLERS, RANGES } from "@/lib/views/traffic";
 import { type AskedParams, minuteInUtc, pageNumber, type Query, readParams, sought } from "./asked-params";

@@ -1,5 +1,5 @@
 // Beds, size, rooms and cots of a room type as text (row P10).
-import type { Room } from "@/lib/contract/details";
+import type { Room } from "@roomward/contract/details";
 import { andList, orList } from "@/lib/format/lists";
 import { numberText } from "@/lib/format/numbers";
 import type { Wording } from "./wording";

@@ -1,6 +1,6 @@
 // The schedule of a cancellation policy as periods with a fee, in property time.
-import type { CancellationPolicy } from "@/lib/contract/product";
-import type { AmountPair } from "@/lib/contract/values";
+import type { CancellationPolicy } from "@roomward/contract/product";
+import type { AmountPair } from "@roomward/contract/values";
 import { instantText } from "@/lib/format/instants";
 import { dualMoney } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";

@@ -1,7 +1,7 @@
 // A product's cancellation terms: one sentence with the deadline in property time, and the schedule (rows A07, A08).
-import { leftOut } from "@/lib/contract/left-out";
-import type { CancellationPolicy } from "@/lib/contract/product";
-import type { AmountPair } from "@/lib/contract/values";
+import { leftOut } from "@roomward/contract/left-out";
+import type { CancellationPolicy } from "@roomward/contract/product";
+import type { AmountPair } from "@roomward/contract/values";
 import { instantText, knownZone } from "@/lib/format/instants";
 import { dualMoney } from "@/lib/format/money";
 import { endOfFree, type FeePeriod, feeAt, feePeriods, stepLines, stepViews } from "./cancellation-steps";

@@ -1,5 +1,5 @@
 // The static facts of a stay: name, type, stars, score, area, photo (row R01).
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { pickText } from "@/lib/format/language";
 import { distanceText, scoreText } from "@/lib/format/numbers";
 import type { CardFacts, ScoreView, StarsView } from "./card";

@@ -1,9 +1,9 @@
 // The priced half of a result card: the cheapest product(s) the platform chose for the whole party (rows R01 to R03).
-import type { AccommodationDetails } from "@/lib/contract/details";
-import { leftOut } from "@/lib/contract/left-out";
-import type { SearchProduct } from "@/lib/contract/product";
-import type { SearchResult } from "@/lib/contract/search";
-import type { AmountPair, Price } from "@/lib/contract/values";
+import type { AccommodationDetails } from "@roomward/contract/details";
+import { leftOut } from "@roomward/contract/left-out";
+import type { SearchProduct } from "@roomward/contract/product";
+import type { SearchResult } from "@roomward/contract/search";
+import type { AmountPair, Price } from "@roomward/contract/values";
 import { dualMoney } from "@/lib/format/money";
 import type { CancellationSummary, CardOffer, CardPrice } from "./card";
 import { combinedMeal, combinedPayment, combinedSummary } from "./combination";

@@ -1,5 +1,5 @@
 // Chains and brands of the platform's list, joined with the stays of our copy.
-import type { Chain } from "@/lib/contract/reference";
+import type { Chain } from "@roomward/contract/reference";
 
 /** Stays of our copy that name exactly these brands. */
 export interface BrandGroup {

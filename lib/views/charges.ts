@@ -1,5 +1,5 @@
 // Charges one by one: the name, how each is computed, who collects it; never merged, never re-summed.
-import type { AmountPair, Charge, CurrencyPair } from "@/lib/contract/values";
+import type { AmountPair, Charge, CurrencyPair } from "@roomward/contract/values";
 import { numberFormat } from "@/lib/format/intl";
 import { dualMoney } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";

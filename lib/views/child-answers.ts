@@ -1,5 +1,5 @@
 // What the house rules mean for each child of the asked party (row P06).
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import type { Words } from "@/lib/i18n";
 import { bedKind, bedPrice, isForAge } from "./extra-beds";
 import type { ChildAnswer } from "./property";

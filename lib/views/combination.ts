@@ -1,6 +1,6 @@
 // Terms of several rooms taken together: what holds for all of them, and never one room's for the whole (row A02).
-import type { ProductPolicies } from "@/lib/contract/product";
-import type { AmountPair, CurrencyPair, Price } from "@/lib/contract/values";
+import type { ProductPolicies } from "@roomward/contract/product";
+import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import { instantText } from "@/lib/format/instants";
 import { dualMoney, tolerance } from "@/lib/format/money";
 import { cancellationKind, cancellationSummary, cancellationView } from "./cancellation";

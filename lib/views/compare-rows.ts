@@ -1,5 +1,5 @@
 // The rows of a comparison, made from what is known of each column (row U04).
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { pickText } from "@/lib/format/language";
 import { moneyText, tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";

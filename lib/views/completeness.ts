@@ -1,6 +1,6 @@
 // How complete a stay's static content is, with the reason for every point it lacks; one engine for staff and travellers.
-import type { AccommodationDetails, Photo, Room } from "@/lib/contract/details";
-import type { LanguageMap } from "@/lib/contract/values";
+import type { AccommodationDetails, Photo, Room } from "@roomward/contract/details";
+import type { LanguageMap } from "@roomward/contract/values";
 
 export interface Completeness {
   /** 0 to 100. */

@@ -1,6 +1,6 @@
 // The platform's vocabulary for staff: its lists, the languages they are named in, and how often our copy uses them.
-import { CONSTANT_SECTIONS, type ConstantsData } from "@/lib/contract/reference";
-import type { LanguageMap } from "@/lib/contract/values";
+import { CONSTANT_SECTIONS, type ConstantsData } from "@roomward/contract/reference";
+import type { LanguageMap } from "@roomward/contract/values";
 import { languageName } from "@/lib/format/names";
 
 export const CONSTANT_LISTS = [...CONSTANT_SECTIONS, "currencies"] as const;

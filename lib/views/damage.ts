@@ -1,7 +1,7 @@
 // The damage deposit with the days it is taken and given back, computed for the chosen stay (row P07).
 
+import type { AccommodationDetails, Policies } from "@roomward/contract/details";
 import type { z } from "zod";
-import type { AccommodationDetails, Policies } from "@/lib/contract/details";
 import { addDays, dayText } from "@/lib/format/days";
 import { moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";

@@ -1,5 +1,5 @@
 // The house's rules for cots and extra beds by age, read once for the table, the answers and the room fit (gaps 6).
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 

@@ -1,6 +1,6 @@
 // What else a product carries: a deal, a bundle, how many are left, who provides it.
-import type { AccommodationDetails } from "@/lib/contract/details";
-import type { AvailabilityProduct, SearchProduct } from "@/lib/contract/product";
+import type { AccommodationDetails } from "@roomward/contract/details";
+import type { AvailabilityProduct, SearchProduct } from "@roomward/contract/product";
 import { dualMoney } from "@/lib/format/money";
 import { shareText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";

@@ -1,6 +1,6 @@
 // Facilities grouped by the platform's facility types, with what they cost or where they are (row P04).
-import type { AccommodationDetails } from "@/lib/contract/details";
-import { leftOut } from "@/lib/contract/left-out";
+import type { AccommodationDetails } from "@roomward/contract/details";
+import { leftOut } from "@roomward/contract/left-out";
 import { andList } from "@/lib/format/lists";
 import type { FacilityGroup } from "./property";
 import type { Wording } from "./wording";

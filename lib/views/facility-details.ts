@@ -1,5 +1,5 @@
 // Certificates, and how internet, parking, restaurants and pools are used; what is not stated is left out.
-import type { AccommodationDetails, FacilityDetails } from "@/lib/contract/details";
+import type { AccommodationDetails, FacilityDetails } from "@roomward/contract/details";
 import { andList } from "@/lib/format/lists";
 import { moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";

@@ -1,6 +1,6 @@
 // What free cancellation costs: beside the non-refundable rate of the same room and meal (feature 2, row A10), and
 // beside the cheapest rate of the stay.
-import type { AvailabilityProduct } from "@/lib/contract/product";
+import type { AvailabilityProduct } from "@roomward/contract/product";
 import { instantText } from "@/lib/format/instants";
 import {
   cheapestFirst,

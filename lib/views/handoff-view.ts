@@ -1,7 +1,7 @@
 // Builds the page before the traveller leaves out of a fresh quote.
-import type { AvailabilityResult } from "@/lib/contract/availability";
-import type { AvailabilityProduct } from "@/lib/contract/product";
-import type { Price } from "@/lib/contract/values";
+import type { AvailabilityResult } from "@roomward/contract/availability";
+import type { AvailabilityProduct } from "@roomward/contract/product";
+import type { Price } from "@roomward/contract/values";
 import { dayRangeText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
 import { pickText } from "@/lib/format/language";

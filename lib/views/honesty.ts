@@ -1,6 +1,6 @@
 // What a page can tell of a stay and what it cannot, in a few sentences for travellers (feature 12).
-import type { AccommodationDetails, Room } from "@/lib/contract/details";
-import { leftOut } from "@/lib/contract/left-out";
+import type { AccommodationDetails, Room } from "@roomward/contract/details";
+import { leftOut } from "@roomward/contract/left-out";
 import { instantText } from "@/lib/format/instants";
 import { andList } from "@/lib/format/lists";
 import { languageName } from "@/lib/format/names";

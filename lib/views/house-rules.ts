@@ -1,5 +1,5 @@
 // House rules in words: ages, pets, deposit, meals, and beds for children by age.
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { damageBlock, type StayDays } from "./damage";

@@ -1,5 +1,5 @@
 // Addresses of our own pages that carry a stay, a rate and the price the traveller saw.
-import type { AmountPair, CurrencyPair, Price } from "@/lib/contract/values";
+import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import { type OneCurrency, oneCurrency } from "@/lib/format/money";
 import { TAKE } from "./pick-names";
 import { type StayTerms, termsToParams } from "./stay-query";

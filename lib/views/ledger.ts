@@ -1,6 +1,6 @@
 // Whether the parts of a price add up to what the platform states; reported, never corrected (feature 3).
-import { leftOut } from "@/lib/contract/left-out";
-import type { AmountPair, CurrencyPair, Price } from "@/lib/contract/values";
+import { leftOut } from "@roomward/contract/left-out";
+import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import {
   minorUnits,
   moneyView,

@@ -1,6 +1,7 @@
 // Meals of a product in words; an unlisted plan gets a safe sentence (row A18).
+
+import type { MealPlan } from "@roomward/contract/product";
 import type { z } from "zod";
-import type { MealPlan } from "@/lib/contract/product";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
 

@@ -1,6 +1,6 @@
 // What a rate asks for and when: payments, deadlines and the deposit, day by day (feature 4).
-import type { AvailabilityProduct } from "@/lib/contract/product";
-import type { Price } from "@/lib/contract/values";
+import type { AvailabilityProduct } from "@roomward/contract/product";
+import type { Price } from "@roomward/contract/values";
 import { dayText } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { dualMoney, moneyText } from "@/lib/format/money";

@@ -1,5 +1,5 @@
 // What moved between the price a traveller saw and the price asked for just now (row A13).
-import type { CurrencyPair, Price } from "@/lib/contract/values";
+import type { CurrencyPair, Price } from "@roomward/contract/values";
 import { moneyText, roundToMinor, tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import type { PriceMovement } from "./handoff";

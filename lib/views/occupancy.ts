@@ -1,6 +1,7 @@
 // Who fits into a room or rate, in words.
+
+import type { MaximumOccupancy } from "@roomward/contract/product";
 import type { z } from "zod";
-import type { MaximumOccupancy } from "@/lib/contract/product";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
 

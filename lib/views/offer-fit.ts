@@ -1,5 +1,5 @@
 // Whether an answered stay keeps what was asked of its rate: asserted here although the platform filtered (row R11).
-import type { SearchResult } from "@/lib/contract/search";
+import type { SearchResult } from "@roomward/contract/search";
 import { partyPrice } from "./card-offer";
 import { contradicts, isWithin } from "./rate-filter";
 import type { RateFilter } from "./result-filter";

@@ -1,5 +1,5 @@
 // Arithmetic on amount pairs, both currencies at once and in whole minor units.
-import type { AmountPair, CurrencyPair } from "@/lib/contract/values";
+import type { AmountPair, CurrencyPair } from "@roomward/contract/values";
 import { roundToMinor } from "@/lib/format/money";
 
 /** `a + factor * b` in both currencies; the booker's is null as soon as one of the two is. */

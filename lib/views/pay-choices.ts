@@ -1,5 +1,5 @@
 // What can be ticked about paying at a stay: cash, the cards its house takes, and two conditions (feature 11).
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { payWantsWords } from "./pay-my-way";
 import type { PayChoices, PayOption, PayWants } from "./pay-wants";
 import type { Wording } from "./wording";

@@ -1,5 +1,5 @@
 // Whether a house or one of its rates can be paid the way the traveller wants, and why (feature 11).
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { andList, capitalised, orList } from "@/lib/format/lists";
 import { countryName } from "@/lib/format/names";
 import { depositBeforeArrival, type StayDays } from "./damage";

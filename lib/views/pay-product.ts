@@ -1,6 +1,6 @@
 // Whether one rate can be paid the way the traveller wants (feature 11).
-import type { AccommodationDetails } from "@/lib/contract/details";
-import type { AvailabilityProduct, SearchProduct } from "@/lib/contract/product";
+import type { AccommodationDetails } from "@roomward/contract/details";
+import type { AvailabilityProduct, SearchProduct } from "@roomward/contract/product";
 import { cancellationSummary } from "./cancellation";
 import { payVerdict } from "./pay-my-way";
 import type { PayVerdict } from "./pay-wants";

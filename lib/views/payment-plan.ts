@@ -1,6 +1,6 @@
 // Where and when a price is paid, and what comes on top of the shown price: decided here and nowhere else.
-import type { SearchProduct } from "@/lib/contract/product";
-import type { AmountPair, Charge, CurrencyPair, Price } from "@/lib/contract/values";
+import type { SearchProduct } from "@roomward/contract/product";
+import type { AmountPair, Charge, CurrencyPair, Price } from "@roomward/contract/values";
 import { minorUnits, tolerance } from "@/lib/format/money";
 import { addPairs, difference } from "./pairs";
 

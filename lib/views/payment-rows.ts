@@ -1,5 +1,5 @@
 // How a property takes money: timings, cards by name, cash, codes, and guests who need no card (row P08).
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { andList } from "@/lib/format/lists";
 import { countryName } from "@/lib/format/names";
 import { paymentText } from "./payment";

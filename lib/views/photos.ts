@@ -1,6 +1,6 @@
 // Photos with a text alternative that is never empty (row P02).
-import type { Photo } from "@/lib/contract/details";
-import { leftOut } from "@/lib/contract/left-out";
+import type { Photo } from "@roomward/contract/details";
+import { leftOut } from "@roomward/contract/left-out";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
 import { photoTagName } from "@/lib/i18n/photo-tags";

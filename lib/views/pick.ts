@@ -1,6 +1,6 @@
 // What choosing a number of one rate needs to know: how many there are, whom one holds, what one costs.
-import type { AvailabilityProduct } from "@/lib/contract/product";
-import type { CurrencyPair } from "@/lib/contract/values";
+import type { AvailabilityProduct } from "@roomward/contract/product";
+import type { CurrencyPair } from "@roomward/contract/values";
 import { seenOf } from "./hrefs";
 import type { PickView } from "./rates";
 

@@ -1,6 +1,6 @@
 // What cancelling costs, day by day and for every rate at once (feature 1, row A09).
-import type { AvailabilityProduct, CancellationPolicy } from "@/lib/contract/product";
-import type { AmountPair } from "@/lib/contract/values";
+import type { AvailabilityProduct, CancellationPolicy } from "@roomward/contract/product";
+import type { AmountPair } from "@roomward/contract/values";
 import { addDays } from "@/lib/format/days";
 import { clockInZone, dayInZone } from "@/lib/format/instants";
 import { cheapestFirst, dualMoney, statedPair } from "@/lib/format/money";

@@ -1,6 +1,6 @@
 // A price of the platform as the page shows it: every figure its own, nothing summed up again.
-import { leftOut } from "@/lib/contract/left-out";
-import type { AmountPair, Price } from "@/lib/contract/values";
+import { leftOut } from "@roomward/contract/left-out";
+import type { AmountPair, Price } from "@roomward/contract/values";
 import { dualMoney, moneyView, roundToMinor } from "@/lib/format/money";
 import { currencyName } from "@/lib/format/names";
 import { chargeView, impliedRate } from "./charges";

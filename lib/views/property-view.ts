@@ -1,6 +1,6 @@
 // The static half of a property page, made from one record; every field but the id may be missing.
-import type { AccommodationDetails } from "@/lib/contract/details";
-import { leftOut } from "@/lib/contract/left-out";
+import type { AccommodationDetails } from "@roomward/contract/details";
+import { leftOut } from "@roomward/contract/left-out";
 import { instantText } from "@/lib/format/instants";
 import { pickText } from "@/lib/format/language";
 import { andList } from "@/lib/format/lists";

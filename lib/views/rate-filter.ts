@@ -1,7 +1,7 @@
 // What is asked of the rates of one stay: what of it is sent, and whether a rate keeps to it (rows R11 and A11).
-import type { AvailabilityFilters } from "@/lib/contract/availability";
-import type { CancellationPolicy, ProductPolicies } from "@/lib/contract/product";
-import type { CurrencyPair, Price } from "@/lib/contract/values";
+import type { AvailabilityFilters } from "@roomward/contract/availability";
+import type { CancellationPolicy, ProductPolicies } from "@roomward/contract/product";
+import type { CurrencyPair, Price } from "@roomward/contract/values";
 import { shownAmount, tolerance } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
 import { type FilterNames, filterParts } from "./filter-parts";

@@ -1,5 +1,5 @@
 // The room a rate belongs to, as the head of its rows; a room the details do not know keeps its rates.
-import type { AccommodationDetails, Room } from "@/lib/contract/details";
+import type { AccommodationDetails, Room } from "@roomward/contract/details";
 import { bedLines, sizeText } from "./beds";
 import { photoViews } from "./photos";
 import type { RateRoom } from "./rates";

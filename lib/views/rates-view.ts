@@ -1,9 +1,9 @@
 // Every rate of a property for one party and stay, grouped by room (row A01).
-import type { AvailabilityResult } from "@/lib/contract/availability";
-import type { AccommodationDetails } from "@/lib/contract/details";
-import { leftOut } from "@/lib/contract/left-out";
-import type { AvailabilityProduct } from "@/lib/contract/product";
-import type { CurrencyPair } from "@/lib/contract/values";
+import type { AvailabilityResult } from "@roomward/contract/availability";
+import type { AccommodationDetails } from "@roomward/contract/details";
+import { leftOut } from "@roomward/contract/left-out";
+import type { AvailabilityProduct } from "@roomward/contract/product";
+import type { CurrencyPair } from "@roomward/contract/values";
 import { dayRangeText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
 import { cheapestFirst, minorUnits, oneCurrency, statedPair } from "@/lib/format/money";

@@ -1,7 +1,7 @@
 // The platform's own combination for the whole party, with its own price (row A02).
-import type { AvailabilityResult } from "@/lib/contract/availability";
-import type { AvailabilityProduct } from "@/lib/contract/product";
-import type { Price } from "@/lib/contract/values";
+import type { AvailabilityResult } from "@roomward/contract/availability";
+import type { AvailabilityProduct } from "@roomward/contract/product";
+import type { Price } from "@roomward/contract/values";
 import { dualMoney } from "@/lib/format/money";
 import { combinedCancellation, combinedMeal, combinedPayment } from "./combination";
 import { dealView } from "./extras";

@@ -1,5 +1,5 @@
 // The one spelling of what a reader asked of the reviews: filters for the platform, and order, words and theme for what is loaded.
-import type { REVIEWER_TYPES, TRAVEL_PURPOSES } from "@/lib/contract/reviews";
+import type { REVIEWER_TYPES, TRAVEL_PURPOSES } from "@roomward/contract/reviews";
 
 /** The longest list that an address brings back: twenty questions to the platform. */
 export const MOST_SHOWN = 2_000;

@@ -1,5 +1,5 @@
 // The filters of the reviews as a plain form, and the active ones as links that take each away.
-import { REVIEWER_TYPES, TRAVEL_PURPOSES } from "@/lib/contract/reviews";
+import { REVIEWER_TYPES, TRAVEL_PURPOSES } from "@roomward/contract/reviews";
 import { countryName, languageName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { type Choice, countryChoices } from "./choices";

@@ -1,6 +1,6 @@
 // Reviews as the page shows them: each side apart, withheld text never shown (rows V05, V07).
-import { REVIEWER_TYPES, type Review, TRAVEL_PURPOSES } from "@/lib/contract/reviews";
-import { isCalendarDay } from "@/lib/contract/values";
+import { REVIEWER_TYPES, type Review, TRAVEL_PURPOSES } from "@roomward/contract/reviews";
+import { isCalendarDay } from "@roomward/contract/values";
 import { dayText } from "@/lib/format/days";
 import { countryName } from "@/lib/format/names";
 import { numberText } from "@/lib/format/numbers";

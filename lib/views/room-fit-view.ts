@@ -1,5 +1,5 @@
 // The room fit in words, for room cards and the heads of rates (feature 10).
-import type { AccommodationDetails, Room } from "@/lib/contract/details";
+import type { AccommodationDetails, Room } from "@roomward/contract/details";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
 import { ADULT, bedPrice } from "./extra-beds";

@@ -1,5 +1,5 @@
 // Whether a party fits into a room type, with which cots and extra beds, or the one rule that keeps it out (feature 10).
-import type { AccommodationDetails, Room } from "@/lib/contract/details";
+import type { AccommodationDetails, Room } from "@roomward/contract/details";
 import { ADULT, bedKind, type ExtraBed, isForAge } from "./extra-beds";
 
 /** Who wants to sleep in how many rooms of one type. */

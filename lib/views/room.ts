@@ -1,5 +1,5 @@
 // One room type of a property; trusts nothing but its id (row P10).
-import type { Room } from "@/lib/contract/details";
+import type { Room } from "@roomward/contract/details";
 import { pickText } from "@/lib/format/language";
 import { bedLines, cotsText, layoutText, sizeText } from "./beds";
 import type { LocalText } from "./card";

@@ -1,5 +1,5 @@
 // Review scores as the page shows them: seven categories with their own counts, and the spread from 10 to 1 (rows V01 to V03).
-import { type ReviewScore, SCORE_CATEGORIES } from "@/lib/contract/reviews";
+import { type ReviewScore, SCORE_CATEGORIES } from "@roomward/contract/reviews";
 import { scoreText, shareText } from "@/lib/format/numbers";
 import type { CategoryBar, DistributionBar, ScoresView } from "./reviews";
 import {

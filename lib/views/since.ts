@@ -1,5 +1,5 @@
 // "What changed since you last looked": the differences of a record as sentences in the reader's language (feature 8).
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { dayText } from "@/lib/format/days";
 import { dayInZone } from "@/lib/format/instants";
 import { pickText } from "@/lib/format/language";

@@ -1,7 +1,7 @@
 // What a traveller is shown of a record or of its prices, each fact with the path it was read from.
-import type { AvailabilityResult } from "@/lib/contract/availability";
-import type { AccommodationDetails } from "@/lib/contract/details";
-import type { AmountPair, LanguageMap } from "@/lib/contract/values";
+import type { AvailabilityResult } from "@roomward/contract/availability";
+import type { AccommodationDetails } from "@roomward/contract/details";
+import type { AmountPair, LanguageMap } from "@roomward/contract/values";
 import type { PropertyView } from "./property";
 
 export interface SourcedFact {

@@ -1,4 +1,6 @@
 // What search engines read of a stay, a city and a chain: facts of schema.org with the values that stand on the page (row X07).
+
+import type { AccommodationDetails } from "@roomward/contract/details";
 import type {
   BreadcrumbList,
   Hotel,
@@ -8,7 +10,6 @@ import type {
   Offer,
   WithContext,
 } from "schema-dts";
-import type { AccommodationDetails } from "@/lib/contract/details";
 import type { Crumb, LandingView } from "./landing";
 import type { PropertyView } from "./property";
 

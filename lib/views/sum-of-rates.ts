@@ -1,5 +1,5 @@
 // The price of several rates taken together: sums of whole figures of the platform, each currency by itself.
-import type { AmountPair, CurrencyPair, Price } from "@/lib/contract/values";
+import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import { addPairs } from "./pairs";
 
 function sumOf(pairs: readonly (AmountPair | null | undefined)[], currency: CurrencyPair): AmountPair | null {

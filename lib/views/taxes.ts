@@ -1,6 +1,6 @@
 // The sentence beside a price: what of the taxes and charges is in it, and what comes on top (row R03).
-import { leftOut } from "@/lib/contract/left-out";
-import type { Charge, Price } from "@/lib/contract/values";
+import { leftOut } from "@roomward/contract/left-out";
+import type { Charge, Price } from "@roomward/contract/values";
 import { andList } from "@/lib/format/lists";
 import { dualMoney } from "@/lib/format/money";
 import type { TaxNote } from "./card";

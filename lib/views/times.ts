@@ -1,5 +1,5 @@
 // Check-in and check-out windows in property time, and how the key is collected; each may be missing (row P03).
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import type { Words } from "@/lib/i18n";
 import type { FactRow } from "./property";
 

@@ -1,5 +1,5 @@
 // What every builder needs to turn a wire message into words.
-import type { CurrencyPair } from "@/lib/contract/values";
+import type { CurrencyPair } from "@roomward/contract/values";
 import type { Words } from "@/lib/i18n";
 import type { Lookups } from "./lookups";
 

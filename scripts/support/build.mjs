@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { StartError } from "./modules.mjs";
 import { run } from "./run.mjs";
 
-const SOURCES = ["app", "components", "lib", "public"];
+const SOURCES = ["app", "components", "lib", "packages/contract", "public"];
 const FILES = [
   "package-lock.json",
   "next.config.mjs",
@@ -14,15 +14,11 @@ const FILES = [
   "proxy.ts",
   "instrumentation.ts",
 ];
-/** Run apart from the site, so a change there needs no build. */
-const APART = [join("lib", "sandbox")];
-
-function* filesBelow(root, directory) {
+function* filesBelow(directory) {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) {
-      if (!APART.includes(relative(root, path))) yield* filesBelow(root, path);
-    } else yield path;
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else yield path;
   }
 }
 
@@ -31,7 +27,7 @@ export function sourcesHash(root) {
   const hash = createHash("sha256");
   const paths = SOURCES.map((name) => join(root, name))
     .filter(existsSync)
-    .flatMap((directory) => [...filesBelow(root, directory)])
+    .flatMap((directory) => [...filesBelow(directory)])
     .concat(FILES.map((name) => join(root, name)).filter(existsSync))
     .sort();
   for (const path of paths)

@@ -4,6 +4,7 @@ import {
   chmodSync,
   constants,
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -23,6 +24,8 @@ const REACHED = new URL("mutant-reached.mjs", import.meta.url).href;
 const REPORTER = fileURLToPath(new URL("mutant-reporter.mjs", import.meta.url));
 /** What runs of the tests write beside the packages: the copy keeps its own. */
 const CACHES = [".vite", ".vite-temp", ".cache"];
+/** The copy's own packages: those of the tree would be read without the fault. */
+const WORKSPACES = "@roomward";
 
 /** Tracked files and new ones, as they are now. */
 function filesOf(root) {
@@ -43,8 +46,12 @@ function copyTo(root, directory, files) {
   for (const folder of new Set(files.map(dirname))) mkdirSync(join(directory, folder), { recursive: true });
   for (const name of files) copyFileSync(join(root, name), join(directory, name), constants.COPYFILE_FICLONE);
   mkdirSync(join(directory, "node_modules"));
+  cpSync(join(root, "node_modules", WORKSPACES), join(directory, "node_modules", WORKSPACES), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   for (const name of readdirSync(join(root, "node_modules")))
-    if (!CACHES.includes(name))
+    if (![...CACHES, WORKSPACES].includes(name))
       symlinkSync(join(root, "node_modules", name), join(directory, "node_modules", name));
 }
 

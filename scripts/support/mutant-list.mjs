@@ -57,8 +57,11 @@ function problemOf(mutant, root, testFiles) {
  * @param {readonly Mutant[]} mutants
  */
 export function problemsOf(mutants, root) {
-  const testFiles = readdirSync(join(root, "tests"), { recursive: true })
-    .map((name) => `tests/${name.replaceAll("\\", "/")}`)
+  const testFiles = ["tests", "packages"]
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))),
+    )
     .filter((name) => /\.test\.tsx?$/.test(name));
   const seen = new Set();
   return mutants.flatMap((mutant, at) => {

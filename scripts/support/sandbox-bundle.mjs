@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const SOURCES = ["lib/sandbox", "lib/contract"];
+const SOURCES = ["packages/sandbox/src", "packages/contract/src"];
 
 function sourcesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -52,7 +52,7 @@ function removeOthers(folder, kept) {
 }
 
 /**
- * The address of the bundled `lib/sandbox/main.ts` of the project at `root`, ready to be imported. Rejects with the
+ * The address of the bundled `packages/sandbox/src/main.ts` of the project at `root`, ready to be imported. Rejects with the
  * bundler's error when a module cannot be read.
  */
 export async function bundledSandbox(root) {
@@ -62,13 +62,13 @@ export async function bundledSandbox(root) {
   mkdirSync(folder, { recursive: true });
   const draft = join(folder, `draft-${process.pid}.mjs`);
   await bundler().build({
-    entryPoints: [join(root, "lib/sandbox/main.ts")],
+    entryPoints: [join(root, "packages/sandbox/src/main.ts")],
     outfile: draft,
     bundle: true,
     format: "esm",
     platform: "node",
     target: "node20",
-    packages: "external",
+    external: ["@photostructure/tz-lookup", "jose", "zod", "zod/*"],
     plugins: [ownAddresses],
     logLevel: "silent",
   });

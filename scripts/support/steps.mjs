@@ -31,6 +31,7 @@ const STATIC = [
       "app",
       "components",
       "lib",
+      "packages",
       "tests/oracle",
       "proxy.ts",
       "instrumentation.ts",

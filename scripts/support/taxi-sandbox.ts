@@ -1,6 +1,7 @@
 // Asks the sandbox's control routes for the taxi command; every refusal becomes a sentence.
+
+import type { Delivery } from "@roomward/sandbox/taxi/delivery-log";
 import { Agent, request } from "undici";
-import type { Delivery } from "@/lib/sandbox/taxi/delivery-log";
 
 /** The sandbox or the site does not answer. */
 export class NotRunning extends Error {}

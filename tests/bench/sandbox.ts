@@ -1,9 +1,9 @@
 // B12: what the sandbox costs: its start, a first search page with prices by the size of the city, memory, reset.
 // CPU time is told beside the clock's: on a machine with other work only that repeats.
-import { makeClock } from "@/lib/sandbox/clock";
-import { createSandbox } from "@/lib/sandbox/server";
-import { createWorld, type World } from "@/lib/sandbox/world/world";
-import { mixedRequests } from "@/tests/sandbox/mixed-requests";
+import { makeClock } from "@roomward/sandbox/clock";
+import { createSandbox } from "@roomward/sandbox/server";
+import { createWorld, type World } from "@roomward/sandbox/world/world";
+import { mixedRequests } from "@/packages/sandbox/tests/mixed-requests";
 import { atLeastTick, median, milliseconds, print, quantile, ratio } from "./figures";
 import { emptyNode, launch, type Measured } from "./sandbox-process";
 

@@ -1,4 +1,6 @@
 // B10: records per second through the whole sync path, against raw fetch, parse and bulk write in the same run.
+
+import { createWorld } from "@roomward/sandbox/world/world";
 import { sql } from "drizzle-orm";
 import { request } from "undici";
 import { config } from "@/lib/config";
@@ -9,7 +11,6 @@ import { makeDemandClient } from "@/lib/demand/make-client";
 import { makeLog } from "@/lib/log";
 import { detailsRequest } from "@/lib/mirror/details-request";
 import { applyWindow, openWindow } from "@/lib/mirror/sync/window";
-import { createWorld } from "@/lib/sandbox/world/world";
 import { openMemoryDatabase } from "@/tests/support/memory-database";
 import { median, print, ratio } from "./figures";
 import { launch, type Measured } from "./sandbox-process";

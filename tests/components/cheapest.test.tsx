@@ -1,7 +1,7 @@
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { CheapestTotal } from "@/app/[locale]/stays/[id]/cheapest";
-import type { AccommodationDetails } from "@/lib/contract/details";
 import { ratesView } from "@/lib/views/rates-view";
 import { dualPrice, GBP_EUR, terms, wording, words } from "../views/support";
 

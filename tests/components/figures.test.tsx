@@ -1,10 +1,11 @@
 // P13, A09, A13: which figure of a price stands where on the sheet, in the risk table and on the last page.
+
+import type { AvailabilityResult } from "@roomward/contract/availability";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Handoff } from "@/components/rates/handoff";
 import { Rates } from "@/components/rates/rates";
 import { PrintSheet } from "@/components/stay/print-sheet";
-import type { AvailabilityResult } from "@/lib/contract/availability";
 import { findChoice, handoffView } from "@/lib/views/handoff-view";
 import type { Choice } from "@/lib/views/hrefs";
 import { printedOf } from "@/lib/views/printed";

@@ -1,11 +1,11 @@
 // The cases written from the contract, through what a reader is shown: no claim that they forbid is made anywhere.
 import { readFileSync } from "node:fs";
+import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Handoff } from "@/components/rates/handoff";
 import { Rates } from "@/components/rates/rates";
 import { PrintSheet } from "@/components/stay/print-sheet";
-import type { AmountPair, CurrencyPair, Price } from "@/lib/contract/values";
 import { cardPrice } from "@/lib/views/card-offer";
 import { cheapestForParty } from "@/lib/views/cheapest-rate";
 import { compareGroups } from "@/lib/views/compare-rows";

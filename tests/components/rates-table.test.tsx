@@ -1,9 +1,10 @@
 // A01, A02, A07, A12: the rates of a property as they are drawn.
+
+import type { AvailabilityResult } from "@roomward/contract/availability";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Rates } from "@/components/rates/rates";
-import type { AvailabilityResult } from "@/lib/contract/availability";
-import type { AccommodationDetails } from "@/lib/contract/details";
 import { cheapestForParty } from "@/lib/views/cheapest-rate";
 import { ratesView } from "@/lib/views/rates-view";
 import { dual, dualPrice, GBP_EUR, terms, wording, words } from "@/tests/views/support";

@@ -1,3 +1,4 @@
+import { AccommodationDetails } from "@roomward/contract/details";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ClosedStay } from "@/components/stay/closed";
@@ -6,7 +7,6 @@ import { Gallery } from "@/components/stay/gallery";
 import { PayButton, PayPanel } from "@/components/stay/pay-form";
 import { PrintSheet } from "@/components/stay/print-sheet";
 import { Rooms } from "@/components/stay/rooms";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { cardFacts } from "@/lib/views/card-facts";
 import { propertyView } from "@/lib/views/property-view";
 import { lookups, words } from "../views/support";

@@ -1,4 +1,6 @@
 // P01, P02, P05, P06, P09, P11: the static half of a property page as it is drawn.
+
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ClosedStay } from "@/components/stay/closed";
@@ -7,7 +9,6 @@ import { Know } from "@/components/stay/know";
 import { StayForm } from "@/components/stay/stay-form";
 import { Trader } from "@/components/stay/trader";
 import { tagCounts } from "@/components/stay/viewer-filter";
-import type { AccommodationDetails } from "@/lib/contract/details";
 import { propertyView } from "@/lib/views/property-view";
 import { wording, words } from "@/tests/views/support";
 

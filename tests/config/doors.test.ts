@@ -12,9 +12,9 @@ function* sources(directory: string): Generator<string> {
 
 const own = ["app", "components", "lib"].flatMap((directory) => [...sources(directory)]);
 
-test("only lib/config.ts reads the environment; the sandbox, a process of its own, parses its own", () => {
+test("only lib/config.ts reads the environment", () => {
   const readers = own.filter((path) => /process\.env/.test(readFileSync(path, "utf8")));
-  expect(readers.filter((path) => path !== "lib/config.ts" && !path.startsWith("lib/sandbox/"))).toEqual([]);
+  expect(readers.filter((path) => path !== "lib/config.ts")).toEqual([]);
 });
 
 test("X11: token and affiliate id are read in one module", () => {

@@ -1,5 +1,5 @@
+import { leftOut } from "@roomward/contract/left-out";
 import { describe, expect, test } from "vitest";
-import { leftOut } from "@/lib/contract/left-out";
 import { failureOf, makeBench } from "./bench";
 
 const dual = (own: unknown, booker: unknown) => ({ accommodation_currency: own, booker_currency: booker });

@@ -5,7 +5,7 @@ import { LOCALES, wordsFor } from "@/lib/i18n";
 import { photoTagName } from "@/lib/i18n/photo-tags";
 import { photoViews } from "@/lib/views/photos";
 
-const library = readFileSync("lib/sandbox/photos/library/index.json", "utf8");
+const library = readFileSync("packages/sandbox/src/photos/library/index.json", "utf8");
 const tags = new Set(
   [...library.matchAll(/"tags":\s*\[([^\]]*)\]/g)].flatMap(([, list = ""]) =>
     [...list.matchAll(/"([^"]+)"/g)].map(([, tag = ""]) => tag),

@@ -1,7 +1,8 @@
 // What becomes of a record that arrives, beside the copy it meets.
+
+import { AccommodationDetails } from "@roomward/contract/details";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait, change } from "@/lib/db/schema-current";

@@ -1,5 +1,5 @@
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, test } from "vitest";
-import type { AccommodationDetails } from "@/lib/contract/details";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { forgetCards, MOST_CARDS, throughMemory } from "@/lib/mirror/card-memory";

@@ -1,5 +1,5 @@
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AccommodationDetails } from "@/lib/contract/details";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { accommodation, place, referenceList } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";

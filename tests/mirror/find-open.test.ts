@@ -1,7 +1,8 @@
 // The process's index holds what the database holds: at its first load, and after whatever is stored later.
+
+import { AccommodationDetails } from "@roomward/contract/details";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";

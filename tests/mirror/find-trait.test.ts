@@ -1,6 +1,7 @@
 // The row a stay is found by says what its record says, and nothing the record leaves open.
+
+import { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, it } from "vitest";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { traitRowOf } from "@/lib/mirror/find/trait";
 
 const AT = new Date("2027-02-01T09:00:00Z");

@@ -1,6 +1,7 @@
 // The inventory's question over an index loaded from the same rows that its answer is read from.
+
+import { AccommodationDetails } from "@roomward/contract/details";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { database } from "@/lib/db/database";
 import { referenceList } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";

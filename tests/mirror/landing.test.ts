@@ -1,5 +1,5 @@
+import { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, test } from "vitest";
-import { AccommodationDetails } from "@/lib/contract/details";
 import {
   readAlike,
   readBrandCounts,

@@ -1,5 +1,5 @@
+import { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, test } from "vitest";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { saveCompleted } from "@/lib/mirror/coverage";
 import { storePlaces } from "@/lib/mirror/place-store";
 import { countOfPlace, idsByAdjustedScore, topOfPlace } from "@/lib/mirror/read";

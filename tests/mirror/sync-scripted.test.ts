@@ -1,7 +1,7 @@
+import { AccommodationDetails } from "@roomward/contract/details";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { config } from "@/lib/config";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { database } from "@/lib/db/database";
 import { accommodation, quarantine } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";

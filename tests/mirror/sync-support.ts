@@ -1,10 +1,12 @@
 // A small world of the sandbox behind real HTTP, a clock that can be turned, and a mirror that is compared with that world.
 import { createHash } from "node:crypto";
+import { AccommodationDetails } from "@roomward/contract/details";
+import type { Sandbox } from "@roomward/sandbox/server";
+import { citiesOfCountry } from "@roomward/sandbox/world/gazetteer/index";
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { setClock } from "@/lib/clock";
 import { config } from "@/lib/config";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { change, type Reload } from "@/lib/db/schema-current";
@@ -19,9 +21,7 @@ import { Follower } from "@/lib/mirror/sync/follower";
 import { readSync } from "@/lib/mirror/sync/state";
 import { mirrorSettled } from "@/lib/mirror/turns";
 import { forgetIndexes } from "@/lib/places/indexes";
-import type { Sandbox } from "@/lib/sandbox/server";
-import { citiesOfCountry } from "@/lib/sandbox/world/gazetteer";
-import { ask, askPath, handClock, sandboxOf } from "../sandbox/server-support";
+import { ask, askPath, handClock, sandboxOf } from "@/packages/sandbox/tests/server-support";
 import { openMemoryDatabase } from "../support/memory-database";
 import { emptyTables } from "./bench";
 

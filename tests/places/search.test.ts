@@ -1,5 +1,5 @@
+import { AccommodationDetails } from "@roomward/contract/details";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { clarifyReference, loadReference } from "@/lib/mirror/reference";
 import { storeRecords } from "@/lib/mirror/store";
 import { searchPlaces } from "@/lib/places/search";

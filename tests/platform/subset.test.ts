@@ -1,9 +1,10 @@
 // The part of the contract suite that any Demand API must pass: our sandbox, or the one DEMAND_API_URL names.
+
+import { driftOfError, findDrift } from "@roomward/contract/drift";
+import { Envelope, OPERATIONS, type OperationName, type RequestOf } from "@roomward/contract/operations";
+import { makeClock } from "@roomward/sandbox/clock";
+import { createSandbox, type Sandbox } from "@roomward/sandbox/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { driftOfError, findDrift } from "@/lib/contract/drift";
-import { Envelope, OPERATIONS, type OperationName, type RequestOf } from "@/lib/contract/operations";
-import { makeClock } from "@/lib/sandbox/clock";
-import { createSandbox, type Sandbox } from "@/lib/sandbox/server";
 import { freePorts } from "@/scripts/support/ports.mjs";
 
 const [PORT = 0] = await freePorts(1);

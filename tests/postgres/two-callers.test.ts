@@ -1,8 +1,8 @@
 // Two real processes and a real sandbox that counts their calls: together they stay within its minute.
 import { type ChildProcess, fork } from "node:child_process";
+import { createSandbox, makeClock, type Sandbox, type SandboxClient, sandboxClient } from "@roomward/sandbox";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { createSandbox, makeClock, type Sandbox, type SandboxClient, sandboxClient } from "@/lib/sandbox";
 import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
 import type { Order, Outcome } from "./caller-process";
 

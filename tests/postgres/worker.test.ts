@@ -1,10 +1,10 @@
 // The worker command as it is run: real processes, a real server, and our sandbox behind a port.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { createSandbox, makeClock, type Sandbox, type SandboxClient, sandboxClient } from "@roomward/sandbox";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { patienceMs } from "@/lib/patience";
-import { createSandbox, makeClock, type Sandbox, type SandboxClient, sandboxClient } from "@/lib/sandbox";
 import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
 
 /** Some sixty stays of the thousand. */

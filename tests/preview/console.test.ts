@@ -6,9 +6,9 @@ vi.hoisted(() => {
   process.env.CLOCK = "2027-02-01T09:00:00Z";
 });
 
+import { OPERATION_NAMES, OPERATIONS } from "@roomward/contract/operations";
 import * as checking from "@/app/api/staff/console/check/route";
 import * as sending from "@/app/api/staff/console/send/route";
-import { OPERATION_NAMES, OPERATIONS } from "@/lib/contract/operations";
 import { database } from "@/lib/db/database";
 import { consoleEntry } from "@/lib/db/schema-current";
 import { demandClient, setDemandClient } from "@/lib/demand/client";

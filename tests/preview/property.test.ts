@@ -7,7 +7,7 @@ vi.hoisted(() => {
   process.env.CLOCK = "2027-02-01T09:00:00Z";
 });
 
-import { AccommodationDetails } from "@/lib/contract/details";
+import { AccommodationDetails } from "@roomward/contract/details";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { storeRecords } from "@/lib/mirror/store";
 import { readContext } from "@/lib/preview/context";

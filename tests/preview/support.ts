@@ -1,9 +1,10 @@
 // The sandbox as the platform, people who are signed in, and a database in memory.
+
+import { makeClock } from "@roomward/sandbox/clock";
+import { createSandbox, type Sandbox } from "@roomward/sandbox/server";
 import { setDemandClient } from "@/lib/demand/client";
 import { makeDemandClient } from "@/lib/demand/make-client";
 import { makeLog } from "@/lib/log";
-import { makeClock } from "@/lib/sandbox/clock";
-import { createSandbox, type Sandbox } from "@/lib/sandbox/server";
 import type { Role } from "@/lib/staff/role";
 import { Browser, closeStaff, openStaff, person } from "../staff/support";
 import { waitLong } from "../stays/support";

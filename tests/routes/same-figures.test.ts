@@ -6,13 +6,13 @@ vi.hoisted(() => {
   process.env.LOG_LEVEL = "silent";
 });
 
+import { AccommodationDetails } from "@roomward/contract/details";
 import * as prices from "@/app/api/personal/prices/route";
 import * as since from "@/app/api/personal/since/route";
 import * as stays from "@/app/api/personal/stays/route";
 import * as count from "@/app/api/search/count/route";
 import * as spread from "@/app/api/search/prices/route";
 import * as search from "@/app/api/search/route";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { storeRecords } from "@/lib/mirror/store";
 import { type OverSandbox, overSandbox } from "../stays/support";
 import { ask, fieldsOf, json } from "./support";

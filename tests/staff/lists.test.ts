@@ -9,6 +9,7 @@ vi.hoisted(() => {
   process.env.CLOCK = "2027-02-01T09:00:00Z";
 });
 
+import { AccommodationDetails } from "@roomward/contract/details";
 import * as chainsExport from "@/app/api/staff/chains/export/route";
 import * as chainsRefresh from "@/app/api/staff/chains/refresh/route";
 import * as reload from "@/app/api/staff/changes/reload/route";
@@ -21,7 +22,6 @@ import * as inventory from "@/app/api/staff/inventory/route";
 import * as suppliersExport from "@/app/api/staff/suppliers/export/route";
 import * as suppliersRefresh from "@/app/api/staff/suppliers/refresh/route";
 import * as views from "@/app/api/staff/views/route";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { database } from "@/lib/db/database";
 import { auditEntry, referenceList } from "@/lib/db/schema";
 import { savedView, syncState } from "@/lib/db/schema-current";

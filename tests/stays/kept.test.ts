@@ -5,7 +5,7 @@ vi.hoisted(() => {
   process.env.CLOCK = "2027-01-15T09:00:00Z";
 });
 
-import { AccommodationDetails } from "@/lib/contract/details";
+import { AccommodationDetails } from "@roomward/contract/details";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";

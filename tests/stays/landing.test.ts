@@ -1,11 +1,12 @@
 // Pages of cities and chains, the way on from a closed stay, and the sitemaps, all out of our own copy.
+
+import { AccommodationDetails } from "@roomward/contract/details";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as robots from "@/app/robots.txt/route";
 import * as sitemapIndex from "@/app/sitemap.xml/route";
 import * as sitemap from "@/app/sitemaps/[...file]/route";
 import { config } from "@/lib/config";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { database } from "@/lib/db/database";
 import { coverage, place, referenceList } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";

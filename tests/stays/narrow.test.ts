@@ -1,7 +1,8 @@
 // Filters split between platform, index and our own check of the answer.
+
+import type { SearchProduct } from "@roomward/contract/product";
+import { SearchRequest, type SearchResult } from "@roomward/contract/search";
 import { describe, expect, test } from "vitest";
-import type { SearchProduct } from "@/lib/contract/product";
-import { SearchRequest, type SearchResult } from "@/lib/contract/search";
 import { wordsFor } from "@/lib/i18n";
 import { needsIds, platformFilters, recordFilter } from "@/lib/stays/narrow";
 import { spreadOf } from "@/lib/stays/price-spread";

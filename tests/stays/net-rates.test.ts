@@ -1,6 +1,7 @@
 // Net rates are for closed groups of customers: what travellers are shown holds none.
+
+import type { AvailabilityResult } from "@roomward/contract/availability";
 import { expect, test } from "vitest";
-import type { AvailabilityResult } from "@/lib/contract/availability";
 import { withoutNet } from "@/lib/stays/net-rates";
 import { price } from "../views/support";
 

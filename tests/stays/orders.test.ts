@@ -5,12 +5,12 @@ vi.hoisted(() => {
   process.env.CLOCK = "2027-01-15T09:00:00Z";
 });
 
+import { cities, districtsOfCity, landmarksOfCity } from "@roomward/sandbox/world/gazetteer/index";
 import { wordsFor } from "@/lib/i18n";
 import { stopBackground } from "@/lib/mirror/background";
 import { fillPlace } from "@/lib/mirror/fill";
 import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
 import { readCards } from "@/lib/mirror/read";
-import { cities, districtsOfCity, landmarksOfCity } from "@/lib/sandbox/world/gazetteer";
 import { readListCursor } from "@/lib/stays/cursor";
 import { parseSearch } from "@/lib/stays/query";
 import { nextStays, searchStays } from "@/lib/stays/search";

@@ -1,5 +1,5 @@
+import { ReviewsRequest } from "@roomward/contract/reviews";
 import { describe, expect, test } from "vitest";
-import { ReviewsRequest } from "@/lib/contract/reviews";
 import { wordsFor } from "@/lib/i18n";
 import { allowedApp, allowedWeb } from "@/lib/stays/allowed-url";
 import { parseChoice } from "@/lib/stays/choice";

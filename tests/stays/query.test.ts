@@ -4,8 +4,8 @@ vi.hoisted(() => {
   process.env.CLOCK = "2027-01-15T09:00:00Z";
 });
 
-import { AvailabilityRequest } from "@/lib/contract/availability";
-import { SearchRequest } from "@/lib/contract/search";
+import { AvailabilityRequest } from "@roomward/contract/availability";
+import { SearchRequest } from "@roomward/contract/search";
 import { wordsFor } from "@/lib/i18n";
 import { stayFieldsOf } from "@/lib/stays/booker";
 import { parseSearch, parseTerms, type RawParams } from "@/lib/stays/query";

@@ -1,5 +1,6 @@
 // The use-cases over a scripted platform or our own sandbox, with a database in memory; only HTTP is between them.
 
+import type { Sandbox } from "@roomward/sandbox/server";
 import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";
 import { setDemandClient } from "@/lib/demand/client";
@@ -7,7 +8,6 @@ import { makeDemandClient } from "@/lib/demand/make-client";
 import { makeLog } from "@/lib/log";
 import { stopBackground } from "@/lib/mirror/background";
 import { forgetAbsent } from "@/lib/mirror/ensure";
-import type { Sandbox } from "@/lib/sandbox/server";
 import { forgetScores } from "@/lib/stays/kept-scores";
 import { openMemoryDatabase } from "../support/memory-database";
 import { type Asked, type Reply, startUpstream, type Upstream } from "../support/upstream";
@@ -81,8 +81,8 @@ export async function overSandbox(properties = 2_000): Promise<OverSandbox> {
   waitLong();
   // Loaded by those alone who want it: its world is the largest part of the code.
   const [{ createSandbox }, { makeClock }] = await Promise.all([
-    import("@/lib/sandbox/server"),
-    import("@/lib/sandbox/clock"),
+    import("@roomward/sandbox/server"),
+    import("@roomward/sandbox/clock"),
   ]);
   const sandbox = createSandbox({ seed: 42, properties, clock: makeClock(CLOCK) });
   const origin = await sandbox.listen(0);

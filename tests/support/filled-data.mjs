@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "")
 const cache = join(root, "node_modules/.cache/roomward");
 const CLOCK = "2027-02-01T09:00:00Z";
 /** What decides what the lists hold and how they are stored. */
-const SOURCES = ["lib/sandbox", "lib/contract", "lib/db", "lib/mirror", "lib/places"];
+const SOURCES = ["packages/sandbox/src", "packages/contract/src", "lib/db", "lib/mirror", "lib/places"];
 /** Lists older than a day would be read again at the start. */
 const FRESH_MS = 12 * 3600_000;
 

@@ -227,7 +227,7 @@ describe("feature 14: the list of surprises", () => {
       isNew: true,
       example: 7,
     });
-    expect(page.rows[0]?.place?.file).toBe("lib/contract/values.ts");
+    expect(page.rows[0]?.place?.file).toBe("packages/contract/src/values.ts");
     expect(page.rows[0]?.place?.patch).toContain('+  "per_moon",');
     expect(page.rows[1]).toMatchObject({ path: "moon", isNew: false });
   });

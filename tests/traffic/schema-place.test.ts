@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { openEnums } from "@roomward/contract/open-enum";
+import { OPERATION_NAMES, OPERATIONS } from "@roomward/contract/operations";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { openEnums } from "@/lib/contract/open-enum";
-import { OPERATION_NAMES, OPERATIONS } from "@/lib/contract/operations";
 import { contractSources } from "@/lib/traffic/contract-sources";
 import { type Surprise, schemaPlace } from "@/lib/traffic/schema-place";
 
@@ -79,33 +79,41 @@ describe("feature 14: the schema line that a surprise concerns", () => {
   });
 
   test.each([
-    [{ path: "price.charges[].mode" }, "lib/contract/values.ts", "mode: ChargeMode.nullish(),"],
-    [{ path: "products[].price.total" }, "lib/contract/values.ts", "total: AmountPair,"],
+    [{ path: "price.charges[].mode" }, "packages/contract/src/values.ts", "mode: ChargeMode.nullish(),"],
+    [{ path: "products[].price.total" }, "packages/contract/src/values.ts", "total: AmountPair,"],
     [
       { path: "products[].number_of_adults" },
-      "lib/contract/product.ts",
+      "packages/contract/src/product.ts",
       "number_of_adults: z.int().nullish(),",
     ],
-    [{ operation: "details", path: "name.en-gb" }, "lib/contract/details.ts", "name: LanguageMap.nullish(),"],
-    [{ operation: "details", path: "rooms[].facilities[].id" }, "lib/contract/details.ts", "id: z.int(),"],
+    [
+      { operation: "details", path: "name.en-gb" },
+      "packages/contract/src/details.ts",
+      "name: LanguageMap.nullish(),",
+    ],
+    [
+      { operation: "details", path: "rooms[].facilities[].id" },
+      "packages/contract/src/details.ts",
+      "id: z.int(),",
+    ],
     [
       { path: "products[].policies.cancellation.until", kind: "unknown_key", detail: "until" },
-      "lib/contract/product.ts",
+      "packages/contract/src/product.ts",
       "export const CancellationPolicy = z.looseObject({",
     ],
     [
       { path: "products[].bundle.name", kind: "unknown_key", detail: "name" },
-      "lib/contract/product.ts",
+      "packages/contract/src/product.ts",
       "export const BundleRef = z.union([z.int(), z.looseObject({ id: z.int().nullish() })]).nullish();",
     ],
     [
       { path: "$.tip", kind: "unknown_key", detail: "tip" },
-      "lib/contract/operations.ts",
+      "packages/contract/src/operations.ts",
       "export const Envelope = z.looseObject({",
     ],
     [
       { path: "$.metadata.total_results" },
-      "lib/contract/operations.ts",
+      "packages/contract/src/operations.ts",
       "metadata: z.looseObject({ next_page: z.string().nullish(), total_results: z.int().nullish() }).nullish(),",
     ],
   ] as [Partial<Surprise>, string, string][])("%j is in %s: %s", (asked, file, source) => {

@@ -1,5 +1,5 @@
+import type { CancellationPolicy } from "@roomward/contract/product";
 import { describe, expect, test } from "vitest";
-import type { CancellationPolicy } from "@/lib/contract/product";
 import { cancellationView } from "@/lib/views/cancellation";
 import { feeAt, feePeriods } from "@/lib/views/cancellation-steps";
 import { dual, wording } from "./support";

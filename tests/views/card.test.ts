@@ -1,5 +1,5 @@
+import type { SearchResult } from "@roomward/contract/search";
 import { describe, expect, test } from "vitest";
-import type { SearchResult } from "@/lib/contract/search";
 import { cardFacts, reducedFacts } from "@/lib/views/card-facts";
 import { cardPrice } from "@/lib/views/card-offer";
 import { drawnCards } from "@/lib/views/drawn-card";

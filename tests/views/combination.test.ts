@@ -1,8 +1,8 @@
 // A02: what may be said of several rooms together: the cases written from the contract.
 import { readFileSync } from "node:fs";
+import type { ProductPolicies } from "@roomward/contract/product";
+import type { AmountPair } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
-import type { ProductPolicies } from "@/lib/contract/product";
-import type { AmountPair } from "@/lib/contract/values";
 import {
   combinedCancellation,
   combinedMeal,

@@ -1,7 +1,8 @@
 // U04: stays and rates side by side, and the cheapest rate that stands for each.
+
+import type { AvailabilityResult } from "@roomward/contract/availability";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, test } from "vitest";
-import type { AvailabilityResult } from "@/lib/contract/availability";
-import type { AccommodationDetails } from "@/lib/contract/details";
 import { allRates, cheapestForParty, partyPriceOf } from "@/lib/views/cheapest-rate";
 import { type ColumnKnown, compareGroups } from "@/lib/views/compare-rows";
 import { flexibilityById, freePremium } from "@/lib/views/flexibility";

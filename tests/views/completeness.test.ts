@@ -1,5 +1,5 @@
+import type { AccommodationDetails, Photo, Room } from "@roomward/contract/details";
 import { describe, expect, test } from "vitest";
-import type { AccommodationDetails, Photo, Room } from "@/lib/contract/details";
 import { completenessOf, completenessParts, type PartKey, WEIGHTS } from "@/lib/views/completeness";
 
 const ASKED = ["en-gb", "de", "fr", "es", "nl", "ja", "ar", "en-us"];

@@ -1,5 +1,5 @@
+import type { AccommodationDetails, Photo, Room } from "@roomward/contract/details";
 import { describe, expect, test } from "vitest";
-import type { AccommodationDetails, Photo, Room } from "@/lib/contract/details";
 import { honestySentences, roomPhotoNote } from "@/lib/views/honesty";
 import { words } from "./support";
 

@@ -1,7 +1,8 @@
 // Feature 4: what is paid, what ends and what comes back, day by day.
+
+import type { AccommodationDetails } from "@roomward/contract/details";
+import type { Charge } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
-import type { AccommodationDetails } from "@/lib/contract/details";
-import type { Charge } from "@/lib/contract/values";
 import { moneyDates, plainDates } from "@/lib/views/money-calendar";
 import { charge, cityTax, dual, dualPrice, terms, viewOf, wording } from "./support";
 

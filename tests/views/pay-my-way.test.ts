@@ -1,6 +1,6 @@
+import { AccommodationDetails } from "@roomward/contract/details";
+import type { SearchProduct } from "@roomward/contract/product";
 import { describe, expect, test } from "vitest";
-import { AccommodationDetails } from "@/lib/contract/details";
-import type { SearchProduct } from "@/lib/contract/product";
 import { LOCALES, wordsFor } from "@/lib/i18n";
 import {
   housePayVerdict,

@@ -1,8 +1,8 @@
 // Where and when a price is paid: the cases written from the contract, and prices made up at random.
 import { readFileSync } from "node:fs";
+import type { AmountPair, Charge, CurrencyPair, Price } from "@roomward/contract/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AmountPair, Charge, CurrencyPair, Price } from "@/lib/contract/values";
 import { type PaymentTerms, paymentOf } from "@/lib/views/payment-plan";
 
 type Figure = number | [number, number | null];

@@ -1,6 +1,7 @@
 // Feature 1, A09: what cancelling costs on a day, for every rate.
+
+import type { CancellationPolicy } from "@roomward/contract/product";
 import { describe, expect, test } from "vitest";
-import type { CancellationPolicy } from "@/lib/contract/product";
 import { periodsAtRisk } from "@/lib/views/cancellation-steps";
 import { riskSteps, riskView } from "@/lib/views/price-at-risk";
 import { expectedCost, stepOn } from "@/lib/views/risk-day";

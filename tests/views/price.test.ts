@@ -1,5 +1,5 @@
+import type { Price } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
-import type { Price } from "@/lib/contract/values";
 import { paidLine } from "@/lib/views/payment";
 import { charge, cityTax, dual, dualPrice, price, service, viewOf, wording } from "./support";
 

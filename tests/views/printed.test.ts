@@ -1,6 +1,7 @@
 // P13: what a print sheet is of, where the party needs one room or several.
+
+import type { AvailabilityResult } from "@roomward/contract/availability";
 import { describe, expect, test } from "vitest";
-import type { AvailabilityResult } from "@/lib/contract/availability";
 import { otherRateText, printChoices, printedOf, unprintedText } from "@/lib/views/printed";
 import { ratesView } from "@/lib/views/rates-view";
 import { pair, terms, wording, words } from "./support";

@@ -1,7 +1,8 @@
 // R11, A11: what was asked of rates, what of it is sent, and whether an answer keeps to it.
+
+import type { SearchProduct } from "@roomward/contract/product";
+import type { Price } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
-import type { SearchProduct } from "@/lib/contract/product";
-import type { Price } from "@/lib/contract/values";
 import { type OfferFit, offerFit } from "@/lib/views/offer-fit";
 import { contradicts, filtersToSend } from "@/lib/views/rate-filter";
 import { NO_FILTER, NO_RATE_FILTER, type RateFilter } from "@/lib/views/result-filter";

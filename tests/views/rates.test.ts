@@ -1,6 +1,6 @@
+import type { AvailabilityResult } from "@roomward/contract/availability";
+import type { Charge, Price } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
-import type { AvailabilityResult } from "@/lib/contract/availability";
-import type { Charge, Price } from "@/lib/contract/values";
 import { findChoice, handoffView } from "@/lib/views/handoff-view";
 import type { Choice, SeenPrice } from "@/lib/views/hrefs";
 import type { RatesContext } from "@/lib/views/rate-room";

@@ -1,5 +1,5 @@
+import { SCORE_CATEGORIES } from "@roomward/contract/reviews";
 import { describe, expect, test } from "vitest";
-import { SCORE_CATEGORIES } from "@/lib/contract/reviews";
 import { reviewView } from "@/lib/views/reviews-view";
 import { scoresView } from "@/lib/views/scores-view";
 import { lookups, words } from "./support";

@@ -1,5 +1,5 @@
+import { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, test } from "vitest";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { propertyView } from "@/lib/views/property-view";
 import { roomFitView } from "@/lib/views/room-fit-view";
 import { lookups, words } from "./support";

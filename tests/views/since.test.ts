@@ -1,6 +1,7 @@
 // Feature 8: the differences of a record as sentences a traveller reads.
+
+import { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, it } from "vitest";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { wordsFor } from "@/lib/i18n";
 import { differences } from "@/lib/views/differences";
 import { netDifferences } from "@/lib/views/net-differences";

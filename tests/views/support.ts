@@ -1,5 +1,5 @@
 // Wire messages and reference lists small enough to read in a test.
-import type { Charge, CurrencyPair, Price } from "@/lib/contract/values";
+import type { Charge, CurrencyPair, Price } from "@roomward/contract/values";
 import { wordsFor } from "@/lib/i18n";
 import type { Lookups } from "@/lib/views/lookups";
 import { priceView } from "@/lib/views/price";

@@ -1,8 +1,9 @@
 // Addresses and words around a list of results.
+
+import { MAX_DAYS_AHEAD } from "@roomward/contract/request";
 import type { MoreLabels } from "@/components/search/results/more-labels";
 import type { SortLink } from "@/components/search/results/sort-links";
 import { today } from "@/lib/clock";
-import { MAX_DAYS_AHEAD } from "@/lib/contract/request";
 import { addDays, dayRangeText } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import { queryToParams, type SearchQuery, SORT_KEYS, type SortKey } from "@/lib/views/stay-query";

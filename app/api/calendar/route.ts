@@ -1,7 +1,8 @@
 // GET /api/calendar?id=…&nights=3&days=2027-03-05,…: the cheapest total of one stay by day of arrival.
+
+import { MAX_NIGHTS } from "@roomward/contract/request";
+import { isCalendarDay } from "@roomward/contract/values";
 import { cheapestByDay } from "@/app/[locale]/stays/[id]/calendar/cheapest-days";
-import { MAX_NIGHTS } from "@/lib/contract/request";
-import { isCalendarDay } from "@/lib/contract/values";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { canArrive } from "@/lib/stays/calendar";

@@ -1,5 +1,5 @@
 // GET /api/flexible with the parameters of a search and `pairs=2027-03-05_2027-03-08,…`: cheapest totals by pair.
-import { isCalendarDay } from "@/lib/contract/values";
+import { isCalendarDay } from "@roomward/contract/values";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { refuseFields } from "@/lib/stays/door";

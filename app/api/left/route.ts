@@ -1,6 +1,7 @@
 // POST /api/left: a traveller followed the way to the platform. Sent by the browser beside the way, which waits for nothing.
+
+import { AccommodationId, CountryCode } from "@roomward/contract/values";
 import * as z from "zod";
-import { AccommodationId, CountryCode } from "@/lib/contract/values";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";

@@ -1,12 +1,13 @@
 // Any operation of the contract, asked by hand: body, help, answer, difference, history. Reads only.
+
+import { ASSUMED } from "@roomward/contract/assumed";
+import { OPERATION_NAMES, OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import type { Metadata } from "next";
 import { Console } from "@/components/staff/console/console";
 import { History } from "@/components/staff/console/history";
 import { Picker } from "@/components/staff/console/picker";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { PageHeading } from "@/components/staff/ui/page-heading";
-import { ASSUMED } from "@/lib/contract/assumed";
-import { OPERATION_NAMES, OPERATIONS, type OperationName } from "@/lib/contract/operations";
 import { operationHelp } from "@/lib/preview/console-help";
 import { readHistory } from "@/lib/preview/console-history";
 import { readConsole } from "@/lib/preview/console-question";

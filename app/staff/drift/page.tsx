@@ -1,10 +1,11 @@
 // Where the platform's answers differ from our contract, each difference once (feature 14).
+
+import { OPERATION_NAMES } from "@roomward/contract/operations";
 import type { Metadata } from "next";
 import { DriftFilter } from "@/components/staff/drift/filter";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { RecorderNotice } from "@/components/staff/traffic/recorder-notice";
 import { PageHeading } from "@/components/staff/ui/page-heading";
-import { OPERATION_NAMES } from "@/lib/contract/operations";
 import { readContext } from "@/lib/preview/context";
 import { requireStaff } from "@/lib/staff/session";
 import type { Query } from "@/lib/traffic/asked-params";

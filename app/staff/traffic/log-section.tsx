@@ -1,9 +1,10 @@
 // The log below the figures: its filter, one page of it, and the way to the rest.
+
+import { OPERATION_NAMES } from "@roomward/contract/operations";
 import { LogFilterForm } from "@/components/staff/traffic/log-filter";
 import { LogTable } from "@/components/staff/traffic/log-table";
 import { ButtonLink } from "@/components/ui/button";
 import { SectionHeading } from "@/components/ui/section-heading";
-import { OPERATION_NAMES } from "@/lib/contract/operations";
 import type { LogPage } from "@/lib/traffic/log";
 import { LOG_FIELDS, type TrafficAsked } from "@/lib/traffic/traffic-asked";
 import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff-context";

@@ -1,5 +1,5 @@
 // Makes what the search form shows and says out of the words of a language.
-import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@/lib/contract/request";
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@roomward/contract/request";
 import { addDays } from "@/lib/format/days";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/views/words";

@@ -1,7 +1,7 @@
 // Trait rows for records that were stored before there were any: a few at a time, while nobody waits.
 import "server-only";
+import { AccommodationDetails } from "@roomward/contract/details";
 import { asc, eq, inArray, isNull } from "drizzle-orm";
-import { AccommodationDetails } from "@/lib/contract/details";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";

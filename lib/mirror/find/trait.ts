@@ -1,6 +1,6 @@
 // What a stay is found, counted and judged by, out of its record.
 import "server-only";
-import type { AccommodationDetails } from "@/lib/contract/details";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import type { accommodationTrait } from "@/lib/db/schema-current";
 import { pickText } from "@/lib/format/language";
 import { completenessOf } from "@/lib/views/completeness";

@@ -1,6 +1,6 @@
 // Asking the change feed, and the details of what it told.
 import "server-only";
-import type { AccommodationDetails, ChangesData } from "@/lib/contract/details";
+import type { AccommodationDetails, ChangesData } from "@roomward/contract/details";
 import { type CallOptions, call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import type { ChangeKind } from "@/lib/views/changes";

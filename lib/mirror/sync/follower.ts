@@ -1,7 +1,7 @@
 // Following the change feed: one pass brings our copy up to what the platform tells now, and can end anywhere.
 import "server-only";
+import { OPERATIONS } from "@roomward/contract/operations";
 import { now } from "@/lib/clock";
-import { OPERATIONS } from "@/lib/contract/operations";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { countKeptOut, dueAgain } from "../quarantine";

@@ -1,6 +1,6 @@
 // Instants as the change feed takes and gives them.
 import "server-only";
-import { ASSUMED } from "@/lib/contract/assumed";
+import { ASSUMED } from "@roomward/contract/assumed";
 
 /** How far back the platform answers. */
 export const WINDOW_MS = ASSUMED.changesWindowMs.value;

@@ -1,7 +1,7 @@
 // Which stays belong into the mirror: of the configured countries, and of places that were read whole.
 import "server-only";
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { config } from "@/lib/config";
-import type { AccommodationDetails } from "@/lib/contract/details";
 import { completedScopes } from "../coverage";
 import { DETAILS_SCOPES, detailsScope } from "../scope";
 

@@ -1,7 +1,7 @@
 // A body of the platform that can be followed, told apart as a new booking or an update of one; whether the rules in force
 // want more of it is judged at the door (./parse), once: what was taken stays readable when the rules change.
-import type { TaxiBooking, TaxiBookingUpdate } from "@/lib/contract/taxi";
-import { TolerantTaxiBooking, TolerantTaxiBookingUpdate } from "@/lib/contract/taxi-tolerant";
+import type { TaxiBooking, TaxiBookingUpdate } from "@roomward/contract/taxi";
+import { TolerantTaxiBooking, TolerantTaxiBookingUpdate } from "@roomward/contract/taxi-tolerant";
 
 export type TaxiMessage =
   | { kind: "booking"; body: TaxiBooking }

@@ -1,9 +1,9 @@
 // Judges a body by the contract and by the rules in force, and words what does not fit: paths and rules, never values.
 import "server-only";
+import { TaxiBooking, TaxiBookingUpdate, TaxiReference } from "@roomward/contract/taxi";
 import parsePhoneNumber from "libphonenumber-js/min";
 import * as z from "zod";
 import type { TaxiRules } from "@/lib/config";
-import { TaxiBooking, TaxiBookingUpdate, TaxiReference } from "@/lib/contract/taxi";
 import { TaxiRefusal } from "@/lib/taxi/refusal";
 import { UNFIT } from "./kept-but";
 import { readBooking, readUpdate, type TaxiMessage } from "./message";

@@ -1,13 +1,13 @@
 // Calls to the taxi platform's API with our token: one renewal and one repeat when it is refused.
 import "server-only";
-import type { Logger } from "pino";
-import { config, type TaxiPlatformConfig } from "@/lib/config";
 import {
   TAXI_LIST_MOST,
   TAXI_LIST_PATH,
   type TaxiListItem,
   type TaxiListQuery,
-} from "@/lib/contract/taxi-list";
+} from "@roomward/contract/taxi-list";
+import type { Logger } from "pino";
+import { config, type TaxiPlatformConfig } from "@/lib/config";
 import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import { type Connection, connect, type Reply } from "./connection";

@@ -1,9 +1,9 @@
 // Keeps the platform's list as last read, and what follows from it for our bookings, in one transaction.
 import "server-only";
+import type { TaxiListItem } from "@roomward/contract/taxi-list";
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
-import type { TaxiListItem } from "@/lib/contract/taxi-list";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiListing } from "@/lib/db/schema";

@@ -1,6 +1,6 @@
 // One page of the platform's list: each record judged alone, and the link to the next page.
 import "server-only";
-import { TaxiListItem, TaxiListPage } from "@/lib/contract/taxi-list";
+import { TaxiListItem, TaxiListPage } from "@roomward/contract/taxi-list";
 import { PlatformFailure } from "./failure";
 
 export interface ListPage {

@@ -1,8 +1,8 @@
 // Our access token at the taxi platform: fetched once for everybody who waits, renewed at 80 % of its life.
 import "server-only";
+import { ASSUMED } from "@roomward/contract/assumed";
+import { TokenAnswer } from "@roomward/contract/taxi";
 import type { TaxiPlatformConfig } from "@/lib/config";
-import { ASSUMED } from "@/lib/contract/assumed";
-import { TokenAnswer } from "@/lib/contract/taxi";
 import { basicOf } from "../oauth/basic";
 import type { Connection } from "./connection";
 import { PlatformFailure } from "./failure";

@@ -1,8 +1,8 @@
 // The sandbox's own pages in a browser: every button does what it says, and says what it did.
 
-import { sandboxClient } from "@/lib/sandbox/client";
-import { makeClock } from "@/lib/sandbox/clock";
-import { createSandbox } from "@/lib/sandbox/server";
+import { sandboxClient } from "@roomward/sandbox/client";
+import { makeClock } from "@roomward/sandbox/clock";
+import { createSandbox } from "@roomward/sandbox/server";
 import { expect, expectAccessible, expectFitsPhones, test } from "../support/page";
 
 const sandbox = createSandbox({ seed: 42, properties: 1000, clock: makeClock("2027-01-15T12:00:00Z") });

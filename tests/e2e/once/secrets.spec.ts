@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { ASSUMED } from "../../../lib/contract/assumed";
+import { ASSUMED } from "@roomward/contract/assumed";
 import { AMSTERDAM, SEARCH, TERMS } from "../support/page";
 
 /** What our own sandbox is asked with; the stacks of the browser tests know no other. */

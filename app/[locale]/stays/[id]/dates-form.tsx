@@ -1,9 +1,10 @@
 // The dates-guests bar of this stay, filled with what was asked, mistakes included.
+
+import { MAX_DAYS_AHEAD } from "@roomward/contract/request";
 import { SlidersHorizontal } from "lucide-react";
 import { StayForm, type StayFormValues } from "@/components/stay/stay-form";
 import { Icon } from "@/components/ui/icon";
 import { today } from "@/lib/clock";
-import { MAX_DAYS_AHEAD } from "@/lib/contract/request";
 import { addDays, nightsBetween } from "@/lib/format/days";
 import { countryName } from "@/lib/format/names";
 import { MAX_ADULTS, MAX_ROOMS } from "@/lib/stays/fields";

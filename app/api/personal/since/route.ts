@@ -1,6 +1,7 @@
 // POST /api/personal/since {stays: [{id, since}]}: what our copy learned of stays since a reader looked at them.
+
+import { AccommodationId } from "@roomward/contract/values";
 import * as z from "zod";
-import { AccommodationId } from "@/lib/contract/values";
 import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";

@@ -1,9 +1,10 @@
 // The rates the context's traveller is offered just now, beside the answer they came in.
+
+import type { AccommodationDetails } from "@roomward/contract/details";
 import { Rates } from "@/components/rates/rates";
 import { ExchangePanel } from "@/components/staff/inventory/exchange-panel";
 import { SourcedFacts } from "@/components/staff/inventory/sourced-facts";
 import { ProblemPanel } from "@/components/ui/problem-panel";
-import type { AccommodationDetails } from "@/lib/contract/details";
 import { wordsFor } from "@/lib/i18n";
 import { ratesPreview } from "@/lib/preview/property";
 import { type StaffContext, staffHref } from "@/lib/views/staff-context";

@@ -1,6 +1,7 @@
 // What the price calendar is asked for: which month, how many nights, which party.
+
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@roomward/contract/request";
 import { today } from "@/lib/clock";
-import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@/lib/contract/request";
 import { addDays, nightsBetween } from "@/lib/format/days";
 import type { RawParams } from "@/lib/stays/query";
 import { type CalendarMonth, monthsLater, type Party } from "@/lib/views/price-calendar";

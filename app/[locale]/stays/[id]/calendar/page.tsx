@@ -1,4 +1,6 @@
 // The price calendar of one stay: a month of arrivals for one length of stay (row S07).
+
+import { MAX_NIGHTS } from "@roomward/contract/request";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
@@ -7,7 +9,6 @@ import { PriceCalendar } from "@/components/calendar/price-calendar";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { MAX_NIGHTS } from "@/lib/contract/request";
 import { andList } from "@/lib/format/lists";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { canArrive } from "@/lib/stays/calendar";

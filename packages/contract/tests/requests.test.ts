@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import { ASSUMED } from "../src/assumed";
+import { OPERATION_NAMES, OPERATIONS } from "../src/operations";
+import { PageRequest, stayProblem } from "../src/request";
+
+const stay = {
+  booker: { country: "nl", platform: "desktop" },
+  checkin: "2027-03-05",
+  checkout: "2027-03-08",
+  guests: { number_of_adults: 2, number_of_rooms: 1 },
+};
+
+/** Rule or code of the first problem with a search body. */
+function refusal(body: object): string | null {
+  const parsed = OPERATIONS.search.request.safeParse(body);
+  if (parsed.success) return null;
+  const issue = parsed.error.issues[0];
+  return issue?.code === "custom" ? String(issue.params?.rule ?? "custom") : (issue?.code ?? null);
+}
+
+describe("what we send is strict", () => {
+  test("a plain city search passes", () => {
+    expect(refusal({ ...stay, city: -2759794 })).toBeNull();
+  });
+
+  test.each([
+    ["no place", {}, "missing_parameter"],
+    ["two places", { city: -1, country: "nl" }, "conflicting_parameters"],
+    ["an unknown field", { city: -1, pool: true }, "unrecognized_keys"],
+    ["a day that does not exist", { city: -1, checkin: "2027-02-30" }, "custom"],
+    ["an upper-case country", { city: -1, booker: { country: "NL", platform: "desktop" } }, "invalid_format"],
+    ["rows that are no multiple of ten", { city: -1, rows: 15 }, "not_multiple_of"],
+    ["rows above the limit", { city: -1, rows: 110 }, "too_big"],
+    [
+      "a price filter without currency",
+      { city: -1, filters: { price: { minimum: 1 } } },
+      "missing_parameter",
+    ],
+    ["distance without coordinates", { city: -1, sort: { by: "distance" } }, "missing_parameter"],
+    [
+      "a state outside the US",
+      { city: -1, booker: { country: "nl", platform: "desktop", state: "ny" } },
+      "invalid_parameter",
+    ],
+    [
+      "an allocation that does not add up",
+      {
+        city: -1,
+        guests: {
+          number_of_adults: 3,
+          number_of_rooms: 2,
+          allocation: [{ number_of_adults: 1 }, { number_of_adults: 1 }],
+        },
+      },
+      "conflicting_parameters",
+    ],
+    [
+      "a child of 18",
+      { city: -1, guests: { number_of_adults: 2, number_of_rooms: 1, children: [18] } },
+      "too_big",
+    ],
+  ])("%s is refused before it leaves", (_name, change, expected) => {
+    expect(refusal({ ...stay, ...change })).toBe(expected);
+  });
+
+  test("farthest first is an order by distance, too", () => {
+    const coordinates = { latitude: 41.9, longitude: 12.49, radius: 4 };
+    expect(refusal({ ...stay, coordinates, sort: { by: "distance", direction: "descending" } })).toBeNull();
+  });
+
+  const guests = (adults: number, rooms: number, more: object = {}) =>
+    refusal({ ...stay, city: -1, guests: { number_of_adults: adults, number_of_rooms: rooms, ...more } });
+
+  test.each([
+    [1, 1, null],
+    [3, 3, null],
+    [30, 30, null],
+    [60, 30, null],
+    [1, 2, "invalid_parameter"],
+    [3, 4, "invalid_parameter"],
+    [31, 31, "too_big"],
+    [61, 1, "too_big"],
+    [0, 1, "too_small"],
+    [1, 0, "too_small"],
+  ])("each room needs an adult: %d adults in %d rooms", (adults, rooms, expected) =>
+    expect(guests(adults, rooms)).toBe(expected),
+  );
+
+  test("children take no adult's place in a room", () => {
+    expect(guests(1, 2, { children: [4, 17] })).toBe("invalid_parameter");
+  });
+
+  test.each<[string, object, string | null]>([
+    [
+      "rooms in any order of ages",
+      {
+        children: [9, 10],
+        allocation: [
+          [2, [10]],
+          [1, [9]],
+        ],
+      },
+      null,
+    ],
+    ["no children anywhere", { allocation: [[2], [1]] }, null],
+    ["an adult too many", { allocation: [[2], [2]] }, "conflicting_parameters"],
+    ["a room too few", { allocation: [[3]] }, "conflicting_parameters"],
+    ["a room too many", { allocation: [[1], [1], [1]] }, "conflicting_parameters"],
+    ["a child of another age", { children: [9], allocation: [[2, [8]], [1]] }, "conflicting_parameters"],
+    ["a child in no room", { children: [9], allocation: [[2], [1]] }, "conflicting_parameters"],
+    ["a child nobody counted", { allocation: [[2, [9]], [1]] }, "conflicting_parameters"],
+    ["a room without adults", { allocation: [[3], [0]] }, "too_small"],
+  ])("who sleeps where adds up to three adults in two rooms: %s", (_name, change, expected) => {
+    const { allocation, ...rest } = change as { allocation: [number, number[]?][] };
+    const rooms = allocation.map(([number_of_adults, children]) => ({ number_of_adults, children }));
+    expect(guests(3, 2, { ...rest, allocation: rooms })).toBe(expected);
+  });
+
+  test("availability takes at most 50 ids and details at most 100", () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+    const ok = (operation: "availability" | "details", count: number) =>
+      OPERATIONS[operation].request.safeParse(
+        operation === "details" ? { accommodations: ids(count) } : { ...stay, accommodations: ids(count) },
+      ).success;
+    expect([ok("availability", 50), ok("availability", 51)]).toEqual([true, false]);
+    expect([ok("details", 100), ok("details", 101)]).toEqual([true, false]);
+  });
+
+  test.each([
+    ["ids", { accommodations: [7] }],
+    ["ids and their city", { accommodations: [7], city: -1 }],
+    ["a city and its country", { city: -1, country: "nl" }],
+    ["all five", { accommodations: [7], airport: "AMS", city: -1, country: "nl", region: 3 }],
+  ])("details takes at least one selector: %s", (_name, body) => {
+    expect(OPERATIONS.details.request.safeParse(body).success).toBe(true);
+    expect(OPERATIONS.details.request.safeParse({ ...body, hotels: [7] }).success).toBe(false);
+  });
+
+  test("details without a selector is refused before it leaves", () => {
+    const { error } = OPERATIONS.details.request.safeParse({ extras: ["rooms"] });
+    expect(error?.issues).toMatchObject([
+      { path: ["accommodations"], params: { rule: "missing_parameter" } },
+    ]);
+  });
+
+  test("a page request carries the token and nothing else", () => {
+    expect(PageRequest.safeParse({ page: "abc" }).success).toBe(true);
+    expect(PageRequest.safeParse({ page: "abc", rows: 10 }).success).toBe(false);
+  });
+});
+
+describe("which stays can be asked for", () => {
+  test.each([
+    ["today for one night", "2027-02-01", "2027-02-02", null],
+    ["departure before arrival", "2027-02-03", "2027-02-02", "conflicting_parameters checkout"],
+    ["yesterday, which is still today somewhere", "2027-01-31", "2027-02-02", null],
+    ["two days ago", "2027-01-30", "2027-02-02", "invalid_parameter checkin"],
+    ["no night", "2027-02-03", "2027-02-03", "conflicting_parameters checkout"],
+    ["90 nights", "2027-02-03", "2027-05-04", null],
+    ["91 nights", "2027-02-03", "2027-05-05", "invalid_parameter checkout"],
+    ["an end 500 days ahead", "2028-06-10", "2028-06-15", null],
+    ["an end 501 days ahead", "2028-06-10", "2028-06-16", "invalid_parameter checkin"],
+  ])("%s", (_name, checkin, checkout, expected) => {
+    const problem = stayProblem(checkin, checkout, "2027-02-01");
+    expect(problem && `${problem.rule} ${problem.field}`).toBe(expected);
+  });
+});
+
+describe("the operation table", () => {
+  test("names each path once and only POST paths of the contract", () => {
+    const paths = OPERATION_NAMES.map((name) => OPERATIONS[name].path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of paths) expect(path).toMatch(/^\/(accommodations|common)\/[a-z/-]+$/);
+  });
+
+  test("every assumption names its row of the gaps page, its confidence and what to change", () => {
+    for (const assumption of Object.values(ASSUMED)) {
+      expect(assumption.row).toMatch(/^\d+ /);
+      expect(["H", "M", "L"]).toContain(assumption.confidence);
+      expect(assumption.replace.length).toBeGreaterThan(5);
+    }
+  });
+});

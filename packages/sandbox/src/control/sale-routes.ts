@@ -1,0 +1,83 @@
+// Control routes that sell rooms and take the sale back: what is left falls and rises by the inventory's own count.
+
+import { Day } from "@roomward/contract/values";
+import * as z from "zod";
+import { bodyOf } from "../http/json-body";
+import { invalidParameter, Rejection } from "../http/rejection";
+import { checkStay } from "../http/validation";
+import { inquire } from "../pricing/inquiry";
+import { openHouse } from "../pricing/offers";
+import { bookingsAmong, takenIn } from "../state/sales";
+import type { Space } from "../state/space";
+import { knownProperty, type Routes } from "./route";
+
+const Book = z.strictObject({
+  id: z.int(),
+  room: z.string(),
+  checkin: Day,
+  checkout: Day,
+  units: z.int().min(1).default(1),
+});
+type Book = z.output<typeof Book>;
+
+const Cancel = z.strictObject({ booking: z.int().min(1) });
+
+interface Stock {
+  nights: readonly string[];
+  left: number;
+}
+
+/** Nights of the stay and units left of the room for all of them, as a booker of one room would find them. */
+function stockOf({ context }: Space, { id, room, checkin, checkout }: Book): Stock {
+  const { world, untouched, clock, ledger, statuses } = context;
+  const property = world.property(id);
+  const roomAt = property?.roomTypes.findIndex((type) => type.id === room) ?? -1;
+  if (!property || roomAt < 0)
+    throw invalidParameter("room", "is no room of this property; details list them");
+  const inquiry = inquire({
+    seed: untouched.settings.seed,
+    booker: { country: property.city.country, platform: "desktop" },
+    checkin,
+    checkout,
+    guests: { number_of_adults: 1, number_of_rooms: 1 },
+    now: clock.now(),
+    taken: takenIn(ledger),
+  });
+  const house = statuses.isOpen(id) ? openHouse(inquiry, property) : null;
+  return { nights: inquiry.stay.days, left: house?.left(roomAt) ?? 0 };
+}
+
+function book(space: Space, asked: Book) {
+  checkStay(asked.checkin, asked.checkout, space.context.clock.now());
+  const { id, room: roomId, units } = asked;
+  const { nights, left } = stockOf(space, asked);
+  if (left < units)
+    throw new Rejection(409, "order_unavailable", `units: ${left} of this room are left for these nights`);
+  const { seq } = space.context.ledger.add(id, { kind: "sale", roomId, nights: [...nights], units });
+  return { booking: seq, id, room: roomId, nights, units, left: stockOf(space, asked).left };
+}
+
+function cancel({ context: { ledger } }: Space, booking: number) {
+  const sold = ledger.all().find(({ seq, deed }) => seq === booking && deed.kind === "sale");
+  if (!sold) throw new Rejection(404, "no_booking", "booking: nothing was booked under this number");
+  const standing = bookingsAmong(ledger.of(sold.id)).some(({ entry }) => entry.seq === booking);
+  if (!standing) throw new Rejection(409, "booking_cancelled", "booking: it was cancelled before");
+  ledger.add(sold.id, { kind: "cancellation", booking });
+  return { booking, id: sold.id, status: "cancelled" };
+}
+
+export const SALE_ROUTES: Routes = {
+  "POST /sandbox/book": {
+    about:
+      "Takes rooms off the market: {id, room, checkin, checkout, units?}; answers the booking's number and what is left " +
+      "of the room, or 409 order_unavailable when not that many are.",
+    run: async (space, request) => {
+      const asked = await bodyOf(request, Book);
+      return book(space, { ...asked, id: knownProperty(space, asked.id) });
+    },
+  },
+  "POST /sandbox/cancel-booking": {
+    about: "Gives the rooms of a booking back: {booking}.",
+    run: async (space, request) => cancel(space, (await bodyOf(request, Cancel)).booking),
+  },
+};

@@ -1,0 +1,39 @@
+// Which properties a call asks for by id.
+import type { OperationName } from "@roomward/contract/operations";
+import type { SandboxRequest } from "./answer";
+import type { Api } from "./api";
+import { type CallName, isTaxiCall } from "./call-names";
+
+const NONE: readonly number[] = [];
+
+const idsIn = (request: unknown): readonly number[] => {
+  const ids = (request as { accommodations?: unknown } | null)?.accommodations;
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === "number") : NONE;
+};
+
+/** Those of the body; of a following page, those of the request its token stands for. */
+export function idsOfBody(
+  { tokens, context }: Api,
+  operation: OperationName,
+  body: string,
+): readonly number[] {
+  try {
+    const sent: { page?: unknown } | null = JSON.parse(body);
+    if (typeof sent?.page !== "string") return idsIn(sent);
+    return idsIn(tokens.read(operation, sent.page, context.clock.now()).request);
+  } catch {
+    // What cannot be read asks for nothing; the operation itself will say so.
+    return NONE;
+  }
+}
+
+/** Reads the body for it. */
+export async function askedIds(
+  { api }: { api: Api },
+  call: CallName,
+  request: SandboxRequest,
+): Promise<readonly number[]> {
+  if (isTaxiCall(call)) return NONE;
+  const body = await request.body().catch(() => Buffer.alloc(0));
+  return idsOfBody(api, call, body.toString("utf8"));
+}

@@ -1,0 +1,31 @@
+// Which function answers which operation.
+import type { OperationName } from "@roomward/contract/operations";
+import { changes } from "./changes";
+import { details } from "./details";
+import type { Handler } from "./handler";
+import { airportList, cityList, countryList, districtList, landmarkList, regionList } from "./locations";
+import { cards, currencies, languages } from "./payments";
+import { chains, constants, suppliers } from "./reference";
+import { reviews, scores } from "./reviews";
+import { availability, search } from "./stays";
+
+export const HANDLERS: { readonly [N in OperationName]: Handler<N> } = {
+  search,
+  availability,
+  chains,
+  constants,
+  details,
+  changes,
+  reviews,
+  scores,
+  suppliers,
+  airports: airportList,
+  cities: cityList,
+  countries: countryList,
+  districts: districtList,
+  landmarks: landmarkList,
+  regions: regionList,
+  cards,
+  currencies,
+  languages,
+};

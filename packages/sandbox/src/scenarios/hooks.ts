@@ -1,0 +1,46 @@
+// Where scenarios take part in answers; every other property passes through untouched.
+import type { AvailabilityResult } from "@roomward/contract/availability";
+import type { AccommodationDetails } from "@roomward/contract/details";
+import type { ReviewScore, ReviewsResult } from "@roomward/contract/reviews";
+import type { SearchResult } from "@roomward/contract/search";
+import { scenarioOf } from "./all";
+import { scenarioText } from "./description";
+import { rewriteAmounts, rewriteAvailability, rewriteSearch } from "./rewrite";
+
+/** The details record of a property as its scenario wants it told. */
+export function scenarioDetails(record: AccommodationDetails): AccommodationDetails {
+  const scenario = scenarioOf(record.id);
+  if (!scenario) return record;
+  const told = record.description
+    ? { ...record, description: { ...record.description, ...scenarioText(scenario, record.description) } }
+    : record;
+  return scenario.rewrites?.record?.(told) ?? told;
+}
+
+/** The search result of a property as its scenario wants it told; `now` is the clock's. */
+export function scenarioSearch(result: SearchResult, now: number): SearchResult {
+  const rewrites = scenarioOf(result.id)?.rewrites;
+  if (!rewrites) return result;
+  const written = rewriteAmounts(rewriteSearch(result, rewrites, { asking: "search", now }), rewrites);
+  return rewrites.result?.(written) ?? written;
+}
+
+/** The availability of a property as its scenario wants it told; `now` is the clock's. */
+export function scenarioAvailability(result: AvailabilityResult, now: number): AvailabilityResult {
+  const rewrites = scenarioOf(result.id)?.rewrites;
+  if (!rewrites) return result;
+  const moment = { asking: "availability", now } as const;
+  const written = rewriteAmounts(rewriteAvailability(result, rewrites, moment), rewrites);
+  return rewrites.result?.(written) ?? written;
+}
+
+/** The reviews of a property as its scenario wants them told. */
+export function scenarioReviews(result: ReviewsResult): ReviewsResult {
+  const review = scenarioOf(result.id)?.rewrites?.review;
+  return review ? { ...result, reviews: result.reviews.flatMap((one) => review(one) ?? []) } : result;
+}
+
+/** The score record of a property as its scenario wants it told. */
+export function scenarioScores(scores: ReviewScore): ReviewScore {
+  return scenarioOf(scores.id)?.rewrites?.scores?.(scores) ?? scores;
+}

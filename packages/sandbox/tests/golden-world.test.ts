@@ -1,0 +1,137 @@
+// The world as it is: what canonical questions answer, kept beside this test by the version of the world. When a
+// change of the world is meant, write them anew and read the difference:
+// `npx vitest run packages/sandbox/tests/golden-world.test.ts --update` (in this order: -u takes a file name for its value).
+import { createHash } from "node:crypto";
+import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
+import { beforeAll, expect, it } from "vitest";
+import { makeClock } from "../src/clock";
+import { SCENARIO_CITY_ID } from "../src/scenarios/place";
+import { createSandbox, type Sandbox } from "../src/server";
+import { AMSTERDAM, ask, askPath, NOON, stay } from "./server-support";
+
+const ROME = -3169070;
+const KYOTO = -1857910;
+const IDS = [1_000_001, 1_004_711, 1_010_000, 1_019_999];
+const EXTRAS = ["bundles", "description", "facilities", "payment", "photos", "policies", "rooms"];
+const priced = { ...stay, currency: "USD", extras: ["extra_charges"] };
+const family = { number_of_adults: 3, number_of_rooms: 2, children: [4, 12] };
+
+interface Canonical {
+  operation: OperationName;
+  body: Record<string, unknown>;
+}
+
+/** No list that the runtime's own locale data writes: those change with Node.js, not with the world. */
+const QUESTIONS: Readonly<Record<string, Canonical>> = {
+  "Amsterdam by popularity": {
+    operation: "search",
+    body: { ...priced, city: AMSTERDAM, extras: ["extra_charges", "products"] },
+  },
+  "Rome by price, a family in two rooms": {
+    operation: "search",
+    body: { ...priced, city: ROME, guests: family, sort: { by: "price" }, rows: 50 },
+  },
+  "Kyoto with breakfast, a phone in the US": {
+    operation: "search",
+    body: {
+      ...priced,
+      city: KYOTO,
+      booker: { country: "us", platform: "mobile" },
+      filters: { meal_plan: "breakfast_included" },
+    },
+  },
+  "the scenarios": { operation: "search", body: { ...priced, city: SCENARIO_CITY_ID, rows: 100 } },
+  "availability of four": { operation: "availability", body: { ...priced, accommodations: IDS } },
+  "availability of 30 nights in yen": {
+    operation: "availability",
+    body: { ...priced, accommodations: IDS, checkin: "2027-06-20", checkout: "2027-07-20", currency: "JPY" },
+  },
+  "records of four": {
+    operation: "details",
+    body: { accommodations: IDS, extras: EXTRAS, languages: ["en-gb", "de", "ja"] },
+  },
+  "records of Amsterdam": { operation: "details", body: { city: AMSTERDAM, extras: EXTRAS, rows: 100 } },
+  "changes of a morning": {
+    operation: "changes",
+    body: { last_change: "2027-01-15T06:00:00+00:00" },
+  },
+  "reviews of four": { operation: "reviews", body: { accommodations: IDS, rows: 30 } },
+  "scores of four": { operation: "scores", body: { accommodations: IDS } },
+  constants: { operation: "constants", body: { languages: ["en-gb", "nl", "ja"] } },
+  chains: { operation: "chains", body: {} },
+  "districts of Rome": { operation: "districts", body: { city: ROME } },
+};
+
+/** Told in full: short enough to be read. */
+const IN_FULL: Readonly<Record<string, Canonical>> = {
+  "one room for a couple": {
+    operation: "availability",
+    body: { ...priced, accommodations: [1_000_007], filters: { cancellation_type: "free_cancellation" } },
+  },
+  "one record": {
+    operation: "details",
+    body: {
+      accommodations: [1_000_007],
+      extras: ["description", "facilities", "policies"],
+      languages: ["en-gb"],
+    },
+  },
+  "two scores": { operation: "scores", body: { accommodations: [1_000_007, 1_000_008] } },
+};
+
+let sandbox: Sandbox;
+let version: string;
+
+beforeAll(async () => {
+  sandbox = createSandbox({
+    seed: 42,
+    properties: 20_000,
+    clock: makeClock(NOON),
+    siteBase: "http://sandbox.test",
+  });
+  const status = await askPath(sandbox, "/sandbox/status", { method: "GET" });
+  version = status.json.version;
+});
+
+const digest = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);
+
+/** The data of an answer without its pictures, and the pictures apart: they come and go with the library. */
+async function answerOf({ operation, body }: Canonical): Promise<{ data: unknown; pictures: unknown[] }> {
+  const { status, text } = await ask(sandbox, OPERATIONS[operation].path, body);
+  expect(status, text.slice(0, 300)).toBe(200);
+  const pictures: unknown[] = [];
+  const { data } = JSON.parse(text, (key, value) => {
+    if (key !== "photos") return value;
+    pictures.push(value);
+    return undefined;
+  });
+  return { data, pictures };
+}
+
+const file = (name: string): string => `golden/${name}-${version}.snap`;
+const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+async function digests(of: "data" | "pictures"): Promise<Record<string, string>> {
+  const told: Record<string, string> = {};
+  for (const [name, question] of Object.entries(QUESTIONS)) {
+    const { [of]: part } = await answerOf(question);
+    if (!Array.isArray(part) || part.length > 0) told[name] = digest(part);
+  }
+  return told;
+}
+
+it("B03: canonical questions have the answers of this version of the world", async () => {
+  expect(version).toMatch(/^\d+\.42\.20000$/);
+  await expect(written(await digests("data"))).toMatchFileSnapshot(file("answers"));
+});
+
+it("B03: and these, word for word", async () => {
+  const told: Record<string, unknown> = {};
+  for (const [name, question] of Object.entries(IN_FULL)) told[name] = (await answerOf(question)).data;
+  await expect(written(told)).toMatchFileSnapshot(file("in-full"));
+});
+
+it("B03: records have the pictures of this library", async () => {
+  await expect(written(await digests("pictures"))).toMatchFileSnapshot(file("pictures"));
+});

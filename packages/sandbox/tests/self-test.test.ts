@@ -1,0 +1,121 @@
+// The self-test passes on a healthy sandbox, and names the invariant that somebody broke.
+
+import type { OperationName } from "@roomward/contract/operations";
+import { describe, expect, it } from "vitest";
+import { selfTest } from "../src/self-test";
+import type { Ask } from "../src/self-test/sample";
+import { ask, askPath, sandboxOf } from "./server-support";
+
+const sandbox = sandboxOf();
+
+/** Lets a test change what one operation answers. */
+const breaking =
+  (name: OperationName, change: (data: never) => unknown) =>
+  (honest: Ask): Ask =>
+    ((operation: OperationName, request: never) => {
+      const data = honest(operation, request);
+      return operation === name ? change(structuredClone(data) as never) : data;
+    }) as Ask;
+
+interface Priced {
+  products: {
+    price: { total: { accommodation_currency: number } };
+    policies: { cancellation: { schedule: unknown[] } };
+  }[];
+}
+interface Scored {
+  distribution?: Record<string, { number_of_reviews: number }> | null;
+}
+interface Fed {
+  changes: { changed: number[]; opened: number[]; closed: { temporarily: number[] } };
+}
+
+const LEDGER = "every price is the sum of its parts";
+const SCHEDULE = "every cancellation schedule rises";
+const SCORES = "every distribution adds up to the number of reviews";
+const DETAILS = "everything a search finds has details";
+const FEED = "the change feed tells each change once";
+const ALL = [LEDGER, SCHEDULE, SCORES, DETAILS, FEED];
+
+const failuresOf = async (through: (honest: Ask) => Ask): Promise<string[]> => {
+  const { passed, failed } = await selfTest(sandbox, through);
+  expect([...passed, ...failed.map(({ name }) => name)].sort()).toEqual([...ALL].sort());
+  expect(failed.every(({ detail }) => detail.length > 10)).toBe(true);
+  return failed.map(({ name }) => name);
+};
+
+describe("the self-test", () => {
+  it("B01: finds nothing wrong with any world, large or small", async () => {
+    for (const properties of [500, 20_000, 1_000_000])
+      expect(await selfTest(sandboxOf({ seed: properties, properties }))).toEqual({
+        passed: ALL,
+        failed: [],
+      });
+  });
+
+  it("B04: leaves no trace", async () => {
+    const fresh = sandboxOf();
+    const feed = { last_change: "2027-01-15T11:00:00+00:00" };
+    const before = (await ask(fresh, "/accommodations/details/changes", feed)).text;
+    await selfTest(fresh);
+    expect(fresh.spaces.list().map(({ name }) => name)).toEqual(["default"]);
+    expect((await ask(fresh, "/accommodations/details/changes", feed)).text).toBe(before);
+    expect((await askPath(fresh, "/sandbox/journal", { method: "GET" })).text).not.toContain("self-test");
+  });
+
+  it.each<[string, string, (honest: Ask) => Ask]>([
+    [
+      "a total one cent too high",
+      LEDGER,
+      breaking("availability", (data: Priced[]) => {
+        for (const { products } of data.slice(-1))
+          for (const { price } of products) price.total.accommodation_currency += 1;
+        return data;
+      }),
+    ],
+    [
+      "a schedule upside down",
+      SCHEDULE,
+      breaking("availability", (data: Priced[]) => {
+        for (const { products } of data)
+          for (const { policies } of products) policies.cancellation.schedule.reverse();
+        return data;
+      }),
+    ],
+    [
+      "a review too many",
+      SCORES,
+      breaking("scores", (data: Scored[]) => {
+        for (const { distribution } of data.slice(-1))
+          if (distribution?.["10"]) distribution["10"].number_of_reviews += 1;
+        return data;
+      }),
+    ],
+    ["a record that is missing", DETAILS, breaking("details", (data: unknown[]) => data.slice(1))],
+    [
+      "a change told twice",
+      FEED,
+      breaking("changes", ({ changes }: Fed) => {
+        changes.opened.push(...changes.closed.temporarily);
+        return { changes };
+      }),
+    ],
+    [
+      "a change that is not told",
+      FEED,
+      breaking("changes", ({ changes }: Fed) => ({ changes: { ...changes, changed: [] } })),
+    ],
+  ])("B01: %s is found and named", async (_what, name, through) => {
+    expect(await failuresOf(through)).toEqual([name]);
+  });
+
+  it("B01: says so when nothing can be asked at all", async () => {
+    const broken = (): Ask => () => {
+      throw new RangeError("no world");
+    };
+    expect(await selfTest(sandbox, broken)).toEqual({
+      passed: [],
+      failed: [{ name: "the sandbox answers a search", detail: "no world" }],
+    });
+  });
+});

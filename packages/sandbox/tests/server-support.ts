@@ -1,0 +1,72 @@
+// A sandbox in this process, and the shortest way to ask it something.
+import { type Clock, makeClock } from "../src/clock";
+import type { Answer, SandboxRequest } from "../src/http/answer";
+import { createSandbox, type Sandbox, type SandboxOptions } from "../src/server";
+
+export const NOON = "2027-01-15T12:00:00Z";
+export const AMSTERDAM = -2759794;
+
+/** A clock a test can move. */
+export function handClock(iso = NOON): Clock & { set(iso: string): void; advance(ms: number): void } {
+  let at = Date.parse(iso);
+  return {
+    frozenAt: null,
+    now: () => at,
+    set: (next) => {
+      at = Date.parse(next);
+    },
+    advance: (ms) => {
+      at += ms;
+    },
+  };
+}
+
+export const sandboxOf = (options: Partial<SandboxOptions> = {}): Sandbox =>
+  createSandbox({ seed: 42, properties: 20_000, clock: makeClock(NOON), ...options });
+
+export const HEADERS: Readonly<Record<string, string>> = {
+  authorization: "Bearer sandbox-token",
+  "content-type": "application/json",
+  "x-affiliate-id": "100000",
+};
+
+export interface Asked extends Pick<Answer, "delayMs" | "cut"> {
+  status: number;
+  headers: Answer["headers"];
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is the very thing a test asks about.
+  json: any;
+}
+
+export interface Question {
+  method?: string;
+  headers?: Record<string, string | undefined>;
+  /** Sent as it is when a text, as JSON otherwise. */
+  body?: unknown;
+}
+
+/** Asks for a path without any socket; `headers` set to undefined are left out. */
+export async function askPath(sandbox: Sandbox, path: string, question: Question = {}): Promise<Asked> {
+  const { method = "POST", headers = {}, body = {} } = question;
+  const [bare = "", query = ""] = path.split("?");
+  const request: SandboxRequest = {
+    method,
+    path: bare,
+    query: new URLSearchParams(query),
+    headers: { ...HEADERS, ...headers },
+    body: async () => Buffer.from(typeof body === "string" ? body : JSON.stringify(body)),
+  };
+  const answer = await sandbox.answer(request);
+  const text = answer.body.toString();
+  const isJson = (answer.headers["content-type"] ?? "").startsWith("application/json");
+  return { ...answer, text, json: isJson ? JSON.parse(text) : null };
+}
+
+/** Asks an operation by its path below the version. */
+export const ask = (sandbox: Sandbox, path: string, body: unknown = {}): Promise<Asked> =>
+  askPath(sandbox, `/3.2${path}`, { body });
+
+export const booker = { country: "nl", platform: "desktop" };
+export const party = { number_of_adults: 2, number_of_rooms: 1 };
+/** Two nights in spring for two adults from the Netherlands. */
+export const stay = { booker, checkin: "2027-03-10", checkout: "2027-03-12", guests: party };

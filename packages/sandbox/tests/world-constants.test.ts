@@ -1,0 +1,150 @@
+import { findDrift } from "@roomward/contract/drift";
+import { Chain, CONSTANT_SECTIONS, ConstantsData, Supplier } from "@roomward/contract/reference";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { chainList, supplierList } from "../src/world/chains";
+import { constantsIn } from "../src/world/constants";
+import { CHARGE } from "../src/world/data/charge-types";
+import { FACILITY_ODDS } from "../src/world/data/facility-odds";
+import { ROOM_FACILITY_ODDS } from "../src/world/data/room-facility-odds";
+import { ROOM_KINDS } from "../src/world/data/room-kinds";
+import { LANGUAGES } from "../src/world/data/words/languages";
+import { FEATURE_ENDINGS, ROOM_KIND_NAMES } from "../src/world/data/words/room-kind-names";
+
+const ALL = constantsIn(undefined, LANGUAGES);
+
+describe("constants", () => {
+  it("have all nine sections and keep to the contract", () => {
+    expect(Object.keys(ALL).sort()).toEqual([...CONSTANT_SECTIONS].sort());
+    expect(ConstantsData.safeParse(ALL).error?.issues ?? []).toEqual([]);
+    expect(findDrift(ConstantsData, ALL)).toEqual([]);
+  });
+
+  it.each(CONSTANT_SECTIONS)(
+    "%s: every entry has a name in every language, and every id is used once",
+    (section) => {
+      const rows: readonly { id?: number; name: Record<string, string | null> }[] = ALL[section] ?? [];
+      expect(rows.length).toBeGreaterThan(6);
+      for (const { name } of rows) {
+        expect(Object.keys(name)).toEqual([...LANGUAGES]);
+        for (const text of Object.values(name)) expect(text?.trim()).toMatch(/\S/);
+      }
+      const ids = rows.map(({ id }) => id).filter((id) => id !== undefined);
+      expect(new Set(ids).size).toBe(ids.length);
+    },
+  );
+
+  it("answer only what is asked, in British English when no language is named", () => {
+    const found = constantsIn(["bed_types"], undefined);
+    expect(Object.keys(found)).toEqual(["bed_types"]);
+    expect(found.bed_types?.[0]).toMatchObject({ id: 1, name: { "en-gb": "Single bed" } });
+    expect(found.bed_types?.[0]?.description).toEqual({ "en-gb": "90-130 cm wide" });
+    expect(found.bed_types?.[0]?.description_imperial).toEqual({ "en-gb": "35-51 inches wide" });
+  });
+
+  it("fall back to British English for a language nobody wrote", () => {
+    expect(constantsIn(["room_types"], ["fi"]).room_types?.[0]?.name).toHaveProperty("en-gb");
+    expect(Object.keys(constantsIn(["room_types"], ["de-at"]).room_types?.[0]?.name ?? {})).toEqual([
+      "de-at",
+    ]);
+  });
+
+  it("every facility that can be drawn has a name and a known group", () => {
+    const groups = new Set(ALL.facility_types?.map(({ id }) => id));
+    const facilities = new Map(ALL.accommodation_facilities?.map((row) => [row.id, row]));
+    for (const { id } of FACILITY_ODDS) expect(groups).toContain(facilities.get(id)?.facility_type);
+    const roomFacilities = new Map(ALL.room_facilities?.map((row) => [row.id, row]));
+    for (const { id } of ROOM_FACILITY_ODDS) expect(groups).toContain(roomFacilities.get(id)?.facility_type);
+    expect(facilities.size).toBeGreaterThanOrEqual(120);
+    expect(roomFacilities.size).toBeGreaterThanOrEqual(80);
+  });
+
+  it("the ids the platform's documents name mean the same here", () => {
+    const name = (section: "accommodation_types" | "accommodation_facilities" | "charge_types", id: number) =>
+      ALL[section]?.find((row) => row.id === id)?.name["en-gb"];
+    expect(name("accommodation_types", 201)).toBe("Apartment");
+    expect(name("accommodation_types", 204)).toBe("Hotel");
+    expect(name("accommodation_facilities", 2)).toBe("Parking");
+    expect(ALL.accommodation_facilities?.find(({ id }) => id === 2)?.facility_type).toBe(16);
+    expect(name("charge_types", 21)).toBe("VAT");
+    expect(name("charge_types", 22)).toBe("City tax");
+    expect(name("charge_types", 0)).toBe("Service charge");
+    for (const id of Object.values(CHARGE)) expect(name("charge_types", id)).toBeDefined();
+  });
+
+  it("the score bands cover 1 to 10 in tenths, each score in exactly one", () => {
+    for (let tenths = 10; tenths <= 100; tenths++) {
+      const score = tenths / 10;
+      const bands = ALL.review_scores?.filter(
+        (one) => one.minimum_score <= score && score <= one.maximum_score,
+      );
+      expect(bands).toHaveLength(1);
+    }
+  });
+});
+
+/** Words these languages write as English does: everything else that equals the English name was forgotten. */
+const LOANWORDS: Readonly<Record<string, string>> = {
+  de: "Apartment,Aparthotel,Bar,Bidet,Bungalow,Chalet,Design,Futon,Hostel,Hotel,Internet,Lodge,Massage,Minibar,Motel,Penthouse,Radio,Resort,Restaurant,Riad,Ryokan,Safe,Sauna,Ski,Sofa,Spa,Studio,Suite,Tablet,Toaster,Villa",
+  fr: "Bar,Bidet,Bungalow,Capsule,Chalet,Design,Futon,Hammam,Internet,Lodge,Minibar,Motel,Parking,Patio,Penthouse,Radio,Restaurant,Riad,Ryokan,Sauna,Services,Ski,Spa,Studio,Suite,Villa",
+  es: "Aparthotel,Bar,Bed and breakfast,Chalet,General,Hotel,Internet,Lodge,Minibar,Motel,Patio,Radio,Riad,Ryokan,Sauna,Spa,Suite,Triple,Villa",
+  nl: "Aparthotel,Bar,Bidet,Bungalow,Capsule,Chalet,Design,Executive lounge,Futon,Hostel,Hotel,Internet,Lift,Lodge,Massage,Minibar,Motel,Oven,Patio,Penthouse,Radio,Resort,Restaurant,Riad,Ryokan,Sauna,Spa,Studio,Suite,Tablet,Tent,Villa",
+};
+
+type Named = { name: Record<string, string | null> };
+const rowsOf = (section: (typeof CONSTANT_SECTIONS)[number]): readonly Named[] => ALL[section] ?? [];
+const NAMES: readonly Named[] = CONSTANT_SECTIONS.flatMap((section) => [...rowsOf(section)]);
+
+describe("translations", () => {
+  it.each(LANGUAGES.filter((language) => language !== "en-gb"))(
+    "no name in %s was left in English",
+    (language) => {
+      const loans = new Set(LOANWORDS[language]?.split(","));
+      const forgotten = NAMES.filter(
+        ({ name }) => name[language] === name["en-gb"] && !loans.has(name[language] ?? ""),
+      );
+      expect(forgotten.map(({ name }) => name[language])).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["ja", /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|^[A-Z&0-9]+$/u],
+    ["ar", /\p{Script=Arabic}/u],
+  ] as const)("names in %s are in its script", (language, script) => {
+    const names = NAMES.map(({ name }) => name[language]);
+    expect(names.filter((name) => !script.test(name ?? ""))).toEqual([]);
+  });
+
+  it("no two entries of a section share a name, in any language", () => {
+    for (const section of CONSTANT_SECTIONS)
+      for (const language of LANGUAGES) {
+        const names = rowsOf(section).map(({ name }) => name[language]);
+        const twice = names.filter((name, at) => names.indexOf(name) !== at);
+        expect(twice, `${section} ${language}`).toEqual([]);
+      }
+  });
+});
+
+describe("room kinds", () => {
+  it("each has a name in every language unless it is a whole home", () => {
+    for (const [plan, kinds] of Object.entries(ROOM_KINDS))
+      for (const { key } of kinds)
+        if (plan !== "home") expect(ROOM_KIND_NAMES[key]).toHaveLength(LANGUAGES.length);
+    for (const ending of Object.values(FEATURE_ENDINGS)) expect(ending).toHaveLength(LANGUAGES.length);
+  });
+});
+
+describe("chains and suppliers", () => {
+  it("20 chains with 60 brands, ids unique, shape as in the contract", () => {
+    const chains = chainList();
+    expect(z.array(Chain).safeParse(chains).success).toBe(true);
+    expect(chains).toHaveLength(20);
+    const brands = chains.flatMap((chain) => chain.brands ?? []);
+    expect(new Set(brands.map(({ id }) => id)).size).toBe(60);
+  });
+
+  it("suppliers keep to the contract, one without an address", () => {
+    expect(z.array(Supplier).safeParse(supplierList()).success).toBe(true);
+    expect(supplierList().some((one) => one.company_address === null)).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+// The site over every scenario: no page may fail for what a property lacks or brings anew.
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+  // What the site says of a scenario must not depend on how busy the machine is.
+  process.env.PATIENCE = "20";
+});
+
+import { SCENARIOS } from "@roomward/sandbox/scenarios/all";
+import { SCENARIO_CITY_ID } from "@roomward/sandbox/scenarios/place";
+import { wordsFor } from "@/lib/i18n";
+import { placeByRef } from "@/lib/places/lookup";
+import { ratesOf } from "@/lib/stays/availability";
+import { readCursor } from "@/lib/stays/cursor";
+import { propertyOf } from "@/lib/stays/details";
+import { parseSearch } from "@/lib/stays/query";
+import { reviewsOf } from "@/lib/stays/reviews";
+import { scoresOf } from "@/lib/stays/scores";
+import { nextStays, searchStays } from "@/lib/stays/search";
+import type { StayCard } from "@/lib/views/card";
+import { type OverSandbox, overSandbox } from "../stays/support";
+
+const words = wordsFor("en");
+const parsed = parseSearch(
+  { to: `city:${SCENARIO_CITY_ID}`, in: "2027-02-14", out: "2027-02-16" },
+  { words, userAgent: null },
+);
+if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+const { query } = parsed;
+
+let world: OverSandbox;
+const cards: StayCard[] = [];
+
+beforeAll(async () => {
+  world = await overSandbox(1_000);
+  let page = await searchStays(query, words);
+  for (;;) {
+    if (!page.ok) throw new Error(page.problem.sentence);
+    cards.push(...page.value.cards, ...page.value.held);
+    const cursor = page.value.next === null ? null : readCursor(page.value.next);
+    if (cursor === null) return;
+    page = await nextStays(cursor, query, words);
+  }
+});
+afterAll(() => world.stop());
+
+describe("the place", () => {
+  test("B13: is known to the site by its name and country", async () => {
+    const place = await placeByRef({ kind: "city", id: String(SCENARIO_CITY_ID) }, "en");
+    expect(place).toMatchObject({ name: "Scenario Bay", country: "pm", cityId: SCENARIO_CITY_ID });
+  });
+});
+
+describe("the platform's own Amsterdam", () => {
+  test("B13: is known to the site by its id, though no list holds it, and has the published properties", async () => {
+    const ref = { kind: "city", id: "-2140479" } as const;
+    expect(await placeByRef(ref, "en")).toMatchObject({ name: "Amsterdam", country: "nl" });
+    const asked = parseSearch(
+      { to: "city:-2140479", in: "2027-02-14", out: "2027-02-16" },
+      { words, userAgent: null },
+    );
+    if (!asked.ok) throw new Error(JSON.stringify(asked.problems));
+    const found = await searchStays(asked.query, words);
+    if (!found.ok) throw new Error(found.problem.sentence);
+    const shown = [...found.value.cards, ...found.value.held].map(({ facts }) => facts.id);
+    expect(new Set(shown)).toEqual(
+      new Set([10004, 10507360, 12337, 42709, 3427703, 4462291, 5476508, 2098153]),
+    );
+  });
+});
+
+describe("the results page", () => {
+  test("B05: lists every open scenario with a price, but for the one that has none to show", () => {
+    const withoutRoom = new Set(["sold-out", "opens-tomorrow", "dormitory-beds"]);
+    const listed = SCENARIOS.filter(
+      ({ slug, cityId }) => cityId === undefined && !withoutRoom.has(slug) && !slug.startsWith("closed-"),
+    );
+    expect(new Set(cards.map(({ facts }) => facts.id))).toEqual(new Set(listed.map(({ id }) => id)));
+    const net = SCENARIOS.find(({ slug }) => slug === "net-rates")?.id;
+    for (const { facts, price } of cards)
+      expect(price.state, String(facts.id)).toBe(facts.id === net ? "check_dates" : "offer");
+  });
+});
+
+describe.each(SCENARIOS.map(({ slug, id }) => [slug, id] as const))("%s", (slug, id) => {
+  test(`B05: ${slug} breaks neither the property page nor its rates, reviews and scores`, async () => {
+    const found = await propertyOf(id, words);
+    expect(found.kind).toBe("found");
+    const rates = await ratesOf(id, query, words);
+    const reviews = await reviewsOf(id, {}, words);
+    const scores = await scoresOf(id, words);
+    for (const answer of [rates, reviews, scores]) expect(answer).toMatchObject({ ok: true });
+  });
+});
