@@ -1,6 +1,7 @@
 // Security headers with a fresh nonce for every page, the status of a refused question or a stay that is gone, and the way from `/`.
 import { join } from "node:path";
 import { type NextRequest, NextResponse } from "next/server";
+import { MAP_COOKIE, MAP_COOKIE_SECONDS, MAP_PARAMETER, mapChoice } from "@/lib/address/map-choice";
 import { config as settings } from "@/lib/config";
 import { firstSheetsLink } from "@/lib/http/first-sheets";
 import { isLocale, type Locale } from "@/lib/i18n";
@@ -8,7 +9,6 @@ import { wantedLocale } from "@/lib/i18n/negotiate";
 import { readSettings } from "@/lib/i18n/settings";
 import { isGone } from "@/lib/stays/gone";
 import { isRefused } from "@/lib/stays/refused";
-import { MAP_COOKIE, MAP_COOKIE_SECONDS, MAP_PARAMETER, mapChoice } from "@/lib/views/map-choice";
 
 /** Known to this process alone: marks its own second question for a page that answers under another status. */
 const MARK = "x-roomward-refused";

@@ -17,7 +17,7 @@ const ON_POSTGRESQL = [
 ];
 
 /** Pure functions and what is drawn: their modules keep nothing between files, so one loading per worker is enough. */
-const KEEPS_NOTHING = ["components", "format", "http", "i18n", "personal", "views"]
+const KEEPS_NOTHING = ["address", "components", "format", "http", "i18n", "personal", "rules", "views"]
   .map((area) => `tests/${area}/**/*.test.{ts,tsx}`)
   .concat("packages/contract/tests/**/*.test.ts");
 

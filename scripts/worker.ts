@@ -37,7 +37,7 @@ async function leaderWork(): Promise<LeaderWork[]> {
 /** One line in the log for every change of state. */
 async function tellChanges({ isStopped }: { isStopped(): boolean }): Promise<void> {
   const { syncStatus } = await import("@/lib/mirror/sync/status");
-  const { syncLine } = await import("@/lib/views/sync-line");
+  const { syncLine } = await import("@/lib/views/staff/sync-line");
   const { log } = await import("@/lib/log");
   let known: string | null = null;
   while (!isStopped()) {

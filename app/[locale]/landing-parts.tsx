@@ -8,9 +8,9 @@ import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch } from "@/lib/stays/query";
-import type { Crumb, LandingView } from "@/lib/views/landing";
+import type { Crumb, LandingView } from "@/lib/views/landing/landing";
+import { crumbData, stayListData } from "@/lib/views/landing/structured-data";
 import type { ProblemView } from "@/lib/views/problem";
-import { crumbData, stayListData } from "@/lib/views/structured-data";
 import { questionForm } from "./question";
 
 /** The search form; `place` fills in the destination. */

@@ -11,7 +11,7 @@ import { Recent } from "@/components/search/home/recent";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
-import { foundMetadata } from "@/lib/views/found-metadata";
+import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { chainLinks, cityLinks } from "./cities";
 import { pageWords } from "./page-words";
 import { placeOf, questionForm, readPlainQuestion } from "./question";

@@ -2,13 +2,13 @@
 import { cache } from "react";
 import type { FormProblem, FormView } from "@/components/search/form/form-view";
 import { formView } from "@/components/search/form/form-words";
+import type { PlaceRef } from "@/lib/address/stay-query";
 import { now, today } from "@/lib/clock";
 import type { Locale, Words } from "@/lib/i18n";
 import { placeByRef } from "@/lib/places/lookup";
 import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from "@/lib/stays/fields";
 import { only, type RawParams, type SearchDraft, typedPrice } from "@/lib/stays/query";
 import type { FieldProblem } from "@/lib/views/problem";
-import type { PlaceRef } from "@/lib/views/stay-query";
 
 const FIELDS: readonly string[] = ["to", "in", "out", "adults", "rooms", "ages", "from", "state", "cur"];
 

@@ -1,7 +1,7 @@
 // One day of arrival: its number and what is known of its price; everything known is in its name.
 import { Skeleton } from "@/components/ui/skeleton";
-import type { CheapestAnswer } from "@/lib/views/flexible";
-import type { CalendarDay } from "@/lib/views/price-calendar";
+import type { CheapestAnswer } from "@/lib/views/calendar/flexible";
+import type { CalendarDay } from "@/lib/views/calendar/price-calendar";
 import type { CalendarLabels } from "./calendar-labels";
 
 interface DayCellProps {

@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { Unanswered } from "@/components/ui/unanswered";
-import type { CalendarDay, CalendarMonth } from "@/lib/views/price-calendar";
+import type { CalendarDay, CalendarMonth } from "@/lib/views/calendar/price-calendar";
 import type { CalendarLabels } from "./calendar-labels";
 import { DayCell } from "./day-cell";
 import { useDays } from "./use-days";

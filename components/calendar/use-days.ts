@@ -1,7 +1,7 @@
 // Asks for a month week by week, the weeks in sight first, and stops when the page is left.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { CheapestAnswer } from "@/lib/views/flexible";
-import type { CalendarMonth, CalendarWeek } from "@/lib/views/price-calendar";
+import type { CheapestAnswer } from "@/lib/views/calendar/flexible";
+import type { CalendarMonth, CalendarWeek } from "@/lib/views/calendar/price-calendar";
 
 type Answers = Readonly<Record<string, CheapestAnswer>>;
 

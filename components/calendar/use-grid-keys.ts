@@ -1,6 +1,6 @@
 // The keys of the calendar (row S05): arrows by day and week, Home and End in the week, pages by month and year.
 import { type KeyboardEvent, useState } from "react";
-import type { CalendarMonth } from "@/lib/views/price-calendar";
+import type { CalendarMonth } from "@/lib/views/calendar/price-calendar";
 
 export interface MonthLinks {
   previous: string | null;

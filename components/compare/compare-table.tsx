@@ -2,7 +2,7 @@
 import type { CSSProperties } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { AS } from "@/components/ui/table-roles";
-import type { CompareColumn, CompareRow, CompareView } from "@/lib/views/compare";
+import type { CompareColumn, CompareRow, CompareView } from "@/lib/views/compare/compare";
 import { FeeAxis } from "./fee-axis";
 import { RemoveLink } from "./remove-link";
 

@@ -1,5 +1,5 @@
 // Fees of cancelling on one time axis that all columns share; the words beside it say the same.
-import type { CompareSegment } from "@/lib/views/compare";
+import type { CompareSegment } from "@/lib/views/compare/compare";
 
 const HEIGHT = 30;
 const FLOOR = HEIGHT - 3;

@@ -1,6 +1,6 @@
 // Ways on with how many stays each leads to.
 import Link from "next/link";
-import type { CountedLink } from "@/lib/views/landing";
+import type { CountedLink } from "@/lib/views/landing/landing";
 
 interface CountedLinksProps {
   heading: string;

@@ -1,7 +1,7 @@
 // Where this page lies in the site: the way back up, the page itself last and without a link.
 import Link from "next/link";
 import { Fragment } from "react";
-import type { Crumb } from "@/lib/views/landing";
+import type { Crumb } from "@/lib/views/landing/landing";
 
 export function Crumbs({ crumbs, label }: { crumbs: Crumb[]; label: string }) {
   return (

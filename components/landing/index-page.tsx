@@ -1,5 +1,5 @@
 // All cities by country, or all chains by letter.
-import type { Crumb, LandingGroup } from "@/lib/views/landing";
+import type { Crumb, LandingGroup } from "@/lib/views/landing/landing";
 import { CountedColumns } from "./counted-links";
 import { Crumbs } from "./crumbs";
 

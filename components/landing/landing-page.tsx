@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { StayTile } from "@/components/ui/stay-tile";
-import type { LandingView } from "@/lib/views/landing";
+import type { LandingView } from "@/lib/views/landing/landing";
 import { CountedColumns, CountedLinks } from "./counted-links";
 import { Crumbs } from "./crumbs";
 

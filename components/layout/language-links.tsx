@@ -1,6 +1,6 @@
 "use client"; // Knows the page's address, so that each link leads to the same page in its language.
 import { usePathname, useSearchParams } from "next/navigation";
-import { inLanguage } from "@/lib/views/settings-address";
+import { inLanguage } from "@/lib/address/settings-address";
 
 export interface LanguageLink {
   locale: string;

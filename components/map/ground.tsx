@@ -1,5 +1,5 @@
 // Land, borders, circles of distance and other stays: the drawing under the names and prices of a map.
-import type { MapGround } from "@/lib/views/map";
+import type { MapGround } from "@/lib/views/map/map";
 
 /** The square is 0 to 100; as much again is drawn on every side of it. */
 export const GROUND_BOX = "-100 -100 300 300";

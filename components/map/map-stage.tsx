@@ -5,8 +5,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { highlightStay, onHighlight } from "@/components/ui/stay-highlight";
-import type { Bounds } from "@/lib/views/bounds";
-import type { MapGround, MapStay } from "@/lib/views/map";
+import type { Bounds } from "@/lib/rules/bounds";
+import type { MapGround, MapStay } from "@/lib/views/map/map";
 import type { LiveMap, Tiles } from "./live/live-map";
 import type { StageLabels } from "./stage-labels";
 import { StayNames } from "./stay-names";

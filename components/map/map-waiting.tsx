@@ -1,5 +1,5 @@
 // The map while its prices are on the way: the same ground, without a script of its own.
-import type { MapPicture } from "@/lib/views/map";
+import type { MapPicture } from "@/lib/views/map/map";
 import { StillMap } from "./still-map";
 
 export function MapWaiting({ picture, text }: { picture: MapPicture | null; text: string }) {

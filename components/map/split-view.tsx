@@ -3,7 +3,7 @@ import { Map as MapIcon, X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { MAP_COOKIE, MAP_COOKIE_SECONDS, type MapChoice } from "@/lib/views/map-choice";
+import { MAP_COOKIE, MAP_COOKIE_SECONDS, type MapChoice } from "@/lib/address/map-choice";
 import { wishMap } from "./map-wish";
 import { makeRestInert } from "./rest-inert";
 import { useListMarks } from "./use-list-marks";

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { MapStay } from "@/lib/views/map";
+import type { MapStay } from "@/lib/views/map/map";
 
 interface StayPeekProps {
   stay: MapStay;

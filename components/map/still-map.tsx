@@ -1,8 +1,8 @@
 "use client"; // Drawn on the server; what it is drawn from comes with the map that follows it, and so only once.
+import { placeIn } from "@/lib/rules/map-frame";
 // The map before anybody touches it: its prices are links that work without a script.
-import type { MapLabel, MapPicture, MapStay } from "@/lib/views/map";
-import { placeIn } from "@/lib/views/map-frame";
-import { haveRoom, uncovered } from "@/lib/views/map-looks";
+import type { MapLabel, MapPicture, MapStay } from "@/lib/views/map/map";
+import { haveRoom, uncovered } from "@/lib/views/map/map-looks";
 import { Ground } from "./ground";
 
 /** The square is about this wide on most screens; prices are given room for that. */

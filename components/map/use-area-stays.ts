@@ -1,6 +1,6 @@
 "use client"; // More priced stays of the view, asked for once when the map begins to move and then only on request.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { MapAnswer, MapStay } from "@/lib/views/map";
+import type { MapAnswer, MapStay } from "@/lib/views/map/map";
 
 type State = "idle" | "asking" | "failed";
 

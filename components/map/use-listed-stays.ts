@@ -1,8 +1,8 @@
 "use client"; // The stays of the list beside the map, with those that came when it was lengthened.
 import { useMemo } from "react";
 import { useLonger } from "@/components/ui/longer-list";
-import type { MapPicture } from "@/lib/views/map";
-import { mapStays } from "@/lib/views/map-stay";
+import type { MapPicture } from "@/lib/views/map/map";
+import { mapStays } from "@/lib/views/map/map-stay";
 
 type Listed = Pick<MapPicture, "stays" | "placeless">;
 

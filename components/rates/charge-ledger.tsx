@@ -1,7 +1,7 @@
 // The ledger of one price: the room, each charge by its own name, and what the platform makes of them.
 
 import { AS } from "@/components/ui/table-roles";
-import type { PriceView } from "@/lib/views/rates";
+import type { PriceView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { BaseRow, ChargeRow, Head, type Sheet, SumRow, sheetOf } from "./ledger-rows";
 

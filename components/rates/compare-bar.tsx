@@ -2,8 +2,8 @@
 // A client component because what is ticked is told and bounded at once; the form itself works without it (row U04).
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { COMPARED, COMPARISON } from "@/lib/views/pick-names";
-import type { ComparingView } from "@/lib/views/rates";
+import { COMPARED, COMPARISON } from "@/lib/address/pick-names";
+import type { ComparingView } from "@/lib/views/rates/rates";
 
 interface CompareBarProps {
   comparing: ComparingView;

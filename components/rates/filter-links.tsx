@@ -2,7 +2,7 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
-import type { RateFilterView } from "@/lib/views/rates";
+import type { RateFilterView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 
 export function FilterLinks({ filter, words }: { filter: RateFilterView; words: Words }) {

@@ -2,8 +2,8 @@
 import { ExternalLink } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { HandoffTarget, HandoffView } from "@/lib/views/handoff";
-import type { PriceView } from "@/lib/views/rates";
+import type { HandoffTarget, HandoffView } from "@/lib/views/rates/handoff";
+import type { PriceView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { FreshWay } from "./fresh-way";
 import { LeaveLink } from "./leave-link";

@@ -1,7 +1,7 @@
 // What was chosen, item by item, as it stands at the moment of leaving.
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
-import type { HandoffItem, HandoffView } from "@/lib/views/handoff";
+import type { HandoffItem, HandoffView } from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
 import { Deal } from "./deal";
 

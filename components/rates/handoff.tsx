@@ -2,7 +2,12 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { HandoffGone as Gone, HandoffInstead, HandoffView, PriceMovement } from "@/lib/views/handoff";
+import type {
+  HandoffGone as Gone,
+  HandoffInstead,
+  HandoffView,
+  PriceMovement,
+} from "@/lib/views/rates/handoff";
 import type { Words } from "@/lib/views/words";
 import { ChargeLedger } from "./charge-ledger";
 import { HandoffLeave } from "./handoff-leave";

@@ -1,8 +1,8 @@
 // The rows of a ledger: heads, one charge, one sum; on a phone each reads as a small card.
 
 import { AS } from "@/components/ui/table-roles";
-import type { DualMoney } from "@/lib/views/money";
-import type { ChargeView, PriceView } from "@/lib/views/rates";
+import type { DualMoney } from "@/lib/format/money";
+import type { ChargeView, PriceView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 
 interface Column {

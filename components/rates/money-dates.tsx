@@ -1,5 +1,5 @@
 // The money calendar of one rate: day by day what is paid, what ends, and what comes back (feature 4).
-import type { MoneyDate } from "@/lib/views/rates";
+import type { MoneyDate } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 
 /** Days on a line of their own on a phone, beside their text from there on. */

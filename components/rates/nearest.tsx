@@ -2,7 +2,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { NearestView, NearStays } from "@/lib/views/nearest";
+import type { NearestView, NearStays } from "@/lib/views/list/nearest";
 import type { Outcome } from "@/lib/views/problem";
 import type { Words } from "@/lib/views/words";
 

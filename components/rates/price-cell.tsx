@@ -1,6 +1,6 @@
 // The price of a rate: the total as the largest figure, what it includes beside it, the night beneath.
 import { Price } from "@/components/ui/price";
-import type { PriceView } from "@/lib/views/rates";
+import type { PriceView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 
 const TAX_TONE = {

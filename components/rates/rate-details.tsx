@@ -1,6 +1,6 @@
 // What opens under a rate: the ledger of its price, its cancellation schedule, and what is paid when.
 import { Disclosure } from "@/components/ui/disclosure";
-import type { RateView } from "@/lib/views/rates";
+import type { RateView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { CancellationChart } from "./cancellation-chart";
 import { ChargeLedger } from "./charge-ledger";

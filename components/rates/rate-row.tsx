@@ -2,8 +2,8 @@
 import { ButtonLink } from "@/components/ui/button";
 import { PayVerdict } from "@/components/ui/pay-verdict";
 import { AS } from "@/components/ui/table-roles";
-import { COMPARED, COMPARISON, SELECTION, TAKE } from "@/lib/views/pick-names";
-import type { RateRoom, RateView } from "@/lib/views/rates";
+import { COMPARED, COMPARISON, SELECTION, TAKE } from "@/lib/address/pick-names";
+import type { RateRoom, RateView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { Deal } from "./deal";
 import { Total } from "./price-cell";

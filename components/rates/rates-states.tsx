@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { andList } from "@/lib/format/lists";
-import type { RatesView } from "@/lib/views/rates";
+import type { RatesView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { FilterLinks } from "./filter-links";
 

@@ -2,7 +2,7 @@
 
 import { RoomFit } from "@/components/ui/room-fit";
 import { AS } from "@/components/ui/table-roles";
-import type { RateRoom, RatesView } from "@/lib/views/rates";
+import type { RateRoom, RatesView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { COLUMNS, RateRow } from "./rate-row";
 

@@ -1,6 +1,6 @@
 // A successful answer: the combination for the party, the table, and under what rules and when it was asked.
 import type { ReactNode } from "react";
-import type { RatesView as RatesViewData } from "@/lib/views/rates";
+import type { RatesView as RatesViewData } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { CompareBar } from "./compare-bar";
 import { FilterLinks } from "./filter-links";

@@ -1,7 +1,7 @@
 // The platform's combination for the whole party, with its own price and who sleeps where (row A02).
 import { ButtonLink } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import type { RecommendationView } from "@/lib/views/rates";
+import type { RecommendationView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { ChargeLedger } from "./charge-ledger";
 import { Deal } from "./deal";

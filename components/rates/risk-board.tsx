@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { AS } from "@/components/ui/table-roles";
 import { moneyText } from "@/lib/format/money";
-import { expectedCost, type RiskStep, stepOn } from "@/lib/views/risk-day";
+import { expectedCost, type RiskStep, stepOn } from "@/lib/rules/risk-day";
 
 /** One rate, worded by the server. */
 export interface BoardLine {

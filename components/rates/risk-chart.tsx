@@ -1,7 +1,7 @@
 // The fees of all rates as steps from today to check-in: one line for each rate, height is money (feature 1).
 import { scaleLinear } from "d3-scale";
 import { dateFormat } from "@/lib/format/intl";
-import type { RiskLine, RiskView } from "@/lib/views/risk";
+import type { RiskLine, RiskView } from "@/lib/views/money/risk";
 import type { Words } from "@/lib/views/words";
 import { spacedTicks } from "./step-geometry";
 

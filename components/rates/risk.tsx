@@ -1,7 +1,7 @@
 // "If you had to cancel": every rate on one chart, a day to move, and the table of what it costs then (feature 1).
 import { Disclosure } from "@/components/ui/disclosure";
-import type { PickingView } from "@/lib/views/rates";
-import type { RiskView } from "@/lib/views/risk";
+import type { RiskView } from "@/lib/views/money/risk";
+import type { PickingView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { RiskBoard } from "./risk-board";
 import { RiskChart } from "./risk-chart";

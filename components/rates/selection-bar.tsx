@@ -2,10 +2,10 @@
 // A client component because the sum follows every number that is typed; the form itself works without it (row A03).
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { SELECTION, TAKE } from "@/lib/address/pick-names";
 import { moneyText } from "@/lib/format/money";
-import { SELECTION, TAKE } from "@/lib/views/pick-names";
-import type { PickingView, PickView } from "@/lib/views/rates";
-import { misfits, type Selection, selectionOf } from "@/lib/views/selection";
+import type { PickingView, PickView } from "@/lib/views/rates/rates";
+import { misfits, type Selection, selectionOf } from "@/lib/views/rates/selection";
 
 interface SelectionBarProps {
   picks: PickView[];

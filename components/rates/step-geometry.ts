@@ -1,5 +1,5 @@
 // Where the steps of a cancellation schedule lie on a time axis from today to check-in, in percent.
-import type { CancellationStepView } from "@/lib/views/rates";
+import type { CancellationStepView } from "@/lib/views/rates/rates";
 
 export interface StepSegment {
   step: CancellationStepView;

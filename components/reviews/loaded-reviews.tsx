@@ -2,9 +2,14 @@
 // A client component because more reviews join the list, and the loaded ones are arranged, without a new page.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useState } from "react";
-import { MOST_SHOWN, type ReviewOrder, type ReviewReading, reviewEntries } from "@/lib/views/review-address";
-import { readingOf, shownOrder, themeCounts } from "@/lib/views/review-order";
-import type { ReviewsPage } from "@/lib/views/reviews";
+import {
+  MOST_SHOWN,
+  type ReviewOrder,
+  type ReviewReading,
+  reviewEntries,
+} from "@/lib/address/review-address";
+import { readingOf, shownOrder, themeCounts } from "@/lib/views/reviews/review-order";
+import type { ReviewsPage } from "@/lib/views/reviews/reviews";
 import { KeepPlace } from "./keep-place";
 import { ReadingTools, type ToolLabels } from "./reading-tools";
 import { ReviewItem, type ReviewLabels } from "./review-item";

@@ -1,7 +1,7 @@
 "use client";
 // A client component because the loaded reviews are put in order, searched and counted at once; each tool is a link or a form without a script.
 import { type FormEvent, type MouseEvent, useId } from "react";
-import { type ReviewReading, reviewEntries, withEntries } from "@/lib/views/review-address";
+import { type ReviewReading, reviewEntries, withEntries } from "@/lib/address/review-address";
 
 interface Named {
   key: string;

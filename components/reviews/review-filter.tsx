@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { ListedSelect } from "@/components/ui/listed-select";
 import { choiceList } from "@/lib/views/choice-list";
 import type { Choice } from "@/lib/views/choices";
-import type { FilterOption, ReviewFilterView } from "@/lib/views/review-filter-view";
+import type { FilterOption, ReviewFilterView } from "@/lib/views/reviews/review-filter-view";
 import type { Words } from "@/lib/views/words";
 
 const LEGEND = "mb-1.5 text-xs font-medium text-soft";

@@ -1,5 +1,5 @@
 // One review: what was liked and what was not, apart from each other, by whom and when.
-import type { ReviewView } from "@/lib/views/reviews";
+import type { ReviewView } from "@/lib/views/reviews/reviews";
 
 /** Sentences of the reader's language; passed in because the same picture is drawn in the browser. */
 export interface ReviewLabels {

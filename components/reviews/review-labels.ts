@@ -1,6 +1,6 @@
 // The words around the reviews, made on the server because the list is arranged and continued in the browser.
-import { REVIEW_ORDERS } from "@/lib/views/review-address";
-import { REVIEW_THEMES } from "@/lib/views/review-themes";
+import { REVIEW_ORDERS } from "@/lib/address/review-address";
+import { REVIEW_THEMES } from "@/lib/views/reviews/review-themes";
 import type { Words } from "@/lib/views/words";
 import type { LoadedLabels } from "./loaded-reviews";
 import type { ToolLabels } from "./reading-tools";

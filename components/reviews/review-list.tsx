@@ -1,10 +1,10 @@
 // The reviews the server has, how they may be narrowed, and the way to more.
 import { buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import type { ReviewReading } from "@/lib/address/review-address";
 import type { FieldProblem } from "@/lib/views/problem";
-import type { ReviewReading } from "@/lib/views/review-address";
-import type { ReviewFilterView } from "@/lib/views/review-filter-view";
-import type { ReviewsPage } from "@/lib/views/reviews";
+import type { ReviewFilterView } from "@/lib/views/reviews/review-filter-view";
+import type { ReviewsPage } from "@/lib/views/reviews/reviews";
 import type { Words } from "@/lib/views/words";
 import { LoadedReviews } from "./loaded-reviews";
 import { ReviewFilter } from "./review-filter";

@@ -1,5 +1,5 @@
 // Review scores as two tables whose cells hold the bars: one drawing for eyes and for screen readers.
-import type { CategoryBar, DistributionBar, ScoresView } from "@/lib/views/reviews";
+import type { CategoryBar, DistributionBar, ScoresView } from "@/lib/views/reviews/reviews";
 import type { Words } from "@/lib/views/words";
 import { Bar } from "./bar";
 

@@ -2,8 +2,8 @@
 // A client module because the pages after the first are asked for and kept by the browser.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { tallyOf } from "@/lib/views/review-order";
-import type { ReviewsPage, ReviewView } from "@/lib/views/reviews";
+import { tallyOf } from "@/lib/views/reviews/review-order";
+import type { ReviewsPage, ReviewView } from "@/lib/views/reviews/reviews";
 
 interface Asked {
   /** What the server rendered. */

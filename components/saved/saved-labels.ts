@@ -1,5 +1,5 @@
 // The sentences of the saved page, worded on the server; names in braces are put in where they are known, in the browser.
-import { MEALS, PAY_TIMES } from "@/lib/views/result-filter";
+import { MEALS, PAY_TIMES } from "@/lib/address/result-filter";
 import type { Words } from "@/lib/views/words";
 
 const KEYS = [

@@ -1,5 +1,5 @@
 // Children and extra beds: what holds for this party first, then the house's table by age (row P06).
-import type { ChildAnswer, ChildPolicyRow } from "@/lib/views/property";
+import type { ChildAnswer, ChildPolicyRow } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 
 function Answers({ answers, words }: { answers: ChildAnswer[]; words: Words }) {

@@ -1,8 +1,8 @@
 // A closed stay says so, since when and why as far as the platform tells; a fraud closure shows nothing of it (row P11).
 import { ButtonLink } from "@/components/ui/button";
 import { StayTile } from "@/components/ui/stay-tile";
-import type { ClosedView } from "@/lib/views/closed";
-import type { PropertyView } from "@/lib/views/property";
+import type { ClosedView } from "@/lib/views/stay/closed";
+import type { PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 
 type ClosedStatus = Exclude<PropertyView["status"], "open" | "unknown">;

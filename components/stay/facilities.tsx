@@ -1,5 +1,5 @@
 // Facilities by their type, with what is paid or off the premises, and a box to find one (row P04).
-import type { FacilityGroup, FactRow } from "@/lib/views/property";
+import type { FacilityGroup, FactRow } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { FacilityFinder } from "./facility-finder";
 import { FactList } from "./fact-list";

@@ -1,7 +1,7 @@
 "use client";
 // A client component because the list narrows while the reader types; it is complete without JavaScript.
 import { useState } from "react";
-import type { FacilityGroup } from "@/lib/views/property";
+import type { FacilityGroup } from "@/lib/views/stay/property";
 
 interface FacilityFinderProps {
   groups: FacilityGroup[];

@@ -1,5 +1,5 @@
 // Label and value, row by row.
-import type { FactRow } from "@/lib/views/property";
+import type { FactRow } from "@/lib/views/stay/property";
 
 export function FactList({ rows }: { rows: FactRow[] }) {
   return (

@@ -1,7 +1,7 @@
 "use client";
 // A client component because looking through pictures is all arrows, swipes and a dialog; loaded on first open.
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import type { PhotoView } from "@/lib/views/card";
+import type { PhotoView } from "@/lib/views/list/card";
 import { ViewerFilter } from "./viewer-filter";
 import type { ViewerLabels } from "./viewer-labels";
 import { ViewerStrip } from "./viewer-strip";

@@ -3,7 +3,7 @@ import { Images } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Photo } from "@/components/ui/photo";
-import type { PhotoView } from "@/lib/views/card";
+import type { PhotoView } from "@/lib/views/list/card";
 import type { Words } from "@/lib/views/words";
 import { PhotoSet } from "./photo-set";
 import { viewerLabels } from "./viewer-labels";

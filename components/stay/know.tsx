@@ -1,7 +1,7 @@
 // What to know before choosing: important information in full, times, children, house rules, payment.
 import type { ReactNode } from "react";
 import { PayVerdict } from "@/components/ui/pay-verdict";
-import type { PolicyBlock, PropertyView } from "@/lib/views/property";
+import type { PolicyBlock, PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { Children } from "./children";
 import { FactList } from "./fact-list";

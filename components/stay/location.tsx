@@ -1,7 +1,7 @@
 // Where a stay lies: the map, what is near by and how far, then address, area, coordinates and zone.
 import type { ReactNode } from "react";
-import type { NearPlace } from "@/lib/views/near";
-import type { PropertyView } from "@/lib/views/property";
+import type { NearPlace } from "@/lib/views/stay/near";
+import type { PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { FactList } from "./fact-list";
 

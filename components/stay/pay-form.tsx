@@ -2,7 +2,7 @@
 import { X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { PayChoices, PayOption } from "@/lib/views/pay-wants";
+import type { PayChoices, PayOption } from "@/lib/rules/pay-wants";
 import type { Words } from "@/lib/views/words";
 
 const PANEL = "pay-my-way";

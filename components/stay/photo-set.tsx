@@ -1,7 +1,7 @@
 "use client";
 // A client component because a click on a picture opens the viewer, whose code is fetched only then.
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { PhotoView } from "@/lib/views/card";
+import type { PhotoView } from "@/lib/views/list/card";
 import type { GalleryViewer } from "./gallery-viewer";
 import type { ViewerLabels } from "./viewer-labels";
 

@@ -1,7 +1,7 @@
 // Everything about one stay at one rate on one sheet, for paper (row P13).
 import type { ReactNode } from "react";
-import type { Printed } from "@/lib/views/printed";
-import type { FactRow, PropertyView } from "@/lib/views/property";
+import type { Printed } from "@/lib/views/rates/printed";
+import type { FactRow, PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 
 interface PrintSheetProps {

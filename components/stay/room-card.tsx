@@ -2,8 +2,8 @@
 import { Disclosure } from "@/components/ui/disclosure";
 import { Photo } from "@/components/ui/photo";
 import { RoomFit } from "@/components/ui/room-fit";
-import type { PhotoView } from "@/lib/views/card";
-import type { RoomView } from "@/lib/views/property";
+import type { PhotoView } from "@/lib/views/list/card";
+import type { RoomView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { FallbackText } from "./fallback-text";
 import { PhotoSet } from "./photo-set";

@@ -1,6 +1,6 @@
 // The rooms of a stay: the first ones open, the others behind one way to all of them.
 import { Disclosure } from "@/components/ui/disclosure";
-import type { RoomView } from "@/lib/views/property";
+import type { RoomView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { RoomCard } from "./room-card";
 

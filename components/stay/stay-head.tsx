@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { ScoreBadge } from "@/components/ui/score-badge";
 import { Stars } from "@/components/ui/stars";
-import type { PropertyView } from "@/lib/views/property";
+import type { PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 
 /** A name of more characters is set smaller. */

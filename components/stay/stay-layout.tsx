@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { PayVerdict } from "@/components/ui/pay-verdict";
 import { SectionHeading } from "@/components/ui/section-heading";
-import type { PropertyView } from "@/lib/views/property";
+import type { PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { Facilities } from "./facilities";
 import { FallbackText } from "./fallback-text";

@@ -1,5 +1,5 @@
 // The business behind a stay and its licence numbers, on the page and on paper (row P09).
-import type { FactRow, PropertyView } from "@/lib/views/property";
+import type { FactRow, PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { FactList } from "./fact-list";
 

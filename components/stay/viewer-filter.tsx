@@ -1,5 +1,5 @@
 // The tags of a gallery as switches, each with the number of its pictures.
-import type { PhotoView } from "@/lib/views/card";
+import type { PhotoView } from "@/lib/views/list/card";
 import type { ViewerLabels } from "./viewer-labels";
 
 interface ViewerFilterProps {

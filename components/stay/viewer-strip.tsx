@@ -1,6 +1,6 @@
 // The thumbnails under the viewer: a short cut to any picture.
 import { useEffect, useRef } from "react";
-import type { PhotoView } from "@/lib/views/card";
+import type { PhotoView } from "@/lib/views/list/card";
 
 interface ViewerStripProps {
   photos: PhotoView[];

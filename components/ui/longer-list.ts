@@ -1,6 +1,6 @@
 // A list that was lengthened, told by its end to its heading, to what stands below it and to the map.
 import { useSyncExternalStore } from "react";
-import type { StayCard } from "@/lib/views/card";
+import type { StayCard } from "@/lib/views/list/card";
 
 export interface LongerList {
   /** As the last page tells them. */

@@ -1,6 +1,6 @@
 // Whether something can be paid the way the traveller wants, with the reason (feature 11).
 import { Check, CircleHelp, CreditCard, X } from "lucide-react";
-import type { PayVerdict as Verdict } from "@/lib/views/pay-wants";
+import type { PayVerdict as Verdict } from "@/lib/rules/pay-wants";
 import { Icon } from "./icon";
 
 const SIGNS = {

@@ -1,5 +1,5 @@
 // One photo in the sizes the platform offers; the box is reserved before the picture arrives.
-import type { PhotoView } from "@/lib/views/card";
+import type { PhotoView } from "@/lib/views/list/card";
 import { classNames } from "./class-names";
 
 interface PhotoProps {

@@ -1,5 +1,5 @@
 // One amount, worded by the server; `size` says how loud it is, and only one price of a block is loudest.
-import type { DualMoney, MoneyView } from "@/lib/views/money";
+import type { DualMoney, MoneyView } from "@/lib/format/money";
 import { classNames } from "./class-names";
 
 const SIZES = {

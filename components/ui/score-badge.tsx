@@ -1,5 +1,5 @@
 // Review score, its word and on how many reviews it stands; the figure never appears without the count.
-import type { ScoreView } from "@/lib/views/card";
+import type { ScoreView } from "@/lib/views/list/card";
 
 export function ScoreBadge({ score, size }: { score: ScoreView; size?: "large" }) {
   return (

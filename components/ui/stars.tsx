@@ -1,5 +1,5 @@
 // Stars with who gave them: filled when official, outlined when estimated or unknown.
-import type { StarsView } from "@/lib/views/card";
+import type { StarsView } from "@/lib/views/list/card";
 import { Sign } from "./sign";
 
 export function Stars({ stars, withText = false }: { stars: StarsView; withText?: boolean }) {

@@ -1,6 +1,6 @@
 // A stay in a list that names no price: its photo, what it is, and how guests scored it.
 import Link from "next/link";
-import type { LandingStay } from "@/lib/views/landing";
+import type { LandingStay } from "@/lib/views/landing/landing";
 import { Photo } from "./photo";
 import { ScoreBadge } from "./score-badge";
 import { Stars } from "./stars";

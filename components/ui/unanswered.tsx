@@ -1,4 +1,4 @@
-import type { CheapestAnswer } from "@/lib/views/flexible";
+import type { CheapestAnswer } from "@/lib/views/calendar/flexible";
 
 interface UnansweredProps {
   answers: readonly (CheapestAnswer | { state: "net" } | null)[];

@@ -14,9 +14,9 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import type { ChangeCause, ChangeKind } from "@/lib/views/changes";
-import type { Difference } from "@/lib/views/differences";
-import type { SharedListContent } from "@/lib/views/shared-list";
+import type { SharedListContent } from "@/lib/address/shared-list";
+import type { ChangeCause, ChangeKind } from "@/lib/rules/changes";
+import type { Difference } from "@/lib/rules/differences";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const id = (name: string) => bigint(name, { mode: "number" });
@@ -48,7 +48,7 @@ export const accommodationTrait = pgTable(
     flags: text("flags").array().notNull(),
     languages: text("languages").array().notNull(),
     photos: integer("photos").notNull(),
-    /** 0 to 100, and the reasons for what lacks (`lib/views/completeness.ts`). */
+    /** 0 to 100, and the reasons for what lacks (`lib/rules/completeness.ts`). */
     completeness: integer("completeness").notNull(),
     lacking: text("lacking").array().notNull(),
     /** When the row was written; whoever keeps an index reads on from here. */

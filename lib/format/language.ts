@@ -1,7 +1,14 @@
 // Chooses one text of a language map and says which language it really is.
 import { ASSUMED } from "@roomward/contract/assumed";
 import type { LanguageMap } from "@roomward/contract/values";
-import type { LocalText } from "@/lib/views/card";
+
+/** Content text with the language it is really in, for the `lang` attribute. */
+export interface LocalText {
+  text: string;
+  lang: string;
+  /** True when the reader's language was missing and another one is shown. */
+  isFallback: boolean;
+}
 
 const primary = (tag: string): string => tag.split("-")[0] ?? tag;
 

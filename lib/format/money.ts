@@ -1,7 +1,20 @@
 // Money in words: a figure beside its currency, with the minor units of ISO 4217.
 import type { AmountPair, CurrencyPair } from "@roomward/contract/values";
-import type { DualMoney, MoneyView } from "@/lib/views/money";
 import { currencyFormat, numberFormat } from "./intl";
+
+export interface MoneyView {
+  /** Major units, as the platform gave it. */
+  amount: number;
+  currency: string;
+  /** Formatted for the reader's locale with the currency's minor units, e.g. `€412.50`. */
+  text: string;
+}
+
+/** The same amount in the shown currency and, when that differs, in the property's own. */
+export interface DualMoney {
+  shown: MoneyView;
+  property: MoneyView | null;
+}
 
 /** Where the locale data behind Intl follows daily use (no fillér, no dinar fractions), ISO 4217 wins. */
 const ISO_DIGITS: Readonly<Record<string, number>> = {

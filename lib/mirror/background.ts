@@ -1,9 +1,9 @@
 // Filling the rest of a place's static records after somebody looked there, without anybody waiting.
 import "server-only";
+import type { PlaceRef } from "@/lib/address/stay-query";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
-import type { PlaceRef } from "@/lib/views/stay-query";
 import { readCoverage } from "./coverage";
 import { fillPlace } from "./fill";
 import { detailsScope, placeRow } from "./scope";

@@ -4,7 +4,7 @@ import type { Chain } from "@roomward/contract/reference";
 import { sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
-import { type BrandGroup, type ChainRows, chainRows } from "@/lib/views/chain-rows";
+import { type BrandGroup, type ChainRows, chainRows } from "@/lib/views/staff/chain-rows";
 import { listReadAt, readList } from "./lists";
 
 const isOpen = sql`${trait.status} = 'open'`;

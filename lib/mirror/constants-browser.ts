@@ -12,7 +12,7 @@ import {
   type ListCoverage,
   sentEntries,
   withUse,
-} from "@/lib/views/constants-browser";
+} from "@/lib/views/staff/constants-browser";
 import { REQUIRED_LANGUAGES } from "./languages";
 import { listReadAt, readList } from "./lists";
 

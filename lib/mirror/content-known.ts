@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";
-import type { ContentKnown } from "@/lib/views/honesty";
+import type { ContentKnown } from "@/lib/rules/completeness";
 import { CONTENT_LANGUAGES } from "./languages";
 
 /** A stay our copy has not stored yet was asked just now, in the languages of today. */

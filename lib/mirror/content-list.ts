@@ -2,18 +2,18 @@
 import "server-only";
 import { AccommodationDetails } from "@roomward/contract/details";
 import { and, asc, desc, eq, gte, ilike, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { database } from "@/lib/db/database";
-import { accommodation, place } from "@/lib/db/schema";
-import { accommodationTrait as trait } from "@/lib/db/schema-current";
-import { type CompletenessParts, completenessParts } from "@/lib/views/completeness";
 import type {
   ContentFilter,
   ContentQuestion,
   ContentRow,
   ContentSort,
   ContentSummary,
-} from "@/lib/views/content-question";
-import { businessFacts, type SourcedFact } from "@/lib/views/sourced-facts";
+} from "@/lib/address/content-question";
+import { database } from "@/lib/db/database";
+import { accommodation, place } from "@/lib/db/schema";
+import { accommodationTrait as trait } from "@/lib/db/schema-current";
+import { type CompletenessParts, completenessParts } from "@/lib/rules/completeness";
+import { businessFacts, type SourcedFact } from "@/lib/views/staff/sourced-facts";
 import { readList } from "./lists";
 
 export const CONTENT_PAGE = 100;

@@ -1,9 +1,9 @@
 // A place our lists do not hold yet, asked by its id and kept.
 import "server-only";
 import { AirportId, CountryCode, LocationId } from "@roomward/contract/values";
+import type { PlaceRef } from "@/lib/address/stay-query";
 import { type CallOptions, call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
-import type { PlaceRef } from "@/lib/views/stay-query";
 import { PLACE_LANGUAGES } from "./languages";
 import { type ListedKind, type PlaceEntry, storePlaces, UNLISTED } from "./place-store";
 import { type PlaceRow, placeRow } from "./scope";

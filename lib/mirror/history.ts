@@ -4,8 +4,8 @@ import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from "
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";
-import type { ChangeFilter, ChangeView, CountryCounts, TimeCounts } from "@/lib/views/changes";
-import type { ToldChange } from "@/lib/views/since";
+import type { ChangeFilter, ChangeView, CountryCounts, TimeCounts } from "@/lib/views/staff/changes";
+import type { ToldChange } from "@/lib/views/stay/since";
 
 function conditions({ country, kind, cause, stay }: ChangeFilter): SQL[] {
   return [

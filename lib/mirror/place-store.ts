@@ -2,10 +2,10 @@
 import "server-only";
 import type { LanguageMap } from "@roomward/contract/values";
 import { sql } from "drizzle-orm";
+import type { PlaceKind } from "@/lib/address/stay-query";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import { inBatches } from "@/lib/demand/batch";
-import type { PlaceKind } from "@/lib/views/stay-query";
 
 /** Kinds that come from the location lists; stays come from details. */
 export type ListedKind = Exclude<PlaceKind, "accommodation">;

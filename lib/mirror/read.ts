@@ -2,10 +2,10 @@
 import "server-only";
 import { AccommodationDetails } from "@roomward/contract/details";
 import { and, asc, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { PlaceRef } from "@/lib/address/stay-query";
 import { database } from "@/lib/db/database";
 import { accommodation, coverage } from "@/lib/db/schema";
-import { PRIOR, REACH } from "@/lib/views/score-interval";
-import type { PlaceRef } from "@/lib/views/stay-query";
+import { PRIOR, REACH } from "@/lib/rules/score-interval";
 import { throughMemory } from "./card-memory";
 import type { MirrorRecord } from "./record";
 import { scopesCovering, staysOf } from "./scope";
@@ -106,7 +106,7 @@ export async function countOfPlace(ref: PlaceRef): Promise<{ count: number; comp
 
 /**
  * Ids by score, best first, null when the place is not completely mirrored. Few reviews count less: the order is that
- * of `sureScore` (lib/views/score-interval.ts), the low end of the interval around each score. Unscored stays come last.
+ * of `sureScore` (lib/rules/score-interval.ts), the low end of the interval around each score. Unscored stays come last.
  */
 export async function idsByAdjustedScore(ref: PlaceRef, limit: number): Promise<number[] | null> {
   const which = await staysOf(ref);

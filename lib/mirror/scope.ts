@@ -1,9 +1,9 @@
 // From a place to the rows of its stays, and to the passes that would have read all of them.
 import "server-only";
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PlaceRef } from "@/lib/address/stay-query";
 import { database } from "@/lib/db/database";
 import { accommodation, place } from "@/lib/db/schema";
-import type { PlaceRef } from "@/lib/views/stay-query";
 
 const AROUND_KM = 5;
 const KM_PER_DEGREE = 111.2;

@@ -7,7 +7,13 @@ import { beforeTheEnd } from "@/lib/db/ending";
 import { referenceList } from "@/lib/db/schema";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
-import { addedDays, countProducts, emptyCount, type SeenDays, type SeenIn } from "@/lib/views/seen-inventory";
+import {
+  addedDays,
+  countProducts,
+  emptyCount,
+  type SeenDays,
+  type SeenIn,
+} from "@/lib/views/staff/seen-inventory";
 
 const KEY = "seen:inventory";
 const WRITE_MS = 5_000;

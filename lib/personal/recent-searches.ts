@@ -1,5 +1,5 @@
 // The reader's last searches, kept in this browser alone (row S12).
-import { PLACE_KINDS, type PlaceKind } from "@/lib/views/stay-query";
+import { PLACE_KINDS, type PlaceKind } from "@/lib/address/stay-query";
 
 const NAME = "roomward.searches";
 const MOST = 6;

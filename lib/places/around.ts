@@ -1,7 +1,7 @@
 // The districts, landmarks, cities and airports of a box, as a map names them.
 import "server-only";
-import type { Bounds } from "@/lib/views/bounds";
-import { isWithin } from "@/lib/views/map-frame";
+import type { Bounds } from "@/lib/rules/bounds";
+import { isWithin } from "@/lib/rules/map-frame";
 import type { PlaceEntry } from "./entry";
 import { type Gazetteer, gazetteer } from "./gazetteer";
 import { nameOf, placeWords } from "./wording";

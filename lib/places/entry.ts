@@ -1,8 +1,8 @@
 // A place as it is kept in memory: its row, and its names as they are compared.
 import "server-only";
 import type { LanguageMap } from "@roomward/contract/values";
+import type { PlaceKind } from "@/lib/address/stay-query";
 import type { place } from "@/lib/db/schema";
-import type { PlaceKind } from "@/lib/views/stay-query";
 import { fold } from "./fold";
 
 export interface PlaceEntry {

@@ -2,13 +2,13 @@
 import "server-only";
 import type { LanguageMap } from "@roomward/contract/values";
 import { inArray, sql } from "drizzle-orm";
+import type { PlaceKind } from "@/lib/address/stay-query";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import { log } from "@/lib/log";
 import { onGrowth } from "@/lib/mirror/growth";
 import type { PlaceRow } from "@/lib/mirror/scope";
 import { processWide } from "@/lib/process-wide";
-import type { PlaceKind } from "@/lib/views/stay-query";
 import { entryOf, keyOf, type PlaceEntry } from "./entry";
 
 const KINDS: PlaceKind[] = ["city", "region", "airport", "country", "district", "landmark"];

@@ -1,6 +1,6 @@
 // Places that are in memory already, by id: names for lists that are not worth a call.
 import "server-only";
-import type { PlaceKind } from "@/lib/views/stay-query";
+import type { PlaceKind } from "@/lib/address/stay-query";
 import { gazetteer } from "./gazetteer";
 import { nameOf, placeWords } from "./wording";
 

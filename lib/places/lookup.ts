@@ -1,11 +1,11 @@
 // One chosen destination by its id and kind.
 import "server-only";
+import type { PlaceRef } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { ensureCards } from "@/lib/mirror/ensure";
 import { ensurePlace } from "@/lib/mirror/ensure-place";
 import { patienceUntil } from "@/lib/patience";
 import { processWide } from "@/lib/process-wide";
-import type { PlaceRef } from "@/lib/views/stay-query";
 import { entryOf, keyOf, type PlaceEntry } from "./entry";
 import { fold } from "./fold";
 import { type Gazetteer, gazetteer } from "./gazetteer";

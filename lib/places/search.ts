@@ -1,8 +1,8 @@
 // Destination search: what a traveller types, matched against every place and mirrored stay.
 import "server-only";
+import { PLACE_KINDS, type PlaceKind } from "@/lib/address/stay-query";
 import { referenceStatus } from "@/lib/mirror/reference";
-import type { PlaceGroup, PlacesAnswer } from "@/lib/views/place";
-import { PLACE_KINDS, type PlaceKind } from "@/lib/views/stay-query";
+import type { PlaceGroup, PlacesAnswer } from "@/lib/views/list/place";
 import { FIT } from "./fit";
 import type { Match } from "./index-of-names";
 import { type Indexes, indexes } from "./indexes";

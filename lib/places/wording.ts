@@ -4,7 +4,7 @@ import { pickText } from "@/lib/format/language";
 import { countryName } from "@/lib/format/names";
 import { isLocale, LOCALES, type Words, wordsFor } from "@/lib/i18n";
 import { openStays } from "@/lib/mirror/open-stays";
-import type { PlaceOption } from "@/lib/views/place";
+import type { PlaceOption } from "@/lib/views/list/place";
 import { keyOf, type PlaceEntry } from "./entry";
 import { fold } from "./fold";
 import type { Gazetteer } from "./gazetteer";

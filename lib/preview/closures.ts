@@ -3,7 +3,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { indexes } from "@/lib/places/indexes";
-import type { ClosedKind, ClosuresQuestion, ClosureView, LinkTo } from "@/lib/views/closures";
+import type { ClosedKind, ClosuresQuestion, ClosureView, LinkTo } from "@/lib/views/staff/closures";
 
 export const CLOSURES_PAGE = 50;
 

@@ -5,7 +5,7 @@ import { PageRequest, stayProblem } from "@roomward/contract/request";
 import { isCalendarDay } from "@roomward/contract/values";
 import type * as z from "zod";
 import { today } from "@/lib/clock";
-import type { BodyProblem } from "@/lib/views/console";
+import type { BodyProblem } from "@/lib/views/staff/console";
 import { lineAndColumn, readJsonText } from "./json-text";
 
 type Issue = z.core.$ZodIssue;

@@ -6,7 +6,7 @@ import { now } from "@/lib/clock";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { stayFieldsOf } from "@/lib/stays/booker";
-import type { StaffContext } from "@/lib/views/staff-context";
+import type { StaffContext } from "@/lib/views/staff/staff-context";
 
 const HOUR_MS = 3_600_000;
 /** Where the mirror is still empty: the platform may not know them, and then says so. */

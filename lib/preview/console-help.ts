@@ -2,7 +2,7 @@
 
 import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import * as z from "zod";
-import type { FieldHelp, OperationHelp } from "@/lib/views/console";
+import type { FieldHelp, OperationHelp } from "@/lib/views/staff/console";
 import { spellingWords } from "./console-check";
 
 /** The parts of JSON Schema that the contract's requests use. */

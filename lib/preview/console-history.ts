@@ -3,7 +3,7 @@ import "server-only";
 import { and, desc, eq, ilike, lte, or, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { consoleEntry } from "@/lib/db/schema-current";
-import type { ConsoleHistoryRow } from "@/lib/views/console";
+import type { ConsoleHistoryRow } from "@/lib/views/staff/console";
 
 /** Newest entries that are kept for one person. */
 const MOST_KEPT = 500;

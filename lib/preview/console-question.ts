@@ -2,7 +2,7 @@
 import "server-only";
 import { OPERATION_NAMES, type OperationName } from "@roomward/contract/operations";
 import type { RawParams } from "@/lib/stays/query";
-import type { StaffContext } from "@/lib/views/staff-context";
+import type { StaffContext } from "@/lib/views/staff/staff-context";
 import { exampleBody, examplePlace } from "./console-examples";
 import { readEntry } from "./console-history";
 import { readJsonText } from "./json-text";

@@ -13,7 +13,7 @@ import type { Answer, WireAnswer } from "@/lib/demand/answer";
 import { demandClient } from "@/lib/demand/client";
 import { DemandFailure, FAILURES } from "@/lib/http/failure";
 import { Refusal } from "@/lib/http/problem";
-import type { BodyProblem, ConsoleAnswer } from "@/lib/views/console";
+import type { BodyProblem, ConsoleAnswer } from "@/lib/views/staff/console";
 import { type CheckedBody, checkBody } from "./console-check";
 import { keepEntry } from "./console-history";
 

@@ -6,7 +6,7 @@ import { addDays } from "@/lib/format/days";
 import { wordsFor } from "@/lib/i18n";
 import { parseTerms, type RawParams } from "@/lib/stays/query";
 import type { FieldProblem } from "@/lib/views/problem";
-import { CONTEXT_FIELDS, type StaffContext } from "@/lib/views/staff-context";
+import { CONTEXT_FIELDS, type StaffContext } from "@/lib/views/staff/staff-context";
 
 const DAYS_AHEAD = 14;
 const NIGHTS = 2;

@@ -14,8 +14,8 @@ import {
   visitTally,
 } from "@/lib/db/schema-current";
 import { syncStatus } from "@/lib/mirror/sync/status";
-import { needsOf, type Overview } from "@/lib/views/overview";
-import type { SyncStatus } from "@/lib/views/sync-status";
+import { needsOf, type Overview } from "@/lib/views/staff/overview";
+import type { SyncStatus } from "@/lib/views/staff/sync-status";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

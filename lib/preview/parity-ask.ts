@@ -1,5 +1,6 @@
 // Asks one question for several travellers side by side; a cell that fails leaves the others standing.
 import "server-only";
+import type { StayTerms } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { call } from "@/lib/demand/client";
 import { nightsBetween } from "@/lib/format/days";
@@ -10,9 +11,8 @@ import { stayFieldsOf } from "@/lib/stays/booker";
 import { lookupsFor } from "@/lib/stays/lookups";
 import { problemOf } from "@/lib/stays/problem";
 import { zoneOf } from "@/lib/stays/zone";
-import { cellKey, cellName, type ParityCell } from "@/lib/views/parity";
-import type { RatesContext } from "@/lib/views/rate-room";
-import type { StayTerms } from "@/lib/views/stay-query";
+import type { RatesContext } from "@/lib/views/rates/rate-room";
+import { cellKey, cellName, type ParityCell } from "@/lib/views/staff/parity";
 import { type CellOutcome, cellFacts } from "./parity-facts";
 import type { ParityQuestion } from "./parity-question";
 

@@ -7,7 +7,12 @@ import type { Database } from "@/lib/db/open";
 import { parityCheck } from "@/lib/db/schema-current";
 import { Refusal } from "@/lib/http/problem";
 import { type Actor, writeAudit } from "@/lib/staff/audit";
-import { cellKey, PARITY_INTERVALS, type ParityCheckView, type ParityRunView } from "@/lib/views/parity";
+import {
+  cellKey,
+  PARITY_INTERVALS,
+  type ParityCheckView,
+  type ParityRunView,
+} from "@/lib/views/staff/parity";
 import { KeptQuestion, keptProblem, parityHref } from "./parity-question";
 import { lastRuns, runCheck } from "./parity-runs";
 

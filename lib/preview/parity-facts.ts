@@ -4,12 +4,6 @@ import type { AvailabilityResult } from "@roomward/contract/availability";
 import type { AvailabilityProduct } from "@roomward/contract/product";
 import type { AmountPair, Charge } from "@roomward/contract/values";
 import { shownAmount } from "@/lib/format/money";
-import { allowedApp, allowedWeb } from "@/lib/stays/allowed-url";
-import { isNet } from "@/lib/stays/net-rates";
-import { cancellationSummary } from "@/lib/views/cancellation";
-import { chargeView } from "@/lib/views/charges";
-import { mealText } from "@/lib/views/meal";
-import type { ParityCell } from "@/lib/views/parity";
 import {
   type CollectedPlace,
   isConditional,
@@ -17,9 +11,15 @@ import {
   isInShownPrice,
   paidRoom,
   paymentOf,
-} from "@/lib/views/payment-plan";
+} from "@/lib/rules/payment-plan";
+import { allowedApp, allowedWeb } from "@/lib/stays/allowed-url";
+import { isNet } from "@/lib/stays/net-rates";
+import { cancellationSummary } from "@/lib/views/money/cancellation";
+import { chargeView } from "@/lib/views/money/charges";
 import type { ProblemView } from "@/lib/views/problem";
-import { type RatesContext, roomHead } from "@/lib/views/rate-room";
+import { mealText } from "@/lib/views/rates/meal";
+import { type RatesContext, roomHead } from "@/lib/views/rates/rate-room";
+import type { ParityCell } from "@/lib/views/staff/parity";
 
 /** How a charge stands to the shown price. */
 export type ChargePlace = "inside" | "on top" | "may apply" | "without a figure" | "not stated";

@@ -1,7 +1,7 @@
 // The answers of several travellers as rows of a table, each held against the reference.
 import { moneyText, tolerance } from "@/lib/format/money";
 import { numberText, shareText } from "@/lib/format/numbers";
-import type { ParityColumn, ParityGrid, ParityRow, ParityValue } from "@/lib/views/parity";
+import type { ParityColumn, ParityGrid, ParityRow, ParityValue } from "@/lib/views/staff/parity";
 import type { CellFacts, CellOutcome, ChargePlace, LinkState, ProductFacts } from "./parity-facts";
 import { parityFindings, sharedProducts } from "./parity-rules";
 

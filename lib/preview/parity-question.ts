@@ -4,14 +4,14 @@ import { daysBetween } from "@roomward/contract/days-between";
 import { stayProblem } from "@roomward/contract/request";
 import { AccommodationId, CountryCode, CurrencyCode } from "@roomward/contract/values";
 import * as z from "zod";
+import { NO_RATE_FILTER } from "@/lib/address/result-filter";
+import { DEVICES, type StayTerms } from "@/lib/address/stay-query";
 import { today } from "@/lib/clock";
 import { addDays, nightsBetween } from "@/lib/format/days";
 import type { RawParams } from "@/lib/stays/query";
-import { cellKey, cellOf, MOST_CELLS, type ParityCell } from "@/lib/views/parity";
 import type { FieldProblem } from "@/lib/views/problem";
-import { NO_RATE_FILTER } from "@/lib/views/result-filter";
-import { type StaffContext, staffHref } from "@/lib/views/staff-context";
-import { DEVICES, type StayTerms } from "@/lib/views/stay-query";
+import { cellKey, cellOf, MOST_CELLS, type ParityCell } from "@/lib/views/staff/parity";
+import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 /** Cells an address without any means. */
 const PRESET = ["nl:desktop", "nl:mobile", "us:desktop"];

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, notInArray } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { parityRun } from "@/lib/db/schema-current";
-import type { ParityFinding, ParityRunView } from "@/lib/views/parity";
+import type { ParityFinding, ParityRunView } from "@/lib/views/staff/parity";
 import { askParity } from "./parity-ask";
 import type { CellOutcome } from "./parity-facts";
 import { type KeptQuestion, questionOfToday } from "./parity-question";

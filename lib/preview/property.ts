@@ -18,12 +18,12 @@ import { problemOf } from "@/lib/stays/problem";
 import { zoneOf } from "@/lib/stays/zone";
 import type { Lookups } from "@/lib/views/lookups";
 import type { ProblemView } from "@/lib/views/problem";
-import type { PropertyView } from "@/lib/views/property";
-import { propertyView } from "@/lib/views/property-view";
-import type { RatesView } from "@/lib/views/rates";
-import { ratesView } from "@/lib/views/rates-view";
-import { type FactGroup, priceFacts, recordFacts } from "@/lib/views/sourced-facts";
-import type { StaffContext } from "@/lib/views/staff-context";
+import type { RatesView } from "@/lib/views/rates/rates";
+import { ratesView } from "@/lib/views/rates/rates-view";
+import { type FactGroup, priceFacts, recordFacts } from "@/lib/views/staff/sourced-facts";
+import type { StaffContext } from "@/lib/views/staff/staff-context";
+import type { PropertyView } from "@/lib/views/stay/property";
+import { propertyView } from "@/lib/views/stay/property-view";
 import { type Exchange, exchanged } from "./exchange";
 
 const PATIENCE_MS = 8_000;

@@ -1,7 +1,7 @@
 // What may be shared: strictly the parts of a list that others are meant to see, and not too much of it.
 import * as z from "zod";
-import { MEALS, PAY_TIMES } from "@/lib/views/result-filter";
-import type { SharedListContent } from "@/lib/views/shared-list";
+import { MEALS, PAY_TIMES } from "@/lib/address/result-filter";
+import type { SharedListContent } from "@/lib/address/shared-list";
 
 const MOST_ITEMS = 100;
 const MOST_NOTE = 500;

@@ -2,10 +2,10 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
+import { isSharedWord, type SharedListContent } from "@/lib/address/shared-list";
 import { now } from "@/lib/clock";
 import { database } from "@/lib/db/database";
 import { sharedList } from "@/lib/db/schema-current";
-import { isSharedWord, type SharedListContent } from "@/lib/views/shared-list";
 
 const DAYS = 90;
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 // Of the answer to a circle, the stays of the area asked for: where a stay lies is in its record alone (row R07).
 import "server-only";
 import type { SearchResult } from "@roomward/contract/search";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import { ensureCards } from "@/lib/mirror/ensure";
 import type { MirrorRecord } from "@/lib/mirror/record";
-import { isWithin } from "@/lib/views/map-frame";
-import type { SearchQuery } from "@/lib/views/stay-query";
+import { isWithin } from "@/lib/rules/map-frame";
 
 export interface AreaCut {
   results: readonly SearchResult[];

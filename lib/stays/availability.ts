@@ -1,10 +1,10 @@
 // Every rate of one property for one party and stay.
 import "server-only";
+import type { StayTerms } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import type { Outcome } from "@/lib/views/problem";
-import type { RatesView } from "@/lib/views/rates";
-import { ratesView } from "@/lib/views/rates-view";
-import type { StayTerms } from "@/lib/views/stay-query";
+import type { RatesView } from "@/lib/views/rates/rates";
+import { ratesView } from "@/lib/views/rates/rates-view";
 import { outcomeOf } from "./problem";
 import { heldOf, quoteOf } from "./quote";
 

@@ -1,6 +1,6 @@
 // The parts every dated request to the platform shares, made from a traveller's terms.
 import type { Booker, Guests } from "@roomward/contract/request";
-import type { StayTerms } from "@/lib/views/stay-query";
+import type { StayTerms } from "@/lib/address/stay-query";
 
 /** Fields of search and availability that say who travels when, and under whose price rules. */
 export interface StayFields {

@@ -1,6 +1,6 @@
 // A box of the map as the platform can be asked for it: the circle around it.
-import type { Bounds } from "@/lib/views/bounds";
-import { kilometresBetween } from "@/lib/views/kilometres";
+import type { Bounds } from "@/lib/rules/bounds";
+import { kilometresBetween } from "@/lib/rules/kilometres";
 
 /** The widest circle the platform takes, in kilometres. */
 const WIDEST_KM = 500;

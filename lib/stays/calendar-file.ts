@@ -1,18 +1,18 @@
 // The calendar file of a stay: with the payments and deadlines of a rate where a fresh quote holds it (row U09).
 import "server-only";
+import { stayHref } from "@/lib/address/hrefs";
+import type { StayTerms } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { instantText } from "@/lib/format/instants";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
-import { calendarFile } from "@/lib/views/calendar-file";
-import { propertyTitle } from "@/lib/views/handoff-view";
-import { stayHref } from "@/lib/views/hrefs";
-import { moneyDates, plainDates } from "@/lib/views/money-calendar";
-import { whereabouts } from "@/lib/views/property-view";
-import type { RatesContext } from "@/lib/views/rate-room";
-import type { MoneyDate } from "@/lib/views/rates";
-import type { StayTerms } from "@/lib/views/stay-query";
+import { calendarFile } from "@/lib/views/money/calendar-file";
+import { moneyDates, plainDates } from "@/lib/views/money/money-calendar";
+import { propertyTitle } from "@/lib/views/rates/handoff-view";
+import type { RatesContext } from "@/lib/views/rates/rate-room";
+import type { MoneyDate } from "@/lib/views/rates/rates";
+import { whereabouts } from "@/lib/views/stay/property-view";
 import { contextFor, expectWhole, quoteOf, recordOf } from "./quote";
 
 interface Dates {

@@ -4,9 +4,9 @@ import { stayProblem } from "@roomward/contract/request";
 import { today } from "@/lib/clock";
 import { addDays } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
-import type { Party } from "@/lib/views/price-calendar";
+import type { Party } from "@/lib/views/calendar/price-calendar";
 import type { Outcome } from "@/lib/views/problem";
-import type { RatesView } from "@/lib/views/rates";
+import type { RatesView } from "@/lib/views/rates/rates";
 import { ratesOfOneQuestion } from "./availability";
 
 /** Questions of one reader that are under way at once. */

@@ -1,7 +1,8 @@
 // What a traveller chose and the price seen at that moment, out of the hand-off page's URL.
+
+import type { Choice, Pick, SeenPrice } from "@/lib/address/hrefs";
+import { TAKE } from "@/lib/address/pick-names";
 import type { Words } from "@/lib/i18n";
-import type { Choice, Pick, SeenPrice } from "@/lib/views/hrefs";
-import { TAKE } from "@/lib/views/pick-names";
 import type { FieldProblem } from "@/lib/views/problem";
 import { MAX_ROOMS } from "./fields";
 import type { RawParams } from "./query";

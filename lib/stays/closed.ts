@@ -1,14 +1,14 @@
 // What a closed stay's page can still say: since when, and which stays of the same city are open.
 import "server-only";
+import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { dayText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
 import type { Words } from "@/lib/i18n";
 import { closedSince } from "@/lib/mirror/closed-since";
 import { readCards, topOfPlace } from "@/lib/mirror/read";
-import { cardFacts } from "@/lib/views/card-facts";
-import type { ClosedView } from "@/lib/views/closed";
-import type { PropertyView } from "@/lib/views/property";
-import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
+import { cardFacts } from "@/lib/views/list/card-facts";
+import type { ClosedView } from "@/lib/views/stay/closed";
+import type { PropertyView } from "@/lib/views/stay/property";
 import { lookupsFor } from "./lookups";
 
 const MOST_OTHERS = 4;

@@ -1,8 +1,8 @@
 // Which columns the address of a comparison names; what it names wrongly is told apart from nothing at all.
 import "server-only";
-import { MOST_COLUMNS } from "@/lib/views/compare";
-import { comparedFilterText } from "@/lib/views/compare-filters";
-import { RATE_FILTER_FIELDS } from "@/lib/views/result-filter";
+import { comparedFilterText } from "@/lib/address/compare-filters";
+import { RATE_FILTER_FIELDS } from "@/lib/address/result-filter";
+import { MOST_COLUMNS } from "@/lib/views/compare/compare";
 import { idsOf } from "./id-list";
 import type { RawParams } from "./query";
 

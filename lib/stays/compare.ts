@@ -1,24 +1,25 @@
 // Two to four stays, or rates of one stay, side by side: one call for prices, everything else from our copy.
 import "server-only";
 import type { AccommodationDetails } from "@roomward/contract/details";
+import { asksOfRates, type RateFilter, rateFilterEntries } from "@/lib/address/result-filter";
+import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
+import type { LocalText } from "@/lib/format/language";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import { patienceUntil } from "@/lib/patience";
-import type { CardFacts, LocalText } from "@/lib/views/card";
-import { cardFacts, reducedFacts } from "@/lib/views/card-facts";
-import { allRates, cheapestForParty, type PartyPrice, partyPriceOf } from "@/lib/views/cheapest-rate";
-import type { CompareColumn, CompareView } from "@/lib/views/compare";
-import { type ColumnKnown, compareGroups } from "@/lib/views/compare-rows";
+import type { CompareColumn, CompareView } from "@/lib/views/compare/compare";
+import { type ColumnKnown, compareGroups } from "@/lib/views/compare/compare-rows";
+import type { CardFacts } from "@/lib/views/list/card";
+import { cardFacts, reducedFacts } from "@/lib/views/list/card-facts";
 import type { Lookups } from "@/lib/views/lookups";
-import { photoViews } from "@/lib/views/photos";
-import { statusOf } from "@/lib/views/property-view";
-import { rateFilterNames } from "@/lib/views/rate-filter";
-import { asksOfRates, type RateFilter, rateFilterEntries } from "@/lib/views/result-filter";
-import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
+import { allRates, cheapestForParty, type PartyPrice, partyPriceOf } from "@/lib/views/rates/cheapest-rate";
+import { rateFilterNames } from "@/lib/views/rates/rate-filter";
+import { photoViews } from "@/lib/views/stay/photos";
+import { statusOf } from "@/lib/views/stay/property-view";
 import { lookupsFor } from "./lookups";
 import { type Quoted, type Quotes, quotesOf } from "./quotes";
 

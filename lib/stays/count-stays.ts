@@ -1,13 +1,13 @@
 // How many stays a question would find: one call of a hundred rows, without cards (rows R08 and R12).
 import "server-only";
 import type { SearchResult } from "@roomward/contract/search";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import type { Words } from "@/lib/i18n";
 import { patienceUntil } from "@/lib/patience";
 import { placeByRef } from "@/lib/places/lookup";
-import { offerFit } from "@/lib/views/offer-fit";
+import { offerFit } from "@/lib/views/list/offer-fit";
 import type { Outcome } from "@/lib/views/problem";
-import type { SearchQuery } from "@/lib/views/stay-query";
 import { inArea } from "./area-cut";
 import { searchOffers } from "./net-rates";
 import { isAllOf, planFor } from "./plan";

@@ -1,18 +1,18 @@
 // The static half of a property page: from the mirror, else one live call, else known to be absent.
 import "server-only";
+import type { StayTerms } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { contentKnown } from "@/lib/mirror/content-known";
 import { ensureRecords } from "@/lib/mirror/ensure";
 import { patienceUntil } from "@/lib/patience";
-import type { StayDays } from "@/lib/views/damage";
+import { type LodgingFacts, lodgingFacts } from "@/lib/views/landing/structured-data";
+import type { StayDays } from "@/lib/views/money/damage";
 import type { ProblemView } from "@/lib/views/problem";
-import type { PropertyView } from "@/lib/views/property";
-import { type PropertyContext, propertyView } from "@/lib/views/property-view";
-import type { FitAsked } from "@/lib/views/room-fit-view";
-import type { StayTerms } from "@/lib/views/stay-query";
-import { type LodgingFacts, lodgingFacts } from "@/lib/views/structured-data";
+import type { PropertyView } from "@/lib/views/stay/property";
+import { type PropertyContext, propertyView } from "@/lib/views/stay/property-view";
+import type { FitAsked } from "@/lib/views/stay/room-fit-view";
 import { allowedWeb } from "./allowed-url";
 import { lookupsFor } from "./lookups";
 import { problemOf } from "./problem";

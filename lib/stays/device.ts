@@ -1,5 +1,5 @@
 // The class of device a request comes from, as far as its User-Agent says; only the class is kept.
-import type { Device } from "@/lib/views/stay-query";
+import type { Device } from "@/lib/address/stay-query";
 
 const TABLET = /\b(iPad|Tablet|PlayBook|Silk)\b|Android(?!.*\bMobile\b)/i;
 const PHONE = /\b(iPhone|iPod|Mobile|Windows Phone)\b/i;

@@ -1,7 +1,7 @@
 // Whether a list can be put in order of distance: only where that leaves its stays the same (row R13).
 import "server-only";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import type { Place } from "@/lib/places/lookup";
-import type { SearchQuery } from "@/lib/views/stay-query";
 import { holdsPlace } from "./fitting-stays";
 import { needsIds } from "./narrow";
 import { circleOf, type NoDistance } from "./search-request";

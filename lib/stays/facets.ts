@@ -1,13 +1,13 @@
 // How many stays of a place each filter would leave, over all open stays our index holds there, whatever the dates (row R08).
 import "server-only";
+import type { Facets, StayFilter } from "@/lib/address/stay-filter";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import { readyIndex } from "@/lib/mirror/find/open";
 import type { StayIndex } from "@/lib/mirror/find/stay-index";
 import { readList } from "@/lib/mirror/lists";
 import { patienceMs } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
-import { SCORE_BANDS } from "@/lib/views/stay-bands";
-import type { Facets, StayFilter } from "@/lib/views/stay-filter";
-import type { SearchQuery } from "@/lib/views/stay-query";
+import { SCORE_BANDS } from "@/lib/rules/stay-bands";
 import { holdsPlace, isUntold, placeFilter } from "./fitting-stays";
 import { brandsOf, recordFilter } from "./narrow";
 

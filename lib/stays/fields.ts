@@ -2,10 +2,10 @@
 
 import { isCalendarDay } from "@roomward/contract/values";
 import * as z from "zod";
+import { LEAST_SCORES, MEALS, PAY_TIMES, RESULT_FLAGS } from "@/lib/address/result-filter";
+import { DEVICES, MAX_SHOWN, PLACE_KINDS, type PlaceRef, SORT_KEYS } from "@/lib/address/stay-query";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
-import { LEAST_SCORES, MEALS, PAY_TIMES, RESULT_FLAGS } from "@/lib/views/result-filter";
-import { DEVICES, MAX_SHOWN, PLACE_KINDS, type PlaceRef, SORT_KEYS } from "@/lib/views/stay-query";
 
 export const MAX_ADULTS = 60;
 export const MAX_ROOMS = 30;

@@ -3,7 +3,7 @@ import "server-only";
 import type { Words } from "@/lib/i18n";
 import { readConstants } from "@/lib/mirror/constants";
 import { readList } from "@/lib/mirror/lists";
-import type { FilterNames } from "@/lib/views/filter-parts";
+import type { FilterNames } from "@/lib/views/list/filter-parts";
 
 export async function filterNames({ locale }: Words): Promise<FilterNames> {
   const [constants, chains] = await Promise.all([readConstants(), readList("chains")]);

@@ -1,10 +1,5 @@
 // The filter panel of a question: eight groups, most used first, with counts and names in the reader's language.
 import "server-only";
-import { numberText } from "@/lib/format/numbers";
-import type { Words } from "@/lib/i18n";
-import type { Place } from "@/lib/places/lookup";
-import type { FilterGroup, FilterOption, FilterSection } from "@/lib/views/filter-panel";
-import type { FilterNames } from "@/lib/views/filter-parts";
 import {
   type FilterField,
   LEAST_SCORES,
@@ -12,8 +7,13 @@ import {
   PAY_TIMES,
   RESULT_FLAGS,
   type ResultFilter,
-} from "@/lib/views/result-filter";
-import type { SearchQuery } from "@/lib/views/stay-query";
+} from "@/lib/address/result-filter";
+import type { SearchQuery } from "@/lib/address/stay-query";
+import { numberText } from "@/lib/format/numbers";
+import type { Words } from "@/lib/i18n";
+import type { Place } from "@/lib/places/lookup";
+import type { FilterGroup, FilterOption, FilterSection } from "@/lib/views/list/filter-panel";
+import type { FilterNames } from "@/lib/views/list/filter-parts";
 import { facetsOf, type PlaceFacets, type ValueCounts } from "./facets";
 import { filterNames } from "./filter-names";
 import { isUntold } from "./fitting-stays";

@@ -1,15 +1,15 @@
 // The stays of a place that fit what records tell, out of the index in memory and in the order asked for.
 import "server-only";
+import type { StayFilter } from "@/lib/address/stay-filter";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import { readyIndex, stayIndex } from "@/lib/mirror/find/open";
 import type { StayIndex } from "@/lib/mirror/find/stay-index";
 import { idsByAdjustedScore, isCovered, topOfPlace } from "@/lib/mirror/read";
 import { patienceMs } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
-import type { Bounds } from "@/lib/views/bounds";
-import { kilometresBetween } from "@/lib/views/kilometres";
-import type { Point } from "@/lib/views/map-frame";
-import type { StayFilter } from "@/lib/views/stay-filter";
-import type { SearchQuery } from "@/lib/views/stay-query";
+import type { Bounds } from "@/lib/rules/bounds";
+import { kilometresBetween } from "@/lib/rules/kilometres";
+import type { Point } from "@/lib/rules/map-frame";
 import { circleAround } from "./box";
 import { recordFilter } from "./narrow";
 

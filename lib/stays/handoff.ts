@@ -1,18 +1,24 @@
 // Asking once more right before the traveller leaves for the platform.
 import "server-only";
 import type { AvailabilityResult } from "@roomward/contract/availability";
+import { type Choice, type SeenPrice, stayHref } from "@/lib/address/hrefs";
+import type { StayTerms } from "@/lib/address/stay-query";
 import { andList } from "@/lib/format/lists";
 import { tolerance } from "@/lib/format/money";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
-import { cheapestForParty } from "@/lib/views/cheapest-rate";
-import type { HandoffAnswer, HandoffGone, HandoffInstead, HandoffView, Recheck } from "@/lib/views/handoff";
-import { findChoice, handoffView, propertyTitle } from "@/lib/views/handoff-view";
-import { type Choice, type SeenPrice, stayHref } from "@/lib/views/hrefs";
-import { rateFilterNames } from "@/lib/views/rate-filter";
-import type { RatesContext } from "@/lib/views/rate-room";
-import { narrowed, ratesView } from "@/lib/views/rates-view";
-import type { StayTerms } from "@/lib/views/stay-query";
+import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
+import type {
+  HandoffAnswer,
+  HandoffGone,
+  HandoffInstead,
+  HandoffView,
+  Recheck,
+} from "@/lib/views/rates/handoff";
+import { findChoice, handoffView, propertyTitle } from "@/lib/views/rates/handoff-view";
+import { rateFilterNames } from "@/lib/views/rates/rate-filter";
+import type { RatesContext } from "@/lib/views/rates/rate-room";
+import { narrowed, ratesView } from "@/lib/views/rates/rates-view";
 import { allowedApp, allowedWeb } from "./allowed-url";
 import { problemOf } from "./problem";
 import { expectWhole, heldOf, quoteOf } from "./quote";

@@ -1,13 +1,13 @@
 // Prices of saved stays, asked again because the reader wishes it: one call for up to fifty stays of equal terms.
 import "server-only";
+import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
 import { readCards } from "@/lib/mirror/read";
-import { freeUntilOf } from "@/lib/views/card";
-import { allRates, cheapestForParty } from "@/lib/views/cheapest-rate";
+import { freeUntilOf } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
-import { rateFilterNames } from "@/lib/views/rate-filter";
-import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
+import { allRates, cheapestForParty } from "@/lib/views/rates/cheapest-rate";
+import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import { problemOf } from "./problem";
 import { type Quoted, quotesOf } from "./quotes";
 

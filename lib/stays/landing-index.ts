@@ -5,7 +5,7 @@ import { numberText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
 import { readBrandCounts, readCities } from "@/lib/mirror/landing";
 import { knownPlaces } from "@/lib/places/known";
-import type { LandingGroup } from "@/lib/views/landing";
+import type { LandingGroup } from "@/lib/views/landing/landing";
 import type { Outcome } from "@/lib/views/problem";
 import { cityHref, listedChains } from "./landing";
 import { outcomeOf } from "./problem";

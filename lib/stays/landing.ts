@@ -18,9 +18,15 @@ import { readList } from "@/lib/mirror/lists";
 import { countOfPlace, readCards } from "@/lib/mirror/read";
 import { knownPlaces } from "@/lib/places/known";
 import { type Place, placeByRef } from "@/lib/places/lookup";
-import { cardFacts } from "@/lib/views/card-facts";
-import { kilometresBetween } from "@/lib/views/kilometres";
-import { atLeast, type CountedLink, type LandingStay, type LandingView, summed } from "@/lib/views/landing";
+import { kilometresBetween } from "@/lib/rules/kilometres";
+import {
+  atLeast,
+  type CountedLink,
+  type LandingStay,
+  type LandingView,
+  summed,
+} from "@/lib/views/landing/landing";
+import { cardFacts } from "@/lib/views/list/card-facts";
 import type { Lookups } from "@/lib/views/lookups";
 import type { Outcome } from "@/lib/views/problem";
 import { lookupsFor } from "./lookups";

@@ -3,8 +3,8 @@ import "server-only";
 import type { MultiLineString, MultiPolygon } from "geojson";
 import { feature, mesh } from "topojson-client";
 import { processWide } from "@/lib/process-wide";
-import type { Bounds } from "@/lib/views/bounds";
-import { type Outline, outlineOf, outlinesNear } from "@/lib/views/map-outlines";
+import type { Bounds } from "@/lib/rules/bounds";
+import { type Outline, outlineOf, outlinesNear } from "@/lib/views/map/map-outlines";
 
 interface Atlas {
   /** Closed rings; lakes of the land among them. */

@@ -4,9 +4,7 @@ import { distanceText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
 import { stayIndex } from "@/lib/mirror/find/open";
 import { placesAround } from "@/lib/places/around";
-import type { Bounds } from "@/lib/views/bounds";
-import type { StayCard } from "@/lib/views/card";
-import type { MapGround, MapPicture } from "@/lib/views/map";
+import type { Bounds } from "@/lib/rules/bounds";
 import {
   boundsOf,
   frameAround,
@@ -16,9 +14,11 @@ import {
   kilometresAcross,
   type MapFrame,
   type Point,
-} from "@/lib/views/map-frame";
-import { groundOf, type Named } from "@/lib/views/map-ground";
-import { mapStays } from "@/lib/views/map-stay";
+} from "@/lib/rules/map-frame";
+import type { StayCard } from "@/lib/views/list/card";
+import type { MapGround, MapPicture } from "@/lib/views/map/map";
+import { groundOf, type Named } from "@/lib/views/map/map-ground";
+import { mapStays } from "@/lib/views/map/map-stay";
 import { outlinesIn } from "./map-atlas";
 
 const MOST_OTHERS = 240;

@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod";
 import type { Words } from "@/lib/i18n";
-import type { MapFrame, Point } from "@/lib/views/map-frame";
+import type { MapFrame, Point } from "@/lib/rules/map-frame";
 import type { FieldProblem } from "@/lib/views/problem";
 import type { RawParams } from "./query";
 

@@ -1,17 +1,17 @@
 // Stays of a box with their totals, for the map that moves: one search call, facts from the mirror.
 import "server-only";
 import type { SearchRequest, SearchResult } from "@roomward/contract/search";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import type { Words } from "@/lib/i18n";
 import { ensureCards } from "@/lib/mirror/ensure";
 import { patienceUntil } from "@/lib/patience";
-import type { Bounds } from "@/lib/views/bounds";
-import type { MapAnswer } from "@/lib/views/map";
-import { isWithin } from "@/lib/views/map-frame";
-import { mapStays } from "@/lib/views/map-stay";
-import { offerFit } from "@/lib/views/offer-fit";
+import type { Bounds } from "@/lib/rules/bounds";
+import { isWithin } from "@/lib/rules/map-frame";
+import { offerFit } from "@/lib/views/list/offer-fit";
+import type { MapAnswer } from "@/lib/views/map/map";
+import { mapStays } from "@/lib/views/map/map-stay";
 import type { Outcome } from "@/lib/views/problem";
-import type { SearchQuery } from "@/lib/views/stay-query";
 import { circleAround } from "./box";
 import { type Cursor, cursorText } from "./cursor";
 import { searchOffers, searchPage } from "./net-rates";

@@ -1,12 +1,12 @@
 // A traveller's filter split by who can answer it: the platform, our index of records, and we ourselves on the answer.
 import "server-only";
 import type { SearchFilters } from "@roomward/contract/search";
+import type { ResultFilter } from "@/lib/address/result-filter";
+import type { StayFilter } from "@/lib/address/stay-filter";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import { readList } from "@/lib/mirror/lists";
-import type { ResultFilter } from "@/lib/views/result-filter";
-import { SCORE_BANDS } from "@/lib/views/stay-bands";
-import type { StayFilter } from "@/lib/views/stay-filter";
-import type { SearchQuery } from "@/lib/views/stay-query";
+import { SCORE_BANDS } from "@/lib/rules/stay-bands";
 
 /** A brand nobody has: a chain that is not in the platform's list fits no stay. */
 const NO_BRAND = 0;

@@ -2,9 +2,9 @@
 import "server-only";
 import type { Words } from "@/lib/i18n";
 import { placesAround } from "@/lib/places/around";
-import type { MapGround } from "@/lib/views/map";
-import { boundsOf, frameAround, type Point } from "@/lib/views/map-frame";
-import { type NearPlace, nearPlaces } from "@/lib/views/near";
+import { boundsOf, frameAround, type Point } from "@/lib/rules/map-frame";
+import type { MapGround } from "@/lib/views/map/map";
+import { type NearPlace, nearPlaces } from "@/lib/views/stay/near";
 import { mapGround } from "./map-picture";
 
 const SHOWN_KM = 3;

@@ -1,8 +1,8 @@
 // How a question is asked: of the platform by its place, or by ids of our own copy where the platform has no such filter or order.
 import "server-only";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import { idsByAdjustedScore } from "@/lib/mirror/read";
 import type { Place } from "@/lib/places/lookup";
-import type { SearchQuery } from "@/lib/views/stay-query";
 import { whyNoDistance } from "./distance-order";
 import { type FittingStays, fittingStays, isUntold } from "./fitting-stays";
 import { brandsOf, narrowsRecords, needsIds, platformFilters } from "./narrow";

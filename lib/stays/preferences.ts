@@ -1,11 +1,11 @@
 // What a reader chose once, as the defaults of a question; the address still decides (row U08).
 import "server-only";
+import { namedIn } from "@/lib/address/settings-address";
 import { config } from "@/lib/config";
 import { isLocale, UNITS, type Words } from "@/lib/i18n";
 import { readSettings, type Settings } from "@/lib/i18n/settings";
-import { readPayWants } from "@/lib/views/pay-wants";
+import { readPayWants } from "@/lib/rules/pay-wants";
 import type { FieldProblem } from "@/lib/views/problem";
-import { namedIn } from "@/lib/views/settings-address";
 import { refuseFields } from "./door";
 import { fieldsFor } from "./fields";
 import type { Preferred, QueryContext } from "./query";

@@ -1,13 +1,13 @@
 // How the totals of a question are spread: one call without its price bounds, when somebody opens the prices (row R10).
 import "server-only";
+import { NO_FILTER } from "@/lib/address/result-filter";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import { moneyText, shownAmount } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
-import { partyPrice } from "@/lib/views/card-offer";
-import type { PriceSpread } from "@/lib/views/filter-panel";
-import { headlineOf } from "@/lib/views/price";
+import { partyPrice } from "@/lib/views/list/card-offer";
+import type { PriceSpread } from "@/lib/views/list/filter-panel";
+import { headlineOf } from "@/lib/views/money/price";
 import type { Outcome } from "@/lib/views/problem";
-import { NO_FILTER } from "@/lib/views/result-filter";
-import type { SearchQuery } from "@/lib/views/stay-query";
 import { sampleOf } from "./count-stays";
 
 const BARS = 20;

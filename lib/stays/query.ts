@@ -1,17 +1,17 @@
 // A traveller's question out of a URL or a small JSON body: values, defaults, and one sentence per field that is wrong.
 import "server-only";
 import type * as z from "zod";
-import { config } from "@/lib/config";
-import type { Words } from "@/lib/i18n";
-import type { PayWants } from "@/lib/views/pay-wants";
-import type { FieldProblem } from "@/lib/views/problem";
 import {
   FILTER_FIELDS,
   RATE_FILTER_FIELDS,
   type ResultFilter,
   rateFilterOf,
-} from "@/lib/views/result-filter";
-import type { PlaceRef, SearchQuery, StayTerms } from "@/lib/views/stay-query";
+} from "@/lib/address/result-filter";
+import type { PlaceRef, SearchQuery, StayTerms } from "@/lib/address/stay-query";
+import { config } from "@/lib/config";
+import type { Words } from "@/lib/i18n";
+import type { PayWants } from "@/lib/rules/pay-wants";
+import type { FieldProblem } from "@/lib/views/problem";
 import { dayProblems } from "./days";
 import { deviceOf } from "./device";
 import { type FieldName, type Fields, fieldsFor } from "./fields";

@@ -1,5 +1,6 @@
 // Fresh rates of several stays for one party and stay, in one call; one that fails leaves the others standing.
 import "server-only";
+import type { StayTerms } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { callForIds } from "@/lib/demand/batch";
 import { nightsBetween } from "@/lib/format/days";
@@ -8,10 +9,9 @@ import type { Words } from "@/lib/i18n";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
 import { patienceUntil } from "@/lib/patience";
-import { filtersToSend } from "@/lib/views/rate-filter";
-import type { RatesView } from "@/lib/views/rates";
-import { ratesView } from "@/lib/views/rates-view";
-import type { StayTerms } from "@/lib/views/stay-query";
+import { filtersToSend } from "@/lib/views/rates/rate-filter";
+import type { RatesView } from "@/lib/views/rates/rates";
+import { ratesView } from "@/lib/views/rates/rates-view";
 import { stayFieldsOf } from "./booker";
 import { lookupsFor } from "./lookups";
 import { withoutNet } from "./net-rates";

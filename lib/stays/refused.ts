@@ -1,7 +1,7 @@
 // Tells from an address alone whether its question cannot be asked, so that the page can answer with status 400.
 import "server-only";
+import { isSharedWord } from "@/lib/address/shared-list";
 import { isLocale, wordsFor } from "@/lib/i18n";
-import { isSharedWord } from "@/lib/views/shared-list";
 import { comparedColumns, comparedRaws } from "./compare-address";
 import { readListCursor } from "./cursor";
 import { listProblems, parseTerms, type RawParams, typedPrice } from "./query";

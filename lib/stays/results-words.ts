@@ -1,8 +1,9 @@
 // The sentences around a list of results: how many, in which order, and what could not be asked.
+
+import { isNarrowed, type ResultFilter } from "@/lib/address/result-filter";
+import type { PlaceKind } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
-import type { ResultsPage } from "@/lib/views/card";
-import { isNarrowed, type ResultFilter } from "@/lib/views/result-filter";
-import type { PlaceKind } from "@/lib/views/stay-query";
+import type { ResultsPage } from "@/lib/views/list/card";
 import type { Order } from "./search-request";
 
 /** `42 stays in Lyon`, `At least 30 stays in Lyon`, `No stays available in Lyon`; a single stay is named. */

@@ -3,16 +3,16 @@
 import { REVIEWER_TYPES, type ReviewsRequest, TRAVEL_PURPOSES } from "@roomward/contract/reviews";
 import { CountryCode, LanguageTag } from "@roomward/contract/values";
 import * as z from "zod";
-import type { Words } from "@/lib/i18n";
-import type { FieldProblem } from "@/lib/views/problem";
 import {
   MOST_SHOWN,
   PLAIN_READING,
   REVIEW_ORDERS,
   type ReviewFilters,
   type ReviewReading,
-} from "@/lib/views/review-address";
-import { REVIEW_THEMES } from "@/lib/views/review-themes";
+} from "@/lib/address/review-address";
+import type { Words } from "@/lib/i18n";
+import type { FieldProblem } from "@/lib/views/problem";
+import { REVIEW_THEMES } from "@/lib/views/reviews/review-themes";
 import type { RawParams } from "./query";
 
 const PAGE = 10;

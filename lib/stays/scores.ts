@@ -1,10 +1,10 @@
 // The review scores of one property, with the time they were asked for.
 import "server-only";
 import type { Words } from "@/lib/i18n";
-import { askedText } from "@/lib/views/asked-text";
+import { askedText } from "@/lib/views/list/asked-text";
 import type { Outcome } from "@/lib/views/problem";
-import type { ScoresAnswer } from "@/lib/views/reviews";
-import { scoresView } from "@/lib/views/scores-view";
+import type { ScoresAnswer } from "@/lib/views/reviews/reviews";
+import { scoresView } from "@/lib/views/reviews/scores-view";
 import { allowedWeb } from "./allowed-url";
 import { scoresKeptOf } from "./kept-scores";
 import { lookupsFor } from "./lookups";

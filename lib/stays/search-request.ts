@@ -1,7 +1,7 @@
 // The one search request a question becomes: place, filters, order, rows.
 import "server-only";
 import type { SearchFilters, SearchRequest } from "@roomward/contract/search";
-import type { PlaceRef, SearchQuery } from "@/lib/views/stay-query";
+import type { PlaceRef, SearchQuery } from "@/lib/address/stay-query";
 import { stayFieldsOf } from "./booker";
 import { circleAround } from "./box";
 

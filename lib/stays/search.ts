@@ -1,14 +1,14 @@
 // Searching stays: one call to the platform for prices, facts from the mirror, both put together in order.
 import "server-only";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { wantPlace } from "@/lib/mirror/background";
 import { readCards, topOfPlace } from "@/lib/mirror/read";
 import { patienceUntil } from "@/lib/patience";
 import { type Place, placeByRef } from "@/lib/places/lookup";
-import type { CardPrice, ResultsPage, StayCard } from "@/lib/views/card";
+import type { CardPrice, ResultsPage, StayCard } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
-import type { SearchQuery } from "@/lib/views/stay-query";
 import type { Cursor, OffsetCursor } from "./cursor";
 import { mostPopularFitting } from "./fitting-stays";
 import { inTime } from "./in-time";

@@ -3,7 +3,7 @@ import "server-only";
 import type { Words } from "@/lib/i18n";
 import { changesSince } from "@/lib/mirror/history";
 import { readRecords } from "@/lib/mirror/read";
-import { sinceSentences } from "@/lib/views/since";
+import { sinceSentences } from "@/lib/views/stay/since";
 import { lookupsFor } from "./lookups";
 import { zoneOf } from "./zone";
 

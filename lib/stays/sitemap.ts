@@ -1,7 +1,7 @@
 // The sitemaps: which pages there are, straight from our copy; a closed stay is in none of them.
 import "server-only";
 import { countOpen, readCities, readListed, type StaysOf } from "@/lib/mirror/landing";
-import type { SitemapEntry } from "@/lib/views/sitemap";
+import type { SitemapEntry } from "@/lib/views/landing/sitemap";
 import { listedChains } from "./landing";
 import { chainsWithStays } from "./landing-index";
 

@@ -15,7 +15,7 @@ import {
   type TrafficBoard,
   type TrafficCaller,
   type TrafficSums,
-} from "@/lib/views/traffic";
+} from "@/lib/views/staff/traffic";
 import { percentile } from "./buckets";
 
 export interface BoardFilter {

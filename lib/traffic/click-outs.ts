@@ -14,7 +14,7 @@ import {
   type Step,
   type StepCounts,
   type StepRow,
-} from "@/lib/views/click-outs";
+} from "@/lib/views/staff/click-outs";
 import { type AskedParams, type Query, readParams } from "./asked-params";
 
 const HOUR_MS = 3_600_000;

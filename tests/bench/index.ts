@@ -1,5 +1,6 @@
 // The index in memory against SQL over the same stays in the same run: facets and a page (B8), map boxes (B9).
 import { sql } from "drizzle-orm";
+import { FACET_GROUPS, type StayFilter } from "@/lib/address/stay-filter";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { openDatabase } from "@/lib/db/open";
 import type { StayTraits } from "@/lib/mirror/find/columns";
@@ -7,7 +8,6 @@ import { StayIndex } from "@/lib/mirror/find/stay-index";
 import type { TraitRow } from "@/lib/mirror/find/trait";
 import { traitsAfter } from "@/lib/mirror/find/trait-rows";
 import { upsertTraits } from "@/lib/mirror/upsert";
-import { FACET_GROUPS, type StayFilter } from "@/lib/views/stay-filter";
 import { openMemoryDatabase } from "@/tests/support/memory-database";
 import { median, milliseconds, print, quantile } from "./figures";
 

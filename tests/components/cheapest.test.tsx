@@ -2,7 +2,7 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { CheapestTotal } from "@/app/[locale]/stays/[id]/cheapest";
-import { ratesView } from "@/lib/views/rates-view";
+import { ratesView } from "@/lib/views/rates/rates-view";
 import { dualPrice, GBP_EUR, terms, wording, words } from "../views/support";
 
 // What is there for machines alone.

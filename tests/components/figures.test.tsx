@@ -6,11 +6,11 @@ import { expect, test } from "vitest";
 import { Handoff } from "@/components/rates/handoff";
 import { Rates } from "@/components/rates/rates";
 import { PrintSheet } from "@/components/stay/print-sheet";
-import { findChoice, handoffView } from "@/lib/views/handoff-view";
-import type { Choice } from "@/lib/views/hrefs";
-import { printedOf } from "@/lib/views/printed";
-import { propertyView } from "@/lib/views/property-view";
-import { ratesView } from "@/lib/views/rates-view";
+import type { Choice } from "@/lib/address/hrefs";
+import { findChoice, handoffView } from "@/lib/views/rates/handoff-view";
+import { printedOf } from "@/lib/views/rates/printed";
+import { ratesView } from "@/lib/views/rates/rates-view";
+import { propertyView } from "@/lib/views/stay/property-view";
 import { dual, dualPrice, GBP_EUR, terms, wording, words } from "@/tests/views/support";
 
 const result: AvailabilityResult = {

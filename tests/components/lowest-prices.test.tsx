@@ -6,9 +6,9 @@ import { savedLabels } from "@/components/saved/saved-labels";
 import { SavedPrice } from "@/components/saved/saved-price";
 import { FlexibleGrid } from "@/components/search/flexible/flexible-grid";
 import { Unanswered } from "@/components/ui/unanswered";
-import { pairGrid } from "@/lib/views/flexible";
-import { calendarMonth } from "@/lib/views/price-calendar";
-import { NO_FILTER } from "@/lib/views/result-filter";
+import { NO_FILTER } from "@/lib/address/result-filter";
+import { pairGrid } from "@/lib/views/calendar/flexible";
+import { calendarMonth } from "@/lib/views/calendar/price-calendar";
 import { terms, words } from "../views/support";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => undefined }) }));

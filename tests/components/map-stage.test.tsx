@@ -4,10 +4,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { MapStage } from "@/components/map/map-stage";
 import { stageLabels } from "@/components/map/stage-labels";
 import type { LongerList } from "@/components/ui/longer-list";
-import type { StayCard } from "@/lib/views/card";
-import type { MapGround } from "@/lib/views/map";
-import { frameAround } from "@/lib/views/map-frame";
-import { mapStays } from "@/lib/views/map-stay";
+import { frameAround } from "@/lib/rules/map-frame";
+import type { StayCard } from "@/lib/views/list/card";
+import type { MapGround } from "@/lib/views/map/map";
+import { mapStays } from "@/lib/views/map/map-stay";
 import { words } from "../views/support";
 
 const list = vi.hoisted((): { longer: LongerList | null } => ({ longer: null }));

@@ -5,8 +5,8 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Rates } from "@/components/rates/rates";
-import { cheapestForParty } from "@/lib/views/cheapest-rate";
-import { ratesView } from "@/lib/views/rates-view";
+import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
+import { ratesView } from "@/lib/views/rates/rates-view";
 import { dual, dualPrice, GBP_EUR, terms, wording, words } from "@/tests/views/support";
 
 const details = {

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { ReviewItem } from "@/components/reviews/review-item";
 import { reviewLabels } from "@/components/reviews/review-labels";
 import { NoScores, Scores } from "@/components/reviews/scores";
-import type { ScoresView } from "@/lib/views/reviews";
-import { reviewView } from "@/lib/views/reviews-view";
+import type { ScoresView } from "@/lib/views/reviews/reviews";
+import { reviewView } from "@/lib/views/reviews/reviews-view";
 import { words } from "@/tests/views/support";
 
 const text = (html: string) =>

@@ -5,7 +5,7 @@ import { PriceHistory } from "@/components/saved/price-history";
 import { savedLabels } from "@/components/saved/saved-labels";
 import { SavedPrice } from "@/components/saved/saved-price";
 import { seenPrice } from "@/components/search/results/seen-price";
-import { cardPrice } from "@/lib/views/card-offer";
+import { cardPrice } from "@/lib/views/list/card-offer";
 import { dualPrice, GBP_EUR, terms, wording, words } from "../views/support";
 
 const seen = {

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { formView } from "@/components/search/form/form-words";
 import { daysLater, fromLocalDate, nightsOf, toLocalDate } from "@/components/search/form/plain-days";
 import { checkForm, formParams, readForm } from "@/components/search/form/read-form";
+import { NO_FILTER } from "@/lib/address/result-filter";
 import { wordsFor } from "@/lib/i18n";
 import { choiceList, choicesIn } from "@/lib/views/choice-list";
 import { countryChoices, currencyChoices, STATE_CHOICES } from "@/lib/views/choices";
-import { NO_FILTER } from "@/lib/views/result-filter";
 
 const words = wordsFor("en");
 const view = formView(words, {

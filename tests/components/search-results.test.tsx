@@ -7,7 +7,7 @@ import { ResultList } from "@/components/search/results/result-list";
 import { SortLinks } from "@/components/search/results/sort-links";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { wordsFor } from "@/lib/i18n";
-import type { CardFacts, CardOffer, CardPrice, StayCard } from "@/lib/views/card";
+import type { CardFacts, CardOffer, CardPrice, StayCard } from "@/lib/views/list/card";
 
 const labels = cardLabels(wordsFor("en"));
 

@@ -7,8 +7,8 @@ import { Gallery } from "@/components/stay/gallery";
 import { PayButton, PayPanel } from "@/components/stay/pay-form";
 import { PrintSheet } from "@/components/stay/print-sheet";
 import { Rooms } from "@/components/stay/rooms";
-import { cardFacts } from "@/lib/views/card-facts";
-import { propertyView } from "@/lib/views/property-view";
+import { cardFacts } from "@/lib/views/list/card-facts";
+import { propertyView } from "@/lib/views/stay/property-view";
 import { lookups, words } from "../views/support";
 
 const view = (details: object, more: object = {}) =>

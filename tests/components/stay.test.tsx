@@ -9,7 +9,7 @@ import { Know } from "@/components/stay/know";
 import { StayForm } from "@/components/stay/stay-form";
 import { Trader } from "@/components/stay/trader";
 import { tagCounts } from "@/components/stay/viewer-filter";
-import { propertyView } from "@/lib/views/property-view";
+import { propertyView } from "@/lib/views/stay/property-view";
 import { wording, words } from "@/tests/views/support";
 
 const photo = (name: string, tags: string[]) => ({

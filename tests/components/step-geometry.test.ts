@@ -1,7 +1,7 @@
 // A08: where the steps of a cancellation schedule lie between today and the arrival.
 import { expect, test } from "vitest";
 import { spacedTicks, stepGeometry } from "@/components/rates/step-geometry";
-import type { CancellationStepView } from "@/lib/views/rates";
+import type { CancellationStepView } from "@/lib/views/rates/rates";
 
 const NOW = Date.parse("2027-06-01T00:00:00Z");
 const ARRIVAL = Date.parse("2027-06-11T00:00:00Z");

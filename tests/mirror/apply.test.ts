@@ -9,7 +9,7 @@ import { accommodationTrait, change } from "@/lib/db/schema-current";
 import { applyRecords, type Origin, unprompted } from "@/lib/mirror/apply";
 import { onGrowth } from "@/lib/mirror/growth";
 import { readCards } from "@/lib/mirror/read";
-import type { ChangeKind } from "@/lib/views/changes";
+import type { ChangeKind } from "@/lib/rules/changes";
 import { mirrorBench, record } from "./bench";
 
 mirrorBench();

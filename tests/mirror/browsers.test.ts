@@ -15,7 +15,7 @@ import { flushSeen, noteProducts, readSeen } from "@/lib/mirror/seen-inventory";
 import { readSupplierBrowser } from "@/lib/mirror/supplier-browser";
 import { patienceUntil } from "@/lib/patience";
 import { refreshListFor } from "@/lib/preview/refresh-list";
-import { seenTotals } from "@/lib/views/seen-inventory";
+import { seenTotals } from "@/lib/views/staff/seen-inventory";
 import { openMemoryDatabase } from "../support/memory-database";
 import { startUpstream, type Upstream } from "../support/upstream";
 

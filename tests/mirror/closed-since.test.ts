@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { database } from "@/lib/db/database";
 import { change } from "@/lib/db/schema-current";
 import { closedSince } from "@/lib/mirror/closed-since";
-import type { ChangeKind } from "@/lib/views/changes";
+import type { ChangeKind } from "@/lib/rules/changes";
 import { mirrorBench } from "./bench";
 
 mirrorBench();

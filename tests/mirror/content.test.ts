@@ -1,5 +1,6 @@
 import type { AccommodationDetails } from "@roomward/contract/details";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contentParams, readContentQuestion } from "@/lib/address/content-question";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { accommodation, place, referenceList } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
@@ -13,7 +14,6 @@ import {
 import { traitRowOf } from "@/lib/mirror/find/trait";
 import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
 import { rowOf } from "@/lib/mirror/record";
-import { contentParams, readContentQuestion } from "@/lib/views/content-question";
 import { openMemoryDatabase } from "../support/memory-database";
 
 const LONDON = -1;

@@ -1,11 +1,11 @@
 // The index in memory answers what a plain look at every stay would answer, whatever happened to the stays before.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { FACET_GROUPS, type FacetGroup, STAY_SORTS, type StayFilter } from "@/lib/address/stay-filter";
 import type { StayTraits } from "@/lib/mirror/find/columns";
 import { StayIndex } from "@/lib/mirror/find/stay-index";
-import { COMPLETENESS_BANDS, SCORE_BANDS } from "@/lib/views/stay-bands";
-import { FACET_GROUPS, type FacetGroup, STAY_SORTS, type StayFilter } from "@/lib/views/stay-filter";
-import { STAY_FLAGS } from "@/lib/views/stay-flags";
+import { COMPLETENESS_BANDS, SCORE_BANDS } from "@/lib/rules/stay-bands";
+import { STAY_FLAGS } from "@/lib/rules/stay-flags";
 
 const FLAGS = STAY_FLAGS.slice(0, 4).map(({ name }) => name);
 const NAMES = ["Hotel Anna", "Anna Palace", "Grand Hôtel", "Łódź Inn", "Inn"];

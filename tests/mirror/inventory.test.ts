@@ -2,6 +2,7 @@
 
 import { AccommodationDetails } from "@roomward/contract/details";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readInventory } from "@/lib/address/inventory-query";
 import { database } from "@/lib/db/database";
 import { referenceList } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
@@ -15,7 +16,6 @@ import { forgetIndex, indexSettled, stayIndex } from "@/lib/mirror/find/open";
 import type { StayIndex } from "@/lib/mirror/find/stay-index";
 import { traitRowOf } from "@/lib/mirror/find/trait";
 import { storePlaces } from "@/lib/mirror/place-store";
-import { readInventory } from "@/lib/views/inventory-query";
 import { mirrorBench } from "./bench";
 
 mirrorBench("once");

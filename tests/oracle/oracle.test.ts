@@ -8,8 +8,8 @@ const faults = vi.hoisted(() => {
   return { at: "" };
 });
 
-vi.mock("@/lib/views/pairs", async (original) => {
-  const real = await original<typeof import("@/lib/views/pairs")>();
+vi.mock("@/lib/rules/pairs", async (original) => {
+  const real = await original<typeof import("@/lib/rules/pairs")>();
   const difference: typeof real.difference = (a, b, currency) => {
     const rest =
       faults.at === "wrong sign" ? real.difference(b, a, currency) : real.difference(a, b, currency);
@@ -35,8 +35,8 @@ vi.mock("@/lib/format/money", async (original) => {
     real.dualMoney(pair, swapped(currency) ?? currency, tag);
   return { ...real, dualMoney };
 });
-vi.mock("@/lib/views/payment-plan", async (original) => {
-  const real = await original<typeof import("@/lib/views/payment-plan")>();
+vi.mock("@/lib/rules/payment-plan", async (original) => {
+  const real = await original<typeof import("@/lib/rules/payment-plan")>();
   const paymentOf: typeof real.paymentOf = (price, rooms, currency) => {
     const charges = faults.at === "dropped charge" ? (price.charges ?? []).slice(1) : price.charges;
     return real.paymentOf({ ...price, charges }, rooms, currency);
@@ -49,8 +49,8 @@ vi.mock("@/lib/format/instants", async (original) => {
     real.instantText(instant, faults.at === "wrong zone" ? "Pacific/Honolulu" : zone, tag);
   return { ...real, instantText };
 });
-vi.mock("@/lib/views/combination", async (original) => {
-  const real = await original<typeof import("@/lib/views/combination")>();
+vi.mock("@/lib/views/money/combination", async (original) => {
+  const real = await original<typeof import("@/lib/views/money/combination")>();
   const combinedSummary: typeof real.combinedSummary = (rooms, total, wording) =>
     real.combinedSummary(
       faults.at === "one room's terms for two" ? rooms.slice(0, 1) : rooms,

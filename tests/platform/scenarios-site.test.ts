@@ -18,7 +18,7 @@ import { parseSearch } from "@/lib/stays/query";
 import { reviewsOf } from "@/lib/stays/reviews";
 import { scoresOf } from "@/lib/stays/scores";
 import { nextStays, searchStays } from "@/lib/stays/search";
-import type { StayCard } from "@/lib/views/card";
+import type { StayCard } from "@/lib/views/list/card";
 import { type OverSandbox, overSandbox } from "../stays/support";
 
 const words = wordsFor("en");

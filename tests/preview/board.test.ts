@@ -6,8 +6,8 @@ import { change, parityCheck, savedView, visitTally } from "@/lib/db/schema-curr
 import { changesByCountry, changesByTime, readChanges } from "@/lib/mirror/history";
 import { rowOf } from "@/lib/mirror/record";
 import { countClosures, readClosures } from "@/lib/preview/closures";
-import { readChangesQuestion } from "@/lib/views/changes";
-import { readClosuresQuestion } from "@/lib/views/closures";
+import { readChangesQuestion } from "@/lib/views/staff/changes";
+import { readClosuresQuestion } from "@/lib/views/staff/closures";
 import { openMemoryDatabase } from "@/tests/support/memory-database";
 
 let opened: OpenDatabase;

@@ -20,7 +20,7 @@ import { operationHelp } from "@/lib/preview/console-help";
 import { readHistory } from "@/lib/preview/console-history";
 import { readConsole } from "@/lib/preview/console-question";
 import { readContext } from "@/lib/preview/context";
-import { type ConsoleAnswer, curlOf, withField } from "@/lib/views/console";
+import { type ConsoleAnswer, curlOf, withField } from "@/lib/views/staff/console";
 import type { Browser } from "../staff/support";
 import { startUpstream } from "../support/upstream";
 import { openPreview, TOKEN, VAT_ON_TOP_FOR_US } from "./support";

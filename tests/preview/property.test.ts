@@ -12,7 +12,7 @@ import { forgetAbsent } from "@/lib/mirror/ensure";
 import { storeRecords } from "@/lib/mirror/store";
 import { readContext } from "@/lib/preview/context";
 import { type FoundProperty, propertyPreview, ratesPreview } from "@/lib/preview/property";
-import type { StaffContext } from "@/lib/views/staff-context";
+import type { StaffContext } from "@/lib/views/staff/staff-context";
 import { NET_RATES, openPreview, TOKEN, VAT_ON_TOP_FOR_US } from "./support";
 
 const ID = VAT_ON_TOP_FOR_US;

@@ -7,12 +7,12 @@ vi.hoisted(() => {
 
 import * as calendar from "@/app/api/calendar/route";
 import * as flexible from "@/app/api/flexible/route";
+import { NO_FILTER } from "@/lib/address/result-filter";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
 import { isPossible } from "@/lib/stays/flexible";
-import { firstPairs, pairGrid, pairsAround } from "@/lib/views/flexible";
-import { calendarMonth } from "@/lib/views/price-calendar";
-import { NO_FILTER } from "@/lib/views/result-filter";
-import type { SearchQuery } from "@/lib/views/stay-query";
+import { firstPairs, pairGrid, pairsAround } from "@/lib/views/calendar/flexible";
+import { calendarMonth } from "@/lib/views/calendar/price-calendar";
 import { type Scripted, scripted } from "../stays/support";
 import { pair, price } from "../views/support";
 import { ask, fieldsOf } from "./support";

@@ -9,7 +9,7 @@ import * as ground from "@/app/api/map/ground/route";
 import * as map from "@/app/api/map/route";
 import { wordsFor } from "@/lib/i18n";
 import { mapPicture } from "@/lib/stays/map-picture";
-import type { StayCard } from "@/lib/views/card";
+import type { StayCard } from "@/lib/views/list/card";
 import { type Scripted, scripted } from "../stays/support";
 import { pair, price } from "../views/support";
 import { ask } from "./support";

@@ -8,12 +8,12 @@ vi.hoisted(() => {
 import * as pay from "@/app/api/pay-my-way/route";
 import * as preferences from "@/app/api/preferences/route";
 import * as search from "@/app/api/search/route";
+import { addressWith, inLanguage } from "@/lib/address/settings-address";
 import { distanceText } from "@/lib/format/numbers";
 import { LOCALES, wordsFor } from "@/lib/i18n";
 import { wantedLocale } from "@/lib/i18n/negotiate";
 import { NO_SETTINGS, readSettings, settingsText } from "@/lib/i18n/settings";
-import { sizeText } from "@/lib/views/beds";
-import { addressWith, inLanguage } from "@/lib/views/settings-address";
+import { sizeText } from "@/lib/views/stay/beds";
 import { type Scripted, scripted } from "../stays/support";
 import { price } from "../views/support";
 import { ask, fieldsOf } from "./support";

@@ -9,13 +9,13 @@ vi.hoisted(() => {
 import { filterPanel } from "@/app/[locale]/search/panel";
 import { FilterChips } from "@/components/search/filters/filter-chips";
 import { FilterForm } from "@/components/search/filters/filter-form";
+import { NO_FILTER } from "@/lib/address/result-filter";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
 import { fillPlace } from "@/lib/mirror/fill";
 import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
 import { storeRecords } from "@/lib/mirror/store";
 import { facetsOf } from "@/lib/stays/facets";
-import { NO_FILTER } from "@/lib/views/result-filter";
-import type { SearchQuery } from "@/lib/views/stay-query";
 import { terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
 

@@ -6,6 +6,7 @@ vi.hoisted(() => {
 });
 
 import { AccommodationDetails } from "@roomward/contract/details";
+import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";
@@ -16,7 +17,6 @@ import { compareOf } from "@/lib/stays/compare";
 import { exampleStay, keptFacts } from "@/lib/stays/kept-facts";
 import { keptPrices } from "@/lib/stays/kept-prices";
 import { changedSince } from "@/lib/stays/since";
-import { NO_RATE_FILTER } from "@/lib/views/result-filter";
 import { price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
 

@@ -18,8 +18,8 @@ import { closedOf } from "@/lib/stays/closed";
 import { chainLanding, cityLanding } from "@/lib/stays/landing";
 import { chainGroups, chainsWithStays, cityGroups } from "@/lib/stays/landing-index";
 import { pageEntries, sitemapPaths, stayEntries } from "@/lib/stays/sitemap";
-import type { CountedLink } from "@/lib/views/landing";
-import type { PropertyView } from "@/lib/views/property";
+import type { CountedLink } from "@/lib/views/landing/landing";
+import type { PropertyView } from "@/lib/views/stay/property";
 import { terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
 

@@ -3,15 +3,15 @@
 import type { SearchProduct } from "@roomward/contract/product";
 import { SearchRequest, type SearchResult } from "@roomward/contract/search";
 import { describe, expect, test } from "vitest";
+import { stayHref } from "@/lib/address/hrefs";
+import { NO_FILTER, type ResultFilter } from "@/lib/address/result-filter";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
 import { needsIds, platformFilters, recordFilter } from "@/lib/stays/narrow";
 import { spreadOf } from "@/lib/stays/price-spread";
 import { planForIds, planSearch } from "@/lib/stays/search-request";
-import { filterParts } from "@/lib/views/filter-parts";
-import { stayHref } from "@/lib/views/hrefs";
-import { type OfferFit, offerFit } from "@/lib/views/offer-fit";
-import { NO_FILTER, type ResultFilter } from "@/lib/views/result-filter";
-import type { SearchQuery } from "@/lib/views/stay-query";
+import { filterParts } from "@/lib/views/list/filter-parts";
+import { type OfferFit, offerFit } from "@/lib/views/list/offer-fit";
 import { pair, price, terms } from "../views/support";
 
 type ProductPolicies = NonNullable<SearchProduct["policies"]>;

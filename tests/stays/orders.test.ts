@@ -6,18 +6,18 @@ vi.hoisted(() => {
 });
 
 import { cities, districtsOfCity, landmarksOfCity } from "@roomward/sandbox/world/gazetteer/index";
+import { type SearchQuery, SORT_KEYS } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
 import { stopBackground } from "@/lib/mirror/background";
 import { fillPlace } from "@/lib/mirror/fill";
 import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
 import { readCards } from "@/lib/mirror/read";
+import { kilometresBetween } from "@/lib/rules/kilometres";
 import { readListCursor } from "@/lib/stays/cursor";
 import { parseSearch } from "@/lib/stays/query";
 import { nextStays, searchStays } from "@/lib/stays/search";
-import type { ResultsPage } from "@/lib/views/card";
-import { kilometresBetween } from "@/lib/views/kilometres";
+import type { ResultsPage } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
-import { type SearchQuery, SORT_KEYS } from "@/lib/views/stay-query";
 import { type OverSandbox, overSandbox } from "./support";
 
 const words = wordsFor("en");

@@ -4,6 +4,8 @@ vi.hoisted(() => {
   process.env.CLOCK = "2027-01-15T09:00:00Z";
 });
 
+import { NO_FILTER } from "@/lib/address/result-filter";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
 import { ratesOf } from "@/lib/stays/availability";
 import { calendarOf } from "@/lib/stays/calendar-file";
@@ -13,8 +15,6 @@ import { keptPrices } from "@/lib/stays/kept-prices";
 import { quotesOf } from "@/lib/stays/quotes";
 import { reviewsOf } from "@/lib/stays/reviews";
 import { searchStays } from "@/lib/stays/search";
-import { NO_FILTER } from "@/lib/views/result-filter";
-import type { SearchQuery } from "@/lib/views/stay-query";
 import { charge, cityTax, dual, dualPrice, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
 

@@ -1,5 +1,6 @@
 import { ReviewsRequest } from "@roomward/contract/reviews";
 import { describe, expect, test } from "vitest";
+import { goHref } from "@/lib/address/hrefs";
 import { wordsFor } from "@/lib/i18n";
 import { allowedApp, allowedWeb } from "@/lib/stays/allowed-url";
 import { parseChoice } from "@/lib/stays/choice";
@@ -12,7 +13,6 @@ import {
   reviewsRequest,
 } from "@/lib/stays/reviews-query";
 import { zoneOf } from "@/lib/stays/zone";
-import { goHref } from "@/lib/views/hrefs";
 import { terms } from "../views/support";
 
 const words = wordsFor("en");

@@ -6,12 +6,12 @@ vi.hoisted(() => {
 
 import { AvailabilityRequest } from "@roomward/contract/availability";
 import { SearchRequest } from "@roomward/contract/search";
+import { NO_FILTER } from "@/lib/address/result-filter";
+import { queryToParams, type SearchQuery, termsToParams } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
 import { stayFieldsOf } from "@/lib/stays/booker";
 import { parseSearch, parseTerms, type RawParams } from "@/lib/stays/query";
 import { planForIds, planSearch } from "@/lib/stays/search-request";
-import { NO_FILTER } from "@/lib/views/result-filter";
-import { queryToParams, type SearchQuery, termsToParams } from "@/lib/views/stay-query";
 
 const words = wordsFor("en");
 const context = { words, userAgent: null };

@@ -6,6 +6,8 @@ vi.hoisted(() => {
 });
 
 import { GET as calendarFile } from "@/app/api/stays/[id]/calendar-file/route";
+import { NO_RATE_FILTER } from "@/lib/address/result-filter";
+import { termsToParams } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
 import { storeRecords } from "@/lib/mirror/store";
 import { ratesOf } from "@/lib/stays/availability";
@@ -13,8 +15,6 @@ import { parseChoice } from "@/lib/stays/choice";
 import { handoffOf } from "@/lib/stays/handoff";
 import { nearestDates, staysNearby } from "@/lib/stays/nearest-dates";
 import { parseTerms } from "@/lib/stays/query";
-import { NO_RATE_FILTER } from "@/lib/views/result-filter";
-import { termsToParams } from "@/lib/views/stay-query";
 import { pair, price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
 

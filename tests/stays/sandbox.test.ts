@@ -4,6 +4,7 @@ vi.hoisted(() => {
   process.env.CLOCK = "2027-01-15T09:00:00Z";
 });
 
+import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import { demandStatus } from "@/lib/demand/status";
 import { wordsFor } from "@/lib/i18n";
 import { ratesOf } from "@/lib/stays/availability";
@@ -15,11 +16,10 @@ import { parseSearch, parseTerms } from "@/lib/stays/query";
 import { moreReviews, reviewsOf } from "@/lib/stays/reviews";
 import { scoresOf } from "@/lib/stays/scores";
 import { nextStays, searchStays } from "@/lib/stays/search";
-import type { ResultsPage } from "@/lib/views/card";
-import { cheapestForParty } from "@/lib/views/cheapest-rate";
+import type { ResultsPage } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
-import type { RatesView } from "@/lib/views/rates";
-import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
+import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
+import type { RatesView } from "@/lib/views/rates/rates";
 import { type OverSandbox, overSandbox } from "./support";
 
 const words = wordsFor("en");

@@ -4,14 +4,14 @@ vi.hoisted(() => {
   process.env.CLOCK = "2027-01-15T09:00:00Z";
 });
 
+import { NO_FILTER } from "@/lib/address/result-filter";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
 import { fillPlace } from "@/lib/mirror/fill";
 import { storeRecords } from "@/lib/mirror/store";
 import { countStays } from "@/lib/stays/count-stays";
 import { readCursor, readListCursor } from "@/lib/stays/cursor";
 import { firstCards, nextStays, searchStays, withoutPrices } from "@/lib/stays/search";
-import { NO_FILTER } from "@/lib/views/result-filter";
-import type { SearchQuery } from "@/lib/views/stay-query";
 import { pair, price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
 

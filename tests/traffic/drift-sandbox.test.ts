@@ -10,7 +10,7 @@ import { wordsFor } from "@/lib/i18n";
 import { ratesOf } from "@/lib/stays/availability";
 import { readDrift } from "@/lib/traffic/drift";
 import { flushTraffic, recorder } from "@/lib/traffic/record";
-import { shownInstead } from "@/lib/views/drift";
+import { shownInstead } from "@/lib/views/staff/drift";
 import { type OverSandbox, overSandbox } from "../stays/support";
 import { terms } from "../views/support";
 

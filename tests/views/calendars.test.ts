@@ -1,10 +1,10 @@
 // U09, S06, S07: the dates of a stay as a file, pairs of days, and a month of arrivals.
 import { describe, expect, test } from "vitest";
-import { calendarFile } from "@/lib/views/calendar-file";
-import { firstPairs, pairGrid, pairsAround } from "@/lib/views/flexible";
-import { calendarMonth, monthsLater } from "@/lib/views/price-calendar";
-import type { MoneyDate } from "@/lib/views/rates";
-import { NO_FILTER } from "@/lib/views/result-filter";
+import { NO_FILTER } from "@/lib/address/result-filter";
+import { firstPairs, pairGrid, pairsAround } from "@/lib/views/calendar/flexible";
+import { calendarMonth, monthsLater } from "@/lib/views/calendar/price-calendar";
+import { calendarFile } from "@/lib/views/money/calendar-file";
+import type { MoneyDate } from "@/lib/views/rates/rates";
 import { terms, words } from "./support";
 
 describe("U09: the calendar file", () => {

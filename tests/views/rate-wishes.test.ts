@@ -3,9 +3,9 @@
 import type { SearchProduct } from "@roomward/contract/product";
 import type { Price } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
-import { type OfferFit, offerFit } from "@/lib/views/offer-fit";
-import { contradicts, filtersToSend } from "@/lib/views/rate-filter";
-import { NO_FILTER, NO_RATE_FILTER, type RateFilter } from "@/lib/views/result-filter";
+import { NO_FILTER, NO_RATE_FILTER, type RateFilter } from "@/lib/address/result-filter";
+import { type OfferFit, offerFit } from "@/lib/views/list/offer-fit";
+import { contradicts, filtersToSend } from "@/lib/views/rates/rate-filter";
 import { dual, dualPrice, GBP_EUR } from "./support";
 
 type Policies = NonNullable<SearchProduct["policies"]>;

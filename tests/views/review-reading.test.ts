@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { ReviewOrder } from "@/lib/views/review-address";
-import { biasText } from "@/lib/views/review-bias";
-import { reviewFilterView, scoreHref } from "@/lib/views/review-filter-view";
-import { readingOf, shownOrder, tallyOf, themeCounts } from "@/lib/views/review-order";
-import { reviewView } from "@/lib/views/reviews-view";
+import type { ReviewOrder } from "@/lib/address/review-address";
+import { biasText } from "@/lib/views/reviews/review-bias";
+import { reviewFilterView, scoreHref } from "@/lib/views/reviews/review-filter-view";
+import { readingOf, shownOrder, tallyOf, themeCounts } from "@/lib/views/reviews/review-order";
+import { reviewView } from "@/lib/views/reviews/reviews-view";
 import { words } from "./support";
 
 const SCORES = [10, 2, 9, 8, 7, 10, 6, 9, 8, 3];

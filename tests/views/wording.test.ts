@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { bundleLines, dealView, leftInTable, leftText, thirdPartyText } from "@/lib/views/extras";
-import { mealText } from "@/lib/views/meal";
-import { occupancyWords, partyText } from "@/lib/views/occupancy";
-import { paymentText } from "@/lib/views/payment";
+import { bundleLines, dealView, leftInTable, leftText, thirdPartyText } from "@/lib/views/money/extras";
+import { paymentText } from "@/lib/views/money/payment";
+import { mealText } from "@/lib/views/rates/meal";
+import { occupancyWords, partyText } from "@/lib/views/rates/occupancy";
 import { dual, dualPrice, wording, words } from "./support";
 
 const product = { id: "1", price: dualPrice() };

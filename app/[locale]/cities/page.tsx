@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { IndexPage } from "@/components/landing/index-page";
 import { isLocale } from "@/lib/i18n";
 import { cityGroups } from "@/lib/stays/landing-index";
-import { foundMetadata } from "@/lib/views/found-metadata";
+import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { LandingData } from "../landing-parts";
 import { pageWords } from "../page-words";
 

@@ -1,11 +1,12 @@
 // What a comparison is asked for by its address, and the addresses around it.
+
+import { comparedFilterEntries } from "@/lib/address/compare-filters";
+import { NO_RATE_FILTER, rateFilterEntries } from "@/lib/address/result-filter";
+import { termsToParams } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import type { CompareAsked } from "@/lib/stays/compare";
 import { comparedColumns, comparedRaws } from "@/lib/stays/compare-address";
 import { type ParsedTerms, parseTerms, type QueryContext, type RawParams } from "@/lib/stays/query";
-import { comparedFilterEntries } from "@/lib/views/compare-filters";
-import { NO_RATE_FILTER, rateFilterEntries } from "@/lib/views/result-filter";
-import { termsToParams } from "@/lib/views/stay-query";
 
 export interface CompareRequest {
   words: Words;

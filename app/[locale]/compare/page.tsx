@@ -7,12 +7,12 @@ import { ComparedDates } from "@/components/compare/dates-form";
 import { OnlySwitch } from "@/components/compare/only-switch";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { stayHref } from "@/lib/address/hrefs";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { type CompareAsked, compareOf } from "@/lib/stays/compare";
 import { queryContext } from "@/lib/stays/preferences";
 import type { RawParams } from "@/lib/stays/query";
-import type { CompareView } from "@/lib/views/compare";
-import { stayHref } from "@/lib/views/hrefs";
+import type { CompareView } from "@/lib/views/compare/compare";
 import { pageWords } from "../page-words";
 import { type CompareRequest, compareHref, filterFields, readCompare } from "./compare-request";
 

@@ -1,8 +1,8 @@
 // The way from the asked days to the days around them (row S06).
 import { ReachLinks } from "@/components/search/flexible/reach-links";
+import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
-import { REACHES } from "@/lib/views/flexible";
-import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
+import { REACHES } from "@/lib/views/calendar/flexible";
 
 export function DateWays({ query, words }: { query: SearchQuery; words: Words }) {
   const { t, locale } = words;

@@ -3,10 +3,10 @@
 import { MAX_DAYS_AHEAD } from "@roomward/contract/request";
 import type { MoreLabels } from "@/components/search/results/more-labels";
 import type { SortLink } from "@/components/search/results/sort-links";
+import { queryToParams, type SearchQuery, SORT_KEYS, type SortKey } from "@/lib/address/stay-query";
 import { today } from "@/lib/clock";
 import { addDays, dayRangeText } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
-import { queryToParams, type SearchQuery, SORT_KEYS, type SortKey } from "@/lib/views/stay-query";
 
 /** Ids of the parts of the page that others point to. */
 export const ANNOUNCER = "results-status";

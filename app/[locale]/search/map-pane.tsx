@@ -4,13 +4,13 @@ import { MapStage } from "@/components/map/map-stage";
 import { MapWaiting } from "@/components/map/map-waiting";
 import { stageLabels } from "@/components/map/stage-labels";
 import { StillMap } from "@/components/map/still-map";
+import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
 import { mapPicture } from "@/lib/stays/map-picture";
 import { type FirstCards, withoutPrices } from "@/lib/stays/search";
-import type { ResultsPage } from "@/lib/views/card";
+import type { ResultsPage } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
-import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
 import { FIRST_SCREEN, listParams, searchHref } from "./list-words";
 
 interface ListMapProps {

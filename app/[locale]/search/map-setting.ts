@@ -1,8 +1,8 @@
 // Whether the map stands beside the list, and where its toggle leads without a script.
 import { cookies } from "next/headers";
+import { MAP_COOKIE, MAP_PARAMETER, type MapChoice, mapChoice } from "@/lib/address/map-choice";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
-import { MAP_COOKIE, MAP_PARAMETER, type MapChoice, mapChoice } from "@/lib/views/map-choice";
-import type { SearchQuery } from "@/lib/views/stay-query";
 import { searchHref } from "./list-words";
 
 interface SplitSetting {

@@ -2,12 +2,12 @@
 import { Suspense } from "react";
 import { DropLine, NoFit } from "@/components/search/results/no-fit";
 import { buttonClass } from "@/components/ui/button";
+import { NO_FILTER } from "@/lib/address/result-filter";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { countStays } from "@/lib/stays/count-stays";
 import { filterNames } from "@/lib/stays/filter-names";
-import { type FilterPart, filterParts } from "@/lib/views/filter-parts";
-import { NO_FILTER } from "@/lib/views/result-filter";
-import type { SearchQuery } from "@/lib/views/stay-query";
+import { type FilterPart, filterParts } from "@/lib/views/list/filter-parts";
 import { FIRST_SCREEN, searchHref } from "./list-words";
 
 /** Each is one question to the platform. */

@@ -2,10 +2,10 @@
 import type { ReactNode } from "react";
 import { OrderReasons } from "@/components/search/results/order-reasons";
 import { SortLinks } from "@/components/search/results/sort-links";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import type { Place } from "@/lib/places/lookup";
 import { whyNoDistance } from "@/lib/stays/distance-order";
-import type { SearchQuery } from "@/lib/views/stay-query";
 import { sortLinks, whyTexts } from "./list-words";
 
 interface OrdersProps {

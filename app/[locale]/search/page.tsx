@@ -14,17 +14,17 @@ import { SearchForm } from "@/components/search/form/search-form";
 import { AnnouncerRegion } from "@/components/search/results/announce";
 import { CriteriaBar } from "@/components/search/results/criteria-bar";
 import { PointedCard } from "@/components/search/results/pointed-card";
+import { MAP_PARAMETER } from "@/lib/address/map-choice";
+import { NO_FILTER } from "@/lib/address/result-filter";
+import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import { isLocale, type Words } from "@/lib/i18n";
 import { readListCursor } from "@/lib/stays/cursor";
 import { queryContext } from "@/lib/stays/preferences";
 import { only, parseSearch, type RawParams } from "@/lib/stays/query";
 import { firstCards, nextStays, searchStays } from "@/lib/stays/search";
-import { drawnCards } from "@/lib/views/drawn-card";
-import { MAP_PARAMETER } from "@/lib/views/map-choice";
-import { stayText } from "@/lib/views/rates-view";
-import { NO_FILTER } from "@/lib/views/result-filter";
-import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
+import { drawnCards } from "@/lib/views/list/drawn-card";
+import { stayText } from "@/lib/views/rates/rates-view";
 import { pageWords } from "../page-words";
 import {
   agesOf,

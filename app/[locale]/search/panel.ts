@@ -1,11 +1,12 @@
 // The filter panel of a question with its addresses and words.
+
+import { NO_FILTER } from "@/lib/address/result-filter";
+import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import type { Place } from "@/lib/places/lookup";
 import { filterGroups } from "@/lib/stays/filter-panel";
-import type { FilterPanel } from "@/lib/views/filter-panel";
-import { filterParts } from "@/lib/views/filter-parts";
-import { NO_FILTER } from "@/lib/views/result-filter";
-import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
+import type { FilterPanel } from "@/lib/views/list/filter-panel";
+import { filterParts } from "@/lib/views/list/filter-parts";
 import { FIRST_SCREEN, searchHref } from "./list-words";
 
 const textOf = (bound: number | null): string => (bound === null ? "" : String(bound));

@@ -8,14 +8,14 @@ import { OrderLine } from "@/components/search/results/order-line";
 import { ResultList } from "@/components/search/results/result-list";
 import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
+import { isNarrowed } from "@/lib/address/result-filter";
+import type { SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { withoutPrices } from "@/lib/stays/search";
 import { MOST_ROWS } from "@/lib/stays/search-request";
-import type { ResultsPage } from "@/lib/views/card";
-import { type DrawnCard, drawnCards } from "@/lib/views/drawn-card";
+import type { ResultsPage } from "@/lib/views/list/card";
+import { type DrawnCard, drawnCards } from "@/lib/views/list/drawn-card";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
-import { isNarrowed } from "@/lib/views/result-filter";
-import type { SearchQuery } from "@/lib/views/stay-query";
 import { countVisit } from "../count-visit";
 import {
   ANNOUNCER,

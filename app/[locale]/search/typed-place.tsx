@@ -1,11 +1,11 @@
 // A destination that came as words: its only or exact match at once, otherwise a list to choose from.
 import { redirect } from "next/navigation";
 import { PlaceChoices } from "@/components/search/results/place-choices";
+import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { searchPlaces } from "@/lib/places/search";
 import type { parseSearch, SearchDraft } from "@/lib/stays/query";
-import type { PlaceOption } from "@/lib/views/place";
-import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
+import type { PlaceOption } from "@/lib/views/list/place";
 import { formProblems } from "../question";
 import { OpenQuestion } from "./open-question";
 

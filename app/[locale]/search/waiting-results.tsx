@@ -5,7 +5,7 @@ import { ResultList } from "@/components/search/results/result-list";
 import { SlowNote } from "@/components/search/results/slow-note";
 import { WaitingList } from "@/components/search/results/waiting-list";
 import type { Words } from "@/lib/i18n";
-import type { DrawnCard } from "@/lib/views/drawn-card";
+import type { DrawnCard } from "@/lib/views/list/drawn-card";
 
 const EMPTY_BOXES = 4;
 

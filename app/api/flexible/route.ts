@@ -6,7 +6,7 @@ import { refuseFields } from "@/lib/stays/door";
 import { cheapestByPair, isPossible } from "@/lib/stays/flexible";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, SEARCH_FIELDS } from "@/lib/stays/query";
-import type { DayPair } from "@/lib/views/flexible";
+import type { DayPair } from "@/lib/views/calendar/flexible";
 
 const MOST_PAIRS = 7;
 const PAIR = /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)$/;

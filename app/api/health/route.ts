@@ -5,8 +5,8 @@ import { route } from "@/lib/http/route";
 import { referenceStatus } from "@/lib/mirror/reference";
 import { mirrorStatus } from "@/lib/mirror/status";
 import { syncStatus } from "@/lib/mirror/sync/status";
-import { syncLine } from "@/lib/views/sync-line";
-import type { SyncStatus } from "@/lib/views/sync-status";
+import { syncLine } from "@/lib/views/staff/sync-line";
+import type { SyncStatus } from "@/lib/views/staff/sync-status";
 import manifest from "@/package.json";
 
 const LONG_BEHIND_SECONDS = 15 * 60;

@@ -3,8 +3,8 @@ import { config } from "@/lib/config";
 import { readForm } from "@/lib/http/read-form";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
+import { PAY_COOKIE, payWantsOf, payWantsText } from "@/lib/rules/pay-wants";
 import { localAddress } from "@/lib/stays/preferences";
-import { PAY_COOKIE, payWantsOf, payWantsText } from "@/lib/views/pay-wants";
 
 const MOST_BYTES = 4_096;
 const A_YEAR = 365 * 24 * 60 * 60;

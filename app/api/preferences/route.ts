@@ -1,5 +1,6 @@
 // GET /api/preferences: what can be chosen for every page; POST with a form: the choice, kept in one cookie.
 import { settingsView } from "@/components/layout/settings/settings-words";
+import { addressWith } from "@/lib/address/settings-address";
 import { config } from "@/lib/config";
 import { readForm } from "@/lib/http/read-form";
 import { readQuery } from "@/lib/http/read-query";
@@ -7,7 +8,6 @@ import { type RouteContext, route } from "@/lib/http/route";
 import { LOCALES, ownName } from "@/lib/i18n";
 import { readSettings, SETTINGS_COOKIE, type Settings, settingsText } from "@/lib/i18n/settings";
 import { changedSettings, localAddress, settingsValues } from "@/lib/stays/preferences";
-import { addressWith } from "@/lib/views/settings-address";
 
 const MOST_BYTES = 8_192;
 const A_YEAR = 365 * 24 * 60 * 60;

@@ -10,8 +10,8 @@ import { readChainBrowser } from "@/lib/mirror/chain-stays";
 import { readContext } from "@/lib/preview/context";
 import { reaches } from "@/lib/staff/role";
 import { requireStaff } from "@/lib/staff/session";
-import { narrowedChains, readChainsQuestion } from "@/lib/views/chain-rows";
-import { staffHref } from "@/lib/views/staff-context";
+import { narrowedChains, readChainsQuestion } from "@/lib/views/staff/chain-rows";
+import { staffHref } from "@/lib/views/staff/staff-context";
 
 export const metadata: Metadata = { title: "Chains" };
 

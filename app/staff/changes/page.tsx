@@ -18,9 +18,9 @@ import { syncStatus } from "@/lib/mirror/sync/status";
 import { readContext } from "@/lib/preview/context";
 import { reaches } from "@/lib/staff/role";
 import { requireStaff } from "@/lib/staff/session";
-import { type ChangesQuestion, readChangesQuestion, STRETCH_HOURS } from "@/lib/views/changes";
-import { staffHref } from "@/lib/views/staff-context";
-import type { SyncStatus } from "@/lib/views/sync-status";
+import { type ChangesQuestion, readChangesQuestion, STRETCH_HOURS } from "@/lib/views/staff/changes";
+import { staffHref } from "@/lib/views/staff/staff-context";
+import type { SyncStatus } from "@/lib/views/staff/sync-status";
 
 export const metadata: Metadata = { title: "Changes" };
 

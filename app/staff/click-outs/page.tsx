@@ -11,8 +11,8 @@ import { requireStaff } from "@/lib/staff/session";
 import type { Query } from "@/lib/traffic/asked-params";
 import { CLICK_OUT_FIELDS, readClickOuts, readClickOutsAsked } from "@/lib/traffic/click-outs";
 import { recorderState } from "@/lib/traffic/record";
-import { PERIOD_NAMES, PERIODS } from "@/lib/views/click-outs";
-import { contextEntries, staffHref } from "@/lib/views/staff-context";
+import { PERIOD_NAMES, PERIODS } from "@/lib/views/staff/click-outs";
+import { contextEntries, staffHref } from "@/lib/views/staff/staff-context";
 import { Counts } from "./counts";
 
 export const metadata: Metadata = { title: "Click-outs" };

@@ -11,8 +11,8 @@ import { syncStatus } from "@/lib/mirror/sync/status";
 import { countClosures, readClosures } from "@/lib/preview/closures";
 import { readContext } from "@/lib/preview/context";
 import { requireStaff } from "@/lib/staff/session";
-import { readClosuresQuestion } from "@/lib/views/closures";
-import { staffHref } from "@/lib/views/staff-context";
+import { readClosuresQuestion } from "@/lib/views/staff/closures";
+import { staffHref } from "@/lib/views/staff/staff-context";
 
 export const metadata: Metadata = { title: "Closures" };
 

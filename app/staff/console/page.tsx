@@ -14,7 +14,7 @@ import { readConsole } from "@/lib/preview/console-question";
 import { readContext } from "@/lib/preview/context";
 import { reaches } from "@/lib/staff/role";
 import { requireStaff } from "@/lib/staff/session";
-import { contextParams, staffHref } from "@/lib/views/staff-context";
+import { contextParams, staffHref } from "@/lib/views/staff/staff-context";
 
 export const metadata: Metadata = { title: "Console" };
 

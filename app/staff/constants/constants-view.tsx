@@ -9,8 +9,8 @@ import {
   nameIn,
   narrowedEntries,
   readConstantsQuestion,
-} from "@/lib/views/constants-browser";
-import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+} from "@/lib/views/staff/constants-browser";
+import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 type Query = Record<string, string | string[] | undefined>;
 

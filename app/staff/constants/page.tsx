@@ -11,8 +11,8 @@ import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
 import { readContext } from "@/lib/preview/context";
 import { reaches } from "@/lib/staff/role";
 import { requireStaff } from "@/lib/staff/session";
-import { LIST_TITLES } from "@/lib/views/constants-browser";
-import { staffHref } from "@/lib/views/staff-context";
+import { LIST_TITLES } from "@/lib/views/staff/constants-browser";
+import { staffHref } from "@/lib/views/staff/staff-context";
 import { constantsView, NarrowedText } from "./constants-view";
 
 export const metadata: Metadata = { title: "Constants" };

@@ -1,4 +1,6 @@
 // What the content page shows, read at once: the list, what it comes to, and what can be chosen.
+
+import { contentParams, readContentQuestion } from "@/lib/address/content-question";
 import { languageName } from "@/lib/format/names";
 import {
   CONTENT_PAGE,
@@ -10,9 +12,8 @@ import {
 import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
 import { readList } from "@/lib/mirror/lists";
 import { mirrorCounts } from "@/lib/mirror/trait-counts";
-import { reasonCodes } from "@/lib/views/completeness-words";
-import { contentParams, readContentQuestion } from "@/lib/views/content-question";
-import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+import { reasonCodes } from "@/lib/views/staff/completeness-words";
+import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 type Query = Record<string, string | string[] | undefined>;
 

@@ -11,7 +11,7 @@ import { PageHeading } from "@/components/staff/ui/page-heading";
 import { Pages } from "@/components/staff/ui/pages";
 import { readContext } from "@/lib/preview/context";
 import { requireStaff } from "@/lib/staff/session";
-import { staffHref } from "@/lib/views/staff-context";
+import { staffHref } from "@/lib/views/staff/staff-context";
 import { contentView, requiredLanguageNames } from "./content-view";
 
 export const metadata: Metadata = { title: "Content" };

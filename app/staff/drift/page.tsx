@@ -11,7 +11,7 @@ import { requireStaff } from "@/lib/staff/session";
 import type { Query } from "@/lib/traffic/asked-params";
 import { readDrift, readDriftAsked } from "@/lib/traffic/drift";
 import { recorderState } from "@/lib/traffic/record";
-import { contextEntries, staffHref } from "@/lib/views/staff-context";
+import { contextEntries, staffHref } from "@/lib/views/staff/staff-context";
 import { QuarantineSection, Surprises } from "./surprises";
 
 export const metadata: Metadata = { title: "Drift" };

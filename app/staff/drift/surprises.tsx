@@ -2,10 +2,10 @@
 import { Quarantined } from "@/components/staff/drift/quarantined";
 import { Surprise } from "@/components/staff/drift/surprise";
 import { SectionHeading } from "@/components/ui/section-heading";
+import { termsToParams } from "@/lib/address/stay-query";
 import type { DriftPage } from "@/lib/traffic/drift";
-import { type DriftRow, isOfProperties, shownInstead } from "@/lib/views/drift";
-import { type StaffContext, staffHref } from "@/lib/views/staff-context";
-import { termsToParams } from "@/lib/views/stay-query";
+import { type DriftRow, isOfProperties, shownInstead } from "@/lib/views/staff/drift";
+import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 interface SurprisesProps {
   page: DriftPage;

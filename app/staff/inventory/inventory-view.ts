@@ -1,16 +1,17 @@
 // What the inventory page shows, read at once: the list, what can be chosen, and why nothing is listed.
-import { INDEX_PATIENCE_MS, inventoryChoices, inventoryPage } from "@/lib/mirror/find/inventory";
-import { indexStatus, readyIndex } from "@/lib/mirror/find/open";
-import { savedViews } from "@/lib/staff/saved-views";
+
 import {
   type InventoryField,
   type InventoryQuery,
   inventoryParams,
   inventorySearch,
   readInventory,
-} from "@/lib/views/inventory-query";
-import { contextParams, type StaffContext, staffHref } from "@/lib/views/staff-context";
-import { STAY_SORTS, type StaySort } from "@/lib/views/stay-filter";
+} from "@/lib/address/inventory-query";
+import { STAY_SORTS, type StaySort } from "@/lib/address/stay-filter";
+import { INDEX_PATIENCE_MS, inventoryChoices, inventoryPage } from "@/lib/mirror/find/inventory";
+import { indexStatus, readyIndex } from "@/lib/mirror/find/open";
+import { savedViews } from "@/lib/staff/saved-views";
+import { contextParams, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 export const INVENTORY_PATH = "/staff/inventory";
 

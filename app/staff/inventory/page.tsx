@@ -7,9 +7,9 @@ import { EmptyInventory, LoadingInventory } from "@/components/staff/inventory/i
 import { SavedViews } from "@/components/staff/inventory/saved-views";
 import { PageHeading } from "@/components/staff/ui/page-heading";
 import { Pages } from "@/components/staff/ui/pages";
+import { INVENTORY_PAGE, inventoryParams } from "@/lib/address/inventory-query";
 import { readContext } from "@/lib/preview/context";
 import { requireStaff } from "@/lib/staff/session";
-import { INVENTORY_PAGE, inventoryParams } from "@/lib/views/inventory-query";
 import { INVENTORY_PATH, inventoryView } from "./inventory-view";
 
 export const metadata: Metadata = { title: "Inventory" };

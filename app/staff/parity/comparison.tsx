@@ -5,7 +5,7 @@ import { ProductChoice } from "@/components/staff/parity/product-choice";
 import { askParity } from "@/lib/preview/parity-ask";
 import { parityGrid } from "@/lib/preview/parity-grid";
 import { type AskedParity, type ParityQuestion, parityParams } from "@/lib/preview/parity-question";
-import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 interface ComparisonProps {
   question: ParityQuestion;

@@ -14,7 +14,7 @@ import { keptQuestion, parityParams, readParity } from "@/lib/preview/parity-que
 import { readRuns } from "@/lib/preview/parity-runs";
 import { reaches } from "@/lib/staff/role";
 import { requireStaff } from "@/lib/staff/session";
-import { contextParams } from "@/lib/views/staff-context";
+import { contextParams } from "@/lib/views/staff/staff-context";
 import { Comparison } from "./comparison";
 
 export const metadata: Metadata = { title: "Parity" };

@@ -12,8 +12,8 @@ import { readSupplierBrowser } from "@/lib/mirror/supplier-browser";
 import { readContext } from "@/lib/preview/context";
 import { reaches } from "@/lib/staff/role";
 import { requireStaff } from "@/lib/staff/session";
-import { staffHref } from "@/lib/views/staff-context";
-import { narrowedSuppliers, readSuppliersQuestion } from "@/lib/views/supplier-rows";
+import { staffHref } from "@/lib/views/staff/staff-context";
+import { narrowedSuppliers, readSuppliersQuestion } from "@/lib/views/staff/supplier-rows";
 
 export const metadata: Metadata = { title: "Suppliers" };
 

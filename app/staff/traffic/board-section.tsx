@@ -6,8 +6,8 @@ import { toMinute } from "@/components/staff/ui/words";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { config } from "@/lib/config";
 import type { TrafficAsked } from "@/lib/traffic/traffic-asked";
-import { type StaffContext, staffHref } from "@/lib/views/staff-context";
-import type { TrafficBoard } from "@/lib/views/traffic";
+import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
+import type { TrafficBoard } from "@/lib/views/staff/traffic";
 
 const PATH = "/staff/traffic";
 /** How long a request stays in the log. */

@@ -12,8 +12,8 @@ import { readBoard } from "@/lib/traffic/board";
 import { readLog } from "@/lib/traffic/log";
 import { recorderState } from "@/lib/traffic/record";
 import { readTrafficAsked } from "@/lib/traffic/traffic-asked";
-import { staffHref } from "@/lib/views/staff-context";
-import { RANGE_NAMES, RANGES } from "@/lib/views/traffic";
+import { staffHref } from "@/lib/views/staff/staff-context";
+import { RANGE_NAMES, RANGES } from "@/lib/views/staff/traffic";
 import { BoardSection } from "./board-section";
 import { LogSection } from "./log-section";
 

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { namedIn } from "@/lib/views/settings-address";
+import { namedIn } from "@/lib/address/settings-address";
 
 const loadDialog = () => import("./settings-dialog");
 const SettingsDialog = lazy(loadDialog);

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { askPreferences } from "@/components/ui/ask-preferences";
 import { Icon } from "@/components/ui/icon";
-import { namedIn } from "@/lib/views/settings-address";
+import { namedIn } from "@/lib/address/settings-address";
 import { SettingsForm } from "./settings-form";
 import type { SettingsView } from "./settings-view";
 

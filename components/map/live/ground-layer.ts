@@ -9,8 +9,8 @@ import {
   type SVGOverlay,
   svgOverlay,
 } from "leaflet";
-import type { MapGround } from "@/lib/views/map";
-import { GROUND_MARGIN } from "@/lib/views/map-frame";
+import { GROUND_MARGIN } from "@/lib/rules/map-frame";
+import type { MapGround } from "@/lib/views/map/map";
 import { drawnBounds, frameOn, nearLongitude, pointOf } from "./projection";
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -1,9 +1,9 @@
 // The map that moves: Leaflet over our own ground or configured tiles. Loaded after the first gesture only.
 import { control, type Map as LeafletMap, map as leafletMap, tileLayer } from "leaflet";
 import "leaflet/dist/leaflet.css";
-import type { Bounds } from "@/lib/views/bounds";
-import type { MapGround, MapStay } from "@/lib/views/map";
-import { isWithin } from "@/lib/views/map-frame";
+import type { Bounds } from "@/lib/rules/bounds";
+import { isWithin } from "@/lib/rules/map-frame";
+import type { MapGround, MapStay } from "@/lib/views/map/map";
 import { hideCoveredNames } from "./covered-names";
 import { keepGround } from "./ground-layer";
 import { type MarkerWords, markersOn } from "./markers";

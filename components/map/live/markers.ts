@@ -1,8 +1,8 @@
 // Prices on a moving map: single ones while they are few, gathered into clusters above fifty.
 import { divIcon, type LayerGroup, type Map as LeafletMap, layerGroup, marker } from "leaflet";
 import Supercluster from "supercluster";
-import type { MapStay } from "@/lib/views/map";
-import { haveRoom } from "@/lib/views/map-looks";
+import type { MapStay } from "@/lib/views/map/map";
+import { haveRoom } from "@/lib/views/map/map-looks";
 import { boxOn, nearLongitude } from "./projection";
 
 /** Up to so many stays every one has its own marker. */

@@ -1,7 +1,7 @@
 // Between our squares of the Mercator plane and what Leaflet calls latitude and longitude.
 import { CRS, type LatLng, type LatLngBounds, type Map as LeafletMap, latLngBounds, point } from "leaflet";
-import type { Bounds } from "@/lib/views/bounds";
-import { GROUND_MARGIN, type MapFrame } from "@/lib/views/map-frame";
+import type { Bounds } from "@/lib/rules/bounds";
+import { GROUND_MARGIN, type MapFrame } from "@/lib/rules/map-frame";
 
 /** Leaflet's plane is 256 pixels wide where ours is 1. */
 const PLANE = 256;

@@ -2,7 +2,7 @@
 import { X } from "lucide-react";
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
-import type { FilterChip } from "@/lib/views/filter-panel";
+import type { FilterChip } from "@/lib/views/list/filter-panel";
 
 interface FilterChipsProps {
   chips: FilterChip[];

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Sign } from "@/components/ui/sign";
-import type { FilterGroup, FilterPanel } from "@/lib/views/filter-panel";
+import type { FilterGroup, FilterPanel } from "@/lib/views/list/filter-panel";
 import { FILTER_FORM } from "./filter-form-id";
 import { FilterOptions } from "./filter-options";
 import { PriceGroup } from "./price-group";

@@ -1,5 +1,5 @@
 // One section of a group of filters: boxes to tick, or one of several, each with how many stays it would leave.
-import type { FilterOption, FilterSection } from "@/lib/views/filter-panel";
+import type { FilterOption, FilterSection } from "@/lib/views/list/filter-panel";
 
 /** Of a long list this many are there before its group is opened, and those that are on. */
 const AT_FIRST = 10;

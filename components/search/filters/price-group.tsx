@@ -1,6 +1,6 @@
 "use client"; // Asks how the totals are spread when the group of prices is opened; without it the bounds are typed.
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { FilterPanel } from "@/lib/views/filter-panel";
+import type { FilterPanel } from "@/lib/views/list/filter-panel";
 
 const PriceRange = lazy(() => import("./price-range"));
 

@@ -1,6 +1,6 @@
 "use client"; // Two sliders over bars of totals; they write into the typed bounds beside them (row R10).
 import { useEffect, useRef, useState } from "react";
-import type { FilterPanel, PriceSpread } from "@/lib/views/filter-panel";
+import type { FilterPanel, PriceSpread } from "@/lib/views/list/filter-panel";
 
 interface PriceRangeProps {
   price: FilterPanel["price"];

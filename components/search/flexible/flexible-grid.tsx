@@ -2,7 +2,7 @@
 import type { MouseEvent } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Unanswered } from "@/components/ui/unanswered";
-import type { CheapestAnswer, PairCell, PairGrid } from "@/lib/views/flexible";
+import type { CheapestAnswer, PairCell, PairGrid } from "@/lib/views/calendar/flexible";
 import type { GridLabels } from "./grid-labels";
 import { PairCellBox } from "./pair-cell";
 import { PairTable } from "./pair-table";

@@ -1,7 +1,7 @@
 // One pair of days: what it costs, or what is known instead; the cell leads to the results for its days.
 import Link from "next/link";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { CheapestAnswer, PairCell } from "@/lib/views/flexible";
+import type { CheapestAnswer, PairCell } from "@/lib/views/calendar/flexible";
 import type { GridLabels } from "./grid-labels";
 
 const BOX =

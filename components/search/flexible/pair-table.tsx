@@ -1,6 +1,6 @@
 // The grid itself: arrivals down, departures across, a real table with headers.
 import type { ReactNode } from "react";
-import type { PairCell, PairGrid } from "@/lib/views/flexible";
+import type { PairCell, PairGrid } from "@/lib/views/calendar/flexible";
 import type { GridLabels } from "./grid-labels";
 
 interface PairTableProps {

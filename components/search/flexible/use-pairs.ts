@@ -1,6 +1,6 @@
 // Asks for pairs of days a few at a time, so that the grid fills while the reader looks at it.
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { CheapestAnswer } from "@/lib/views/flexible";
+import type { CheapestAnswer } from "@/lib/views/calendar/flexible";
 
 /** As many as one request may name. */
 const BATCH = 7;

@@ -1,7 +1,7 @@
 "use client"; // Suggestions while typing need the browser; without it the same box is sent as text.
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef } from "react";
-import type { PlaceOption } from "@/lib/views/place";
+import type { PlaceOption } from "@/lib/views/list/place";
 import type { DestinationLabels, FormValues } from "./form-view";
 import { PlaceOptions } from "./place-options";
 import { useCombobox } from "./use-combobox";

@@ -1,6 +1,6 @@
 // What the search form shows and says; made on the server, so that the browser only renders strings.
-import type { ResultFilter } from "@/lib/views/result-filter";
-import type { PlaceRef, SortKey } from "@/lib/views/stay-query";
+import type { ResultFilter } from "@/lib/address/result-filter";
+import type { PlaceRef, SortKey } from "@/lib/address/stay-query";
 
 /** The fields as a traveller left them; nothing here is checked yet. */
 export interface FormValues {

@@ -1,7 +1,7 @@
 // The list under the destination box: places in groups, each saying what it is.
 import { Building2, History, Landmark, MapPin, Plane } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
-import type { PlaceOption } from "@/lib/views/place";
+import type { PlaceOption } from "@/lib/views/list/place";
 import type { SuggestionGroup } from "./use-combobox";
 
 const ICONS = { accommodation: Building2, airport: Plane, landmark: Landmark } as const;

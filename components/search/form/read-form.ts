@@ -1,6 +1,6 @@
 // What stands in the form right now, checked, and the address it asks for.
-import { NO_FILTER } from "@/lib/views/result-filter";
-import { PLACE_KINDS, queryToParams, type StayTerms, termsToParams } from "@/lib/views/stay-query";
+import { NO_FILTER } from "@/lib/address/result-filter";
+import { PLACE_KINDS, queryToParams, type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import type { CheckLabels, FormLimits, FormProblem, FormValues } from "./form-view";
 import { nightsOf } from "./plain-days";
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useId, useRef, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { filterEntries } from "@/lib/views/result-filter";
+import { filterEntries } from "@/lib/address/result-filter";
 import { BookerField } from "./booker-field";
 import { DatesField } from "./dates-field";
 import { DestinationField } from "./destination-field";

@@ -1,6 +1,6 @@
 // What the destination box knows: what is typed, what is chosen, which option is marked (ARIA combobox pattern).
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
-import type { PlaceGroup, PlaceOption } from "@/lib/views/place";
+import type { PlaceGroup, PlaceOption } from "@/lib/views/list/place";
 import type { FormValues } from "./form-view";
 import { usePlaces } from "./use-places";
 import type { RecentOption } from "./use-recent";

@@ -1,6 +1,6 @@
 // Destinations that fit what is typed, asked for after a short rest; an older answer never overtakes a newer one.
 import { useEffect, useState } from "react";
-import type { PlacesAnswer } from "@/lib/views/place";
+import type { PlacesAnswer } from "@/lib/views/list/place";
 
 export type PlacesState =
   | { state: "idle" }

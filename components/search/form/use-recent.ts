@@ -7,7 +7,7 @@ import {
   rerunOf,
   watchSearches,
 } from "@/lib/personal/recent-searches";
-import type { PlaceOption } from "@/lib/views/place";
+import type { PlaceOption } from "@/lib/views/list/place";
 import type { FormLabels } from "./form-view";
 import { rangeText } from "./plain-days";
 

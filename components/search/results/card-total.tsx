@@ -1,7 +1,7 @@
 // The price slot of a card: the total of the stay is its largest figure, everything else explains it.
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { DrawnOffer, DrawnPrice } from "@/lib/views/drawn-card";
+import type { DrawnOffer, DrawnPrice } from "@/lib/views/list/drawn-card";
 import type { CardLabels } from "./card-labels";
 
 function Offer({ offer, labels }: { offer: DrawnOffer; labels: CardLabels }) {

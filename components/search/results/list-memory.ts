@@ -1,6 +1,6 @@
 // Where a reader was in a long list, kept in the history entry of the page, so that Back finds it again (row R15).
 
-import { MAX_SHOWN } from "@/lib/views/stay-query";
+import { MAX_SHOWN } from "@/lib/address/stay-query";
 
 interface Spot {
   /** Cards that were shown. */

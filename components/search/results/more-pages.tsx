@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useInfiniteQuery } from "@tanstack/re
 import { Fragment, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { tellLonger } from "@/components/ui/longer-list";
 import { Notice } from "@/components/ui/notice";
-import type { ResultsPage } from "@/lib/views/card";
+import type { ResultsPage } from "@/lib/views/list/card";
 import type { CardLabels } from "./card-labels";
 import { focusStay, keepLength, keptSpot, returnTo } from "./list-memory";
 import type { MoreLabels } from "./more-labels";

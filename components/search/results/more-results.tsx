@@ -1,7 +1,7 @@
 "use client"; // Lengthens the list in place and finds the reader's spot after Back; without it the link reloads.
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
-import type { DrawnCard } from "@/lib/views/drawn-card";
+import type { DrawnCard } from "@/lib/views/list/drawn-card";
 import type { CardLabels } from "./card-labels";
 import { focusStay, keepLength, keepStay, keptSpot, returnTo } from "./list-memory";
 import type { MoreLabels } from "./more-labels";

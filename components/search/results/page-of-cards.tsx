@@ -1,6 +1,6 @@
 "use client"; // Pages of a long list that are far from sight keep their height only, so that a long list stays as quick as a short one.
 import { useEffect, useRef, useState } from "react";
-import type { StayCard } from "@/lib/views/card";
+import type { StayCard } from "@/lib/views/list/card";
 import type { CardLabels } from "./card-labels";
 import { ResultList } from "./result-list";
 

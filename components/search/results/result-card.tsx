@@ -4,7 +4,7 @@ import { KeepActions } from "@/components/ui/keep/keep-actions";
 import { Photo } from "@/components/ui/photo";
 import { ScoreBadge } from "@/components/ui/score-badge";
 import { Stars } from "@/components/ui/stars";
-import type { DrawnCard } from "@/lib/views/drawn-card";
+import type { DrawnCard } from "@/lib/views/list/drawn-card";
 import type { CardLabels } from "./card-labels";
 import { CardTotal } from "./card-total";
 import { Doorway } from "./doorway";

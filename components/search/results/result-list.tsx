@@ -1,5 +1,5 @@
 "use client"; // Result cards under each other: their data crosses the wire once, their drawing is in the script anyway.
-import type { DrawnCard } from "@/lib/views/drawn-card";
+import type { DrawnCard } from "@/lib/views/list/drawn-card";
 import type { CardLabels } from "./card-labels";
 import { ResultCard } from "./result-card";
 

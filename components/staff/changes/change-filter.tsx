@@ -2,16 +2,15 @@
 import { Field } from "@/components/staff/account/field";
 import { Button } from "@/components/ui/button";
 import { countryName } from "@/lib/format/names";
+import { CAUSES, CHANGE_KINDS } from "@/lib/rules/changes";
 import {
   CAUSE_WORDS,
-  CAUSES,
-  CHANGE_KINDS,
   type ChangesQuestion,
   type CountryCounts,
   KIND_WORDS,
   SPANS,
-} from "@/lib/views/changes";
-import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff-context";
+} from "@/lib/views/staff/changes";
+import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 const SPAN_WORDS: Record<(typeof SPANS)[number], string> = { 1: "24 hours", 7: "7 days", 30: "30 days" };
 

@@ -3,9 +3,10 @@ import Link from "next/link";
 import { toSecond } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import { countryName } from "@/lib/format/names";
-import { CAUSE_WORDS, type ChangeKind, type ChangeView, KIND_WORDS } from "@/lib/views/changes";
-import type { Difference } from "@/lib/views/differences";
-import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+import type { ChangeKind } from "@/lib/rules/changes";
+import type { Difference } from "@/lib/rules/differences";
+import { CAUSE_WORDS, type ChangeView, KIND_WORDS } from "@/lib/views/staff/changes";
+import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 const LONGEST = 160;
 /** Letters shown before the place where two long texts part. */

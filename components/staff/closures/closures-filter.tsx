@@ -2,9 +2,9 @@
 import { Field } from "@/components/staff/account/field";
 import { Button } from "@/components/ui/button";
 import { countryName } from "@/lib/format/names";
-import { KIND_WORDS } from "@/lib/views/changes";
-import { CLOSED_KINDS, type ClosedKind, type ClosuresQuestion } from "@/lib/views/closures";
-import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff-context";
+import { KIND_WORDS } from "@/lib/views/staff/changes";
+import { CLOSED_KINDS, type ClosedKind, type ClosuresQuestion } from "@/lib/views/staff/closures";
+import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 interface ClosuresFilterProps {
   question: ClosuresQuestion;

@@ -4,9 +4,9 @@ import { KindMark } from "@/components/staff/changes/change-list";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { toMinute } from "@/components/staff/ui/words";
 import { countryName } from "@/lib/format/names";
-import { CAUSE_WORDS } from "@/lib/views/changes";
-import { ageText, type ClosureView, type LinkTo } from "@/lib/views/closures";
-import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+import { CAUSE_WORDS } from "@/lib/views/staff/changes";
+import { ageText, type ClosureView, type LinkTo } from "@/lib/views/staff/closures";
+import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 interface ClosuresTableProps {
   rows: readonly ClosureView[];

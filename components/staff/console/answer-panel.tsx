@@ -2,7 +2,7 @@
 // A client component because an answer lives in the browser only: it holds prices, and those are never kept.
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { bytesText, type ConsoleAnswer, curlOf } from "@/lib/views/console";
+import { bytesText, type ConsoleAnswer, curlOf } from "@/lib/views/staff/console";
 import { ScrollRegion } from "../ui/scroll-region";
 import { CopyText } from "./copy-text";
 import { JsonTree } from "./json-tree";

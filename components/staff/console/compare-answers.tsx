@@ -1,7 +1,7 @@
 "use client";
 // A client component because both answers are in the browser only.
 import { useMemo, useState } from "react";
-import { differences } from "@/lib/views/differences";
+import { differences } from "@/lib/rules/differences";
 import { ScrollRegion } from "../ui/scroll-region";
 
 const MOST = 500;

@@ -11,7 +11,7 @@ import {
   type FieldHelp,
   type OperationHelp,
   withField,
-} from "@/lib/views/console";
+} from "@/lib/views/staff/console";
 import { postJson } from "../account/post";
 import { AnswerPanel } from "./answer-panel";
 import { CompareAnswers } from "./compare-answers";

@@ -3,7 +3,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { FieldHelp } from "@/lib/views/console";
+import type { FieldHelp } from "@/lib/views/staff/console";
 import { ScrollRegion } from "../ui/scroll-region";
 
 interface FieldHelpListProps {

@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { instantText } from "@/lib/format/instants";
-import { bytesText, type ConsoleHistoryRow } from "@/lib/views/console";
+import { bytesText, type ConsoleHistoryRow } from "@/lib/views/staff/console";
 import { type Column, DataTable } from "../ui/data-table";
 
 interface HistoryProps {

@@ -1,7 +1,7 @@
 // What does not fit, each with its place; a press leads there.
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
-import type { BodyProblem } from "@/lib/views/console";
+import type { BodyProblem } from "@/lib/views/staff/console";
 import type { Check } from "./use-check";
 
 interface ProblemsProps {

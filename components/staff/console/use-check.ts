@@ -1,7 +1,7 @@
 "use client";
 // A client module because it asks about a body while it is being typed.
 import { useEffect, useState } from "react";
-import type { BodyProblem } from "@/lib/views/console";
+import type { BodyProblem } from "@/lib/views/staff/console";
 import { postJson } from "../account/post";
 
 export interface Check {

@@ -3,7 +3,12 @@ import Link from "next/link";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { type Sorting, sortOf } from "@/components/staff/ui/sorting";
 import { languageName } from "@/lib/format/names";
-import { type ConstantEntry, type ConstantSort, lackingNames, nameIn } from "@/lib/views/constants-browser";
+import {
+  type ConstantEntry,
+  type ConstantSort,
+  lackingNames,
+  nameIn,
+} from "@/lib/views/staff/constants-browser";
 
 interface EntryTableProps {
   title: string;

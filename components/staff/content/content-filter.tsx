@@ -1,15 +1,15 @@
 // Narrows the stays down; a plain form, so that what is looked at is an address.
 import { Labelled } from "@/components/staff/ui/labelled";
 import { Button } from "@/components/ui/button";
-import { countryName } from "@/lib/format/names";
-import { reasonLabel } from "@/lib/views/completeness-words";
 import {
   CONTENT_STATUSES,
   type ContentQuestion,
   contentParams,
   STATUS_NAMES,
-} from "@/lib/views/content-question";
-import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff-context";
+} from "@/lib/address/content-question";
+import { countryName } from "@/lib/format/names";
+import { reasonLabel } from "@/lib/views/staff/completeness-words";
+import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 interface ContentFilterProps {
   question: ContentQuestion;

@@ -2,16 +2,16 @@
 import Link from "next/link";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { type Sorting, sortOf } from "@/components/staff/ui/sorting";
-import { countryName } from "@/lib/format/names";
-import type { CompletenessParts } from "@/lib/views/completeness";
-import { reasonSummary } from "@/lib/views/completeness-words";
 import {
   type ContentRow,
   type ContentSort,
   type ContentStatus,
   STATUS_NAMES,
-} from "@/lib/views/content-question";
-import type { SourcedFact } from "@/lib/views/sourced-facts";
+} from "@/lib/address/content-question";
+import { countryName } from "@/lib/format/names";
+import type { CompletenessParts } from "@/lib/rules/completeness";
+import { reasonSummary } from "@/lib/views/staff/completeness-words";
+import type { SourcedFact } from "@/lib/views/staff/sourced-facts";
 import { Parts } from "./parts";
 
 interface ContentTableProps {

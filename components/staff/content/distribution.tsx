@@ -2,7 +2,7 @@
 import { scaleLinear } from "d3-scale";
 import Link from "next/link";
 import { Disclosure } from "@/components/ui/disclosure";
-import type { ContentSummary } from "@/lib/views/content-question";
+import type { ContentSummary } from "@/lib/address/content-question";
 
 type Band = ContentSummary["bands"][number];
 

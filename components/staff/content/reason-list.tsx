@@ -1,8 +1,8 @@
 // What is missing most often; each reason leads to the stays it holds for.
 import Link from "next/link";
 import { Disclosure } from "@/components/ui/disclosure";
-import { reasonLabel } from "@/lib/views/completeness-words";
-import type { ContentSummary } from "@/lib/views/content-question";
+import type { ContentSummary } from "@/lib/address/content-question";
+import { reasonLabel } from "@/lib/views/staff/completeness-words";
 
 interface ReasonListProps {
   reasons: ContentSummary["reasons"];

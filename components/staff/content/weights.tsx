@@ -1,7 +1,7 @@
 // How the score is made: what each part weighs, and what it asks of a record.
 import { Disclosure } from "@/components/ui/disclosure";
-import { type PartKey, WEIGHTS } from "@/lib/views/completeness";
-import { PART_NAMES } from "@/lib/views/completeness-words";
+import { type PartKey, WEIGHTS } from "@/lib/rules/completeness";
+import { PART_NAMES } from "@/lib/views/staff/completeness-words";
 
 const ASKS: Record<PartKey, string> = {
   mainPhoto: "A photo that is marked as the main one; two thirds when there are photos and none is marked.",

@@ -1,12 +1,12 @@
 // On whose behalf this page looks, in one line, and the form that changes it; a plain form, so it works without a script.
 import { Labelled, toldBy } from "@/components/staff/ui/labelled";
 import { Button } from "@/components/ui/button";
+import { DEVICES } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
 import { countryName, languageName } from "@/lib/format/names";
 import type { Choice } from "@/lib/views/choices";
 import type { FieldProblem } from "@/lib/views/problem";
-import { contextChoices, contextParams, type StaffContext } from "@/lib/views/staff-context";
-import { DEVICES } from "@/lib/views/stay-query";
+import { contextChoices, contextParams, type StaffContext } from "@/lib/views/staff/staff-context";
 
 const TAG = "en-GB";
 

@@ -24,7 +24,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { FieldProblem } from "@/lib/views/problem";
-import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 import { ContextBar } from "./context-bar";
 import { SignOut } from "./sign-out";
 

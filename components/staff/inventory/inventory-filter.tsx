@@ -1,10 +1,10 @@
 // Narrows the inventory down; a plain form, so that what is looked at is an address.
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { type InventoryField, type InventoryQuery, inventoryParams } from "@/lib/views/inventory-query";
-import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff-context";
-import { type Band, COMPLETENESS_BANDS, SCORE_BANDS } from "@/lib/views/stay-bands";
-import { STAY_FLAGS } from "@/lib/views/stay-flags";
+import { type InventoryField, type InventoryQuery, inventoryParams } from "@/lib/address/inventory-query";
+import { type Band, COMPLETENESS_BANDS, SCORE_BANDS } from "@/lib/rules/stay-bands";
+import { STAY_FLAGS } from "@/lib/rules/stay-flags";
+import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 import { Choice, type Option, Ticks, Typed } from "./filter-parts";
 
 type Counts = ReadonlyMap<string | number, number>;

@@ -2,7 +2,7 @@
 // A client component because a long list is drawn and read only where somebody has scrolled to.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import type { InventoryRow } from "@/lib/views/inventory-query";
+import type { InventoryRow } from "@/lib/address/inventory-query";
 import { DataTable } from "../ui/data-table";
 import { LongList } from "./long-list";
 import { type SortHeads, STAY_COLUMNS } from "./stay-cells";

@@ -1,5 +1,5 @@
 // Raw JSON line by line; a line that a shown fact was read from leads back to it.
-import { jsonLines } from "@/lib/views/json-lines";
+import { jsonLines } from "@/lib/views/staff/json-lines";
 import { ScrollRegion } from "../ui/scroll-region";
 import { lineId, shownId } from "./anchors";
 

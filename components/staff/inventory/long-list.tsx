@@ -6,7 +6,7 @@ import Link from "next/link";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { AS } from "@/components/ui/table-roles";
-import { INVENTORY_PAGE, type InventoryRow, MOST_INVENTORY_PAGES } from "@/lib/views/inventory-query";
+import { INVENTORY_PAGE, type InventoryRow, MOST_INVENTORY_PAGES } from "@/lib/address/inventory-query";
 import { ScrollRegion } from "../ui/scroll-region";
 import { type SortHeads, STAY_COLUMNS } from "./stay-cells";
 

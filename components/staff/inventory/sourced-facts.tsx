@@ -1,5 +1,5 @@
 // What a traveller is shown, fact by fact; each leads to the place in the raw data it was read from.
-import type { FactGroup } from "@/lib/views/sourced-facts";
+import type { FactGroup } from "@/lib/views/staff/sourced-facts";
 import { lineId, shownId } from "./anchors";
 
 interface SourcedFactsProps {

@@ -1,8 +1,8 @@
 // What the list says of a stay, cell by cell; the same whether all rows are drawn or only the visible ones.
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { InventoryRow } from "@/lib/views/inventory-query";
-import type { StaySort } from "@/lib/views/stay-filter";
+import type { InventoryRow } from "@/lib/address/inventory-query";
+import type { StaySort } from "@/lib/address/stay-filter";
 
 const number = new Intl.NumberFormat("en-GB");
 const oneDigit = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -2,8 +2,8 @@
 import { CircleAlert, CircleCheck, Clock3 } from "lucide-react";
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
-import type { Need } from "@/lib/views/overview";
-import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+import type { Need } from "@/lib/views/staff/overview";
+import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 /** `/staff/taxi?tab=parked` with the context. */
 function hrefOf({ href }: Need, context: StaffContext): string {

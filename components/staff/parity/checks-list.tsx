@@ -7,7 +7,7 @@ import {
   PARITY_INTERVALS,
   type ParityCheckView,
   type ParityRunView,
-} from "@/lib/views/parity";
+} from "@/lib/views/staff/parity";
 import { type Column, DataTable } from "../ui/data-table";
 import { CheckDeeds } from "./check-deeds";
 

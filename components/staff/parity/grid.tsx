@@ -1,7 +1,7 @@
 // The answers side by side: one column per traveller, what differs from the reference marked by sign, word and ground.
 import { EqualNot } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
-import type { ParityColumn, ParityGrid, ParityRow, ParityValue } from "@/lib/views/parity";
+import type { ParityColumn, ParityGrid, ParityRow, ParityValue } from "@/lib/views/staff/parity";
 import { ScrollRegion } from "../ui/scroll-region";
 
 const FIRST = "sticky inset-s-0 z-10 bg-paper";

@@ -1,6 +1,6 @@
 // Whose prices the table shows, and the other products that every traveller is offered.
 import { Disclosure } from "@/components/ui/disclosure";
-import type { ParityGrid } from "@/lib/views/parity";
+import type { ParityGrid } from "@/lib/views/staff/parity";
 
 interface ProductChoiceProps {
   grid: ParityGrid;

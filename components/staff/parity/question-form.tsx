@@ -1,8 +1,8 @@
 // Which property, and for which travellers: a plain form, so that a comparison is an address.
 import { Button } from "@/components/ui/button";
-import { cellKey, cellName, MOST_CELLS, type ParityCell } from "@/lib/views/parity";
-import { contextChoices, type StaffContext, staffHref } from "@/lib/views/staff-context";
-import { DEVICES } from "@/lib/views/stay-query";
+import { DEVICES } from "@/lib/address/stay-query";
+import { cellKey, cellName, MOST_CELLS, type ParityCell } from "@/lib/views/staff/parity";
+import { contextChoices, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 const PRESETS: { label: string; cells: string }[] = [
   { label: "Devices", cells: "nl:desktop,nl:mobile,nl:tablet,nl:android,nl:ios" },

@@ -1,7 +1,7 @@
 // The history of one check: what each run found, and what changed since the run before.
 import { Disclosure } from "@/components/ui/disclosure";
 import { instantText } from "@/lib/format/instants";
-import type { ParityFinding, ParityRunView } from "@/lib/views/parity";
+import type { ParityFinding, ParityRunView } from "@/lib/views/staff/parity";
 import { OutcomeText } from "./checks-list";
 import { Findings } from "./findings";
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { PARITY_INTERVALS } from "@/lib/views/parity";
+import { PARITY_INTERVALS } from "@/lib/views/staff/parity";
 import { ErrorSummary } from "../account/error-summary";
 import { Field } from "../account/field";
 import { postJson, type Trouble } from "../account/post";

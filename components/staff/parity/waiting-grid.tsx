@@ -1,6 +1,6 @@
 // Holds the place of the comparison while the platform is asked.
 import { Skeleton } from "@/components/ui/skeleton";
-import { cellKey, cellName, type ParityCell } from "@/lib/views/parity";
+import { cellKey, cellName, type ParityCell } from "@/lib/views/staff/parity";
 
 const LINES = ["w-4/5", "w-3/5", "w-2/3", "w-1/2", "w-3/4"];
 

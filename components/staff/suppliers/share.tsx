@@ -6,7 +6,7 @@ import {
   type SeenIn,
   type SeenTotals,
   UNNAMED,
-} from "@/lib/views/seen-inventory";
+} from "@/lib/views/staff/seen-inventory";
 
 const number = new Intl.NumberFormat("en-GB");
 const percent = new Intl.NumberFormat("en-GB", { style: "percent", maximumFractionDigits: 1 });

@@ -11,7 +11,7 @@ import {
   type TrafficBar,
   type TrafficBoard,
   type TrafficCaller,
-} from "@/lib/views/traffic";
+} from "@/lib/views/staff/traffic";
 import { BarChart, ChartLegend, type ChartLimit, drawnLimits } from "./bar-chart";
 import { barSpan, barTime, figure, latency } from "./words";
 

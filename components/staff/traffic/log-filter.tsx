@@ -1,7 +1,7 @@
 // Narrows the log down; a plain form, so that what is looked at is an address.
 import { Field } from "@/components/staff/account/field";
 import { Button } from "@/components/ui/button";
-import { CALLER_NAMES, CALLERS, OUTCOME_NAMES } from "@/lib/views/traffic";
+import { CALLER_NAMES, CALLERS, OUTCOME_NAMES } from "@/lib/views/staff/traffic";
 
 interface LogFilterProps {
   typed: Record<string, string>;

@@ -1,6 +1,6 @@
 // One line per question to the platform (row T10).
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
-import { CALLER_NAMES, LIMITS, type LoggedCall, levelOf, OUTCOME_NAMES } from "@/lib/views/traffic";
+import { CALLER_NAMES, LIMITS, type LoggedCall, levelOf, OUTCOME_NAMES } from "@/lib/views/staff/traffic";
 import { Judged } from "./figures";
 import { latency, toMillisecond } from "./words";
 

@@ -6,7 +6,7 @@ import {
   levelOf,
   type OperationFigures,
   OUTCOME_NAMES,
-} from "@/lib/views/traffic";
+} from "@/lib/views/staff/traffic";
 import { Judged } from "./figures";
 import { figure, latency, share } from "./words";
 

@@ -1,7 +1,7 @@
 // One search box over a list, and what the page keeps beside it; a plain form.
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff-context";
+import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 interface SearchFormProps {
   path: string;

@@ -2,9 +2,9 @@
 import { X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
+import { comparedFilterEntries } from "@/lib/address/compare-filters";
+import { RATE_FILTER_FIELDS } from "@/lib/address/result-filter";
 import type { Glance } from "@/lib/personal/glance";
-import { comparedFilterEntries } from "@/lib/views/compare-filters";
-import { RATE_FILTER_FIELDS } from "@/lib/views/result-filter";
 import { buttonClass } from "../button";
 import { Icon } from "../icon";
 import type { TrayLabels } from "./keep-labels";

@@ -1,9 +1,9 @@
 // The inventory's handlers share how a question is read and refused.
 import "server-only";
+import { INVENTORY_FIELDS, type InventoryQuery, readInventory } from "@/lib/address/inventory-query";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import type { RouteContext } from "@/lib/http/route";
-import { INVENTORY_FIELDS, type InventoryQuery, readInventory } from "@/lib/views/inventory-query";
 import { INDEX_PATIENCE_MS } from "./inventory";
 import { readyIndex } from "./open";
 import type { StayIndex } from "./stay-index";

@@ -1,6 +1,6 @@
 // The dictionaries of the index: places, types, states, and brands, themes and facilities as terms of one list.
 import "server-only";
-import { STAY_FLAGS } from "@/lib/views/stay-flags";
+import { STAY_FLAGS } from "@/lib/rules/stay-flags";
 import type { Coded, StayTraits } from "./columns";
 import { Dictionary } from "./dictionary";
 

@@ -1,9 +1,9 @@
 // A filter as tests of single rows, one for each group it names.
 import "server-only";
-import type { Bounds } from "@/lib/views/bounds";
-import { isWithin } from "@/lib/views/map-frame";
-import { COMPLETENESS_BANDS, SCORE_BANDS, UNKNOWN } from "@/lib/views/stay-bands";
-import type { FacetGroup, StayFilter } from "@/lib/views/stay-filter";
+import type { FacetGroup, StayFilter } from "@/lib/address/stay-filter";
+import type { Bounds } from "@/lib/rules/bounds";
+import { isWithin } from "@/lib/rules/map-frame";
+import { COMPLETENESS_BANDS, SCORE_BANDS, UNKNOWN } from "@/lib/rules/stay-bands";
 import { bitsOf, type Coding, type TermKind } from "./coding";
 import { NO_BYTE, type StayColumns, starsByte } from "./columns";
 import type { TermLists } from "./term-lists";

@@ -1,20 +1,20 @@
 // The inventory's question put to the index: names made ids, and the answer's ids made rows again.
 import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import {
+  INVENTORY_PAGE,
+  type InventoryQuery,
+  type InventoryRow,
+  statusName,
+} from "@/lib/address/inventory-query";
+import type { StayFilter } from "@/lib/address/stay-filter";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
 import { countryName } from "@/lib/format/names";
 import { fold } from "@/lib/places/fold";
 import { gazetteer } from "@/lib/places/gazetteer";
-import {
-  INVENTORY_PAGE,
-  type InventoryQuery,
-  type InventoryRow,
-  statusName,
-} from "@/lib/views/inventory-query";
-import type { StayFilter } from "@/lib/views/stay-filter";
-import { STAY_FLAGS } from "@/lib/views/stay-flags";
+import { STAY_FLAGS } from "@/lib/rules/stay-flags";
 import { type Constants, readConstants } from "../constants";
 import { readList } from "../lists";
 import type { StayIndex } from "./stay-index";

@@ -1,6 +1,6 @@
 // Stays by place: a tree of quarters in which every node holds its most popular ones, so a view of the map costs what it shows.
 import "server-only";
-import type { Bounds } from "@/lib/views/bounds";
+import type { Bounds } from "@/lib/rules/bounds";
 import type { StayColumns } from "./columns";
 import { byPopularity } from "./popularity";
 

@@ -1,6 +1,6 @@
 // Rows in the order somebody asked for; they come the most popular first, and keep that among equals.
 import "server-only";
-import type { StayOrder, StaySort } from "@/lib/views/stay-filter";
+import type { StayOrder, StaySort } from "@/lib/address/stay-filter";
 import { NO_BYTE } from "./columns";
 import { sortByKey } from "./radix";
 import type { StayStore } from "./stay-store";

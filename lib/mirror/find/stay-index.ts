@@ -1,13 +1,13 @@
 // Every mirrored stay in memory: filtered, counted by value and found on a map without asking the database.
 import "server-only";
-import type { Bounds } from "@/lib/views/bounds";
 import {
   FACET_GROUPS,
   type FacetGroup,
   type Facets,
   type StayFilter,
   type StayOrder,
-} from "@/lib/views/stay-filter";
+} from "@/lib/address/stay-filter";
+import type { Bounds } from "@/lib/rules/bounds";
 import { NO_BYTE, type StayTraits } from "./columns";
 import { type Condition, conditionsOf } from "./conditions";
 import { Counts } from "./counts";

@@ -1,6 +1,6 @@
 // The rows of the index and everything they are found by, kept in step as stays come, change and go.
 import "server-only";
-import { FACET_GROUPS } from "@/lib/views/stay-filter";
+import { FACET_GROUPS } from "@/lib/address/stay-filter";
 import { Coding } from "./coding";
 import { type Coded, StayColumns, type StayTraits } from "./columns";
 import { Counts } from "./counts";

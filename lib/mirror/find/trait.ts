@@ -3,8 +3,8 @@ import "server-only";
 import type { AccommodationDetails } from "@roomward/contract/details";
 import type { accommodationTrait } from "@/lib/db/schema-current";
 import { pickText } from "@/lib/format/language";
-import { completenessOf } from "@/lib/views/completeness";
-import { STAY_FLAGS, type StayFlag } from "@/lib/views/stay-flags";
+import { completenessOf } from "@/lib/rules/completeness";
+import { STAY_FLAGS, type StayFlag } from "@/lib/rules/stay-flags";
 import { statusOf } from "../record";
 
 export type TraitRow = typeof accommodationTrait.$inferInsert;

@@ -3,7 +3,7 @@ import "server-only";
 import type { AccommodationDetails, ChangesData } from "@roomward/contract/details";
 import { type CallOptions, call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
-import type { ChangeKind } from "@/lib/views/changes";
+import type { ChangeKind } from "@/lib/rules/changes";
 import { detailsRequest } from "../details-request";
 import type { Misfit } from "../quarantine";
 

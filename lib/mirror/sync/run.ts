@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { config } from "@/lib/config";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
-import { syncLine } from "@/lib/views/sync-line";
+import { syncLine } from "@/lib/views/staff/sync-line";
 import { keepReference } from "../keep-reference";
 import { Follower } from "./follower";
 import { patchSync, readSync } from "./state";

@@ -3,7 +3,7 @@ import "server-only";
 import { config } from "@/lib/config";
 import { totalOf } from "@/lib/demand/budget-shares";
 import { quotaStatus } from "@/lib/demand/status";
-import type { SyncState, SyncStatus } from "@/lib/views/sync-status";
+import type { SyncState, SyncStatus } from "@/lib/views/staff/sync-status";
 import { countKeptOut } from "../quarantine";
 import { readSync, type SyncRow } from "./state";
 

@@ -1,7 +1,7 @@
 // A window of the change feed, from what was told to the last of its records in our copy.
 import "server-only";
 import { inBatches } from "@/lib/demand/batch";
-import type { ChangeKind } from "@/lib/views/changes";
+import type { ChangeKind } from "@/lib/rules/changes";
 import { applyRecords, type ClosedStatus, knownAmong } from "../apply";
 import { CONTENT_LANGUAGES } from "../languages";
 import { noteMisfits } from "../quarantine";

@@ -5,7 +5,7 @@ import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { Refusal } from "@/lib/http/problem";
 import { writeAudit } from "@/lib/staff/audit";
-import type { BookingDetail, DecisionRequest } from "@/lib/views/taxi-desk";
+import type { BookingDetail, DecisionRequest } from "@/lib/views/staff/taxi-desk";
 import { DecisionImpossible, resolveDelivery } from "../inbound/resolve";
 import { bookingDetail } from "./detail";
 import type { Doer } from "./doer";

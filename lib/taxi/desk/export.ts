@@ -5,7 +5,7 @@ import type { Database } from "@/lib/db/open";
 import { type Cell, csvOf } from "@/lib/format/csv";
 import { Refusal } from "@/lib/http/problem";
 import { writeAudit } from "@/lib/staff/audit";
-import type { DeskTab, ParkedRow } from "@/lib/views/taxi-desk";
+import type { DeskTab, ParkedRow } from "@/lib/views/staff/taxi-desk";
 import type { Doer } from "./doer";
 import { maskPhone, maskText } from "./mask";
 import { isBookingTab } from "./page";

@@ -6,7 +6,7 @@ import type { Database } from "@/lib/db/open";
 import { taxiBooking } from "@/lib/db/schema";
 import { Refusal } from "@/lib/http/problem";
 import { writeAudit } from "@/lib/staff/audit";
-import type { BookingDetail, RetentionRequest } from "@/lib/views/taxi-desk";
+import type { BookingDetail, RetentionRequest } from "@/lib/views/staff/taxi-desk";
 import { lock } from "../inbound/known";
 import { blankReferences } from "../retention/blank";
 import { bookingDetail } from "./detail";

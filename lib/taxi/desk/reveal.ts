@@ -2,7 +2,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/open";
 import { writeAudit } from "@/lib/staff/audit";
-import type { BookingDetail, RevealRequest } from "@/lib/views/taxi-desk";
+import type { BookingDetail, RevealRequest } from "@/lib/views/staff/taxi-desk";
 import { bookingDetail } from "./detail";
 import type { Doer } from "./doer";
 import { unknownReference } from "./door";

@@ -5,7 +5,7 @@ import { now } from "@/lib/clock";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking } from "@/lib/db/schema";
 import { writeAudit } from "@/lib/staff/audit";
-import type { SeenAnswer } from "@/lib/views/taxi-desk";
+import type { SeenAnswer } from "@/lib/views/staff/taxi-desk";
 import type { Doer } from "./doer";
 
 interface Seen {

@@ -5,7 +5,7 @@ import { cache } from "react";
 import { LandingPage } from "@/components/landing/landing-page";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { cityLanding } from "@/lib/stays/landing";
-import { foundMetadata } from "@/lib/views/found-metadata";
+import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { LandingData, LandingFailed, LandingForm, landingLabels } from "../../landing-parts";
 import { pageWords } from "../../page-words";
 

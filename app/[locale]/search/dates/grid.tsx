@@ -3,12 +3,12 @@ import { FlexibleGrid } from "@/components/search/flexible/flexible-grid";
 import type { GridLabels } from "@/components/search/flexible/grid-labels";
 import { PairCellBox } from "@/components/search/flexible/pair-cell";
 import { PairTable } from "@/components/search/flexible/pair-table";
+import { isNarrowed } from "@/lib/address/result-filter";
+import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import { cheapestByPair, isPossible } from "@/lib/stays/flexible";
-import { firstPairs, pairGrid, pairsAround, type Reach } from "@/lib/views/flexible";
-import { isNarrowed } from "@/lib/views/result-filter";
-import { queryToParams, type SearchQuery } from "@/lib/views/stay-query";
+import { firstPairs, pairGrid, pairsAround, type Reach } from "@/lib/views/calendar/flexible";
 
 interface GridProps {
   query: SearchQuery;

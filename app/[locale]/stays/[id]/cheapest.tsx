@@ -1,11 +1,11 @@
 // What the bar in sight says about money: the cheapest total of the rates below it, or what is known instead.
 import { KeepPrice } from "@/components/ui/keep/keep-price";
-import { freeUntilOf } from "@/lib/views/card";
-import { cheapestForParty } from "@/lib/views/cheapest-rate";
+import { termsToParams } from "@/lib/address/stay-query";
+import type { LodgingFacts } from "@/lib/views/landing/structured-data";
+import { freeUntilOf } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
-import type { RatesView } from "@/lib/views/rates";
-import { termsToParams } from "@/lib/views/stay-query";
-import type { LodgingFacts } from "@/lib/views/structured-data";
+import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
+import type { RatesView } from "@/lib/views/rates/rates";
 import { OfferData, OfferMeta } from "./stay-data";
 import type { StayRequest } from "./stay-request";
 

@@ -4,13 +4,13 @@ import { MAX_DAYS_AHEAD } from "@roomward/contract/request";
 import { SlidersHorizontal } from "lucide-react";
 import { StayForm, type StayFormValues } from "@/components/stay/stay-form";
 import { Icon } from "@/components/ui/icon";
+import { rateFilterEntries } from "@/lib/address/result-filter";
 import { today } from "@/lib/clock";
 import { addDays, nightsBetween } from "@/lib/format/days";
 import { countryName } from "@/lib/format/names";
 import { MAX_ADULTS, MAX_ROOMS } from "@/lib/stays/fields";
 import type { RawParams } from "@/lib/stays/query";
-import { stayText } from "@/lib/views/rates-view";
-import { rateFilterEntries } from "@/lib/views/result-filter";
+import { stayText } from "@/lib/views/rates/rates-view";
 import type { StayRequest } from "./stay-request";
 
 /** What was typed, as far as it is one value; otherwise what is assumed. */

@@ -1,7 +1,7 @@
 // Other days and other stays where nothing is left; asked for only when the reader wants them (row A16).
 import { NearestDates, NearestOffer, NearestWaiting, StaysNearby } from "@/components/rates/nearest";
+import type { StayTerms } from "@/lib/address/stay-query";
 import { nearestDates, staysNearby } from "@/lib/stays/nearest-dates";
-import type { StayTerms } from "@/lib/views/stay-query";
 import { Island } from "./island";
 import { type StayRequest, stayRecord } from "./stay-request";
 

@@ -5,7 +5,7 @@ import { ProblemPanel } from "@/components/ui/problem-panel";
 import type { Words } from "@/lib/i18n";
 import { invalidQuestion } from "@/lib/stays/problem";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
-import type { RatesView } from "@/lib/views/rates";
+import type { RatesView } from "@/lib/views/rates/rates";
 import { Island } from "./island";
 import { Nearest } from "./nearest";
 import { plainHref, type StayRequest } from "./stay-request";

@@ -1,7 +1,8 @@
 // What the address of a property page asks of its reviews.
+
+import type { ReviewFilters, ReviewReading } from "@/lib/address/review-address";
 import { parseReading, parseReviewFilters } from "@/lib/stays/reviews-query";
 import type { FieldProblem } from "@/lib/views/problem";
-import type { ReviewFilters, ReviewReading } from "@/lib/views/review-address";
 import type { StayRequest } from "./stay-request";
 
 export interface ReviewsAsked {

@@ -2,10 +2,10 @@
 import { ReviewList } from "@/components/reviews/review-list";
 import { ReviewsSkeleton } from "@/components/reviews/reviews-states";
 import { ProblemPanel } from "@/components/ui/problem-panel";
+import { type ReviewFilters, reviewEntries, withEntries } from "@/lib/address/review-address";
 import { reviewsOf } from "@/lib/stays/reviews";
 import { ALL_LANGUAGES } from "@/lib/stays/reviews-query";
-import { type ReviewFilters, reviewEntries, withEntries } from "@/lib/views/review-address";
-import { reviewFilterView } from "@/lib/views/review-filter-view";
+import { reviewFilterView } from "@/lib/views/reviews/review-filter-view";
 import { Island } from "./island";
 import { type ReviewsAsked, reviewsAsked } from "./reviews-asked";
 import { plainHref, type StayRequest } from "./stay-request";

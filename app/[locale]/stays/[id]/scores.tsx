@@ -3,7 +3,7 @@ import { ScoresSkeleton } from "@/components/reviews/reviews-states";
 import { NoScores, Scores } from "@/components/reviews/scores";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { scoresOf } from "@/lib/stays/scores";
-import { scoreHref } from "@/lib/views/review-filter-view";
+import { scoreHref } from "@/lib/views/reviews/review-filter-view";
 import { Island } from "./island";
 import { reviewsAsked } from "./reviews-asked";
 import type { StayRequest } from "./stay-request";

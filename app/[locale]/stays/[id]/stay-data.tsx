@@ -3,8 +3,13 @@ import { headers } from "next/headers";
 import { JsonLd } from "@/components/ui/json-ld";
 import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
-import type { PropertyView } from "@/lib/views/property";
-import { type LodgingFacts, lodgingData, type OfferFacts, offerData } from "@/lib/views/structured-data";
+import {
+  type LodgingFacts,
+  lodgingData,
+  type OfferFacts,
+  offerData,
+} from "@/lib/views/landing/structured-data";
+import type { PropertyView } from "@/lib/views/stay/property";
 
 const addressOf = ({ locale }: Words, id: number): string => `${config.site.origin}/${locale}/stays/${id}`;
 

@@ -1,8 +1,8 @@
 // Title and indexing of a property page: dated, closed and unanswered pages stay out of search engines.
 import type { Metadata } from "next";
 import type { Words } from "@/lib/i18n";
-import { foundMetadata } from "@/lib/views/found-metadata";
-import type { PropertyView } from "@/lib/views/property";
+import { foundMetadata } from "@/lib/views/landing/found-metadata";
+import type { PropertyView } from "@/lib/views/stay/property";
 import { type StayPageProps, stayRecord, stayRequest } from "./stay-request";
 
 /** Longer texts are cut by those who show them. */

@@ -6,7 +6,7 @@ import { Location } from "@/components/stay/location";
 import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
 import { nearStay } from "@/lib/stays/near-stay";
-import type { PropertyView } from "@/lib/views/property";
+import type { PropertyView } from "@/lib/views/stay/property";
 
 export async function StayPlace({ stay, words }: { stay: PropertyView; words: Words }) {
   const { coordinates } = stay;

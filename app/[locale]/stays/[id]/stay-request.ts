@@ -2,11 +2,11 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { isLocale, type Words } from "@/lib/i18n";
 import { type PropertyAsked, propertyOf } from "@/lib/stays/details";
 import { queryContext } from "@/lib/stays/preferences";
 import { type ParsedTerms, parseTerms, type RawParams } from "@/lib/stays/query";
-import { type StayTerms, termsToParams } from "@/lib/views/stay-query";
 import { pageWords } from "../../page-words";
 
 export interface StayPageProps {

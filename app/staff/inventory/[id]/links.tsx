@@ -1,7 +1,7 @@
 // The ways on from a property: as a traveller, its history, its parity, its content, and its record of this moment.
 
-import { type StaffContext, staffHref } from "@/lib/views/staff-context";
-import { termsToParams } from "@/lib/views/stay-query";
+import { termsToParams } from "@/lib/address/stay-query";
+import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 export function PropertyLinks({
   id,

@@ -8,7 +8,7 @@ import { ProblemPanel } from "@/components/ui/problem-panel";
 import { readContext } from "@/lib/preview/context";
 import { propertyPreview } from "@/lib/preview/property";
 import { requireStaff } from "@/lib/staff/session";
-import { staffHref } from "@/lib/views/staff-context";
+import { staffHref } from "@/lib/views/staff/staff-context";
 import { PropertyLinks } from "./links";
 import { RatesPart } from "./rates-part";
 import { RecordPart } from "./record-part";

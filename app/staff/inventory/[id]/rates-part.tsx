@@ -7,7 +7,7 @@ import { SourcedFacts } from "@/components/staff/inventory/sourced-facts";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { wordsFor } from "@/lib/i18n";
 import { ratesPreview } from "@/lib/preview/property";
-import { type StaffContext, staffHref } from "@/lib/views/staff-context";
+import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 const SCOPE = "rates";
 

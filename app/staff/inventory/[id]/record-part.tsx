@@ -8,9 +8,9 @@ import { Photo } from "@/components/ui/photo";
 import { languageName } from "@/lib/format/names";
 import { CONTENT_LANGUAGES } from "@/lib/mirror/languages";
 import type { FoundProperty } from "@/lib/preview/property";
-import { completenessParts } from "@/lib/views/completeness";
-import { reasonText } from "@/lib/views/completeness-words";
-import type { StaffContext } from "@/lib/views/staff-context";
+import { completenessParts } from "@/lib/rules/completeness";
+import { reasonText } from "@/lib/views/staff/completeness-words";
+import type { StaffContext } from "@/lib/views/staff/staff-context";
 
 const SCOPE = "record";
 

@@ -1,11 +1,11 @@
 // What the price calendar is asked for: which month, how many nights, which party.
 
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@roomward/contract/request";
+import { termsToParams } from "@/lib/address/stay-query";
 import { today } from "@/lib/clock";
 import { addDays, nightsBetween } from "@/lib/format/days";
 import type { RawParams } from "@/lib/stays/query";
-import { type CalendarMonth, monthsLater, type Party } from "@/lib/views/price-calendar";
-import { termsToParams } from "@/lib/views/stay-query";
+import { type CalendarMonth, monthsLater, type Party } from "@/lib/views/calendar/price-calendar";
 import type { Words } from "@/lib/views/words";
 import type { StayRequest } from "../stay-request";
 

@@ -1,7 +1,7 @@
 // Words of the price calendar in the page's language.
 import type { CalendarLabels } from "@/components/calendar/calendar-labels";
-import type { CalendarMonth, Party } from "@/lib/views/price-calendar";
-import { asksOfRates } from "@/lib/views/result-filter";
+import { asksOfRates } from "@/lib/address/result-filter";
+import type { CalendarMonth, Party } from "@/lib/views/calendar/price-calendar";
 import type { Words } from "@/lib/views/words";
 
 /** `{day}`, `{total}` and `{asked}` stay open: the browser puts them in. */

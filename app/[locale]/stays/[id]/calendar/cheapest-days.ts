@@ -1,11 +1,11 @@
 // The cheapest total of each day, as the stay's own page would tell it.
 import { shortMoneyText } from "@/lib/format/money";
 import { canArrive, ratesByDay } from "@/lib/stays/calendar";
-import { cheapestForParty } from "@/lib/views/cheapest-rate";
-import type { CheapestAnswer } from "@/lib/views/flexible";
-import type { Party } from "@/lib/views/price-calendar";
+import type { CheapestAnswer } from "@/lib/views/calendar/flexible";
+import type { Party } from "@/lib/views/calendar/price-calendar";
 import type { Outcome } from "@/lib/views/problem";
-import type { RatesView } from "@/lib/views/rates";
+import { cheapestForParty } from "@/lib/views/rates/cheapest-rate";
+import type { RatesView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 
 function answerOf(outcome: Outcome<RatesView>, currency: string, { tag }: Words): CheapestAnswer {

@@ -1,12 +1,12 @@
 // The fresh quote of the choice: ready to leave, no longer offered, or not to be checked right now.
 import { Handoff, HandoffGone } from "@/components/rates/handoff";
 import { ProblemPanel } from "@/components/ui/problem-panel";
+import { TAKE } from "@/lib/address/pick-names";
+import { termsToParams } from "@/lib/address/stay-query";
 import { parseChoice } from "@/lib/stays/choice";
 import { handoffOf } from "@/lib/stays/handoff";
 import { invalidQuestion } from "@/lib/stays/problem";
-import { TAKE } from "@/lib/views/pick-names";
 import type { ProblemView } from "@/lib/views/problem";
-import { termsToParams } from "@/lib/views/stay-query";
 import { countVisit } from "../../../count-visit";
 import type { StayRequest } from "../stay-request";
 

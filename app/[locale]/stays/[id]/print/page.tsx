@@ -5,11 +5,17 @@ import { notFound, redirect } from "next/navigation";
 import { PrintButton } from "@/components/stay/print-button";
 import { PrintSheet } from "@/components/stay/print-sheet";
 import { Button } from "@/components/ui/button";
+import { termsToParams } from "@/lib/address/stay-query";
 import { andList } from "@/lib/format/lists";
 import { ratesOf } from "@/lib/stays/availability";
-import { otherRateText, type Printed, printChoices, printedOf, unprintedText } from "@/lib/views/printed";
-import { rateFilterNames } from "@/lib/views/rate-filter";
-import { termsToParams } from "@/lib/views/stay-query";
+import {
+  otherRateText,
+  type Printed,
+  printChoices,
+  printedOf,
+  unprintedText,
+} from "@/lib/views/rates/printed";
+import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import { datesText } from "../dates-form";
 import { StayFailed } from "../stay-failed";
 import { type StayPageProps, type StayRequest, stayRecord, stayRequest } from "../stay-request";

@@ -3,7 +3,7 @@ import { csvOf } from "@/lib/format/csv";
 import { route } from "@/lib/http/route";
 import { readChainBrowser } from "@/lib/mirror/chain-stays";
 import { authoriseStaff } from "@/lib/staff/session";
-import type { BrandRow } from "@/lib/views/chain-rows";
+import type { BrandRow } from "@/lib/views/staff/chain-rows";
 
 const COLUMNS = [
   "chain_id",

@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 import { readConstantsBrowser } from "@/lib/mirror/constants-browser";
 import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
 import { authoriseStaff } from "@/lib/staff/session";
-import { nameIn, readConstantsQuestion } from "@/lib/views/constants-browser";
+import { nameIn, readConstantsQuestion } from "@/lib/views/staff/constants-browser";
 
 const COLUMNS = [
   "id",

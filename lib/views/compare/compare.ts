@@ -1,0 +1,71 @@
+// What a comparison shows: columns of stays or rates, rows in groups, every cell in words.
+
+import type { LocalText } from "@/lib/format/language";
+import type { PhotoView } from "../list/card";
+
+/** Stays or rates one comparison can hold; more cannot be read side by side. */
+export const MOST_COLUMNS = 4;
+
+export interface CompareSegment {
+  /** Percent of the axis that all columns share, from today to check-in. */
+  start: number;
+  end: number;
+  /** Fee as a share of the total, 0 to 1. */
+  share: number;
+}
+
+export interface CompareCell {
+  /** Never empty: what is not stated says so. */
+  text: string;
+  isStated: boolean;
+  /** Shown under the text, smaller. */
+  note: string | null;
+  segments: CompareSegment[];
+}
+
+export interface CompareRow {
+  key: string;
+  label: string;
+  cells: CompareCell[];
+  /** True when every column says the same. */
+  isSame: boolean;
+}
+
+export interface CompareGroup {
+  key: "money" | "cancellation" | "fit" | "score" | "facts";
+  heading: string;
+  rows: CompareRow[];
+}
+
+export interface CompareColumn {
+  key: string;
+  /** Accommodation id. */
+  id: number;
+  name: LocalText;
+  /** Beneath the name: the room of a rate, or the area of a stay. */
+  detail: string | null;
+  /** Which rates the prices are of, where the stays differ in that; otherwise null. */
+  asked: string | null;
+  photo: PhotoView | null;
+  /** Page of the stay with the same dates. */
+  href: string;
+  /** Way to book what the column shows; null when nothing can be chosen. */
+  choose: string | null;
+  /** Where the rates of the stay stand; null where there are none to see: it is closed, or nobody knows it. */
+  see: string | null;
+  /** Says why there is no price here, or null. */
+  problem: string | null;
+}
+
+export interface CompareView {
+  /** Name of the stay whose rates are compared; null when stays are. */
+  ratesOf: string | null;
+  columns: CompareColumn[];
+  groups: CompareGroup[];
+  /** Null when no price was asked. */
+  quotedText: string | null;
+  /** Which rates all prices are of, e.g. `Only rates with: Free cancellation.`; null for any, and where stays differ. */
+  askedText: string | null;
+  /** Says that no price could be asked at all, or null. */
+  notice: string | null;
+}

@@ -1,0 +1,82 @@
+// The priced half of a result card: the cheapest product(s) the platform chose for the whole party (rows R01 to R03).
+import type { AccommodationDetails } from "@roomward/contract/details";
+import { leftOut } from "@roomward/contract/left-out";
+import type { SearchProduct } from "@roomward/contract/product";
+import type { SearchResult } from "@roomward/contract/search";
+import type { AmountPair, Price } from "@roomward/contract/values";
+import type { StayTerms } from "@/lib/address/stay-query";
+import { dualMoney } from "@/lib/format/money";
+import { paidRoom, paymentOf } from "@/lib/rules/payment-plan";
+import { combinedMeal, combinedPayment, combinedSummary } from "../money/combination";
+import { dealLines, leftText, thirdPartyText } from "../money/extras";
+import { worstVerdict } from "../money/pay-my-way";
+import { productPayVerdict } from "../money/pay-product";
+import { headlineOf, inDetail, perNightOf } from "../money/price";
+import { taxNote } from "../money/taxes";
+import { partyText } from "../rates/occupancy";
+import type { QuoteWording } from "../wording";
+import type { CancellationSummary, CardOffer, CardPrice } from "./card";
+
+/** The price of the whole party: the platform's own sum, or the only product's price; never a sum of ours. */
+export const partyPrice = ({ price, products }: SearchResult): Price | null =>
+  inDetail(price, products?.length === 1 ? products[0]?.price : null);
+
+/** `3 nights, 2 adults`, and in how many rooms where they are several. */
+function cardForWhat(terms: StayTerms, rooms: number, { words, nights }: QuoteWording): string {
+  const text = words.t("card.forWhat", {
+    nights: words.t("common.nights", { nights }),
+    people: partyText(terms.adults, terms.children, words),
+  });
+  return rooms > 1 ? words.t("card.inRooms", { text, rooms: words.t("common.rooms", { rooms }) }) : text;
+}
+
+/** Why there is no price: the platform stated none for what it offers, or what it stated could not be read. */
+function unpricedText(result: SearchResult, { words }: QuoteWording): string {
+  if (leftOut(result, "products") > 0) return words.t("card.priceUnread");
+  const isOffered = (result.products?.length ?? 0) > 0;
+  const isUnstated = isOffered || leftOut(result, "price") > 0 || leftOut(result, "unpriced") > 0;
+  return words.t(isUnstated ? "card.priceUnstated" : "card.checkDates");
+}
+
+/** A search answer states no fees: what a part of the price costs, and when, stands where they are asked for. */
+function cardCancellation(
+  products: readonly SearchProduct[],
+  total: AmountPair,
+  wording: QuoteWording,
+): CancellationSummary | null {
+  const summary = combinedSummary(products, total, wording);
+  const policy = products[0]?.policies?.cancellation;
+  if (products.length > 1 || summary?.kind !== "partial" || policy?.schedule) return summary;
+  return { ...summary, text: wording.words.t("card.partly", { text: summary.text }) };
+}
+
+/** The offer of one search result; `check_dates` when the answer holds no price for it (row R17). */
+export function cardPrice(
+  result: SearchResult,
+  terms: StayTerms,
+  wording: QuoteWording,
+  details: AccommodationDetails | null = null,
+): CardPrice {
+  const { words, currency } = wording;
+  const price = partyPrice(result);
+  if (price === null) return { state: "check_dates", text: unpricedText(result, wording) };
+  const products = result.products ?? [];
+  const paid = paymentOf(price, products.map(paidRoom), currency);
+  const offer: CardOffer = {
+    rates: products.map(({ id }) => id),
+    total: dualMoney(headlineOf(price), currency, words.tag),
+    perNight: perNightOf(price, wording),
+    forWhat: cardForWhat(terms, products.length, wording),
+    tax: taxNote(price, paid, wording, true),
+    paid,
+    cancellation: cardCancellation(products, price.total, wording),
+    meal: combinedMeal(products, wording),
+    payment: combinedPayment(products, wording),
+    pay: worstVerdict(products.map((product) => productPayVerdict(product, details, terms, wording))),
+    deals: dealLines(products, terms.device, wording),
+    left: products.length === 1 && products[0] ? leftText(products[0], words) : null,
+    thirdParty:
+      products.map((product) => thirdPartyText(product, wording)).find((text) => text !== null) ?? null,
+  };
+  return { state: "offer", offer };
+}

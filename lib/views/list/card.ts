@@ -1,0 +1,133 @@
+// One result card: facts from the mirror, and an offer from the platform that arrives later.
+import type { LocalText } from "@/lib/format/language";
+import type { DualMoney, MoneyView } from "@/lib/format/money";
+import type { PayVerdict } from "@/lib/rules/pay-wants";
+import type { Payment } from "@/lib/rules/payment-plan";
+
+export interface PhotoView {
+  thumbnail: string;
+  standard: string;
+  large: string;
+  /** Never empty; made from tags, room and property name. */
+  alt: string;
+  tags: string[];
+}
+
+export interface StarsView {
+  value: number;
+  source: "official" | "estimated" | "unknown";
+  /** e.g. `4 stars, official rating`. */
+  text: string;
+}
+
+export interface ScoreView {
+  value: number;
+  /** `8.7` in the reader's number format. */
+  valueText: string;
+  /** Band word from the constants; null when no band fits. */
+  word: string | null;
+  count: number;
+  countText: string;
+}
+
+/** Static facts; `reduced` means the mirror and the platform gave no details for this id. */
+export interface CardFacts {
+  id: number;
+  reduced: boolean;
+  name: LocalText;
+  typeName: string | null;
+  stars: StarsView | null;
+  score: ScoreView | null;
+  /** District, city, and distance where known. */
+  area: string | null;
+  /** In degrees, for the map; null when nobody told. */
+  at: { latitude: number; longitude: number } | null;
+  photo: PhotoView | null;
+  /** Up to four plain facts worth a card, e.g. `Free parking`. */
+  highlights: string[];
+}
+
+/** How taxes and charges stand to the shown price (rows R03 and A05). */
+export interface TaxNote {
+  kind: "included" | "on_top" | "may_apply" | "unknown";
+  /** The sentence beside the price. */
+  text: string;
+}
+
+export interface CancellationSummary {
+  kind: "free" | "non_refundable" | "partial" | "unknown";
+  /** One sentence with date, time and zone of the property where the platform gave a deadline. */
+  text: string;
+  /** UTC instant of the deadline, so that the reader's own time can be added; null when there is none. */
+  until: string | null;
+  /** Whether cancelling at the time of the quote costs nothing; null when that is not stated. */
+  freeNow: boolean | null;
+  /** IANA zone of the property; null when it could not be found, then `text` says UTC. */
+  zone: string | null;
+}
+
+/** Until when cancelling is free now; null where it is not or no more, and where no end is stated. */
+export const freeUntilOf = (terms: CancellationSummary | null | undefined): string | null =>
+  terms?.kind === "free" && terms.freeNow ? terms.until : null;
+
+export interface CardOffer {
+  /** Ids of the rates it is the price of; several for a party in several rooms. */
+  rates: string[];
+  /** `price.display` of the whole stay, or `total` when display is missing. */
+  total: DualMoney;
+  perNight: MoneyView;
+  /** e.g. `3 nights, 2 adults`. */
+  forWhat: string;
+  tax: TaxNote;
+  /** Where and when it is paid and what comes on top, as plain numbers. */
+  paid: Payment;
+  cancellation: CancellationSummary | null;
+  meal: string | null;
+  payment: string | null;
+  /** Whether it can be paid the way the traveller wants; null while they have not said. */
+  pay: PayVerdict | null;
+  /** Reductions with the price before, e.g. `20% less than … (before: €250.00)`. */
+  deals: string[];
+  /** e.g. `2 left at this price on the platform`; null when plenty or unknown. */
+  left: string | null;
+  thirdParty: string | null;
+}
+
+export type CardPrice<Offer = CardOffer> =
+  | { state: "waiting" }
+  | {
+      state: "offer";
+      offer: Offer;
+      /** ISO instant of the quote; absent where it was chosen by what no page of the stay can ask for again. */
+      quotedAt?: string;
+    }
+  | { state: "check_dates"; text: string };
+
+export interface StayCard {
+  facts: CardFacts;
+  price: CardPrice;
+  /** Path of the property page with the dates and the party. */
+  href: string;
+}
+
+/** An answered page of results. */
+export interface ResultsPage {
+  cards: StayCard[];
+  /** Cards the same answer holds beyond the first screen; shown by the first "Load more". */
+  held: StayCard[];
+  /** Cursor of the following page, to be sent back as it is; null at the end. */
+  next: string | null;
+  /** Available stays known so far; `exact` when the platform has no further page. */
+  count: { known: number; exact: boolean };
+  /** Mirrored stays of the place that the complete answer did not hold; null when unknown. */
+  soldOut: number | null;
+  /** The same in words; null when there are none, or nobody knows. */
+  soldOutText: string | null;
+  /** Live answer, e.g. `42 stays in Lyon`. */
+  heading: string;
+  /** The order in words, e.g. `ordered by platform popularity`. */
+  orderText: string;
+  /** What could not be asked although the list stands, and what was left out of it, a sentence each. */
+  notices: string[];
+  quotedAt: string;
+}

@@ -1,0 +1,24 @@
+// A destination as the combobox lists it.
+import type { PlaceKind } from "@/lib/address/stay-query";
+
+export interface PlaceOption {
+  kind: PlaceKind;
+  id: string;
+  name: string;
+  /** Where it is, e.g. `Île-de-France, France`; null for a country. */
+  where: string | null;
+  /** What it is, e.g. `City`, `Airport AMS`, `Stay`. */
+  what: string;
+}
+
+export interface PlaceGroup {
+  kind: PlaceKind;
+  label: string;
+  options: PlaceOption[];
+}
+
+export interface PlacesAnswer {
+  groups: PlaceGroup[];
+  /** False while the lists are still being read from the platform. */
+  complete: boolean;
+}

@@ -1,0 +1,248 @@
+// What a rate asks for and when: payments, deadlines and the deposit, day by day (feature 4).
+import type { AvailabilityProduct } from "@roomward/contract/product";
+import type { Price } from "@roomward/contract/values";
+import { dayText } from "@/lib/format/days";
+import { clockInZone, dayInZone } from "@/lib/format/instants";
+import { dualMoney, moneyText } from "@/lib/format/money";
+import { type PaymentPlan, type Place, paidRoom, paymentOf, type Timing } from "@/lib/rules/payment-plan";
+import type { RatesContext } from "../rates/rate-room";
+import type { MoneyDate } from "../rates/rates";
+import { cancellationSummary } from "./cancellation";
+import { moneyWords } from "./charges";
+import { combinedSummary, scheduleTogether } from "./combination";
+import { depositDay, depositMethod } from "./damage";
+import { bundleHour } from "./extras";
+import { paidViews } from "./payment";
+import { openCharges } from "./taxes";
+
+type Kind = MoneyDate["kind"];
+
+/** On one day: what is paid before what is merely due, arrival before what happens at the desk. */
+const ORDER: Record<Kind, number> = {
+  now: 0,
+  later: 1,
+  cancellation: 2,
+  deposit: 5,
+  arrival: 3,
+  desk: 4,
+  departure: 6,
+  deposit_back: 7,
+  open_charges: 8,
+};
+
+const AFTER_ALL = "9999-12-31";
+
+function dated(kind: Kind, day: string | null, text: string, { words }: RatesContext): MoneyDate {
+  const when = day === null ? words.t("money.dayUnknown") : dayText(day, words.tag);
+  return { kind, day, dayText: when, at: null, text };
+}
+
+/** What is paid for together: one rate, or the rooms of a combination at its own price. */
+interface Bought {
+  price: Price;
+  rooms: readonly AvailabilityProduct[];
+}
+
+/** Of several rooms a single rate is the price of one: its figures say so wherever they stand. */
+const ofOneRoom = (text: string, { rooms: { length } }: Bought, { words, terms }: RatesContext): string =>
+  length === 1 && terms.rooms > 1 ? words.t("money.oneOf", { text, rooms: String(terms.rooms) }) : text;
+
+type Told = [kind: Kind, day: string | null, text: string];
+
+/** `pay_online_later` charges this long before free cancellation ends (gaps 3). */
+const CHARGED_BEFORE_MS = 48 * 3_600_000;
+
+/** When that rule charges each room, in UTC milliseconds; NaN where no end of free cancellation is stated. */
+function laterMoments({ rooms }: Bought, context: RatesContext): number[] {
+  return rooms.map(({ policies }) => {
+    const { kind, until } = cancellationSummary(policies?.cancellation, context);
+    return kind === "free" && until !== null ? Date.parse(until) - CHARGED_BEFORE_MS : Number.NaN;
+  });
+}
+
+/** The day of those moments, the same for all rooms; null where one is not known, and where it lies behind us. */
+function laterDay(moments: readonly number[], { zone, quotedAt }: RatesContext): string | null {
+  const days = moments.map((at) =>
+    at > Date.parse(quotedAt) ? dayInZone(new Date(at).toISOString(), zone) : null,
+  );
+  const [day = null, ...others] = new Set(days);
+  return others.length === 0 ? day : null;
+}
+
+/** One part of a way of paying on its day. */
+function partDate(timing: Timing | null, place: Place, amount: string, context: PaymentDays): Told {
+  const { today, checkin, later, t } = context;
+  if (place === "property") return ["desk", checkin, t("money.desk", { amount })];
+  if (timing === "pay_online_later")
+    return ["later", later, t(place === "online" ? "money.later" : "money.laterSplit", { amount })];
+  if (timing === "pay_online_now" || timing === "pay_online")
+    return ["now", today, t(place === "online" ? "money.online" : "money.onlineSplit", { amount })];
+  return ["desk", null, t(place === "online" ? "money.onlineOpen" : "money.unstated", { amount })];
+}
+
+interface PaymentDays {
+  today: string;
+  checkin: string;
+  /** Of what is charged online later; null where the platform's rule gives none. */
+  later: string | null;
+  t: RatesContext["words"]["t"];
+}
+
+/** Whether it may be that something is paid when booking: also later than that, once the rule's moment has come. */
+const isAtOnce = ({ timing }: PaymentPlan, isLaterNow: boolean): boolean =>
+  timing === "pay_online_later" ? isLaterNow : timing !== "pay_at_the_property";
+
+/** What is paid and when, one line for each part of each way of paying that is offered (gaps 2). */
+function payments(bought: Bought, today: string, context: RatesContext): MoneyDate[] {
+  const { words, currency, terms } = context;
+  const { t } = words;
+  const payment = paymentOf(bought.price, bought.rooms.map(paidRoom), currency);
+  const ways = paidViews(payment, context);
+  const moments = laterMoments(bought, context);
+  const isLaterNow = moments.some((at) => at <= Date.parse(context.quotedAt));
+  const days = { today, checkin: terms.checkin, later: laterDay(moments, context), t };
+  const first: Told[] = payment.prepayment
+    ? [["now", null, t("money.prepayment")]]
+    : payment.plans.some((plan) => isAtOnce(plan, isLaterNow))
+      ? []
+      : [["now", today, t("money.nothingNow")]];
+  const paid = payment.plans.flatMap(({ timing, parts }, way) =>
+    parts.map(({ place, amount }): Told => {
+      const print = moneyWords(dualMoney(amount, currency, words.tag), words);
+      const [kind, day, text] = partDate(timing, place, print, days);
+      const when = ways[way]?.when ?? null;
+      const figure = ofOneRoom(text, bought, context);
+      const own = kind === "later" && day !== null ? t("money.byRule", { text: figure }) : figure;
+      return [kind, day, when === null ? own : t("price.paid.with", { when, text: own })];
+    }),
+  );
+  return [...first, ...paid].map(([kind, day, text]) => dated(kind, day, text, context));
+}
+
+/** Charges that no amount holds, because nobody can calculate them or because they may not apply. */
+function openDates({ price }: Bought, context: RatesContext): MoneyDate[] {
+  const text = openCharges(price, context);
+  return text === null ? [] : [dated("open_charges", null, text, context)];
+}
+
+/** Each step that lies ahead: the end of free cancellation by name, of no fee under other terms, then the fees. */
+function deadlines(bought: Bought, context: RatesContext): MoneyDate[] {
+  const { words, zone, quotedAt, currency } = context;
+  const { price, rooms } = bought;
+  const periods = scheduleTogether(rooms, currency);
+  const summary = combinedSummary(rooms, price.total, context);
+  const isFree = summary?.kind === "free";
+  const bare = isFree ? summary.until : null;
+  const steps =
+    periods.length > 0
+      ? periods.map(({ from, fee }, index) => ({ from, fee, before: periods[index - 1]?.fee ?? null }))
+      : [{ from: bare, fee: null, before: { accommodation_currency: 0 } }];
+  return steps.flatMap(({ from, fee, before }) => {
+    const day = from === null ? null : dayInZone(from, zone);
+    if (from === null || day === null || Date.parse(from) <= Date.parse(quotedAt)) return [];
+    const time = clockInZone(from, zone) ?? "";
+    const wasFree = before?.accommodation_currency === 0;
+    const amount = fee === null ? "" : moneyWords(dualMoney(fee, currency, words.tag), words);
+    const text =
+      fee === null
+        ? words.t("money.freeEndsUnstated", { time })
+        : words.t(wasFree ? (isFree ? "money.freeEnds" : "money.noFeeEnds") : "money.feeRises", {
+            time,
+            fee: amount,
+          });
+    const own = ofOneRoom(text, bought, context);
+    return [{ ...dated("cancellation", day, own, context), at: new Date(from).toISOString() }];
+  });
+}
+
+/** The deposit on the days the policy block names, taken and given back. */
+function deposits({ details, terms, words, ...rest }: RatesContext): MoneyDate[] {
+  const context = { details, terms, words, ...rest };
+  const damage = details?.policies?.damage;
+  if (!damage || damage.amount === 0) return [];
+  const code = damage.currency ?? details?.currency ?? "";
+  const amount = damage.amount ? moneyText(damage.amount, code, words.tag) : words.t("money.depositAmount");
+  const line = (kind: "deposit" | "deposit_back", side: "before" | "after"): MoneyDate[] => {
+    const moment = side === "before" ? damage.deposit?.collect : damage.deposit?.refund;
+    if (!moment) return [];
+    const day = depositDay(side, moment, terms);
+    const method = depositMethod(moment, words);
+    const text =
+      method === null ? words.t(`money.${kind}`, { amount }) : words.t(`money.${kind}By`, { amount, method });
+    return [dated(kind, day, text, context)];
+  };
+  return [...line("deposit", "before"), ...line("deposit_back", "after")];
+}
+
+function journey(context: RatesContext, product: AvailabilityProduct | null = null): MoneyDate[] {
+  const { details, terms, words } = context;
+  const times = details?.checkin_checkout_times ?? {};
+  const clock = (time: string | null | undefined) => (time ? time.slice(0, 5) : null);
+  const [from, until] = [clock(times.checkin_from), clock(times.checkout_to)];
+  const withBundle = (text: string, kind: "early_checkin" | "late_checkout") => {
+    const extra = product && bundleHour(product, kind, details, words);
+    return extra === null ? text : words.t("money.withBundle", { text, extra });
+  };
+  return [
+    dated(
+      "arrival",
+      terms.checkin,
+      withBundle(
+        from === null ? words.t("money.arrival") : words.t("money.arrivalFrom", { time: from }),
+        "early_checkin",
+      ),
+      context,
+    ),
+    dated(
+      "departure",
+      terms.checkout,
+      withBundle(
+        until === null ? words.t("money.departure") : words.t("money.departureUntil", { time: until }),
+        "late_checkout",
+      ),
+      context,
+    ),
+  ];
+}
+
+const inOrder = (dates: MoneyDate[], today: string): MoneyDate[] =>
+  dates.toSorted((a, b) => {
+    // What has no day yet stands behind today's line when it comes before the stay, else at the end.
+    const day = ({ kind, day: own }: MoneyDate) =>
+      own ?? (kind === "later" || kind === "now" ? today : AFTER_ALL);
+    return (
+      day(a).localeCompare(day(b)) || (a.at ?? "").localeCompare(b.at ?? "") || ORDER[a.kind] - ORDER[b.kind]
+    );
+  });
+
+/** The days that hold without a price: the journey and the deposit. */
+export function plainDates(context: RatesContext): MoneyDate[] {
+  const today = dayInZone(context.quotedAt, context.zone) ?? context.quotedAt.slice(0, 10);
+  return inOrder([...journey(context), ...deposits(context)], today);
+}
+
+/** Everything that `bought` asks for, in order of time; days are days at the property. */
+function datesOf(bought: Bought, context: RatesContext): MoneyDate[] {
+  const today = dayInZone(context.quotedAt, context.zone) ?? context.quotedAt.slice(0, 10);
+  const [only = null] = bought.rooms.length === 1 ? bought.rooms : [];
+  return inOrder(
+    [
+      ...payments(bought, today, context),
+      ...openDates(bought, context),
+      ...deadlines(bought, context),
+      ...journey(context, only),
+      ...deposits(context),
+    ],
+    today,
+  );
+}
+
+export const moneyDates = (product: AvailabilityProduct, context: RatesContext): MoneyDate[] =>
+  datesOf({ price: product.price, rooms: [product] }, context);
+
+/** Of a combination at its own price; `rooms` are all of it. */
+export const combinationDates = (
+  price: Price,
+  rooms: readonly AvailabilityProduct[],
+  context: RatesContext,
+): MoneyDate[] => datesOf({ price, rooms }, context);

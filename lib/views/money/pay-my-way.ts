@@ -1,0 +1,163 @@
+// Whether a house or one of its rates can be paid the way the traveller wants, and why (feature 11).
+import type { AccommodationDetails } from "@roomward/contract/details";
+import { andList, capitalised, orList } from "@/lib/format/lists";
+import { countryName } from "@/lib/format/names";
+import type { PayKind, PayVerdict, PayWants } from "@/lib/rules/pay-wants";
+import { isTiming } from "@/lib/rules/payment-plan";
+import type { Wording } from "../wording";
+import { depositBeforeArrival, type StayDays } from "./damage";
+
+/** What is asked of the traveller: by one rate, or by the house as a whole. */
+export interface PayAsked {
+  timings: readonly string[];
+  prepayment: boolean;
+  /** Whether it can be cancelled without cost; null for the house, whose rates differ. */
+  isFree: boolean | null;
+  /** Country the traveller lives in, lower-case. */
+  bookerCountry: string;
+  /** Null where no days are chosen. */
+  stay: StayDays | null;
+}
+
+type Payment = AccommodationDetails["payment"];
+
+interface Case {
+  wants: PayWants;
+  asked: PayAsked;
+  payment: Payment;
+  /** A damage deposit that is collected before arrival, in words. */
+  deposit: string | null;
+  /** Country of the property, lower-case; null when unknown. */
+  country: string | null;
+  wording: Wording;
+}
+
+type Finding = { kind: PayKind; reason: string };
+
+const AT_THE_PROPERTY = "pay_at_the_property";
+
+/** A timing that we do not know may be anything. */
+const isOnlineOnly = ({ timings }: PayAsked): boolean =>
+  timings.length > 0 && timings.every((timing) => isTiming(timing) && timing !== AT_THE_PROPERTY);
+
+const isPrepaid = (asked: PayAsked): boolean => asked.prepayment || isOnlineOnly(asked);
+
+/** Guests who live in the country of the property need no card where it can be cancelled without cost (gaps 6). */
+function withoutCard({ asked, payment, country, wording: { words } }: Case): Finding {
+  const { t } = words;
+  if (isOnlineOnly(asked)) return { kind: "prepay", reason: t("pay.reason.prepaidCard") };
+  if (asked.prepayment) return { kind: "may_ask", reason: t("pay.reason.mayAsk") };
+  if (payment?.methods?.cards?.length === 0) return { kind: "works", reason: t("pay.reason.takesNoCard") };
+  if (!payment || (payment.domestic_no_cc ?? null) === null)
+    return { kind: "unknown", reason: t("pay.reason.cardUnstated") };
+  if (payment.domestic_no_cc !== true) return { kind: "guarantee", reason: t("pay.reason.guarantee") };
+  if (country === null) return { kind: "unknown", reason: t("pay.reason.domesticUnknown") };
+  const place = countryName(country, words.tag);
+  if (country !== asked.bookerCountry)
+    return { kind: "guarantee", reason: t("pay.reason.domesticOnly", { country: place }) };
+  if (asked.isFree === false)
+    return { kind: "guarantee", reason: t("pay.reason.domesticFreeOnly", { country: place }) };
+  return {
+    kind: "works",
+    reason: t(asked.isFree === null ? "pay.reason.domesticFree" : "pay.reason.domestic", { country: place }),
+  };
+}
+
+function onArrival({ asked, deposit, wording: { words } }: Case): Finding {
+  const { t } = words;
+  if (isOnlineOnly(asked)) return { kind: "prepay", reason: t("pay.reason.prepaid") };
+  if (deposit !== null) return { kind: "deposit", reason: deposit };
+  if (asked.prepayment) return { kind: "may_ask", reason: t("pay.reason.mayAsk") };
+  if (!asked.timings.includes(AT_THE_PROPERTY))
+    return { kind: "unknown", reason: t("pay.reason.timingUnstated") };
+  return { kind: "works", reason: t("pay.reason.onArrival") };
+}
+
+/** One of the ticked means is enough. */
+function byMeans({ wants, asked, payment, wording: { words, lookups } }: Case): Finding {
+  const { t, tag } = words;
+  const { cash, cards } = payment?.methods ?? {};
+  const names = (ids: readonly number[]) => ids.map((id) => lookups.card(id)).filter((name) => name !== null);
+  const taken = wants.cards.filter((id) => cards?.includes(id));
+  const takesCash = wants.cash && cash === true && !isPrepaid(asked);
+  if (takesCash || taken.length > 0) {
+    const list = [...(takesCash ? [t("pay.cash")] : []), ...names(taken)];
+    const means = andList(list, tag);
+    return {
+      kind: "works",
+      reason: capitalised(t("pay.reason.taken", { means, count: list.length }), tag),
+    };
+  }
+  const isUnstated = (wants.cash && (cash ?? null) === null) || (wants.cards.length > 0 && !cards);
+  if (isUnstated) return { kind: "unknown", reason: t("pay.reason.meansUnstated") };
+  if (wants.cash && cash === true)
+    return isOnlineOnly(asked)
+      ? { kind: "prepay", reason: t("pay.reason.cashPrepaid") }
+      : { kind: "may_ask", reason: t("pay.reason.mayAsk") };
+  const list = [...(wants.cash ? [t("pay.cash")] : []), ...names(wants.cards)];
+  return { kind: "no", reason: t("pay.reason.notTaken", { means: orList(list, tag) }) };
+}
+
+const WORST: readonly PayKind[] = ["no", "prepay", "deposit", "may_ask", "guarantee", "unknown", "works"];
+
+/** The worst of what was ticked decides, with its reasons, each once; when all of it works, every reason is named. */
+export function payVerdict(
+  wants: PayWants,
+  details: AccommodationDetails | null,
+  asked: PayAsked,
+  wording: Wording,
+): PayVerdict {
+  const situation: Case = {
+    wants,
+    asked,
+    payment: details?.payment ?? null,
+    deposit: details && depositBeforeArrival(details, asked.stay, wording.words),
+    country: details?.location?.country?.toLowerCase() ?? null,
+    wording,
+  };
+  const findings = [
+    ...(wants.cash || wants.cards.length > 0 ? [byMeans(situation)] : []),
+    ...(wants.noCard ? [withoutCard(situation)] : []),
+    ...(wants.onArrival ? [onArrival(situation)] : []),
+  ];
+  const kind = WORST.find((one) => findings.some((finding) => finding.kind === one)) ?? "unknown";
+  const reasons = new Set(findings.filter((finding) => finding.kind === kind).map(({ reason }) => reason));
+  return { kind, label: wording.words.t(`pay.kind.${kind}`), reason: [...reasons].join(" ") };
+}
+
+/** What holds for several rates taken together; null when none was judged. */
+export function worstVerdict(verdicts: readonly (PayVerdict | null)[]): PayVerdict | null {
+  const judged = verdicts.filter((verdict) => verdict !== null);
+  const kind = WORST.find((one) => judged.some((verdict) => verdict.kind === one));
+  return judged.find((verdict) => verdict.kind === kind) ?? null;
+}
+
+/** The house as a whole, whose rates may differ. */
+export function housePayVerdict(
+  wants: PayWants,
+  details: AccommodationDetails,
+  { bookerCountry, stay }: Pick<PayAsked, "bookerCountry" | "stay">,
+  wording: Wording,
+): PayVerdict {
+  const timings = details.payment?.timings ?? [];
+  const asked = { timings, prepayment: false, isFree: null, bookerCountry, stay };
+  return payVerdict(wants, details, asked, wording);
+}
+
+/** `cash, Visa and no card when booking`. */
+export function payWantsWords(
+  { cash, cards, noCard, onArrival: arrival }: PayWants,
+  { words, lookups }: Wording,
+): string {
+  const { t, tag } = words;
+  const names = cards.map((id) => lookups.card(id)).filter((name) => name !== null);
+  return andList(
+    [
+      ...(cash ? [t("pay.cash")] : []),
+      ...names,
+      ...(noCard ? [t("pay.noCard")] : []),
+      ...(arrival ? [t("pay.onArrival")] : []),
+    ],
+    tag,
+  );
+}

@@ -1,0 +1,241 @@
+// Every rate of a property for one party and stay, grouped by room (row A01).
+import type { AvailabilityResult } from "@roomward/contract/availability";
+import type { AccommodationDetails } from "@roomward/contract/details";
+import { leftOut } from "@roomward/contract/left-out";
+import type { AvailabilityProduct } from "@roomward/contract/product";
+import type { CurrencyPair } from "@roomward/contract/values";
+import { calendarHref, goHref, seenOf } from "@/lib/address/hrefs";
+import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
+import { dayRangeText } from "@/lib/format/days";
+import { instantText } from "@/lib/format/instants";
+import { cheapestFirst, minorUnits, oneCurrency, statedPair } from "@/lib/format/money";
+import { countryName } from "@/lib/format/names";
+import type { Words } from "@/lib/i18n";
+import { paidRoom } from "@/lib/rules/payment-plan";
+import { MOST_COLUMNS } from "../compare/compare";
+import { cancellationView } from "../money/cancellation";
+import { bundleLines, dealView, leftInTable, thirdPartyText } from "../money/extras";
+import { flexibilityById } from "../money/flexibility";
+import { moneyDates } from "../money/money-calendar";
+import { productPayVerdict } from "../money/pay-product";
+import { paymentText } from "../money/payment";
+import { priceView } from "../money/price";
+import { riskView } from "../money/price-at-risk";
+import type { QuoteWording } from "../wording";
+import { mealText } from "./meal";
+import { occupancyWords, partyText } from "./occupancy";
+import { pickView } from "./pick";
+import { contradicts, isWithin, rateFilterView } from "./rate-filter";
+import { type RatesContext, roomHead } from "./rate-room";
+import type { FlexibilityView, PickingView, RateRoom, RatesView, RateView } from "./rates";
+import { combinationPrice, recommendationView, severalRooms } from "./recommendation-view";
+
+/** `3 nights, 12–15 June 2027, for 2 adults and 1 child aged 4 in 1 room`. */
+export function stayText(
+  terms: StayTerms,
+  { words, nights }: Pick<QuoteWording, "words" | "nights">,
+): string {
+  const { t, tag } = words;
+  return t("common.stay", {
+    nights: t("common.nights", { nights }),
+    dates: dayRangeText(terms.checkin, terms.checkout, tag),
+    party: t("common.party", {
+      people: partyText(terms.adults, terms.children, words),
+      rooms: t("common.rooms", { rooms: terms.rooms }),
+    }),
+  });
+}
+
+/**
+ * Under whose price rules the figures are shown (`booker.country` decides them), and what these prices hold by them
+ * (feature 5): claimed only where it is so for every one of `rates`.
+ */
+function rulesText(
+  { bookerCountry, bookerState }: StayTerms,
+  rates: readonly RateView[],
+  { tag, t }: Words,
+): string {
+  const name = countryName(bookerCountry, tag);
+  const country =
+    bookerState === null
+      ? name
+      : t("price.rules.country", { country: name, state: bookerState.toUpperCase() });
+  const kinds = new Set(rates.map(({ price }) => price.tax.kind));
+  if (kinds.size === 0 || kinds.has("unknown")) return t("price.rules.open", { country });
+  return t(kinds.size === 1 && kinds.has("included") ? "price.rules.everything" : "price.rules.onTop", {
+    country,
+  });
+}
+
+/** The platform may give amounts in the property's currency alone, whatever was asked for (gaps 15). */
+function currencyText(
+  products: readonly AvailabilityProduct[],
+  { currency, terms, words }: RatesContext,
+): string | null {
+  const own = currency.accommodation;
+  const asked = terms.currency;
+  const isOwn = products.some(({ price }) => oneCurrency([price.total], currency).currency === own);
+  return isOwn && own !== asked ? words.t("price.otherCurrency", { asked, own }) : null;
+}
+
+/** What of an answer could not be read, or is not stated; a sentence each. */
+function unreadTexts(result: AvailabilityResult | null, { t }: Words): string[] {
+  const [rates, unpriced] = [leftOut(result, "products"), leftOut(result, "unpriced")];
+  return [
+    rates > 0 ? t("rates.unread.rates", { count: rates }) : null,
+    unpriced > 0 ? t("rates.unread.unpriced", { count: unpriced }) : null,
+    leftOut(result, "recommendation") > 0 ? t("rates.unread.combination") : null,
+  ].filter((text) => text !== null);
+}
+
+/** A product is priced for one room; a party in several needs the combination or one product for each. */
+function oneRoomText({ rooms }: StayTerms, { t }: Words): string | null {
+  return rooms > 1 ? t("price.oneRoom", { rooms: t("common.rooms", { rooms }) }) : null;
+}
+
+export function rateView(
+  id: number,
+  product: AvailabilityProduct,
+  context: RatesContext,
+  flexibility: FlexibilityView | null = null,
+  picked: CurrencyPair = context.currency,
+): RateView {
+  const { words, terms, details, currency } = context;
+  const choice = { kind: "product", id: product.id } as const;
+  return {
+    id: product.id,
+    meal: mealText(product.policies?.meal_plan, words),
+    payment: paymentText(product.policies?.payment, words),
+    pay: productPayVerdict(product, details, terms, context),
+    ...occupancyWords(product.maximum_occupancy, words),
+    ...leftInTable(product, terms.rooms, words),
+    thirdParty: thirdPartyText(product, context),
+    deal: dealView(product, terms.device, context),
+    bundle: bundleLines(product, details, words),
+    price: priceView(product.price, [paidRoom(product)], context),
+    cancellation: cancellationView(product.policies?.cancellation, product.price.total, context),
+    flexibility,
+    dates: moneyDates(product, context),
+    calendarHref: calendarHref(words.locale, id, terms, product.id),
+    pick: pickView(product, picked),
+    href: goHref(words.locale, id, terms, choice, seenOf(product.price, currency)),
+  };
+}
+
+/** Rooms in the order of the details, then rooms the details do not know, in the answer's order. */
+function roomOrder(
+  products: readonly AvailabilityProduct[],
+  details: AccommodationDetails | null,
+): (string | null)[] {
+  const sold = new Set(products.map((product) => product.room ?? null));
+  const known = (details?.rooms ?? []).map((room) => room.id).filter((id) => sold.has(id));
+  return [...known, ...[...sold].filter((id) => id === null || !known.includes(id))];
+}
+
+/** Numbers of rates are added up, so their figures are all in one currency. */
+const pickedPair = (products: readonly AvailabilityProduct[], currency: CurrencyPair): CurrencyPair =>
+  statedPair(
+    products.flatMap(({ price: { total, display, base } }) => [total, display, base]),
+    currency,
+  );
+
+function rateRooms(result: AvailabilityResult, context: RatesContext): RateRoom[] {
+  const flexibility = flexibilityById(result.products, context);
+  const picked = pickedPair(result.products, context.currency);
+  return roomOrder(result.products, context.details).map((roomId) => {
+    const rates = result.products
+      .filter((product) => (product.room ?? null) === roomId)
+      .map((product) => rateView(result.id, product, context, flexibility.get(product.id), picked));
+    return { ...roomHead(roomId, context), rates: cheapestFirst(rates, ({ price }) => price.headline) };
+  });
+}
+
+/** Only the rates that keep to what is asked of them, and a combination only of those. */
+export function narrowed(
+  result: AvailabilityResult,
+  { terms: { filter, rooms }, quotedAt }: Pick<RatesContext, "terms" | "quotedAt">,
+): AvailabilityResult {
+  const { currency } = result;
+  const kept = result.products.filter(
+    (product) =>
+      !contradicts(product, filter, quotedAt) &&
+      !(filter.ownInventory && product.inventory?.third_party === true),
+  );
+  const ids = new Set(kept.map(({ id }) => id));
+  const parts = result.recommendation?.products ?? [];
+  const isKept = parts.every(({ id }) => ids.has(id)) && isWithin(combinationPrice(result), currency, filter);
+  return {
+    ...result,
+    // The bounds are those of the whole party: of several rooms no single rate is held against them.
+    products: rooms > 1 ? kept : kept.filter(({ price }) => isWithin(price, currency, filter)),
+    recommendation: isKept ? result.recommendation : null,
+  };
+}
+
+/** What choosing numbers of rates sends, and how its sum is printed. */
+function pickingOf(id: number, { terms, words, currency }: RatesContext): PickingView {
+  const shown = currency.booker ?? currency.accommodation;
+  const isDual = shown !== currency.accommodation;
+  return {
+    action: `/${words.locale}/stays/${id}/go`,
+    fields: [...new URLSearchParams(termsToParams(terms)).entries()],
+    party: { adults: terms.adults, children: terms.children.length, rooms: terms.rooms },
+    shown: { currency: shown, digits: minorUnits(shown) },
+    property: isDual
+      ? { currency: currency.accommodation, digits: minorUnits(currency.accommodation) }
+      : null,
+  };
+}
+
+/** Two to four of `rooms`' rates side by side (row U04). */
+function comparingOf(id: number, rooms: readonly RateRoom[], { terms, words }: RatesContext) {
+  if (rooms.reduce((count, { rates }) => count + rates.length, 0) < 2) return null;
+  const fields: [string, string][] = [["stays", String(id)], ...new URLSearchParams(termsToParams(terms))];
+  return { action: `/${words.locale}/compare`, fields, most: MOST_COLUMNS };
+}
+
+/**
+ * The rates of one answer; `result` null means the platform holds nothing for this party and stay: no rooms. Rates
+ * that do not keep to what is asked of them are left out and counted.
+ */
+export function ratesView(
+  result: AvailabilityResult | null,
+  context: RatesContext,
+  id = result?.id ?? 0,
+): RatesView {
+  const { words, nights, zone, quotedAt, terms } = context;
+  const kept = result === null ? null : narrowed(result, context);
+  const products = kept?.products ?? [];
+  const rooms = kept === null ? [] : rateRooms(kept, context);
+  const settings = {
+    path: `/${words.locale}/stays/${id}`,
+    terms,
+    leftOut: (result?.products.length ?? 0) - (kept?.products.length ?? 0),
+    isCombinationOut: result !== null && severalRooms(result) !== null && kept?.recommendation === null,
+    words,
+  };
+  return {
+    rooms,
+    isNetOnly: false,
+    isSoldOut: false,
+    unread: unreadTexts(result, words),
+    isFreeOnly: terms.filter.freeCancellation,
+    risk: kept === null ? null : riskView(kept.products, context, severalRooms(kept)),
+    filter: rateFilterView(settings),
+    picking: pickingOf(id, { ...context, currency: pickedPair(products, context.currency) }),
+    comparing: comparingOf(id, rooms, context),
+    recommendation: kept === null ? null : recommendationView(kept, context),
+    nights,
+    forWhat: stayText(terms, context),
+    rulesText: rulesText(
+      terms,
+      rooms.flatMap(({ rates }) => rates),
+      words,
+    ),
+    currencyText: currencyText(products, context),
+    oneRoomText: oneRoomText(terms, words),
+    quotedAt,
+    quotedAtText: instantText(quotedAt, null, words.tag) ?? quotedAt,
+    zone,
+  };
+}

@@ -1,0 +1,267 @@
+// The rates of one property for one party and stay, worded for the table and its details.
+
+import type { SeenPrice } from "@/lib/address/hrefs";
+import type { DualMoney, MoneyView } from "@/lib/format/money";
+import type { PayVerdict } from "@/lib/rules/pay-wants";
+import type { Payment } from "@/lib/rules/payment-plan";
+import type { CancellationSummary, TaxNote } from "../list/card";
+import type { RiskView } from "../money/risk";
+import type { RoomFitView } from "../stay/property";
+
+/** One charge, never merged with another (rows A04, A05). */
+export interface ChargeView {
+  /** Charge type id of the constants. */
+  type: number;
+  name: string;
+  /** e.g. `12.5 % of the room price`, `€2.95 per person and night`, `cannot be calculated in advance`. */
+  how: string;
+  /** Null when it cannot be calculated. */
+  total: DualMoney | null;
+  inShownPrice: boolean | null;
+  conditional: boolean;
+  /** Who collects it, in words; null when the platform does not say. */
+  collected: string | null;
+  /** What the room price and every charge down to this one come to; null for one that is not counted. */
+  balance: MoneyView | null;
+  /** e.g. `1 EUR = 1.0836 USD`, out of this row's two figures; null with one currency or without a figure. */
+  impliedRate: string | null;
+}
+
+/** Whether the platform's own parts make its own sums (feature 3); told, never corrected. */
+export interface LedgerVerdict {
+  /** `rounding`: no more than a smallest unit for each part. `unknown`: the parts are not stated. */
+  kind: "adds_up" | "rounding" | "differs" | "unknown";
+  text: string;
+}
+
+/** What is paid where with one of the offered timings. */
+export interface PaidView {
+  /** e.g. `If you pay online later`; null when nothing else is offered. */
+  when: string | null;
+  /** `label` names place and way: for a table of figures. */
+  parts: { place: string; label: string; money: DualMoney }[];
+}
+
+export interface PriceView {
+  /** The most prominent figure: `display`, or `total` when display is missing. */
+  headline: DualMoney;
+  perNight: MoneyView;
+  base: DualMoney | null;
+  display: DualMoney | null;
+  total: DualMoney;
+  /** Where and when it is paid, as plain numbers. */
+  payment: Payment;
+  /** The same in words, one for each way of paying that is offered. */
+  paid: PaidView[];
+  charges: ChargeView[];
+  /** How many more charges came that could not be read. */
+  unreadCharges: number;
+  tax: TaxNote;
+  verdict: LedgerVerdict;
+  /** e.g. `1 EUR = 1.0836 USD`, from this answer's two totals; null when the currencies are equal. */
+  impliedRate: string | null;
+  /** Which currency is charged, in words. */
+  chargedIn: string;
+}
+
+/** One step of a cancellation schedule. */
+export interface CancellationStepView {
+  /** UTC instant; null means from now. */
+  from: string | null;
+  /** e.g. `Until 3 June 2027, 18:00 (Europe/Amsterdam)`. */
+  whenText: string;
+  /** The fee owed when cancelling in this step. */
+  fee: DualMoney;
+  /** Fee as a share of the total, 0 to 1. */
+  share: number;
+}
+
+export interface CancellationView extends CancellationSummary {
+  steps: CancellationStepView[];
+  /** Text twin of the drawing. */
+  stepsText: string[];
+}
+
+/** A flexible rate beside the non-refundable one of the same room and meal. */
+export interface FlexibilityView {
+  againstId: string;
+  premium: DualMoney;
+  /** Chance of cancelling, 0 to 1, above which the flexible rate is the cheaper one. */
+  breakEven: number;
+  /** e.g. `Free cancellation costs €18.40 more (6.4%). Worth it if …`. */
+  text: string;
+}
+
+/** One line of the money calendar: what falls due or changes on a day at the property. */
+export interface MoneyDate {
+  kind:
+    | "now"
+    | "later"
+    | "cancellation"
+    | "desk"
+    | "deposit"
+    | "deposit_back"
+    | "arrival"
+    | "departure"
+    | "open_charges";
+  /** `YYYY-MM-DD`; null when the platform names the day only later. */
+  day: string | null;
+  dayText: string;
+  /** UTC instant of a deadline; null for a whole day. */
+  at: string | null;
+  text: string;
+}
+
+/** A reduction with the price before it: the one is never shown without the other. */
+export interface DealView {
+  text: string;
+  before: DualMoney;
+  percent: number;
+}
+
+export interface RateView {
+  id: string;
+  meal: string;
+  payment: string;
+  /** Null while the traveller has not said how they want to pay. */
+  pay: PayVerdict | null;
+  /** e.g. `Sleeps 2 adults and 1 child`. */
+  occupancy: string;
+  childrenNote: string | null;
+  /** e.g. `2 left at this price on the platform`, `More than 5 left`; null when the platform does not say. */
+  left: string | null;
+  isScarce: boolean;
+  thirdParty: string | null;
+  deal: DealView | null;
+  bundle: string[];
+  price: PriceView;
+  cancellation: CancellationView;
+  flexibility: FlexibilityView | null;
+  dates: MoneyDate[];
+  /** Address of the same dates as a calendar file. */
+  calendarHref: string;
+  pick: PickView;
+  /** Hand-off page for this rate. */
+  href: string;
+}
+
+/** What choosing a number of one rate needs to know (row A03). */
+export interface PickView {
+  id: string;
+  /** `number_available`; null when the platform does not say. */
+  available: number | null;
+  /** People and adults one of it holds; null when not stated. */
+  people: number | null;
+  adults: number | null;
+  /** The platform's own figures in the shown currency, and its total in the property's where that differs. */
+  seen: SeenPrice;
+  property: number | null;
+}
+
+export interface RateRoom {
+  /** Null for a room the details do not know (unmapped). */
+  roomId: string | null;
+  name: string;
+  lang: string | null;
+  photo: string | null;
+  /** e.g. `24 m² · 1 double bed`. */
+  summary: string | null;
+  /** Null for a room the details do not know. */
+  fit: RoomFitView | null;
+  rates: RateView[];
+}
+
+export interface RecommendationView {
+  /** e.g. `2 rooms for 3 adults and 1 child`. */
+  heading: string;
+  price: PriceView;
+  /** Terms of the rooms together; null when a room of it is not among the rates. */
+  cancellation: CancellationView | null;
+  meal: string | null;
+  payment: string | null;
+  /** What falls due for the rooms together; empty when a room of it is not among the rates. */
+  dates: MoneyDate[];
+  items: {
+    productId: string;
+    roomName: string;
+    who: string;
+    price: DualMoney | null;
+    deal: DealView | null;
+  }[];
+  href: string;
+}
+
+/** Who travels, and in how many rooms. */
+export interface Party {
+  adults: number;
+  children: number;
+  rooms: number;
+}
+
+/** What choosing numbers of rates sends, and how their sum is printed (row A03). */
+export interface PickingView {
+  /** Hand-off page, and the parameters every choice carries. */
+  action: string;
+  fields: [string, string][];
+  party: Party;
+  shown: { currency: string; digits: number };
+  property: { currency: string; digits: number } | null;
+}
+
+/** What comparing rates of this stay sends; the chosen ones are its `products`. */
+export interface ComparingView {
+  action: string;
+  fields: [string, string][];
+  most: number;
+}
+
+/** One way to narrow, as a link that turns it on or off. */
+export interface FilterLink {
+  key: string;
+  label: string;
+  /** e.g. `Show only rates with: Free cancellation`, for those who hear it. */
+  name: string;
+  isOn: boolean;
+  href: string;
+}
+
+export interface RateFilterView {
+  links: FilterLink[];
+  /** The address without any of them; null when none is on. */
+  allHref: string | null;
+  /** Names of those that are on, e.g. `["Free cancellation"]`. */
+  active: string[];
+  /** That the platform was asked for them, and what of its answer did not keep to them; empty for neither. */
+  told: string[];
+}
+
+export interface RatesView {
+  rooms: RateRoom[];
+  /** True when the platform holds nothing here but net rates, which no traveller is shown. */
+  isNetOnly: boolean;
+  /** True when the platform holds no rate at all for this party and stay, whatever is asked of rates. */
+  isSoldOut: boolean;
+  /** What of the answer is not among the rates, a sentence each; empty when all of it is. */
+  unread: string[];
+  /** True when rates with free cancellation alone were asked for, so that nothing is known of others. */
+  isFreeOnly: boolean;
+  risk: RiskView | null;
+  filter: RateFilterView;
+  picking: PickingView;
+  /** Null where there are no two rates. */
+  comparing: ComparingView | null;
+  recommendation: RecommendationView | null;
+  nights: number;
+  /** e.g. `3 nights, 12 to 15 June 2027, for 2 adults in 1 room`. */
+  forWhat: string;
+  /** e.g. `Shown under the price rules for Germany: everything included`, without a full stop. */
+  rulesText: string;
+  /** Says that the amounts are not in the currency that was asked for; otherwise null. */
+  currencyText: string | null;
+  /** Says that each rate is the price of one room when the party asked for several; otherwise null. */
+  oneRoomText: string | null;
+  quotedAt: string;
+  quotedAtText: string;
+  /** IANA zone of the property, null when unknown. */
+  zone: string | null;
+}

@@ -1,0 +1,112 @@
+// The static half of a property page, worded and grouped, made from one mirrored record.
+
+import type { LocalText } from "@/lib/format/language";
+import type { PayChoices, PayVerdict } from "@/lib/rules/pay-wants";
+import type { CardFacts, PhotoView } from "../list/card";
+
+export interface FactRow {
+  label: string;
+  value: string;
+}
+
+export interface FacilityGroup {
+  name: string;
+  items: { name: string; note: string | null }[];
+}
+
+/** Whether the asked party fits into a room (feature 10). */
+export interface RoomFitView {
+  verdict: "fits" | "fits_with_beds" | "does_not_fit" | "unknown";
+  /** e.g. `Fits 2 adults and 1 child aged 4 with a cot`. */
+  text: string;
+  /** The failing rule, or prices of added beds and who shares; a sentence each. */
+  notes: string[];
+}
+
+export interface RoomView {
+  id: string;
+  name: LocalText;
+  description: LocalText | null;
+  /** e.g. `1 double bed or 2 single beds`. */
+  beds: string[];
+  /** e.g. `24 m²`, with the unit assumption noted by the page. */
+  size: string | null;
+  /** e.g. `Sleeps 2 adults and 1 child`. */
+  occupancy: string | null;
+  layout: string | null;
+  cots: string | null;
+  attributes: string[];
+  facilities: string[];
+  photos: PhotoView[];
+  /** What the photos leave open, e.g. that none shows the bathroom. */
+  photoNote: string | null;
+  /** Null while nobody asked for days and people. */
+  fit: RoomFitView | null;
+}
+
+export interface PolicyBlock {
+  heading: string;
+  lines: string[];
+}
+
+export interface ChildPolicyRow {
+  ages: string;
+  what: string;
+  price: string;
+}
+
+/** What holds for a child of the asked party, before the table of all ages (row P06). */
+export interface ChildAnswer {
+  /** e.g. `Your child aged 4`. */
+  heading: string;
+  lines: string[];
+}
+
+export interface PropertyView extends CardFacts {
+  status: "open" | "closed_temporarily" | "closed_permanently" | "closed_fraud" | "unknown";
+  address: LocalText | null;
+  country: string | null;
+  cityId: number | null;
+  cityName: string | null;
+  postalCode: string | null;
+  /** Street, postcode, city and country in one line; null when none is stated. */
+  whereText: string | null;
+  coordinates: { latitude: number; longitude: number } | null;
+  zone: string | null;
+  photos: PhotoView[];
+  /** Photos and rooms the platform gave that could not be read; null when none. */
+  photosUnread: string | null;
+  roomsUnread: string | null;
+  description: LocalText | null;
+  importantInformation: LocalText | null;
+  facilityGroups: FacilityGroup[];
+  /** What is listed and not in the groups, a sentence each. */
+  facilityNotes: string[];
+  /** Certificates; how internet, parking, restaurants and pools are used. */
+  facilityDetails: FactRow[];
+  rooms: RoomView[];
+  /** Check-in and check-out windows in property time, and the key where it is told (row P03). */
+  times: FactRow[];
+  childPolicies: ChildPolicyRow[];
+  /** One per age in the party; empty without children or days. */
+  childAnswers: ChildAnswer[];
+  policies: PolicyBlock[];
+  /** When it is paid in general, which a rate may differ from; empty where that is not stated. */
+  paymentTimings: FactRow[];
+  payment: FactRow[];
+  payChoices: PayChoices;
+  /** For the house as a whole; null while the traveller has not said how they want to pay. */
+  pay: PayVerdict | null;
+  trader: FactRow[];
+  /** e.g. `Professional host`, `Private host`; null when unknown. */
+  hostKind: string | null;
+  licenceNumbers: string[];
+  spokenLanguages: string | null;
+  /** The platform's page of this property. */
+  webUrl: string | null;
+  /** What can be told of the stay and what cannot; empty when it is not known how its content was read. */
+  honesty: string[];
+  /** When the mirror last confirmed the record. */
+  fetchedAt: string;
+  fetchedAtText: string;
+}

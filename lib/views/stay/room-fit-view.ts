@@ -1,0 +1,120 @@
+// The room fit in words, for room cards and the heads of rates (feature 10).
+import type { AccommodationDetails, Room } from "@roomward/contract/details";
+import { andList } from "@/lib/format/lists";
+import type { Words } from "@/lib/i18n";
+import { ADULT } from "@/lib/rules/extra-beds";
+import { type AddedBed, type FitParty, type FitRule, type RoomFit, roomFit } from "@/lib/rules/room-fit";
+import { partyText } from "../rates/occupancy";
+import { bedPrice } from "./house-rules";
+import type { RoomFitView } from "./property";
+
+/** The party with the length of its stay, where days are chosen. */
+export interface FitAsked extends FitParty {
+  nights: number | null;
+}
+
+function whoText({ adults, children, rooms }: FitParty, words: Words): string {
+  const who = partyText(adults, children, words);
+  return rooms === 1 ? who : words.t("fit.inRooms", { who, rooms });
+}
+
+function ruleText(rule: FitRule, { t }: Words): string {
+  switch (rule.name) {
+    case "age":
+      return t("fit.rule.age", { minimum: rule.minimum, age: rule.age });
+    case "people":
+      return t("fit.rule.people", { allowed: rule.allowed, needed: rule.needed });
+    case "extraBeds":
+      return t("fit.rule.extraBeds", { allowed: rule.allowed, needed: rule.needed });
+    case "cots":
+      return t("fit.rule.cots", { allowed: rule.allowed, needed: rule.needed });
+    case "together":
+      return t("fit.rule.together", { cots: rule.cots, beds: rule.extraBeds });
+    case "noBedForAge":
+      return t("fit.rule.noBedForAge", { age: rule.age });
+    case "noBedForAdults":
+      return t("fit.rule.noBedForAdults");
+  }
+}
+
+function bedsText(added: readonly AddedBed[], { t, tag }: Words): string {
+  const cots = added.filter(({ kind }) => kind === "cot").length;
+  const beds = added.length - cots;
+  return andList(
+    [
+      ...(cots > 0 ? [t("fit.cots", { count: cots })] : []),
+      ...(beds > 0 ? [t("fit.extraBeds", { count: beds })] : []),
+    ],
+    tag,
+  );
+}
+
+/** One sentence per added bed; equal ones once. */
+function priceNotes(
+  added: readonly AddedBed[],
+  currency: string | null,
+  nights: number | null,
+  words: Words,
+): string[] {
+  const lines = added.map(({ kind, age, rule }) => {
+    const price = rule === null ? words.t("policy.child.unstated") : bedPrice(rule, currency, words, nights);
+    if (age >= ADULT) return words.t("fit.price.adult", { price });
+    return words.t(kind === "cot" ? "fit.price.cot" : "fit.price.extraBed", { age, price });
+  });
+  return [...new Set(lines)];
+}
+
+/** The most beds the room can be made up with; 0 when none are listed. */
+function mostBeds(room: Room): number {
+  const perArea = (room.bed_options ?? []).map(({ bed_configurations: choices }) =>
+    Math.max(
+      0,
+      ...(choices ?? []).map(({ configuration }) =>
+        (configuration ?? []).reduce((sum, bed) => sum + (bed.number_of_beds ?? 1), 0),
+      ),
+    ),
+  );
+  return perArea.reduce((sum, beds) => sum + beds, 0);
+}
+
+/** Who gets a bed of their own, where the listed beds tell; a double bed for two needs no remark. */
+function bedNote(room: Room, { adults, children, rooms }: FitParty, added: number, { t }: Words): string[] {
+  const beds = mostBeds(room) * rooms;
+  const people = adults + children.length - added;
+  if (beds === 0 || people < 2) return [];
+  if (beds >= people) return [t("fit.bedEach")];
+  return people > 2 * beds ? [t("fit.bedsShared", { beds, people })] : [];
+}
+
+function notesOf(fit: RoomFit, room: Room, details: AccommodationDetails, asked: FitAsked, words: Words) {
+  const { t } = words;
+  if (fit.verdict === "does_not_fit") return [ruleText(fit.rule, words)];
+  if (fit.verdict === "unknown")
+    return [
+      fit.lacks === "occupancy"
+        ? t("fit.unstated.occupancy")
+        : t("fit.unstated.extras", { allowed: fit.allowed, needed: fit.needed }),
+    ];
+  const isAdultPriced = asked.children.length > 0 && (room.maximum_occupancy?.children ?? null) === null;
+  return [
+    ...priceNotes(fit.added, details.currency ?? null, asked.nights, words),
+    ...(isAdultPriced ? [t("fit.asAdults")] : []),
+    ...bedNote(room, asked, fit.added.length, words),
+  ];
+}
+
+/** Verdict, and what it rests on in one or two sentences. */
+export function roomFitView(
+  room: Room,
+  details: AccommodationDetails,
+  asked: FitAsked,
+  words: Words,
+): RoomFitView {
+  const fit = roomFit(room, details, asked);
+  const who = whoText(asked, words);
+  const text =
+    fit.verdict === "fits_with_beds"
+      ? words.t("fit.fitsWithBeds", { who, beds: bedsText(fit.added, words) })
+      : words.t(`fit.${fit.verdict}`, { who });
+  return { verdict: fit.verdict, text, notes: notesOf(fit, room, details, asked, words) };
+}

@@ -1,0 +1,63 @@
+// The inventory's address is read as it was meant, told what is wrong with it, and written back the same.
+import { describe, expect, it } from "vitest";
+import { inventoryParams, inventorySearch, readInventory } from "@/lib/address/inventory-query";
+import { jsonLines } from "@/lib/views/staff/json-lines";
+
+describe("the inventory's address", () => {
+  it("T02: takes a value given several times and several with commas for the same", () => {
+    const ticked = readInventory({ status: ["open", "closed_fraud"], stars: "3.5,none", flag: ["genius"] });
+    expect(ticked).toMatchObject({
+      statuses: ["open", "closed_fraud"],
+      stars: [3.5, "none"],
+      flags: ["genius"],
+      problems: [],
+    });
+    expect(readInventory(inventoryParams(ticked))).toEqual(ticked);
+  });
+
+  it("T02: takes numbers with commas or spaces for properties, anything else for a name", () => {
+    expect(readInventory({ q: "12, 7 12" }).ids).toEqual([12, 7]);
+    expect(readInventory({ q: "25hours 7" }).ids).toEqual([]);
+    expect(readInventory({ q: "0" }).ids).toEqual([]);
+  });
+
+  it("leaves out what cannot be used, with one sentence for each field", () => {
+    const read = readInventory({
+      country: "Netherlands",
+      flag: "cheap",
+      sort: "price",
+      page: "0",
+      chain: "x",
+      score: "11",
+      status: "open,OPEN!",
+    });
+    expect(read.problems.map(({ field }) => field)).toEqual([
+      "sort",
+      "chain",
+      "country",
+      "status",
+      "score",
+      "flag",
+      "page",
+    ]);
+    expect(inventorySearch(read)).toBe("status=open");
+  });
+});
+
+describe("JSON as lines", () => {
+  it("T03: names the path of every value, in order, and says when it was cut", () => {
+    const value = { data: [{ id: 1, name: { "en-gb": "Inn" }, rooms: [] }] };
+    const { lines, isWhole } = jsonLines(value, 100);
+    expect(isWhole).toBe(true);
+    expect(lines.map(({ path, text }) => `${path} ${text}`)).toEqual([
+      " {",
+      "data [",
+      "data.0 {",
+      "data.0.id 1",
+      "data.0.name {",
+      'data.0.name.en-gb "Inn"',
+      "data.0.rooms []",
+    ]);
+    expect(jsonLines(value, 3)).toMatchObject({ isWhole: false });
+  });
+});

@@ -1,0 +1,321 @@
+import { AccommodationDetails } from "@roomward/contract/details";
+import { describe, expect, test } from "vitest";
+import { propertyView } from "@/lib/views/stay/property-view";
+import { roomFitView } from "@/lib/views/stay/room-fit-view";
+import { lookups, words } from "../views/support";
+
+const TWO = { adults: 2, children: 0 };
+const TWO_AND_ONE = { adults: 2, children: 1 };
+const UNSTATED_CHILDREN = { adults: 3, children: null };
+
+const bed = (
+  type: string,
+  from: number | null,
+  to: number | null,
+  price: number | null,
+  mode = "per_night",
+) => ({
+  age: { from, to },
+  mode,
+  price,
+  type,
+});
+
+const COT_FREE = bed("cot", 0, 2, 0);
+const CHILD_BED = bed("extra_bed", 3, 17, 20);
+const ANY_BED = bed("extra_bed", 3, null, 30, "per_stay");
+
+interface House {
+  occupancy?: object | null;
+  cots?: number;
+  beds?: number;
+  together?: boolean;
+  unstated?: boolean;
+  rules?: object[] | null;
+  minimumAge?: number;
+}
+
+function judge(house: House, adults: number, children: number[] = [], rooms = 1, nights: number | null = 3) {
+  const details = AccommodationDetails.parse({
+    id: 1,
+    currency: "EUR",
+    policies: {
+      minimum_guest_age: house.minimumAge ?? null,
+      cots_and_extra_beds: house.rules === undefined ? [COT_FREE, CHILD_BED] : house.rules,
+    },
+    rooms: [
+      {
+        id: "1",
+        maximum_occupancy: house.occupancy === undefined ? TWO : house.occupancy,
+        cots_and_extra_beds: house.unstated
+          ? null
+          : {
+              are_allowed_together: house.together ?? false,
+              maximum_number_of_cots: house.cots ?? 0,
+              maximum_number_of_extra_beds: house.beds ?? 0,
+            },
+      },
+    ],
+  });
+  const [room] = details.rooms ?? [];
+  if (!room) throw new Error("the room is missing");
+  return roomFitView(room, details, { adults, children, rooms, nights }, words);
+}
+
+describe("Feature 10: a matrix of parties and rooms", () => {
+  test.each<[string, House, number, number[], number, string, string]>([
+    ["two in a double", {}, 2, [], 1, "fits", "Fits 2 adults"],
+    ["one in a double", {}, 1, [], 1, "fits", "Fits 1 adult"],
+    [
+      "a child takes the place of an adult who is not there",
+      {},
+      1,
+      [4],
+      1,
+      "fits",
+      "Fits 1 adult and 1 child aged 4",
+    ],
+    [
+      "a child has a child's place",
+      { occupancy: TWO_AND_ONE },
+      2,
+      [9],
+      1,
+      "fits",
+      "Fits 2 adults and 1 child aged 9",
+    ],
+    [
+      "an adult never takes a child's place",
+      { occupancy: TWO_AND_ONE },
+      3,
+      [],
+      1,
+      "does_not_fit",
+      "Does not fit 3 adults",
+    ],
+    [
+      "children unstated count as adults",
+      { occupancy: UNSTATED_CHILDREN },
+      2,
+      [9],
+      1,
+      "fits",
+      "Fits 2 adults and 1 child aged 9",
+    ],
+    ["four adults in two doubles", {}, 4, [], 2, "fits", "Fits 4 adults in 2 of these rooms"],
+    ["five adults in two doubles", {}, 5, [], 2, "does_not_fit", "Does not fit 5 adults in 2 of these rooms"],
+    [
+      "a baby with a cot",
+      { cots: 1 },
+      2,
+      [1],
+      1,
+      "fits_with_beds",
+      "Fits 2 adults and 1 child aged 1 with a cot",
+    ],
+    [
+      "a child with an extra bed",
+      { beds: 1 },
+      2,
+      [9],
+      1,
+      "fits_with_beds",
+      "Fits 2 adults and 1 child aged 9 with an extra bed",
+    ],
+    [
+      "both where both may stand",
+      { cots: 1, beds: 1, together: true },
+      2,
+      [1, 9],
+      1,
+      "fits_with_beds",
+      "Fits 2 adults and 2 children aged 1 and 9 with a cot and an extra bed",
+    ],
+    [
+      "one of them in each of two rooms",
+      { cots: 1, beds: 1 },
+      4,
+      [1, 9],
+      2,
+      "fits_with_beds",
+      "Fits 4 adults and 2 children aged 1 and 9 in 2 of these rooms with a cot and an extra bed",
+    ],
+    [
+      "no number of guests stated",
+      { occupancy: null },
+      2,
+      [],
+      1,
+      "unknown",
+      "Not stated whether it fits 2 adults",
+    ],
+    [
+      "extras not stated",
+      { unstated: true },
+      2,
+      [9],
+      1,
+      "unknown",
+      "Not stated whether it fits 2 adults and 1 child aged 9",
+    ],
+  ])("%s", (_name, house, adults, children, rooms, verdict, text) => {
+    expect(judge(house, adults, children, rooms)).toMatchObject({ verdict, text });
+  });
+
+  test.each<[string, House, number, number[], string]>([
+    ["too many people", {}, 3, [], "Sleeps 2 people and takes no cot or extra bed; you are 3."],
+    ["too few extra beds", { beds: 2 }, 2, [5, 7, 9], "2 extra beds allowed, 3 needed."],
+    ["a cot but no extra bed", { cots: 1 }, 2, [9], "No cot or extra bed is offered for a child aged 9."],
+    ["too few cots", { cots: 1 }, 2, [1, 1], "1 cot allowed and no extra bed; 2 needed."],
+    [
+      "not together",
+      { cots: 1, beds: 1 },
+      2,
+      [1, 9],
+      "A cot and an extra bed are not allowed together; 1 cot and 1 extra bed needed.",
+    ],
+    [
+      "an age without a rule",
+      { beds: 1, rules: [CHILD_BED] },
+      2,
+      [0],
+      "No cot or extra bed is offered for a child under 1.",
+    ],
+    ["extra beds for children only", { beds: 1 }, 3, [], "Extra beds are offered for children only."],
+    ["an adult where there are cots only", { cots: 1 }, 3, [], "No extra bed allowed, 1 needed."],
+    [
+      "guests too young",
+      { minimumAge: 16 },
+      1,
+      [4],
+      "All guests must be at least 16 years old; a child of yours is 4.",
+    ],
+    [
+      "a baby too young",
+      { minimumAge: 16 },
+      1,
+      [0],
+      "All guests must be at least 16 years old; your youngest is under 1.",
+    ],
+  ])("the single rule is named: %s", (_name, house, adults, children, rule) => {
+    expect(judge(house, adults, children)).toMatchObject({ verdict: "does_not_fit", notes: [rule] });
+  });
+
+  test("what an added bed costs is told for a night and for the stay, and null is not free", () => {
+    expect(judge({ beds: 1 }, 2, [9]).notes).toEqual([
+      "Extra bed for your child aged 9: €20.00 per night, €60.00 for your 3 nights.",
+    ]);
+    expect(judge({ beds: 1 }, 2, [9], 1, null).notes).toEqual([
+      "Extra bed for your child aged 9: €20.00 per night.",
+    ]);
+    expect(judge({ beds: 1 }, 2, [9], 1, 2).notes).toEqual([
+      "Extra bed for your child aged 9: €20.00 per night, €40.00 for your 2 nights.",
+    ]);
+    expect(judge({ beds: 1 }, 2, [9], 1, 1).notes).toEqual([
+      "Extra bed for your child aged 9: €20.00 per night.",
+    ]);
+    expect(judge({ cots: 1 }, 2, [1]).notes).toEqual(["Cot for your child aged 1: free of charge."]);
+    expect(judge({ beds: 1, rules: [ANY_BED] }, 3).notes).toEqual([
+      "Extra bed for an adult: €30.00 per stay.",
+    ]);
+    expect(judge({ beds: 1, rules: [bed("extra_bed", 3, 17, null)] }, 2, [9]).notes).toEqual([
+      "Extra bed for your child aged 9: price not fixed, ask the property.",
+    ]);
+    expect(judge({ beds: 1, rules: null }, 2, [9]).notes).toEqual([
+      "Extra bed for your child aged 9: price not stated, ask the property.",
+    ]);
+  });
+
+  test("both ends of a rule belong to it, and one up to 18 holds for adults", () => {
+    const verdict = (children: number[], adults = 2) => judge({ beds: 1 }, adults, children, 1, 1).verdict;
+    expect([3, 17, 2].map((age) => verdict([age]))).toEqual([
+      "fits_with_beds",
+      "fits_with_beds",
+      "does_not_fit",
+    ]);
+    expect(verdict([], 3)).toBe("does_not_fit");
+    expect(judge({ beds: 1, rules: [bed("extra_bed", 3, 18, 20)] }, 3).verdict).toBe("fits_with_beds");
+  });
+
+  test("a cot is kept for the one who can use nothing else", () => {
+    const rules = [bed("cot", 0, 3, 0), bed("extra_bed", 3, 17, 20)];
+    const fit = judge({ cots: 1, beds: 1, together: true, rules }, 2, [1, 3]);
+    expect(fit).toMatchObject({ verdict: "fits_with_beds" });
+    expect(fit.notes).toEqual([
+      "Cot for your child aged 1: free of charge.",
+      "Extra bed for your child aged 3: €20.00 per night, €60.00 for your 3 nights.",
+    ]);
+  });
+
+  test("children unstated are said to be priced as adults", () => {
+    expect(judge({ occupancy: UNSTATED_CHILDREN }, 2, [9]).notes).toEqual([
+      "Children are priced as adults in this room.",
+    ]);
+  });
+
+  test("the most beds of the configurations tell who gets one of their own", () => {
+    const details = AccommodationDetails.parse({ id: 1 });
+    const room = (...numbers: number[][]) => ({
+      id: "1",
+      maximum_occupancy: { adults: 4, children: 0 },
+      bed_options: numbers.map((choices) => ({
+        bed_configurations: choices.map((count) => ({
+          configuration: [{ bed_type: 1, number_of_beds: count }],
+        })),
+      })),
+    });
+    const notes = (adults: number, ...numbers: number[][]) =>
+      roomFitView(room(...numbers), details, { adults, children: [], rooms: 1, nights: 1 }, words).notes;
+    expect(notes(2, [1, 2])).toEqual(["Everybody can have a bed of their own."]);
+    expect(notes(2, [1])).toEqual([]);
+    expect(notes(3, [1])).toEqual(["The platform lists one bed for 3 people."]);
+    expect(notes(3, [1], [2])).toEqual(["Everybody can have a bed of their own."]);
+    expect(notes(2)).toEqual([]);
+  });
+});
+
+describe("P06: children of the party are answered before the table", () => {
+  const view = (children: number[], policies: object) =>
+    propertyView(AccommodationDetails.parse({ id: 1, currency: "EUR", policies }), {
+      words,
+      lookups,
+      zone: null,
+      fetchedAt: "2027-05-01T09:00:00Z",
+      stay: null,
+      party: { adults: 2, children, rooms: 1, nights: 3 },
+      webUrl: null,
+    }).childAnswers;
+
+  test("each age with the price of a cot and of an extra bed", () => {
+    expect(view([4, 1, 4], { cots_and_extra_beds: [COT_FREE, CHILD_BED] })).toEqual([
+      {
+        heading: "Your child aged 1",
+        lines: [
+          "In a bed that is there already: rates are asked for with this child, so every rate that is offered covers it.",
+          "A cot: free of charge.",
+        ],
+      },
+      {
+        heading: "Your children aged 4",
+        lines: [
+          "In a bed that is there already: rates are asked for with this child, so every rate that is offered covers it.",
+          "An extra bed: €20.00 per night, €60.00 for your 3 nights.",
+        ],
+      },
+    ]);
+  });
+
+  test("an age without a bed, no rules at all, and a child that may not stay", () => {
+    expect(view([0], { cots_and_extra_beds: [CHILD_BED] })[0]?.lines[1]).toBe(
+      "Cots and extra beds are offered, but none at this age.",
+    );
+    expect(view([4], {})[0]?.lines[1]).toBe("Cots and extra beds: not stated, ask the property.");
+    expect(view([4], { minimum_guest_age: 12, cots_and_extra_beds: [CHILD_BED] })[0]?.lines).toEqual([
+      "Cannot stay: all guests must be at least 12 years old.",
+    ]);
+  });
+
+  test("without children nothing is answered", () => {
+    expect(view([], { cots_and_extra_beds: [CHILD_BED] })).toEqual([]);
+  });
+});

@@ -1,0 +1,270 @@
+// U04: stays and rates side by side, and the cheapest rate that stands for each.
+
+import type { AvailabilityResult } from "@roomward/contract/availability";
+import type { AccommodationDetails } from "@roomward/contract/details";
+import { describe, expect, test } from "vitest";
+import { type ColumnKnown, compareGroups } from "@/lib/views/compare/compare-rows";
+import { flexibilityById, freePremium } from "@/lib/views/money/flexibility";
+import { allRates, cheapestForParty, partyPriceOf } from "@/lib/views/rates/cheapest-rate";
+import { ratesView } from "@/lib/views/rates/rates-view";
+import { dual, dualPrice, GBP_EUR, lookups, terms, wording, words } from "../support";
+
+const details = {
+  id: 1,
+  currency: "GBP",
+  meal_prices: { breakfast: 9.5 },
+  rooms: [{ id: "101", name: { "en-gb": "Attic" } }],
+} as AccommodationDetails;
+
+/** The shown price; £12 (€15) city tax comes on top of it. */
+const rate = (id: string, type: string | null, own: number, booker: number) => ({
+  id,
+  room: "101",
+  price: dualPrice({
+    base: dual(own - 26.49, booker - 33),
+    chargeable_online: dual(own - 4.8, booker - 6),
+    display: dual(own, booker),
+    total: dual(own + 12, booker + 15),
+  }),
+  policies: {
+    payment: { timings: ["pay_online_now"] },
+    cancellation:
+      type === null
+        ? null
+        : {
+            type,
+            schedule:
+              type === "free_cancellation"
+                ? [
+                    { from: "now" as const, price: dual(0, 0) },
+                    { from: "2027-05-22T09:00:00Z", price: dual(own + 12, booker + 15) },
+                  ]
+                : null,
+          },
+  },
+});
+const fixed = rate("n", "non_refundable", 248.7, 310);
+const free = rate("f", "free_cancellation", 267.49, 333);
+const partial = rate("p", "partially_refundable", 240, 299);
+/** An hour before the quote. */
+const ended = {
+  type: "free_cancellation",
+  free_cancellation_until: "2027-05-01T08:00:00Z",
+  schedule: [{ from: "now" as const, price: dual(279.49, 348) }],
+};
+
+const view = (products: AvailabilityResult["products"], more: object = {}, stay: object = {}) =>
+  ratesView(
+    { id: 1, currency: GBP_EUR, products, ...more },
+    { ...wording(), terms: { ...terms, ...stay }, details },
+  );
+
+describe("the cheapest rate for the party", () => {
+  test("is the smallest shown price, with its own terms and room", () => {
+    // Cheaper in pounds, dearer in euros: what is shown decides.
+    const dearer = rate("x", "free_cancellation", 245, 320);
+    const cheapest = cheapestForParty(view([free, dearer, fixed]));
+    expect(cheapest).toMatchObject({
+      price: { headline: { shown: { amount: 310 }, property: { amount: 248.7 } } },
+      cancellation: { kind: "non_refundable" },
+      room: { roomId: "101" },
+    });
+    expect(cheapest?.href).toContain("product=id:n");
+    expect(cheapestForParty(view([]))).toBeNull();
+  });
+
+  const combined = (count: number) => ({
+    recommendation: {
+      price: dualPrice({ display: dual(400, 502) }),
+      products: Array.from({ length: count }, () => ({ id: "f", number_of_adults: 1 })),
+    },
+  });
+
+  test("is the platform's combination for a party in several rooms, with what holds for all of them", () => {
+    const two = cheapestForParty(view([free, fixed], combined(2), { rooms: 2 }));
+    expect(two).toMatchObject({
+      price: { headline: { shown: { amount: 502 } } },
+      cancellation: { kind: "free" },
+      payment: "Pay online when booking",
+      room: null,
+    });
+    expect(cheapestForParty(view([free, fixed], {}, { rooms: 2 }))).toBeNull();
+  });
+
+  test("is a rate where the combination is of one room", () => {
+    expect(cheapestForParty(view([free, fixed], combined(1)))?.price.headline.shown.amount).toBe(310);
+  });
+
+  test("free cancellation costs what the cheapest free rate is dearer; partial terms are not", () => {
+    const premium = (...products: AvailabilityResult["products"]) => freePremium(view(products), "en");
+    expect(premium(free, fixed, rate("f2", "free_cancellation", 270, 340))?.amount).toBe(23);
+    expect(premium(free, partial)?.amount).toBe(34);
+    expect(premium(fixed, partial, rate("u", null, 1, 2))).toBeNull();
+  });
+
+  test("U04, A10: comparison and page tell one price of flexibility, the difference of the totals", () => {
+    // €60 on top of the shown price here, €15 there.
+    const taxed = { ...free, price: { ...free.price, total: dual(315.49, 393) } };
+    expect(freePremium(view([taxed, fixed]), "en")?.text).toBe("€68.00");
+    expect(flexibilityById([taxed, fixed], wording()).get("f")?.premium).toMatchObject({
+      shown: { text: "€68.00" },
+      property: { text: "£54.79" },
+    });
+    // The shown price of the free one is the smaller one; what is paid in all is not.
+    const cheap = { ...taxed, price: { ...taxed.price, display: dual(240, 300) } };
+    expect(freePremium(view([cheap, fixed]), "en")?.text).toBe("€68.00");
+  });
+});
+
+describe("U04: the rows of a comparison", () => {
+  const axis = { from: Date.parse("2027-05-01T09:00:00Z"), to: Date.parse("2027-06-12T09:00:00Z") };
+  const column = (products: AvailabilityResult["products"], record: object = {}): ColumnKnown => {
+    const rates = view(products);
+    const [first] = allRates(rates);
+    return {
+      details: { ...details, ...record },
+      facts: null,
+      rates,
+      party: first ? partyPriceOf(first, rates) : null,
+    };
+  };
+  const cell = (key: string, ...columns: ColumnKnown[]) =>
+    compareGroups(columns, { words, lookups, axis, days: terms }, false)
+      .flatMap(({ rows }) => rows)
+      .find((row) => row.key === key)?.cells[0];
+
+  test("each figure of a price stands in its own row", () => {
+    const only = column([free]);
+    expect(cell("total", only)?.text).toBe("€333.00");
+    expect(cell("perNight", only)?.text).toBe("€111.00");
+    expect(cell("whole", only)?.text).toBe("€348.00");
+    expect(cell("paid", only)?.text).toBe(
+      "Online when booking: €327.00 (£262.69); At the property: €21.00 (£16.80)",
+    );
+    expect(cell("taxes", only)?.text).toContain("City tax");
+  });
+
+  test("the total once more is left out where it is the shown price in every column", () => {
+    const whole = { ...free, price: dualPrice({ total: dual(267.49, 333), charges: [] }) };
+    expect(cell("whole", column([whole]))).toBeUndefined();
+    expect(cell("whole", column([whole]), column([free]))?.text).toBe("€333.00");
+  });
+
+  test("the damage deposit is told with its days; no deposit and nothing stated are two things", () => {
+    const collect = { date: { reference_date: "checkin", days_offset: 7 }, payment_method: "cash" };
+    const of = (damage: object | null) => column([free], { policies: { damage } });
+    const asked = of({ amount: 200, currency: "USD", deposit: { collect } });
+    expect(cell("deposit", asked)?.text).toBe(
+      "A damage deposit of US$200.00 is asked for\nCollected 7 days before check-in (5 June 2027) by cash",
+    );
+    expect(cell("deposit", of({ amount: 0 }))?.text).toBe("None asked for");
+    expect(cell("deposit", of(null), asked)).toMatchObject({ text: "not stated", isStated: false });
+  });
+
+  test.each([
+    ["is told as the difference", [free, fixed], "€23.00 more than the cheapest rate"],
+    [
+      "is nothing where the free rate is the cheapest",
+      [free, rate("n", "non_refundable", 270, 340)],
+      "Cancelling free of charge costs nothing more",
+    ],
+    [
+      "is nothing where both cost the same",
+      [free, rate("n", "non_refundable", 267.49, 333)],
+      "Cancelling free of charge costs nothing more",
+    ],
+    [
+      "is none where every rate is free",
+      [free],
+      "Every rate can be cancelled free of charge now; until when stands in its terms",
+    ],
+    ["is none where no rate is free", [fixed, partial], "No rate can be cancelled free of charge"],
+    [
+      "is none where the deadline has passed, whatever the kind is called",
+      [{ ...free, policies: { cancellation: ended } }],
+      "No rate can be cancelled free of charge",
+    ],
+    [
+      "is that of the rates that are still free",
+      [{ ...free, policies: { cancellation: ended } }, rate("f2", "free_cancellation", 270, 340)],
+      "€7.00 more than the cheapest rate",
+    ],
+    [
+      "is none where a schedule of unknown kind costs nothing now",
+      [{ ...free, policies: { cancellation: { ...free.policies.cancellation, type: "until_full_moon" } } }],
+      "Every rate can be cancelled free of charge now; until when stands in its terms",
+    ],
+  ])("what free cancellation costs %s", (_name, products, text) =>
+    expect(cell("premium", column(products))?.text).toBe(text),
+  );
+
+  test("where no rate is known to be free and the terms of one are not stated, nothing is said of it", () => {
+    const bare = rate("u", null, 250, 311);
+    // A second column tells, so that the row stands.
+    const told = (...products: AvailabilityResult["products"]) =>
+      cell("premium", column(products), column([free]));
+    expect(told(bare)).toMatchObject({ text: "not stated", isStated: false });
+    expect(told(bare, fixed)?.isStated).toBe(false);
+    expect(told(bare, free)?.text).toBe("€22.00 more than the cheapest rate");
+  });
+
+  test("for several rooms it is told of the rates and the combination, never as the price of one room", () => {
+    const told = (products: AvailabilityResult["products"], ...combined: string[]) => {
+      const recommendation = {
+        price: dualPrice({ display: dual(400, 502), total: dual(424, 532) }),
+        products: combined.map((id) => ({ id, number_of_adults: 1 })),
+      };
+      const rates = view(products, combined.length > 0 ? { recommendation } : {}, { rooms: 2 });
+      return cell("premium", { details, facts: null, rates, party: cheapestForParty(rates) })?.text;
+    };
+    const some =
+      "Some rates can be cancelled free of charge; what that costs more for all rooms together the platform does not state";
+    expect(told([free, rate("f2", "free_cancellation", 270, 340)], "f", "f2")).toBe(
+      "Every rate can be cancelled free of charge now; until when stands in its terms",
+    );
+    expect(told([fixed, partial], "n", "p")).toBe("No rate can be cancelled free of charge");
+    // The fixed rate costs less, and nothing says that no dearer combination was recommended.
+    expect(told([free, fixed], "f", "f")).toBe(some);
+    expect(told([free, fixed], "f", "n")).toBe(some);
+    expect(told([free, fixed])).toBe(some);
+  });
+
+  test("A02: for several rooms each kind of room that is bought is named, with how many", () => {
+    const recommendation = {
+      price: dualPrice({ display: dual(400, 502) }),
+      products: ["f", "f", "n"].map((id) => ({ id, number_of_adults: 1 })),
+    };
+    const elsewhere = { ...fixed, room: "999" };
+    const rates = view([free, elsewhere], { recommendation }, { rooms: 3 });
+    const names = rates.recommendation?.items.map(({ roomName }) => roomName) ?? [];
+    expect(new Set(names).size).toBe(2);
+    const bought = cell("room", { details, facts: null, rates, party: cheapestForParty(rates) });
+    expect(bought?.text).toBe(`2 × ${names[0]}\n${names[2]}`);
+  });
+
+  test("breakfast is told in the property's currency, also where it costs nothing", () => {
+    expect(cell("breakfast", column([free]))?.text).toContain("£9.50");
+    expect(cell("breakfast", column([free], { meal_prices: { breakfast: 0 } }))?.text).toContain("£0.00");
+    const unstated = column([free], { meal_prices: null });
+    expect(cell("breakfast", unstated)).toBeUndefined();
+    expect(cell("breakfast", unstated, column([free]))).toMatchObject({
+      text: "not stated",
+      isStated: false,
+    });
+  });
+
+  test("fees are drawn between today and the arrival", () => {
+    // 21 of 42 days.
+    expect(cell("chart", column([free]))?.segments).toEqual([
+      { start: 0, end: 50, share: 0 },
+      { start: 50, end: 100, share: 1 },
+    ]);
+    expect(cell("chart", column([fixed]))?.segments).toEqual([{ start: 0, end: 100, share: 1 }]);
+    const late = {
+      ...free.policies.cancellation,
+      schedule: [{ from: "2027-06-20T09:00:00Z", price: dual(1, 2) }],
+    };
+    const after = { ...free, policies: { cancellation: { ...late, type: "free_cancellation" } } };
+    expect(cell("chart", column([after]))?.segments).toEqual([{ start: 0, end: 100, share: 0 }]);
+  });
+});

@@ -1,0 +1,69 @@
+// The outlines of a map: light where nobody looks, exact where somebody does.
+import { expect, test } from "vitest";
+import { boundsOf, frameAround, GROUND_MARGIN } from "@/lib/rules/map-frame";
+import { outlineOf, outlinesNear } from "@/lib/views/map/map-outlines";
+import { areaPath } from "@/lib/views/map/map-paths";
+
+type Corner = [x: number, y: number];
+
+/** A continent of bays: 20,000 points around 10° east, 50° north, some 2,000 km across. */
+const CONTINENT: Corner[] = Array.from({ length: 20_001 }, (_, index) => {
+  const angle = (index / 20_000) * 2 * Math.PI;
+  const radius = 9 + Math.sin(angle * 40) * 0.6 + Math.sin(angle * 900) * 0.05;
+  return [10 + radius * Math.cos(angle), 50 + radius * Math.sin(angle)];
+});
+
+const SHORES = {
+  east: { latitude: 50.4, longitude: 19.2 },
+  south: { latitude: 41.1, longitude: 9.6 },
+  "north-west": { latitude: 56.3, longitude: 3.6 },
+  middle: { latitude: 50, longitude: 10 },
+};
+
+const ringsOf = (path: string): Corner[][] =>
+  path
+    .split("Z")
+    .filter((ring) => ring !== "")
+    .map((ring) =>
+      ring
+        .slice(1)
+        .split("L")
+        .map((corner) => corner.split(" ").map(Number) as Corner),
+    );
+
+function isLand(rings: Corner[][], [x, y]: Corner): boolean {
+  let crossings = 0;
+  for (const ring of rings)
+    ring.forEach(([ax, ay], index) => {
+      const [bx, by] = ring.at(index - 1) as Corner;
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) crossings += 1;
+    });
+  return crossings % 2 === 1;
+}
+
+test.each(Object.entries(SHORES))(
+  "R05: land at the %s shore lies where all points put it, drawn from a fraction of them",
+  (_, place) => {
+    const frame = frameAround(place, 60);
+    const near = outlinesNear([outlineOf(CONTINENT)], boundsOf(frame, GROUND_MARGIN));
+    const drawn = ringsOf(areaPath(frame, near));
+    const exact = ringsOf(areaPath(frame, [CONTINENT.flat()]));
+    const grid = Array.from({ length: 29 }, (_, step) => -95.3 + step * 10);
+    const told = (rings: Corner[][]) => grid.map((x) => grid.map((y) => isLand(rings, [x, y])));
+    expect(told(drawn)).toEqual(told(exact));
+    expect(near[0]?.length ?? 0).toBeLessThan((CONTINENT.length * 2) / 8);
+  },
+);
+
+test("R05: what lies elsewhere is not told at all, and around the date line nothing is lost", () => {
+  const island = outlineOf([
+    [177, -18],
+    [178, -17],
+    [179, -18],
+    [177, -18],
+  ]);
+  const fiji = boundsOf(frameAround({ latitude: -17.8, longitude: 179.9 }, 400), GROUND_MARGIN);
+  expect(fiji.west).toBeGreaterThan(fiji.east);
+  expect(outlinesNear([island], fiji)).toEqual([island.points]);
+  expect(outlinesNear([island], boundsOf(frameAround({ latitude: 50, longitude: 10 }, 60)))).toEqual([]);
+});

@@ -1,0 +1,270 @@
+import type { CancellationPolicy } from "@roomward/contract/product";
+import { describe, expect, test } from "vitest";
+import { cancellationView } from "@/lib/views/money/cancellation";
+import { feeAt, feePeriods } from "@/lib/views/money/cancellation-steps";
+import { dual, wording } from "../support";
+
+const TOTAL = dual(279.49, 348);
+/** 30% of the total in the property's currency, and 28.7% in the booker's. */
+const PART = dual(83.85, 100);
+
+const view = (policy: CancellationPolicy | null, overrides = {}) =>
+  cancellationView(policy, TOTAL, wording(overrides));
+
+const free: CancellationPolicy = {
+  type: "free_cancellation",
+  free_cancellation_until: "2027-06-03T16:00:00+00:00",
+  schedule: [
+    { from: "now", price: dual(0, 0) },
+    { from: "2027-06-03T16:00:00+00:00", price: PART },
+    { from: "2027-06-10T16:00:00+00:00", price: TOTAL },
+  ],
+};
+
+describe("A07: the sentence", () => {
+  test("names date, time and zone of the property, and keeps the instant for the reader's own time", () => {
+    expect(view(free)).toMatchObject({
+      kind: "free",
+      text: "Free cancellation until 3 June 2027, 18:00 (Europe/Amsterdam)",
+      until: "2027-06-03T16:00:00+00:00",
+      zone: "Europe/Amsterdam",
+    });
+  });
+
+  test.each([null, "Mars/Olympus"])("says UTC openly when the zone is not known (%s)", (zone) => {
+    const unknown = view(free, { zone });
+    expect(unknown.text).toBe("Free cancellation until 3 June 2027, 16:00 (UTC)");
+    expect(unknown.zone).toBeNull();
+    expect(view(null, { zone }).zone).toBeNull();
+  });
+
+  test("keeps a zone that is known, also without terms", () => {
+    expect(view(null).zone).toBe("Europe/Amsterdam");
+    expect(view(free, { zone: "UTC" }).zone).toBe("UTC");
+  });
+
+  test("reads the deadline off the schedule when the platform names none", () => {
+    const unnamed = view({ ...free, free_cancellation_until: null });
+    expect(unnamed.until).toBe("2027-06-03T16:00:00+00:00");
+    expect(unnamed.text).toBe("Free cancellation until 3 June 2027, 18:00 (Europe/Amsterdam)");
+  });
+
+  test("the deadline the platform names goes before the schedule's", () => {
+    const earlier = view({ ...free, free_cancellation_until: "2027-06-02T16:00:00Z" });
+    expect(earlier.until).toBe("2027-06-02T16:00:00Z");
+  });
+
+  test.each([
+    ["2027-06-03T15:59:59.999Z", "Free cancellation until 3 June 2027, 18:00 (Europe/Amsterdam)"],
+    ["2027-06-03T16:00:00Z", "Free cancellation ended on 3 June 2027, 18:00 (Europe/Amsterdam)"],
+    ["2027-06-04T00:00:00Z", "Free cancellation ended on 3 June 2027, 18:00 (Europe/Amsterdam)"],
+  ])("asked at %s it says: %s", (quotedAt, text) => expect(view(free, { quotedAt }).text).toBe(text));
+
+  test("never says free without a date", () => {
+    const open = view({ type: "free_cancellation", free_cancellation_until: null, schedule: null });
+    expect(open.text.toLowerCase()).not.toContain("free");
+    const fromNow = view({ type: "free_cancellation", schedule: [{ from: "now", price: PART }] });
+    expect(fromNow.until).toBeNull();
+    expect(fromNow.text.toLowerCase()).not.toContain("free");
+  });
+
+  test("partly refundable says what cancelling costs now", () => {
+    const partial: CancellationPolicy = {
+      type: "partially_refundable",
+      schedule: [
+        { from: null, price: dual(120.4, 150) },
+        { from: "2027-06-10T16:00:00Z", price: TOTAL },
+      ],
+    };
+    expect(view(partial)).toMatchObject({
+      kind: "partial",
+      text: "Partly refundable: cancelling now costs €150.00 (£120.40)",
+      until: null,
+    });
+    expect(view(partial, { quotedAt: "2027-06-10T16:00:00Z" }).text).toBe(
+      "Partly refundable: cancelling now costs €348.00 (£279.49)",
+    );
+    expect(view({ ...partial, type: "special_conditions" }).kind).toBe("partial");
+    expect(view({ ...partial, schedule: null }).text).toBe("Partly refundable");
+  });
+
+  test("a step of no fee makes no partial terms free", () => {
+    const schedule = free.schedule ?? [];
+    expect(view({ type: "partially_refundable", schedule })).toMatchObject({ kind: "partial", until: null });
+  });
+
+  test("non-refundable says that it costs the whole price", () => {
+    expect(view({ type: "non_refundable", schedule: null })).toMatchObject({
+      kind: "non_refundable",
+      text: "Non-refundable: cancelling costs the whole price",
+      until: null,
+    });
+  });
+});
+
+describe("A07: whether cancelling now is free", () => {
+  const now = (fee: number) => [{ from: "now" as const, price: dual(fee, fee * 1.2) }];
+  test.each<[string, CancellationPolicy | null, boolean | null]>([
+    ["before the deadline", free, true],
+    ["at the deadline", { ...free, free_cancellation_until: "2027-05-01T09:00:00Z" }, false],
+    ["a free kind with a fee from now on", { type: "free_cancellation", schedule: now(5) }, false],
+    ["a free kind that says no more", { type: "free_cancellation" }, true],
+    [
+      "a partly refundable schedule without a fee now",
+      { type: "partially_refundable", schedule: now(0) },
+      true,
+    ],
+    ["partly refundable without a schedule", { type: "partially_refundable" }, false],
+    ["non-refundable without a schedule", { type: "non_refundable", schedule: null }, false],
+    ["an unknown kind without a fee now", { type: "store_credit", schedule: now(0) }, true],
+    ["an unknown kind with a fee now", { type: "store_credit", schedule: now(5) }, false],
+    ["an unknown kind that says no more", { type: "store_credit" }, null],
+    ["no terms", null, null],
+  ])("%s: %s", (_name, policy, freeNow) => expect(view(policy).freeNow).toBe(freeNow));
+});
+
+describe("A08: the fee at an instant is that of the last step that has begun", () => {
+  const periods = feePeriods({ ...free, type: "partially_refundable" });
+
+  test.each([
+    ["2027-05-01T09:00:00Z", dual(0, 0)],
+    ["2027-06-03T15:59:59.999Z", dual(0, 0)],
+    ["2027-06-03T16:00:00Z", PART],
+    ["2027-06-10T15:59:59.999Z", PART],
+    ["2027-06-10T16:00:00Z", TOTAL],
+    ["2027-06-12T16:00:00Z", TOTAL],
+  ])("at %s: %o", (at, fee) => expect(feeAt(periods, at)).toEqual(fee));
+
+  test("before the first step of a schedule no fee is stated", () => {
+    expect(feeAt(periods.slice(1), "2027-06-03T15:59:59.999Z")).toBeNull();
+    expect(feeAt([], "2027-06-03T16:00:00Z")).toBeNull();
+  });
+
+  test("of two steps with the same start the later entry counts, and one without a start is left out", () => {
+    const odd = feePeriods({
+      type: "partially_refundable",
+      schedule: [
+        { from: "now", price: dual(1, 1.2) },
+        { from: null, price: dual(2, 2.4) },
+        { from: "soon", price: dual(3, 3.6) },
+      ],
+    });
+    expect(odd).toEqual([{ from: null, fee: dual(2, 2.4) }]);
+  });
+});
+
+describe("A08: the schedule", () => {
+  test("is drawn as steps with a text twin that says the same", () => {
+    const { steps, stepsText } = view(free);
+    expect(steps.map(({ from, fee }) => [from, fee.shown.amount, fee.property?.amount])).toEqual([
+      [null, 0, 0],
+      ["2027-06-03T16:00:00+00:00", 100, 83.85],
+      ["2027-06-10T16:00:00+00:00", 348, 279.49],
+    ]);
+    expect(steps[1]?.share).toBeCloseTo(0.3, 3);
+    expect([steps[0]?.share, steps[2]?.share]).toEqual([0, 1]);
+    expect(stepsText).toEqual([
+      "Until 3 June 2027, 18:00 (Europe/Amsterdam): no fee",
+      "From 3 June 2027, 18:00 (Europe/Amsterdam) until 10 June 2027, 18:00 (Europe/Amsterdam): €100.00 (£83.85), 30% of the total",
+      "From 10 June 2027, 18:00 (Europe/Amsterdam): the whole price, €348.00 (£279.49)",
+    ]);
+  });
+
+  test("a share stays between nothing and the whole, whatever fee is sent", () => {
+    const schedule = [
+      { from: "now" as const, price: dual(-10, -12) },
+      { from: "2027-06-03T16:00:00Z", price: dual(279.48, 347.99) },
+      { from: "2027-06-10T16:00:00Z", price: dual(300, 373.5) },
+    ];
+    const { steps, stepsText } = view({ type: "partially_refundable", schedule });
+    expect(steps[0]?.share).toBe(0);
+    expect(steps[1]?.share).toBeLessThan(1);
+    expect(steps[2]?.share).toBe(1);
+    expect(stepsText[1]).toContain("€347.99 (£279.48), >99% of the total");
+    expect(stepsText[2]).toContain("the whole price, €373.50 (£300.00)");
+  });
+
+  test("a midnight in the property's zone is that day's midnight, not the reader's", () => {
+    const midnight: CancellationPolicy = {
+      type: "free_cancellation",
+      schedule: [
+        { from: "now", price: dual(0, 0) },
+        { from: "2027-06-03T22:00:00Z", price: TOTAL },
+      ],
+    };
+    expect(view(midnight).steps[1]?.whenText).toBe("From 4 June 2027, 00:00 (Europe/Amsterdam)");
+  });
+
+  test("is put into order of time, null means from now, and only free terms begin free", () => {
+    const shuffled: CancellationPolicy = {
+      type: "partially_refundable",
+      schedule: [
+        { from: "2027-06-10T16:00:00Z", price: TOTAL },
+        { from: null, price: dual(40, 50) },
+      ],
+    };
+    expect(view(shuffled).steps.map((step) => step.fee.shown.amount)).toEqual([50, 348]);
+    const late = { ...shuffled, schedule: shuffled.schedule?.slice(0, 1) };
+    expect(view(late).steps.map((step) => step.fee.shown.amount)).toEqual([348]);
+  });
+
+  test("a free policy whose schedule begins with its first fee is free until then", () => {
+    const late: CancellationPolicy = { ...free, schedule: free.schedule?.slice(1) };
+    expect(view(late).steps[0]).toMatchObject({ from: null, share: 0, fee: { shown: { amount: 0 } } });
+    expect(view(late).steps).toHaveLength(3);
+  });
+
+  test("non-refundable without a schedule costs the whole price at any time", () => {
+    const { steps, stepsText } = view({ type: "non_refundable", schedule: null });
+    expect(steps).toHaveLength(1);
+    expect(stepsText).toEqual(["At any time: the whole price, €348.00 (£279.49)"]);
+  });
+
+  test("non-refundable with a schedule costs what the schedule says", () => {
+    const stated = view({ type: "non_refundable", schedule: [{ from: "now", price: PART }] });
+    expect(stated.stepsText).toEqual(["At any time: €100.00 (£83.85), 30% of the total"]);
+  });
+
+  test("a missing schedule invents no fee", () => {
+    const { steps, stepsText } = view({ ...free, schedule: null });
+    expect(steps).toEqual([]);
+    expect(stepsText).toEqual([
+      "Free cancellation until 3 June 2027, 18:00 (Europe/Amsterdam)",
+      "After that: the fee is not stated here; the platform names it before you book",
+    ]);
+    for (const type of ["partially_refundable", "free_cancellation"])
+      expect(view({ type }).stepsText.at(-1)).toBe(
+        "The fees are not stated here; the platform names them before you book",
+      );
+  });
+
+  test("a stay that costs nothing has no share above zero, and its fees are still told", () => {
+    const gratis = cancellationView(free, dual(0, 0), wording());
+    expect(gratis.steps.every((step) => step.share === 0)).toBe(true);
+    expect(gratis.stepsText[1]).toContain("€100.00 (£83.85)");
+  });
+});
+
+describe("A18: what nobody listed", () => {
+  test("an unknown type keeps its schedule and sends the reader to the platform's words", () => {
+    const odd = view({ type: "store_credit", schedule: [{ from: "now", price: dual(16, 20) }] });
+    expect(odd.kind).toBe("unknown");
+    expect(odd.text).toBe("Special cancellation terms: cancelling now costs €20.00 (£16.00)");
+    expect(view({ type: "store_credit" }).text).toContain("The platform names special cancellation terms");
+  });
+
+  test("no fee now is told with its end, in the words of the steps, and is not called free", () => {
+    const odd = view({ ...free, type: "until_full_moon" });
+    expect(odd.kind).toBe("unknown");
+    expect(odd.text).toBe("Special cancellation terms: no fee until 3 June 2027, 18:00 (Europe/Amsterdam)");
+    expect(odd.stepsText[0]).toBe("Until 3 June 2027, 18:00 (Europe/Amsterdam): no fee");
+    expect(view({ ...free, type: "partially_refundable" }).text).toBe(
+      "Partly refundable: no fee until 3 June 2027, 18:00 (Europe/Amsterdam)",
+    );
+  });
+
+  test("a missing policy says so", () => {
+    expect(view(null)).toMatchObject({ kind: "unknown", until: null, steps: [] });
+    expect(view(null).text).toContain("not stated");
+  });
+});

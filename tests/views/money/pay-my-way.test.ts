@@ -1,0 +1,367 @@
+import { AccommodationDetails } from "@roomward/contract/details";
+import type { SearchProduct } from "@roomward/contract/product";
+import { describe, expect, test } from "vitest";
+import { LOCALES, wordsFor } from "@/lib/i18n";
+import { type PayWants, payWantsOf, payWantsText, readPayWants } from "@/lib/rules/pay-wants";
+import {
+  housePayVerdict,
+  type PayAsked,
+  payVerdict,
+  payWantsWords,
+  worstVerdict,
+} from "@/lib/views/money/pay-my-way";
+import { productPayVerdict } from "@/lib/views/money/pay-product";
+import { dualPrice, terms, wording } from "../support";
+
+const NOTHING: PayWants = { cash: false, cards: [], noCard: false, onArrival: false };
+const wants = (some: Partial<PayWants>): PayWants => ({ ...NOTHING, ...some });
+
+const house = (payment: object | null, country: string | null = "nl") =>
+  AccommodationDetails.parse({ id: 1, location: { country }, payment });
+
+const RATE: PayAsked = {
+  timings: ["pay_at_the_property"],
+  prepayment: false,
+  isFree: true,
+  bookerCountry: "nl",
+  stay: null,
+};
+
+const judge = (
+  some: Partial<PayWants>,
+  payment: object | null,
+  asked: Partial<PayAsked> = {},
+  country: string | null = "nl",
+) => payVerdict(wants(some), house(payment, country), { ...RATE, ...asked }, wording());
+
+describe("Feature 11: can I pay the way I want", () => {
+  test("the domestic rule flips with the traveller's country", () => {
+    const payment = { domestic_no_cc: true, methods: { cash: true, cards: [1] } };
+    expect(judge({ noCard: true }, payment, { bookerCountry: "nl" })).toEqual({
+      kind: "works",
+      label: "Works for you",
+      reason: "Living in Netherlands you need no card here.",
+    });
+    expect(judge({ noCard: true }, payment, { bookerCountry: "de" })).toEqual({
+      kind: "guarantee",
+      label: "Needs a card as guarantee",
+      reason: "Only guests who live in Netherlands need no card, with free cancellation.",
+    });
+    expect(judge({ noCard: true }, payment, { isFree: false })).toMatchObject({ kind: "guarantee" });
+    expect(judge({ noCard: true }, payment, {}, null)).toMatchObject({ kind: "unknown" });
+    expect(judge({ noCard: true }, payment, {}, "NL")).toMatchObject({ kind: "works" });
+    const details = house(payment);
+    expect(
+      housePayVerdict(wants({ noCard: true }), details, { bookerCountry: "nl", stay: null }, wording()),
+    ).toMatchObject({
+      kind: "works",
+      reason: "Living in Netherlands you need no card for rates with free cancellation.",
+    });
+    expect(
+      housePayVerdict(wants({ noCard: true }), details, { bookerCountry: "be", stay: null }, wording()),
+    ).toMatchObject({
+      kind: "guarantee",
+    });
+  });
+
+  test.each<[string, Partial<PayWants>, object | null, Partial<PayAsked>, string, string]>([
+    ["cash taken", { cash: true }, { methods: { cash: true } }, {}, "works", "Cash is accepted."],
+    ["cash not taken", { cash: true }, { methods: { cash: false } }, {}, "no", "Not accepted here: cash."],
+    [
+      "cash, but paid online",
+      { cash: true },
+      { methods: { cash: true } },
+      { timings: ["pay_online_now"] },
+      "prepay",
+      "Cash is accepted at the property, but this is paid online before the stay.",
+    ],
+    [
+      "one of two cards",
+      { cards: [1, 2] },
+      { methods: { cards: [2] } },
+      {},
+      "works",
+      "Mastercard is accepted.",
+    ],
+    [
+      "cash and a card",
+      { cash: true, cards: [1] },
+      { methods: { cash: true, cards: [1] } },
+      {},
+      "works",
+      "Cash and Visa are accepted.",
+    ],
+    ["no such card", { cards: [1] }, { methods: { cards: [2] } }, {}, "no", "Not accepted here: Visa."],
+    [
+      "cards not stated",
+      { cards: [1] },
+      { methods: {} },
+      {},
+      "unknown",
+      "The platform does not say what is accepted.",
+    ],
+    [
+      "cash not stated",
+      { cash: true },
+      { methods: { cards: [1] } },
+      {},
+      "unknown",
+      "The platform does not say what is accepted.",
+    ],
+    [
+      "neither cash nor the card",
+      { cash: true, cards: [1] },
+      { methods: { cash: false, cards: [2] } },
+      {},
+      "no",
+      "Not accepted here: cash or Visa.",
+    ],
+    [
+      "cash not taken, and cards not stated",
+      { cash: true },
+      { methods: { cash: false } },
+      { timings: ["pay_online_now"] },
+      "no",
+      "Not accepted here: cash.",
+    ],
+    [
+      "a card that is paid online",
+      { noCard: true },
+      { domestic_no_cc: true, methods: { cards: [] } },
+      { timings: ["pay_online_later"] },
+      "prepay",
+      "It is paid online before the stay, so a card or another way to pay online is needed.",
+    ],
+    [
+      "timings and cards not stated",
+      { noCard: true },
+      { domestic_no_cc: true },
+      { timings: [] },
+      "works",
+      "Living in Netherlands you need no card here.",
+    ],
+    [
+      "a needed card and a means nobody states",
+      { cards: [1], noCard: true },
+      { domestic_no_cc: false, methods: {} },
+      {},
+      "guarantee",
+      "The property exempts nobody from giving a card.",
+    ],
+    [
+      "no cards at all",
+      { noCard: true },
+      { methods: { cards: [] } },
+      {},
+      "works",
+      "The property takes no cards, so none is needed.",
+    ],
+    [
+      "nobody exempt",
+      { noCard: true },
+      { domestic_no_cc: false, methods: { cards: [1] } },
+      {},
+      "guarantee",
+      "The property exempts nobody from giving a card.",
+    ],
+    [
+      "card rule not stated",
+      { noCard: true },
+      { methods: { cards: [1] } },
+      {},
+      "unknown",
+      "The platform does not say whether a card is needed.",
+    ],
+    ["on arrival", { onArrival: true }, {}, {}, "works", "It can be paid at the property."],
+    [
+      "prepayment",
+      { onArrival: true },
+      {},
+      { prepayment: true },
+      "may_ask",
+      "The property may ask for a payment before you arrive.",
+    ],
+    [
+      "timing not stated",
+      { onArrival: true },
+      {},
+      { timings: [] },
+      "unknown",
+      "The platform does not say when it is paid.",
+    ],
+    [
+      "a timing nobody knows",
+      { onArrival: true },
+      {},
+      { timings: ["pay_by_barter"] },
+      "unknown",
+      "The platform does not say when it is paid.",
+    ],
+    [
+      "one that is known beside it",
+      { onArrival: true },
+      {},
+      { timings: ["pay_by_barter", "pay_at_the_property"] },
+      "works",
+      "It can be paid at the property.",
+    ],
+    [
+      "prepayment, told once for everything that is wanted",
+      { cash: true, noCard: true, onArrival: true },
+      { domestic_no_cc: true, methods: { cash: true, cards: [1] } },
+      { prepayment: true },
+      "may_ask",
+      "The property may ask for a payment before you arrive.",
+    ],
+    [
+      "the worst decides",
+      { cash: true, onArrival: true },
+      { methods: { cash: false } },
+      { prepayment: true },
+      "no",
+      "Not accepted here: cash.",
+    ],
+  ])("%s", (_name, some, payment, asked, kind, reason) => {
+    expect(judge(some, payment, asked)).toMatchObject({ kind, reason });
+  });
+
+  test("a rate is judged by its own timings, prepayment and terms", () => {
+    const details = house({ timings: ["pay_online_now"], domestic_no_cc: true, methods: { cards: [1] } });
+    const verdict = (
+      policies: NonNullable<SearchProduct["policies"]>,
+      pay = wants({ onArrival: true }),
+      record: typeof details | null = details,
+    ) =>
+      productPayVerdict({ id: "a", price: dualPrice(), policies }, record, { ...terms, pay }, wording())
+        ?.kind;
+    const payment = { timings: ["pay_at_the_property"] };
+    expect(verdict({ payment })).toBe("works");
+    expect(verdict({ payment: { ...payment, prepayment_required: true } })).toBe("may_ask");
+    expect(verdict({})).toBe("unknown");
+    expect(verdict({ payment: { prepayment_required: true } })).toBe("may_ask");
+    const noCard = wants({ noCard: true });
+    expect(verdict({ payment, cancellation: { type: "free_cancellation" } }, noCard)).toBe("works");
+    expect(verdict({ payment, cancellation: { type: "partially_refundable" } }, noCard)).toBe("guarantee");
+    expect(verdict({ payment }, undefined, null)).toBeUndefined();
+    expect(verdict({ payment }, undefined, house(null))).toBeUndefined();
+    expect(
+      productPayVerdict({ id: "a", price: dualPrice(), policies: { payment } }, details, terms, wording()),
+    ).toBeNull();
+  });
+
+  test("what only may be asked for before arrival is not said to have to be paid then", () => {
+    expect(judge({ onArrival: true }, {}, { prepayment: true }).label).toBe(
+      "May ask for payment before arrival",
+    );
+  });
+
+  test("a sentence that starts with the means starts as a sentence, in every language", () => {
+    const firsts = LOCALES.map((locale) => {
+      const said = payVerdict(
+        wants({ cash: true }),
+        house({ methods: { cash: true } }),
+        RATE,
+        wording({ words: wordsFor(locale) }),
+      );
+      return said.reason;
+    });
+    expect(firsts).toEqual([
+      "Cash is accepted.",
+      "Bargeld wird akzeptiert.",
+      "Accepté\u00a0: espèces.",
+      "Se acepta efectivo.",
+      "Contant geld wordt geaccepteerd.",
+      "現金が使えます。",
+      "المقبول: نقدًا.",
+    ]);
+  });
+
+  describe("a damage deposit that is collected before arrival", () => {
+    const asking = (reference: string, days: number, amount: number | null = 200) =>
+      AccommodationDetails.parse({
+        id: 1,
+        currency: "EUR",
+        payment: { methods: { cash: true } },
+        policies: {
+          damage: {
+            amount,
+            deposit: {
+              collect: {
+                date: { reference_date: reference, days_offset: days },
+                payment_method: "bank_transfer",
+              },
+            },
+          },
+        },
+      });
+    const stay = { checkin: "2026-12-22", checkout: "2026-12-24" };
+    const said = (details: AccommodationDetails, asked: Partial<PayAsked> = { stay }) =>
+      payVerdict(wants({ onArrival: true }), details, { ...RATE, ...asked }, wording());
+
+    test("is named with its day", () => {
+      expect(said(asking("checkin", -7))).toEqual({
+        kind: "deposit",
+        label: "Takes a deposit before arrival",
+        reason:
+          "A damage deposit of €200.00 is asked for. " +
+          "Collected 7 days before check-in (15 December 2026) by bank transfer.",
+      });
+      expect(said(asking("checkin", 7), { stay: null })).toMatchObject({
+        kind: "deposit",
+        reason:
+          "A damage deposit of €200.00 is asked for. Collected 7 days before check-in by bank transfer.",
+      });
+      expect(said(asking("checkout", -3))).toMatchObject({ kind: "deposit" });
+      expect(
+        productPayVerdict(
+          { id: "a", price: dualPrice(), policies: { payment: { timings: ["pay_at_the_property"] } } },
+          asking("checkin", -7),
+          { ...terms, pay: wants({ onArrival: true }) },
+          wording(),
+        )?.reason,
+      ).toContain("5 June 2027");
+    });
+
+    test("is no matter on arrival or later, nor when it is nothing", () => {
+      expect(said(asking("checkin", 0))).toMatchObject({ kind: "works" });
+      expect(said(asking("checkout", -2))).toMatchObject({ kind: "works" });
+      expect(said(asking("checkout", -3), { stay: null })).toMatchObject({ kind: "works" });
+      expect(said(asking("checkin", -7, 0))).toMatchObject({ kind: "works" });
+    });
+
+    test("hides neither that the stay is paid before, nor a payment that may be asked for", () => {
+      expect(said(asking("checkin", -7), { timings: ["pay_online_now"] })).toMatchObject({ kind: "prepay" });
+      expect(said(asking("checkin", -7), { stay, prepayment: true })).toMatchObject({ kind: "deposit" });
+    });
+  });
+
+  test("several rates taken together are as good as the worst of them", () => {
+    const good = judge({ onArrival: true }, {});
+    const bad = judge({ onArrival: true }, {}, { prepayment: true });
+    expect(worstVerdict([good, null, bad])).toBe(bad);
+    expect(worstVerdict([null])).toBeNull();
+  });
+
+  test("what is ticked is told in words", () => {
+    expect(payWantsWords(wants({ cash: true, cards: [1], noCard: true }), wording())).toBe(
+      "cash, Visa and no card when booking",
+    );
+  });
+
+  test("the cookie says the same again, and anything else in its place says nothing", () => {
+    const chosen = wants({ cash: true, cards: [3, 2], noCard: true, onArrival: true });
+    const text = payWantsText(chosen);
+    expect(text).toBe("cash.none.arrival.c3.c2");
+    expect(readPayWants(`a=b; roomward-pay=${text}; c=d`)).toEqual({ ...chosen, cards: [2, 3] });
+    expect(payWantsOf(["c0", "c1x", "card"])).toBeNull();
+    for (const header of [
+      null,
+      "",
+      "roomward-pay=",
+      "roomward-pay=cash;x",
+      "x-roomward-pay=cash",
+      "roomward-pay=cash.<b>",
+    ])
+      expect(readPayWants(header === "roomward-pay=cash;x" ? "roomward-pay=cash,x" : header)).toBeNull();
+  });
+});

@@ -1,0 +1,530 @@
+import type { Price } from "@roomward/contract/values";
+import { describe, expect, test } from "vitest";
+import { paidLine } from "@/lib/views/money/payment";
+import { charge, cityTax, dual, dualPrice, price, service, viewOf, wording } from "../support";
+
+const VAT = charge({ charge: 21 });
+const cleaning = charge({
+  charge: 3,
+  condition: 28,
+  included_in: { display: false, chargeable_online: null },
+  mode: "per_stay",
+  percentage: null,
+  unit_amount: dual(8, 10),
+  total_amount: dual(8, 10),
+});
+const salesTax = charge({ charge: 21, included_in: { display: false, chargeable_online: true } });
+
+/** Everything in the shown price, which is the whole of it. */
+const allIn = (overrides: Partial<Price> = {}) =>
+  dualPrice({ charges: [VAT, service], total: dual(267.49, 333), ...overrides });
+
+const taxNote = (...paid: Parameters<typeof viewOf>) => viewOf(...paid).tax;
+
+const texts = (money: { shown: { text: string }; property: { text: string } | null } | null | undefined) =>
+  money && [money.shown.text, money.property?.text];
+
+describe("R02: the headline is the whole stay", () => {
+  test("display is the headline, the night is computed from it", () => {
+    const view = viewOf(dualPrice(), wording());
+    expect(texts(view.headline)).toEqual(["€333.00", "£267.49"]);
+    expect(view.perNight.text).toBe("€111.00");
+  });
+
+  test("without display the total stands in, never base", () => {
+    const view = viewOf(dualPrice({ display: null }), wording());
+    expect(texts(view.headline)).toEqual(["€348.00", "£279.49"]);
+    expect(view.perNight.text).toBe("€116.00");
+    expect(view.display).toBeNull();
+  });
+
+  test.each([
+    [1, 333],
+    [2, 166.5],
+    [7, 47.57],
+  ])("R02: %d nights are %d each", (nights, amount) =>
+    expect(viewOf(dualPrice(), wording({ nights })).perNight.amount).toBe(amount),
+  );
+
+  test("A17: a night that does not divide evenly is rounded to units of the shown currency", () => {
+    const euroYen = { accommodation: "EUR", booker: "JPY" };
+    const yen = dualPrice({ display: dual(61.55, 10_000), total: dual(73.86, 12_000) });
+    expect(viewOf(yen, wording({ currency: euroYen })).perNight).toEqual({
+      amount: 3333,
+      currency: "JPY",
+      text: "JP¥3,333",
+    });
+    const yenEuro = { accommodation: "JPY", booker: "EUR" };
+    const euros = dualPrice({ display: dual(10_000, 61.55), total: dual(12_000, 73.86) });
+    expect(viewOf(euros, wording({ currency: yenEuro })).perNight.amount).toBe(20.52);
+  });
+});
+
+describe("R03: the tax sentence", () => {
+  test("everything in the shown price", () => {
+    expect(taxNote(allIn(), wording())).toEqual({
+      kind: "included",
+      text: "Includes taxes and charges",
+    });
+  });
+
+  test("what comes on top is named with its own figure and its place", () => {
+    expect(taxNote(dualPrice())).toEqual({
+      kind: "on_top",
+      text: "+ €15.00 (£12.00) City tax, due at the property",
+    });
+  });
+
+  test("what the total has besides the listed charges is told without a name", () => {
+    const note = taxNote(dualPrice({ total: dual(281.49, 350.5) }));
+    expect(note.text).toBe(
+      "+ €15.00 (£12.00) City tax, due at the property. " +
+        "+ €2.50 (£2.00) that the platform does not list; where it is paid is not stated",
+    );
+  });
+
+  test("one cent on top is told, and half of one is nothing", () => {
+    const by = (own: number, booker: number) => taxNote(allIn({ total: dual(own, booker) })).text;
+    expect(by(267.5, 333.01)).toContain("+ €0.01 (£0.01)");
+    expect(by(267.493, 333.004)).toBe("Includes taxes and charges");
+  });
+
+  test("a charge in no stated place is not said to come on top", () => {
+    const unplaced = { ...cleaning, condition: null, included_in: null };
+    const charges = [VAT, service, unplaced, cityTax];
+    const note = taxNote(dualPrice({ base: dual(233, 290), charges }), wording());
+    expect(note.text).toBe("+ €15.00 (£12.00) City tax, due at the property");
+  });
+
+  const taxed = dualPrice({ display: dual(241, 300), total: dual(262.69, 327), charges: [salesTax] });
+
+  test("a charge on top that the platform collects is not called due at the property", () => {
+    expect(taxNote(taxed, wording(), "pay_online_now").text).toBe("+ €27.00 (£21.69) VAT, collected online");
+  });
+
+  test("where it is paid at the property, it is due there whatever its flag says", () => {
+    expect(taxNote(taxed, wording(), "pay_at_the_property").text).toBe(
+      "+ €27.00 (£21.69) VAT, due at the property",
+    );
+  });
+
+  test("where both ways are offered, it depends", () => {
+    expect(taxNote(taxed, wording(), "pay_at_the_property", "pay_online_later").text).toBe(
+      "+ €27.00 (£21.69) VAT, online or at the property, as you choose to pay",
+    );
+  });
+
+  test("one collected online and one paid on site are two figures in two places", () => {
+    const mixed = dualPrice({
+      display: dual(241, 300),
+      total: dual(274.69, 342),
+      charges: [salesTax, cityTax],
+    });
+    expect(taxNote(mixed, wording(), "pay_online_now").text).toBe(
+      "+ €27.00 (£21.69) VAT, collected online. + €15.00 (£12.00) City tax, due at the property",
+    );
+  });
+
+  test("two in one place are one sentence with two figures", () => {
+    const both = dualPrice({
+      display: dual(241, 300),
+      total: dual(274.69, 342),
+      charges: [salesTax, cityTax],
+    });
+    expect(taxNote(both, wording(), "pay_at_the_property").text).toBe(
+      "+ €27.00 (£21.69) VAT and €15.00 (£12.00) City tax, due at the property",
+    );
+  });
+
+  test("where a charge on top is paid is told only where the platform says so", () => {
+    const open = { ...salesTax, included_in: { display: false, chargeable_online: null } };
+    const unplaced = { ...taxed, charges: [open], chargeable_online: null };
+    const text = "+ €27.00 (£21.69) VAT; where it is paid is not stated";
+    expect(taxNote(unplaced).text).toBe(text);
+    expect(taxNote(unplaced, wording(), "pay_online_now").text).toBe(text);
+    expect(viewOf(unplaced).charges[0]?.collected).toBeNull();
+  });
+
+  test.each([28, 0])("a conditional charge (condition %d) may apply and is in no figure", (condition) => {
+    const note = taxNote(allIn({ charges: [VAT, service, { ...cleaning, condition }] }), wording());
+    expect(note).toEqual({
+      kind: "may_apply",
+      text: "Additional charges may apply: Cleaning fee",
+    });
+  });
+
+  test.each([
+    ["that cannot be calculated", "incalculable", { display: false }],
+    ["without an amount", "per_stay", { display: false }],
+    ["without an amount, in a place nobody states", "per_stay", null],
+  ])("a charge %s is named without a figure", (_name, mode, included_in) => {
+    const open = charge({ charge: 22, included_in, mode, percentage: null, total_amount: null });
+    expect(taxNote(allIn({ charges: [VAT, service, open] }), wording())).toEqual({
+      kind: "may_apply",
+      text: "Additional charges apply that cannot be calculated in advance: City tax",
+    });
+  });
+
+  test("due and conditional charges are two sentences, never one sum", () => {
+    const note = taxNote(dualPrice({ charges: [VAT, service, cityTax, cleaning] }), wording());
+    expect(note.text).toBe(
+      "+ €15.00 (£12.00) City tax, due at the property. Additional charges may apply: Cleaning fee",
+    );
+  });
+
+  test("what comes on top without a figure is not named with the figure of the rest", () => {
+    const open = charge({ charge: 3, included_in: { display: false }, mode: "per_stay", total_amount: null });
+    expect(taxNote(dualPrice({ charges: [VAT, service, cityTax, open] }), wording()).text).toBe(
+      "+ €15.00 (£12.00) City tax, due at the property. " +
+        "Additional charges apply that cannot be calculated in advance: Cleaning fee",
+    );
+  });
+
+  test("what everybody owes without a figure and what may apply are two sentences", () => {
+    const open = { ...cityTax, mode: "incalculable", total_amount: null };
+    expect(taxNote(allIn({ charges: [VAT, service, open, cleaning] }), wording()).text).toBe(
+      "Additional charges apply that cannot be calculated in advance: City tax. " +
+        "Additional charges may apply: Cleaning fee",
+    );
+  });
+
+  test("a conditional charge without a figure may apply, and is not owed by everybody", () => {
+    const open = { ...cleaning, total_amount: null };
+    expect(taxNote(allIn({ charges: [VAT, service, open] }), wording()).text).toBe(
+      "Additional charges may apply: Cleaning fee",
+    );
+  });
+
+  test("without the shown price nothing is claimed", () => {
+    expect(taxNote(dualPrice({ display: null, charges: null, base: null }))).toEqual({
+      kind: "unknown",
+      text: "Total as the platform states it; taxes and charges are not listed",
+    });
+    expect(taxNote(dualPrice({ display: null }))).toEqual({
+      kind: "unknown",
+      text: "The whole total as the platform states it",
+    });
+  });
+});
+
+describe("A04, A05: the parts of a price", () => {
+  const line = (overrides: object) =>
+    viewOf(dualPrice({ charges: [{ ...cityTax, ...overrides }] }), wording(), "pay_online_now").charges[0];
+
+  test("A04: base, charges by name, display, total, and what is paid where", () => {
+    const view = viewOf(dualPrice(), wording(), "pay_online_now");
+    expect(texts(view.base)).toEqual(["€300.00", "£241.00"]);
+    expect(texts(view.display)).toEqual(["€333.00", "£267.49"]);
+    expect(texts(view.total)).toEqual(["€348.00", "£279.49"]);
+    expect(
+      view.paid.flatMap(({ parts }) => parts.map(({ label, money }) => [label, ...(texts(money) ?? [])])),
+    ).toEqual([
+      ["Online when booking", "€327.00", "£262.69"],
+      ["At the property", "€21.00", "£16.80"],
+    ]);
+    expect(view.charges.map(({ name }) => name)).toEqual(["VAT", "Service charge", "City tax"]);
+  });
+
+  test("A04: a choice of ways names each way once, with what is paid where", () => {
+    const { paid } = viewOf(
+      dualPrice(),
+      wording(),
+      "pay_at_the_property",
+      "pay_online_later",
+      "by_messenger",
+    );
+    expect(
+      paid.flatMap(({ parts }) => parts.map(({ label, money }) => `${label}: ${money.shown.text}`)),
+    ).toEqual([
+      "If you pay online later: Online: €327.00",
+      "If you pay online later: At the property: €21.00",
+      "If you pay at the property: €348.00",
+      "If you pay in another way: At the property: €21.00",
+      "If you pay in another way: Where it is paid is not stated: €327.00",
+    ]);
+    expect(paid.map((way) => paidLine(way, wording().words))).toEqual([
+      "If you pay online later: Online: €327.00 (£262.69); At the property: €21.00 (£16.80)",
+      "If you pay at the property: €348.00 (£279.49)",
+      "If you pay in another way: At the property: €21.00 (£16.80); Where it is paid is not stated: €327.00 (£262.69)",
+    ]);
+  });
+
+  test("A04: a part the platform does not send has no figure", () => {
+    const bare = viewOf({ total: dual(279.49, 348) }, wording());
+    expect(bare).toMatchObject({ base: null, display: null, charges: [] });
+  });
+
+  test("A05: each charge says how, how much, whether the shown price holds it, and who collects it", () => {
+    const lines = viewOf(dualPrice(), wording()).charges;
+    expect(lines).toMatchObject([
+      { how: "9%", inShownPrice: true },
+      { how: "€6.00 (£4.80) per stay", inShownPrice: true, collected: "Paid at the property" },
+      {
+        how: "€2.50 (£2.00) per person per night",
+        inShownPrice: false,
+        collected: "Paid at the property",
+        conditional: false,
+      },
+    ]);
+    expect(lines.map(({ total }) => texts(total))).toEqual([
+      ["€27.00", "£21.69"],
+      ["€6.00", "£4.80"],
+      ["€15.00", "£12.00"],
+    ]);
+  });
+
+  test.each([
+    [{ display: false, chargeable_online: false }, false, "Paid at the property"],
+    [{ display: true, chargeable_online: false }, true, "Paid at the property"],
+    [{ display: false }, false, null],
+    [{ display: true }, true, null],
+    [{ chargeable_online: false }, null, "Paid at the property"],
+    [{ display: null, chargeable_online: null }, null, null],
+    [null, null, null],
+  ])("A05: of %o the page says in the shown price %s, collected %s", (included_in, inShownPrice, collected) =>
+    expect(line({ included_in })).toMatchObject({ inShownPrice, collected }),
+  );
+
+  test("A05: what the platform collects is never told as paid at the property", () => {
+    const online = line({ included_in: { display: false, chargeable_online: true } });
+    expect(online).toMatchObject({ inShownPrice: false });
+    expect(online?.collected).not.toBe("Paid at the property");
+  });
+
+  test.each([
+    [9, "9%"],
+    [12.5, "12.5%"],
+    [8.875, "8.875%"],
+    [0.25, "0.25%"],
+    [0, "0%"],
+    [100, "100%"],
+    [null, "a percentage"],
+  ])("A05: %s percent reads %s", (percentage, how) =>
+    expect(line({ mode: "percentage", percentage })?.how).toBe(how),
+  );
+
+  test("A05: a charge that may apply says so, and keeps its own figure", () => {
+    const [own] = viewOf(dualPrice({ charges: [cleaning] }), wording()).charges;
+    expect(own).toMatchObject({ how: "€10.00 (£8.00) per stay; may apply", conditional: true });
+    expect(texts(own?.total)).toEqual(["€10.00", "£8.00"]);
+  });
+
+  test("A05: a charge without an amount says that there is none", () => {
+    expect(line({ total_amount: null })).toMatchObject({
+      how: "€2.50 (£2.00) per person per night; the amount cannot be calculated in advance",
+      total: null,
+      impliedRate: null,
+    });
+  });
+
+  test.each([null, dual(0, 0), dual(3.2, 4)])(
+    "A05: what cannot be calculated has no figure, whatever amount is sent (%o)",
+    (total_amount) =>
+      expect(line({ mode: "incalculable", total_amount })).toMatchObject({
+        how: "cannot be calculated in advance",
+        total: null,
+        impliedRate: null,
+        balance: null,
+      }),
+  );
+
+  test("A05: what may apply and cannot be calculated has no figure either", () =>
+    expect(line({ mode: "incalculable", condition: 28, total_amount: dual(0, 0) })?.total).toBeNull());
+
+  test("A04: two charges of one type stay two lines", () => {
+    const view = viewOf(
+      dualPrice({ charges: [cityTax, { ...cityTax, total_amount: dual(1, 1.25) }] }),
+      wording(),
+    );
+    expect(view.charges.map(({ total }) => total?.shown.amount)).toEqual([15, 1.25]);
+  });
+
+  test("A04: a charge type the lists lack keeps its number", () => {
+    expect(line({ charge: 142 })?.name).toBe("Other charge (type 142)");
+  });
+
+  test("A18: an unknown mode gives a safe sentence and keeps the platform's figure", () => {
+    expect(line({ mode: "per_full_moon" })).toMatchObject({
+      how: "calculated by a rule the platform does not explain",
+      total: { shown: { amount: 15 }, property: { amount: 12 } },
+    });
+  });
+
+  test.each([
+    ["per_stay", "€2.50 (£2.00) per stay", "charged per stay"],
+    ["per_day", "€2.50 (£2.00) per day", "charged per day"],
+    ["per_night", "€2.50 (£2.00) per night", "charged per night"],
+    ["per_person_per_day", "€2.50 (£2.00) per person per day", "charged per person per day"],
+    ["per_person_per_stay", "€2.50 (£2.00) per person per stay", "charged per person per stay"],
+    ["per_person_per_night", "€2.50 (£2.00) per person per night", "charged per person per night"],
+    ["calculated_amount", "calculated for this stay", "calculated for this stay"],
+    ["incalculable", "cannot be calculated in advance", "cannot be calculated in advance"],
+  ])("A05: mode %s reads %s, and without a unit %s", (mode, how, plain) => {
+    expect(line({ mode })?.how).toBe(how);
+    expect(line({ mode, unit_amount: null })?.how).toBe(plain);
+  });
+
+  test("a reduced charge of a search result, with nothing but a total, is told", () => {
+    const bare = { charge: 22, condition: null, included_in: { display: true }, total_amount: dual(12, 15) };
+    expect(viewOf(dualPrice({ charges: [bare] }), wording()).charges[0]).toMatchObject({
+      name: "City tax",
+      how: "for the whole stay",
+    });
+  });
+});
+
+describe("the ledger reports and never corrects", () => {
+  const verdict = (overrides: Partial<Price>, more = {}) =>
+    viewOf(dualPrice(overrides), wording(more)).verdict;
+  const total = (booker: number) => ({ total: dual(279.49, booker) });
+
+  test("a price that adds up says so, and each row has what it comes to so far", () => {
+    const view = viewOf(dualPrice(), wording());
+    expect(view.verdict).toEqual({ kind: "adds_up", text: "Adds up: the platform’s parts make its total." });
+    expect(view.charges.map(({ balance }) => balance?.text)).toEqual(["€327.00", "€333.00", "€348.00"]);
+  });
+
+  test.each([348.01, 347.99])(
+    "a residual of one cent (%d) is put down to rounding, and the figures stay",
+    (amount) => {
+      const view = viewOf(dualPrice(total(amount)), wording());
+      expect(view.verdict).toMatchObject({ kind: "rounding" });
+      expect(view.verdict.text).toContain("Differs by €0.01");
+      expect(view.total.shown.amount).toBe(amount);
+    },
+  );
+
+  test("a residual of euros does not add up", () => {
+    expect(verdict(total(353))).toMatchObject({ kind: "differs" });
+    expect(verdict(total(353)).text).toContain("differ by €5.00");
+  });
+
+  test("a smallest unit for each of base and charges, and no more, is rounding", () => {
+    expect(verdict(total(348.04)).kind).toBe("rounding");
+    expect(verdict(total(348.05)).kind).toBe("differs");
+    expect(verdict(total(347.96)).kind).toBe("rounding");
+    expect(verdict(total(347.95)).kind).toBe("differs");
+    expect(verdict(total(348.004)).kind).toBe("adds_up");
+  });
+
+  test("A17: the smallest unit is that of the currency that is shown", () => {
+    const currency = { accommodation: "EUR", booker: "JPY" };
+    const parts = { base: dual(300, 48_000), charges: [], display: null };
+    expect(verdict({ ...parts, total: dual(300, 48_001) }, { currency }).kind).toBe("rounding");
+    expect(verdict({ ...parts, total: dual(300, 48_002) }, { currency }).kind).toBe("differs");
+  });
+
+  test("display that differs from base and its included charges is told too", () => {
+    expect(verdict({ display: dual(269.9, 336) }).text).toContain("€3.00");
+    expect(verdict({ display: null }).kind).toBe("adds_up");
+  });
+
+  test("conditional charges are left out of sum and balance", () => {
+    const view = viewOf(dualPrice({ charges: [VAT, cleaning, service, cityTax] }), wording());
+    expect(view.verdict.kind).toBe("adds_up");
+    expect(view.charges.map(({ balance }) => balance?.text ?? null)).toEqual([
+      "€327.00",
+      null,
+      "€333.00",
+      "€348.00",
+    ]);
+  });
+
+  test("a charge that cannot be calculated is left out of sum and balance, whatever amount is sent", () => {
+    const open = {
+      ...cityTax,
+      mode: "incalculable",
+      included_in: { display: true },
+      total_amount: dual(3.2, 4),
+    };
+    const view = viewOf(dualPrice({ charges: [VAT, open, service, cityTax] }), wording());
+    expect(view.verdict.kind).toBe("adds_up");
+    expect(view.charges[1]?.balance).toBeNull();
+  });
+
+  test("a charge that nobody places is in the total and not in the shown price", () => {
+    const unplaced = { ...cityTax, included_in: null, total_amount: dual(4, 5) };
+    const charges = [VAT, service, cityTax, unplaced];
+    expect(verdict({ charges, total: dual(283.49, 353) }).kind).toBe("adds_up");
+  });
+
+  test("unknown parts add up to nothing that could be judged", () => {
+    expect(verdict({ base: null, total: dual(800, 999) }).kind).toBe("unknown");
+    expect(verdict({ charges: null, total: dual(800, 999) }).kind).toBe("unknown");
+    const { charges } = viewOf(dualPrice({ base: null }), wording());
+    expect(charges.map(({ balance }) => balance)).toEqual([null, null, null]);
+  });
+
+  test("each row has the rate of its own two figures", () => {
+    const charges = [charge({ charge: 21, total_amount: dual(20, 27) }), service];
+    const view = viewOf(dualPrice({ charges }), wording());
+    expect(view.charges.map(({ impliedRate }) => impliedRate)).toEqual([
+      "1 GBP = 1.35 EUR",
+      "1 GBP = 1.25 EUR",
+    ]);
+  });
+
+  test("figures of nothing, and one figure alone, have no rate", () => {
+    const rateOf = (total_amount: Price["total"]) =>
+      viewOf(dualPrice({ charges: [{ ...cityTax, total_amount }] }), wording()).charges[0]?.impliedRate;
+    expect(rateOf(dual(0, 0))).toBeNull();
+    expect(rateOf({ accommodation_currency: 12, booker_currency: null })).toBeNull();
+  });
+});
+
+describe("A06: both currencies", () => {
+  test("where one part lacks the booker's figure, all of them are added up in the property's currency", () => {
+    const bare = { ...cityTax, total_amount: { accommodation_currency: 12, booker_currency: null } };
+    const view = viewOf(dualPrice({ charges: [VAT, service, bare] }));
+    expect(view.verdict.kind).toBe("adds_up");
+    expect(view.charges.map(({ balance }) => balance?.text)).toEqual(["£262.69", "£267.49", "£279.49"]);
+  });
+
+  test("the rate comes from this answer's two totals", () => {
+    // 348 / 279.49 = 1.24512…; display would say 1.2449, base 1.2448.
+    expect(viewOf(dualPrice(), wording()).impliedRate).toBe("1 GBP = 1.2451 EUR");
+    const euro = { accommodation: "EUR", booker: "EUR" };
+    expect(viewOf(price(), wording({ currency: euro })).impliedRate).toBeNull();
+    expect(
+      viewOf(price(), wording({ currency: { accommodation: "EUR", booker: null } })).impliedRate,
+    ).toBeNull();
+  });
+
+  test("which currency is charged is said in words", () => {
+    const at = (timing: string, currency = wording().currency, overrides: Partial<Price> = {}) =>
+      viewOf(dualPrice(overrides), wording({ currency }), timing).chargedIn;
+    const byProperty =
+      "The property charges in British Pound (GBP); the amounts in EUR are the platform’s conversion";
+    expect(at("pay_at_the_property")).toBe(byProperty);
+    expect(at("pay_online_now", undefined, { chargeable_online: dual(0, 0) })).toBe(byProperty);
+    for (const timing of ["pay_online_now", "by_messenger"])
+      expect(at(timing)).toBe(
+        "The property’s prices are in British Pound (GBP); the platform names the currency it charges before you pay",
+      );
+    const charged = "Charged in British Pound (GBP)";
+    expect(at("pay_online_now", { accommodation: "GBP", booker: "GBP" })).toBe(charged);
+    expect(at("pay_online_now", { accommodation: "GBP", booker: null })).toBe(charged);
+  });
+
+  test("what comes on top is computed in each currency apart", () => {
+    const currency = { accommodation: "KWD", booker: "JPY" };
+    const view = viewOf(
+      dualPrice({ display: dual(40.125, 19_562), total: dual(42.125, 20_540), charges: [] }),
+      wording({ currency }),
+    );
+    expect(view.payment.onTop).toEqual([{ charge: null, amount: dual(2, 978), place: "not_stated" }]);
+  });
+
+  test("an answer without the booker's currency is told in the property's alone", () => {
+    const own = (amount: number) => ({ accommodation_currency: amount, booker_currency: null });
+    const view = viewOf(
+      { base: own(241), charges: [], display: own(267.49), total: own(279.49) },
+      wording({ currency: { accommodation: "GBP", booker: null } }),
+    );
+    expect(view.headline).toEqual({
+      shown: { amount: 267.49, currency: "GBP", text: "£267.49" },
+      property: null,
+    });
+    expect(view.tax.text).toContain("+ £12.00 that");
+  });
+});

@@ -1,0 +1,503 @@
+import type { AvailabilityResult } from "@roomward/contract/availability";
+import type { Charge, Price } from "@roomward/contract/values";
+import { describe, expect, test } from "vitest";
+import type { Choice, SeenPrice } from "@/lib/address/hrefs";
+import { NO_RATE_FILTER } from "@/lib/address/result-filter";
+import { findChoice, handoffView } from "@/lib/views/rates/handoff-view";
+import type { RatesContext } from "@/lib/views/rates/rate-room";
+import { ratesView } from "@/lib/views/rates/rates-view";
+import { charge, dual, dualPrice, GBP_EUR, terms, wording } from "../support";
+
+/** By what is shown of it: VAT and service are in it, city tax comes on top. */
+const priceOf = (own: number, booker: number) =>
+  dualPrice({
+    base: dual(own - 26.49, booker - 33),
+    chargeable_online: dual(own - 4.8, booker - 6),
+    display: dual(own, booker),
+    total: dual(own + 12, booker + 15),
+  });
+
+const product = (id: string, room: string | null, price: Price, more: object = {}) => ({
+  id,
+  room,
+  price,
+  maximum_occupancy: { adults: 2, children: 0, total: 2 },
+  policies: {
+    meal_plan: { plan: "breakfast_included" },
+    payment: { timings: ["pay_at_the_property"] },
+    cancellation: { type: "non_refundable", schedule: null },
+  },
+  ...more,
+});
+
+const result: AvailabilityResult = {
+  id: 1,
+  currency: GBP_EUR,
+  url: "https://platform.example/hotel/1?checkin=2027-06-12",
+  deep_link_url: "booking://hotel/1?checkin=2027-06-12",
+  products: [
+    product("b", "102", priceOf(320.4, 400)),
+    product("c", "999", priceOf(281, 350)),
+    product("a", "101", dualPrice(), { number_available: 2 }),
+    product("d", "102", priceOf(305, 380)),
+  ],
+  recommendation: {
+    price: dualPrice({
+      base: dual(560, 699),
+      charges: [],
+      display: dual(582.4, 727),
+      total: dual(606.4, 757),
+    }),
+    products: [
+      { id: "a", number_of_adults: 2, children: [], price: priceOf(262, 327) },
+      { id: "b", number_of_adults: 1, children: [4], price: { total: dual(344.4, 430) } },
+    ],
+  },
+};
+
+const context: RatesContext = {
+  ...wording(),
+  terms,
+  details: {
+    id: 1,
+    name: { "en-gb": "Canal House" },
+    rooms: [
+      {
+        id: "101",
+        name: { "en-gb": "Attic" },
+        size: 24,
+        bed_options: [{ bed_configurations: [{ configuration: [{ bed_type: 2, number_of_beds: 1 }] }] }],
+      },
+      { id: "102", name: { ja: "和室" } },
+      { id: "103", name: { "en-gb": "Not for sale today" } },
+    ],
+  },
+};
+
+describe("A01: rates by room", () => {
+  const { rooms } = ratesView(result, context);
+
+  test("rooms come in the order of the details; a room the details lack is kept", () => {
+    expect(rooms.map((room) => [room.roomId, room.rates.map((rate) => rate.id)])).toEqual([
+      ["101", ["a"]],
+      ["102", ["d", "b"]],
+      [null, ["c"]],
+    ]);
+    expect(rooms[2]?.name).toBe("Room as the platform describes it");
+  });
+
+  test("a room says its language and what it is in short", () => {
+    expect(rooms[0]).toMatchObject({ name: "Attic", summary: "24 m² · 1 × Double bed" });
+    expect(rooms[1]).toMatchObject({ name: "和室", lang: "ja" });
+  });
+
+  test("a rate says who sleeps, what is included, how it is paid, cancelled, and how many are left", () => {
+    expect(rooms[0]?.rates[0]).toMatchObject({
+      occupancy: "Sleeps 2 adults",
+      meal: "Breakfast included",
+      payment: "Pay at the property",
+      left: "2 left at this price on the platform",
+      cancellation: {
+        kind: "non_refundable",
+        stepsText: ["At any time: the whole price, €348.00 (£279.49)"],
+      },
+    });
+  });
+
+  test("every rate links to its hand-off with the price that is seen now", () => {
+    expect(rooms[0]?.rates[0]?.href).toBe(
+      "/en/stays/1/go?in=2027-06-12&out=2027-06-15&adults=2&rooms=1&from=nl&cur=EUR&product=id:a&seen=348,333,300",
+    );
+  });
+
+  test("a part that nobody states is carried on as not stated", () => {
+    const bare = { ...result, products: [product("a", "101", dualPrice({ base: null }))] };
+    expect(ratesView(bare, context).rooms[0]?.rates[0]?.href).toMatch(/&seen=348,333,-$/);
+  });
+
+  test("without details every rate still stands under the platform's number", () => {
+    const bare = ratesView(result, { ...context, details: null });
+    expect(bare.rooms.flatMap((room) => room.rates)).toHaveLength(4);
+  });
+});
+
+describe("A02: the combination for the whole party", () => {
+  test("has its own price and says who sleeps where", () => {
+    const { recommendation } = ratesView(result, {
+      ...context,
+      terms: { ...terms, adults: 3, children: [4], rooms: 2 },
+    });
+    expect(recommendation).toMatchObject({
+      heading: "2 rooms for 3 adults and 1 child aged 4",
+      price: { headline: { shown: { amount: 727 }, property: { amount: 582.4 } } },
+    });
+    const money = (shown: number, property: number) => ({
+      shown: { amount: shown },
+      property: { amount: property },
+    });
+    expect(recommendation?.items).toMatchObject([
+      { productId: "a", roomName: "Attic", who: "2 adults", price: money(327, 262) },
+      { productId: "b", roomName: "和室", who: "1 adult and 1 child aged 4", price: money(430, 344.4) },
+    ]);
+    expect(recommendation?.href).toContain("product=combination&of=a&of=b&seen=757,727,699");
+  });
+
+  test("is not made up: without a price of its own for several rooms there is none", () => {
+    const unpriced = { ...result, recommendation: { ...result.recommendation, price: null } };
+    expect(ratesView(unpriced, context).recommendation).toBeNull();
+    expect(ratesView({ ...result, recommendation: null }, context).recommendation).toBeNull();
+    expect(
+      ratesView({ ...result, recommendation: { price: dualPrice() } }, context).recommendation,
+    ).toBeNull();
+  });
+
+  test("A07: a room priced for other guests than its rate owes its own whole price where the rate owes its own", () => {
+    const strict = (id: string, total: number, fees: number[]) => ({
+      ...product(id, "101", { total: dual(total, 2 * total) }),
+      policies: {
+        cancellation: {
+          type: fees.length === 1 ? "non_refundable" : "free_cancellation",
+          schedule: fees.map((fee, step) => ({
+            from: step === 0 ? "now" : "2027-06-01T16:00:00Z",
+            price: dual(fee, 2 * fee),
+          })),
+        },
+      },
+    });
+    const fees = (second: ReturnType<typeof strict>) =>
+      ratesView(
+        {
+          ...result,
+          products: [strict("a", 324, [324]), second],
+          recommendation: {
+            price: { total: dual(615.6, 1231.2) },
+            products: [
+              { id: "a", number_of_adults: 2, children: [], price: { total: dual(324, 648) } },
+              { id: "b", number_of_adults: 1, children: [13], price: { total: dual(291.6, 583.2) } },
+            ],
+          },
+        },
+        context,
+      ).recommendation?.cancellation?.steps.map(({ fee }) => fee.property?.amount);
+    expect(fees(strict("b", 270, [270]))).toEqual([615.6]);
+    // A fee that is a part of the rate's price is told as it is stated.
+    expect(fees(strict("b", 270, [0, 90]))).toEqual([324, 414]);
+  });
+
+  test("of one rate has that rate's price where it states none of its own", () => {
+    const only = (part: object) => ({ ...result, recommendation: { products: [{ id: "d", ...part }] } });
+    const shown = (part: object) =>
+      ratesView(only(part), context).recommendation?.price.headline.shown.amount;
+    expect(shown({ price: priceOf(262, 327) })).toBe(327);
+    expect(shown({})).toBe(380);
+  });
+});
+
+describe("A11: only what keeps to the filter", () => {
+  const mixed = {
+    ...result,
+    products: result.products.map((rate) =>
+      rate.id === "b" ? { ...rate, policies: { meal_plan: { plan: "no_plan" } } } : rate,
+    ),
+  };
+  const filter = { ...NO_RATE_FILTER, meal: "breakfast_included" as const };
+  const asked = { ...context, terms: { ...terms, filter } };
+
+  test("a combination stands only where every one of its rates does", () => {
+    expect(ratesView(result, asked).recommendation).not.toBeNull();
+    const narrowed = ratesView(mixed, asked);
+    expect(narrowed.recommendation).toBeNull();
+    expect(narrowed.rooms.flatMap(({ rates }) => rates.map(({ id }) => id))).toEqual(["a", "d", "c"]);
+    expect(narrowed.filter.told[1]).toMatch(/^1 /);
+  });
+
+  test("a rate that does not state it stays, as its card does: the platform was asked for it", () => {
+    const silent = { ...result, products: result.products.map((rate) => ({ ...rate, policies: {} })) };
+    const ids = ratesView(silent, asked).rooms.flatMap(({ rates }) => rates.map(({ id }) => id));
+    expect(ids.toSorted()).toEqual(["a", "b", "c", "d"]);
+  });
+});
+
+describe("A03: how the sum of a choice is printed", () => {
+  const printed = (accommodation: string, booker: string | null) => {
+    const { shown, property } = ratesView(result, {
+      ...context,
+      currency: { accommodation, booker },
+    }).picking;
+    return [shown, property];
+  };
+
+  test("A17: in the property's currency alone where one rate states no figure of the booker's", () => {
+    const [first] = result.products;
+    if (!first) throw new Error("the fixture holds a rate");
+    const bare = { ...first, id: "bare", price: { total: { accommodation_currency: 280.5 } } };
+    const view = ratesView({ ...result, products: [first, bare] }, context);
+    expect(view.picking).toMatchObject({ shown: { currency: "GBP" }, property: null });
+    const picks = view.rooms.flatMap(({ rates }) => rates.map(({ pick }) => pick));
+    const seen = new Map(picks.map((pick) => [pick.id, [pick.seen.total, pick.property]]));
+    expect(seen.get("bare")).toEqual([280.5, null]);
+    expect(seen.get(first.id)).toEqual([first.price.total.accommodation_currency, null]);
+    // The rates themselves are told in the currency that was asked for, as far as it is stated.
+    expect(view.rooms.flatMap(({ rates }) => rates.map(({ price }) => price.total.shown.currency))).toEqual(
+      expect.arrayContaining(["EUR", "GBP"]),
+    );
+  });
+
+  test("A17: in both currencies, each with its own digits", () => {
+    expect(printed("GBP", "EUR")).toEqual([
+      { currency: "EUR", digits: 2 },
+      { currency: "GBP", digits: 2 },
+    ]);
+    expect(printed("KWD", "JPY")).toEqual([
+      { currency: "JPY", digits: 0 },
+      { currency: "KWD", digits: 3 },
+    ]);
+  });
+
+  test.each([null, "GBP"])("in one where the booker's is %s", (booker) =>
+    expect(printed("GBP", booker)).toEqual([{ currency: "GBP", digits: 2 }, null]),
+  );
+});
+
+describe("T05: under whose price rules", () => {
+  const said = (overrides: Partial<Price>, more: object = {}) => {
+    const answer = { ...result, products: [product("a", "101", dualPrice(overrides))] };
+    return ratesView(answer, { ...context, terms: { ...terms, bookerCountry: "de", ...more } }).rulesText;
+  };
+  const whole = { charges: [] as Charge[], display: dual(279.49, 348) };
+  const conditional = charge({ charge: 1, condition: 28, included_in: { display: false } });
+
+  test("everything included is said only where nothing can come on top", () => {
+    expect(said(whole)).toBe("Shown under the price rules for Germany: everything included");
+    expect(said({}, { bookerCountry: "us", bookerState: "ca" })).toBe(
+      "Shown under the price rules for United States (CA): what comes on top is named beside each price",
+    );
+    expect(said({ ...whole, charges: [conditional] })).toMatch(/comes on top is named/);
+    expect(said({ display: null, charges: [] })).toMatch(/^Country of the traveller: Germany\./);
+  });
+
+  test("and only where that holds for every rate", () => {
+    const both = {
+      ...result,
+      products: [product("a", "101", dualPrice(whole)), product("b", "102", dualPrice())],
+    };
+    expect(ratesView(both, context).rulesText).toMatch(/comes on top is named/);
+  });
+});
+
+test("nothing left is an empty list with its stay still named", () => {
+  expect(ratesView(null, context)).toMatchObject({
+    rooms: [],
+    recommendation: null,
+    forWhat: "3 nights, 12–15 June 2027, for 2 adults in 1 room",
+    rulesText: "Country of the traveller: Netherlands. Its price rules decide what the shown price includes",
+  });
+});
+
+test("A12: a rate of which fewer are left than rooms are asked for says what they would take", () => {
+  const leftFor = (rooms: number) =>
+    ratesView(result, { ...context, terms: { ...terms, adults: 6, rooms } })
+      .rooms.flatMap(({ rates }) => rates)
+      .find(({ id }) => id === "a")?.left;
+  expect(leftFor(2)).toBe("2 left at this price on the platform");
+  expect(leftFor(3)).toBe("2 left at this price on the platform; for 3 rooms it takes 3");
+});
+
+describe("A12: a reduction stands with the price before it wherever its rate does", () => {
+  const dealt: AvailabilityResult = {
+    ...result,
+    products: result.products.map((one) =>
+      one.id === "b" ? { ...one, deal: { discount_percentage: 20, public_price: dual(400, 500) } } : one,
+    ),
+  };
+  const DEAL = {
+    text: "20% less than the price the platform states without this deal",
+    before: { shown: { text: "€500.00" } },
+  };
+
+  test("in the combination", () => {
+    const items = ratesView(dealt, context).recommendation?.items;
+    expect(items?.map(({ deal }) => deal)).toMatchObject([null, DEAL]);
+  });
+
+  test("on the way to the platform", () => {
+    const choice = { kind: "combination", ids: ["a", "b"] } as const;
+    const full = { ...context, ways: { web: null, app: null }, seen: null };
+    const chosen = findChoice(dealt, choice, full);
+    expect(chosen && handoffView(1, choice, chosen, full).items.map(({ deal }) => deal)).toMatchObject([
+      null,
+      DEAL,
+    ]);
+  });
+});
+
+describe("A13, A15: the hand-off", () => {
+  const ways = { web: result.url ?? null, app: result.deep_link_url ?? null };
+  const PRICED = { total: 348, display: 333, base: 300 };
+  const go = (choice: Choice, overrides: object = {}, seen: SeenPrice | null = PRICED) => {
+    const full = { ...context, ways, seen, ...overrides };
+    const chosen = findChoice(result, choice, full);
+    if (!chosen) throw new Error("the fixture holds the choice");
+    return handoffView(1, choice, chosen, full);
+  };
+  const handoff = (overrides: object = {}, seen: SeenPrice | null = PRICED) =>
+    go({ kind: "product", id: "a" }, overrides, seen);
+
+  test("A15: the web address on a desktop, the app first on a phone with the web beside it", () => {
+    expect(handoff().target).toMatchObject({
+      kind: "web",
+      url: ways.web,
+      label: "Continue to platform.example",
+    });
+    const phone = handoff({ terms: { ...terms, device: "mobile" } });
+    expect(phone.target).toMatchObject({ kind: "app", url: ways.app });
+    expect(phone.alternative).toMatchObject({ kind: "web" });
+  });
+
+  test("A15: what has to be entered again is said", () => {
+    expect(handoff().notCarriedOver[0]).toContain("The room and rate");
+  });
+
+  test("A15: what the platform opens with is what its address carries, and the rest is to be entered again", () => {
+    const carrying = (query: string, more: object = {}) =>
+      handoff({
+        ways: { web: `https://platform.example/h?${query}`, app: null },
+        terms: { ...terms, ...more },
+      });
+    const days = "checkin=2027-06-12&checkout=2027-06-15";
+    const all = carrying(`${days}&group_adults=2&no_rooms=1&selected_currency=EUR`);
+    expect(all.opensWith).toBe("This property, 12–15 June 2027, 2 adults, 1 room");
+    expect(all.notCarriedOver.join(" ")).not.toMatch(/days|adults|currency|children|rooms:/);
+    const family = carrying(`${days}&group_adults=2&no_rooms=1`, { children: [5] });
+    expect(family.opensWith).not.toMatch(/child|EUR/);
+    expect(family.notCarriedOver).toContain(
+      "The children: the platform opens without them; enter 2 adults and 1 child aged 5 there.",
+    );
+    expect(family.notCarriedOver).toContain("The currency: the platform may open in another one than EUR.");
+    const bare = carrying("checkin=2027-06-12&checkout=2027-06-16&group_adults=3");
+    expect(bare.opensWith).toBe("This property, 3 adults");
+    expect(bare.notCarriedOver).toEqual(
+      expect.arrayContaining([
+        "The days: choose 12–15 June 2027 there.",
+        "The adults: choose 2 adults there.",
+        "The rooms: choose 1 room there.",
+      ]),
+    );
+  });
+
+  test("A15: one rate of a party in several rooms says that its total is for one of them", () => {
+    const several = handoff({ terms: { ...terms, adults: 4, rooms: 2 } }).notCarriedOver.join(" ");
+    expect(several).toContain("the total here is for one room of the 2 you asked for");
+    expect(handoff().notCarriedOver.join(" ")).not.toContain("for one room");
+  });
+
+  test("A15: without a safe address there is no way on, and a reason", () => {
+    const closed = handoff({ ways: { web: null, app: null } });
+    expect(closed.target).toBeNull();
+    expect(closed.blocked).toContain("no address");
+  });
+
+  test("A13: the same price is no movement, nor is one that was not seen or in other money", () => {
+    expect(handoff().movement).toBeNull();
+    const dearer = { ...PRICED, total: 100 };
+    expect(handoff({}, null).movement).toBeNull();
+    expect(handoff({ terms: { ...terms, currency: "GBP" } }, dearer).movement).toBeNull();
+    expect(handoff({}, dearer).movement).not.toBeNull();
+  });
+
+  test("A13: a moved price says old, new, difference, and which part moved", () => {
+    expect(handoff({}, { total: 338, display: 323, base: 300 }).movement).toEqual({
+      direction: "up",
+      text: "The total is now €348.00. It was €338.00 when you chose it: €10.00 more.",
+      parts: ["Charges in the shown price: €10.00 more."],
+    });
+    expect(handoff({}, { total: 361, display: 346, base: 313 }).movement).toEqual({
+      direction: "down",
+      text: "The total is now €348.00. It was €361.00 when you chose it: €13.00 less.",
+      parts: ["Price of the room: €13.00 less."],
+    });
+    expect(handoff({}, { total: 346, display: 333, base: 300 }).movement?.parts).toEqual([
+      "Charges on top of the shown price: €2.00 more.",
+    ]);
+  });
+
+  test("A13: parts that moved against each other under one total are told", () => {
+    expect(handoff({}, { total: 348, display: 330, base: 305 }).movement).toEqual({
+      direction: "up",
+      text: "The total is still €348.00, but what it is made of has changed.",
+      parts: [
+        "Price of the room: €5.00 less.",
+        "Charges in the shown price: €8.00 more.",
+        "Charges on top of the shown price: €3.00 less.",
+      ],
+    });
+  });
+
+  test("A13: a part that was not seen did not move", () => {
+    expect(handoff({}, { total: 338, display: null, base: null }).movement?.parts).toEqual([]);
+    expect(handoff({}, { total: 338, display: 323, base: null }).movement?.parts).toEqual([]);
+  });
+
+  test("A13: half a cent is no movement, one cent is", () => {
+    expect(handoff({}, { ...PRICED, total: 348.004 }).movement).toBeNull();
+    expect(handoff({}, { ...PRICED, total: 348.01 }).movement).toMatchObject({ direction: "down" });
+    expect(handoff({}, { ...PRICED, total: 347.99 }).movement).toMatchObject({ direction: "up" });
+  });
+
+  test("a choice the answer no longer holds is not found", () => {
+    expect(findChoice(result, { kind: "product", id: "gone" }, context)).toBeNull();
+    const short = { ...result, products: result.products.slice(0, 1) };
+    expect(findChoice(short, { kind: "combination", ids: null }, context)).toBeNull();
+  });
+
+  test("a combination hands off each of its rates under one price", () => {
+    const view = go({ kind: "combination", ids: null });
+    expect(view.items.map(({ roomName, who, price }) => [roomName, who, price.total.shown.amount])).toEqual([
+      ["Attic", "2 adults", 342],
+      ["和室", "1 adult and 1 child aged 4", 430],
+    ]);
+    expect(view.price.total).toMatchObject({ shown: { amount: 757 }, property: { amount: 606.4 } });
+    expect(view.againHref).toContain("product=combination&of=a&of=b&seen=757,727,699");
+    expect(view.sumText).toBeNull();
+  });
+
+  test("A03: a set hands off the sum of its totals, each rate with the price of one", () => {
+    const set: Choice = {
+      kind: "set",
+      picks: [
+        { id: "a", count: 2 },
+        { id: "d", count: 1 },
+      ],
+    };
+    const view = go(set, { terms: { ...terms, adults: 5, rooms: 2 } });
+    // Twice 348 and 395, twice 279.49 and 317.
+    expect(view.price.total).toMatchObject({ shown: { amount: 1091 }, property: { amount: 875.98 } });
+    expect(view.items.map(({ times, price }) => [times, price.total.shown.amount])).toEqual([
+      ["2 rooms ×", 348],
+      [null, 395],
+    ]);
+    expect(view.items[1]?.cancellation.stepsText).toEqual([
+      "At any time: the whole price, €395.00 (£317.00)",
+    ]);
+    expect(view.sumText).not.toBeNull();
+    expect(view.notices).toHaveLength(1);
+    expect(view.blocked).toBeNull();
+    expect(go(set, { terms: { ...terms, adults: 7, rooms: 3 } }).notices).toHaveLength(1);
+    expect(go(set, { terms: { ...terms, adults: 6, rooms: 3 } }).notices).toEqual([]);
+  });
+
+  test("A03: more of a rate than the platform has leads nowhere and says why", () => {
+    const view = go(
+      { kind: "set", picks: [{ id: "a", count: 3 }] },
+      { terms: { ...terms, adults: 6, rooms: 3 } },
+    );
+    expect(view.target).toBeNull();
+    expect(view.blocked).toBe("Attic: the platform has 2 rooms left at this rate, and you chose 3.");
+    const [here, gone] = [
+      { id: "a", count: 1 },
+      { id: "gone", count: 1 },
+    ];
+    expect(findChoice(result, { kind: "set", picks: [gone] }, context)).toBeNull();
+    expect(findChoice(result, { kind: "set", picks: [here, gone] }, context)).toBeNull();
+  });
+});
