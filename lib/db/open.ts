@@ -10,6 +10,7 @@ import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
 import { lockDirectory } from "./lock";
+import { asDatabase } from "./rows";
 import * as schema from "./schema";
 
 /** The one dialect of both engines. */
@@ -44,7 +45,7 @@ async function openEmbedded(directory: string | undefined, image?: Blob): Promis
     const db = drizzleEmbedded(engine, { schema });
     await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
     return {
-      db: db as unknown as Database,
+      db: asDatabase(db),
       kind: directory === undefined ? "memory" : "directory",
       close: async () => {
         await engine.close();
@@ -79,7 +80,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
     connection.release();
   }
   return {
-    db: drizzleServer(pool, { schema }) as unknown as Database,
+    db: asDatabase(drizzleServer(pool, { schema })),
     kind: "server",
     close: () => pool.end(),
   };

@@ -3,6 +3,7 @@ import "server-only";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "@/lib/db/open";
+import { rowsOf } from "@/lib/db/rows";
 import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
 import type { TraitRow } from "./find/trait";
@@ -59,7 +60,7 @@ export async function upsertRecords(tx: Writer, rows: readonly RecordRow[]): Pro
     where accommodation.fetched_at <= excluded.fetched_at
     returning id`);
   // An engine hands `bigint` on as text or as a number.
-  return (written as unknown as { rows: { id: number | string }[] }).rows.map(({ id }) => Number(id));
+  return rowsOf<{ id: number | string }>(written).map(({ id }) => Number(id));
 }
 
 /** Writes the rows stays are found by. */

@@ -102,8 +102,8 @@ export class NameIndex {
       fuzzy: false,
     });
     return found.flatMap(({ id }) => {
-      const entry = this.entries[id as number];
-      const fit = entry ? fitOf(entry, query, this.contexts[id as number] ?? "") : null;
+      const entry = this.entries[id ?? 0];
+      const fit = entry ? fitOf(entry, query, this.contexts[id ?? 0] ?? "") : null;
       return entry && fit !== null ? [{ entry, fit, edits: 0 }] : [];
     });
   }
@@ -114,7 +114,7 @@ export class NameIndex {
     if (query.length < SHORTEST_MISSPELLED) return [];
     const most = editsAllowed(query.replaceAll(" ", ""));
     const whole = this.search.search(query, { combineWith: "AND", fuzzy: editsAllowed, prefix: false });
-    const candidates = whole.flatMap(({ id }) => this.entries[id as number] ?? []);
+    const candidates = whole.flatMap(({ id }) => this.entries[id ?? 0] ?? []);
     const found = this.withEdits(candidates, query, most, false);
     if (found.length > 0) return found;
     const begun = this.withEdits(this.busiest(), query, most, true);

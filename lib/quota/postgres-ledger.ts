@@ -1,6 +1,7 @@
 // The quota in PostgreSQL: every process books its calls here before it makes them, under one lock.
 import "server-only";
 import { Pool } from "pg";
+import { rowsOf } from "@/lib/db/rows";
 import type { Lease, LeaseWish, QuotaLedger } from "@/lib/demand/budget-shared";
 import { CALLERS, type CallsByCaller, sharesOf } from "@/lib/demand/budget-shares";
 
@@ -105,8 +106,8 @@ export class PostgresLedger implements QuotaLedger {
       ...(isTimeToPrune ? [FORGET] : []),
       bookWanted(wish),
     ];
-    const results = (await this.pool.query(statements.join(";\n"))) as unknown as { rows: Row[] }[];
-    const row = results.at(-1)?.rows[0];
+    const results: unknown = await this.pool.query(statements.join(";\n"));
+    const [row] = Array.isArray(results) ? rowsOf<Row>(results.at(-1)) : [];
     if (row === undefined) throw new Error("the ledger did not answer");
     const used: CallsByCaller = { interactive: row.interactive, staff: row.staff, sync: row.sync };
     used[wish.caller] += row.granted;

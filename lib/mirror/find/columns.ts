@@ -150,10 +150,10 @@ export class StayColumns {
 
   /** Degrees; only for a stay that is placed. */
   latitude(row: number): number {
-    return (this.at.latitude[row] as number) / DEGREE;
+    return (this.at.latitude[row] ?? 0) / DEGREE;
   }
 
   longitude(row: number): number {
-    return (this.at.longitude[row] as number) / DEGREE;
+    return (this.at.longitude[row] ?? 0) / DEGREE;
   }
 }

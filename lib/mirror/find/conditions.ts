@@ -52,7 +52,7 @@ function hasAny(
   mask[0] = 0;
   return (row) => {
     const end = terms.endOf(kind, row);
-    for (let i = terms.startOf(kind, row); i < end; i++) if (mask[terms.list[i] as number] === 1) return true;
+    for (let i = terms.startOf(kind, row); i < end; i++) if (mask[terms.list[i] ?? 0] === 1) return true;
     return false;
   };
 }
@@ -69,7 +69,7 @@ function hasAll(
   return (row) => {
     const end = terms.endOf(kind, row);
     let found = 0;
-    for (let i = terms.startOf(kind, row); i < end; i++) found += mask[terms.list[i] as number] as number;
+    for (let i = terms.startOf(kind, row); i < end; i++) found += mask[terms.list[i] ?? 0] ?? 0;
     return found === codes.size;
   };
 }
@@ -83,13 +83,13 @@ const MAKERS: Record<FacetGroup, Maker> = {
       256,
       statuses.map((status) => coding.statuses.codeOf(status)),
     );
-    return (row) => mask[at.status[row] as number] === 1;
+    return (row) => mask[at.status[row] ?? 0] === 1;
   },
   type: ({ types }, { columns: { at }, coding }) => {
     if (!given(types)) return null;
     const codes = types.map((type) => (type === UNKNOWN ? 0 : coding.types.codeOf(type)));
     const mask = wanted(coding.types.size, codes);
-    return (row) => mask[at.type[row] as number] === 1;
+    return (row) => mask[at.type[row] ?? 0] === 1;
   },
   stars: ({ stars }, { columns: { at } }) => {
     if (!given(stars)) return null;
@@ -97,17 +97,17 @@ const MAKERS: Record<FacetGroup, Maker> = {
       256,
       stars.map((value) => starsByte(value === UNKNOWN ? null : value)),
     );
-    return (row) => mask[at.stars[row] as number] === 1;
+    return (row) => mask[at.stars[row] ?? 0] === 1;
   },
   score: ({ scores }, { columns: { at } }) => {
     if (!given(scores)) return null;
     const mask = wanted(256, valuesIn(SCORE_BANDS, scores));
-    return (row) => mask[at.score[row] as number] === 1;
+    return (row) => mask[at.score[row] ?? 0] === 1;
   },
   completeness: ({ completeness }, { columns: { at } }) => {
     if (!given(completeness)) return null;
     const mask = wanted(256, valuesIn(COMPLETENESS_BANDS, completeness));
-    return (row) => mask[at.completeness[row] as number] === 1;
+    return (row) => mask[at.completeness[row] ?? 0] === 1;
   },
   country: ({ countries }, { columns: { at }, coding }) => {
     if (!given(countries)) return null;
@@ -115,17 +115,17 @@ const MAKERS: Record<FacetGroup, Maker> = {
       coding.countries.size,
       countries.map((country) => coding.countries.codeOf(country)),
     );
-    return (row) => mask[at.country[row] as number] === 1;
+    return (row) => mask[at.country[row] ?? 0] === 1;
   },
   city: ({ cities }, { columns: { at }, coding }) => {
     if (!given(cities)) return null;
     const codes = new Set(cities.map((city) => coding.cities.codeOf(city)));
-    return (row) => codes.has(at.city[row] as number);
+    return (row) => codes.has(at.city[row] ?? 0);
   },
   flags: ({ flags }, { columns: { at } }) => {
     if (!given(flags)) return null;
     const bits = bitsOf(flags);
-    return (row) => ((at.flags[row] as number) & bits) >>> 0 === bits;
+    return (row) => ((at.flags[row] ?? 0) & bits) >>> 0 === bits;
   },
   brands: ({ brands }, rows) => hasAny(rows, "b", brands),
   themes: ({ themes }, rows) => hasAny(rows, "t", themes),

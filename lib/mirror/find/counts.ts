@@ -20,10 +20,10 @@ function banded(counts: Int32Array, bands: readonly Band[]): Values {
   const sums: Values = new Map();
   for (const { name, from, to } of bands) {
     let sum = 0;
-    for (let value = from; value <= to; value++) sum += counts[value] as number;
+    for (let value = from; value <= to; value++) sum += counts[value] ?? 0;
     if (sum > 0) sums.set(name, sum);
   }
-  const unknown = counts[NO_BYTE] as number;
+  const unknown = counts[NO_BYTE] ?? 0;
   if (unknown > 0) sums.set(UNKNOWN, unknown);
   return sums;
 }
@@ -34,15 +34,15 @@ const MOST_VALUES = 1_000;
 /** Codes by their counts, the most frequent first, `MOST_VALUES` at most. */
 function mostFrequent(counts: Int32Array): number[] {
   const counted: number[] = [];
-  for (let code = 0; code < counts.length; code++) if ((counts[code] as number) > 0) counted.push(code);
+  for (let code = 0; code < counts.length; code++) if ((counts[code] ?? 0) > 0) counted.push(code);
   if (counted.length > MOST_VALUES) {
-    const sizes = Int32Array.from(counted, (code) => counts[code] as number).sort();
-    const least = sizes[sizes.length - MOST_VALUES] as number;
-    const kept = counted.filter((code) => (counts[code] as number) > least);
+    const sizes = Int32Array.from(counted, (code) => counts[code] ?? 0).sort();
+    const least = sizes[sizes.length - MOST_VALUES] ?? 0;
+    const kept = counted.filter((code) => (counts[code] ?? 0) > least);
     const level = counted.filter((code) => counts[code] === least);
     counted.splice(0, counted.length, ...kept, ...level.slice(0, MOST_VALUES - kept.length));
   }
-  return counted.sort((a, b) => (counts[b] as number) - (counts[a] as number));
+  return counted.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
 }
 
 /** Values counted by code, the most frequent first; `name` gives null for codes that are not counted. */
@@ -50,7 +50,7 @@ function named(counts: Int32Array, name: (code: number) => string | number | nul
   const found: Values = new Map();
   for (const code of mostFrequent(counts)) {
     const value = name(code);
-    if (value !== null) found.set(value, counts[code] as number);
+    if (value !== null) found.set(value, counts[code] ?? 0);
   }
   return found;
 }
@@ -69,8 +69,8 @@ function countColumn(
   by: number,
 ): void {
   for (let i = 0; i < rows.length; i++) {
-    const code = column[rows[i] as number] as number;
-    counts[code] = (counts[code] as number) + by;
+    const code = column[rows[i] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + by;
   }
 }
 
@@ -113,11 +113,11 @@ export class Counts {
     const lists = this.rows.terms;
     const kind = TERM_KINDS[group];
     for (let i = 0; i < rows.length; i++) {
-      const row = rows[i] as number;
+      const row = rows[i] ?? 0;
       const end = lists.endOf(kind, row);
       for (let at = lists.startOf(kind, row); at < end; at++) {
-        const code = lists.list[at] as number;
-        terms[code] = (terms[code] as number) + by;
+        const code = lists.list[at] ?? 0;
+        terms[code] = (terms[code] ?? 0) + by;
       }
     }
   }
@@ -126,9 +126,9 @@ export class Counts {
     const { flags } = this.rows.columns.at;
     const counts = this.of.flags;
     for (let i = 0; i < rows.length; i++)
-      for (let bits = flags[rows[i] as number] as number; bits !== 0; bits &= bits - 1) {
+      for (let bits = flags[rows[i] ?? 0] ?? 0; bits !== 0; bits &= bits - 1) {
         const bit = 31 - Math.clz32(bits & -bits);
-        counts[bit] = (counts[bit] as number) + by;
+        counts[bit] = (counts[bit] ?? 0) + by;
       }
   }
 

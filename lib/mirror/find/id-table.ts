@@ -28,7 +28,7 @@ export class IdTable {
   private slotOf(id: number): number {
     const mask = this.slots.length - 1;
     for (let slot = this.firstSlot(id); ; slot = (slot + 1) & mask) {
-      const held = this.slots[slot] as number;
+      const held = this.slots[slot] ?? 0;
       if (held === FREE) return -1;
       if (held !== GONE && this.idOf(held - 1) === id) return slot;
     }
@@ -37,13 +37,13 @@ export class IdTable {
   /** -1 for an unknown id. */
   rowOf(id: number): number {
     const slot = this.slotOf(id);
-    return slot < 0 ? -1 : (this.slots[slot] as number) - 1;
+    return slot < 0 ? -1 : (this.slots[slot] ?? 0) - 1;
   }
 
   private put(id: number, row: number): void {
     const mask = this.slots.length - 1;
     let slot = this.firstSlot(id);
-    while ((this.slots[slot] as number) > 0) slot = (slot + 1) & mask;
+    while ((this.slots[slot] ?? 0) > 0) slot = (slot + 1) & mask;
     if (this.slots[slot] === FREE) this.used += 1;
     this.slots[slot] = row + 1;
   }

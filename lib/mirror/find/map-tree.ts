@@ -62,7 +62,7 @@ export class MapTree {
   }
 
   get size(): number {
-    return this.below[ROOT] as number;
+    return this.below[ROOT] ?? 0;
   }
 
   private u(row: number): number {
@@ -101,8 +101,8 @@ export class MapTree {
   private place(node: number, row: number, count: number): void {
     const start = node * HELD;
     let at = start + count;
-    while (at > start && byPopularity(this.columns, row, this.held[at - 1] as number) < 0) {
-      this.held[at] = this.held[at - 1] as number;
+    while (at > start && byPopularity(this.columns, row, this.held[at - 1] ?? 0) < 0) {
+      this.held[at] = this.held[at - 1] ?? 0;
       at -= 1;
     }
     this.held[at] = row;
@@ -113,14 +113,14 @@ export class MapTree {
     let node = ROOT;
     let carried = row;
     for (let level = 0; ; level++) {
-      this.below[node] = (this.below[node] as number) + 1;
-      const count = this.heldCount[node] as number;
+      this.below[node] = (this.below[node] ?? 0) + 1;
+      const count = this.heldCount[node] ?? 0;
       if (count < HELD) {
         this.place(node, carried, count);
         this.heldCount[node] = count + 1;
         return;
       }
-      const last = this.held[node * HELD + HELD - 1] as number;
+      const last = this.held[node * HELD + HELD - 1] ?? 0;
       if (byPopularity(this.columns, carried, last) < 0) {
         this.place(node, carried, HELD - 1);
         carried = last;
@@ -130,14 +130,13 @@ export class MapTree {
         const made = this.newNode();
         this.quarters[link] = made;
       }
-      node = this.quarters[link] as number;
+      node = this.quarters[link] ?? 0;
     }
   }
 
   private positionIn(node: number, row: number): number {
     const start = node * HELD;
-    for (let at = 0; at < (this.heldCount[node] as number); at++)
-      if (this.held[start + at] === row) return at;
+    for (let at = 0; at < (this.heldCount[node] ?? 0); at++) if (this.held[start + at] === row) return at;
     return -1;
   }
 
@@ -145,14 +144,14 @@ export class MapTree {
   private bestLink(node: number): number {
     let best = -1;
     for (let link = node * QUARTERS; link < (node + 1) * QUARTERS; link++) {
-      const child = this.quarters[link] as number;
+      const child = this.quarters[link] ?? 0;
       if (child === ROOT) continue;
       const isBetter =
         best < 0 ||
         byPopularity(
           this.columns,
-          this.held[child * HELD] as number,
-          this.held[(this.quarters[best] as number) * HELD] as number,
+          this.held[child * HELD] ?? 0,
+          this.held[(this.quarters[best] ?? 0) * HELD] ?? 0,
         ) < 0;
       if (isBetter) best = link;
     }
@@ -165,16 +164,16 @@ export class MapTree {
     let at = position;
     for (;;) {
       const first = node * HELD;
-      const count = this.heldCount[node] as number;
+      const count = this.heldCount[node] ?? 0;
       this.held.copyWithin(first + at, first + at + 1, first + count);
       const link = this.bestLink(node);
       if (link < 0) {
         this.heldCount[node] = count - 1;
         return;
       }
-      const child = this.quarters[link] as number;
-      this.held[first + count - 1] = this.held[child * HELD] as number;
-      this.below[child] = (this.below[child] as number) - 1;
+      const child = this.quarters[link] ?? 0;
+      this.held[first + count - 1] = this.held[child * HELD] ?? 0;
+      this.below[child] = (this.below[child] ?? 0) - 1;
       if (this.below[child] === 0) {
         this.heldCount[child] = 0;
         this.quarters[link] = ROOT;
@@ -190,14 +189,14 @@ export class MapTree {
   remove(row: number): void {
     let node = ROOT;
     for (let level = 0; ; level++) {
-      this.below[node] = (this.below[node] as number) - 1;
+      this.below[node] = (this.below[node] ?? 0) - 1;
       const position = this.positionIn(node, row);
       if (position >= 0) {
         this.takeOut(node, position);
         return;
       }
       const link = node * QUARTERS + this.quarterOf(row, level);
-      const child = this.quarters[link] as number;
+      const child = this.quarters[link] ?? 0;
       if (child === ROOT) throw new Error("a stay that is not on the map was to be removed from it");
       if (this.below[child] === 1) {
         this.below[child] = 0;
@@ -217,7 +216,7 @@ export class MapTree {
 
   private *squaresBelow(square: Square): Generator<Square> {
     for (let quarter = 0; quarter < QUARTERS; quarter++) {
-      const node = this.quarters[square.node * QUARTERS + quarter] as number;
+      const node = this.quarters[square.node * QUARTERS + quarter] ?? 0;
       if (node !== ROOT) yield this.squareBelow(square, quarter, node);
     }
   }
@@ -256,14 +255,14 @@ export class MapTree {
       const how = this.overlap(bounds, square);
       if (how === "none") continue;
       if (how === "all") {
-        count += this.below[square.node] as number;
+        count += this.below[square.node] ?? 0;
         continue;
       }
       looked += 1;
       if (looked > MOST_COUNTED_NODES) return { count, isExact: false };
       const start = square.node * HELD;
-      for (let i = 0; i < (this.heldCount[square.node] as number); i++)
-        if (this.isInside(bounds, this.held[start + i] as number)) count += 1;
+      for (let i = 0; i < (this.heldCount[square.node] ?? 0); i++)
+        if (this.isInside(bounds, this.held[start + i] ?? 0)) count += 1;
       open.push(...this.squaresBelow(square));
     }
     return { count, isExact: true };
@@ -280,8 +279,8 @@ export class MapTree {
     const rows: number[] = [];
     const heap = new Heap((a, b) => byPopularity(this.columns, a.row, b.row) < 0);
     const offer = (square: Square, next: number) => {
-      if (next < (this.heldCount[square.node] as number))
-        heap.push({ ...square, next, row: this.held[square.node * HELD + next] as number });
+      if (next < (this.heldCount[square.node] ?? 0))
+        heap.push({ ...square, next, row: this.held[square.node * HELD + next] ?? 0 });
     };
     const isTaken = ({ level, u, v }: Square): boolean => {
       const up = level - cellLevel;
@@ -297,7 +296,7 @@ export class MapTree {
         if (!taken.has(cell)) rows.push(best.row);
         taken.add(cell);
       }
-      if (best.next + 1 < (this.heldCount[best.node] as number)) offer(best, best.next + 1);
+      if (best.next + 1 < (this.heldCount[best.node] ?? 0)) offer(best, best.next + 1);
       else
         for (const square of this.squaresBelow(best))
           if (!isTaken(square) && this.overlap(bounds, square) !== "none") offer(square, 0);

@@ -58,7 +58,7 @@ export class StayNames {
   }
 
   private lineEnd(line: number): number {
-    return line + 1 < this.lines ? (this.lineStart[line + 1] as number) : this.length;
+    return line + 1 < this.lines ? (this.lineStart[line + 1] ?? 0) : this.length;
   }
 
   private textOf(line: number): string {
@@ -75,17 +75,17 @@ export class StayNames {
   prefixKey(row: number, at: number): number {
     const line = (this.rowLine[row] ?? UNKNOWN_ROW) - 1;
     if (line < 0) return 0;
-    const start = (this.lineStart[line] as number) + 1 + at;
+    const start = (this.lineStart[line] ?? 0) + 1 + at;
     const end = this.lineEnd(line) - 1;
     let key = 0;
-    for (let i = start; i < start + 4; i++) key = key * 256 + (i < end ? (this.bytes[i] as number) : 0);
+    for (let i = start; i < start + 4; i++) key = key * 256 + (i < end ? (this.bytes[i] ?? 0) : 0);
     return key;
   }
 
   drop(row: number): void {
     const line = (this.rowLine[row] ?? UNKNOWN_ROW) - 1;
     if (line < 0) return;
-    this.garbage += this.lineEnd(line) - (this.lineStart[line] as number);
+    this.garbage += this.lineEnd(line) - (this.lineStart[line] ?? 0);
     this.rowLine[row] = UNKNOWN_ROW;
   }
 
@@ -116,7 +116,7 @@ export class StayNames {
     let high = this.lines - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((this.lineStart[middle] as number) <= position) low = middle;
+      if ((this.lineStart[middle] ?? 0) <= position) low = middle;
       else high = middle - 1;
     }
     return low;
@@ -129,7 +129,7 @@ export class StayNames {
     let at = this.bytes.indexOf(wanted);
     while (at >= 0 && at < this.length) {
       const line = this.lineAt(at);
-      const row = this.lineRow[line] as number;
+      const row = this.lineRow[line] ?? 0;
       if (this.rowLine[row] === line + 1) rows.add(row);
       at = this.bytes.indexOf(wanted, this.lineEnd(line));
     }

@@ -61,11 +61,11 @@ export class Posting {
     let next = 0;
     for (const row of this.main) {
       if (this.removed.has(row)) continue;
-      while (next < young.length && byPopularity(this.columns, young[next] as number, row) < 0)
-        merged[at++] = young[next++] as number;
+      while (next < young.length && byPopularity(this.columns, young[next] ?? 0, row) < 0)
+        merged[at++] = young[next++] ?? 0;
       merged[at++] = row;
     }
-    while (next < young.length) merged[at++] = young[next++] as number;
+    while (next < young.length) merged[at++] = young[next++] ?? 0;
     this.main = merged.slice(0, at);
     this.added.clear();
     this.removed.clear();

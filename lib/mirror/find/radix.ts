@@ -13,29 +13,29 @@ const FLOAT_BITS = new Uint32Array(FLOAT.buffer);
 export function floatKey(value: number): number {
   if (Number.isNaN(value)) return 0;
   FLOAT[0] = value;
-  const bits = FLOAT_BITS[0] as number;
+  const bits = FLOAT_BITS[0] ?? 0;
   return (bits & 0x80000000 ? ~bits : bits | 0x80000000) >>> 0;
 }
 
 function sortFew(rows: Uint32Array, keys: Uint32Array): void {
-  const order = Array.from(rows.keys()).sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
-  const sorted = Uint32Array.from(order, (at) => rows[at] as number);
+  const order = Array.from(rows.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
+  const sorted = Uint32Array.from(order, (at) => rows[at] ?? 0);
   rows.set(sorted);
 }
 
 function pass(from: Uint32Array, to: Uint32Array, keys: Uint32Array, kept: Uint32Array, shift: number): void {
   const starts = new Uint32Array(BUCKETS + 1);
   for (let i = 0; i < keys.length; i++) {
-    const bucket = ((keys[i] as number) >>> shift) & (BUCKETS - 1);
-    starts[bucket + 1] = (starts[bucket + 1] as number) + 1;
+    const bucket = ((keys[i] ?? 0) >>> shift) & (BUCKETS - 1);
+    starts[bucket + 1] = (starts[bucket + 1] ?? 0) + 1;
   }
-  for (let i = 1; i <= BUCKETS; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
+  for (let i = 1; i <= BUCKETS; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
   for (let i = 0; i < keys.length; i++) {
-    const bucket = ((keys[i] as number) >>> shift) & (BUCKETS - 1);
-    const at = starts[bucket] as number;
+    const bucket = ((keys[i] ?? 0) >>> shift) & (BUCKETS - 1);
+    const at = starts[bucket] ?? 0;
     starts[bucket] = at + 1;
-    to[at] = from[i] as number;
-    kept[at] = keys[i] as number;
+    to[at] = from[i] ?? 0;
+    kept[at] = keys[i] ?? 0;
   }
 }
 
@@ -45,8 +45,8 @@ export function sortByKey(rows: Uint32Array, keyOf: (row: number) => number): vo
   let highest = 0;
   let isSorted = true;
   for (let i = 0; i < rows.length; i++) {
-    const key = keyOf(rows[i] as number) >>> 0;
-    if (i > 0 && key < (keys[i - 1] as number)) isSorted = false;
+    const key = keyOf(rows[i] ?? 0) >>> 0;
+    if (i > 0 && key < (keys[i - 1] ?? 0)) isSorted = false;
     if (key > highest) highest = key;
     keys[i] = key;
   }

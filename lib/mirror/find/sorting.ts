@@ -15,7 +15,7 @@ function keysOf({ columns: { at }, names }: StayStore, by: StaySort, reversed: b
   const turn = (value: number) => (reversed ? LAST - value : value);
   /** What has no value comes last either way. */
   const highFirst = (column: Uint8Array): Key => {
-    return (row) => (column[row] === NO_BYTE ? LAST : turn(NO_BYTE - (column[row] as number)));
+    return (row) => (column[row] === NO_BYTE ? LAST : turn(NO_BYTE - (column[row] ?? 0)));
   };
   switch (by) {
     case "popularity":
@@ -27,12 +27,9 @@ function keysOf({ columns: { at }, names }: StayStore, by: StaySort, reversed: b
     case "completeness":
       return [highFirst(at.completeness)];
     case "reviews":
-      return [(row) => turn(LAST - (at.reviews[row] as number))];
+      return [(row) => turn(LAST - (at.reviews[row] ?? 0))];
     case "id":
-      return [
-        (row) => turn((at.id[row] as number) % HIGH),
-        (row) => turn(Math.floor((at.id[row] as number) / HIGH)),
-      ];
+      return [(row) => turn((at.id[row] ?? 0) % HIGH), (row) => turn(Math.floor((at.id[row] ?? 0) / HIGH))];
   }
 }
 
@@ -45,8 +42,8 @@ function settleNames(
   reversed: boolean,
 ): void {
   const isAlike = (a: number, b: number) =>
-    names.prefixKey(rows[a] as number, 0) === names.prefixKey(rows[b] as number, 0) &&
-    names.prefixKey(rows[a] as number, 4) === names.prefixKey(rows[b] as number, 4);
+    names.prefixKey(rows[a] ?? 0, 0) === names.prefixKey(rows[b] ?? 0, 0) &&
+    names.prefixKey(rows[a] ?? 0, 4) === names.prefixKey(rows[b] ?? 0, 4);
   let start = from;
   let end = Math.max(to, from + 1);
   while (start > 0 && isAlike(start - 1, from)) start -= 1;

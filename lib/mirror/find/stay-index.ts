@@ -65,7 +65,7 @@ export class StayIndex {
     const row = this.store.table.rowOf(id);
     if (row < 0) return null;
     const { columns } = this.store;
-    const stars = columns.at.stars[row] as number;
+    const stars = columns.at.stars[row] ?? 0;
     return {
       stars: stars === NO_BYTE ? null : stars / 2,
       coordinates: columns.isPlaced(row)
@@ -116,7 +116,7 @@ export class StayIndex {
   private rowsNamed(name: string, ids: readonly number[] | undefined): Uint32Array {
     const rows = this.store.names.find(name);
     const wanted = isGiven(ids) ? new Set(ids) : null;
-    const kept = wanted ? rows.filter((row) => wanted.has(this.store.columns.at.id[row] as number)) : rows;
+    const kept = wanted ? rows.filter((row) => wanted.has(this.store.columns.at.id[row] ?? 0)) : rows;
     sortByPopularity(this.store.columns, kept);
     return kept;
   }
@@ -144,7 +144,7 @@ export class StayIndex {
     const kept = new Uint32Array(candidates.length);
     let count = 0;
     for (let i = 0; i < candidates.length; i++) {
-      const row = candidates[i] as number;
+      const row = candidates[i] ?? 0;
       if (!conditions.every(({ fits }) => fits(row))) continue;
       kept[count] = row;
       count += 1;
@@ -162,7 +162,7 @@ export class StayIndex {
     }
     const { id } = this.store.columns.at;
     return {
-      ids: Array.from(rows.subarray(offset, end), (row) => id[row] as number),
+      ids: Array.from(rows.subarray(offset, end), (row) => id[row] ?? 0),
       total: rows.length,
     };
   }
@@ -176,7 +176,7 @@ export class StayIndex {
     const fitting = new Uint32Array(candidates.length);
     let count = 0;
     for (let i = 0; i < candidates.length; i++) {
-      const row = candidates[i] as number;
+      const row = candidates[i] ?? 0;
       let failed: FacetGroup | null = null;
       let failures = 0;
       for (let c = 0; c < conditions.length && failures < 2; c++) {
@@ -240,7 +240,7 @@ export class StayIndex {
   box(bounds: Bounds, zoom: number, limit: number): StaysInBox {
     const { rows, count, isExact } = this.store.map.box(bounds, zoom, limit);
     const { id } = this.store.columns.at;
-    return { ids: rows.map((row) => id[row] as number), count, isExact };
+    return { ids: rows.map((row) => id[row] ?? 0), count, isExact };
   }
 
   /** Where those stays lie. */

@@ -36,7 +36,7 @@ export class StayStore {
     this.columns = new StayColumns(expected);
     this.terms = new TermLists(this.columns, expected * TERMS_PER_STAY);
     this.names = new StayNames(expected * BYTES_PER_NAME);
-    this.table = new IdTable((row) => this.columns.at.id[row] as number);
+    this.table = new IdTable((row) => this.columns.at.id[row] ?? 0);
     this.table.reserve(expected);
     this.map = new MapTree(this.columns);
     this.everywhere = new Posting(this.columns);
@@ -88,8 +88,8 @@ export class StayStore {
     const { city, country } = this.columns.at;
     return [
       this.everywhere,
-      this.posting(this.cities, city[row] as number),
-      this.posting(this.countries, country[row] as number),
+      this.posting(this.cities, city[row] ?? 0),
+      this.posting(this.countries, country[row] ?? 0),
     ];
   }
 

@@ -45,8 +45,8 @@ export class TermLists {
     const before = [...brands, ...themes, ...f].slice(0, MOST_TERMS);
     const ofRooms = r.slice(0, MOST_TERMS - before.length);
     const codes = [...before, ...ofRooms];
-    const old = isNew ? 0 : (at.terms[row] as number);
-    const start = codes.length <= old ? (at.termsAt[row] as number) : this.place(codes.length);
+    const old = isNew ? 0 : (at.terms[row] ?? 0);
+    const start = codes.length <= old ? (at.termsAt[row] ?? 0) : this.place(codes.length);
     this.garbage += codes.length <= old ? old - codes.length : old;
     this.list.set(codes, start);
     at.termsAt[row] = start;
@@ -59,11 +59,11 @@ export class TermLists {
   /** Where the terms of `kind` of a row begin in `list`. */
   startOf(kind: TermKind, row: number): number {
     const { at } = this.columns;
-    const start = at.termsAt[row] as number;
+    const start = at.termsAt[row] ?? 0;
     if (kind === "b") return start;
-    if (kind === "r") return start + (at.terms[row] as number) - (at.roomTerms[row] as number);
-    const afterBrands = start + (at.brands[row] as number);
-    return kind === "t" ? afterBrands : afterBrands + (at.themes[row] as number);
+    if (kind === "r") return start + (at.terms[row] ?? 0) - (at.roomTerms[row] ?? 0);
+    const afterBrands = start + (at.brands[row] ?? 0);
+    return kind === "t" ? afterBrands : afterBrands + (at.themes[row] ?? 0);
   }
 
   /** The place behind the last of them. */
@@ -71,11 +71,11 @@ export class TermLists {
     if (kind === "b") return this.startOf("t", row);
     if (kind === "t") return this.startOf("f", row);
     const { at } = this.columns;
-    return kind === "f" ? this.startOf("r", row) : (at.termsAt[row] as number) + (at.terms[row] as number);
+    return kind === "f" ? this.startOf("r", row) : (at.termsAt[row] ?? 0) + (at.terms[row] ?? 0);
   }
 
   drop(row: number): void {
-    this.garbage += this.columns.at.terms[row] as number;
+    this.garbage += this.columns.at.terms[row] ?? 0;
     this.columns.at.terms[row] = 0;
     this.columns.at.brands[row] = 0;
     this.columns.at.themes[row] = 0;

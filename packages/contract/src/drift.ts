@@ -24,7 +24,8 @@ const WORD = /^[a-z][a-z0-9_]{0,40}$/;
 /** The detail of a value that an open enum does not list. */
 export const UNLISTED = "unlisted";
 
-interface Definition {
+/** What zod keeps of a schema, as far as walking through one needs it. */
+export interface Definition {
   type: string;
   shape?: Record<string, z.ZodType>;
   element?: z.ZodType;
@@ -33,6 +34,8 @@ interface Definition {
   options?: readonly z.ZodType[];
   in?: z.ZodType;
 }
+
+export const definitionOf = (schema: z.ZodType): Definition => schema._zod.def;
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -60,7 +63,7 @@ function walk(schema: z.ZodType, value: unknown, path: string, found: Drift[]): 
       found.push({ path, kind: "unknown_value", detail: WORD.test(value) ? value : UNLISTED });
     return;
   }
-  const definition = schema._zod.def as unknown as Definition;
+  const definition = definitionOf(schema);
   if (definition.type === "object" && definition.shape) walkObject(definition.shape, value, path, found);
   else if (definition.type === "array" && definition.element && Array.isArray(value))
     for (const item of value) walk(definition.element, item, `${path}[]`, found);

@@ -15,21 +15,12 @@ import {
   RoomFacility,
   ValueAdd,
 } from "./details";
-import { type Drift, driftOfError } from "./drift";
+import { type Drift, definitionOf, driftOfError } from "./drift";
 import { isRow, leaving, leftOut, type Row } from "./left-out";
 import { AvailabilityProduct, CancellationSchedule, SearchProduct } from "./product";
 import { BedTypeConstant, Brand, FacilityConstant, Named, ScoreBand } from "./reference";
 import { Review } from "./reviews";
 import { Charge } from "./values";
-
-interface Definition {
-  type: string;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-}
-
-const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition;
 
 /** Behind `nullish` and its like. */
 function bare(schema: z.ZodType): z.ZodType {

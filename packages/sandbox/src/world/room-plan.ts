@@ -68,7 +68,7 @@ function chooseKinds(key: number, kinds: readonly RoomKind[], level: 0 | 1 | 2, 
     if (chosen.length === count && rank >= (ranks[count - 1] ?? 0)) continue;
     let at = Math.min(chosen.length, count - 1);
     while (at > 0 && (ranks[at - 1] ?? 0) > rank) {
-      ranks[at] = ranks[at - 1] as number;
+      ranks[at] = ranks[at - 1] ?? 0;
       chosen[at] = chosen[at - 1] as RoomKind;
       at--;
     }
