@@ -10,7 +10,7 @@ import { helpText } from "../src/help";
 import { testOf } from "../src/serve";
 import { ask, HEADERS, NOON, sandboxOf } from "./server-support";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const running: ChildProcess[] = [];
 afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
@@ -226,7 +226,7 @@ describe("B01: the help is worth reading", () => {
     const body = /-d '([^']+)'/.exec(help)?.[1] ?? "";
     const answer = await ask(sandboxOf(), "/accommodations/search", JSON.parse(body));
     expect([answer.status, answer.json.data.length]).toEqual([200, 10]);
-    const names = /import \{ (.+) \} from "\.\/lib\/sandbox"/.exec(help)?.[1]?.split(", ") ?? [];
+    const names = /import \{ (.+) \} from "@roomward\/sandbox"/.exec(help)?.[1]?.split(", ") ?? [];
     expect(names.length).toBeGreaterThan(2);
     for (const name of names) expect(entry).toHaveProperty(name);
   });

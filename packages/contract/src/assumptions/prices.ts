@@ -98,8 +98,8 @@ export const PRICES = {
     guess: "The booker's currency leads, the property's stands beside it where they differ.",
     row: "17 Both-currency display rule",
     confidence: "L",
-    where: ["lib/format/money.ts", "lib/views/money.ts"],
-    replace: "Change the order in lib/views/money.ts.",
+    where: ["lib/format/money.ts"],
+    replace: "Change the order in lib/format/money.ts.",
   }),
   dealShape: assume("discount_percentage, public_price, tags", {
     says: "deal is null or an object; its shape is not shown.",
