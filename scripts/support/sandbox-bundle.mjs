@@ -68,7 +68,7 @@ export async function bundledSandbox(root) {
     format: "esm",
     platform: "node",
     target: "node20",
-    external: ["@photostructure/tz-lookup", "jose", "zod", "zod/*"],
+    external: ["@photostructure/tz-lookup", "jose", "sharp", "zod", "zod/*"],
     plugins: [ownAddresses],
     logLevel: "silent",
   });
