@@ -5,16 +5,16 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { prepareIncoming } = await import("@/lib/http/incoming");
   prepareIncoming();
-  const { startQuota } = await import("@/lib/quota/start");
+  const { startQuota } = await import("@/lib/quota/start-quota");
   startQuota();
   const { startTraffic } = await import("@/lib/traffic/record");
   startTraffic();
-  const { startBackground } = await import("@/lib/mirror/start");
+  const { startBackground } = await import("@/lib/mirror/start-mirror");
   startBackground();
-  const { startTaxi } = await import("@/lib/taxi/start");
+  const { startTaxi } = await import("@/lib/taxi/start-taxi");
   startTaxi();
   const { startParitySchedule } = await import("@/lib/preview/parity-schedule");
   startParitySchedule();
-  const { startControl } = await import("@/lib/control/start");
+  const { startControl } = await import("@/lib/control/start-control");
   void startControl();
 }

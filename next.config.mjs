@@ -17,7 +17,7 @@ const config = {
   devIndicators: false,
   images: { unoptimized: true },
   transpilePackages: ["@roomward/contract"],
-  serverExternalPackages: ["@electric-sql/pglite", "pg", "pino", "sharp", "@node-rs/argon2", "world-atlas"],
+  serverExternalPackages: ["@electric-sql/pglite", "pg", "pino", "@node-rs/argon2", "world-atlas"],
   // Types are judged by the gate, tests' included; a build that somebody starts with need not judge them again.
   typescript: { ignoreBuildErrors: true },
   distDir: process.env.ROOMWARD_DIST_DIR || ".next",

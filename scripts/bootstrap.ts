@@ -95,7 +95,7 @@ async function main(): Promise<number> {
   }
   const { bootstrap, isOwnSandbox, platformAddress } = await import("@/lib/mirror/bootstrap");
   const { closeDatabase } = await import("@/lib/db/database");
-  const { startQuota } = await import("@/lib/quota/start");
+  const { startQuota } = await import("@/lib/quota/start-quota");
   startQuota();
   let stopped = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -56,9 +56,9 @@ async function tellChanges({ isStopped }: { isStopped(): boolean }): Promise<voi
 async function work(url: string): Promise<void> {
   const { lead } = await import("@/lib/db/leader");
   const { beforeTheEnd, theEnd } = await import("@/lib/db/ending");
-  const { startQuota } = await import("@/lib/quota/start");
+  const { startQuota } = await import("@/lib/quota/start-quota");
   const { startTraffic } = await import("@/lib/traffic/record");
-  const { mirrorSettled } = await import("@/lib/mirror/turns");
+  const { mirrorSettled } = await import("@/lib/mirror/work-queue");
   const { log } = await import("@/lib/log");
   startQuota();
   startTraffic();

@@ -15,7 +15,7 @@ interface RemoveLinkProps {
 export function RemoveLink({ href, id, text, label }: RemoveLinkProps) {
   const forget = async () => {
     if (id === null) return;
-    const { toggleCompared } = await import("@/lib/personal/deeds");
+    const { toggleCompared } = await import("@/lib/personal/actions");
     await toggleCompared({ id, name: "", lang: "", terms: null }, false);
   };
   return (

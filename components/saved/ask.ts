@@ -1,14 +1,15 @@
 // What the saved page asks our own server: facts, and at the reader's wish prices; in runs of fifty.
-import { inRuns, keptIds } from "@/lib/personal/changes";
-import { askFacts, keepFacts } from "@/lib/personal/deeds";
-import { type Kept, priceKey, type SeenPrice } from "@/lib/personal/kept";
+
+import { fetchFacts, storeFacts } from "@/lib/personal/actions";
+import { inRuns, storedIds } from "@/lib/personal/changes";
 import { observe, seePrice } from "@/lib/personal/looking";
-import { changeKept } from "@/lib/personal/store";
+import { type PersonalData, priceKey, type SeenPrice } from "@/lib/personal/personal-data";
+import { updatePersonalData } from "@/lib/personal/store";
 
 /** Brings the facts of all kept stays up to date. @throws without a connection */
-export async function refreshFacts(kept: Kept, locale: string): Promise<Kept> {
-  const answers = await Promise.all(inRuns(keptIds(kept)).map((run) => askFacts(run, locale)));
-  return keepFacts(answers);
+export async function refreshFacts(kept: PersonalData, locale: string): Promise<PersonalData> {
+  const answers = await Promise.all(inRuns(storedIds(kept)).map((run) => fetchFacts(run, locale)));
+  return storeFacts(answers);
 }
 
 export type Fresh =
@@ -80,7 +81,7 @@ async function keepPrices(
       seen.push([stay.id, price]);
     }
   }
-  await changeKept((kept) => {
+  await updatePersonalData((kept) => {
     const checked = { ...kept.checked };
     for (const { id } of answer.stays) checked[priceKey(id, terms)] = checkedAt;
     const base = { ...kept, checked };

@@ -11,16 +11,16 @@ interface CopySharedProps {
 export function CopyShared({ list, savedHref, labels }: CopySharedProps) {
   const [isDone, setDone] = useState(false);
   const copy = async () => {
-    const [{ changeKept }, { mergeKept }, { NOTHING }] = await Promise.all([
+    const [{ updatePersonalData }, { mergePersonalData }, { NOTHING }] = await Promise.all([
       import("@/lib/personal/store"),
       import("@/lib/personal/merge"),
-      import("@/lib/personal/kept"),
+      import("@/lib/personal/personal-data"),
     ]);
     const at = new Date().toISOString();
     const items = list.items.map((item) => ({ ...item, savedAt: at, notedAt: at, watch: false }));
     const looks = Object.fromEntries(list.items.map(({ id }) => [id, { at, price: null }]));
-    await changeKept((kept) =>
-      mergeKept(kept, {
+    await updatePersonalData((kept) =>
+      mergePersonalData(kept, {
         ...NOTHING,
         lists: [{ id: crypto.randomUUID(), name: list.name, items }],
         looks,

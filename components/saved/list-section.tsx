@@ -1,7 +1,7 @@
 "use client"; // Lists are made, named and shared in the browser.
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { SavedList } from "@/lib/personal/kept";
+import type { SavedList } from "@/lib/personal/personal-data";
 import { removeList, renameList } from "@/lib/personal/saving";
 import { NameForm } from "./name-form";
 import type { SavedLabels } from "./saved-labels";

@@ -1,6 +1,6 @@
 "use client"; // Lists are named in the browser.
 import { type ReactNode, useId, useState } from "react";
-import { MOST_NAME } from "@/lib/personal/kept";
+import { MOST_NAME } from "@/lib/personal/personal-data";
 import { isTaken } from "@/lib/personal/saving";
 import type { SavedLabels } from "./saved-labels";
 import type { Saved } from "./use-saved";

@@ -1,5 +1,5 @@
 "use client"; // Observed totals are in the browser only.
-import type { SeenPrice } from "@/lib/personal/kept";
+import type { SeenPrice } from "@/lib/personal/personal-data";
 import type { SavedLabels } from "./saved-labels";
 import { totalText, whenText } from "./saved-text";
 

@@ -1,17 +1,17 @@
 "use client"; // What was viewed lately is in the browser only.
-import type { Kept } from "@/lib/personal/kept";
+import type { PersonalData } from "@/lib/personal/personal-data";
 import type { SavedLabels } from "./saved-labels";
 import { put, termsText, whenText } from "./saved-text";
 
 interface RecentStripProps {
-  kept: Kept;
+  kept: PersonalData;
   labels: SavedLabels;
   clear: () => void;
   most?: number;
 }
 
 /** Open stays only: of a closed one there is nothing to go back to. */
-function recentlyOpen({ recent, stays }: Kept) {
+function recentlyOpen({ recent, stays }: PersonalData) {
   return recent.filter(({ id }) => !stays[id]?.status.startsWith("closed"));
 }
 

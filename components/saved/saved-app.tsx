@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type Kept, MOST_RECENT, onlyViewed } from "@/lib/personal/kept";
 import { forgetCopies } from "@/lib/personal/offline";
+import { MOST_RECENT, onlyViewed, type PersonalData } from "@/lib/personal/personal-data";
 import { addList } from "@/lib/personal/saving";
 import { ListSection } from "./list-section";
 import { NameForm } from "./name-form";
@@ -42,14 +42,14 @@ function NewList({ saved, labels }: { saved: Saved; labels: SavedLabels }) {
   );
 }
 
-const datedOpen = ({ lists, stays }: Kept) =>
+const datedOpen = ({ lists, stays }: PersonalData) =>
   lists.flatMap(({ items }) =>
     items.flatMap(({ id, terms }) =>
       terms !== null && !stays[id]?.status.startsWith("closed") ? [{ id, terms }] : [],
     ),
   );
 
-function Tools({ kept, saved, labels }: { kept: Kept; saved: Saved; labels: SavedLabels }) {
+function Tools({ kept, saved, labels }: { kept: PersonalData; saved: Saved; labels: SavedLabels }) {
   const { text } = labels;
   const dated = datedOpen(kept);
   const changed = [...saved.changed.sentences.keys()];

@@ -1,7 +1,7 @@
 "use client"; // Prices seen before are in the browser only.
 import { instantText } from "@/lib/format/instants";
-import type { SeenPrice } from "@/lib/personal/kept";
 import { priceMove } from "@/lib/personal/looking";
+import type { SeenPrice } from "@/lib/personal/personal-data";
 import type { Fresh } from "./ask";
 import type { SavedLabels } from "./saved-labels";
 import { moveSentences, put, totalText, whenText } from "./saved-text";

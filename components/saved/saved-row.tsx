@@ -2,7 +2,13 @@
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { MOST_NOTE, priceKey, type SavedItem, type SavedList, type Snapshot } from "@/lib/personal/kept";
+import {
+  MOST_NOTE,
+  priceKey,
+  type SavedItem,
+  type SavedList,
+  type Snapshot,
+} from "@/lib/personal/personal-data";
 import { moveStay, noteStay, unsaveStay, watchStay } from "@/lib/personal/saving";
 import { PriceHistory } from "./price-history";
 import type { SavedLabels } from "./saved-labels";

@@ -3,8 +3,8 @@
 import { dayRangeText } from "@/lib/format/days";
 import { CLOCK } from "@/lib/format/hour-cycle";
 import { moneyText } from "@/lib/format/money";
-import type { SeenPrice } from "@/lib/personal/kept";
 import type { OtherRate, PriceMove } from "@/lib/personal/looking";
+import type { SeenPrice } from "@/lib/personal/personal-data";
 import type { SavedLabels } from "./saved-labels";
 
 /** A sentence with its names put in. */

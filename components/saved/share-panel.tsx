@@ -1,7 +1,7 @@
 "use client"; // A list is sent to us only when the reader presses the button here.
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { SavedItem, SavedList, Share } from "@/lib/personal/kept";
+import type { SavedItem, SavedList, Share } from "@/lib/personal/personal-data";
 import { CopyLink } from "./copy-link";
 import type { SavedLabels } from "./saved-labels";
 import { put, whenText } from "./saved-text";

@@ -1,8 +1,8 @@
 "use client"; // Lists leave this browser in a link's fragment, which is never sent to a server.
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { type Kept, savedIds } from "@/lib/personal/kept";
-import { mergeKept } from "@/lib/personal/merge";
+import { mergePersonalData } from "@/lib/personal/merge";
+import { type PersonalData, savedIds } from "@/lib/personal/personal-data";
 import { fragmentOf, isTransfer, readFragment } from "@/lib/personal/transfer";
 import { CopyLink } from "./copy-link";
 import type { SavedLabels } from "./saved-labels";
@@ -45,7 +45,7 @@ const withoutHash = () =>
 /** Offers to add what the link of this page holds. */
 export function Import({ saved, labels }: TransferProps) {
   const { text } = labels;
-  const [found, setFound] = useState<Kept | "broken" | null>(null);
+  const [found, setFound] = useState<PersonalData | "broken" | null>(null);
   useEffect(() => {
     const read = async () => {
       if (isTransfer(window.location.hash)) setFound((await readFragment(window.location.hash)) ?? "broken");
@@ -58,8 +58,8 @@ export function Import({ saved, labels }: TransferProps) {
     withoutHash();
     setFound(null);
   };
-  const add = async (theirs: Kept) => {
-    await saved.change((kept) => mergeKept(kept, theirs));
+  const add = async (theirs: PersonalData) => {
+    await saved.change((kept) => mergePersonalData(kept, theirs));
     end();
     saved.say(text.importDone);
   };

@@ -1,10 +1,10 @@
 "use client"; // The lists are in the browser only.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { askSince, type Changed, keptIds } from "@/lib/personal/changes";
-import type { Kept } from "@/lib/personal/kept";
+import { type Changed, fetchSince, storedIds } from "@/lib/personal/changes";
 import { dueForCheck, lookAt, seePrice } from "@/lib/personal/looking";
 import { ensureReadable } from "@/lib/personal/offline";
-import { changeKept, loadKept, onOtherTab, storeTrouble } from "@/lib/personal/store";
+import type { PersonalData } from "@/lib/personal/personal-data";
+import { loadPersonalData, onOtherTab, storeTrouble, updatePersonalData } from "@/lib/personal/store";
 import { askPrices, type Fresh, refreshFacts } from "./ask";
 import type { SavedLabels } from "./saved-labels";
 import { put } from "./saved-text";
@@ -20,7 +20,7 @@ const NO_CHANGES: Changed = { at: "", sentences: new Map() };
 /** Everything the saved page knows and can do. */
 export function useSaved(labels: SavedLabels) {
   const { locale, text } = labels;
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [kept, setKept] = useState<PersonalData | null>(null);
   const [changed, setChanged] = useState<Changed>(NO_CHANGES);
   const [fresh, setFresh] = useState<ReadonlyMap<string, Fresh>>(new Map());
   const [isOffline, setOffline] = useState(false);
@@ -30,16 +30,16 @@ export function useSaved(labels: SavedLabels) {
   const writing = useRef(0);
 
   /** Shows what is kept; while a deed is being written, what was read before it is old already. */
-  const show = useCallback((next: Kept): void => {
+  const show = useCallback((next: PersonalData): void => {
     if (writing.current === 0) setKept(next);
   }, []);
 
   /** Shown at once and written then. Where the browser does not keep it, `trouble` says so and the page holds it. */
   const change = useCallback(
-    async (deed: (kept: Kept) => Kept): Promise<void> => {
+    async (deed: (kept: PersonalData) => PersonalData): Promise<void> => {
       setKept((now) => now && deed(now));
       writing.current += 1;
-      const next = await changeKept(deed);
+      const next = await updatePersonalData(deed);
       writing.current -= 1;
       show(next);
     },
@@ -54,7 +54,7 @@ export function useSaved(labels: SavedLabels) {
         setProgress(put(text.checking, { done, ...values })),
       );
       setFresh((before) => new Map([...before, ...told]));
-      show(await loadKept());
+      show(await loadPersonalData());
       const [failure] = failures;
       setProgress(
         failure === undefined
@@ -66,16 +66,16 @@ export function useSaved(labels: SavedLabels) {
   );
 
   useEffect(() => {
-    const reload = async () => show(await loadKept());
+    const reload = async () => show(await loadPersonalData());
     const begin = async () => {
-      const found = await loadKept();
+      const found = await loadPersonalData();
       show(found);
       if (asked.current) return;
       asked.current = true;
-      if (keptIds(found).length + found.recent.length > 0) void ensureReadable(locale);
+      if (storedIds(found).length + found.recent.length > 0) void ensureReadable(locale);
       try {
         show(await refreshFacts(found, locale));
-        setChanged(await askSince(found, locale));
+        setChanged(await fetchSince(found, locale));
       } catch {
         setOffline(true);
         return;
@@ -106,7 +106,7 @@ export function useSaved(labels: SavedLabels) {
   };
 
   /** Does something that can be taken back: the lists and recent stays of before come back as they were. */
-  const deed = (said: string, act: (kept: Kept) => Kept) => {
+  const deed = (said: string, act: (kept: PersonalData) => PersonalData) => {
     const before = kept;
     const back = () => {
       if (before !== null)

@@ -9,12 +9,12 @@ import { inBatches } from "@/lib/demand/batch";
 import type { ChangeKind } from "@/lib/rules/changes";
 import { type Difference, differences } from "@/lib/rules/differences";
 import { type TraitRow, traitRowOf } from "./find/trait";
-import { announceStays } from "./growth";
 import { CONTENT_LANGUAGES } from "./languages";
 import { noteMisfits } from "./quarantine";
 import { rowOf, staticPart, statusOf } from "./record";
-import { inTurn } from "./turns";
+import { announceStays } from "./stored-events";
 import { upsertRecords, upsertTraits, type Writer } from "./upsert";
+import { queueMirrorWork } from "./work-queue";
 
 /** Rows of one statement: the embedded database blocks its thread for as long as one takes. */
 const ROWS = 25;
@@ -288,7 +288,7 @@ export function applyRecords(arrived: Arrived, origin: Origin): Promise<number> 
     count = await apply(arrived, origin);
     await nextTurn();
   };
-  return inTurn(work).then(() => count);
+  return queueMirrorWork(work).then(() => count);
 }
 
 /** What came without the feed: told by nobody, so that only differences are worth an entry. */

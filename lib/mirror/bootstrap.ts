@@ -11,7 +11,7 @@ import { readCoverage } from "./coverage";
 import { type FillPlace, fillPlace } from "./fill";
 import { loadReference, type ReferenceStatus } from "./reference";
 import { detailsScope } from "./scope";
-import { mirrorSettled } from "./turns";
+import { mirrorSettled } from "./work-queue";
 
 export type Goal =
   | { kind: "reference" }

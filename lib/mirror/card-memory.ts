@@ -3,8 +3,8 @@ import "server-only";
 import { config } from "@/lib/config";
 import type { Database } from "@/lib/db/open";
 import { processWide } from "@/lib/process-wide";
-import { onGrowth } from "./growth";
 import type { MirrorRecord } from "./record";
+import { onStored } from "./stored-events";
 
 /** A card is a few kilobytes; the one that was not asked for longest makes room. */
 export const MOST_CARDS = 4_000;
@@ -27,7 +27,7 @@ interface Memory {
 function memory(): Memory {
   return processWide("card-memory", () => {
     const state: Memory = { cards: new Map(), from: null, stores: 0 };
-    onGrowth({
+    onStored({
       stays: (stored) => {
         state.stores += 1;
         for (const { id } of stored) state.cards.delete(id);

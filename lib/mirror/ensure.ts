@@ -10,7 +10,7 @@ import { noteMisfits } from "./quarantine";
 import { readCards, readRecords } from "./read";
 import { cardOf, type MirrorRecord, staticPart } from "./record";
 import { storeRecords } from "./store";
-import { inTurn } from "./turns";
+import { queueMirrorWork } from "./work-queue";
 
 export interface EnsureOptions {
   /** Epoch milliseconds. */
@@ -80,7 +80,7 @@ async function fetchBatch(ids: readonly number[], deadline: number): Promise<Map
     // Whoever comes now asks again: there is nothing of these that the mirror could wait for.
     forget(ids.filter(isFailed));
     const stored = storeRecords(answer.data, { fetchedAt });
-    const noted = inTurn(() => noteMisfits("details", answer.dropped));
+    const noted = queueMirrorWork(() => noteMisfits("details", answer.dropped));
     void Promise.allSettled([stored, noted]).then(() => forget(ids.filter((id) => !isFailed(id))));
     return outcome;
   } catch (error) {

@@ -5,8 +5,8 @@ import type { CallOptions } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { processWide } from "@/lib/process-wide";
 import { completedScopes, saveCompleted } from "./coverage";
-import { announcePlaces } from "./growth";
 import { clarifyingUnits, countryUnits, FIRST_UNITS, type Unit } from "./reference-units";
+import { announcePlaces } from "./stored-events";
 
 export interface ReferenceStatus {
   /** True when every list is stored; one that is being read anew serves in its last form. */

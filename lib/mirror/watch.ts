@@ -7,9 +7,9 @@ import { accommodationTrait } from "@/lib/db/schema-current";
 import { inBatches } from "@/lib/demand/batch";
 import { log } from "@/lib/log";
 import { indexes } from "@/lib/places/indexes";
-import { Lately } from "./find/lately";
-import { announcePlaces, announceStays } from "./growth";
+import { RecentWrites } from "./find/recent-writes";
 import { referenceStatus, surveyReference } from "./reference";
+import { announcePlaces, announceStays } from "./stored-events";
 
 const EVERY_MS = 10_000;
 /** While the lists are being read for the first time, somebody waits for them. */
@@ -19,7 +19,7 @@ const MOST_IDS = 1_000;
 
 interface Position {
   lists: number;
-  stays: Lately;
+  stays: RecentWrites;
 }
 
 async function watchLists(position: Position): Promise<void> {
@@ -42,7 +42,7 @@ async function watchStays({ stays }: Position): Promise<void> {
 
 /** Looks every ten seconds until `isStopped`. Never rejects. */
 export async function watchMirror(isStopped: () => boolean): Promise<void> {
-  const position: Position = { lists: 0, stays: new Lately(Date.now()) };
+  const position: Position = { lists: 0, stays: new RecentWrites(Date.now()) };
   while (!isStopped()) {
     try {
       await watchLists(position);

@@ -1,6 +1,6 @@
 // What changed since each kept stay was looked at: asked of our own server, which answers from its copy alone.
-import { type Kept, savedIds } from "./kept";
-import { changeKept, loadKept } from "./store";
+import { type PersonalData, savedIds } from "./personal-data";
+import { loadPersonalData, updatePersonalData } from "./store";
 
 /** The most stays one question to our server may name. */
 const RUN = 50;
@@ -10,7 +10,7 @@ export const inRuns = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / RUN) }, (_, run) => all.slice(run * RUN, (run + 1) * RUN));
 
 /** Saved and recently viewed stays, each once. */
-export const keptIds = (kept: Kept): number[] => [
+export const storedIds = (kept: PersonalData): number[] => [
   ...new Set([...savedIds(kept), ...kept.recent.map(({ id }) => id)]),
 ];
 
@@ -36,8 +36,8 @@ async function askRun(stays: { id: number; since: string }[], locale: string): P
 }
 
 /** What changed since each kept stay was looked at; how much it is is kept for the header. @throws without a connection */
-export async function askSince(kept: Kept, locale: string): Promise<Changed> {
-  const asked = keptIds(kept).flatMap((id) => {
+export async function fetchSince(kept: PersonalData, locale: string): Promise<Changed> {
+  const asked = storedIds(kept).flatMap((id) => {
     const since = kept.looks[id]?.at;
     return since === undefined ? [] : [{ id, since: new Date(since).toISOString() }];
   });
@@ -45,11 +45,11 @@ export async function askSince(kept: Kept, locale: string): Promise<Changed> {
   const told = answers.flatMap(({ stays }) => stays);
   const sentences = new Map(told.map((stay) => [stay.id, stay.sentences]));
   const unseen = Object.fromEntries(told.map((stay) => [stay.id, stay.sentences.length]));
-  await changeKept((now) => ({ ...now, unseen }));
+  await updatePersonalData((now) => ({ ...now, unseen }));
   return { at: answers.map(({ at }) => at).sort()[0] ?? new Date().toISOString(), sentences };
 }
 
 /** The same for the count in the header. Never rejects: the last count stays where nobody answers. */
 export async function refreshCount(locale: string): Promise<void> {
-  await askSince(await loadKept(), locale).catch(() => undefined);
+  await fetchSince(await loadPersonalData(), locale).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 // The little that every page shows of what is kept: known at once from this browser, in step between its tabs.
-// The store itself (IndexedDB) is loaded at the first deed of the reader and not before.
-import type { ComparedStay, Kept } from "./kept";
+// The store itself (IndexedDB) is loaded at the first action of the reader and not before.
+import type { ComparedStay, PersonalData } from "./personal-data";
 
 /** blocked: this browser keeps nothing for the site. full: it has no room left. */
 export type Trouble = "blocked" | "full";
@@ -57,7 +57,7 @@ export function currentGlance(): Glance {
 export const glanceOfServer = (): Glance => EMPTY;
 
 /** Tells this page and the other tabs what is kept now. */
-export function publishGlance(kept: Kept, trouble: Trouble | null): void {
+export function publishGlance(kept: PersonalData, trouble: Trouble | null): void {
   const saved = [...new Set(kept.lists.flatMap(({ items }) => items.map(({ id }) => id)))];
   const changed = saved.filter((id) => (kept.unseen[id] ?? 0) > 0).length;
   const viewed = kept.recent.length > 0;

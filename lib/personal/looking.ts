@@ -1,7 +1,8 @@
 // What a look at a stay leaves: when it was, and the price that was seen.
-import { type Kept, type Look, MOST_OBSERVED, priceKey, type SeenPrice } from "./kept";
+
 import { newestFirst } from "./merge";
-import type { SeenStay } from "./put-down";
+import { type Look, MOST_OBSERVED, type PersonalData, priceKey, type SeenPrice } from "./personal-data";
+import type { SeenStay } from "./price-queue";
 
 const without = <T>(values: Record<string, T>, key: string): Record<string, T> => {
   const { [key]: _, ...rest } = values;
@@ -9,20 +10,23 @@ const without = <T>(values: Record<string, T>, key: string): Record<string, T> =
 };
 
 /** The reader looked at the facts of a stay; what had changed before counts as seen. */
-export function lookAt(kept: Kept, id: number, at: string): Kept {
+export function lookAt(kept: PersonalData, id: number, at: string): PersonalData {
   const look: Look = { price: null, ...kept.looks[id], at };
   return { ...kept, looks: { ...kept.looks, [id]: look }, unseen: without(kept.unseen, String(id)) };
 }
 
-export function viewed(kept: Kept, stay: { id: number; at: string; terms: string | null }): Kept {
+export function viewed(
+  kept: PersonalData,
+  stay: { id: number; at: string; terms: string | null },
+): PersonalData {
   return { ...kept, recent: newestFirst([stay, ...kept.recent.filter(({ id }) => id !== stay.id)]) };
 }
 
-const isWatched = ({ lists }: Kept, id: number, terms: string): boolean =>
+const isWatched = ({ lists }: PersonalData, id: number, terms: string): boolean =>
   lists.some(({ items }) => items.some((item) => item.id === id && item.watch && item.terms === terms));
 
 /** Adds to the history of a watched stay; the same quote twice is one observation. */
-export function observe(kept: Kept, id: number, price: SeenPrice): Kept {
+export function observe(kept: PersonalData, id: number, price: SeenPrice): PersonalData {
   const key = priceKey(id, price.terms);
   const before = kept.history[key] ?? [];
   if (!isWatched(kept, id, price.terms) || before.at(-1)?.at === price.at) return kept;
@@ -31,13 +35,13 @@ export function observe(kept: Kept, id: number, price: SeenPrice): Kept {
 }
 
 /** The reader saw this price; it is what later ones are compared with. */
-export function seePrice(kept: Kept, id: number, price: SeenPrice): Kept {
+export function seePrice(kept: PersonalData, id: number, price: SeenPrice): PersonalData {
   const look = { ...(kept.looks[id] ?? { at: price.at }), price };
   return observe({ ...kept, looks: { ...kept.looks, [id]: look } }, id, price);
 }
 
 /** Prices that were put down in their turn; one newer than them stays. */
-export function seePrices(kept: Kept, seen: readonly SeenStay[]): Kept {
+export function seePrices(kept: PersonalData, seen: readonly SeenStay[]): PersonalData {
   return seen.reduce((now, { id, price }) => {
     const known = now.looks[id]?.price;
     return known && known.at > price.at ? now : seePrice(now, id, price);
@@ -45,7 +49,7 @@ export function seePrices(kept: Kept, seen: readonly SeenStay[]): Kept {
 }
 
 /** Leaves no price, no day and no name of a stay, but that it is in the reader's own lists. */
-export function forget(kept: Kept, id: number): Kept {
+export function forget(kept: PersonalData, id: number): PersonalData {
   const others = <T>(values: Record<string, T>): Record<string, T> =>
     Object.fromEntries(Object.entries(values).filter(([key]) => key.split("?")[0] !== String(id)));
   return {
@@ -62,7 +66,7 @@ export function forget(kept: Kept, id: number): Kept {
 const HOUR_MS = 3_600_000;
 
 /** Watched items whose price this browser has not asked for within the hour before `now`. */
-export function dueForCheck(kept: Kept, now: Date): { id: number; terms: string }[] {
+export function dueForCheck(kept: PersonalData, now: Date): { id: number; terms: string }[] {
   return kept.lists.flatMap(({ items }) =>
     items.flatMap(({ id, terms, watch }) => {
       if (!watch || terms === null) return [];

@@ -1,14 +1,14 @@
 // Two browsers' lists as one: nothing of either is lost, and merging the same twice changes nothing.
 import {
-  type Kept,
   type Look,
   MOST_RECENT,
+  type PersonalData,
   type RecentStay,
   type SavedItem,
   type SavedList,
   type SeenPrice,
   type Snapshot,
-} from "./kept";
+} from "./personal-data";
 
 /** The newer note first, the older under it; a note that holds the other already stays as it is. */
 function mergedNote(a: SavedItem, b: SavedItem): Pick<SavedItem, "note" | "notedAt"> {
@@ -82,7 +82,7 @@ function mergedHistory(a: SeenPrice[], b: SeenPrice[]): SeenPrice[] {
  * `theirs` added to `mine`. Lists are the same by id or by name; links given away and the comparison stay with the
  * browser they are in.
  */
-export function mergeKept(mine: Kept, theirs: Kept): Kept {
+export function mergePersonalData(mine: PersonalData, theirs: PersonalData): PersonalData {
   return {
     ...mine,
     lists: mergedLists(mine.lists, theirs.lists),

@@ -1,6 +1,6 @@
 // Makes what was saved or opened readable without a connection: registers the worker, and leaves plain copies of pages.
 import { CLOCK } from "@/lib/format/hour-cycle";
-import { MOST_RECENT } from "./kept";
+import { MOST_RECENT } from "./personal-data";
 
 /** The names `public/sw.js` reads from. */
 const PAGES = "roomward-pages-1";

@@ -1,10 +1,10 @@
 // The one place that reads and writes what is kept: IndexedDB, one document, changed in one transaction by any tab.
 import { type IDBPDatabase, openDB } from "idb";
 import { publishGlance, type Trouble } from "./glance";
-import { type Kept, NOTHING } from "./kept";
 import { seePrices } from "./looking";
-import { lyingThere, takeAway } from "./put-down";
-import { readKept, readSeen } from "./read-kept";
+import { NOTHING, type PersonalData } from "./personal-data";
+import { clearQueued, queuedPrices } from "./price-queue";
+import { readPersonalData, readSeen } from "./read-personal-data";
 
 const NAME = "roomward";
 const STORE = "kept";
@@ -12,7 +12,7 @@ const DOCUMENT = "all";
 const CHANNEL = "roomward.kept";
 
 /** What this page knows when the browser keeps nothing: it lasts as long as the page. */
-let memory: Kept | null = null;
+let memory: PersonalData | null = null;
 let trouble: Trouble | null = null;
 let opened: Promise<IDBPDatabase> | null = null;
 
@@ -33,7 +33,7 @@ const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === "QuotaExceededError";
 
 /** From here on the page keeps what it has itself, and says so. */
-function keepHere(kept: Kept, why: Trouble): Kept {
+function keepHere(kept: PersonalData, why: Trouble): PersonalData {
   memory = kept;
   trouble = why;
   publishGlance(kept, why);
@@ -47,40 +47,45 @@ export function storeTrouble(): Trouble | null {
   return trouble;
 }
 
-async function read(): Promise<Kept> {
+async function read(): Promise<PersonalData> {
   try {
-    return readKept(await (await open()).get(STORE, DOCUMENT)) ?? NOTHING;
+    return readPersonalData(await (await open()).get(STORE, DOCUMENT)) ?? NOTHING;
   } catch (error) {
     return keepHere(NOTHING, troubleOf(error));
   }
 }
 
 /** Never rejects: where the browser gives nothing, what this page holds. */
-export async function loadKept(): Promise<Kept> {
-  if (lyingThere() !== null) return changeKept((kept) => kept);
+export async function loadPersonalData(): Promise<PersonalData> {
+  if (queuedPrices() !== null) return updatePersonalData((kept) => kept);
   return memory ?? read();
 }
 
-async function write(change: (kept: Kept) => Kept): Promise<Kept> {
+async function write(change: (kept: PersonalData) => PersonalData): Promise<PersonalData> {
   const transaction = (await open()).transaction(STORE, "readwrite");
-  const next = change(readKept(await transaction.store.get(DOCUMENT)) ?? NOTHING);
+  const next = change(readPersonalData(await transaction.store.get(DOCUMENT)) ?? NOTHING);
   await Promise.all([transaction.store.put(next, DOCUMENT), transaction.done]);
   return next;
 }
 
 /** What a page that was left at once has put down comes first. */
-function withSeen(change: (kept: Kept) => Kept, seen: string | null): (kept: Kept) => Kept {
+function withSeen(
+  change: (kept: PersonalData) => PersonalData,
+  seen: string | null,
+): (kept: PersonalData) => PersonalData {
   return seen === null ? change : (kept) => change(seePrices(kept, readSeen(seen)));
 }
 
 /** Changes what is kept, in one transaction over the newest state. Never rejects. */
-export async function changeKept(change: (kept: Kept) => Kept): Promise<Kept> {
-  const seen = lyingThere();
+export async function updatePersonalData(
+  change: (kept: PersonalData) => PersonalData,
+): Promise<PersonalData> {
+  const seen = queuedPrices();
   const whole = withSeen(change, seen);
   if (memory !== null) return keepHere(whole(memory), trouble ?? "blocked");
   try {
     const next = await write(whole);
-    if (seen !== null) takeAway(seen);
+    if (seen !== null) clearQueued(seen);
     publishGlance(next, null);
     tell();
     return next;

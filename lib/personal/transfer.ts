@@ -1,6 +1,6 @@
 // All lists in the fragment of a link: deflated, and never sent to any server, because browsers keep fragments to themselves.
-import { type Kept, savedIds } from "./kept";
-import { readKept } from "./read-kept";
+import { type PersonalData, savedIds } from "./personal-data";
+import { readPersonalData } from "./read-personal-data";
 
 const MARK = "lists=";
 /** A link that unpacks to more than this is none of ours. */
@@ -38,7 +38,7 @@ async function gather(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<Ar
 }
 
 /** What moves: lists, what is known of their stays, and observed totals; not what belongs to this browser alone. */
-function moving(kept: Kept): Kept {
+function moving(kept: PersonalData): PersonalData {
   const ids = new Set(savedIds(kept).map(String));
   const own = <T>(values: Record<string, T>): Record<string, T> =>
     Object.fromEntries(Object.entries(values).filter(([key]) => ids.has(key.split("?")[0] ?? "")));
@@ -56,7 +56,7 @@ function moving(kept: Kept): Kept {
 }
 
 /** `#lists=…` for a link to the saved page. */
-export async function fragmentOf(kept: Kept): Promise<string> {
+export async function fragmentOf(kept: PersonalData): Promise<string> {
   const text = new Blob([JSON.stringify(moving(kept))]);
   const packed = await gather(text.stream().pipeThrough(new CompressionStream("deflate-raw")));
   return `#${MARK}${toText(packed)}`;
@@ -66,12 +66,12 @@ export async function fragmentOf(kept: Kept): Promise<string> {
 export const isTransfer = (hash: string): boolean => hash.startsWith(`#${MARK}`);
 
 /** What a fragment holds; null when it is broken or holds nothing of ours. */
-export async function readFragment(hash: string): Promise<Kept | null> {
+export async function readFragment(hash: string): Promise<PersonalData | null> {
   if (!isTransfer(hash)) return null;
   try {
     const packed = new Blob([toBytes(hash.slice(MARK.length + 1))]);
     const bytes = await gather(packed.stream().pipeThrough(new DecompressionStream("deflate-raw")));
-    return readKept(JSON.parse(new TextDecoder().decode(bytes)));
+    return readPersonalData(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return null;
   }

@@ -6,8 +6,8 @@ import type { PlaceKind } from "@/lib/address/stay-query";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import { log } from "@/lib/log";
-import { onGrowth } from "@/lib/mirror/growth";
 import type { PlaceRow } from "@/lib/mirror/scope";
+import { onStored } from "@/lib/mirror/stored-events";
 import { processWide } from "@/lib/process-wide";
 import { entryOf, keyOf, type PlaceEntry } from "./entry";
 
@@ -59,7 +59,7 @@ interface Held {
 function held(): Held {
   return processWide("gazetteer", () => {
     const state: Held = { current: null, stale: false, version: 0 };
-    onGrowth({
+    onStored({
       places: () => {
         state.stale = true;
       },

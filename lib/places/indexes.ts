@@ -4,7 +4,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { log } from "@/lib/log";
-import { onGrowth, type StoredStay } from "@/lib/mirror/growth";
+import { onStored, type StoredStay } from "@/lib/mirror/stored-events";
 import { processWide } from "@/lib/process-wide";
 import type { PlaceEntry } from "./entry";
 import { fold } from "./fold";
@@ -85,7 +85,7 @@ function learn({ stays }: Indexes, stored: readonly StoredStay[]): void {
 function held(): Held {
   return processWide("places-indexes", () => {
     const state: Held = { current: null, version: 0, fresh: [] };
-    onGrowth({
+    onStored({
       stays: (stored) => {
         if (state.current === null) return;
         state.fresh.push(...stored);

@@ -4,7 +4,7 @@ import { countryName } from "@/lib/format/names";
 import { numberText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
 import { readBrandCounts, readCities } from "@/lib/mirror/landing";
-import { knownPlaces } from "@/lib/places/known";
+import { loadedPlaces } from "@/lib/places/loaded-places";
 import type { LandingGroup } from "@/lib/views/landing/landing";
 import type { Outcome } from "@/lib/views/problem";
 import { cityHref, listedChains } from "./landing";
@@ -31,7 +31,7 @@ export async function cityGroups(words: Words): Promise<LandingGroup[]> {
   const { tag, locale, t } = words;
   const cities = await readCities();
   const counts = new Map(cities.map((city) => [city.id, city]));
-  const named = await knownPlaces(
+  const named = await loadedPlaces(
     "city",
     cities.map(({ id }) => id),
     locale,

@@ -16,7 +16,7 @@ import {
 } from "@/lib/mirror/landing";
 import { readList } from "@/lib/mirror/lists";
 import { countOfPlace, readCards } from "@/lib/mirror/read";
-import { knownPlaces } from "@/lib/places/known";
+import { loadedPlaces } from "@/lib/places/loaded-places";
 import { type Place, placeByRef } from "@/lib/places/lookup";
 import { kilometresBetween } from "@/lib/rules/kilometres";
 import {
@@ -99,7 +99,7 @@ function scoreLinks(alike: readonly AlikeStays[], city: number, words: Words): C
 
 async function districtLinks(city: number, words: Words): Promise<CountedLink[]> {
   const districts = await readDistricts(city, MOST_DISTRICTS);
-  const named = await knownPlaces(
+  const named = await loadedPlaces(
     "district",
     districts.map(({ id }) => id),
     words.locale,
@@ -119,7 +119,7 @@ async function districtLinks(city: number, words: Words): Promise<CountedLink[]>
 }
 
 async function cityLinks(cities: readonly Counted[], words: Words): Promise<CountedLink[]> {
-  const named = await knownPlaces(
+  const named = await loadedPlaces(
     "city",
     cities.map(({ id }) => id),
     words.locale,
@@ -137,7 +137,7 @@ async function nearbyCities(place: Place, words: Words): Promise<Counted[]> {
   const cities = await readCities();
   const counts = new Map(cities.map(({ id, count }) => [id, count]));
   const others = cities.flatMap(({ id }) => (String(id) === place.ref.id ? [] : [id]));
-  const far = (await knownPlaces("city", others, words.locale)).flatMap((city) =>
+  const far = (await loadedPlaces("city", others, words.locale)).flatMap((city) =>
     city.coordinates === null
       ? []
       : [{ id: city.id, kilometres: kilometresBetween(coordinates, city.coordinates) }],

@@ -9,7 +9,7 @@ import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import { writeAudit } from "@/lib/staff/audit";
-import { lockAll } from "./inbound/known";
+import { lockAll } from "./inbound/reference-state";
 import { blankListings, blankReferences, blankStrays, holdsBody, holdsPassenger } from "./retention/blank";
 
 const EVERY = 10 * 60_000;

@@ -17,7 +17,7 @@ vi.mock("node:timers/promises", async (original) => ({
 
 import type { Server } from "node:http";
 import { siteCommand } from "@/lib/control/site-command";
-import { startControl } from "@/lib/control/start";
+import { startControl } from "@/lib/control/start-control";
 import * as holder from "@/lib/db/database";
 import { DirectoryInUse } from "@/lib/db/lock";
 import type { OpenDatabase } from "@/lib/db/open";

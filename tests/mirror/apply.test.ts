@@ -7,8 +7,8 @@ import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait, change } from "@/lib/db/schema-current";
 import { applyRecords, type Origin, unprompted } from "@/lib/mirror/apply";
-import { onGrowth } from "@/lib/mirror/growth";
 import { readCards } from "@/lib/mirror/read";
+import { onStored } from "@/lib/mirror/stored-events";
 import type { ChangeKind } from "@/lib/rules/changes";
 import { mirrorBench, record } from "./bench";
 
@@ -17,7 +17,7 @@ mirrorBench();
 const at = (minute: number) => new Date(Date.UTC(2027, 1, 1, 9, minute));
 
 let announced: { id: number; isOpen: boolean }[] = [];
-onGrowth({ stays: (stored) => announced.push(...stored.map(({ id, isOpen }) => ({ id, isOpen }))) });
+onStored({ stays: (stored) => announced.push(...stored.map(({ id, isOpen }) => ({ id, isOpen }))) });
 beforeEach(() => {
   announced = [];
 });

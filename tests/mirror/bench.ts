@@ -12,7 +12,7 @@ import { backgroundSettled, resumeBackground } from "@/lib/mirror/background";
 import { forgetCards } from "@/lib/mirror/card-memory";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { forgetLists } from "@/lib/mirror/lists";
-import { mirrorSettled } from "@/lib/mirror/turns";
+import { mirrorSettled } from "@/lib/mirror/work-queue";
 import { patienceUntil } from "@/lib/patience";
 import { forgetGazetteer } from "@/lib/places/gazetteer";
 import { forgetIndexes } from "@/lib/places/indexes";

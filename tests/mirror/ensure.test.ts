@@ -4,7 +4,7 @@ import { database } from "@/lib/db/database";
 import { call } from "@/lib/demand/client";
 import { ensureCards, ensureRecords } from "@/lib/mirror/ensure";
 import { readCards, readRecords } from "@/lib/mirror/read";
-import { inTurn, mirrorSettled } from "@/lib/mirror/turns";
+import { mirrorSettled, queueMirrorWork } from "@/lib/mirror/work-queue";
 import { gate } from "../demand/bench";
 import { detailsOf, mirrorBench, record, soon, TABLES } from "./bench";
 
@@ -158,7 +158,7 @@ describe("absent, unknown, broken", () => {
   test("the next caller asks again however long the mirror is busy with others", async () => {
     const { upstream } = bench;
     const { open, opened } = gate();
-    const busy = inTurn(() => opened);
+    const busy = queueMirrorWork(() => opened);
     upstream.script(() => ({ status: 500, json: {} }));
     await ensureRecords([2], soon());
     upstream.script(detailsOf());

@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
-import { Lately } from "@/lib/mirror/find/lately";
 import { forgetIndex, indexSettled, indexStatus, stayIndex } from "@/lib/mirror/find/open";
+import { RecentWrites } from "@/lib/mirror/find/recent-writes";
 import { traitRowOf } from "@/lib/mirror/find/trait";
-import { announceStays } from "@/lib/mirror/growth";
 import { rowOf } from "@/lib/mirror/record";
+import { announceStays } from "@/lib/mirror/stored-events";
 import { openMemoryDatabase } from "../support/memory-database";
 
 const AT = new Date("2027-02-01T09:00:00Z");
@@ -110,7 +110,7 @@ describe("the process's index of stays", () => {
 
   it("is told once of each row that another process wrote, also when that one's clock is behind", async () => {
     const at = (seconds: number) => new Date(AT.getTime() + seconds * 1000);
-    const lately = new Lately(AT.getTime());
+    const lately = new RecentWrites(AT.getTime());
     await storeTrait(record(1), at(-40));
     await storeTrait(record(2), at(-20));
     expect(await lately.ids()).toEqual([2]);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { database } from "@/lib/db/database";
 import { readConstants } from "@/lib/mirror/constants";
-import { onGrowth } from "@/lib/mirror/growth";
 import {
   clarifyReference,
   loadReference,
   type ReferenceStatus,
   referenceStatus,
 } from "@/lib/mirror/reference";
+import { onStored } from "@/lib/mirror/stored-events";
 import { answerLists, WORLD } from "../support/world";
 import { mirrorBench } from "./bench";
 
@@ -139,7 +139,7 @@ describe("the reference lists", () => {
   test("a pass that reads nothing, as in an outage, has no index made anew", async () => {
     await loadReference();
     let made = 0;
-    onGrowth({
+    onStored({
       places: () => {
         made += 1;
       },

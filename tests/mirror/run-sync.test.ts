@@ -7,7 +7,7 @@ import type { OpenDatabase } from "@/lib/db/open";
 import type { Reload } from "@/lib/db/schema-current";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
-import { keepReference } from "@/lib/mirror/keep-reference";
+import { refreshReference } from "@/lib/mirror/refresh-reference";
 import { runSync } from "@/lib/mirror/sync/run";
 import { patchSync, readSync } from "@/lib/mirror/sync/state";
 import { syncStatus } from "@/lib/mirror/sync/status";
@@ -17,7 +17,7 @@ import { mirrorBench } from "./bench";
 import { goOnUntil, stopClock, take, untilEnded } from "./sleeping";
 
 vi.mock("node:timers/promises", async () => ({ setTimeout: (await import("./sleeping")).sleep }));
-vi.mock("@/lib/mirror/keep-reference", () => ({ keepReference: vi.fn(async () => {}) }));
+vi.mock("@/lib/mirror/refresh-reference", () => ({ keepReference: vi.fn(async () => {}) }));
 const played = vi.hoisted(() => ({
   pass: async (): Promise<void> => {},
   reload: async (_isDue: () => boolean): Promise<boolean> => true,
@@ -289,11 +289,11 @@ test("whoever leads says so by name every ten seconds", async () => {
 });
 
 test("the lists are kept beside the feed, as long as it is followed", async () => {
-  vi.mocked(keepReference).mockClear();
+  vi.mocked(refreshReference).mockClear();
   follow(() => {});
   await goTo(0);
-  expect(keepReference).toHaveBeenCalledTimes(1);
-  const [isStopped] = vi.mocked(keepReference).mock.calls[0] ?? [];
+  expect(refreshReference).toHaveBeenCalledTimes(1);
+  const [isStopped] = vi.mocked(refreshReference).mock.calls[0] ?? [];
   expect(isStopped?.()).toBe(false);
   await end();
   expect(isStopped?.()).toBe(true);

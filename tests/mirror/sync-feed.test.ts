@@ -6,8 +6,8 @@ import { accommodation, auditEntry } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
 import { demandClient } from "@/lib/demand/client";
 import { readCards, topOfPlace } from "@/lib/mirror/read";
-import { AskRefused, askReload, askReplay } from "@/lib/mirror/sync/ask";
 import { Follower } from "@/lib/mirror/sync/follower";
+import { requestReload, requestReplay, SyncRequestRefused } from "@/lib/mirror/sync/staff-requests";
 import { patchSync, readSync } from "@/lib/mirror/sync/state";
 import { syncStatus } from "@/lib/mirror/sync/status";
 import { searchPlaces } from "@/lib/places/search";
@@ -169,8 +169,8 @@ describe("what staff ask for", () => {
       .where(eq(accommodation.id, missed));
     const { cursor } = await readSync();
     const before = (await changes()).length;
-    const from = await askReplay(new Date(bench.clock.now() - hours(2)).toISOString(), who);
-    await expect(askReplay(from, who)).rejects.toBeInstanceOf(AskRefused);
+    const from = await requestReplay(new Date(bench.clock.now() - hours(2)).toISOString(), who);
+    await expect(requestReplay(from, who)).rejects.toBeInstanceOf(SyncRequestRefused);
     await new Follower().pass();
     expect(await readSync()).toMatchObject({ cursor, replayFrom: null });
     const added = (await changes()).slice(before);
@@ -186,7 +186,7 @@ describe("what staff ask for", () => {
     ["two days ago", "2027-01-13T12:00:00Z", "last 24 hours"],
     ["no instant", "noon", "no instant"],
   ])("a replay from %s is refused in a sentence", async (_, instant, words) => {
-    await expect(askReplay(instant, who)).rejects.toThrow(words);
+    await expect(requestReplay(instant, who)).rejects.toThrow(words);
   });
 
   test("a reload reads everything once more beside the feed and keeps what differed", async () => {
@@ -197,8 +197,8 @@ describe("what staff ask for", () => {
       .update(accommodation)
       .set({ record: { id, name: { "en-gb": "Wrong" } } })
       .where(eq(accommodation.id, id));
-    await askReload(who);
-    await expect(askReload(who)).rejects.toBeInstanceOf(AskRefused);
+    await requestReload(who);
+    await expect(requestReload(who)).rejects.toBeInstanceOf(SyncRequestRefused);
     await followAll();
     expect(await reloadOf()).toMatchObject({ reason: "asked", phase: "done" });
     expect((await readSync()).cursor).toBe(cursor);

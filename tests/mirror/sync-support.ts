@@ -19,7 +19,7 @@ import { forgetAbsent } from "@/lib/mirror/ensure";
 import { staticPart } from "@/lib/mirror/record";
 import { Follower } from "@/lib/mirror/sync/follower";
 import { readSync } from "@/lib/mirror/sync/state";
-import { mirrorSettled } from "@/lib/mirror/turns";
+import { mirrorSettled } from "@/lib/mirror/work-queue";
 import { forgetIndexes } from "@/lib/places/indexes";
 import { ask, askPath, handClock, sandboxOf } from "@/packages/sandbox/tests/server-support";
 import { openMemoryDatabase } from "../support/memory-database";

@@ -1,11 +1,11 @@
 // What a reader keeps: lists and their deeds, merging, the transfer link, looks and prices; all without a browser's store.
 import { describe, expect, it } from "vitest";
-import { withFacts } from "@/lib/personal/deeds";
-import { type Kept, NOTHING, type SeenPrice } from "@/lib/personal/kept";
+import { withFacts } from "@/lib/personal/actions";
 import { dueForCheck, lookAt, observe, priceMove, seePrice, viewed } from "@/lib/personal/looking";
-import { mergeKept } from "@/lib/personal/merge";
+import { mergePersonalData } from "@/lib/personal/merge";
 import { surplusCopies } from "@/lib/personal/offline";
-import { readKept } from "@/lib/personal/read-kept";
+import { NOTHING, type PersonalData, type SeenPrice } from "@/lib/personal/personal-data";
+import { readPersonalData } from "@/lib/personal/read-personal-data";
 import {
   addList,
   moveStay,
@@ -31,9 +31,9 @@ const price = (amount: number, day = 1, freeUntil: string | null = null): SeenPr
 });
 
 const first = { id: "one", name: "My stays" };
-const save = (kept: Kept, id: number, list = first): Kept =>
+const save = (kept: PersonalData, id: number, list = first): PersonalData =>
   saveStay(kept, { id, terms: TERMS, at: at(1) }, list);
-const ids = (kept: Kept) => kept.lists.map(({ name, items }) => [name, items.map(({ id }) => id)]);
+const ids = (kept: PersonalData) => kept.lists.map(({ name, items }) => [name, items.map(({ id }) => id)]);
 
 describe("U02: several named lists", () => {
   const two = addList(save(save(NOTHING, 1), 2), { id: "two", name: "Work" });
@@ -88,7 +88,7 @@ describe("U01: two devices become one, nothing lost", () => {
   );
 
   it("lists of one name are united, both notes kept, the newer first", () => {
-    const merged = mergeKept(mine, theirs);
+    const merged = mergePersonalData(mine, theirs);
     expect(ids(merged)).toEqual([
       ["My stays", [1, 2, 3]],
       ["Work", []],
@@ -97,15 +97,15 @@ describe("U01: two devices become one, nothing lost", () => {
   });
 
   it("merging the same once more changes nothing", () => {
-    const once = mergeKept(mine, theirs);
-    expect(mergeKept(once, theirs)).toEqual(once);
-    expect(mergeKept(once, mine)).toEqual(once);
+    const once = mergePersonalData(mine, theirs);
+    expect(mergePersonalData(once, theirs)).toEqual(once);
+    expect(mergePersonalData(once, mine)).toEqual(once);
   });
 
   it("what was observed and seen on either is kept, the later look wins", () => {
     const a = observe(watchStay(seePrice(mine, 1, price(100)), "one", 1, true), 1, price(110, 2));
     const b = observe(watchStay(theirs, "other", 1, true), 1, price(120, 3));
-    const merged = mergeKept(a, seePrice(b, 1, price(130, 4)));
+    const merged = mergePersonalData(a, seePrice(b, 1, price(130, 4)));
     expect(merged.history[`1?${TERMS}`]?.map(({ amount }) => amount)).toEqual([110, 120, 130]);
     expect(merged.looks[1]?.price?.amount).toBe(130);
   });
@@ -124,15 +124,15 @@ describe("U01: two devices become one, nothing lost", () => {
 
 describe("what is read from a store or a link", () => {
   it("nothing of ours is null; parts that do not fit are left out", () => {
-    expect(readKept({ version: 2 })).toBeNull();
-    expect(readKept("x")).toBeNull();
+    expect(readPersonalData({ version: 2 })).toBeNull();
+    expect(readPersonalData("x")).toBeNull();
     const odd = {
       ...save(NOTHING, 1),
       recent: [{ id: -1 }, { id: 4, at: at(1), terms: "javascript:alert(1)" }],
       stays: { 1: { name: "A", photo: "javascript:alert(1)" }, 2: 7 },
       history: { k: [price(1), { amount: "9" }] },
     };
-    const read = readKept(JSON.parse(JSON.stringify(odd)));
+    const read = readPersonalData(JSON.parse(JSON.stringify(odd)));
     expect(read?.lists).toEqual(odd.lists);
     expect(read?.recent).toEqual([{ id: 4, at: at(1), terms: null }]);
     expect(read?.stays[1]?.photo).toBeNull();

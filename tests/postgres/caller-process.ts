@@ -3,7 +3,7 @@ import { call } from "@/lib/demand/client";
 import { quotaStatus } from "@/lib/demand/status";
 import { DemandFailure } from "@/lib/http/failure";
 import { patienceUntil } from "@/lib/patience";
-import { startQuota } from "@/lib/quota/start";
+import { startQuota } from "@/lib/quota/start-quota";
 
 export interface Order {
   calls: number;

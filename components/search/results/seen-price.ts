@@ -1,5 +1,5 @@
 // The total of a card as a reader's browser keeps it when the stay is saved.
-import type { SeenPrice } from "@/lib/personal/kept";
+import type { SeenPrice } from "@/lib/personal/personal-data";
 import { freeUntilOf } from "@/lib/views/list/card";
 import type { DrawnPrice } from "@/lib/views/list/drawn-card";
 

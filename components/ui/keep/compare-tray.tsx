@@ -31,12 +31,12 @@ export function CompareTray({ href, labels }: { href: string; labels: TrayLabels
   const compared = usePathname() === href ? [] : glance.compared;
   const [said, setSaid] = useState("");
   const remove = async (id: number, name: string) => {
-    const { toggleCompared } = await import("@/lib/personal/deeds");
+    const { toggleCompared } = await import("@/lib/personal/actions");
     await toggleCompared({ id, name, lang: "", terms: null }, false);
     setSaid(labels.removed.replace("{name}", name));
   };
   const clear = async () => {
-    const { clearCompared } = await import("@/lib/personal/deeds");
+    const { clearCompared } = await import("@/lib/personal/actions");
     await clearCompared();
   };
   const way = comparisonHref(href, compared);

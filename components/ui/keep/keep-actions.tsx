@@ -1,19 +1,19 @@
 "use client"; // Keeping a stay happens in the browser; without scripts these buttons would do nothing and are not shown.
 import { useState } from "react";
-import type { Done, KeptStay } from "@/lib/personal/deeds";
+import type { Done, StayToStore } from "@/lib/personal/actions";
 import { classNames } from "../class-names";
 import { Sign } from "../sign";
 import type { KeepLabels } from "./keep-labels";
 import { useGlance } from "./use-glance";
 
-interface KeepActionsProps extends KeptStay {
+interface KeepActionsProps extends StayToStore {
   labels: KeepLabels;
   /** Over a picture the buttons need a ground of their own. */
   look?: "overlay" | "plain";
   className?: string;
 }
 
-type Deeds = typeof import("@/lib/personal/deeds");
+type Deeds = typeof import("@/lib/personal/actions");
 
 /** What went otherwise than pressed; a deed that shows in its button is only announced. */
 const TROUBLES: readonly Done[] = ["compareFull", "blocked", "full", "failed"];
@@ -29,7 +29,7 @@ export function KeepActions({ labels, look = "overlay", className = "", ...stay 
   // Shown as pressed once it is kept and not before: who leaves then has it.
   const act = async (deed: (deeds: Deeds) => Promise<Done>) => {
     // Without a connection the first press cannot load the store.
-    setDone(await import("@/lib/personal/deeds").then(deed).catch((): Done => "failed"));
+    setDone(await import("@/lib/personal/actions").then(deed).catch((): Done => "failed"));
   };
   const save = () => act(({ toggleSaved }) => toggleSaved(stay, !isSaved, labels));
   const compare = () => act(({ toggleCompared }) => toggleCompared(stay, !isCompared));

@@ -17,7 +17,7 @@ export function KeepLook({ id, at, terms, locale, copy }: KeepLookProps) {
   const words = useRef(copy);
   useEffect(() => {
     const keep = async () =>
-      (await import("@/lib/personal/deeds")).keepLook({ id, at, terms }, locale, words.current);
+      (await import("@/lib/personal/actions")).storeLook({ id, at, terms }, locale, words.current);
     const idle = window.requestIdleCallback?.(() => void keep(), { timeout: 4_000 });
     const timer = idle === undefined ? setTimeout(() => void keep(), 1_500) : undefined;
     return () => {

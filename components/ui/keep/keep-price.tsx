@@ -1,7 +1,7 @@
 "use client"; // The price a reader saw is kept in the browser only, and sent nowhere.
 import { useEffect } from "react";
-import type { SeenPrice } from "@/lib/personal/kept";
-import { putDownPrice } from "@/lib/personal/put-down";
+import type { SeenPrice } from "@/lib/personal/personal-data";
+import { queuePrice } from "@/lib/personal/price-queue";
 
 /** Keeps the cheapest total of this page as "seen then": put down in the same moment, however soon the reader leaves. */
 export function KeepPrice({ id, ...price }: SeenPrice & { id: number }) {
@@ -15,9 +15,9 @@ export function KeepPrice({ id, ...price }: SeenPrice & { id: number }) {
       id,
       price: { amount, currency, freeUntil, tax: told, rates: rates.split("\n"), terms, at },
     };
-    putDownPrice(stay);
-    import("@/lib/personal/deeds").then(
-      ({ keepPrice }) => keepPrice(stay),
+    queuePrice(stay);
+    import("@/lib/personal/actions").then(
+      ({ storePrice }) => storePrice(stay),
       // Left before it was loaded: the next page that opens the store takes in what was put down.
       () => undefined,
     );

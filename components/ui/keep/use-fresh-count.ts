@@ -1,10 +1,10 @@
 "use client"; // What is saved, and so what to ask about, is known in the browser only.
 import { useEffect } from "react";
 import { currentGlance } from "@/lib/personal/glance";
-import { takeTurn } from "@/lib/personal/hourly";
+import { claimHourlyCheck } from "@/lib/personal/hourly-check";
 
 function askIfDue(locale: string): void {
-  if (currentGlance().saved.length === 0 || !takeTurn(Date.now())) return;
+  if (currentGlance().saved.length === 0 || !claimHourlyCheck(Date.now())) return;
   import("@/lib/personal/changes").then(
     ({ refreshCount }) => refreshCount(locale),
     // Without a connection the last count stays.

@@ -5,7 +5,7 @@ import { asc, eq, inArray, isNull } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
-import { inTurn } from "../turns";
+import { queueMirrorWork } from "../work-queue";
 import { traitRowOf } from "./trait";
 
 const BATCH = 25;
@@ -33,7 +33,7 @@ async function write(stored: readonly Stored[]): Promise<void> {
 /** Writes the rows of up to 25 stays that have none. Returns their ids; an empty list means that none lacks its row. */
 export async function fillSomeTraits(): Promise<number[]> {
   let ids: number[] = [];
-  await inTurn(async () => {
+  await queueMirrorWork(async () => {
     const stored = await (await database())
       .select(STORED)
       .from(accommodation)

@@ -5,9 +5,9 @@ import { configuredTarget } from "@/lib/db/database";
 import { beforeTheEnd } from "@/lib/db/ending";
 import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
-import { onGrowth } from "../growth";
+import { onStored } from "../stored-events";
 import { fillSomeTraits, fillTraitsOf } from "./backfill";
-import { Lately } from "./lately";
+import { RecentWrites } from "./recent-writes";
 import { StayIndex } from "./stay-index";
 import { countTraits, traitsAfter, traitsOfStays } from "./trait-rows";
 
@@ -150,7 +150,7 @@ async function fillTraits(state: Held): Promise<void> {
 }
 
 /** Asks every two seconds what other processes wrote. */
-function followOthers(state: Held, lately: Lately): void {
+function followOthers(state: Held, lately: RecentWrites): void {
   state.timer = setTimeout(async () => {
     await quietly(state, "what other processes stored could not be read", async () =>
       note(state, await lately.ids()),
@@ -179,7 +179,7 @@ function held(): Held {
       filling: null,
       isStopped: false,
     };
-    onGrowth({
+    onStored({
       stays: (stored) => {
         if (!state.isStopped)
           note(
@@ -195,7 +195,7 @@ function held(): Held {
         state.filling = null;
       },
     );
-    if (isServer()) followOthers(state, new Lately(Date.now()));
+    if (isServer()) followOthers(state, new RecentWrites(Date.now()));
     return state;
   });
 }

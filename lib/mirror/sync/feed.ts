@@ -13,7 +13,7 @@ const PATIENCE_MS = 10 * 60_000;
 const options = (): CallOptions => ({ caller: "sync", deadline: Date.now() + PATIENCE_MS, page: "sync" });
 
 /** What one call told: every id with each bucket that names it. */
-export interface ToldWindow {
+export interface FeedWindow {
   /** `last_change` of the call. */
   from: string;
   /** `last_change` of the next call; null when the platform gave none. */
@@ -32,7 +32,7 @@ function bucketsOf({ changes }: ChangesData): [ChangeKind, readonly number[]][] 
 }
 
 /** Everything told since `from`, as far as one call tells it. @throws {DemandFailure} */
-export async function askWindow(from: string): Promise<ToldWindow> {
+export async function fetchWindow(from: string): Promise<FeedWindow> {
   const { data } = await call("changes", { last_change: from }, options());
   const kinds = new Map<number, ChangeKind[]>();
   for (const [kind, ids] of bucketsOf(data))

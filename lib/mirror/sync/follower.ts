@@ -5,13 +5,13 @@ import { now } from "@/lib/clock";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { countKeptOut, dueAgain } from "../quarantine";
-import { readDueAgain } from "./again";
-import { Elsewhere } from "./elsewhere";
-import { askWindow } from "./feed";
+import { fetchWindow } from "./feed";
 import { MARGIN_MS, WINDOW_MS } from "./instant";
+import { MissedChanges } from "./missed-changes";
 import { beginReload, Reloading } from "./reload";
+import { retryDueRecords } from "./retries";
 import { patchSync, readSync, type SyncRow } from "./state";
-import { applyWindow, type OpenWindow, onward, openWindow, type Work } from "./window";
+import { applyWindow, cursorAfter, type OpenWindow, openWindow, type Work } from "./window";
 
 const USUAL: Work = {
   step: () => {},
@@ -29,7 +29,7 @@ const isRefused = (error: unknown): boolean =>
 /** Holds what a failed pass leaves for the next one; everything that must survive the process is in `sync_state`. */
 export class Follower {
   private open: OpenWindow | null = null;
-  private readonly elsewhere = new Elsewhere();
+  private readonly elsewhere = new MissedChanges();
   private readonly reloading: Reloading;
 
   private readonly work: Work;
@@ -51,7 +51,7 @@ export class Follower {
     await this.replay();
     const askedAt = await this.drain();
     if (askedAt === null) return;
-    await readDueAgain(await this.elsewhere.overtaken(), this.work);
+    await retryDueRecords(await this.elsewhere.overtaken(), this.work);
     await this.succeed(askedAt);
   }
 
@@ -90,7 +90,7 @@ export class Follower {
   /** One call, and all it told applied; null when nothing is new, false when it was stopped. */
   private async follow(from: string, isReplay: boolean): Promise<string | null | false> {
     const askedAt = Date.now();
-    const told = await askWindow(from);
+    const told = await fetchWindow(from);
     this.work.step("told");
     if (told.kinds.size === 0) return null;
     const window = await openWindow(told, isReplay);
@@ -101,7 +101,7 @@ export class Follower {
       askedAt,
     );
     this.work.step("window open");
-    return (await this.finishOpen(window)) ? onward(told) : false;
+    return (await this.finishOpen(window)) ? cursorAfter(told) : false;
   }
 
   /** @returns when the call that told nothing new was sent; null when it was stopped before. */

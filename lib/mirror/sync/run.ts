@@ -6,7 +6,7 @@ import { config } from "@/lib/config";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { syncLine } from "@/lib/views/staff/sync-line";
-import { keepReference } from "../keep-reference";
+import { refreshReference } from "../refresh-reference";
 import { Follower } from "./follower";
 import { patchSync, readSync } from "./state";
 import { syncStatus } from "./status";
@@ -107,7 +107,7 @@ async function round(follower: Follower, { isStopped, onLine }: SyncRun): Promis
 export async function runSync(run: SyncRun): Promise<void> {
   const follower = new Follower({ isStopped: run.isStopped });
   // A list may wait minutes for its share of the quota; nothing is lost when the process ends meanwhile.
-  void keepReference(run.isStopped);
+  void refreshReference(run.isStopped);
   const alive = keepAlive(run.isStopped);
   while (!run.isStopped()) {
     const pauseMs = await round(follower, run);

@@ -5,7 +5,7 @@ import type { ChangeKind } from "@/lib/rules/changes";
 import { applyRecords, type ClosedStatus, knownAmong } from "../apply";
 import { CONTENT_LANGUAGES } from "../languages";
 import { noteMisfits } from "../quarantine";
-import { type FetchedIds, fetchIds, missingMisfits, type ToldWindow } from "./feed";
+import { type FeedWindow, type FetchedIds, fetchIds, missingMisfits } from "./feed";
 import { readScope, type Scope } from "./scope";
 import { patchSync } from "./state";
 
@@ -18,7 +18,7 @@ export interface Work {
 }
 
 /** A window that is being applied; it outlives a failed pass, so that what was applied is not asked twice. */
-export interface OpenWindow extends ToldWindow {
+export interface OpenWindow extends FeedWindow {
   /** Ids that concern us and are not applied yet. */
   waiting: number[];
   /** How many concern us. */
@@ -30,7 +30,7 @@ export interface OpenWindow extends ToldWindow {
 }
 
 /** Sorts out what concerns us: what we hold or keep out for now, what opened, and everything where we hold everything. */
-export async function openWindow(told: ToldWindow, isReplay: boolean): Promise<OpenWindow> {
+export async function openWindow(told: FeedWindow, isReplay: boolean): Promise<OpenWindow> {
   const ids = [...told.kinds.keys()];
   const [scope, known] = await Promise.all([readScope(), knownAmong(ids)]);
   const waiting = ids.filter(
@@ -47,7 +47,7 @@ const closedKind = (kinds: readonly ChangeKind[]): ClosedStatus | undefined =>
   CLOSED.find((kind) => kinds.includes(kind));
 
 /** `last_change` after this window; null when it did not lead on. */
-export const onward = ({ from, next }: ToldWindow): string | null =>
+export const cursorAfter = ({ from, next }: FeedWindow): string | null =>
   next !== null && Date.parse(next) > Date.parse(from) ? next : null;
 
 async function applyBatch(window: OpenWindow, fetched: FetchedIds, rest: number, work: Work) {
@@ -65,7 +65,7 @@ async function applyBatch(window: OpenWindow, fetched: FetchedIds, rest: number,
   const records = fetched.records.filter(
     (record) => window.known.has(record.id) || window.scope.holds(record),
   );
-  const next = rest === 0 && !window.isReplay ? onward(window) : null;
+  const next = rest === 0 && !window.isReplay ? cursorAfter(window) : null;
   await applyRecords(
     { records, closed },
     {

@@ -1,5 +1,5 @@
 // The body that was answered to a delivery, rebuilt from what is stored of it.
-import { BODY_FAULTS, KEPT_BUT, UNFIT } from "../inbound/kept-but";
+import { BODY_FAULTS, STORED_REASONS, UNFIT } from "../inbound/stored-reasons";
 import { supplierBookingId } from "../supplier-booking-id";
 
 interface Answered {
@@ -16,7 +16,7 @@ const isBodyFault = (problem: string | undefined): boolean =>
 
 function messageOf({ outcome, answered, problems }: Answered): string | null {
   if (outcome === "refused") return (isBodyFault(problems[0]) ? problems : [UNFIT, ...problems]).join(" ");
-  return answered === 404 || answered === 409 ? KEPT_BUT[answered] : null;
+  return answered === 404 || answered === 409 ? STORED_REASONS[answered] : null;
 }
 
 /** JSON; empty for an answer without a body. */

@@ -7,9 +7,9 @@ import { Refusal } from "@/lib/http/problem";
 import { writeAudit } from "@/lib/staff/audit";
 import type { BookingDetail, DecisionRequest } from "@/lib/views/staff/taxi-desk";
 import { DecisionImpossible, resolveDelivery } from "../inbound/resolve";
+import type { Actor } from "./actor";
 import { bookingDetail } from "./detail";
-import type { Doer } from "./doer";
-import { unknownReference } from "./door";
+import { unknownReference } from "./request-bodies";
 
 async function standing(tx: Database, id: string) {
   const [known] = await tx
@@ -33,7 +33,7 @@ async function standing(tx: Database, id: string) {
 export async function decide(
   tx: Database,
   { id, decision }: DecisionRequest,
-  { by, requestId }: Doer,
+  { by, requestId }: Actor,
 ): Promise<BookingDetail> {
   const before = await standing(tx, id);
   if (!before)

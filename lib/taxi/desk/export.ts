@@ -6,7 +6,7 @@ import { type Cell, csvOf } from "@/lib/format/csv";
 import { Refusal } from "@/lib/http/problem";
 import { writeAudit } from "@/lib/staff/audit";
 import type { DeskTab, ParkedRow } from "@/lib/views/staff/taxi-desk";
-import type { Doer } from "./doer";
+import type { Actor } from "./actor";
 import { maskPhone, maskText } from "./mask";
 import { isBookingTab } from "./page";
 import { findParked } from "./parked";
@@ -111,7 +111,7 @@ async function tableOf(db: Database, { tab, q, isRevealed }: ExportWish, at: num
  * The file; give it the transaction in which the trail is written.
  * @throws {Refusal} 409 when the tab holds more than fits into one file.
  */
-export async function exportTab(tx: Database, wish: ExportWish, { by, requestId }: Doer): Promise<Response> {
+export async function exportTab(tx: Database, wish: ExportWish, { by, requestId }: Actor): Promise<Response> {
   const at = now();
   const table = await tableOf(tx, wish, at);
   if (table.rows.length > MOST_ROWS)

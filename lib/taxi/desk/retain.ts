@@ -7,17 +7,17 @@ import { taxiBooking } from "@/lib/db/schema";
 import { Refusal } from "@/lib/http/problem";
 import { writeAudit } from "@/lib/staff/audit";
 import type { BookingDetail, RetentionRequest } from "@/lib/views/staff/taxi-desk";
-import { lock } from "../inbound/known";
+import { lock } from "../inbound/reference-state";
 import { blankReferences } from "../retention/blank";
+import type { Actor } from "./actor";
 import { bookingDetail } from "./detail";
-import type { Doer } from "./doer";
-import { unknownReference } from "./door";
+import { unknownReference } from "./request-bodies";
 
 const LONGEST = 3650 * 24 * 3_600_000;
 
 const impossible = (detail: string) => new Refusal({ status: 409, kind: "impossible", detail });
 
-async function deleteNow(tx: Database, reference: string, { by, requestId }: Doer): Promise<void> {
+async function deleteNow(tx: Database, reference: string, { by, requestId }: Actor): Promise<void> {
   const at = new Date(now());
   const [known] = await tx
     .select({ retainUntil: taxiBooking.retainUntil })
@@ -39,7 +39,7 @@ async function deleteNow(tx: Database, reference: string, { by, requestId }: Doe
 async function changeDate(
   tx: Database,
   { reference, until }: { reference: string; until: Date },
-  { by, requestId }: Doer,
+  { by, requestId }: Actor,
 ): Promise<void> {
   if (until.getTime() <= now())
     throw impossible("The date has passed already: choose a later one, or delete the data now.");
@@ -70,7 +70,7 @@ async function changeDate(
 export async function setRetention(
   tx: Database,
   { reference, retainUntil }: RetentionRequest,
-  doer: Doer,
+  doer: Actor,
 ): Promise<BookingDetail> {
   await lock(tx, reference);
   if ((await bookingDetail(tx, reference)) === null) unknownReference();

@@ -3,15 +3,15 @@ import "server-only";
 import type { Database } from "@/lib/db/open";
 import { writeAudit } from "@/lib/staff/audit";
 import type { BookingDetail, RevealRequest } from "@/lib/views/staff/taxi-desk";
+import type { Actor } from "./actor";
 import { bookingDetail } from "./detail";
-import type { Doer } from "./doer";
-import { unknownReference } from "./door";
+import { unknownReference } from "./request-bodies";
 
 /** @throws {Refusal} 404 when nothing is known of the reference. */
 export async function reveal(
   tx: Database,
   { reference, what }: RevealRequest,
-  { by, requestId }: Doer,
+  { by, requestId }: Actor,
 ): Promise<BookingDetail> {
   const action = what === "board" ? "taxi.name_board" : "taxi.reveal";
   await writeAudit(tx, { actor: by, action, subject: reference, requestId });

@@ -6,7 +6,7 @@ import type { Database } from "@/lib/db/open";
 import { taxiBooking } from "@/lib/db/schema";
 import { writeAudit } from "@/lib/staff/audit";
 import type { SeenAnswer } from "@/lib/views/staff/taxi-desk";
-import type { Doer } from "./doer";
+import type { Actor } from "./actor";
 
 interface Seen {
   references: string[];
@@ -17,7 +17,7 @@ interface Seen {
 export async function markSeen(
   tx: Database,
   { references, revisions }: Seen,
-  { by, requestId }: Doer,
+  { by, requestId }: Actor,
 ): Promise<SeenAnswer> {
   const upTo = new Map(references.map((reference, index) => [reference, revisions?.[index]]));
   const { revision, seenRevision, reference } = taxiBooking;

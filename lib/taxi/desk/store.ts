@@ -53,6 +53,6 @@ export async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise
   }
 }
 
-/** The same in one transaction: a deed and its entry in the trail are stored together or not at all. */
+/** The same in one transaction: an action and its entry in the trail are stored together or not at all. */
 export const inTransaction = <T>(work: (tx: Database) => Promise<T>): Promise<T> =>
   onDatabase((db) => db.transaction((tx) => work(tx as Database)));

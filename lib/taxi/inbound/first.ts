@@ -8,7 +8,7 @@ import { stateAfter } from "@/lib/taxi/state";
 import { afterListedPickup, firstRow, stateRow } from "./booking-row";
 import type { Delivery } from "./delivery";
 import { judge } from "./judge";
-import { keptRow } from "./writes";
+import { deliveryRow } from "./writes";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ const rowsOf = (delivery: Delivery): { kept: Row; booking: Row } => {
   const state = stateAfter(delivery.message, null);
   const judgement = judge(delivery, null, []);
   return {
-    kept: keptRow(delivery, judgement, false),
+    kept: deliveryRow(delivery, judgement, false),
     booking: {
       ...firstRow(state, delivery),
       ...stateRow(state, delivery),

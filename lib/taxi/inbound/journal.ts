@@ -196,7 +196,7 @@ const journal = (): Journal => processWide(NAME, () => new Journal());
 export const drained = (): Promise<boolean> => journal().drained();
 
 /** Returns when `delivery` is on disk. @throws when it cannot be kept. */
-export const keep = (delivery: Journaled): Promise<void> => journal().keep(delivery);
+export const appendToJournal = (delivery: Journaled): Promise<void> => journal().keep(delivery);
 
 /** Replays what an earlier life has left, and goes on looking; a second call changes nothing. */
 export const startJournal = (): void => journal().schedule(0);

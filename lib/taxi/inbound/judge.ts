@@ -2,7 +2,7 @@
 import type { DeliveryAction, DeliveryOutcome } from "@/lib/db/schema";
 
 /** A delivery that was kept before, duplicates left out. */
-export interface Known {
+export interface StoredDelivery {
   id: string;
   action: DeliveryAction;
   /** Null after retention. */
@@ -40,14 +40,18 @@ const keeping = (outcome: DeliveryOutcome, status: number, isOpen = false): Judg
   isOpen,
 });
 
-const duplicateOf = (known: Known | undefined, status: number): Judgement => ({
+const duplicateOf = (known: StoredDelivery | undefined, status: number): Judgement => ({
   outcome: "duplicate",
   status,
   duplicateOf: known?.id ?? null,
   isOpen: false,
 });
 
-function judgeBooking({ hash }: Judged, booking: Standing | null, history: readonly Known[]): Judgement {
+function judgeBooking(
+  { hash }: Judged,
+  booking: Standing | null,
+  history: readonly StoredDelivery[],
+): Judgement {
   if (booking === null) return keeping("applied", 204);
   const bookings = history.filter((known) => known.action === "BOOKING");
   const first = bookings.find((known) => known.outcome === "applied");
@@ -61,12 +65,12 @@ function judgeBooking({ hash }: Judged, booking: Standing | null, history: reado
 const MANY = 20;
 
 /** The waiting one that says the same: only the newest, as another in between gives it a meaning; one of many, any. */
-function sameWaiting(waiting: readonly Known[], hash: string): Known | undefined {
+function sameWaiting(waiting: readonly StoredDelivery[], hash: string): StoredDelivery | undefined {
   const same = waiting.findLast((known) => known.hash === hash);
   return same === waiting.at(-1) || waiting.length >= MANY ? same : undefined;
 }
 
-function judgeParked({ hash }: Judged, history: readonly Known[]): Judgement {
+function judgeParked({ hash }: Judged, history: readonly StoredDelivery[]): Judgement {
   const parked = history.filter((known) => known.outcome === "parked");
   const same = sameWaiting(parked, hash);
   return same ? duplicateOf(same, 404) : keeping("parked", 404);
@@ -78,7 +82,11 @@ const TAKEN: readonly DeliveryOutcome[] = ["applied", "repeat"];
 /** After a cancellation another one is what holds already; an amendment is not followed, and 204 would say it was. */
 const lateStatus = (action: DeliveryAction): 204 | 409 => (action === "CANCELLATION" ? 204 : 409);
 
-function judgeUpdate({ action, hash }: Judged, booking: Standing, history: readonly Known[]): Judgement {
+function judgeUpdate(
+  { action, hash }: Judged,
+  booking: Standing,
+  history: readonly StoredDelivery[],
+): Judgement {
   const updates = history.filter((known) => known.action !== "BOOKING");
   const same = updates.filter((known) => known.hash === hash && TAKEN.includes(known.outcome));
   if (booking.lastAction !== "BOOKING" && booking.lastHash === hash) return duplicateOf(same.at(-1), 204);
@@ -94,14 +102,22 @@ function judgeUpdate({ action, hash }: Judged, booking: Standing, history: reado
 }
 
 /** `history`: what was kept of this reference, in the order of recording. */
-export function judge(delivery: Judged, booking: Standing | null, history: readonly Known[]): Judgement {
+export function judge(
+  delivery: Judged,
+  booking: Standing | null,
+  history: readonly StoredDelivery[],
+): Judgement {
   const judgement = judgeWhole(delivery, booking, history);
   // Whatever becomes of it, what it lacks needs a person; nobody is asked twice for a copy.
   const isFlagged = delivery.problems.length > 0 && judgement.outcome !== "duplicate";
   return isFlagged ? { ...judgement, isOpen: true } : judgement;
 }
 
-function judgeWhole(delivery: Judged, booking: Standing | null, history: readonly Known[]): Judgement {
+function judgeWhole(
+  delivery: Judged,
+  booking: Standing | null,
+  history: readonly StoredDelivery[],
+): Judgement {
   if (delivery.action === "BOOKING") return judgeBooking(delivery, booking, history);
   return booking === null ? judgeParked(delivery, history) : judgeUpdate(delivery, booking, history);
 }

@@ -3,13 +3,13 @@ import "server-only";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { taxiDelivery } from "@/lib/db/schema";
 import { type BookingState, stateAfter } from "@/lib/taxi/state";
-import { type Judgement, judge, type Known, type Standing } from "./judge";
-import type { Transaction } from "./known";
+import { type Judgement, judge, type Standing, type StoredDelivery } from "./judge";
 import { readUpdate } from "./message";
+import type { Transaction } from "./reference-state";
 
 interface Parked {
   id: string;
-  action: Known["action"];
+  action: StoredDelivery["action"];
   hash: string | null;
   raw: string | null;
   problems: string[];
@@ -43,7 +43,7 @@ export const parkedOf = (tx: Transaction, reference: string): Promise<Parked[]> 
 /** What a fresh booking becomes through the updates that waited for it; a blanked one has nothing left to apply. */
 export function catchUp(state: BookingState, standing: Standing, parked: readonly Parked[]): Caught {
   const caught: Caught = { state, standing, settled: [], changedAt: null };
-  const history: Known[] = [];
+  const history: StoredDelivery[] = [];
   for (const { id, action, hash, raw, problems, isOpen: waits, receivedAt } of parked) {
     if (hash === null || raw === null) continue;
     // What somebody has looked at already waits for nobody.

@@ -5,8 +5,8 @@ import parsePhoneNumber from "libphonenumber-js/min";
 import * as z from "zod";
 import type { TaxiRules } from "@/lib/config";
 import { TaxiRefusal } from "@/lib/taxi/refusal";
-import { UNFIT } from "./kept-but";
 import { readBooking, readUpdate, type TaxiMessage } from "./message";
+import { UNFIT } from "./stored-reasons";
 
 const MOST_PROBLEMS = 20;
 

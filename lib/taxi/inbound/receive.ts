@@ -4,19 +4,19 @@ import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { log } from "@/lib/log";
 import { TaxiRefusal } from "@/lib/taxi/refusal";
+import { acceptedStatus } from "./accepted-status";
 import { withDeadline } from "./deadline";
 import type { Delivery, Journaled, Receipt, Refused } from "./delivery";
-import { drained, keep } from "./journal";
+import { appendToJournal, drained } from "./journal";
 import { storeRefused } from "./refused";
 import { type Patience, type Stored, store } from "./store";
-import { takenStatus } from "./taken-status";
 
 const STORE_MS = 2_000;
 const RETRY_SECONDS = 5;
 
 async function keepOrRefuse(delivery: Journaled): Promise<Receipt> {
   try {
-    await keep(delivery);
+    await appendToJournal(delivery);
     return { outcome: "journaled", status: delivery.answered };
   } catch (error) {
     log.error({ err: error, id: delivery.id, reference: delivery.reference }, "a delivery could not be kept");
@@ -52,7 +52,7 @@ async function durably(
  * @throws {TaxiRefusal} 503 when neither the database nor the journal could take it.
  */
 export const receiveDelivery = (delivery: Delivery): Promise<Receipt> =>
-  durably({ ...delivery, answered: takenStatus(delivery.action) }, (db, patience) =>
+  durably({ ...delivery, answered: acceptedStatus(delivery.action) }, (db, patience) =>
     store(db, delivery, patience),
   );
 

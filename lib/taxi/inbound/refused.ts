@@ -6,7 +6,7 @@ import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { canonicalHash } from "./canonical";
 import type { Delivery, Refused } from "./delivery";
 import type { Judgement } from "./judge";
-import { isShared, lock, type Transaction } from "./known";
+import { isShared, lock, type Transaction } from "./reference-state";
 import { GivenUp, type Patience, recordedBefore, type Stored } from "./store";
 import { count, record } from "./writes";
 

@@ -4,8 +4,8 @@ import { eq, sql } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { stateAfter } from "@/lib/taxi/state";
-import { type Knowledge, lock, readKnown, type Transaction } from "./known";
 import { readUpdate } from "./message";
+import { lock, type ReferenceState, readReferenceState, type Transaction } from "./reference-state";
 import { follow } from "./writes";
 
 /** The delivery cannot be decided that way; `message` is one sentence for a person. */
@@ -27,7 +27,7 @@ const rowOf = async (tx: Transaction, id: string): Promise<Row> => {
 async function apply(
   tx: Transaction,
   { reference, outcome, action, hash, raw }: Row,
-  { booking }: Knowledge,
+  { booking }: ReferenceState,
   at: Date,
 ): Promise<void> {
   if (outcome !== "repeat" || booking === null)
@@ -56,7 +56,7 @@ export async function resolveDelivery(
 ): Promise<{ reference: string }> {
   const { reference } = await rowOf(tx, id);
   await lock(tx, reference);
-  const known = await readKnown(tx, reference);
+  const known = await readReferenceState(tx, reference);
   // Read once more: somebody else may have decided while this waited for the lock.
   const row = await rowOf(tx, id);
   if (!row.isOpen)

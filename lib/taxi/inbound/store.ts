@@ -5,13 +5,13 @@ import { now } from "@/lib/clock";
 import type { Database } from "@/lib/db/open";
 import { type DeliveryOutcome, taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { stateAfter } from "@/lib/taxi/state";
+import { answeredStatus } from "./accepted-status";
 import { afterListedPickup, firstRow, stateRow } from "./booking-row";
 import type { Delivery, Journaled } from "./delivery";
 import { storeFirst } from "./first";
 import { type Judgement, judge, type Standing } from "./judge";
-import { isShared, type Knowledge, lock, readKnown, type Transaction } from "./known";
 import { type Caught, catchUp, parkedOf, settle } from "./parked";
-import { answeredStatus } from "./taken-status";
+import { isShared, lock, type ReferenceState, readReferenceState, type Transaction } from "./reference-state";
 import { count, follow, record } from "./writes";
 
 /** The caller has given up waiting and has kept the delivery elsewhere: nothing further is begun. */
@@ -47,7 +47,7 @@ async function planFirst(
   tx: Transaction,
   delivery: Delivery,
   judgement: Judgement,
-  history: Knowledge["history"],
+  history: ReferenceState["history"],
 ): Promise<Plan> {
   const { action, hash, reference } = delivery;
   const fresh = stateAfter(delivery.message, null);
@@ -76,7 +76,7 @@ function planLater(
   tx: Transaction,
   delivery: Delivery,
   judgement: Judgement,
-  { booking }: Knowledge,
+  { booking }: ReferenceState,
 ): SQLWrapper | null {
   if (booking === null) return null;
   const open = judgement.isOpen ? 1 : 0;
@@ -101,7 +101,7 @@ async function storeBeside(tx: Transaction, delivery: Delivery, patience: Patien
   const { reference, answered } = delivery;
   const before = answered === undefined ? null : await recordedBefore(tx, delivery.id, answered);
   if (before !== null) return before;
-  const known = await readKnown(tx, reference);
+  const known = await readReferenceState(tx, reference);
   const judgement = judge(delivery, known.booking, known.history);
   const isFirst = delivery.action === "BOOKING" && judgement.outcome === "applied";
   const plan: Plan = isFirst
@@ -141,7 +141,7 @@ export function storeFailed(db: Database, delivery: Journaled): Promise<void> {
   return db.transaction(async (tx) => {
     if (isShared(db)) await lock(tx, reference);
     if ((await recordedBefore(tx, id, answered)) !== null) return;
-    const { booking } = await readKnown(tx, reference);
+    const { booking } = await readReferenceState(tx, reference);
     const judgement: Judgement = { outcome: "failed", status: 204, duplicateOf: null, isOpen: true };
     const effect = booking && count(tx, reference, { duplicates: 0, open: 1 });
     await record(tx, delivery, judgement, booking, effect);

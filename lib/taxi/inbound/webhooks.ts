@@ -2,8 +2,8 @@
 import "server-only";
 import { config } from "@/lib/config";
 import { supplierBookingId } from "@/lib/taxi/supplier-booking-id";
-import { webhook } from "./door";
 import { parseBooking, parseReference, parseUpdate } from "./parse";
+import { webhook } from "./webhook";
 
 const HEADERS = { "cache-control": "no-store" };
 const nothing = (): Response => new Response(null, { status: 204, headers: HEADERS });
@@ -19,7 +19,7 @@ function addressedReference(request: Request): string | null {
   }
 }
 
-export const takeBooking = webhook({
+export const receiveBooking = webhook({
   method: "POST",
   addressed: () => null,
   parse: (_request, body) => parseBooking(body, config.taxi),
@@ -29,7 +29,7 @@ export const takeBooking = webhook({
       : nothing(),
 });
 
-export const takeUpdate = webhook({
+export const receiveUpdate = webhook({
   method: "PATCH",
   addressed: addressedReference,
   parse: (request, body) => ({

@@ -3,11 +3,11 @@ import "server-only";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import type { BookingState } from "@/lib/taxi/state";
+import { answeredStatus } from "./accepted-status";
 import { stateRow } from "./booking-row";
 import type { Delivery } from "./delivery";
 import type { Judgement } from "./judge";
-import type { Transaction } from "./known";
-import { answeredStatus } from "./taken-status";
+import type { Transaction } from "./reference-state";
 
 /**
  * What was deleted once is deleted again by the next run, and a date that a person set holds while the pickup does: only
@@ -63,7 +63,7 @@ export const count = (tx: Transaction, reference: string, by: { duplicates: numb
     .where(eq(taxiBooking.reference, reference));
 
 /** A delivery as it is kept; `isBare`: nothing that its body says. */
-export const keptRow = (
+export const deliveryRow = (
   delivery: Omit<Delivery, "message">,
   { outcome, duplicateOf, isOpen, status }: Judgement,
   isBare: boolean,
@@ -97,7 +97,7 @@ export async function record(
 ): Promise<void> {
   // After retention nothing of the passenger comes back beside the state itself, which is blanked again.
   const isBare = booking?.isBlanked === true && judgement.outcome !== "applied";
-  const kept = tx.insert(taxiDelivery).values(keptRow(delivery, judgement, isBare));
+  const kept = tx.insert(taxiDelivery).values(deliveryRow(delivery, judgement, isBare));
   if (effect === null) await kept;
   else await tx.execute(sql`with kept as ${kept}, effect as ${effect} select 1`);
 }

@@ -39,11 +39,11 @@ function nameOf(input: unknown): string {
 
 /** In one transaction with its audit entry; from then on this process knows of it. */
 const change =
-  (deed: (db: Database, name: string, actor: string) => Promise<unknown>): Command =>
+  (action: (db: Database, name: string, actor: string) => Promise<unknown>): Command =>
   async (input, actor) => {
     const name = nameOf(input);
     try {
-      const result = await (await database()).transaction((tx) => deed(tx, name, actor));
+      const result = await (await database()).transaction((tx) => action(tx, name, actor));
       // It is done and told once: a reading that fails must not hide the secret.
       await readClients().catch(() => undefined);
       return result;

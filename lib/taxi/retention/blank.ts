@@ -3,7 +3,7 @@ import "server-only";
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
-import { lockAll } from "../inbound/known";
+import { lockAll } from "../inbound/reference-state";
 
 /** Whatever of a booking's row is still of the passenger. */
 export const holdsPassenger: SQL = sql`(coalesce(${taxiBooking.title}, ${taxiBooking.firstName}, ${taxiBooking.lastName},

@@ -1,7 +1,7 @@
 // What becomes of a delivery, told from what is known of its reference: the cases that sequences of five do not reach.
 import { describe, expect, test } from "vitest";
 import type { DeliveryAction, DeliveryOutcome } from "@/lib/db/schema";
-import { judge, type Known, type Standing } from "@/lib/taxi/inbound/judge";
+import { judge, type Standing, type StoredDelivery } from "@/lib/taxi/inbound/judge";
 
 const known = (
   id: string,
@@ -9,10 +9,10 @@ const known = (
   hash: string | null,
   outcome: DeliveryOutcome,
   isOpen = false,
-): Known => ({ id, action, hash, outcome, isOpen });
+): StoredDelivery => ({ id, action, hash, outcome, isOpen });
 
 const standing: Standing = { status: "active", lastAction: "BOOKING", lastHash: "one" };
-const booking = (hash: string, history: Known[], held: Standing | null = standing) =>
+const booking = (hash: string, history: StoredDelivery[], held: Standing | null = standing) =>
   judge({ action: "BOOKING", hash, problems: [] }, held, history);
 
 const FIRST = known("first", "BOOKING", "one", "applied");

@@ -1,5 +1,5 @@
 // Everything else under /v2: 404 in the common error body.
-import { wrongAddress } from "@/lib/taxi/inbound/elsewhere";
+import { wrongAddress } from "@/lib/taxi/inbound/unsupported-request";
 
 export {
   wrongAddress as DELETE,

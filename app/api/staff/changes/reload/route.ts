@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { asked } from "@/app/api/staff/changes/asked";
 import { route } from "@/lib/http/route";
-import { askReload } from "@/lib/mirror/sync/ask";
+import { requestReload } from "@/lib/mirror/sync/staff-requests";
 import { readInput } from "@/lib/staff/answer";
 import { authoriseStaff } from "@/lib/staff/session";
 
@@ -11,6 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (context) => {
     const staff = await authoriseStaff(context.request, "operator");
     await readInput(context, z.strictObject({}));
-    return asked(askReload({ actor: staff.email, requestId: context.requestId }));
+    return asked(requestReload({ actor: staff.email, requestId: context.requestId }));
   },
 });

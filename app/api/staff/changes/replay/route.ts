@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { asked } from "@/app/api/staff/changes/asked";
 import { route } from "@/lib/http/route";
-import { askReplay } from "@/lib/mirror/sync/ask";
+import { requestReplay } from "@/lib/mirror/sync/staff-requests";
 import { readInput } from "@/lib/staff/answer";
 import { authoriseStaff } from "@/lib/staff/session";
 
@@ -15,6 +15,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (context) => {
     const staff = await authoriseStaff(context.request, "operator");
     const { from } = await readInput(context, Wanted);
-    return asked(askReplay(from, { actor: staff.email, requestId: context.requestId }));
+    return asked(requestReplay(from, { actor: staff.email, requestId: context.requestId }));
   },
 });

@@ -2,14 +2,14 @@
 import { readJson } from "@/lib/http/read-json";
 import { route } from "@/lib/http/route";
 import { authoriseStaff } from "@/lib/staff/session";
-import { Nothing, take } from "@/lib/taxi/desk/door";
+import { EmptyBody, parseBody } from "@/lib/taxi/desk/request-bodies";
 import { pollNow } from "@/lib/taxi/platform/poll";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/taxi/ask-platform",
   POST: async ({ request, words }) => {
     await authoriseStaff(request, "operator");
-    take(Nothing, await readJson(request, words));
+    parseBody(EmptyBody, await readJson(request, words));
     return pollNow();
   },
 });

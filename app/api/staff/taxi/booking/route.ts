@@ -3,14 +3,14 @@ import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { authoriseStaff } from "@/lib/staff/session";
 import { bookingDetail } from "@/lib/taxi/desk/detail";
-import { take, unknownReference, Which } from "@/lib/taxi/desk/door";
+import { parseBody, ReferenceBody, unknownReference } from "@/lib/taxi/desk/request-bodies";
 import { onDatabase } from "@/lib/taxi/desk/store";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/taxi/booking",
   GET: async ({ request, url, words }) => {
     await authoriseStaff(request, "viewer");
-    const { reference } = take(Which, readQuery(url.searchParams, ["reference"], words));
+    const { reference } = parseBody(ReferenceBody, readQuery(url.searchParams, ["reference"], words));
     return (await onDatabase((db) => bookingDetail(db, reference))) ?? unknownReference();
   },
 });

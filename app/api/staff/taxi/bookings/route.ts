@@ -5,20 +5,20 @@ import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { reaches } from "@/lib/staff/role";
 import { authoriseStaff } from "@/lib/staff/session";
-import { PlainQuestion, Question, take } from "@/lib/taxi/desk/door";
 import { deskPage } from "@/lib/taxi/desk/page";
+import { DeskAddressQuery, DeskQuery, parseBody } from "@/lib/taxi/desk/request-bodies";
 import { onDatabase } from "@/lib/taxi/desk/store";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/taxi/bookings",
   GET: async ({ request, url, words }) => {
     await authoriseStaff(request, "viewer");
-    const wanted = take(PlainQuestion, readQuery(url.searchParams, ["tab", "sort", "limit"], words));
+    const wanted = parseBody(DeskAddressQuery, readQuery(url.searchParams, ["tab", "sort", "limit"], words));
     return onDatabase((db) => deskPage(db, { ...wanted, q: "", findsPeople: false }));
   },
   POST: async ({ request, words }) => {
     const { role } = await authoriseStaff(request, "viewer");
-    const wanted = take(Question, await readJson(request, words));
+    const wanted = parseBody(DeskQuery, await readJson(request, words));
     return onDatabase((db) => deskPage(db, { ...wanted, findsPeople: reaches(role, "operator") }));
   },
 });

@@ -3,14 +3,14 @@ import { readJson } from "@/lib/http/read-json";
 import { route } from "@/lib/http/route";
 import { authoriseStaff } from "@/lib/staff/session";
 import { decide } from "@/lib/taxi/desk/decide";
-import { DecideBody, take } from "@/lib/taxi/desk/door";
+import { DecideBody, parseBody } from "@/lib/taxi/desk/request-bodies";
 import { inTransaction } from "@/lib/taxi/desk/store";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/taxi/decide",
   POST: async ({ request, words, requestId }) => {
     const { email: by } = await authoriseStaff(request, "operator");
-    const wanted = take(DecideBody, await readJson(request, words));
+    const wanted = parseBody(DecideBody, await readJson(request, words));
     return inTransaction((tx) => decide(tx, wanted, { by, requestId }));
   },
 });

@@ -2,15 +2,15 @@
 import { readJson } from "@/lib/http/read-json";
 import { route } from "@/lib/http/route";
 import { authoriseStaff } from "@/lib/staff/session";
-import { ExportQuestion, take } from "@/lib/taxi/desk/door";
 import { exportTab } from "@/lib/taxi/desk/export";
+import { ExportBody, parseBody } from "@/lib/taxi/desk/request-bodies";
 import { inTransaction } from "@/lib/taxi/desk/store";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/taxi/export",
   POST: async ({ request, words, requestId }) => {
     const { email: by } = await authoriseStaff(request, "operator");
-    const { revealed, ...wanted } = take(ExportQuestion, await readJson(request, words));
+    const { revealed, ...wanted } = parseBody(ExportBody, await readJson(request, words));
     if (revealed) await authoriseStaff(request, "admin");
     return inTransaction((tx) => exportTab(tx, { ...wanted, isRevealed: revealed }, { by, requestId }));
   },

@@ -2,7 +2,7 @@
 import { readJson } from "@/lib/http/read-json";
 import { route } from "@/lib/http/route";
 import { authoriseStaff } from "@/lib/staff/session";
-import { RetentionBody, take } from "@/lib/taxi/desk/door";
+import { parseBody, RetentionBody } from "@/lib/taxi/desk/request-bodies";
 import { setRetention } from "@/lib/taxi/desk/retain";
 import { inTransaction } from "@/lib/taxi/desk/store";
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/taxi/retention",
   POST: async ({ request, words, requestId }) => {
     const { email: by } = await authoriseStaff(request, "admin");
-    const wanted = take(RetentionBody, await readJson(request, words));
+    const wanted = parseBody(RetentionBody, await readJson(request, words));
     return inTransaction((tx) => setRetention(tx, wanted, { by, requestId }));
   },
 });

@@ -2,7 +2,7 @@
 import { readJson } from "@/lib/http/read-json";
 import { route } from "@/lib/http/route";
 import { authoriseStaff } from "@/lib/staff/session";
-import { RevealBody, take } from "@/lib/taxi/desk/door";
+import { parseBody, RevealBody } from "@/lib/taxi/desk/request-bodies";
 import { reveal } from "@/lib/taxi/desk/reveal";
 import { inTransaction } from "@/lib/taxi/desk/store";
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/taxi/reveal",
   POST: async ({ request, words, requestId }) => {
     const { email: by } = await authoriseStaff(request, "operator");
-    const wanted = take(RevealBody, await readJson(request, words));
+    const wanted = parseBody(RevealBody, await readJson(request, words));
     return inTransaction((tx) => reveal(tx, wanted, { by, requestId }));
   },
 });

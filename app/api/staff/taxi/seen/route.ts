@@ -2,7 +2,7 @@
 import { readJson } from "@/lib/http/read-json";
 import { route } from "@/lib/http/route";
 import { authoriseStaff } from "@/lib/staff/session";
-import { SeenBody, take } from "@/lib/taxi/desk/door";
+import { parseBody, SeenBody } from "@/lib/taxi/desk/request-bodies";
 import { markSeen } from "@/lib/taxi/desk/seen";
 import { inTransaction } from "@/lib/taxi/desk/store";
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/taxi/seen",
   POST: async ({ request, words, requestId }) => {
     const { email: by } = await authoriseStaff(request, "operator");
-    const wanted = take(SeenBody, await readJson(request, words));
+    const wanted = parseBody(SeenBody, await readJson(request, words));
     return inTransaction((tx) => markSeen(tx, wanted, { by, requestId }));
   },
 });

@@ -1,7 +1,6 @@
 // Reads what a browser or a link holds: whatever does not fit is left out, so that an old or broken copy never breaks a page.
 import {
   type ComparedStay,
-  type Kept,
   type Look,
   MOST_COMPARED,
   MOST_ITEMS,
@@ -10,14 +9,15 @@ import {
   MOST_NOTE,
   MOST_OBSERVED,
   MOST_RECENT,
+  type PersonalData,
   type RecentStay,
   type SavedItem,
   type SavedList,
   type SeenPrice,
   type Share,
   type Snapshot,
-} from "./kept";
-import type { SeenStay } from "./put-down";
+} from "./personal-data";
+import type { SeenStay } from "./price-queue";
 
 type Fields = Record<string, unknown>;
 
@@ -166,7 +166,7 @@ export function readSeen(text: string): SeenStay[] {
 const observed = (value: unknown): SeenPrice[] => each(value, MOST_OBSERVED, price);
 
 /** What is kept, out of a stored or transferred value; null when it is nothing of ours. */
-export function readKept(value: unknown): Kept | null {
+export function readPersonalData(value: unknown): PersonalData | null {
   const given = fields(value);
   if (given?.version !== 1) return null;
   return {

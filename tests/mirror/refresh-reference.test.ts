@@ -4,8 +4,8 @@ import { database, setDatabase } from "@/lib/db/database";
 import { DirectoryInUse } from "@/lib/db/lock";
 import type { OpenDatabase } from "@/lib/db/open";
 import { log } from "@/lib/log";
-import { keepReference } from "@/lib/mirror/keep-reference";
 import { referenceStatus } from "@/lib/mirror/reference";
+import { refreshReference } from "@/lib/mirror/refresh-reference";
 import { searchPlaces } from "@/lib/places/search";
 import { setProcessWide } from "@/lib/process-wide";
 import { answerLists } from "../support/world";
@@ -25,7 +25,7 @@ let running: Promise<void> | null = null;
 let stopped = false;
 
 function keep(): void {
-  running = keepReference(() => stopped);
+  running = refreshReference(() => stopped);
 }
 const goTo = (ms: number) => goOnUntil(START + ms, 1);
 /** When each call was made, in milliseconds after the start. */

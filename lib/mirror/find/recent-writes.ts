@@ -5,7 +5,7 @@ import { writtenSince } from "./trait-rows";
 /** Clocks of other processes may be that far behind ours, and their transactions that long. */
 const OVERLAP_MS = 30_000;
 
-export class Lately {
+export class RecentWrites {
   private until: number;
   /** When each row of the last half minute was written, as far as it was told. */
   private readonly told = new Map<number, number>();

@@ -1,5 +1,5 @@
 // Prices a reader saw, put down at once and small: the store takes them in when it is next opened, even on another page.
-import type { SeenPrice } from "./kept";
+import type { SeenPrice } from "./personal-data";
 
 const KEY = "roomward.seen";
 /** Pages left before their store was there, one after the other. */
@@ -11,7 +11,7 @@ export interface SeenStay {
 }
 
 /** Synchronous, so that a reader who leaves at once has seen it all the same. */
-export function putDownPrice(stay: SeenStay): void {
+export function queuePrice(stay: SeenStay): void {
   try {
     const before: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     const all = [...(Array.isArray(before) ? before : []), stay];
@@ -22,7 +22,7 @@ export function putDownPrice(stay: SeenStay): void {
 }
 
 /** What lies there, as text; null for nothing. */
-export function lyingThere(): string | null {
+export function queuedPrices(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -31,6 +31,6 @@ export function lyingThere(): string | null {
 }
 
 /** Takes `text` away; what another tab has put down since stays, and what is taken in twice changes nothing. */
-export function takeAway(text: string): void {
-  if (lyingThere() === text) localStorage.removeItem(KEY);
+export function clearQueued(text: string): void {
+  if (queuedPrices() === text) localStorage.removeItem(KEY);
 }

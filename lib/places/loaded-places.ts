@@ -12,7 +12,7 @@ interface KnownPlace {
 }
 
 /** Those of `ids` that our lists hold, in the order given. */
-export async function knownPlaces(
+export async function loadedPlaces(
   kind: PlaceKind,
   ids: readonly number[],
   locale: string,

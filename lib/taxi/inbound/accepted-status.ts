@@ -3,11 +3,11 @@ import "server-only";
 import { config } from "@/lib/config";
 import type { Delivery } from "./delivery";
 
-export const takenStatus = (action: Delivery["action"]): 200 | 204 =>
+export const acceptedStatus = (action: Delivery["action"]): 200 | 204 =>
   action === "BOOKING" && config.taxi.ratesThroughApi ? 200 : 204;
 
 /** As it was answered before, or as it is answered by `status`, the judgement. */
 export const answeredStatus = (
   { action, answered }: Pick<Delivery, "action" | "answered">,
   status: number,
-): number => answered ?? (status === 204 ? takenStatus(action) : status);
+): number => answered ?? (status === 204 ? acceptedStatus(action) : status);

@@ -1,12 +1,13 @@
 // What the buttons beside a stay do; loaded at the first press.
-import { type Kept, MOST_COMPARED, type SeenPrice, type Snapshot, savedIds } from "./kept";
+
 import { forget, lookAt, seePrices, viewed } from "./looking";
 import { type CopyLabels, ensureReadable, forgetCopies, keepPageCopy, keepReadable } from "./offline";
-import type { SeenStay } from "./put-down";
+import { MOST_COMPARED, type PersonalData, type SeenPrice, type Snapshot, savedIds } from "./personal-data";
+import type { SeenStay } from "./price-queue";
 import { saveStay, unsaveStay } from "./saving";
-import { changeKept, storeTrouble } from "./store";
+import { storeTrouble, updatePersonalData } from "./store";
 
-export interface KeptStay {
+export interface StayToStore {
   id: number;
   name: string;
   lang: string;
@@ -26,7 +27,7 @@ export interface StayFacts {
 }
 
 /** Facts of up to fifty stays from our own copy. @throws when they could not be had */
-export async function askFacts(ids: readonly number[], locale: string): Promise<StayFacts> {
+export async function fetchFacts(ids: readonly number[], locale: string): Promise<StayFacts> {
   const answer = await fetch(`/api/personal/stays?ids=${ids.join(",")}&locale=${locale}`);
   if (!answer.ok) throw new Error(`personal/stays answered ${answer.status}`);
   return answer.json();
@@ -35,7 +36,7 @@ export async function askFacts(ids: readonly number[], locale: string): Promise<
 const isFraud = ({ status }: Snapshot): boolean => status === "closed_fraud";
 
 /** Puts facts beside what is kept; a stay nobody looked at before counts as looked at then. */
-export function withFacts(kept: Kept, { at, stays }: StayFacts): Kept {
+export function withFacts(kept: PersonalData, { at, stays }: StayFacts): PersonalData {
   const base = stays.filter(isFraud).reduce((now, { id }) => forget(now, id), kept);
   const next = { ...base, stays: { ...base.stays }, looks: { ...base.looks } };
   for (const { id, ...snapshot } of stays) {
@@ -46,12 +47,12 @@ export function withFacts(kept: Kept, { at, stays }: StayFacts): Kept {
 }
 
 /** Keeps facts that were asked for; of a stay closed for fraud the copy of its page goes, too. */
-export async function keepFacts(facts: readonly StayFacts[]): Promise<Kept> {
+export async function storeFacts(facts: readonly StayFacts[]): Promise<PersonalData> {
   await forgetCopies(facts.flatMap(({ stays }) => stays.filter(isFraud).map(({ id }) => id)));
-  return changeKept((kept) => facts.reduce(withFacts, kept));
+  return updatePersonalData((kept) => facts.reduce(withFacts, kept));
 }
 
-const bare = ({ name, lang }: KeptStay, at: string): Snapshot => ({
+const bare = ({ name, lang }: StayToStore, at: string): Snapshot => ({
   name,
   lang,
   area: null,
@@ -75,13 +76,13 @@ export type Done =
 
 /** Saves a stay in the first list (made with `listName`), or takes it out of all. */
 export async function toggleSaved(
-  stay: KeptStay,
+  stay: StayToStore,
   save: boolean,
   { locale, listName }: { locale: string; listName: string },
 ): Promise<Done> {
   const at = new Date().toISOString();
   let isNew = false;
-  await changeKept((kept) => {
+  await updatePersonalData((kept) => {
     if (!save) return unsaveStay(kept, stay.id);
     isNew = kept.looks[stay.id] === undefined;
     const list = saveStay(kept, { ...stay, at }, { id: crypto.randomUUID(), name: listName });
@@ -90,19 +91,19 @@ export async function toggleSaved(
     return { ...saved, stays: { [stay.id]: bare(stay, at), ...saved.stays } };
   });
   if (save) {
-    const facts = await askFacts([stay.id], locale).catch(() => null);
+    const facts = await fetchFacts([stay.id], locale).catch(() => null);
     // What changes is counted from the server's moment: this browser's clock may be wrong.
-    if (facts && isNew) await changeKept((kept) => lookAt(kept, stay.id, facts.at));
-    if (facts) await keepFacts([facts]);
+    if (facts && isNew) await updatePersonalData((kept) => lookAt(kept, stay.id, facts.at));
+    if (facts) await storeFacts([facts]);
     whenIdle(() => void keepReadable(locale));
   }
   return storeTrouble() ?? (save ? "saved" : "unsaved");
 }
 
 /** Puts a stay beside the others to compare, four at most, or takes it away. */
-export async function toggleCompared(stay: KeptStay, compare: boolean): Promise<Done> {
+export async function toggleCompared(stay: StayToStore, compare: boolean): Promise<Done> {
   let isFull = false;
-  await changeKept((kept) => {
+  await updatePersonalData((kept) => {
     const others = kept.compare.filter(({ id }) => id !== stay.id);
     isFull = compare && others.length >= MOST_COMPARED;
     if (isFull) return kept;
@@ -114,8 +115,8 @@ export async function toggleCompared(stay: KeptStay, compare: boolean): Promise<
 }
 
 /** Takes everything off the comparison. */
-export function clearCompared(): Promise<Kept> {
-  return changeKept((kept) => ({ ...kept, compare: [] }));
+export function clearCompared(): Promise<PersonalData> {
+  return updatePersonalData((kept) => ({ ...kept, compare: [] }));
 }
 
 const whenIdle = (work: () => void): void => {
@@ -133,21 +134,21 @@ function whenComplete(path: string, work: () => void): void {
 }
 
 /** Keeps that a page was looked at: among the recently viewed, as the last look at its facts, and as a copy. */
-export async function keepLook(
+export async function storeLook(
   stay: { id: number; at: string; terms: string | null },
   locale: string,
   copy: CopyLabels,
 ): Promise<void> {
   const path = window.location.pathname;
-  const kept = await changeKept((now) =>
+  const kept = await updatePersonalData((now) =>
     lookAt(viewed(now, { ...stay, at: new Date().toISOString() }), stay.id, stay.at),
   );
   void ensureReadable(locale);
   whenComplete(path, () => void keepPageCopy(locale, copy, savedIds(kept)));
-  const facts = await askFacts([stay.id], locale).catch(() => null);
-  if (facts) await keepFacts([facts]);
+  const facts = await fetchFacts([stay.id], locale).catch(() => null);
+  if (facts) await storeFacts([facts]);
 }
 
-export async function keepPrice(stay: SeenStay): Promise<void> {
-  await changeKept((kept) => seePrices(kept, [stay]));
+export async function storePrice(stay: SeenStay): Promise<void> {
+  await updatePersonalData((kept) => seePrices(kept, [stay]));
 }

@@ -1,10 +1,10 @@
 // What a page puts down before its store is there, and who asks when: with a browser's small storage, without its database.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { takeTurn } from "@/lib/personal/hourly";
-import { NOTHING, type SeenPrice } from "@/lib/personal/kept";
+import { claimHourlyCheck } from "@/lib/personal/hourly-check";
 import { seePrices } from "@/lib/personal/looking";
-import { lyingThere, putDownPrice, takeAway } from "@/lib/personal/put-down";
-import { readSeen } from "@/lib/personal/read-kept";
+import { NOTHING, type SeenPrice } from "@/lib/personal/personal-data";
+import { clearQueued, queuedPrices, queuePrice } from "@/lib/personal/price-queue";
+import { readSeen } from "@/lib/personal/read-personal-data";
 
 const price = (amount: number, hour: number): SeenPrice => ({
   amount,
@@ -32,13 +32,13 @@ const switchedOff = () => {
 
 describe("U10: a price seen by a reader who leaves at once", () => {
   it("lies there until it is taken in; one put down meanwhile stays", () => {
-    putDownPrice({ id: 7, price: price(300, 8) });
-    const first = lyingThere() ?? "";
-    putDownPrice({ id: 8, price: price(200, 8) });
-    takeAway(first);
-    expect(readSeen(lyingThere() ?? "").map(({ id }) => id)).toEqual([7, 8]);
-    takeAway(lyingThere() ?? "");
-    expect(lyingThere()).toBeNull();
+    queuePrice({ id: 7, price: price(300, 8) });
+    const first = queuedPrices() ?? "";
+    queuePrice({ id: 8, price: price(200, 8) });
+    clearQueued(first);
+    expect(readSeen(queuedPrices() ?? "").map(({ id }) => id)).toEqual([7, 8]);
+    clearQueued(queuedPrices() ?? "");
+    expect(queuedPrices()).toBeNull();
   });
 
   it("is what later prices are compared with, unless a newer one is known", () => {
@@ -56,13 +56,13 @@ describe("U10: a price seen by a reader who leaves at once", () => {
     for (const text of ["", "{", "null", '[{"id":0}]', '[{"id":7,"price":{"amount":"much"}}]'])
       expect(readSeen(text)).toEqual([]);
     localStorage.setItem("roomward.seen", "{");
-    expect(() => putDownPrice({ id: 7, price: price(300, 8) })).not.toThrow();
+    expect(() => queuePrice({ id: 7, price: price(300, 8) })).not.toThrow();
   });
 
   it("where storage is switched off nothing lies there and nothing breaks", () => {
     vi.stubGlobal("localStorage", { getItem: switchedOff, setItem: switchedOff });
-    putDownPrice({ id: 7, price: price(300, 8) });
-    expect(lyingThere()).toBeNull();
+    queuePrice({ id: 7, price: price(300, 8) });
+    expect(queuedPrices()).toBeNull();
   });
 });
 
@@ -70,12 +70,14 @@ describe("feature 8: the count in the header is asked once an hour", () => {
   const hour = 3_600_000;
 
   it("whoever comes first within an hour asks, also after a clock was set back", () => {
-    expect([takeTurn(10 * hour), takeTurn(10.5 * hour), takeTurn(11 * hour)]).toEqual([true, false, true]);
-    expect(takeTurn(5 * hour)).toBe(true);
+    expect([claimHourlyCheck(10 * hour), claimHourlyCheck(10.5 * hour), claimHourlyCheck(11 * hour)]).toEqual(
+      [true, false, true],
+    );
+    expect(claimHourlyCheck(5 * hour)).toBe(true);
   });
 
   it("nobody asks where nothing can be remembered", () => {
     vi.stubGlobal("localStorage", { getItem: switchedOff, setItem: switchedOff });
-    expect(takeTurn(10 * hour)).toBe(false);
+    expect(claimHourlyCheck(10 * hour)).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ const text = (most: number) =>
     .refine((value) => !CONTROL.test(value), "must hold no control characters");
 const reference = text(200).min(1, "is missing: name the booking's reference");
 
-export const Question = z.strictObject({
+export const DeskQuery = z.strictObject({
   tab: z.enum(DESK_TABS, `must be one of ${DESK_TABS.join(", ")}`).default("new"),
   q: text(100).default(""),
   sort: z.enum(DESK_SORTS, `must be one of ${DESK_SORTS.join(", ")}`).default("urgency"),
@@ -29,14 +29,14 @@ export const Question = z.strictObject({
 });
 
 /** What an address may hold; a search may be a passenger's name, so it never does. */
-export const PlainQuestion = Question.omit({ q: true });
+export const DeskAddressQuery = DeskQuery.omit({ q: true });
 
-export const ExportQuestion = Question.pick({ tab: true, q: true }).extend({
+export const ExportBody = DeskQuery.pick({ tab: true, q: true }).extend({
   format: z.enum(["csv", "json"], "must be csv or json").default("csv"),
   revealed: z.boolean("must be true or false").default(false),
 });
 
-export const Which = z.strictObject({ reference });
+export const ReferenceBody = z.strictObject({ reference });
 
 export const RevealBody = z.strictObject({
   reference,
@@ -69,10 +69,10 @@ export const RetentionBody = z.strictObject({
   ),
 });
 
-export const Nothing = z.strictObject({});
+export const EmptyBody = z.strictObject({});
 
 /** @throws {Refusal} 400 with one sentence per field. */
-export function take<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+export function parseBody<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new Refusal({

@@ -4,7 +4,7 @@ const KEY = "roomward.asked";
 const HOUR_MS = 3_600_000;
 
 /** True once an hour: whoever is told so is the one to ask. Never where nothing can be remembered. */
-export function takeTurn(now: number): boolean {
+export function claimHourlyCheck(now: number): boolean {
   try {
     const last = Number(localStorage.getItem(KEY));
     // A clock that was set back does not silence the count until it is there again.

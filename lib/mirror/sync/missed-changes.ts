@@ -11,7 +11,7 @@ const MOST_KEPT = 50_000;
 const MOST_IDS = 1_000;
 
 /** A page asked for before a change and stored after it was told holds the old record, and nobody would tell again. */
-export class Elsewhere {
+export class MissedChanges {
   private readonly told = new Map<number, number>();
 
   note(ids: readonly number[], at: number): void {

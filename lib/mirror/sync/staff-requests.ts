@@ -8,17 +8,18 @@ import { patchSync, readSync } from "./state";
 import { wakeSync } from "./wake";
 
 /** What was asked cannot be done; `message` is one sentence for the person who asked. */
-export class AskRefused extends Error {
+export class SyncRequestRefused extends Error {
   override readonly name = "AskRefused";
 }
 
 function windowStart(text: string): number {
   const at = Date.parse(text);
   if (Number.isNaN(at))
-    throw new AskRefused("That is no instant: write it like 2027-01-15T09:00:00Z, and try again.");
-  if (at > now()) throw new AskRefused("That instant has not come yet: choose one of the last 24 hours.");
+    throw new SyncRequestRefused("That is no instant: write it like 2027-01-15T09:00:00Z, and try again.");
+  if (at > now())
+    throw new SyncRequestRefused("That instant has not come yet: choose one of the last 24 hours.");
   if (at < now() - WINDOW_MS + MARGIN_MS)
-    throw new AskRefused(
+    throw new SyncRequestRefused(
       "The platform tells changes of the last 24 hours only: choose a later instant, or read everything again.",
     );
   return at;
@@ -27,14 +28,14 @@ function windowStart(text: string): number {
 /**
  * Has everything told since `fromIso` applied once more; the cursor stays where it is. Written to the audit trail.
  * @returns the instant as it will be sent.
- * @throws {AskRefused}
+ * @throws {SyncRequestRefused}
  */
-export async function askReplay(fromIso: string, who: Actor): Promise<string> {
+export async function requestReplay(fromIso: string, who: Actor): Promise<string> {
   const replayFrom = feedInstant(windowStart(fromIso));
   await (await database()).transaction(async (tx) => {
     const { replayFrom: before } = await readSync(tx);
     if (before !== null)
-      throw new AskRefused(`A replay from ${before} is already waiting: try again when it is done.`);
+      throw new SyncRequestRefused(`A replay from ${before} is already waiting: try again when it is done.`);
     await patchSync({ replayFrom }, tx);
     await writeAudit(tx, { ...who, action: "mirror.replay", subject: replayFrom });
   });
@@ -42,12 +43,12 @@ export async function askReplay(fromIso: string, who: Actor): Promise<string> {
   return replayFrom;
 }
 
-/** Has everything the copy holds read again, beside the feed. Written to the audit trail. @throws {AskRefused} */
-export async function askReload(who: Actor): Promise<void> {
+/** Has everything the copy holds read again, beside the feed. Written to the audit trail. @throws {SyncRequestRefused} */
+export async function requestReload(who: Actor): Promise<void> {
   await (await database()).transaction(async (tx) => {
     const { reload, reloadAsked, cursor } = await readSync(tx);
     if (reloadAsked || (reload !== null && reload.finishedAt === null))
-      throw new AskRefused("Everything is already being read again: wait until that is done.");
+      throw new SyncRequestRefused("Everything is already being read again: wait until that is done.");
     await patchSync({ reloadAsked: true }, tx);
     await writeAudit(tx, { ...who, action: "mirror.reload", subject: "everything", before: { cursor } });
   });

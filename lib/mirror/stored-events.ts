@@ -12,14 +12,14 @@ export interface StoredStay {
   ranking: number | null;
 }
 
-export interface GrowthListener {
+export interface StoredListener {
   stays?(stored: readonly StoredStay[]): void;
   places?(): void;
 }
 
-const listeners = (): Set<GrowthListener> => processWide("growth", () => new Set<GrowthListener>());
+const listeners = (): Set<StoredListener> => processWide("growth", () => new Set<StoredListener>());
 
-export function onGrowth(listener: GrowthListener): void {
+export function onStored(listener: StoredListener): void {
   listeners().add(listener);
 }
 

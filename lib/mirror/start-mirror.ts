@@ -8,8 +8,8 @@ import { stopBackground } from "./background";
 import { answerStatusWith } from "./known-status";
 import { statusOfStay } from "./status-of-stay";
 import { runSync } from "./sync/run";
-import { mirrorSettled } from "./turns";
 import { watchMirror } from "./watch";
+import { mirrorSettled } from "./work-queue";
 
 interface Started {
   stopping: boolean;

@@ -10,11 +10,11 @@ import { wakePolling } from "@/lib/taxi/platform/poll";
 import { refusalResponse, TaxiRefusal } from "@/lib/taxi/refusal";
 import { canonicalHash } from "./canonical";
 import type { Delivery, Receipt } from "./delivery";
-import { BODY_FAULTS, KEPT_BUT, MAX_BODY_BYTES } from "./kept-but";
 import { checkPace } from "./pace";
 import type { Fitting } from "./parse";
 import { receiveDelivery, receiveRefused } from "./receive";
 import { actionOf, hashOf, UNREADABLE } from "./refused";
+import { BODY_FAULTS, MAX_BODY_BYTES, STORED_REASONS } from "./stored-reasons";
 
 export interface Parsed extends Fitting {
   reference: string;
@@ -62,7 +62,7 @@ function referenceIn(body: unknown): string | null {
 }
 
 function answer(webhook: Webhook, { status }: Receipt, reference: string): Response {
-  if (status === 404 || status === 409) throw new TaxiRefusal(status, KEPT_BUT[status]);
+  if (status === 404 || status === 409) throw new TaxiRefusal(status, STORED_REASONS[status]);
   return webhook.accepted(reference);
 }
 

@@ -78,7 +78,7 @@ export interface Share {
   expiresAt: string;
 }
 
-export interface Kept {
+export interface PersonalData {
   version: 1;
   lists: SavedList[];
   recent: RecentStay[];
@@ -94,7 +94,7 @@ export interface Kept {
   unseen: Record<string, number>;
 }
 
-export const NOTHING: Kept = {
+export const NOTHING: PersonalData = {
   version: 1,
   lists: [],
   recent: [],
@@ -116,12 +116,12 @@ export const MOST_NOTE = 500;
 export const MOST_NAME = 60;
 
 /** Ids of every saved stay, each once. */
-export function savedIds({ lists }: Pick<Kept, "lists">): number[] {
+export function savedIds({ lists }: Pick<PersonalData, "lists">): number[] {
   return [...new Set(lists.flatMap(({ items }) => items.map(({ id }) => id)))];
 }
 
 /** Stays that were looked at and are in no list. */
-export function onlyViewed(kept: Pick<Kept, "lists" | "recent">): number[] {
+export function onlyViewed(kept: Pick<PersonalData, "lists" | "recent">): number[] {
   const saved = savedIds(kept);
   return kept.recent.map(({ id }) => id).filter((id) => !saved.includes(id));
 }

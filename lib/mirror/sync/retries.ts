@@ -21,7 +21,7 @@ async function readAgain(ids: readonly number[], work: Work): Promise<void> {
 }
 
 /** Asks for what is due, and for `more`. @throws {DemandFailure} */
-export async function readDueAgain(more: readonly number[], work: Work): Promise<void> {
+export async function retryDueRecords(more: readonly number[], work: Work): Promise<void> {
   for (let calls = 0, rest = [...more]; calls < MOST_CALLS && !work.isStopped(); calls += 1) {
     const ids = rest.length > 0 ? rest.slice(0, work.batch) : await dueAgain(work.batch);
     rest = rest.slice(work.batch);

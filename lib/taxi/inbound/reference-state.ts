@@ -5,14 +5,14 @@ import { and, asc, eq, is, ne, sql } from "drizzle-orm";
 import { PgliteDatabase } from "drizzle-orm/pglite";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
-import type { Known, Standing } from "./judge";
+import type { Standing, StoredDelivery } from "./judge";
 
 export type Transaction = Pick<Database, "execute" | "select" | "insert" | "update">;
 
-export interface Knowledge {
+export interface ReferenceState {
   booking: (Standing & { isBlanked: boolean }) | null;
   /** In the order of recording, without duplicates. */
-  history: Known[];
+  history: StoredDelivery[];
 }
 
 /** An embedded database has one connection and runs one transaction at a time: there is nobody to lock out. */
@@ -33,7 +33,7 @@ export async function lockAll(tx: Transaction, references: readonly string[]): P
 }
 
 /** One question: a booking has at least the delivery that made it. */
-export async function readKnown(tx: Transaction, reference: string): Promise<Knowledge> {
+export async function readReferenceState(tx: Transaction, reference: string): Promise<ReferenceState> {
   const rows = await tx
     .select({
       id: taxiDelivery.id,

@@ -6,7 +6,7 @@ import { processWide } from "@/lib/process-wide";
 const queue = () => processWide("mirror-turns", () => ({ last: Promise.resolve() as Promise<void> }));
 
 /** Does `work` when everything before it is done; a failure is logged and handed to the caller alone. */
-export function inTurn(work: () => Promise<void>): Promise<void> {
+export function queueMirrorWork(work: () => Promise<void>): Promise<void> {
   const turns = queue();
   const done = turns.last.then(work);
   turns.last = done.catch((error: unknown) => {

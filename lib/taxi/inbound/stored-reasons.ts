@@ -2,7 +2,7 @@
 import type { BodyFault } from "@/lib/http/read-body";
 import type { RefusedStatus } from "@/lib/taxi/refusal";
 
-export const KEPT_BUT = {
+export const STORED_REASONS = {
   404: "No booking with this reference is known here: the update is kept and applied when the booking arrives.",
   409: "This contradicts what is known of the booking: it is kept and was not applied.",
 } as const;

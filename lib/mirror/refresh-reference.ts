@@ -24,7 +24,7 @@ async function pause(ms: number, isStopped: () => boolean): Promise<void> {
 }
 
 /** Reads what is missing or too old until `isStopped`; one process does this. Never rejects. */
-export async function keepReference(isStopped: () => boolean): Promise<void> {
+export async function refreshReference(isStopped: () => boolean): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   while (!isStopped()) {
     const wasReady = referenceStatus().ready;
