@@ -74,7 +74,7 @@ module.exports = {
     only(
       "components-are-pictures",
       "^components/",
-      "^(packages/contract/src/|components/|lib/(personal|views|address|rules|format)/)",
+      "^(packages/contract/src/|components/|lib/(personal|views|address|rules|format)/|lib/i18n/(say|sentences))",
     ),
     {
       name: "components-keep-to-their-folder",

@@ -2,32 +2,17 @@
 // A client component because more reviews join the list, and the loaded ones are arranged, without a new page.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useState } from "react";
-import {
-  MOST_SHOWN,
-  type ReviewOrder,
-  type ReviewReading,
-  reviewEntries,
-} from "@/lib/address/review-address";
+import { MOST_SHOWN, type ReviewReading, reviewEntries } from "@/lib/address/review-address";
+import { type Sentences, sayer } from "@/lib/i18n/say";
 import { readingOf, shownOrder, themeCounts } from "@/lib/views/reviews/review-order";
 import type { ReviewsPage } from "@/lib/views/reviews/reviews";
 import { KeepPlace } from "./keep-place";
-import { ReadingTools, type ToolLabels } from "./reading-tools";
-import { ReviewItem, type ReviewLabels } from "./review-item";
+import { ReadingTools } from "./reading-tools";
+import { ReviewItem } from "./review-item";
 import { useReviewPages } from "./use-review-pages";
 
-export interface LoadedLabels extends ReviewLabels {
-  more: string;
-  loading: string;
-  failed: string;
-  retry: string;
-  /** With `{fits}` and `{loaded}` where the figures go. */
-  fits: string;
-  fitsNone: string;
-  showAll: string;
-  /** By the order in which the list is shown, with `{sample}` where what it is a sample of goes. */
-  shown: Record<ReviewOrder, string>;
-  tools: ToolLabels;
-}
+/** What of the catalogue the browser says around the reviews. */
+export type ReviewNames = `reviews.${"item" | "list" | "order" | "find" | "theme" | "shown"}`;
 
 interface LoadedReviewsProps {
   /** What the server rendered. */
@@ -41,7 +26,7 @@ interface LoadedReviewsProps {
   moreHref: string;
   /** How many the reader had loaded when the address was made; 0 for none before. */
   wanted: number;
-  labels: LoadedLabels;
+  sentences: Sentences<ReviewNames>;
   buttonClassName: string;
 }
 
@@ -66,13 +51,14 @@ function remember(entries: readonly string[][], cleared: readonly string[] = [])
 }
 
 function Loaded(props: LoadedReviewsProps) {
-  const { first, wanted, labels } = props;
+  const { first, wanted } = props;
+  const say = sayer(props.sentences);
   const pages = useReviewPages(props);
   const count = pages.reviews.length;
   const [reading, setReading] = useState(props.reading);
   const shown = readingOf(pages.reviews, reading);
   const order = shownOrder(pages.reviews, reading.order);
-  const sampleText = labels.shown[order].replace("{sample}", pages.latest.sampleText);
+  const sampleText = say(`reviews.shown.${order}`, { sample: pages.latest.sampleText });
   // The server brings at most one answer of the platform; a reader who comes back had more.
   const isWhole = count >= wanted || !pages.hasMore || pages.hasFailed;
   useEffect(() => {
@@ -93,7 +79,7 @@ function Loaded(props: LoadedReviewsProps) {
     pages.ask();
   };
   const status = isNarrow
-    ? labels.fits.replace("{fits}", String(shown.length)).replace("{loaded}", String(count))
+    ? say("reviews.find.fits", { fits: shown.length, loaded: count })
     : pages.latest === first
       ? ""
       : sampleText;
@@ -117,21 +103,21 @@ function Loaded(props: LoadedReviewsProps) {
         onRead={read}
         href={props.href}
         counts={themeCounts(pages.reviews)}
-        labels={labels.tools}
+        say={say}
       />
       <p role="status" className="mb-3 text-sm text-soft empty:hidden">
-        {pages.isAsking ? labels.loading : status}
+        {pages.isAsking ? say("reviews.list.loading") : status}
       </p>
       <ul>
         {shown.map((review, index) => (
-          <ReviewItem key={review.id} review={review} position={index + 1} labels={labels} />
+          <ReviewItem key={review.id} review={review} position={index + 1} say={say} />
         ))}
       </ul>
-      {shown.length === 0 ? <p className="text-sm">{labels.fitsNone}</p> : null}
+      {shown.length === 0 ? <p className="text-sm">{say("reviews.find.none")}</p> : null}
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6">
         {pages.hasFailed ? (
           <p role="alert" className="basis-full text-sm text-caution">
-            {labels.failed}
+            {say("reviews.list.failed")}
           </p>
         ) : null}
         {pages.hasMore ? (
@@ -141,7 +127,7 @@ function Loaded(props: LoadedReviewsProps) {
             aria-disabled={pages.isAsking}
             className={props.buttonClassName}
           >
-            {pages.hasFailed ? labels.retry : labels.more}
+            {say(pages.hasFailed ? "reviews.list.retry" : "reviews.list.more")}
           </a>
         ) : null}
         {isNarrow ? (
@@ -150,7 +136,7 @@ function Loaded(props: LoadedReviewsProps) {
             onClick={() => read({ ...reading, find: "", theme: null })}
             className="link min-h-9 text-sm"
           >
-            {labels.showAll}
+            {say("reviews.find.clear")}
           </button>
         ) : null}
       </div>

@@ -1,24 +1,9 @@
 "use client";
 // A client component because the loaded reviews are put in order, searched and counted at once; each tool is a link or a form without a script.
 import { type FormEvent, type MouseEvent, useId } from "react";
-import { type ReviewReading, reviewEntries, withEntries } from "@/lib/address/review-address";
-
-interface Named {
-  key: string;
-  name: string;
-}
-
-export interface ToolLabels {
-  order: string;
-  orderNote: string;
-  fairNote: string;
-  orders: Named[];
-  find: string;
-  go: string;
-  themes: Named[];
-  themesLabel: string;
-  themesNote: string;
-}
+import { REVIEW_ORDERS, type ReviewReading, reviewEntries, withEntries } from "@/lib/address/review-address";
+import type { Say } from "@/lib/i18n/say";
+import { REVIEW_THEMES } from "@/lib/views/reviews/review-themes";
 
 interface ToolsProps {
   reading: ReviewReading;
@@ -28,7 +13,7 @@ interface ToolsProps {
   /** This page with its filters, for those who have no script. */
   href: string;
   counts: Map<string, number>;
-  labels: ToolLabels;
+  say: Say<"reviews.order" | "reviews.find" | "reviews.theme">;
 }
 
 const CHIP =
@@ -57,7 +42,7 @@ function PickLink({
   );
 }
 
-function Find({ reading, onRead, href, labels }: ToolsProps) {
+function Find({ reading, onRead, href, say }: ToolsProps) {
   const id = useId();
   const [action = "", query = ""] = href.split("?");
   const submit = (event: FormEvent) => event.preventDefault();
@@ -69,7 +54,7 @@ function Find({ reading, onRead, href, labels }: ToolsProps) {
         ),
       )}
       <label htmlFor={id} className="mb-1.5 block text-xs font-medium text-soft">
-        {labels.find}
+        {say("reviews.find.label")}
       </label>
       <span className="flex gap-2">
         <input
@@ -83,7 +68,7 @@ function Find({ reading, onRead, href, labels }: ToolsProps) {
         />
         <noscript>
           <button type="submit" className="link min-h-11">
-            {labels.go}
+            {say("reviews.find.go")}
           </button>
         </noscript>
       </span>
@@ -91,57 +76,58 @@ function Find({ reading, onRead, href, labels }: ToolsProps) {
   );
 }
 
-function Orders({ reading, isMixed, onRead, href, labels }: ToolsProps) {
+function Orders({ reading, isMixed, onRead, href, say }: ToolsProps) {
   const noteId = useId();
   return (
-    <nav aria-label={labels.order} aria-describedby={noteId}>
-      <p className="mb-1.5 text-xs font-medium text-soft">{labels.order}</p>
+    <nav aria-label={say("reviews.order.label")} aria-describedby={noteId}>
+      <p className="mb-1.5 text-xs font-medium text-soft">{say("reviews.order.label")}</p>
       <ul className="flex flex-wrap gap-2">
-        {labels.orders.map(({ key, name }) => {
-          const asked = { ...reading, order: key as ReviewReading["order"] };
+        {REVIEW_ORDERS.map((order) => {
+          const next = { ...reading, order };
           return (
-            <li key={key}>
+            <li key={order}>
               <PickLink
-                to={withEntries(href, reviewEntries({}, asked), "reviews")}
-                isOn={reading.order === key}
-                onPick={() => onRead(asked)}
+                to={withEntries(href, reviewEntries({}, next), "reviews")}
+                isOn={reading.order === order}
+                onPick={() => onRead(next)}
               >
-                {name}
+                {say(`reviews.order.${order}`)}
               </PickLink>
             </li>
           );
         })}
       </ul>
       <p id={noteId} className="mt-2 max-w-prose text-xs text-faint">
-        {labels.orderNote} {isMixed ? labels.fairNote : null}
+        {say("reviews.order.note")} {isMixed ? say("reviews.order.fairNote") : null}
       </p>
     </nav>
   );
 }
 
-function Themes({ reading, onRead, href, counts, labels }: ToolsProps) {
-  const named = labels.themes.filter(({ key }) => counts.has(key) || reading.theme === key);
-  if (named.length === 0) return null;
+function Themes({ reading, onRead, href, counts, say }: ToolsProps) {
+  const found = REVIEW_THEMES.filter((theme) => counts.has(theme) || reading.theme === theme);
+  if (found.length === 0) return null;
   return (
-    <nav aria-label={labels.themesLabel}>
-      <p className="mb-1.5 text-xs font-medium text-soft">{labels.themesLabel}</p>
+    <nav aria-label={say("reviews.theme.label")}>
+      <p className="mb-1.5 text-xs font-medium text-soft">{say("reviews.theme.label")}</p>
       <ul className="flex flex-wrap gap-2">
-        {named.map(({ key, name }) => {
-          const asked = { ...reading, theme: reading.theme === key ? null : key };
+        {found.map((theme) => {
+          const next = { ...reading, theme: reading.theme === theme ? null : theme };
           return (
-            <li key={key} data-theme={key}>
+            <li key={theme} data-theme={theme}>
               <PickLink
-                to={withEntries(href, reviewEntries({}, asked), "reviews")}
-                isOn={reading.theme === key}
-                onPick={() => onRead(asked)}
+                to={withEntries(href, reviewEntries({}, next), "reviews")}
+                isOn={reading.theme === theme}
+                onPick={() => onRead(next)}
               >
-                {name} <span className="figures text-xs opacity-80">{counts.get(key) ?? 0}</span>
+                {say(`reviews.theme.${theme}`)}{" "}
+                <span className="figures text-xs opacity-80">{counts.get(theme) ?? 0}</span>
               </PickLink>
             </li>
           );
         })}
       </ul>
-      <p className="mt-2 max-w-prose text-xs text-faint">{labels.themesNote}</p>
+      <p className="mt-2 max-w-prose text-xs text-faint">{say("reviews.theme.note")}</p>
     </nav>
   );
 }

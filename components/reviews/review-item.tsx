@@ -1,18 +1,9 @@
 // One review: what was liked and what was not, apart from each other, by whom and when.
+import type { Say } from "@/lib/i18n/say";
 import type { ReviewView } from "@/lib/views/reviews/reviews";
 
-/** Sentences of the reader's language; passed in because the same picture is drawn in the browser. */
-export interface ReviewLabels {
-  positive: string;
-  negative: string;
-  nothingNoted: string;
-  withheld: string;
-  unscored: string;
-  /** With `{score}` where the figure goes. */
-  scored: string;
-  /** Opens the rest of a long text. */
-  rest: string;
-}
+/** Passed in because the same picture is drawn in the browser. */
+type SayOfReview = Say<"reviews.item">;
 
 /** A text longer than this is told in two parts, unless what is left over is not worth a press. */
 const LONG = 320;
@@ -29,7 +20,7 @@ function partsOf(text: string): [start: string, rest: string] | null {
 }
 
 /** The rest is not there for anybody until it is opened, and the browser's own element tells whether it is (row V09). */
-function Text({ text, lang, labels }: { text: string; lang?: string; labels: ReviewLabels }) {
+function Text({ text, lang, say }: { text: string; lang?: string; say: SayOfReview }) {
   const parts = partsOf(text);
   if (parts === null)
     return (
@@ -44,7 +35,7 @@ function Text({ text, lang, labels }: { text: string; lang?: string; labels: Rev
         {start}
       </span>
       <details className="mt-1">
-        <summary className="link inline-block min-h-6">{labels.rest}</summary>
+        <summary className="link inline-block min-h-6">{say("reviews.item.rest")}</summary>
         <p lang={lang} dir="auto" className="mt-1 whitespace-pre-line">
           {rest}
         </p>
@@ -57,33 +48,33 @@ function Side({
   label,
   text,
   lang,
-  labels,
+  say,
 }: {
   label: string;
   text: string | null;
   lang?: string;
-  labels: ReviewLabels;
+  say: SayOfReview;
 }) {
   return (
     <div>
       <dt className="text-xs font-medium text-soft">{label}</dt>
       {text ? (
         <dd className="mt-0.5 text-sm">
-          <Text text={text} lang={lang} labels={labels} />
+          <Text text={text} lang={lang} say={say} />
         </dd>
       ) : (
-        <dd className="mt-0.5 text-sm text-faint">{labels.nothingNoted}</dd>
+        <dd className="mt-0.5 text-sm text-faint">{say("reviews.item.nothingNoted")}</dd>
       )}
     </div>
   );
 }
 
-function Score({ score, labels }: { score: string | null; labels: ReviewLabels }) {
-  if (score === null) return <span className="text-xs text-faint">{labels.unscored}</span>;
+function Score({ score, say }: { score: string | null; say: SayOfReview }) {
+  if (score === null) return <span className="text-xs text-faint">{say("reviews.item.unscored")}</span>;
   return (
     <span className="figures inline-flex h-8 min-w-8 items-center justify-center rounded-sm rounded-ee-none border border-accent/50 px-1.5 text-sm font-semibold text-accent">
       <span aria-hidden="true">{score}</span>
-      <span className="visually-hidden">{labels.scored.replace("{score}", score)}</span>
+      <span className="visually-hidden">{say("reviews.item.scored", { score })}</span>
     </span>
   );
 }
@@ -92,10 +83,10 @@ interface ReviewItemProps {
   review: ReviewView;
   /** Position in the list, from 1: where a link to the next page of reviews lands. */
   position: number;
-  labels: ReviewLabels;
+  say: SayOfReview;
 }
 
-export function ReviewItem({ review, position, labels }: ReviewItemProps) {
+export function ReviewItem({ review, position, say }: ReviewItemProps) {
   const lang = review.lang ?? undefined;
   return (
     <li
@@ -104,14 +95,14 @@ export function ReviewItem({ review, position, labels }: ReviewItemProps) {
       className="grid gap-x-8 gap-y-3 border-t border-line py-6 md:grid-cols-[13rem_1fr]"
     >
       <div className="flex items-start gap-3 text-xs text-soft">
-        <Score score={review.score} labels={labels} />
+        <Score score={review.score} say={say} />
         <p className="min-w-0">
           <span className="block text-sm text-ink">{review.who}</span>
           {review.dateText}
         </p>
       </div>
       {review.withheld ? (
-        <p className="text-sm text-soft">{labels.withheld}</p>
+        <p className="text-sm text-soft">{say("reviews.item.withheld")}</p>
       ) : (
         <div className="max-w-prose">
           {review.summary ? (
@@ -120,8 +111,8 @@ export function ReviewItem({ review, position, labels }: ReviewItemProps) {
             </p>
           ) : null}
           <dl className="space-y-3">
-            <Side label={labels.positive} text={review.positive} lang={lang} labels={labels} />
-            <Side label={labels.negative} text={review.negative} lang={lang} labels={labels} />
+            <Side label={say("reviews.item.positive")} text={review.positive} lang={lang} say={say} />
+            <Side label={say("reviews.item.negative")} text={review.negative} lang={lang} say={say} />
           </dl>
         </div>
       )}

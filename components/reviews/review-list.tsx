@@ -2,13 +2,13 @@
 import { buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { ReviewReading } from "@/lib/address/review-address";
+import { sentences } from "@/lib/i18n/sentences";
 import type { FieldProblem } from "@/lib/views/problem";
 import type { ReviewFilterView } from "@/lib/views/reviews/review-filter-view";
 import type { ReviewsPage } from "@/lib/views/reviews/reviews";
 import type { Words } from "@/lib/views/words";
 import { LoadedReviews } from "./loaded-reviews";
 import { ReviewFilter } from "./review-filter";
-import { reviewLabels } from "./review-labels";
 
 interface ReviewListProps {
   page: ReviewsPage;
@@ -70,7 +70,15 @@ export function ReviewList({ page, filter, reading, problems, words, ...ways }: 
           key={ways.href}
           first={page}
           reading={reading}
-          labels={reviewLabels(words)}
+          sentences={sentences(
+            words,
+            "reviews.item",
+            "reviews.list",
+            "reviews.order",
+            "reviews.find",
+            "reviews.theme",
+            "reviews.shown",
+          )}
           buttonClassName={buttonClass({ variant: "secondary" })}
           {...ways}
         />

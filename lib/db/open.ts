@@ -10,11 +10,13 @@ import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
 import { lockDirectory } from "./lock";
-import { asDatabase } from "./rows";
 import * as schema from "./schema";
 
 /** The one dialect of both engines. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** Both engines' databases are of the one dialect; their types have no parent that says so. */
+const asDatabase = (db: unknown): Database => db as Database;
 
 export type DatabaseTarget =
   | { kind: "directory"; directory: string }

@@ -2,7 +2,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ReviewItem } from "@/components/reviews/review-item";
-import { reviewLabels } from "@/components/reviews/review-labels";
 import { NoScores, Scores } from "@/components/reviews/scores";
 import type { ScoresView } from "@/lib/views/reviews/reviews";
 import { reviewView } from "@/lib/views/reviews/reviews-view";
@@ -53,9 +52,7 @@ const drawScores = (view: ScoresView) =>
     />,
   );
 const draw = (review: Parameters<typeof reviewView>[0]) =>
-  renderToStaticMarkup(
-    <ReviewItem review={reviewView(review, words)} position={3} labels={reviewLabels(words)} />,
-  );
+  renderToStaticMarkup(<ReviewItem review={reviewView(review, words)} position={3} say={words.t} />);
 
 test("V01: score, word, count and a link to the source", () => {
   const html = drawScores(scores);

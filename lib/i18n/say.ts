@@ -1,0 +1,39 @@
+// Says compiled sentences in the browser, with counts in the plural forms of the reader's language.
+import format, { type CompiledMessage } from "icu-minify/format";
+import type { Words } from "./index";
+
+export type SentenceKey = Parameters<Words["t"]>[0];
+
+/** What stands before a dot in some key, e.g. `reviews` and `reviews.order` for `reviews.order.label`. */
+type Above<Key extends string> = Key extends `${infer Head}.${infer Rest}`
+  ? Head | (Rest extends `${string}.${string}` ? `${Head}.${Above<Rest>}` : never)
+  : never;
+/** Names one sentence, or all below a name of the catalogue. */
+export type SentenceName = SentenceKey | Above<SentenceKey>;
+type KeyOf<Name extends SentenceName> = Extract<SentenceKey, Name | `${Name}.${string}`>;
+
+/** Sentences as they are sent to the browser, by their keys in the catalogue. */
+export interface Sentences<Name extends SentenceName> {
+  /** BCP 47 tag of their language. */
+  tag: string;
+  messages: Readonly<Record<KeyOf<Name>, CompiledMessage>>;
+}
+
+/** As `t` of `Words`, for the sentences that were sent. */
+export type Say<Name extends SentenceName> = (
+  key: KeyOf<Name>,
+  values?: Record<string, string | number>,
+) => string;
+
+const formatters = {
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...args),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+};
+
+export const sayer =
+  <Name extends SentenceName>({ tag, messages }: Sentences<Name>): Say<Name> =>
+  (key, values) =>
+    String(format(messages[key], tag, values, { formatters }));
