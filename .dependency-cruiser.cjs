@@ -1,4 +1,4 @@
-/** The arrows of the house: who may import whom (DECISIONS.md 4). */
+/** The arrows of the house: who may import whom (docs/decisions 4). */
 const only = (name, from, allowed, comment) => ({
   name,
   severity: "error",

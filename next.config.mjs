@@ -1,4 +1,4 @@
-/** Build and server settings; the reasons are in DECISIONS.md. */
+/** Build and server settings; the reasons are in docs/decisions. */
 
 /** Sent with everything; the page's own policy, which needs a nonce, comes from proxy.ts. */
 const SECURITY_HEADERS = [

@@ -26,7 +26,7 @@ interface FailureContext {
 
 /** Never means "no bookings": whoever catches it keeps what is known. */
 export class PlatformFailure extends Error {
-  /** Pages, handlers and instrumentation each have a copy of this class: one brand (DECISIONS 18). */
+  /** Pages, handlers and instrumentation each have a copy of this class: one brand (docs/decisions 18). */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === "object" && value !== null && BRAND in value;
   }
