@@ -19,6 +19,7 @@ import leave from "./messages/en/leave.json";
 import map from "./messages/en/map.json";
 import money from "./messages/en/money.json";
 import pay from "./messages/en/pay.json";
+import photo from "./messages/en/photo.json";
 import places from "./messages/en/places.json";
 import policy from "./messages/en/policy.json";
 import prefs from "./messages/en/prefs.json";
@@ -54,6 +55,7 @@ const en = {
   map,
   money,
   pay,
+  photo,
   places,
   policy,
   prefs,
@@ -70,9 +72,6 @@ const en = {
 
 /** The English catalogue names every sentence there is; a test holds the others against it. */
 type Catalogue = typeof en;
-
-export const LOCALES = ["en", "de", "fr", "es", "nl", "ja", "ar"] as const;
-export type Locale = (typeof LOCALES)[number];
 
 interface Language {
   /** BCP 47 tag for `lang` attributes and for Intl. */
@@ -99,7 +98,8 @@ function over(base: Tree, given: Tree): Tree {
 
 const inEnglishWhereMissing = (given: Tree): Catalogue => over(en, given) as Catalogue;
 
-const LANGUAGES: Record<Locale, Language> = {
+/** Every language of the site, English first; whatever else is said of languages follows from this list. */
+const LANGUAGES = {
   en: { tag: "en-GB", name: "English", direction: "ltr", contentTags: ["en-gb"], messages: en },
   de: language("de-DE", "Deutsch", "de", de),
   fr: language("fr-FR", "Français", "fr", fr),
@@ -108,7 +108,10 @@ const LANGUAGES: Record<Locale, Language> = {
   ja: language("ja-JP", "日本語", "ja", ja),
   // Standard Arabic with the digits that forms and addresses use.
   ar: language("ar-AE", "العربية", "ar", ar, "rtl"),
-};
+} satisfies Record<string, Language>;
+
+export type Locale = keyof typeof LANGUAGES;
+export const LOCALES = Object.keys(LANGUAGES) as [Locale, ...Locale[]];
 
 function language(
   tag: string,
@@ -163,7 +166,7 @@ export interface Words {
 const made = new Map<string, Words>();
 
 export function isLocale(text: string): text is Locale {
-  return (LOCALES as readonly string[]).includes(text);
+  return Object.hasOwn(LANGUAGES, text);
 }
 
 /** Language tags to ask the platform for, best first. */

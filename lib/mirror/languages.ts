@@ -3,16 +3,12 @@ import "server-only";
 import { ASSUMED } from "@roomward/contract/assumed";
 import { contentLanguages, LOCALES } from "@/lib/i18n";
 
-/** Languages a property's content is expected in: those the site is going to be read in. */
-export const REQUIRED_LANGUAGES: string[] = ["en-gb", "de", "fr", "es", "nl", "ja", "ar"];
+/** Languages a property's content is expected in: those the site is read in. */
+export const REQUIRED_LANGUAGES: string[] = LOCALES.flatMap((locale) => [...contentLanguages(locale)]);
 
-/** Languages of records and constants: those the site is read in first, then the expected ones, then what to fall back on. */
+/** Languages of records and constants: the expected ones, then what to fall back on. */
 export const CONTENT_LANGUAGES: string[] = [
-  ...new Set([
-    ...LOCALES.flatMap((locale) => [...contentLanguages(locale)]),
-    ...REQUIRED_LANGUAGES,
-    ...ASSUMED.fallbackLanguages.value.filter((tag) => tag !== "en"),
-  ]),
+  ...new Set([...REQUIRED_LANGUAGES, ...ASSUMED.fallbackLanguages.value.filter((tag) => tag !== "en")]),
 ];
 
 /** Languages of place names: a traveller may type a city as it is called at home. */

@@ -2,7 +2,7 @@
 
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { languageName } from "@/lib/format/names";
-import { wordsFor } from "@/lib/i18n";
+import { contentLanguages, LOCALES, wordsFor } from "@/lib/i18n";
 import { type Choice, countryChoices, currencyChoices, STATE_CHOICES } from "../choices";
 
 export interface StaffContext extends StayTerms {
@@ -50,7 +50,8 @@ export function staffHref(
   return query === "" ? path : `${path}?${query}`;
 }
 
-const LANGUAGES = ["en-gb", "de", "fr", "es", "nl", "ja", "ar", "it", "pt-br", "zh-cn"];
+/** Those the site is read in, then others that content is often asked for in. */
+const LANGUAGES = [...new Set([...LOCALES.flatMap(contentLanguages), "it", "pt-br", "zh-cn"])];
 
 /** What can be chosen in the form of the context. */
 export function contextChoices({

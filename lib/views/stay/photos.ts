@@ -35,7 +35,7 @@ function photoView(photo: Photo, number: number, subject: Subject, words: Words)
   const thumbnail = webAddress(photo.url?.thumbnail_large) ?? webAddress(photo.url?.thumbnail);
   const any = standard ?? large ?? thumbnail;
   if (!any) return null;
-  const tags = (photo.tags ?? []).map((tag) => photoTagName(tag, words.locale)).filter((tag) => tag !== "");
+  const tags = (photo.tags ?? []).map((tag) => photoTagName(tag, words)).filter((tag) => tag !== "");
   return {
     thumbnail: thumbnail ?? any,
     standard: any,
