@@ -12,14 +12,16 @@ import {
   readContentSummary,
 } from "@/lib/mirror/content-list";
 import { traitRowOf } from "@/lib/mirror/find/trait";
-import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
 import { rowOf } from "@/lib/mirror/record";
 import { openMemoryDatabase } from "../support/memory-database";
 
 const LONDON = -1;
 const PARIS = -2;
 
-const text = Object.fromEntries(REQUIRED_LANGUAGES.map((tag) => [tag, "Text"]));
+/** Languages the records were asked in: seven, of which one lacks a text. */
+const ASKED = ["en-gb", "de", "fr", "es", "nl", "ja", "ar"];
+
+const text = Object.fromEntries(ASKED.map((tag) => [tag, "Text"]));
 const located = (city: number, country: string) => ({
   city,
   country,
@@ -55,10 +57,8 @@ beforeAll(async () => {
   setDatabase(await openMemoryDatabase());
   const db = await database();
   const now = new Date();
-  await db.insert(accommodation).values(RECORDS.map((record) => rowOf(record, REQUIRED_LANGUAGES, now)));
-  await db
-    .insert(accommodationTrait)
-    .values(RECORDS.map((record) => traitRowOf(record, REQUIRED_LANGUAGES, now)));
+  await db.insert(accommodation).values(RECORDS.map((record) => rowOf(record, ASKED, now)));
+  await db.insert(accommodationTrait).values(RECORDS.map((record) => traitRowOf(record, ASKED, now)));
   const city = (id: number, name: string) => ({
     ...{ kind: "city", id: String(id), names: { "en-gb": name }, country: null, region: null, city: null },
     ...{ latitude: null, longitude: null, position: 0 },
