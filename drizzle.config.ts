@@ -1,4 +1,4 @@
-// Where drizzle-kit finds the tables and puts the migrations; run it with NODE_OPTIONS=--conditions=react-server.
+// Where `npm run db:generate` finds the tables and puts the migrations.
 import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
