@@ -17,7 +17,17 @@ const ON_POSTGRESQL = [
 ];
 
 /** Pure functions and what is drawn: their modules keep nothing between files, so one loading per worker is enough. */
-const KEEPS_NOTHING = ["address", "components", "format", "http", "i18n", "personal", "rules", "views"]
+const KEEPS_NOTHING = [
+  "address",
+  "components",
+  "docs",
+  "format",
+  "http",
+  "i18n",
+  "personal",
+  "rules",
+  "views",
+]
   .map((area) => `tests/${area}/**/*.test.{ts,tsx}`)
   .concat("packages/contract/tests/**/*.test.ts");
 

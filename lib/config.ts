@@ -107,7 +107,7 @@ export interface DemandConfig {
   callsPerMinute: number;
 }
 
-/** The taxi platform's own endpoints, and what this supplier is known by there (contract/taxi-supplier.md). */
+/** The taxi platform's own endpoints, and what this supplier is known by there (docs/contract.md). */
 export interface TaxiPlatformConfig {
   /** Base address of `/v1/bookings`, no trailing slash. */
   apiUrl: string;

@@ -1,4 +1,4 @@
-"use client"; // Listens for `/` and `?` outside of fields (section 4.7); nothing here is needed to use a page.
+"use client"; // Listens for `/` and `?` outside of fields (docs/features.md 4.7); nothing here is needed to use a page.
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";

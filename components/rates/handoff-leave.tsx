@@ -9,7 +9,7 @@ import { FreshWay } from "./fresh-way";
 import { LeaveLink } from "./leave-link";
 import { OLD_AFTER_MINUTES } from "./quote-limit";
 
-/** The total is what is owed in all; the shown price is named again only where it differs (section 3, FTC). */
+/** The total is what is owed in all; the shown price is named again only where it differs (docs/features.md 3). */
 function Sum({ price, words }: { price: PriceView; words: Words }) {
   const { t } = words;
   const { total, display } = price;

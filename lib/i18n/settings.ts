@@ -11,7 +11,7 @@ export interface Settings {
   /** Three capitals, well-formed only; null: the site's default. */
   currency: string | null;
   units: Units;
-  /** Whether `/` and `?` do something (section 4.7 of the features). */
+  /** Whether `/` and `?` do something (docs/features.md 4.7). */
   shortcuts: boolean;
 }
 

@@ -1,4 +1,4 @@
-// POST /oauth2/token and /oauth/token: client credentials become a short-lived token (contract/taxi-supplier.md,
+// POST /oauth2/token and /oauth/token: client credentials become a short-lived token (docs/contract.md,
 // "Authentication"; gaps 16).
 import "server-only";
 import { randomUUID } from "node:crypto";

@@ -7,7 +7,7 @@ export type Open<T extends string> = T | (string & {});
 export const openEnums = z.registry<{ values: readonly string[] }>();
 
 /**
- * Schema of an enumerated string that may grow (contract/gaps.md section 17, "Enum growth").
+ * Schema of an enumerated string that may grow (docs/gaps.md 17, "Enum growth").
  * Accepts any string; `findDrift` reports a value that is not in `values`.
  */
 export function openEnum<const T extends string>(values: readonly T[]): z.ZodType<Open<T>> {

@@ -23,7 +23,7 @@ export const TaxiReference = z
   .max(200, "must have at most 200 characters")
   .refine((value) => !CONTROL.test(value), "must not hold control characters");
 
-/** Extra services; `meetAndGreetMessage` is the only name sent (contract/taxi-supplier.md, gaps 16). */
+/** Extra services; `meetAndGreetMessage` is the only name sent (docs/contract.md, gaps 16). */
 export const TaxiService = z.looseObject({
   name: openEnum(["meetAndGreet", "meetAndGreetMessage"]).refine(
     (value) => value.length <= 200 && !UNSTORABLE.test(value),

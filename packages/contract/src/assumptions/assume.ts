@@ -7,7 +7,7 @@ export interface Assumption<T> {
   says: string;
   /** What is built on instead, in words. */
   guess: string;
-  /** Section and row of contract/gaps.md. */
+  /** Section and row of docs/gaps.md. */
   row: string;
   /** H: the provider's own 3.2 contract; M: another page or version; L: inference. */
   confidence: "H" | "M" | "L";

@@ -49,7 +49,7 @@ export function htmlAnswer(status: number, body: string): Answer {
   };
 }
 
-/** The platform's error body (contract/gaps.md section 1, "Error body format"). */
+/** The platform's error body (docs/gaps.md 1, "Error body format"). */
 export function errorAnswer(rejection: Rejection, requestId: string): Answer {
   const body = { request_id: requestId, errors: [{ id: rejection.id, message: rejection.message }] };
   const headers: Record<string, string> = { "x-request-id": requestId };

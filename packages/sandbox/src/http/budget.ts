@@ -1,4 +1,4 @@
-// How many calls an account may make in a minute, and the block of a minute after too many (contract/gaps.md section 1).
+// How many calls an account may make in a minute, and the block of a minute after too many (docs/gaps.md 1).
 import { ASSUMED } from "@roomward/contract/assumed";
 import type { Clock } from "../clock";
 import type { Account } from "./call-names";

@@ -10,7 +10,7 @@ const PATH = /^\/photos\/([a-z0-9-]+)(~m)?\/(large|standard|thumbnail|thumbnail_
 
 type Size = "large" | "standard" | "thumbnail" | "thumbnail_large";
 
-/** At most 1280 and 500 px wide, 100 x 100, 300 x 300 (contract/gaps.md section 6). */
+/** At most 1280 and 500 px wide, 100 x 100, 300 x 300 (docs/gaps.md 6). */
 const SIZES: Readonly<Record<Size, { width: number; height?: number; quality: number }>> = {
   large: { width: 1280, quality: 78 },
   standard: { width: 500, quality: 74 },

@@ -1,6 +1,6 @@
 // A refusal the platform would answer with: status, error id and a sentence.
 
-/** Thrown anywhere below the API door; becomes the error body of contract/gaps.md section 1. */
+/** Thrown anywhere below the API door; becomes the error body of docs/gaps.md 1. */
 export class Rejection extends Error {
   readonly status: number;
   readonly id: string;
@@ -17,6 +17,6 @@ export class Rejection extends Error {
 export const invalidParameter = (field: string, message: string): Rejection =>
   new Rejection(400, "invalid_parameter", `${field}: ${message}`);
 
-/** Statuses without a published error id carry the status itself as id (contract/gaps.md section 17). */
+/** Statuses without a published error id carry the status itself as id (docs/gaps.md 17). */
 export const refusal = (status: number, message: string): Rejection =>
   new Rejection(status, String(status), message);

@@ -104,7 +104,7 @@ export function parseRequest<S extends z.ZodType>(schema: S, body: unknown): z.o
     : new Rejection(400, "invalid_request", "the request cannot be read");
 }
 
-/** Refuses dates outside the window the platform accepts, by the sandbox's own day (contract/gaps.md section 1). */
+/** Refuses dates outside the window the platform accepts, by the sandbox's own day (docs/gaps.md 1). */
 export function checkStay(checkin: string, checkout: string, nowMs: number): void {
   const problem = stayProblem(checkin, checkout, new Date(nowMs).toISOString().slice(0, 10));
   if (problem) throw new Rejection(400, problem.rule, `${problem.field}: ${problem.message}`);

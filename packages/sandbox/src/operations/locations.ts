@@ -68,7 +68,7 @@ const listedCities: Handler<"cities"> = listed({
   write: writeCity,
 });
 
-/** A city that no list holds can still be asked for by its id (contract/gaps.md section 11). */
+/** A city that no list holds can still be asked for by its id (docs/gaps.md 11). */
 export const cityList: Handler<"cities"> = (context, request, page) => {
   const unlisted = request.city === PUBLISHED_CITY_ID ? cityById(request.city) : null;
   if (!unlisted || !citiesInScope(request)?.has(unlisted.id)) return listedCities(context, request, page);

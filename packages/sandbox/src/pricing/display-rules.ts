@@ -17,7 +17,7 @@ const EUROPE = new Set(
   ),
 );
 
-/** The US and Canada per contract/gaps.md section 2, "EU vs US"; Australia's single price is general knowledge. */
+/** The US and Canada per docs/gaps.md 2, "EU vs US"; Australia's single price is general knowledge. */
 const OTHERS: Readonly<Record<string, DisplayLaw>> = {
   us: "taxes_on_top",
   ca: "taxes_on_top",

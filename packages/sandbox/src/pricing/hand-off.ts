@@ -1,4 +1,4 @@
-// Addresses at which a stay is completed: the platform's page and its app (contract/gaps.md sections 4 and 5).
+// Addresses at which a stay is completed: the platform's page and its app (docs/gaps.md 4 and 5).
 
 export interface HandOffSetting {
   /** Origin and path in front of `/platform`, without a trailing slash. */

@@ -30,7 +30,7 @@ const CHILD_BRACKETS = [
 
 const childShare = (age: number): number => CHILD_BRACKETS.find(({ to }) => age <= to)?.share ?? 0.15;
 
-/** Nobody publishes how many tell ages; both forms are in the contract's gaps (contract/gaps.md section 15). */
+/** Nobody publishes how many tell ages; both forms are in the contract's gaps (docs/gaps.md 15). */
 const BRACKETS_SHARE = 0.3;
 
 /** `maximum_occupancy.children`: null where they are priced as adults, else how many, in some houses by their ages. */

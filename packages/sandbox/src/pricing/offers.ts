@@ -39,7 +39,7 @@ export function openHouse(inquiry: Inquiry, core: PropertyCore): House | null {
   const { stay, party, filter, taken, asking } = inquiry;
   const seed = seedOf(inquiry.seed, core.id);
   const scenario = scenarioOf(core.id);
-  // Third-party inventory is sold one room at a time (contract/gaps.md section 10, "TPI behaviour").
+  // Third-party inventory is sold one room at a time (docs/gaps.md 10, "TPI behaviour").
   if (core.thirdPartySupplierId !== null && party.rooms > 1) return null;
   const shared = inquiry.nightsIn(core.city);
   if (!scenario && isFullHouse(seed, core.id, stay, shared)) return null;

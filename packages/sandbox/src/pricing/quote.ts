@@ -46,7 +46,7 @@ export const isOnlineTold = (seed: number, { id }: PropertyCore): boolean =>
 
 /**
  * Whether the price says what the platform would collect. Third-party products say nothing of it, and rates that are
- * paid at the property only now and then, as in the contract's own examples (contract/gaps.md section 2).
+ * paid at the property only now and then, as in the contract's own examples (docs/gaps.md 2).
  */
 function saysWhatIsOnline({ seed }: Inquiry, { core }: House, { rate }: Offer): boolean {
   if (core.thirdPartySupplierId !== null) return false;

@@ -6,7 +6,7 @@ import type { Policy, Rate } from "./rates";
 const NET = field("net rate");
 const PREPAYMENT = field("prepayment");
 
-/** Net rates come with third-party inventory, for closed groups (contract/gaps.md section 3); the share is a guess. */
+/** Net rates come with third-party inventory, for closed groups (docs/gaps.md 3); the share is a guess. */
 const NET_SHARE = 0.2;
 
 /** What is not given back is rather asked for early. Published is only that the field exists. */

@@ -31,7 +31,7 @@ function wireCharge(charge: PricedCharge, currencies: Currencies, detail: Charge
   };
 }
 
-/** The price object; without `extra_charges` only `total` is told (contract/gaps.md section 2). */
+/** The price object; without `extra_charges` only `total` is told (docs/gaps.md 2). */
 export function wirePrice(
   price: Priced,
   currencies: Currencies,

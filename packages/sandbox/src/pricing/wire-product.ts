@@ -25,7 +25,7 @@ export interface Writing {
   extraCharges: boolean;
 }
 
-/** Stable for one room and rate; third-party products are told by their prefix (contract/gaps.md section 1). */
+/** Stable for one room and rate; third-party products are told by their prefix (docs/gaps.md 1). */
 export function productId(core: PropertyCore, room: RoomType, rate: Rate): string {
   const id = `${room.id}_${rate.code}`;
   return core.thirdPartySupplierId === null ? id : `tpi-${id}`;

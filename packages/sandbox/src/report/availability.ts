@@ -1,4 +1,4 @@
-// How full the world is: nights sold out, last rooms, deals on sale (world.md 3.3, 4 and 7).
+// How full the world is: nights sold out, last rooms, deals on sale (docs/world.md 3.3, 4 and 7).
 import { type Inquiry, inquire } from "../pricing/inquiry";
 import { cheapestOffer, type House, offersOf, openHouse } from "../pricing/offers";
 import { dayOf } from "../pricing/stay";

@@ -1,4 +1,4 @@
-// What a night costs before season: by stars, by distance, by score (world.md 3.3).
+// What a night costs before season: by stars, by distance, by score (docs/world.md 3.3).
 import { cityById } from "../world/gazetteer";
 import type { Property } from "../world/property";
 import { type Figure, near, nearShare } from "./figure";

@@ -1,4 +1,4 @@
-// What the calendar does to a price: season, weekday, events, length of stay, lead (world.md 3.3 and 4).
+// What the calendar does to a price: season, weekday, events, length of stay, lead (docs/world.md 3.3 and 4).
 import { cityNights } from "../pricing/nights";
 import { seasonFactor } from "../pricing/seasons";
 import { dayOf, stayOf } from "../pricing/stay";

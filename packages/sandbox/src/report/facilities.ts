@@ -1,4 +1,4 @@
-// How usual facilities are, against one results page of a Spanish city (world.md 3.2).
+// How usual facilities are, against one results page of a Spanish city (docs/world.md 3.2).
 import { FACILITY_ID } from "../world/facilities";
 import { type Figure, near } from "./figure";
 import { kindOfPlace, type Sample } from "./sample";

@@ -1,4 +1,4 @@
-// What guests and meals do to a price (world.md 3.3 and 4).
+// What guests and meals do to a price (docs/world.md 3.3 and 4).
 import { groupFactor } from "../pricing/occupancy";
 import type { Property, RoomType } from "../world/property";
 import { between, type Figure, near } from "./figure";

@@ -1,4 +1,4 @@
-// What stands where: stars, sizes, types, rooms (world.md 3.2 and 7).
+// What stands where: stars, sizes, types, rooms (docs/world.md 3.2 and 7).
 import { BED } from "../world/data/bed-types";
 import { TYPE } from "../world/data/type-ids";
 import type { Property } from "../world/property";

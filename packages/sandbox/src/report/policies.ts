@@ -1,4 +1,4 @@
-// On what terms properties sell, and who runs them (world.md 4 and 7).
+// On what terms properties sell, and who runs them (docs/world.md 4 and 7).
 import { childrenAllowed, isSoldWhole } from "../pricing/occupancy";
 import { isOnlineTold } from "../pricing/quote";
 import { inventoryType, prepaymentRequired } from "../pricing/rate-rarities";

@@ -1,4 +1,4 @@
-// Scores: how single reviews spread, how properties average, how many reviews they have (world.md 3.1).
+// Scores: how single reviews spread, how properties average, how many reviews they have (docs/world.md 3.1).
 import { distributionOf } from "../reviews/distribution";
 import { TYPE } from "../world/data/type-ids";
 import type { Property } from "../world/property";

@@ -1,4 +1,4 @@
-// Texts and guests: words, empty sides, languages, company, purpose (world.md 3.1).
+// Texts and guests: words, empty sides, languages, company, purpose (docs/world.md 3.1).
 import { type ReviewFacts, reviewStream } from "../reviews/stream";
 import { reviewText } from "../reviews/text";
 import { between, type Figure, near } from "./figure";

@@ -7,7 +7,7 @@ export const SCENARIO_CITY_ID = -99_000_001;
 
 /**
  * Amsterdam in the platform's examples. Our lists do not hold it, because the gazetteer's Amsterdam is there; it can be
- * asked for by its id (contract/gaps.md section 11).
+ * asked for by its id (docs/gaps.md 11).
  */
 export const PUBLISHED_CITY_ID = -2_140_479;
 

@@ -5,7 +5,7 @@ import { bookingPayload, updatePayload } from "./payloads";
 import type { SavedBooking } from "./saved-booking";
 
 const HOUR = 3_600_000;
-/** Past bookings vanish from the list this long after pickup (contract/gaps.md section 16). */
+/** Past bookings vanish from the list this long after pickup (docs/gaps.md 16). */
 const LISTED_AFTER_PICKUP_MS = 2 * HOUR;
 /** The place in the sequence of the booking that is listed from the start and never delivered. */
 const UNDELIVERED = 1_000_000;

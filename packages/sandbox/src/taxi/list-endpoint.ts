@@ -76,7 +76,7 @@ function matching({ bookings, clock }: Listing, query: TaxiListQuery): PlatformB
   });
 }
 
-/** Changes with what a supplier has to know about: reference, time, flight (contract/gaps.md section 16). */
+/** Changes with what a supplier has to know about: reference, time, flight (docs/gaps.md 16). */
 function stateHash({ invented, journey }: PlatformBooking): string {
   const state = [invented.reference, journey.pickupMs, journey.flightNumber];
   return createHash("sha256").update(JSON.stringify(state)).digest("hex").slice(0, 40);

@@ -1,4 +1,4 @@
-// The bodies of the two webhooks, exactly as contract/taxi-supplier.md names their fields.
+// The bodies of the two webhooks, exactly as docs/contract.md names their fields.
 import type { TaxiBookingUpdate } from "@roomward/contract/taxi";
 import type { InventedBooking, Journey } from "./journey";
 

@@ -70,7 +70,7 @@ export const isTaxiPath = (path: string): boolean => /^\/(oauth2|v1)(\/|$)/.test
 const asRefused = (refusal: TaxiApiRefusal, { path, query }: SandboxRequest, clock: Clock): Answer =>
   refusedAnswer(refusal, `${path}?${query} ${clock.now()}`);
 
-// The body that the platform publishes for this status alone (contract/gaps.md section 16, "Error body fields").
+// The body that the platform publishes for this status alone (docs/gaps.md 16, "Error body fields").
 const tooMany = (): Answer =>
   jsonAnswer(
     429,

@@ -1,4 +1,4 @@
-// A refusal of the sandbox's taxi platform: status, the common error body, a sentence (contract/gaps.md section 16).
+// A refusal of the sandbox's taxi platform: status, the common error body, a sentence (docs/gaps.md 16).
 import { createHash } from "node:crypto";
 import type { TaxiError } from "@roomward/contract/taxi";
 import { type Answer, jsonAnswer } from "../http/answer";

@@ -1,4 +1,4 @@
-// The price a property starts from, fitted to published sets of hotel prices (world.md section 3.3 and 7).
+// The price a property starts from, fitted to published sets of hotel prices (docs/world.md 3.3 and 7).
 import { field, normal } from "./hash";
 
 const RESIDUAL = field("price residual");

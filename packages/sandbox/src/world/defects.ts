@@ -1,7 +1,7 @@
 // Realism defects on purpose: a small, fixed share of properties whose record lacks or bends something.
 import { draw, field, weighted } from "./hash";
 
-/** One class per property at most; world.md lists why each exists. */
+/** One class per property at most; docs/world.md lists why each exists. */
 export type Defect =
   | "noPhoto"
   | "onePhoto"

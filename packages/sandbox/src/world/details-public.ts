@@ -1,4 +1,4 @@
-// What the public schema puts into a details record beside the contract's own list (contract/gaps.md section 6,
+// What the public schema puts into a details record beside the contract's own list (docs/gaps.md 6,
 // "Fields the seed omits"): contacts, fiscal information, keys, certificates, and how facilities are used. How often
 // each is filled is published nowhere; the shares here are general knowledge.
 import type { AccommodationDetails, FacilityDetails } from "@roomward/contract/details";

@@ -13,7 +13,7 @@ const REFUSES = field("refuses free cancellation");
 
 /**
  * The record of an accommodation, strictly by the contract: an empty `extras` gives the core fields, room photos
- * need `rooms` and `photos`, room facilities `rooms` and `facilities` (contract/gaps.md section 6).
+ * need `rooms` and `photos`, room facilities `rooms` and `facilities` (docs/gaps.md 6).
  */
 export function detailsOf(world: World, property: Property, options: DetailsOptions): AccommodationDetails {
   const subject = subjectOf(world, property, options);

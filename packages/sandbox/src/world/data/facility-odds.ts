@@ -1,4 +1,4 @@
-// How usual each property facility is, and when a price is asked for it. The shares follow world.md section 3.2.
+// How usual each property facility is, and when a price is asked for it. The shares follow docs/world.md 3.2.
 import { GROUP } from "./facility-types";
 import type { RoomPlan } from "./type-traits";
 
