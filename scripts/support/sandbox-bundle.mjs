@@ -1,22 +1,23 @@
 // Makes one JavaScript file of the sandbox's modules: it starts in a third of the time and half of the memory that
-// translating each module by itself takes. The file is made anew whenever a source file changed.
+// translating each module by itself takes. The file is made anew whenever a source
+// or data file changed.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const SOURCES = ["packages/sandbox/src", "packages/contract/src"];
+const SOURCES = ["packages/sandbox/src", "packages/sandbox/data", "packages/contract/src"];
 
 function sourcesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sourcesBelow(path);
-    return entry.name.endsWith(".ts") ? [path] : [];
+    return /\.(ts|csv|json|br)$/.test(entry.name) ? [path] : [];
   });
 }
 
-/** Another text as soon as a source file comes, goes or is written, or the project is moved. */
+/** Another text as soon as a source or data file comes, goes or is written, or the project is moved. */
 function versionOf(root) {
   const hash = createHash("sha256").update(root);
   for (const path of SOURCES.flatMap((folder) => sourcesBelow(join(root, folder))).sort()) {

@@ -12,7 +12,7 @@
  *
  * The same sources always give the same bytes. Data: GeoNames (CC BY 4.0), airport-data-js (CC BY 4.0).
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,7 +26,8 @@ if (scratch === undefined) {
   process.exit(2);
 }
 const scratchDir = resolve(scratch);
-const home = join(dirname(fileURLToPath(import.meta.url)), "../src/world/gazetteer");
+const scripts = dirname(fileURLToPath(import.meta.url));
+const data = join(scripts, "../data/gazetteer");
 const requireSource = createRequire(join(scratchDir, "index.js"));
 
 const MIN_POPULATION = 15_000;
@@ -93,7 +94,7 @@ const simplified = new Map();
 for (let i = 0, chars = [...TRADITIONAL]; i + 1 < chars.length; i += 2)
   simplified.set(chars[i], chars[i + 1]);
 
-const overrides = JSON.parse(readFileSync(join(home, "data", "overrides.json"), "utf8"));
+const overrides = JSON.parse(readFileSync(join(scripts, "gazetteer-overrides.json"), "utf8"));
 
 /** Reads a compiled gettext catalogue into a map of id to text. */
 function readCatalogue(language) {
@@ -110,16 +111,10 @@ function readCatalogue(language) {
   return catalogue;
 }
 
-/** GeoNames ids named anywhere in the curated files: those places are kept whatever their size. */
+/** GeoNames ids named anywhere in the list of destinations: those places are kept whatever their size. */
 function curatedIds() {
-  const ids = new Set();
-  for (const file of readdirSync(join(home, "destinations"))) {
-    const source = readFileSync(join(home, "destinations", file), "utf8");
-    for (const match of source.matchAll(/\bid: ([\d_]+)/g)) ids.add(Number(match[1].replaceAll("_", "")));
-    for (const match of source.matchAll(/^ {2}\[([\d_]+), "/gm))
-      ids.add(Number(match[1].replaceAll("_", "")));
-  }
-  return ids;
+  const rows = readFileSync(join(data, "destinations.csv"), "utf8").matchAll(/^(?:"[^"]*"|[^",]*),(\d+),/gm);
+  return new Set([...rows].map(([, id]) => Number(id)));
 }
 
 /** Kilometres between two points, good enough over a few tens of kilometres. */
@@ -312,7 +307,7 @@ function write(name, value) {
   const packed = brotliCompressSync(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
   });
-  writeFileSync(join(home, "data", name), packed);
+  writeFileSync(join(data, name), packed);
   console.log(`${name}: ${text.length} bytes, ${packed.length} packed`);
 }
 

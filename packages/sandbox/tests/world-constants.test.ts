@@ -8,8 +8,8 @@ import { CHARGE } from "../src/world/data/charge-types";
 import { FACILITY_ODDS } from "../src/world/data/facility-odds";
 import { ROOM_FACILITY_ODDS } from "../src/world/data/room-facility-odds";
 import { ROOM_KINDS } from "../src/world/data/room-kinds";
-import { LANGUAGES } from "../src/world/data/words/languages";
 import { FEATURE_ENDINGS, ROOM_KIND_NAMES } from "../src/world/data/words/room-kind-names";
+import { LANGUAGES } from "../src/world/languages";
 
 const ALL = constantsIn(undefined, LANGUAGES);
 

@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { chainList } from "../src/world/chains";
 import { constantsIn } from "../src/world/constants";
 import { CARDS } from "../src/world/data/cards";
-import { EEA } from "../src/world/data/company-forms";
-import { LANGUAGES } from "../src/world/data/words/languages";
 import { defectOf } from "../src/world/defects";
 import { detailsOf } from "../src/world/details";
 import type { DetailsOptions } from "../src/world/details-subject";
+import { countryFacts } from "../src/world/gazetteer/countries";
 import { keyOf } from "../src/world/hash";
+import { LANGUAGES } from "../src/world/languages";
 import type { Property } from "../src/world/property";
 import { createWorld } from "../src/world/world";
 
@@ -227,7 +227,7 @@ describe("revisions", () => {
 describe("hosts", () => {
   it("every professional host of the EEA is shown with name, address, number and an example address", () => {
     for (const { location, description } of RECORDS) {
-      if (!EEA.has(location?.country ?? "") || description?.host_type !== "professional") continue;
+      if (!countryFacts(location?.country ?? "").eea || description?.host_type !== "professional") continue;
       expect(description.trader?.name).toMatch(/\S/);
       expect(description.trader?.address?.country).toBe(location?.country);
       expect(description.trader?.registration_number).toMatch(/\d/);

@@ -1,9 +1,9 @@
 import { DETAILS_EXTRAS } from "@roomward/contract/details";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../src/world/data/words/languages";
 import { defectOf } from "../src/world/defects";
 import { detailsOf } from "../src/world/details";
 import { keyOf } from "../src/world/hash";
+import { LANGUAGES } from "../src/world/languages";
 import { nameOf } from "../src/world/names";
 import type { Property } from "../src/world/property";
 import { createWorld } from "../src/world/world";

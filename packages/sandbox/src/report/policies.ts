@@ -3,9 +3,9 @@ import { childrenAllowed, isSoldWhole } from "../pricing/occupancy";
 import { isOnlineTold } from "../pricing/quote";
 import { inventoryType, prepaymentRequired } from "../pricing/rate-rarities";
 import { ratesOf } from "../pricing/rates";
-import { EEA } from "../world/data/company-forms";
 import { TYPE } from "../world/data/type-ids";
 import { FACILITY_ID } from "../world/facilities";
+import { countryFacts } from "../world/gazetteer/countries";
 import { keyOf } from "../world/hash";
 import { houseRulesOf } from "../world/house-rules";
 import type { Property } from "../world/property";
@@ -145,7 +145,7 @@ export function houses({ seed, properties, hotels }: Sample): Figure[] {
   const asksDeposit = (one: Property) => houseRulesOf(one, key(one)).deposit !== null;
   const villas = properties.filter(({ typeId }) => typeId === TYPE.villa);
   const professional = properties
-    .filter(({ city }) => EEA.has(city.country))
+    .filter(({ city }) => countryFacts(city.country).eea)
     .map((one) => hostOf(one, key(one)))
     .filter(({ type }) => type === "professional");
   const traders = professional.flatMap(({ trader }) => trader ?? []);

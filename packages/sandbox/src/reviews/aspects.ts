@@ -1,6 +1,6 @@
 // How a property scores in each of the seven categories, around its overall score.
 import { SCORE_CATEGORIES, type ScoreCategory } from "@roomward/contract/reviews";
-import { countryCost } from "../world/data/country-costs";
+import { countryFacts } from "../world/gazetteer/countries";
 import { chance, field, normal } from "../world/hash";
 import type { PropertyCore } from "../world/property";
 
@@ -27,7 +27,7 @@ const within = (value: number, bound: number): number => Math.max(-bound, Math.m
 /** How much dearer than its like, in log units: stars, distance and the level of prices there taken out. */
 function priceResidual(property: PropertyCore): number {
   const { stars, distanceKm, basePrice, city } = property;
-  const level = city.destination?.costIndex ?? countryCost(city.country);
+  const level = city.destination?.costIndex ?? countryFacts(city.country).cost;
   const expected = 3.9 + 0.35 * (stars || 3) - 0.27 * Math.log(1 + distanceKm) + Math.log(level);
   return Math.log(basePrice) - expected;
 }

@@ -4,7 +4,7 @@ import { chance, draw, field, keyOf, pick, uniform, weighted } from "../world/ha
 import { permutation } from "../world/permutation";
 import type { PropertyCore } from "../world/property";
 import { distributionOf } from "./distribution";
-import { GRAMMARS } from "./grammar/all";
+import { grammarOf } from "./grammar";
 import { firstNames } from "./names";
 import { guestCountries, homeLanguage } from "./origins";
 
@@ -127,7 +127,7 @@ function guestOf(key: number, propertyCountry: string) {
     language,
     type,
     purpose,
-    written: GRAMMARS.has(language) && chance(key, WRITTEN, WRITING),
+    written: grammarOf(language) !== null && chance(key, WRITTEN, WRITING),
   };
 }
 

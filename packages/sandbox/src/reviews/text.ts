@@ -3,8 +3,7 @@ import { SCORE_CATEGORIES } from "@roomward/contract/reviews";
 import { chance, field, hash32, keyOf, normal, pick, uniform } from "../world/hash";
 import type { PropertyCore } from "../world/property";
 import { categoryOffset } from "./aspects";
-import { GRAMMARS } from "./grammar/all";
-import type { Aspect, Band, Grammar } from "./grammar/grammar";
+import { type Aspect, type Band, type Grammar, grammarOf } from "./grammar";
 import { type ReviewFacts, reviewsKey } from "./stream";
 
 export interface ReviewText {
@@ -80,7 +79,7 @@ interface Draft {
 }
 
 /** Languages that write a common noun small inside a list. */
-const lowersNouns = (grammar: Grammar): boolean => grammar.tag !== "de" && grammar.tag !== "ja";
+const lowersNouns = (language: string): boolean => language !== "de" && language !== "ja";
 
 function shortRemarks({ grammar, facts, aspects }: Draft, mood: Mood, words: number): string {
   const key = keyOf(facts.key, SHORT + (mood === "good" ? 0 : 1));
@@ -88,7 +87,7 @@ function shortRemarks({ grammar, facts, aspects }: Draft, mood: Mood, words: num
     .slice(0, words > 3 ? 2 : 1)
     .map((aspect, at) => pick(key, at, grammar.aspects[aspect][mood === "good" ? "goodShort" : "badShort"]));
   const later = (remark: string) =>
-    lowersNouns(grammar) ? remark.charAt(0).toLowerCase() + remark.slice(1) : remark;
+    lowersNouns(facts.language) ? remark.charAt(0).toLowerCase() + remark.slice(1) : remark;
   return remarks.map((remark, at) => (at === 0 ? remark : later(remark))).join(grammar.comma);
 }
 
@@ -126,7 +125,7 @@ function bandOf(score: number): Band {
 
 /** The texts of a written review; a side is null when the guest left it empty, never both. */
 export function reviewText(seed: number, property: PropertyCore, facts: ReviewFacts): ReviewText {
-  const grammar = GRAMMARS.get(facts.language);
+  const grammar = grammarOf(facts.language);
   if (!grammar) return { positive: null, negative: null, summary: null };
   const propertyKey = reviewsKey(seed, property);
   const praised = aspectsInOrder(property, propertyKey, facts);

@@ -2,9 +2,9 @@
 import type { AccommodationDetails } from "@roomward/contract/details";
 import { bundleIdsOf } from "../pricing/bundles";
 import { VALUE_ADDS } from "./data/value-adds";
-import { type Language, say } from "./data/words/languages";
 import { hash32 } from "./hash";
 import { answeredLanguages } from "./language-maps";
+import { type Language, say } from "./languages";
 import type { Property } from "./property";
 
 /** Two or three additions for each bundle of the property; empty for nearly all properties. */

@@ -1,7 +1,7 @@
 // Arrival and departure windows of a property, on its own clock.
-import { checkHours } from "./data/check-times";
 import type { Defect } from "./defects";
 import { planOf } from "./facilities";
+import { countryFacts } from "./gazetteer/countries";
 import { chance, field, pick } from "./hash";
 import type { Property } from "./property";
 
@@ -23,7 +23,7 @@ export interface CheckTimes {
 export function checkTimesOf(property: Property, key: number, defect: Defect | null): CheckTimes {
   if (defect === "noTimes")
     return { arrivalFrom: null, arrivalTo: null, departureFrom: null, departureTo: null };
-  const hours = checkHours(property.city.country);
+  const hours = countryFacts(property.city.country);
   const isOpenEnded =
     property.reception24h || (planOf(property) === "apartments" && chance(key, OPEN_END, 0.3));
   return {

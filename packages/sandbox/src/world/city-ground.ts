@@ -1,8 +1,8 @@
 // What all properties of one city share: its mix of types, its prices, where houses stand. Made once per city.
-import { countryCost } from "./data/country-costs";
 import { TYPE_MIXES } from "./data/type-mixes";
 import { HOTEL_STARS } from "./data/type-traits";
 import { type City, citiesNear, cityCurrency, type District, districtsOfCity } from "./gazetteer";
+import { countryFacts } from "./gazetteer/countries";
 import { field, keyOf, normal, type Weighted, weighted } from "./hash";
 import type { RoomFeature } from "./property";
 import { roomFeaturesOf } from "./scenery";
@@ -64,7 +64,7 @@ function townLevel(population: number): number {
 export function priceLevelOf(city: City): number {
   if (city.destination) return Math.log(city.destination.costIndex);
   const noise = 0.08 * normal(keyOf(city.id, LEVEL), LEVEL);
-  return Math.log(countryCost(city.country) * townLevel(city.population)) + noise;
+  return Math.log(countryFacts(city.country).cost * townLevel(city.population)) + noise;
 }
 
 /** Guests ask for the middle first: the nearer a district, the more properties stand in it. */

@@ -4,10 +4,10 @@ import { FACILITY_ODDS } from "./data/facility-odds";
 import { FEATURE_GROUPS, ROOM_FACILITY_ODDS } from "./data/room-facility-odds";
 import { BED_NAMES, BED_WIDTH_PHRASES, BED_WIDTHS, CHARGE_NAMES } from "./data/words/charge-and-bed-names";
 import { FACILITY_NAMES } from "./data/words/facility-names";
-import { LANGUAGES, type Phrase, type Phrases } from "./data/words/languages";
 import { ROOM_FACILITY_NAMES } from "./data/words/room-facility-names";
 import { GROUP_NAMES, ROOM_TYPE_NAMES, SCORE_WORDS, THEME_NAMES, TYPE_NAMES } from "./data/words/type-names";
 import { phraseMap } from "./language-maps";
+import { LANGUAGES, type Phrase, type Phrases } from "./languages";
 
 type Tags = readonly string[] | undefined;
 

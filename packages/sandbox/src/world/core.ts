@@ -2,8 +2,9 @@
 import { standardPrice } from "./base-price";
 import type { CityGround } from "./city-ground";
 import { SUPPLIERS } from "./data/suppliers";
-import { HOTEL_ROOMS, OFFICIAL_STARS, TYPE_TRAITS, type TypeTraits } from "./data/type-traits";
+import { HOTEL_ROOMS, TYPE_TRAITS, type TypeTraits } from "./data/type-traits";
 import { type Defect, defectOf } from "./defects";
+import { countryFacts } from "./gazetteer/countries";
 import { chance, draw, field, keyOf, normal, pick } from "./hash";
 import { positionAt } from "./position";
 import type { PropertyCore } from "./property";
@@ -33,7 +34,7 @@ function starsOf(key: number, traits: TypeTraits, ground: CityGround, defect: De
   const drawn = draw(key, STARS, isHotel ? ground.hotelStars : traits.stars);
   if (defect === "noStars" || !chance(key, RATED, traits.rated))
     return { stars: 0, starsType: null, worth: (drawn + traits.worth) / 2 };
-  const official = traits.official && OFFICIAL_STARS.has(ground.city.country);
+  const official = traits.official && countryFacts(ground.city.country).officialStars;
   const ownCount = chance(key, STARS_SOURCE, isHotel || traits.official ? 0.85 : 0.3);
   const starsType = official ? "official" : ownCount ? "estimated_by_accommodation" : "estimated_by_booking";
   return { stars: drawn, starsType, worth: drawn };

@@ -1,15 +1,15 @@
 // The description of a property: where it stands, what the house has, practical things.
-import { PHRASEBOOKS } from "./data/phrases/books";
-import type { Phrasebook } from "./data/phrases/phrasebook";
+
 import { IN_HOMES, IN_ROOMS, NOTABLE, RESTFUL } from "./data/telling-facilities";
 import { FACILITY_NAMES } from "./data/words/facility-names";
-import type { Language } from "./data/words/languages";
 import { ROOM_FACILITY_NAMES } from "./data/words/room-facility-names";
 import { FACILITY_ID, planOf } from "./facilities";
 import { cityName } from "./gazetteer";
 import { chance, field } from "./hash";
+import type { Language } from "./languages";
 import { districtNameOf } from "./name-turns";
 import { airportNear, landmarksNear } from "./nearby";
+import { type Phrasebook, phrasebook } from "./phrasebook";
 import { distanceText, listed, names, sentence, some, type TextSubject } from "./sentences";
 
 const SPOKEN = field("text spoken");
@@ -122,7 +122,7 @@ function practicalSentences(
 
 /** Two paragraphs about the place, the house and practical things. */
 export function descriptionText(subject: TextSubject, language: Language): string {
-  const book = PHRASEBOOKS[language];
+  const book = phrasebook(language);
   const had = new Set(subject.property.facilities.map(({ id }) => id));
   const first = [...placeSentences(subject, language, book), ...houseSentences(subject, language, book, had)];
   const second = practicalSentences(subject, language, book, had);

@@ -1,9 +1,10 @@
 // What a guest must know before booking, in each language.
+
 import { timeOfDay } from "./check-times";
-import { PHRASEBOOKS } from "./data/phrases/books";
-import type { Language } from "./data/words/languages";
 import { planOf } from "./facilities";
 import { chance, field } from "./hash";
+import type { Language } from "./languages";
+import { phrasebook } from "./phrasebook";
 import type { TextSubject } from "./sentences";
 
 const IDENTITY = field("text identity");
@@ -15,7 +16,7 @@ const OUTDOOR_POOL = 156;
 /** What a guest must know before booking, one sentence to a line; empty when there is nothing. */
 export function importantText(subject: TextSubject, language: Language): string {
   const { property, key, rules, times, licence } = subject;
-  const phrases = PHRASEBOOKS[language].important;
+  const phrases = phrasebook(language).important;
   const isHome = planOf(property) === "home" || planOf(property) === "apartments";
   const hasPool = property.facilities.some(({ id }) => id === OUTDOOR_POOL);
   const late = timeOfDay(times.arrivalTo)?.slice(0, 5) ?? "";

@@ -1,5 +1,5 @@
 // Turns phrases into the language maps of the wire: only what was asked for, British English when nothing was.
-import { LANGUAGES, type Language, type Phrase, say } from "./data/words/languages";
+import { LANGUAGES, type Language, type Phrase, say } from "./languages";
 
 const DEFAULT = "en-gb";
 

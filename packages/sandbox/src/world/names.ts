@@ -1,14 +1,11 @@
 // What a property is called: by the habits of its country, its type and its place; brands by their own.
 import { brandById } from "./brands";
-import { lexiconOf, scriptLexiconOf } from "./data/names/country-lexicons";
-import type { Lexicon } from "./data/names/lexicon";
-import { ARABIC } from "./data/names/own-script";
-import { patternsFor } from "./data/names/type-patterns";
 import { TYPE } from "./data/type-ids";
 import type { Defect } from "./defects";
 import { FACILITY_ID } from "./facilities";
 import { streetsFor } from "./gazetteer";
 import { chance, field, hash32, pick } from "./hash";
+import { type Lexicon, lexiconOf, ownScript, patternsFor, scriptLexiconOf } from "./lexicons";
 import { at, districtNameOf, shortCity, turnOf } from "./name-turns";
 import type { Property } from "./property";
 import { landscapeOf } from "./scenery";
@@ -136,7 +133,7 @@ function overlong(name: string, property: Property, key: number): string {
 function plainName(property: Property, key: number): PropertyName {
   const brand = property.brandId === null ? null : brandById(property.brandId);
   if (brand) return { text: brandedName(property, key, brand.name), own: null, onlyOwn: false };
-  const script = property.typeId === TYPE.riad ? ARABIC : scriptLexiconOf(property.city.country);
+  const script = property.typeId === TYPE.riad ? ownScript().arabic : scriptLexiconOf(property.city.country);
   if (script) return scriptName(property, key, script);
   return { text: latinName(property, key), own: null, onlyOwn: false };
 }

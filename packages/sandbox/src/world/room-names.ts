@@ -1,7 +1,8 @@
 // What a room type is called in each language: its kind, and what it has beside it.
-import { type Language, say } from "./data/words/languages";
+
 import { FEATURE_ENDINGS, HOME_NAMES, ROOM_KIND_NAMES } from "./data/words/room-kind-names";
 import { ROOM_TYPE_NAMES } from "./data/words/type-names";
+import { type Language, say } from "./languages";
 import type { RoomType } from "./property";
 
 function kindName(room: RoomType, language: Language): string {

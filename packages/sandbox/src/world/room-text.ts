@@ -1,12 +1,12 @@
 // A sentence or two about a room type, in each language.
-import { PHRASEBOOKS } from "./data/phrases/books";
-import type { Phrasebook } from "./data/phrases/phrasebook";
+
 import { ROOM_TYPE } from "./data/room-type-ids";
 import { IN_HOMES, IN_ROOMS } from "./data/telling-facilities";
 import { BED_COUNTS } from "./data/words/bed-counts";
-import { type Language, say } from "./data/words/languages";
 import { ROOM_FACILITY_NAMES } from "./data/words/room-facility-names";
 import { field, hash32, pick } from "./hash";
+import { type Language, say } from "./languages";
+import { type Phrasebook, phrasebook } from "./phrasebook";
 import type { RoomType } from "./property";
 import { filled, listed, names, some } from "./sentences";
 
@@ -46,7 +46,7 @@ export function roomText(
   facilities: readonly number[],
   language: Language,
 ): string {
-  const book = PHRASEBOOKS[language];
+  const book = phrasebook(language);
   const key = hash32(subject.key, Number(room.id.slice(-2)));
   const had = new Set(facilities);
   const shown = some({ key }, [...new Set([...IN_ROOMS, ...IN_HOMES])], had, 4);

@@ -1,10 +1,9 @@
 // Names in countries that write in another script: the same name in Latin letters and in their own.
-import type { ScriptLexicon, ScriptPair } from "./data/names/lexicon";
-import { ARABIC, ARABIC_PEOPLE, JAPANESE, RIAD_NAMES, RYOKAN_NAMES } from "./data/names/own-script";
-import { slotOf } from "./data/names/type-patterns";
+
 import { TYPE } from "./data/type-ids";
 import { cityName } from "./gazetteer";
 import { chance, field, hash32, pick } from "./hash";
+import { ownScript, type ScriptLexicon, type ScriptPair, slotOf } from "./lexicons";
 import { at, shortCity, turnOf } from "./name-turns";
 import type { Property } from "./property";
 
@@ -17,28 +16,23 @@ export interface PropertyName {
   /** In Latin letters unless `onlyOwn`. */
   text: string;
   /** In the script of the country, with its language. */
-  own: { language: "ar" | "he" | "ja"; text: string } | null;
+  own: { language: ScriptLexicon["language"]; text: string } | null;
   /** True when the owner entered the name in no other script. */
   onlyOwn: boolean;
 }
 
-const SCRIPT_LANGUAGES = new Map<ScriptLexicon, "ar" | "he" | "ja">([
-  [ARABIC, "ar"],
-  [JAPANESE, "ja"],
-]);
-
 function scriptPatterns(property: Property, lexicon: ScriptLexicon): readonly ScriptPair[] {
-  if (property.typeId === TYPE.ryokan) return RYOKAN_NAMES;
-  if (property.typeId === TYPE.riad) return RIAD_NAMES;
+  if (property.typeId === TYPE.ryokan) return ownScript().japanese.ryokan;
+  if (property.typeId === TYPE.riad) return ownScript().arabic.riad;
   return lexicon[slotOf(property.typeId)];
 }
 
 /** The name of a property in such a country. */
 export function scriptName(property: Property, key: number, lexicon: ScriptLexicon): PropertyName {
-  const language = SCRIPT_LANGUAGES.get(lexicon) ?? "he";
+  const { language } = lexicon;
   const { pattern, turn } = turnOf(property, scriptPatterns(property, lexicon), lexicon.words.length);
   const word = at(lexicon.words, turn);
-  const person = at(ARABIC_PEOPLE, hash32(key, PERSON));
+  const person = at(ownScript().arabic.people, hash32(key, PERSON));
   const isHouse = property.typeId === TYPE.riad || property.typeId === TYPE.ryokan;
   const suffix: ScriptPair =
     !isHouse && chance(key, SUFFIX, 0.5) ? pick(key, PLACE, lexicon.suffixes) : ["", ""];

@@ -1,9 +1,10 @@
 // How sentences are put together in any language: variants, lists, small initials, distances.
+
 import type { CheckTimes } from "./check-times";
-import type { Phrasebook } from "./data/phrases/phrasebook";
-import { type Language, type Phrases, say } from "./data/words/languages";
 import { field, hash32, pick } from "./hash";
 import type { HouseRules } from "./house-rules";
+import { type Language, type Phrases, say } from "./languages";
+import type { Phrasebook } from "./phrasebook";
 import type { Property } from "./property";
 
 /** What a text is written about; everything in it follows from the property. */

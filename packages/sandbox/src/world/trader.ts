@@ -1,11 +1,12 @@
 // Who runs a property: invented companies that no register holds, and private people without a name.
-import { companyForm, EEA, telephonePattern } from "./data/company-forms";
-import { licencePattern } from "./data/licences";
-import { lexiconOf, scriptLexiconOf } from "./data/names/country-lexicons";
+
 import { TYPE } from "./data/type-ids";
 import { planOf } from "./facilities";
 import { addressLine, cityName, postcodeFor } from "./gazetteer";
+import { countryFacts } from "./gazetteer/countries";
 import { chance, field, hash32, pick } from "./hash";
+import { hostForms } from "./host-forms";
+import { lexiconOf, scriptLexiconOf } from "./lexicons";
 import type { Property } from "./property";
 
 const PRIVATE = field("private host");
@@ -69,13 +70,13 @@ const plainLetters = (text: string) =>
 
 /** A number of those that no line ever gets; null where a country keeps none free. */
 export function telephoneOf(country: string, key: number, fieldKey: number): string | null {
-  const pattern = telephonePattern(country);
+  const pattern = hostForms(country).telephone;
   return pattern ? withDigits(pattern, key, fieldKey) : null;
 }
 
 function traderOf(property: Property, key: number): TraderRecord {
   const { city } = property;
-  const { form, register, number } = companyForm(city.country);
+  const { companyForm: form, register, registration: number } = hostForms(city.country);
   const ownScript = scriptLexiconOf(city.country)?.words.map(([latin]) => latin);
   const stem = pick(key, NAME, ownScript ?? lexiconOf(city.country).words).replace(
     /^(de|het|du|des|del|della|da|do|dos|das) /i,
@@ -111,7 +112,7 @@ function privateShare(property: Property): number {
 function licenceOf(property: Property, key: number): string | null {
   const plan = planOf(property);
   const needsOne = (plan === "home" || plan === "apartments") && property.typeId !== TYPE.aparthotel;
-  const pattern = licencePattern(property.city.country);
+  const pattern = hostForms(property.city.country).licence;
   return needsOne && pattern && chance(key, LICENSED, 0.85) ? withDigits(pattern, key, LICENCE) : null;
 }
 
@@ -121,7 +122,7 @@ export function hostOf(property: Property, key: number): Host {
   const isBranded = property.brandId !== null;
   if (!isBranded && chance(key, PRIVATE, privateShare(property)))
     return { type: "private", trader: null, licence };
-  const isShown = EEA.has(property.city.country) || chance(key, SHOWN, 0.4);
+  const isShown = countryFacts(property.city.country).eea || chance(key, SHOWN, 0.4);
   const isUnknown = !isShown && chance(key, UNKNOWN, 0.3);
   return {
     type: isUnknown ? "unknown" : "professional",

@@ -1,5 +1,5 @@
 // What a bundle can add to a room, in words.
-import type { Phrase } from "./words/languages";
+import type { Phrase } from "../languages";
 
 interface ValueAdd {
   type: string;

@@ -1,8 +1,7 @@
-// Finds and decodes the committed, brotli-compressed data files next to this module.
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+// Decodes the committed, brotli-compressed data files.
+import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
+import { dataFile } from "../../data/files";
 
 /** Columns as the build script writes them; `ids`, `regions`, `latitudes` and `longitudes` of cities are deltas. */
 export type PackedGazetteer = {
@@ -29,15 +28,8 @@ export type PackedExonyms = Readonly<
   Record<string, { readonly indexes: readonly number[]; readonly names: string }>
 >;
 
-/** A bundler may move this module away from its data, so the place in the source tree is the second guess. */
-function dataFile(name: string): string {
-  const beside = join(dirname(fileURLToPath(import.meta.url)), "data", name);
-  if (existsSync(beside)) return beside;
-  return join(process.cwd(), "packages/sandbox/src/world/gazetteer/data", name);
-}
-
 function readPacked(name: string): unknown {
-  return JSON.parse(brotliDecompressSync(readFileSync(dataFile(name))).toString("utf8"));
+  return JSON.parse(brotliDecompressSync(readFileSync(dataFile(`gazetteer/${name}`))).toString("utf8"));
 }
 
 /** The cities, regions and airports file. Our own build wrote it, so its shape is taken on trust. */

@@ -1,29 +1,21 @@
 // The sandbox's gazetteer: every place of the world, its names, its neighbours and its addresses.
 
 import { AMSTERDAM_ID, PUBLISHED_CITY_ID, publishedCity, scenarioCityName } from "../../scenarios/place";
-import { COUNTRY_CURRENCIES } from "./data/currencies";
-import { COUNTRY_LANGUAGES } from "./data/languages";
+import { countryFacts } from "./countries";
 import { exonymAt } from "./exonyms";
 import { Grid } from "./geometry";
+import type { HouseNumberStyle } from "./house-number";
 import { fillPostcode, postcodePattern } from "./postcodes";
 import { hash32 } from "./seed";
-import { countryHouseNumberStyle, countryStreets, joinAddress } from "./streets";
-import type { Airport, City, District, HouseNumberStyle, Landmark, Point, Region } from "./types";
+import { countryStreets, joinAddress } from "./streets";
+import type { Airport, City, District, Landmark, Point, Region } from "./types";
 import { buildWorld, REGION_BASE, type World } from "./world";
 
+export type { DestinationKind, Landscape } from "./destinations";
 export { exonymLanguages } from "./exonyms";
 export { distanceKm } from "./geometry";
-export type {
-  Airport,
-  City,
-  DestinationKind,
-  District,
-  HouseNumberStyle,
-  Landmark,
-  Landscape,
-  Point,
-  Region,
-} from "./types";
+export type { HouseNumberStyle } from "./house-number";
+export type { Airport, City, District, Landmark, Point, Region } from "./types";
 
 /** The credit that the licences ask to be shown wherever the data is. */
 export const ATTRIBUTION =
@@ -140,7 +132,7 @@ export function countryName(code: string, languageTag: string): string {
 
 /** The currency prices are set in, ISO 4217. */
 export function countryCurrency(code: string): string {
-  return COUNTRY_CURRENCIES[code.toLowerCase()] ?? "USD";
+  return countryFacts(code.toLowerCase()).currency;
 }
 
 /** The currency a city's lodgings sell in: its country's, unless the place is known to use another. */
@@ -150,7 +142,7 @@ export function cityCurrency(city: City): string {
 
 /** The languages spoken to guests by default, the most usual first. */
 export function countryLanguages(code: string): string[] {
-  return (COUNTRY_LANGUAGES[code.toLowerCase()] ?? "en").split(" ");
+  return [...countryFacts(code.toLowerCase()).languages];
 }
 
 /** Street names that fit the city: its own main streets where known, and its country's commonest ones. */
@@ -162,7 +154,7 @@ export function streetsFor(city: City): string[] {
 
 /** Where the house number stands in an address of this city. */
 export function houseNumberStyle(city: City): HouseNumberStyle {
-  return city.destination?.houseNumber ?? countryHouseNumberStyle(city.country);
+  return city.destination?.houseNumber ?? countryFacts(city.country).houseNumber;
 }
 
 /** One believable address line, for example "Kerkstraat 12" or "12 High Street". */

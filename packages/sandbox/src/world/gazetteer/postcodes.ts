@@ -1,6 +1,7 @@
 // Fills a postcode pattern: part of it belongs to the city, the rest to the single address.
-import { AREA_TAILS, POSTCODE_AREAS } from "./data/postcode-areas";
-import { POSTCODE_PATTERNS, REGION_POSTCODE_PATTERNS } from "./data/postcode-patterns";
+import { z } from "zod";
+import { lazily, readCsv } from "../../data/read";
+import { countryFacts, regionFacts } from "./countries";
 import { hash32 } from "./seed";
 import type { Point } from "./types";
 
@@ -26,18 +27,32 @@ export function fillPostcode(pattern: string, citySeed: number, addressSeed: num
   });
 }
 
+/** Where the leading letters or digits of a postcode lie, in countries whose codes follow the map closely. */
+const AreaRow = z.object({
+  country: z.string(),
+  lead: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+const areas = lazily(() => readCsv("gazetteer/postcode-areas.csv", AreaRow));
+
 /** The nearest area's leading characters and the country's tail. A flat map will do for choosing the nearest. */
 function areaPattern(country: string, point: Point): string | null {
-  const tail = AREA_TAILS[country];
-  if (tail === undefined) return null;
+  const tail = countryFacts(country).postcodeTail;
+  if (tail === null) return null;
   const narrowing = Math.cos((point.latitude * Math.PI) / 180);
   let best: string | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
-  for (const [lead, latitude, longitude] of POSTCODE_AREAS[country] ?? []) {
-    const distance = Math.hypot(latitude - point.latitude, (longitude - point.longitude) * narrowing);
+  for (const area of areas()) {
+    if (area.country !== country) continue;
+    const distance = Math.hypot(
+      area.latitude - point.latitude,
+      (area.longitude - point.longitude) * narrowing,
+    );
     if (distance >= bestDistance) continue;
     bestDistance = distance;
-    best = lead + tail;
+    best = area.lead + tail;
   }
   return best;
 }
@@ -45,6 +60,6 @@ function areaPattern(country: string, point: Point): string | null {
 /** The pattern of a place without a curated one; empty where the country has no postcodes. */
 export function postcodePattern(country: string, regionCode: string, point: Point): string {
   return (
-    areaPattern(country, point) ?? REGION_POSTCODE_PATTERNS[regionCode] ?? POSTCODE_PATTERNS[country] ?? ""
+    areaPattern(country, point) ?? regionFacts(regionCode)?.postcode ?? countryFacts(country).postcode ?? ""
   );
 }

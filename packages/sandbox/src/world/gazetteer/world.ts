@@ -1,10 +1,10 @@
 // Turns the packed columns and the curated lists into the world's places, with their public ids.
 import { scenarioCity } from "../../scenarios/place";
-import { COUNTRY_TOURISM } from "./data/country-tourism";
+import { countryFacts } from "./countries";
 import { type PackedGazetteer, readGazetteer } from "./data-files";
-import { CURATED_CITIES, RESORTS } from "./destinations/all";
+import { type Destination, readDestinations, readDistricts, readLandmarks } from "./destinations";
 import { normal } from "./seed";
-import type { Airport, City, Destination, District, Landmark, Region } from "./types";
+import type { Airport, City, District, Landmark, Region } from "./types";
 
 export const REGION_BASE = 1_000;
 const DISTRICT_BASE = 20_000;
@@ -32,35 +32,6 @@ export type World = {
   readonly countries: readonly string[];
 };
 
-function destinations(): Map<number, Destination> {
-  const known = new Map<number, Destination>();
-  for (const [id, kind, multiplier, costIndex, landscape] of RESORTS) {
-    known.set(id, {
-      id,
-      slot: null,
-      kind,
-      multiplier,
-      costIndex,
-      currency: null,
-      landscape,
-      districts: [],
-      landmarks: [],
-      streets: [],
-      postcode: null,
-      houseNumber: null,
-    });
-  }
-  for (const city of CURATED_CITIES) {
-    known.set(city.id, {
-      ...city,
-      currency: city.currency ?? null,
-      postcode: city.postcode ?? null,
-      houseNumber: city.houseNumber ?? null,
-    });
-  }
-  return known;
-}
-
 function buildRegions(packed: PackedGazetteer): Region[] {
   const names = packed.regions.names.split("\n");
   return packed.regions.codes.split("\n").map((code, i) => ({
@@ -79,12 +50,15 @@ function weightOf(id: number, population: number, country: string, destination: 
   const size = Math.max(population, 1) ** 0.75;
   const chance = normal(id, WEIGHT_SALT);
   if (destination !== null) return size * Math.exp(0.2 * chance) * destination.multiplier;
-  return size * Math.exp(0.77 * chance) * (COUNTRY_TOURISM[country] ?? 1);
+  return size * Math.exp(0.77 * chance) * countryFacts(country).tourism;
 }
 
-function buildCities(packed: PackedGazetteer, regions: readonly Region[]): City[] {
+function buildCities(
+  packed: PackedGazetteer,
+  regions: readonly Region[],
+  known: ReadonlyMap<number, Destination>,
+): City[] {
   const { ids, names, regions: regionSteps, latitudes, longitudes, populations } = packed.cities;
-  const known = destinations();
   const cityNames = names.split("\n");
   const built: City[] = [];
   let id = 0;
@@ -135,29 +109,18 @@ function iataNumber(iata: string): number {
   return [...iata].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 65, 0);
 }
 
-function buildDistricts(): District[] {
-  return CURATED_CITIES.flatMap((city) =>
-    city.districts.map(([name, latitude, longitude, character, priceFactor, postcode], i) => ({
-      id: DISTRICT_BASE + city.slot * SLOT_SIZE + i,
-      cityId: -city.id,
-      name,
-      latitude,
-      longitude,
-      character,
-      priceFactor,
-      postcode: postcode ?? null,
-    })),
-  );
-}
-
-function buildLandmarks(): Landmark[] {
-  return CURATED_CITIES.flatMap((city) =>
-    city.landmarks.map(([name, latitude, longitude], i) => ({
-      id: LANDMARK_BASE + city.slot * SLOT_SIZE + i,
-      cityId: -city.id,
-      name,
-      latitude,
-      longitude,
+/** The spots of each curated city, numbered in the order of its rows. */
+function numbered<T extends { city: string }>(
+  base: number,
+  curated: ReadonlyMap<string, Destination>,
+  read: (cities: ReadonlySet<string>) => readonly T[],
+) {
+  const spots = groupBy(read(new Set(curated.keys())), (spot) => spot.city);
+  return [...curated].flatMap(([name, { id: cityId, slot }]) =>
+    (spots.get(name) ?? []).map(({ city: _, ...spot }, i) => ({
+      id: base + (slot ?? 0) * SLOT_SIZE + i,
+      cityId: -cityId,
+      ...spot,
     })),
   );
 }
@@ -176,10 +139,15 @@ function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
 export function buildWorld(): World {
   const packed = readGazetteer();
   const builtRegions = buildRegions(packed);
-  const builtCities = [...buildCities(packed, builtRegions), ...scenarioCity(builtRegions)];
+  const destinations = readDestinations();
+  const known = new Map(destinations.map((destination) => [destination.id, destination]));
+  const builtCities = [...buildCities(packed, builtRegions, known), ...scenarioCity(builtRegions)];
   const builtAirports = buildAirports(packed);
-  const builtDistricts = buildDistricts();
-  const builtLandmarks = buildLandmarks();
+  const curated = new Map(
+    destinations.flatMap((one) => (one.slot === null ? [] : [[one.name, one] as const])),
+  );
+  const builtDistricts: District[] = numbered(DISTRICT_BASE, curated, readDistricts);
+  const builtLandmarks: Landmark[] = numbered(LANDMARK_BASE, curated, readLandmarks);
   const citiesByCountry = groupBy(builtCities, (city) => city.country);
   const airportIndex = new Map<number | string, Airport>();
   for (const airport of builtAirports) {

@@ -1,6 +1,7 @@
 // Beds as they are counted inside a sentence.
+
+import type { Phrase } from "../../languages";
 import { BED } from "../bed-types";
-import type { Phrase } from "./languages";
 
 export const BED_COUNTS: Readonly<Record<number, { one: Phrase; several: Phrase }>> = {
   [BED.single]: {

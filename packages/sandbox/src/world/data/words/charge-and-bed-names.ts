@@ -1,7 +1,8 @@
 // Names of charge types and bed types by id, with the widths of the beds.
+
+import type { Phrases } from "../../languages";
 import { BED } from "../bed-types";
 import { CHARGE } from "../charge-types";
-import type { Phrases } from "./languages";
 
 export const CHARGE_NAMES: Phrases = {
   [CHARGE.serviceCharge]: [

@@ -1,5 +1,5 @@
 // Names of the property facilities by id.
-import type { Phrases } from "./languages";
+import type { Phrases } from "../../languages";
 
 export const FACILITY_NAMES: Phrases = {
   2: ["Parking", "Parkplatz", "Parking", "Aparcamiento", "Parkeergelegenheid", "駐車場", "موقف سيارات"],

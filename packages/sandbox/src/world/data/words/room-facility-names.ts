@@ -1,5 +1,5 @@
 // Names of the room facilities by id.
-import type { Phrases } from "./languages";
+import type { Phrases } from "../../languages";
 
 export const ROOM_FACILITY_NAMES: Phrases = {
   5: ["Bath", "Badewanne", "Baignoire", "Bañera", "Bad", "バスタブ", "حوض استحمام"],

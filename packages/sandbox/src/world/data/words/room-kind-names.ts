@@ -1,6 +1,7 @@
 // Names of the kinds of room, and what stands behind them for a balcony or a view.
+
+import type { Phrases } from "../../languages";
 import type { RoomFeature } from "../../property";
-import type { Phrases } from "./languages";
 
 export const ROOM_KIND_NAMES: Phrases<string> = {
   economySingle: [

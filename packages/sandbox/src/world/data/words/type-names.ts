@@ -1,8 +1,9 @@
 // Names of accommodation types, room types, facility types, themes and review words by id.
+
+import type { Phrase, Phrases } from "../../languages";
 import { GROUP } from "../facility-types";
 import { ROOM_TYPE } from "../room-type-ids";
 import { TYPE } from "../type-ids";
-import type { Phrase, Phrases } from "./languages";
 
 export const TYPE_NAMES: Phrases = {
   [TYPE.apartment]: [

@@ -1,0 +1,151 @@
+// The data files: what is wrong in one is told with the file, the line and the reason, before anything is answered.
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { csvRows, DataError, jsonValue } from "../src/data/read";
+import { countries } from "../src/world/gazetteer";
+import { regionRow } from "../src/world/gazetteer/countries";
+import { readDestinations, readDistricts } from "../src/world/gazetteer/destinations";
+import { lexiconOf, scriptLexiconOf } from "../src/world/lexicons";
+
+const Town = z.object({
+  name: z.string(),
+  people: z.number(),
+  kind: z.enum(["port", "spa"]),
+  river: z.string().nullable(),
+  trams: z.number().nullable(),
+  tongues: z.array(z.string()),
+  walled: z.boolean(),
+});
+
+const HEADER = "name,people,kind,river,trams,tongues,walled\n";
+const towns = (lines: string) => csvRows("towns.csv", HEADER + lines, Town, "name");
+
+const Book = z.strictObject({
+  title: z.string().min(1),
+  pages: z.array(z.strictObject({ words: z.number() })),
+});
+const BOOK = '{\n  "title": "Tides",\n  "pages": [\n    { "words": 120 },\n    { "words": 95 }\n  ]\n}\n';
+const book = (before: string, after: string) => jsonValue("book.json", BOOK.replace(before, after), Book);
+
+describe("a table", () => {
+  it("A3: gives each cell its kind, empty cells null, none or no, and quoted cells their commas", () => {
+    expect(towns('"Ulm, ""Neu""",1200.5,spa,,,de; fr,\nBremen,-3,port,Weser,11,,yes\n')).toEqual([
+      {
+        name: 'Ulm, "Neu"',
+        people: 1200.5,
+        kind: "spa",
+        river: null,
+        trams: null,
+        tongues: ["de", "fr"],
+        walled: false,
+      },
+      { name: "Bremen", people: -3, kind: "port", river: "Weser", trams: 11, tongues: [], walled: true },
+    ]);
+  });
+
+  it.each([
+    [
+      "a word for a number",
+      "Bremen,many,port,,,,",
+      "2: people: Invalid input: expected number, received string",
+    ],
+    [
+      "nothing for a number",
+      "Bremen,,port,,,,",
+      "2: people: Invalid input: expected number, received undefined",
+    ],
+    [
+      "nothing for a name",
+      "Bremen,1,port,,,,\n,2,spa,,,,",
+      "3: name: Invalid input: expected string, received undefined",
+    ],
+    [
+      "a word for a number that may be left out",
+      "Bremen,1,port,,x,,",
+      "2: trams: Invalid input: expected number, received string",
+    ],
+    ["a kind there is not", "Bremen,1,moor,,,,", '2: kind: Invalid option: expected one of "port"|"spa"'],
+    ["no for a flag", "Bremen,1,port,,,,no", "2: walled: Invalid input: expected boolean, received string"],
+    ["a cell too few", "Bremen,1,port,,,\n", "2: 6 cells, but the header has 7"],
+    ["an empty line", "Bremen,1,port,,,,\n\n", "3: 1 cells, but the header has 7"],
+    ["a quote that stays open", 'Bremen,1,port,"Weser,,,', "2: a quote is not closed"],
+    ["a quote inside a cell", 'Bremen,1,port,We"ser",,,', "2: a quote is not closed"],
+    [
+      "a key that is there twice",
+      "Bremen,1,port,,,,\nUlm,4,spa,,,,\nBremen,2,spa,,,,",
+      "4: name Bremen is on line 2",
+    ],
+  ])("A3: names the line of %s", (_what, lines, told) => {
+    expect(() => towns(lines)).toThrow(DataError);
+    expect(() => towns(lines)).toThrow(`data/towns.csv:${told}`);
+  });
+
+  it.each([
+    ["is missing", HEADER.replace("river,", ""), "1: the column river is missing"],
+    ["is unknown", HEADER.replace("river", "river,lake"), "1: the column lake is unknown or there twice"],
+    [
+      "is there twice",
+      HEADER.replace("trams", "trams,trams"),
+      "1: the column trams is unknown or there twice",
+    ],
+  ])("A3: names a column that %s", (_what, header, told) => {
+    expect(() => csvRows("towns.csv", header, Town)).toThrow(`data/towns.csv:${told}`);
+  });
+
+  it("A3: is not mistaken for empty when its file is", () => {
+    expect(() => csvRows("towns.csv", "", Town)).toThrow("data/towns.csv:1: the file is empty");
+  });
+});
+
+describe("a JSON file", () => {
+  it("A3: is read whole", () => {
+    expect(book("", "")).toEqual({ title: "Tides", pages: [{ words: 120 }, { words: 95 }] });
+  });
+
+  it.each([
+    [
+      "a text for a number",
+      "95",
+      '"95"',
+      "5: pages.1.words: Invalid input: expected number, received string",
+    ],
+    ["a text that is empty", '"Tides"', '""', "2: title: "],
+    ["what is missing, by what it is missing from", '"words": 120', "", "4: pages.0.words: Invalid input"],
+    ["a key nobody reads", '"words": 95', '"words": 95, "ink": 3', '5: pages.1: Unrecognized key: "ink"'],
+    ["a comma too many", "95 }", "95, }", "5: } where a key in quotes should stand"],
+    ["a comma too few", "120 },", "120 }", "5: { where a , should stand"],
+    ["a key without quotes", '"title"', "title", "2: title where a key in quotes should stand"],
+    ["a quote that stays open", '"Tides"', '"Tides', '2: " where a value should stand'],
+    ["a word that is no value", "120", "many", "4: many where a value should stand"],
+    ["an end that comes too early", "\n  ]\n}", "", "5: the file ends where a , should stand"],
+    ["what follows the end", "\n}\n", "\n}\n]\n", "8: ] where the end of the file should stand"],
+  ])("A3: names the line of %s", (_what, before, after, told) => {
+    expect(() => book(before, after)).toThrow(DataError);
+    expect(() => book(before, after)).toThrow(`data/book.json:${told}`);
+  });
+});
+
+describe("what one file names in another", () => {
+  it("A3: a district of a city that no list has is told with its line", () => {
+    const cities = new Set(readDestinations().map(({ name }) => name));
+    cities.delete("Rotterdam");
+    expect(() => readDistricts(cities)).toThrow(
+      "data/gazetteer/districts.csv:12: city: destinations.csv has no place of this name with a slot",
+    );
+  });
+
+  it("A3: a country or a region whose streets no list has is told with its line", () => {
+    const header = "code,streets,postcode\nBE.WAL,french,\n";
+    expect(csvRows("regions.csv", header, regionRow())).toHaveLength(1);
+    expect(() => csvRows("regions.csv", `${header}CH.TI,romansh,\n`, regionRow())).toThrow(
+      "data/regions.csv:3: streets: streets.csv has no such key",
+    );
+  });
+
+  it("A3: every naming that a country with cities is given is written", () => {
+    for (const code of countries()) {
+      expect(lexiconOf(code).words.length, code).toBeGreaterThan(9);
+      expect(scriptLexiconOf(code)?.words.length ?? 10, code).toBeGreaterThan(9);
+    }
+  });
+});
