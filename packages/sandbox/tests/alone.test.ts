@@ -33,6 +33,7 @@ function bareClone(npm: string): string {
     "packages/contract",
     "packages/sandbox/package.json",
     "packages/sandbox/src",
+    "packages/sandbox/data",
     "scripts/support",
     "scripts/sandbox.mjs",
     "package.json",

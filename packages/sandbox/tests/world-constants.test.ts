@@ -6,10 +6,10 @@ import { chainList, supplierList } from "../src/world/chains";
 import { constantsIn } from "../src/world/constants";
 import { CHARGE } from "../src/world/data/charge-types";
 import { FACILITY_ODDS } from "../src/world/data/facility-odds";
-import { ROOM_FACILITY_ODDS } from "../src/world/data/room-facility-odds";
+import { FEATURE_FACILITIES, ROOM_FACILITY_ODDS } from "../src/world/data/room-facility-odds";
 import { ROOM_KINDS } from "../src/world/data/room-kinds";
-import { FEATURE_ENDINGS, ROOM_KIND_NAMES } from "../src/world/data/words/room-kind-names";
 import { LANGUAGES } from "../src/world/languages";
+import { roomFeatures, roomKinds } from "../src/world/words";
 
 const ALL = constantsIn(undefined, LANGUAGES);
 
@@ -128,9 +128,9 @@ describe("translations", () => {
 describe("room kinds", () => {
   it("each has a name in every language unless it is a whole home", () => {
     for (const [plan, kinds] of Object.entries(ROOM_KINDS))
-      for (const { key } of kinds)
-        if (plan !== "home") expect(ROOM_KIND_NAMES[key]).toHaveLength(LANGUAGES.length);
-    for (const ending of Object.values(FEATURE_ENDINGS)) expect(ending).toHaveLength(LANGUAGES.length);
+      for (const { key } of kinds) if (plan !== "home") expect(roomKinds().get(key)?.ar, key).toBeTruthy();
+    for (const feature of Object.keys(FEATURE_FACILITIES))
+      expect(roomFeatures().get(feature)?.ar, feature).toBeTruthy();
   });
 });
 

@@ -4,8 +4,8 @@ import { type AssumedCharge, assumedCharges } from "../pricing/assumed-charges";
 import { CITY_CHARGES } from "../pricing/data/city-charges";
 import { COUNTRY_CHARGES } from "../pricing/data/country-charges";
 import { LEFT_OUT } from "../pricing/data/left-out";
-import { CHARGE_NAMES } from "../world/data/words/charge-and-bed-names";
 import { cityById, countryName } from "../world/gazetteer";
+import { chargeTypes } from "../world/words";
 
 /** A country by its code, a city by its GeoNames id. */
 const nameOf = (place: string): string =>
@@ -17,7 +17,7 @@ function figureOf(amount: AssumedCharge["amount"]): string {
 }
 
 const assumedLine = ({ place, charge, amount }: AssumedCharge): string =>
-  `<li>${escapeHtml(`${nameOf(place)}: ${CHARGE_NAMES[charge]?.[0] ?? charge} ${figureOf(amount)}`)}</li>`;
+  `<li>${escapeHtml(`${nameOf(place)}: ${chargeTypes().get(charge)?.["en-gb"] ?? charge} ${figureOf(amount)}`)}</li>`;
 
 /** Markup: two lists under one heading. */
 export function taxesSection(): string {

@@ -2,19 +2,28 @@
 import type { ConstantSection, ConstantsData } from "@roomward/contract/reference";
 import { FACILITY_ODDS } from "./data/facility-odds";
 import { FEATURE_GROUPS, ROOM_FACILITY_ODDS } from "./data/room-facility-odds";
-import { BED_NAMES, BED_WIDTH_PHRASES, BED_WIDTHS, CHARGE_NAMES } from "./data/words/charge-and-bed-names";
-import { FACILITY_NAMES } from "./data/words/facility-names";
-import { ROOM_FACILITY_NAMES } from "./data/words/room-facility-names";
-import { GROUP_NAMES, ROOM_TYPE_NAMES, SCORE_WORDS, THEME_NAMES, TYPE_NAMES } from "./data/words/type-names";
 import { phraseMap } from "./language-maps";
-import { LANGUAGES, type Phrase, type Phrases } from "./languages";
+import { LANGUAGES, type Phrase } from "./languages";
+import {
+  accommodationFacilities,
+  accommodationTypes,
+  bedTypes,
+  chargeTypes,
+  facilityTypes,
+  type NamesById,
+  pattern,
+  reviewScores,
+  roomFacilities,
+  roomTypes,
+  themes,
+} from "./words";
 
 type Tags = readonly string[] | undefined;
 
-const named = (names: Phrases, tags: Tags) =>
-  Object.entries(names).map(([id, phrase]) => ({ id: Number(id), name: phraseMap(phrase, tags) }));
+const named = (names: NamesById, tags: Tags) =>
+  [...names.values()].map((phrase) => ({ id: phrase.id, name: phraseMap(phrase, tags) }));
 
-function grouped(names: Phrases, groups: ReadonlyMap<number, number>, tags: Tags) {
+function grouped(names: NamesById, groups: ReadonlyMap<number, number>, tags: Tags) {
   return named(names, tags).map(({ id, name }) => ({ id, facility_type: groups.get(id) ?? 1, name }));
 }
 
@@ -26,38 +35,41 @@ const ROOM_FACILITY_GROUPS = new Map([
 
 const INCH = 2.54;
 
+type Range = { from: number | null; to: number | null };
+
 /** The width of a bed in words, in centimetres or inches. */
-function width(id: number, unit: "metric" | "imperial"): Phrase {
-  const range = BED_WIDTHS[id];
-  if (!range) return BED_WIDTH_PHRASES.variable;
-  const [from, to] = unit === "metric" ? range : range.map((cm) => Math.round(cm / INCH));
-  const filled = BED_WIDTH_PHRASES[unit].map((text) =>
-    text.replace("{from}", String(from)).replace("{to}", String(to)),
-  );
-  return LANGUAGES.map((_, i) => filled[i] ?? "") as unknown as Phrase;
+function width({ from, to }: Range, unit: "Metric" | "Imperial"): Phrase {
+  if (from === null || to === null) return pattern("bedWidthVariable");
+  const [least, most] = unit === "Metric" ? [from, to] : [from, to].map((cm) => Math.round(cm / INCH));
+  const phrase = pattern(`bedWidth${unit}`);
+  const filled = LANGUAGES.map((language) => [
+    language,
+    phrase[language].replace("{from}", String(least)).replace("{to}", String(most)),
+  ]);
+  return Object.fromEntries(filled) as Phrase;
 }
 
 const SECTIONS: { [S in ConstantSection]: (tags: Tags) => NonNullable<ConstantsData[S]> } = {
-  accommodation_facilities: (tags) => grouped(FACILITY_NAMES, FACILITY_GROUPS, tags),
-  accommodation_themes: (tags) => named(THEME_NAMES, tags),
-  accommodation_types: (tags) => named(TYPE_NAMES, tags),
+  accommodation_facilities: (tags) => grouped(accommodationFacilities(), FACILITY_GROUPS, tags),
+  accommodation_themes: (tags) => named(themes(), tags),
+  accommodation_types: (tags) => named(accommodationTypes(), tags),
   bed_types: (tags) =>
-    named(BED_NAMES, tags).map(({ id, name }) => ({
-      id,
-      name,
-      description: phraseMap(width(id, "metric"), tags),
-      description_imperial: phraseMap(width(id, "imperial"), tags),
+    [...bedTypes().values()].map((bed) => ({
+      id: bed.id,
+      name: phraseMap(bed, tags),
+      description: phraseMap(width(bed, "Metric"), tags),
+      description_imperial: phraseMap(width(bed, "Imperial"), tags),
     })),
-  charge_types: (tags) => named(CHARGE_NAMES, tags),
-  facility_types: (tags) => named(GROUP_NAMES, tags),
+  charge_types: (tags) => named(chargeTypes(), tags),
+  facility_types: (tags) => named(facilityTypes(), tags),
   review_scores: (tags) =>
-    SCORE_WORDS.map(({ minimum, maximum, name }) => ({
+    reviewScores().map(({ minimum, maximum, ...name }) => ({
       minimum_score: minimum,
       maximum_score: maximum,
       name: phraseMap(name, tags),
     })),
-  room_facilities: (tags) => grouped(ROOM_FACILITY_NAMES, ROOM_FACILITY_GROUPS, tags),
-  room_types: (tags) => named(ROOM_TYPE_NAMES, tags),
+  room_facilities: (tags) => grouped(roomFacilities(), ROOM_FACILITY_GROUPS, tags),
+  room_types: (tags) => named(roomTypes(), tags),
 };
 
 /**

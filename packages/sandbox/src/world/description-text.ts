@@ -1,8 +1,6 @@
 // The description of a property: where it stands, what the house has, practical things.
 
 import { IN_HOMES, IN_ROOMS, NOTABLE, RESTFUL } from "./data/telling-facilities";
-import { FACILITY_NAMES } from "./data/words/facility-names";
-import { ROOM_FACILITY_NAMES } from "./data/words/room-facility-names";
 import { FACILITY_ID, planOf } from "./facilities";
 import { cityName } from "./gazetteer";
 import { chance, field } from "./hash";
@@ -11,6 +9,7 @@ import { districtNameOf } from "./name-turns";
 import { airportNear, landmarksNear } from "./nearby";
 import { type Phrasebook, phrasebook } from "./phrasebook";
 import { distanceText, listed, names, sentence, some, type TextSubject } from "./sentences";
+import { accommodationFacilities, roomFacilities } from "./words";
 
 const SPOKEN = field("text spoken");
 const FAMILIES = field("text families");
@@ -47,24 +46,24 @@ function houseSentences(
   if (notable.length > 0)
     sentences.push(
       sentence(subject, book, "facilities", {
-        list: listed(names(notable, FACILITY_NAMES, language, book), book),
+        list: listed(names(notable, accommodationFacilities(), language, book), book),
       }),
     );
   if (restful.length > 0)
     sentences.push(
       sentence(subject, book, "wellness", {
-        list: listed(names(restful, FACILITY_NAMES, language, book), book),
+        list: listed(names(restful, accommodationFacilities(), language, book), book),
       }),
     );
   if (had.has(FACILITY_ID.restaurant)) sentences.push(sentence(subject, book, "restaurant", {}));
   const isHome = planOf(property) === "home" || planOf(property) === "apartments";
-  const roomFacilities = new Set(property.roomFacilities);
-  const fitted = some(subject, isHome ? IN_HOMES : IN_ROOMS, roomFacilities, 4);
+  const inRooms = new Set(property.roomFacilities);
+  const fitted = some(subject, isHome ? IN_HOMES : IN_ROOMS, inRooms, 4);
   if (fitted.length > 0)
     sentences.push(
       sentence(subject, book, isHome || property.numberOfRooms < 3 ? "home" : "rooms", {
         n: String(property.numberOfRooms),
-        list: listed(names(fitted, ROOM_FACILITY_NAMES, language, book), book),
+        list: listed(names(fitted, roomFacilities(), language, book), book),
       }),
     );
   if (had.has(FACILITY_ID.familyRooms) && !isHome && chance(key, FAMILIES, 0.5))

@@ -1,7 +1,7 @@
 // The fields every details record has, whatever extras are asked for.
 import type { AccommodationDetails } from "@roomward/contract/details";
 import { timeOfDay } from "./check-times";
-import { THEME } from "./data/words/type-names";
+import { THEME } from "./data/theme-ids";
 import { certificatesOf, contactsOf, fiscalOf, keyCollectionOf } from "./details-public";
 import { nameMap, ownTags, type Subject } from "./details-subject";
 import { FACILITY_ID, levelOf, planOf } from "./facilities";

@@ -1,5 +1,5 @@
 // Turns phrases into the language maps of the wire: only what was asked for, British English when nothing was.
-import { LANGUAGES, type Language, type Phrase, say } from "./languages";
+import { LANGUAGES, type Language, type Phrase } from "./languages";
 
 const DEFAULT = "en-gb";
 
@@ -23,6 +23,6 @@ export function answeredLanguages(
 /** A map that is never empty: reference lists fall back to British English. */
 export function phraseMap(phrase: Phrase, tags: readonly string[] | undefined): Record<string, string> {
   const answered = answeredLanguages(tags);
-  if (answered.length === 0) return { [DEFAULT]: phrase[0] };
-  return Object.fromEntries(answered.map(([tag, language]) => [tag, say(phrase, language)]));
+  if (answered.length === 0) return { [DEFAULT]: phrase[DEFAULT] };
+  return Object.fromEntries(answered.map(([tag, language]) => [tag, phrase[language]]));
 }

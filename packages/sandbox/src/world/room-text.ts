@@ -2,13 +2,12 @@
 
 import { ROOM_TYPE } from "./data/room-type-ids";
 import { IN_HOMES, IN_ROOMS } from "./data/telling-facilities";
-import { BED_COUNTS } from "./data/words/bed-counts";
-import { ROOM_FACILITY_NAMES } from "./data/words/room-facility-names";
 import { field, hash32, pick } from "./hash";
-import { type Language, say } from "./languages";
+import type { Language } from "./languages";
 import { type Phrasebook, phrasebook } from "./phrasebook";
 import type { RoomType } from "./property";
 import { filled, listed, names, some } from "./sentences";
+import { bedCount, roomFacilities } from "./words";
 
 const ROOM_SIZE = field("room sentence size");
 /** Room types nobody would call a room; the first phrase of a size speaks of one. */
@@ -31,10 +30,8 @@ const OWN_BATH = 38;
 /** The beds of a room's first configuration in words, for example "1 double bed and 2 single beds". */
 function bedsText(room: RoomType, language: Language, book: Phrasebook): string {
   const beds = (room.beds[0] ?? []).flatMap(({ bedType, count }) => {
-    const phrases = BED_COUNTS[bedType];
-    return phrases
-      ? [say(count === 1 ? phrases.one : phrases.several, language).replace("{n}", String(count))]
-      : [];
+    const phrase = bedCount(bedType, count);
+    return phrase ? [phrase[language].replace("{n}", String(count))] : [];
   });
   return listed(beds, book);
 }
@@ -63,7 +60,7 @@ export function roomText(
   if (shown.length > 0)
     sentences.push(
       filled(pick(key, ROOM_HAS, book.room.has), {
-        list: listed(names(shown, ROOM_FACILITY_NAMES, language, book), book),
+        list: listed(names(shown, roomFacilities(), language, book), book),
       }),
     );
   if (room.dormitory || had.has(SHARED_BATH)) sentences.push(book.room.shared);

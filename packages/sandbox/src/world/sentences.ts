@@ -3,9 +3,10 @@
 import type { CheckTimes } from "./check-times";
 import { field, hash32, pick } from "./hash";
 import type { HouseRules } from "./house-rules";
-import { type Language, type Phrases, say } from "./languages";
+import type { Language } from "./languages";
 import type { Phrasebook } from "./phrasebook";
 import type { Property } from "./property";
+import type { NamesById } from "./words";
 
 /** What a text is written about; everything in it follows from the property. */
 export interface TextSubject {
@@ -60,13 +61,13 @@ export function inSentence(text: string, book: Phrasebook): string {
 
 export function names(
   ids: readonly number[],
-  table: Phrases,
+  table: NamesById,
   language: Language,
   book: Phrasebook,
 ): string[] {
   return ids.flatMap((id) => {
-    const phrase = table[id];
-    return phrase ? [inSentence(say(phrase, language), book)] : [];
+    const phrase = table.get(id);
+    return phrase ? [inSentence(phrase[language], book)] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-// Ids of bed types; the names are in constants-beds.ts.
+// Ids of bed types; the names are in words/bed-types.csv.
 export const BED = {
   single: 1,
   double: 2,

@@ -1,4 +1,4 @@
-// Ids of charge types; the names are in constants-charges.ts. 0, 3, 10, 21, 22 are the platform's own (gaps 2).
+// Ids of charge types; the names are in words/charge-types.csv. 0, 3, 10, 21, 22 are the platform's own (gaps 2).
 export const CHARGE = {
   serviceCharge: 0,
   heritageCharge: 1,

@@ -1,4 +1,4 @@
-// Ids of room types; the names are in constants-room-types.ts.
+// Ids of room types; the names are in words/room-types.csv.
 export const ROOM_TYPE = {
   apartment: 1,
   quadruple: 4,

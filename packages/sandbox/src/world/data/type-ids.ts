@@ -1,4 +1,4 @@
-// Ids of accommodation types; the names are in constants-types.ts.
+// Ids of accommodation types; the names are in words/accommodation-types.csv.
 export const TYPE = {
   apartment: 201,
   hostel: 203,
