@@ -15,9 +15,10 @@ const Town = z.object({
   trams: z.number().nullable(),
   tongues: z.array(z.string()),
   walled: z.boolean(),
+  bells: z.array(z.number()).max(2),
 });
 
-const HEADER = "name,people,kind,river,trams,tongues,walled\n";
+const HEADER = "name,people,kind,river,trams,tongues,walled,bells\n";
 const towns = (lines: string) => csvRows("towns.csv", HEADER + lines, Town, "name");
 
 const Book = z.strictObject({
@@ -29,7 +30,7 @@ const book = (before: string, after: string) => jsonValue("book.json", BOOK.repl
 
 describe("a table", () => {
   it("A3: gives each cell its kind, empty cells null, none or no, and quoted cells their commas", () => {
-    expect(towns('"Ulm, ""Neu""",1200.5,spa,,,de; fr,\nBremen,-3,port,Weser,11,,yes\n')).toEqual([
+    expect(towns('"Ulm, ""Neu""",1200.5,spa,,,de; fr,,5; 9\nBremen,-3,port,Weser,11,,yes,\n')).toEqual([
       {
         name: 'Ulm, "Neu"',
         people: 1200.5,
@@ -38,41 +39,57 @@ describe("a table", () => {
         trams: null,
         tongues: ["de", "fr"],
         walled: false,
+        bells: [5, 9],
       },
-      { name: "Bremen", people: -3, kind: "port", river: "Weser", trams: 11, tongues: [], walled: true },
+      {
+        name: "Bremen",
+        people: -3,
+        kind: "port",
+        river: "Weser",
+        trams: 11,
+        tongues: [],
+        walled: true,
+        bells: [],
+      },
     ]);
   });
 
   it.each([
     [
       "a word for a number",
-      "Bremen,many,port,,,,",
+      "Bremen,many,port,,,,,",
       "2: people: Invalid input: expected number, received string",
     ],
     [
       "nothing for a number",
-      "Bremen,,port,,,,",
+      "Bremen,,port,,,,,",
       "2: people: Invalid input: expected number, received undefined",
     ],
     [
       "nothing for a name",
-      "Bremen,1,port,,,,\n,2,spa,,,,",
+      "Bremen,1,port,,,,,\n,2,spa,,,,,",
       "3: name: Invalid input: expected string, received undefined",
     ],
     [
       "a word for a number that may be left out",
-      "Bremen,1,port,,x,,",
-      "2: trams: Invalid input: expected number, received string",
+      "Bremen,1,port,,x,,,",
+      "2: trams: Invalid input: expected number",
     ],
-    ["a kind there is not", "Bremen,1,moor,,,,", '2: kind: Invalid option: expected one of "port"|"spa"'],
-    ["no for a flag", "Bremen,1,port,,,,no", "2: walled: Invalid input: expected boolean, received string"],
-    ["a cell too few", "Bremen,1,port,,,\n", "2: 6 cells, but the header has 7"],
-    ["an empty line", "Bremen,1,port,,,,\n\n", "3: 1 cells, but the header has 7"],
-    ["a quote that stays open", 'Bremen,1,port,"Weser,,,', "2: a quote is not closed"],
-    ["a quote inside a cell", 'Bremen,1,port,We"ser",,,', "2: a quote is not closed"],
+    ["a kind there is not", "Bremen,1,moor,,,,,", '2: kind: Invalid option: expected one of "port"|"spa"'],
+    ["no for a flag", "Bremen,1,port,,,,no,", "2: walled: Invalid input: expected boolean, received string"],
+    ["a word in a list of numbers", "Bremen,1,port,,,,,6; ten", "2: bells.1: Invalid input: expected number"],
+    [
+      "a list that is too long",
+      "Bremen,1,port,,,,,6; 7; 8",
+      "2: bells: Too big: expected array to have <=2 items",
+    ],
+    ["a cell too few", "Bremen,1,port,,,,\n", "2: 7 cells, but the header has 8"],
+    ["an empty line", "Bremen,1,port,,,,,\n\n", "3: 1 cells, but the header has 8"],
+    ["a quote that stays open", 'Bremen,1,port,"Weser,,,,', "2: a quote is not closed"],
+    ["a quote inside a cell", 'Bremen,1,port,We"ser",,,,', "2: a quote is not closed"],
     [
       "a key that is there twice",
-      "Bremen,1,port,,,,\nUlm,4,spa,,,,\nBremen,2,spa,,,,",
+      "Bremen,1,port,,,,,\nUlm,4,spa,,,,,\nBremen,2,spa,,,,,",
       "4: name Bremen is on line 2",
     ],
   ])("A3: names the line of %s", (_what, lines, told) => {

@@ -26,17 +26,25 @@ function checkHeader(name: string, header: readonly string[], schema: RowSchema)
     throw new DataError(name, 1, `the column ${unknown.join(", ")} is unknown or there twice`);
 }
 
-const SEPARATOR = "; ";
 const NUMBER = /^-?\d+(\.\d+)?$/;
+
+type Reader = (cell: string) => unknown;
+
+const partsOf = (cell: string): string[] => (cell === "" ? [] : cell.split("; "));
 
 /**
  * How a cell is read, by what its column holds; undefined when it does not fit. The usual kinds are read without the
  * schema, which is asked for the reason only: thousands of rows stand between a start and its first answer.
  */
-function readerOf(schema: z.core.$ZodType): (cell: string) => unknown {
+function readerOf(schema: z.core.$ZodType): Reader {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  const type = def.checks?.length ? null : def;
-  switch (type?.type) {
+  const read = plainReader(schema);
+  return def.checks?.length ? (cell) => safeParse(schema, read(cell)).data : read;
+}
+
+function plainReader(schema: z.core.$ZodType): Reader {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
     case "string":
       return (cell) => cell || undefined;
     case "number":
@@ -44,17 +52,17 @@ function readerOf(schema: z.core.$ZodType): (cell: string) => unknown {
     case "boolean":
       return (cell) => cell === "yes" || (cell === "" ? false : undefined);
     case "enum": {
-      const entries = new Set<unknown>(Object.values(type.entries));
+      const entries = new Set<unknown>(Object.values(def.entries));
       return (cell) => (entries.has(cell) ? cell : undefined);
     }
     case "nullable": {
-      const read = readerOf(type.innerType);
+      const read = readerOf(def.innerType);
       return (cell) => (cell === "" ? null : read(cell));
     }
     case "array": {
-      const read = readerOf(type.element);
+      const read = readerOf(def.element);
       return (cell) => {
-        const entries = cell === "" ? [] : cell.split(SEPARATOR).map(read);
+        const entries = partsOf(cell).map(read);
         return entries.includes(undefined) ? undefined : entries;
       };
     }
@@ -64,9 +72,16 @@ function readerOf(schema: z.core.$ZodType): (cell: string) => unknown {
 }
 
 function reasonAgainst(cell: string, column: string, schema: z.core.$ZodType): string {
-  const isList = (schema as z.core.$ZodTypes)._zod.def.type === "array";
-  const { error } = safeParse(schema, isList ? cell.split(SEPARATOR) : cell || undefined);
-  const { path, message } = error?.issues[0] ?? { path: [], message: `${cell} does not fit` };
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const asIs = (part: string, read: Reader) => read(part) ?? (part || undefined);
+  const value =
+    def.type === "array"
+      ? partsOf(cell).map((part) => asIs(part, readerOf(def.element)))
+      : asIs(cell, plainReader(schema));
+  const { path, message } = safeParse(schema, value).error?.issues[0] ?? {
+    path: [],
+    message: "does not fit",
+  };
   return told([column, ...path], message);
 }
 
@@ -138,8 +153,11 @@ export function jsonValue<S extends z.ZodType>(name: string, text: string, schem
 export const readJson = <S extends z.ZodType>(name: string, schema: S): z.output<S> =>
   jsonValue(name, dataText(name), schema);
 
-export const readCsv = <S extends RowSchema>(name: string, schema: S): z.output<S>[] =>
-  csvRows(name, dataText(name), schema);
+export const readCsv = <S extends RowSchema>(
+  name: string,
+  schema: S,
+  key?: keyof z.output<S> & string,
+): z.output<S>[] => csvRows(name, dataText(name), schema, key);
 
 /** The rows of a CSV file by one of their columns, in the order of the file. */
 export function readTable<S extends RowSchema, K extends keyof z.output<S> & string>(
@@ -147,7 +165,7 @@ export function readTable<S extends RowSchema, K extends keyof z.output<S> & str
   schema: S,
   key: K,
 ): ReadonlyMap<z.output<S>[K], z.output<S>> {
-  return new Map(csvRows(name, dataText(name), schema, key).map((row) => [row[key], row]));
+  return new Map(readCsv(name, schema, key).map((row) => [row[key], row]));
 }
 
 /** A row that stands for all keys a table does not have. */
@@ -165,3 +183,7 @@ export function lazily<T extends object>(read: () => T): () => T {
     return value;
   };
 }
+
+/** For a column that names the entries of a table of ids. */
+export const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): K[] =>
+  Object.keys(table) as K[];

@@ -52,10 +52,10 @@ function choicesFor(typeId: number, stars: number, city: City): readonly BrandMe
   if (known) return known;
   const fits = (brand: Brand) =>
     brand.types.includes(typeId) &&
-    (stars === 0 || (stars >= brand.stars[0] && stars <= brand.stars[1])) &&
+    (stars === 0 || (stars >= brand.from && stars <= brand.to)) &&
     (brand.setting === null || brand.setting === setting);
   const made = CHAINS.filter(
-    (chain) => chain.countries === null || chain.countries.has(city.country),
+    (chain) => chain.countries.length === 0 || chain.countries.includes(city.country),
   ).flatMap((chain) => chain.brands.filter(fits).map((brand) => ({ chainId: chain.id, brandId: brand.id })));
   choices.set(name, made);
   return made;

@@ -1,6 +1,6 @@
 // The parts of a details record that come with extras: description, payment, policies, pictures, rooms.
 import type { AccommodationDetails, Photo } from "@roomward/contract/details";
-import { CARD_HABITS } from "./data/cards";
+import { cardsOf, cardsTaken } from "./data/cards";
 import { descriptionText } from "./description-text";
 import { type DetailsExtra, ownTags, type Subject, textMap } from "./details-subject";
 import { chance, field } from "./hash";
@@ -29,11 +29,13 @@ export function descriptionOf(subject: Subject): AccommodationDetails["descripti
   };
 }
 
+const ALWAYS = cardsTaken("always");
+const OFTEN = cardsTaken("often");
+
 export function paymentOf({ property, key }: Subject): AccommodationDetails["payment"] {
   const atProperty = property.paymentTimings.includes("pay_at_the_property");
-  const often = CARD_HABITS.often.filter((card) => chance(key, CARD + card, 0.45));
-  const own = CARD_HABITS.byCountry[property.city.country] ?? [];
-  const cards = [...new Set([...CARD_HABITS.always, ...often, ...own])].sort((a, b) => a - b);
+  const often = OFTEN.filter((card) => chance(key, CARD + card, 0.45));
+  const cards = [...new Set([...ALWAYS, ...often, ...cardsOf(property.city.country)])].sort((a, b) => a - b);
   return {
     amex_cvc_required: cards.includes(1) && chance(key, CVC, 0.3),
     cvc_required: chance(key, CVC, 0.4),

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { lazily, readJson } from "../data/read";
 import { TYPE } from "./data/type-ids";
+import { TYPE_TRAITS, type TypeTraits } from "./data/type-traits";
 import { countryFacts } from "./gazetteer/countries";
 
 const texts = z.array(z.string().min(1)).min(1).readonly();
@@ -90,28 +91,8 @@ export function scriptLexiconOf(country: string): ScriptLexicon | null {
   return script === null ? null : named<ScriptLexicon>(ownScript(), script);
 }
 
-type LexiconSlot = "hotel" | "guest" | "apartment" | "home" | "hostel";
-
-const SLOTS: Readonly<Record<number, LexiconSlot>> = {
-  [TYPE.apartment]: "apartment",
-  [TYPE.hostel]: "hostel",
-  [TYPE.bedAndBreakfast]: "guest",
-  [TYPE.guestHouse]: "guest",
-  [TYPE.homestay]: "guest",
-  [TYPE.inn]: "guest",
-  [TYPE.farmStay]: "home",
-  [TYPE.countryHouse]: "home",
-  [TYPE.holidayHome]: "home",
-  [TYPE.villa]: "home",
-  [TYPE.chalet]: "home",
-  [TYPE.aparthotel]: "apartment",
-  [TYPE.capsuleHotel]: "hostel",
-};
-
 /** Which list of a lexicon names a type. */
-export function slotOf(typeId: number): LexiconSlot {
-  return SLOTS[typeId] ?? "hotel";
-}
+export const slotOf = (typeId: number): TypeTraits["names"] => TYPE_TRAITS[typeId]?.names ?? "hotel";
 
 /** The patterns for a type in a country. */
 export function patternsFor(typeId: number, lexicon: Lexicon): readonly string[] {
