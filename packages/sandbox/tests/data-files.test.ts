@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { csvRows, DataError, jsonValue } from "../src/data/read";
+import { CityRow } from "../src/pricing/charge-tables";
 import { countries } from "../src/world/gazetteer";
 import { regionRow } from "../src/world/gazetteer/countries";
 import { readDestinations, readDistricts } from "../src/world/gazetteer/destinations";
@@ -139,6 +140,59 @@ describe("a JSON file", () => {
   ])("A3: names the line of %s", (_what, before, after, told) => {
     expect(() => book(before, after)).toThrow(DataError);
     expect(() => book(before, after)).toThrow(`data/book.json:${told}`);
+  });
+});
+
+describe("a table of taxes", () => {
+  const columns = Object.keys(CityRow.shape);
+  const given = { city: "8", name: "Ulm", charge: "cityTax", nature: "local", collected: "property" };
+  const rowWith = (cells: Readonly<Record<string, string>>) => {
+    const row: Readonly<Record<string, string>> = { ...given, mode: "per_night", figure: "3", ...cells };
+    const line = columns.map((column) => row[column] ?? "").join(",");
+    return csvRows("city.csv", `${columns.join(",")}\n${line}\n`, CityRow)[0];
+  };
+
+  it.each([
+    ["one figure", "2.5", 2.5],
+    ["a figure by class", "0; 1; 2; 3; 4; 5.5", [0, 1, 2, 3, 4, 5.5]],
+    [
+      "a figure by price",
+      "guest: <31 3; <71 4.2; else 5",
+      {
+        per: "guest",
+        bands: [
+          [31, 3],
+          [71, 4.2],
+          [Number.POSITIVE_INFINITY, 5],
+        ],
+      },
+    ],
+  ])("A3: reads %s", (_what, figure, read) => {
+    expect(rowWith({ figure })?.figure).toEqual(read);
+  });
+
+  it.each([
+    ["no figure", { figure: "" }, "figure: Invalid input: expected string, received undefined"],
+    ["five classes", { figure: "1; 2; 3; 4; 5" }, "figure: one figure, six by class or bands"],
+    [
+      "bands that end before all prices",
+      { figure: "room: <90 1; <180 2" },
+      "figure: one figure, six by class",
+    ],
+    [
+      "bands that fall",
+      { figure: "room: <90 1; <60 2; else 3" },
+      "figure: one figure, six by class or bands",
+    ],
+    [
+      "a band without an amount",
+      { figure: "room: <90; else 3" },
+      "figure: one figure, six by class or bands",
+    ],
+    ["a month alone", { months: "4" }, "months: two numbers are expected"],
+    ["a day written otherwise", { from: "1 May 2027" }, "from: a day is expected: 2026-04-01"],
+  ])("A3: refuses %s with its line", (_what, cells, told) => {
+    expect(() => rowWith(cells)).toThrow(`data/city.csv:2: ${told}`);
   });
 });
 

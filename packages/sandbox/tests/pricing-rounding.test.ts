@@ -10,9 +10,9 @@ import {
   minorDigits,
   minorRate,
   priceStep,
+  RATES_AS_OF,
   toMajor,
 } from "../src/pricing/currencies";
-import { RATES_AS_OF } from "../src/pricing/data/exchange-rates";
 import { apportion, moneyOf, priceOf, sumPrices } from "../src/pricing/rounding";
 import type { ChargeLine } from "../src/pricing/taxes";
 import { wirePrice } from "../src/pricing/wire-price";

@@ -2,8 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { applyRules, taxesOf } from "../src/pricing/applied-rules";
 import type { ChargeRule } from "../src/pricing/charge-rule";
-import { CITY_CHARGES } from "../src/pricing/data/city-charges";
-import { COUNTRY_CHARGES } from "../src/pricing/data/country-charges";
+import { CITY_CHARGES, COUNTRY_CHARGES } from "../src/pricing/charge-tables";
 import { displayLaw, isInDisplay } from "../src/pricing/display-rules";
 import { priceOf } from "../src/pricing/rounding";
 import { stayOf } from "../src/pricing/stay";

@@ -1,9 +1,7 @@
 // What the page of assumptions says of taxes: the rates that nobody read in a source, and what is left out.
 import { escapeHtml } from "../http/html";
 import { type AssumedCharge, assumedCharges } from "../pricing/assumed-charges";
-import { CITY_CHARGES } from "../pricing/data/city-charges";
-import { COUNTRY_CHARGES } from "../pricing/data/country-charges";
-import { LEFT_OUT } from "../pricing/data/left-out";
+import { CITY_CHARGES, COUNTRY_CHARGES, leftOut } from "../pricing/charge-tables";
 import { cityById, countryName } from "../world/gazetteer";
 import { chargeTypes } from "../world/words";
 
@@ -21,7 +19,7 @@ const assumedLine = ({ place, charge, amount }: AssumedCharge): string =>
 
 /** Markup: two lists under one heading. */
 export function taxesSection(): string {
-  const left = LEFT_OUT.map(
+  const left = leftOut().map(
     ({ place, what, why }) => `<li>${escapeHtml(place)}: ${escapeHtml(what)} (${escapeHtml(why)})</li>`,
   );
   const [countries, towns] = [COUNTRY_CHARGES, CITY_CHARGES].map((table) => Object.keys(table).length);

@@ -1,10 +1,9 @@
 // The charge rules that touch a stay in one place, with the nights each applies to.
 
 import type { ChargeRule, Nature } from "./charge-rule";
+import { CITY_CHARGES, COUNTRY_CHARGES } from "./charge-tables";
 import { CONDITION } from "./conditions";
 import { minorRate, toMinor } from "./currencies";
-import { CITY_CHARGES } from "./data/city-charges";
-import { COUNTRY_CHARGES } from "./data/country-charges";
 import { displayLaw, isInDisplay } from "./display-rules";
 import type { Stay } from "./stay";
 

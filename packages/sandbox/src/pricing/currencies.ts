@@ -1,20 +1,20 @@
 // Money in whole minor units: what a unit is worth, how it is converted, how it is written on the wire.
-import { PER_EURO, THREE_DECIMALS, WITHOUT_DECIMALS } from "./data/exchange-rates";
+import { z } from "zod";
+import { readTable } from "../data/read";
 
-interface Currency {
-  /** Major units for one euro. */
-  perEuro: number;
-  digits: number;
-}
+/** The day the rates stand at: rounded reference values, which never move, and no market data. */
+export const RATES_AS_OF = "2025-12-31";
 
-function digitsOf(code: string): number {
-  if (WITHOUT_DECIMALS.includes(code)) return 0;
-  return THREE_DECIMALS.includes(code) ? 3 : 2;
-}
+const Currency = z.object({
+  code: z.string(),
+  /** Major units for one euro; coarser where few lodgings sell in it. */
+  perEuro: z.number(),
+  /** After the point, by ISO 4217. */
+  digits: z.number(),
+});
+type Currency = z.infer<typeof Currency>;
 
-const TABLE: ReadonlyMap<string, Currency> = new Map(
-  [...PER_EURO].map(([code, perEuro]) => [code, { perEuro, digits: digitsOf(code) }]),
-);
+const TABLE = readTable("pricing/currencies.csv", Currency, "code");
 
 /** Every currency that can be asked for, ISO 4217, in alphabetical order. */
 export const CURRENCY_CODES: readonly string[] = [...TABLE.keys()].sort();
