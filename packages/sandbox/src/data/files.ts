@@ -1,4 +1,4 @@
-// Where the package keeps its data: the folder `data` beside the sources, and beside a bundle made of them.
+// Where the package keeps what is no code: the folder `data` beside the sources, and the pictures among them.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,11 +16,12 @@ function packageFolder(): string {
   return folder;
 }
 
-const DATA = join(packageFolder(), "data");
+const PACKAGE = packageFolder();
 
-/** The path of a data file, whose name is relative to the folder: `words/facilities.csv`. */
-export function dataFile(name: string): string {
-  return join(DATA, name);
-}
+/** The path of a file of the package, by its path in it. */
+export const packageFile = (path: string): string => join(PACKAGE, path);
+
+/** The path of a data file, by its name below the folder `data`: `words/themes.csv`. */
+export const dataFile = (name: string): string => join(PACKAGE, "data", name);
 
 export const dataText = (name: string): string => readFileSync(dataFile(name), "utf8");

@@ -1,7 +1,7 @@
 // The computer-generated pictures that ship with the sandbox, grouped by what they show.
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { packageFile } from "../data/files";
 
 export interface Picture {
   /** File name without its ending. */
@@ -37,13 +37,7 @@ export interface Shot {
 const MIRRORED = "~m";
 const STEM = /^[a-z0-9-]+$/;
 
-/** A bundler may move this module away from its pictures, so the place in the source tree is the second guess. */
-function libraryFolder(): string {
-  const beside = join(dirname(fileURLToPath(import.meta.url)), "library");
-  return existsSync(beside) ? beside : join(process.cwd(), "packages/sandbox/src/photos/library");
-}
-
-const FOLDER = libraryFolder();
+const FOLDER = packageFile("src/photos/library");
 
 function readPictures(): Picture[] {
   const index = JSON.parse(readFileSync(join(FOLDER, "index.json"), "utf8")) as { pictures: IndexEntry[] };
