@@ -117,6 +117,6 @@ module.exports = {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default"],
     },
-    exclude: { path: "\\.(json|css|svg|webp)$" },
+    exclude: { path: "\\.(json|css|svg|webp)$|^packages/sandbox/dist/" },
   },
 };

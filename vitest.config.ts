@@ -32,7 +32,14 @@ const KEEPS_NOTHING = [
   .concat("packages/contract/tests/**/*.test.ts");
 
 export default defineConfig({
-  resolve: { alias: { "@": root.replace(/\/$/, ""), "server-only": `${root}tests/support/server-only.ts` } },
+  resolve: {
+    alias: {
+      "@": root.replace(/\/$/, ""),
+      // As in tsconfig.json: its package.json tells of what is packed.
+      "@roomward/sandbox": `${root}packages/sandbox/src`,
+      "server-only": `${root}tests/support/server-only.ts`,
+    },
+  },
   // The outlines of the Earth are megabytes of JSON: as a string they are read, as a module they are compiled.
   json: { stringify: true, namedExports: false },
   test: {

@@ -18,5 +18,5 @@ try {
 
 // What the sandbox says of its own start leaves the installing out.
 performance.mark("sandbox start");
-const { bundledSandbox } = await import("./support/sandbox-bundle.mjs");
-await import(await bundledSandbox(root));
+const { bundledSandbox } = await import("../packages/sandbox/scripts/bundle.mjs");
+await import(await bundledSandbox());

@@ -56,14 +56,18 @@ const control = (): string =>
 const dayAhead = (nowMs: number, days: number): string =>
   new Date(nowMs + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The whole text; made when it is asked for, so that its example asks for days to come. */
+/** The columns of an example, and what it does. */
+const example = (line: string, text: string): string => `  ${line.padEnd(62)} ${text}`;
+
+/** The whole text for the `command` it is started by; its example asks for days to come. */
 export const helpText = (
   nowMs: number,
+  command: string,
 ): string => `A sandbox of the Travel Demand API 3.2: every operation of the contract over an invented world of hotels,
 strict with requests, with a state, a clock and faults that tests control, and a taxi platform beside it.
 No account, no network. The same seed and the same clock give the same bytes.
 
-  npm run sandbox                          then, in another terminal:
+  ${command.padEnd(40)} then, in another terminal:
 
   curl http://127.0.0.1:4010/3.2/accommodations/search \\
     -H 'Authorization: Bearer ${SANDBOX_TOKEN}' -H 'X-Affiliate-Id: ${SANDBOX_AFFILIATE_ID}' \\
@@ -71,7 +75,7 @@ No account, no network. The same seed and the same clock give the same bytes.
       "checkin": "${dayAhead(nowMs, 30)}", "checkout": "${dayAhead(nowMs, 32)}", "booker": { "country": "nl", "platform": "desktop" },
       "guests": { "number_of_adults": 2, "number_of_rooms": 1 }, "extras": ["extra_charges", "products"] }'
 
-Usage: npm run sandbox -- [command] [flags]
+Usage: ${command} [command] [flags]
 
 Commands
 ${commands()}
@@ -103,12 +107,12 @@ In tests, without a port
   await control.faults.add({ operation: "search", kind: "status", status: 503, count: 1 });
 
 Examples
-  npm run sandbox -- --port 0 --clock 2027-01-15T09:00:00Z       a free port, a clock that stands
-  npm run sandbox -- --requests-per-minute 50                    the quota of the platform's own sandbox
-  npm run sandbox -- --public-host www.example.com               links and photos a client may open
-  npm run sandbox -- --host 0.0.0.0                              others can ask, but not control
-  npm run --silent sandbox -- openapi > openapi.json             for a client generator
-  npm run sandbox -- report                                      is the world like the real one?
+${example(`${command} --port 0 --clock 2027-01-15T09:00:00Z`, "a free port, a clock that stands")}
+${example(`${command} --requests-per-minute 50`, "the quota of the platform's own sandbox")}
+${example(`${command} --public-host www.example.com`, "links and photos a client may open")}
+${example(`${command} --host 0.0.0.0`, "others can ask, but not control")}
+${example(`${command} openapi > openapi.json`, "for a client generator")}
+${example(`${command} report`, "is the world like the real one?")}
 
 Exit codes
   0  stopped by a signal, or the command did what it was asked

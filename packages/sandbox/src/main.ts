@@ -45,11 +45,15 @@ const COMMAND_RUNS: Readonly<Record<Command, (settings: SandboxSettings) => Prom
   openapi: printOpenApi,
 };
 
+/** How a person started it: by the script of this repository, or by the command of the package. */
+const COMMAND =
+  process.env.npm_lifecycle_event === "sandbox" ? "npm run --silent sandbox --" : "npx roomward-sandbox";
+
 async function run(args: readonly string[]): Promise<string | null> {
   const settings = settingsFrom(args);
   if (settings instanceof UsageError) return settings.message;
   if (settings !== "help") return COMMAND_RUNS[settings.command](settings);
-  process.stdout.write(helpText(Date.now()));
+  process.stdout.write(helpText(Date.now(), COMMAND));
   return null;
 }
 

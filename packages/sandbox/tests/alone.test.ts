@@ -16,7 +16,8 @@ import { createSandbox, ExpectationFailed, makeClock, sandboxClient } from "../s
 import { AMSTERDAM, HEADERS, stay } from "./server-support";
 
 const modules = resolve("node_modules");
-/** Hundreds of files that a clone need not hold a second time. */
+/** What a clone does not hold, and hundreds of files that it need not hold a second time. */
+const LEFT_OUT = ["packages/sandbox/dist", "packages/sandbox/tests"];
 const PICTURES = "packages/sandbox/src/photos/library";
 const running: ChildProcess[] = [];
 const folders: string[] = [];
@@ -31,16 +32,17 @@ function bareClone(npm: string): string {
   folders.push(folder);
   for (const path of [
     "packages/contract",
-    "packages/sandbox/package.json",
-    "packages/sandbox/src",
-    "packages/sandbox/data",
+    "packages/sandbox",
     "scripts/support",
     "scripts/sandbox.mjs",
     "package.json",
     "package-lock.json",
     "tsconfig.json",
   ])
-    cpSync(path, join(folder, path), { recursive: true, filter: (source) => source !== PICTURES });
+    cpSync(path, join(folder, path), {
+      recursive: true,
+      filter: (source) => ![PICTURES, ...LEFT_OUT].includes(source),
+    });
   symlinkSync(resolve(PICTURES), join(folder, PICTURES));
   mkdirSync(join(folder, "bin"));
   writeFileSync(join(folder, "bin/npm"), `#!/bin/sh\necho "$@" >> "${folder}/npm-calls"\n${npm}\n`, {

@@ -201,7 +201,7 @@ describe("the self-test at start", () => {
 });
 
 describe("B01: the help is worth reading", () => {
-  const help = helpText(Date.parse(NOON));
+  const help = helpText(Date.parse(NOON), "npx roomward-sandbox");
 
   it.each(FLAG_NAMES)("--%s stands there with its default and its variable", (name) => {
     const { variable, fallback } = FLAGS[name];

@@ -1,0 +1,229 @@
+// The sandbox as other teams get it: packed by npm, installed where nothing else is, and asked like the platform itself.
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contractSuite } from "@/tests/platform/contract-suite";
+import { AMSTERDAM, HEADERS, sandboxOf } from "./server-support";
+
+const run = promisify(execFile);
+const PACKAGE = "packages/sandbox";
+const TSC = resolve("node_modules/typescript/bin/tsc");
+
+/** Outside of the repository, so that none of its packages is found from here. */
+const folder = mkdtempSync(join(tmpdir(), "sandbox-installed-"));
+/** A machine with Node and npm, and without a registry to ask. */
+const bare = {
+  HOME: folder,
+  PATH: [dirname(process.execPath), "/usr/bin", "/bin"].join(":"),
+  npm_config_offline: "true",
+  npm_config_cache: join(folder, "npm-cache"),
+};
+let child: ChildProcess | null = null;
+
+afterAll(() => {
+  child?.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeAll(async () => {
+  const pack = ["pack", "--json", "--pack-destination", folder];
+  await run("npm", pack, { cwd: PACKAGE, maxBuffer: 16 * 1024 * 1024 });
+  const [tarball] = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
+  writeFileSync(
+    join(folder, "package.json"),
+    '{ "name": "another-team", "private": true, "type": "module" }',
+  );
+  await run("npm", ["install", "--offline", "--no-audit", `./${tarball}`], { cwd: folder, env: bare });
+});
+
+/** Starts the command that npm put there; resolves to the origin once it is ready. */
+function started(): Promise<string> {
+  const flags = ["--port", "0", "--seed", "42", "--properties", "20000"];
+  const command = spawn(join(folder, "node_modules/.bin/roomward-sandbox"), flags, {
+    cwd: folder,
+    env: bare,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  child = command;
+  return new Promise((settle, reject) => {
+    let text = "";
+    command.once("close", (code) => reject(new Error(`ended with ${code}: ${text}`)));
+    for (const stream of [command.stdout, command.stderr])
+      stream.on("data", (chunk) => {
+        text += chunk;
+        const [, origin] = /ready at (\S+)\/3\.2:/.exec(text) ?? [];
+        if (origin !== undefined && /Stop +Ctrl-C/.test(text)) settle(origin);
+      });
+  });
+}
+
+let origin = "";
+contractSuite("B01: the contract suite passes against the command of the installed package", async () => {
+  origin = await started();
+  return { base: `${origin}/3.2`, token: "sandbox-token", affiliate: "100000", isOurs: true };
+});
+
+describe("B01: a package that needs Node only", () => {
+  test("nothing is installed beside it", () => {
+    const installed = readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith("."));
+    expect(installed).toEqual(["@roomward"]);
+    expect(readdirSync(join(folder, "node_modules/@roomward"))).toEqual(["sandbox"]);
+    expect(readdirSync(join(folder, "node_modules/@roomward/sandbox"))).not.toContain("node_modules");
+  });
+
+  test("its version goes with the version of the world, and its change log begins with it", async () => {
+    const { version } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8"));
+    const status = await (await fetch(`${origin}/sandbox/status`)).json();
+    expect(status.version.split(".")[0]).toBe(version.split(".")[0]);
+    const log = readFileSync(join(folder, "node_modules/@roomward/sandbox/CHANGELOG.md"), "utf8");
+    expect(/^## (\S+)/m.exec(log)?.[1]).toBe(version);
+  });
+
+  test("every picture is there in every size, with the bytes that the repository's own sandbox serves", async () => {
+    const own = sandboxOf();
+    const body = JSON.stringify({ city: AMSTERDAM, extras: ["photos"], rows: 10 });
+    const answer = await fetch(`${origin}/3.2/accommodations/details`, {
+      method: "POST",
+      headers: HEADERS,
+      body,
+    });
+    const { data } = await answer.json();
+    const urls: string[] = data.flatMap((record: { photos?: { url: Record<string, string> }[] }) =>
+      (record.photos ?? []).flatMap(({ url }) => Object.values(url)),
+    );
+    const [plain, turned] = [
+      urls.findIndex((url) => !url.includes("~m/")),
+      urls.findIndex((url) => url.includes("~m/")),
+    ];
+    const digest = async (picture: Response) => [
+      picture.status,
+      createHash("sha256")
+        .update(Buffer.from(await picture.arrayBuffer()))
+        .digest("hex"),
+    ];
+    for (const url of [...urls.slice(plain, plain + 4), ...urls.slice(turned, turned + 4)])
+      expect([url, ...(await digest(await fetch(url)))]).toEqual([
+        url,
+        ...(await digest(await own.fetch(url))),
+      ]);
+    const { pictures } = JSON.parse(readFileSync(join(PACKAGE, "src/photos/library/index.json"), "utf8"));
+    for (const { file } of pictures)
+      for (const stem of [file.replace(".webp", ""), file.replace(".webp", "~m")])
+        expect(readdirSync(join(folder, "node_modules/@roomward/sandbox/dist/photos", stem))).toHaveLength(4);
+    await own.close();
+  });
+
+  test("the addresses it prints answer, and a signal ends it well", async () => {
+    for (const path of ["/", "/sandbox", "/scenarios", "/assumptions", "/openapi.json"])
+      expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
+    const ended = new Promise((settle) => child?.once("close", settle));
+    child?.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  });
+
+  test.each([
+    ["--help", /^Usage: npx roomward-sandbox /m],
+    ["self-test", /^(\d+) of \1 invariants hold/],
+  ])("%s works from the package alone", async (argument, text) => {
+    const { stdout } = await run(join(folder, "node_modules/.bin/roomward-sandbox"), [argument], {
+      env: bare,
+    });
+    expect(stdout).toMatch(text);
+  });
+});
+
+/** What a team writes in its own tests; the same text is compiled, and run. */
+const USER = `
+import { createSandbox, ExpectationFailed, makeClock, sandboxClient } from "@roomward/sandbox";
+import { sandboxHandlers } from "@roomward/sandbox/msw";
+import { routeToSandbox } from "@roomward/sandbox/playwright";
+
+const sandbox = createSandbox({ seed: 42, properties: 1000, clock: makeClock("2027-01-15T09:00:00Z") });
+const control = sandboxClient(sandbox, { namespace: "worker-1" });
+const ask = () => control.fetch("/3.2/accommodations/chains", {
+  method: "POST",
+  headers: { authorization: "Bearer sandbox-token", "x-affiliate-id": "100000", "content-type": "application/json" },
+  body: "{}",
+});
+const fault = await control.faults.add({ operation: "chains", kind: "status", status: 503, count: 1 });
+const statuses = [(await ask()).status, (await ask()).status];
+const verdict = await control.journal.expect({ operation: "chains" }, 2);
+const missed = await control.journal.expect({ operation: "details" }).catch((error) => error instanceof ExpectationFailed);
+const { now } = await control.clock.advance("P1D");
+console.log(JSON.stringify({
+  statuses, found: verdict.found, missed, now, fault: fault.id, adapters: [typeof sandboxHandlers, typeof routeToSandbox],
+}));
+await sandbox.close();
+`;
+
+/** With Mock Service Worker and Playwright at their real types, as a team has them that uses the adapters. */
+const ADAPTERS = `
+import type { BrowserContext, Page } from "@playwright/test";
+import { createSandbox, makeClock } from "@roomward/sandbox";
+import { sandboxHandlers } from "@roomward/sandbox/msw";
+import { routeToSandbox } from "@roomward/sandbox/playwright";
+import { http } from "msw";
+import { setupServer } from "msw/node";
+
+const sandbox = createSandbox({ seed: 1, properties: 1000, clock: makeClock(null) });
+setupServer(...sandboxHandlers(http, sandbox, "https://platform.example"));
+declare const page: Page;
+declare const context: BrowserContext;
+await routeToSandbox(page, sandbox, "https://platform.example");
+await routeToSandbox(context, sandbox, "https://platform.example");
+`;
+
+const MISTAKE = `
+import { createSandbox, makeClock, sandboxClient } from "@roomward/sandbox";
+const sandbox = createSandbox({ seed: 42, properties: 1000, clock: makeClock(null) });
+void sandboxClient(sandbox).faults.add({ operation: "chains", kind: "explosion" });
+`;
+
+function compile(file: string, more: readonly string[] = []): Promise<{ stdout: string }> {
+  const flags = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", ...more];
+  return run(process.execPath, [TSC, ...flags, file], { cwd: folder });
+}
+
+describe("B01: inside another team's own process", () => {
+  test("answers, is controlled and asserted on without a port", async () => {
+    writeFileSync(join(folder, "user.js"), USER);
+    const { stdout } = await run(process.execPath, ["user.js"], { cwd: folder, env: bare });
+    expect(JSON.parse(stdout)).toEqual({
+      statuses: [503, 200],
+      found: 2,
+      missed: true,
+      now: "2027-01-16T09:00:00.000Z",
+      fault: "f1",
+      adapters: ["function", "function"],
+    });
+  });
+
+  test("its types compile with no other package's, and a mistake does not", async () => {
+    writeFileSync(join(folder, "user.ts"), USER);
+    writeFileSync(join(folder, "mistake.ts"), MISTAKE);
+    expect((await compile("user.ts", ["--types", ""])).stdout).toBe("");
+    await expect(compile("mistake.ts")).rejects.toMatchObject({
+      stdout: expect.stringContaining("explosion"),
+    });
+  });
+
+  test("the adapters fit the real types of MSW and Playwright", async () => {
+    mkdirSync(join(folder, "node_modules/@types"));
+    for (const name of ["msw", "@playwright", "playwright", "playwright-core", "@types/node"])
+      symlinkSync(resolve("node_modules", name), join(folder, "node_modules", name));
+    writeFileSync(join(folder, "adapters.ts"), ADAPTERS);
+    expect((await compile("adapters.ts", ["--skipLibCheck"])).stdout).toBe("");
+  });
+});

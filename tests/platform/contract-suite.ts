@@ -1,0 +1,137 @@
+// What any Demand API must do as far as it can be seen by reading: each operation is asked, each record fits the contract.
+
+import { driftOfError, findDrift } from "@roomward/contract/drift";
+import {
+  Envelope,
+  OPERATION_NAMES,
+  OPERATIONS,
+  type OperationName,
+  type RequestOf,
+} from "@roomward/contract/operations";
+import { beforeAll, describe, expect, test } from "vitest";
+
+/** A server of the API, and what it asks of those who call it. */
+export interface DemandServer {
+  /** Up to the version, such as http://127.0.0.1:4010/3.2. */
+  base: string;
+  token: string;
+  affiliate: string;
+  /** A real platform may know more than the contract does; ours may not. */
+  isOurs: boolean;
+}
+
+const dayAhead = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const stay = {
+  booker: { country: "nl", platform: "desktop" as const },
+  checkin: dayAhead(60),
+  checkout: dayAhead(63),
+  guests: { number_of_adults: 2, number_of_rooms: 1 },
+  extras: ["extra_charges" as const],
+};
+
+async function post(server: DemandServer, path: string, body: object) {
+  const answer = await fetch(server.base + path, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${server.token}`,
+      "x-affiliate-id": server.affiliate,
+      accept: "application/json",
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
+
+/** Tests of the server that `start` resolves to, once all other set-up of the file is done. */
+export function contractSuite(title: string, start: () => Promise<DemandServer>): void {
+  describe(title, () => {
+    const asked = new Set<OperationName>();
+    let server: DemandServer;
+    let city = 0;
+    let id = 0;
+
+    /** The records of an answer that was asked for well; each must fit the contract. */
+    async function ask<N extends OperationName>(operation: N, request: RequestOf<N>): Promise<unknown[]> {
+      asked.add(operation);
+      const { path, item, shape } = OPERATIONS[operation];
+      const { status, body } = await post(server, path, request as object);
+      expect([operation, status]).toEqual([operation, 200]);
+      const { data } = Envelope.parse(body);
+      const records = shape === "list" ? (data as unknown[]) : [data];
+      for (const record of records) {
+        const parsed = item.safeParse(record);
+        expect(parsed.success ? [] : driftOfError(parsed.error)).toEqual([]);
+        if (server.isOurs) expect(findDrift(item, record)).toEqual([]);
+      }
+      return records;
+    }
+
+    beforeAll(async () => {
+      server = await start();
+      const cities = (await ask("cities", { country: "nl", rows: 10 })) as { id: number }[];
+      for (const candidate of cities) {
+        const found = (await ask("search", { ...stay, city: candidate.id, rows: 10 })) as { id: number }[];
+        if (!found[0]) continue;
+        city = candidate.id;
+        id = found[0].id;
+        return;
+      }
+    });
+
+    test("a search of a city and the availability of what it found", async () => {
+      expect(
+        (await ask("search", { ...stay, city, extras: ["extra_charges", "products"], rows: 10 })).length,
+      ).toBeGreaterThan(0);
+      expect(await ask("availability", { ...stay, accommodations: [id], currency: "USD" })).toHaveLength(1);
+    });
+
+    test("details with every extra, reviews and scores", async () => {
+      const extras = [
+        "bundles",
+        "description",
+        "facilities",
+        "payment",
+        "photos",
+        "policies",
+        "rooms",
+      ] as const;
+      expect(
+        await ask("details", { accommodations: [id], extras: [...extras], languages: ["en-gb"] }),
+      ).toHaveLength(1);
+      await ask("reviews", { accommodations: [id], rows: 10, languages: ["en-gb"] });
+      await ask("scores", { accommodations: [id] });
+    });
+
+    test("changes, chains, constants, suppliers and the common lists", async () => {
+      await ask("changes", {
+        last_change: new Date(Date.now() - 3600_000).toISOString().replace(/\.\d+Z$/, "+00:00"),
+      });
+      for (const operation of [
+        "chains",
+        "constants",
+        "suppliers",
+        "cards",
+        "currencies",
+        "languages",
+      ] as const)
+        expect((await ask(operation, {})).length).toBeGreaterThan(0);
+      for (const operation of ["countries", "regions", "airports", "districts", "landmarks"] as const)
+        await ask(operation, { country: "nl", rows: 10 });
+    });
+
+    test.each([
+      ["an unknown field", { ...stay, surprise: true }],
+      ["no place", stay],
+      ["rows that are no multiple of ten", { ...stay, country: "nl", rows: 15 }],
+    ])("%s is refused with status 400", async (_what, body) => {
+      expect((await post(server, OPERATIONS.search.path, body)).status).toBe(400);
+    });
+
+    test("no operation of the contract was left out above", () => {
+      expect([...asked].sort()).toEqual([...OPERATION_NAMES].sort());
+    });
+  });
+}
