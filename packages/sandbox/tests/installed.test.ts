@@ -168,32 +168,15 @@ console.log(JSON.stringify({
 await sandbox.close();
 `;
 
-/** With Mock Service Worker and Playwright at their real types, as a team has them that uses the adapters. */
-const ADAPTERS = `
-import type { BrowserContext, Page } from "@playwright/test";
-import { createSandbox, makeClock } from "@roomward/sandbox";
-import { sandboxHandlers } from "@roomward/sandbox/msw";
-import { routeToSandbox } from "@roomward/sandbox/playwright";
-import { http } from "msw";
-import { setupServer } from "msw/node";
-
-const sandbox = createSandbox({ seed: 1, properties: 1000, clock: makeClock(null) });
-setupServer(...sandboxHandlers(http, sandbox, "https://platform.example"));
-declare const page: Page;
-declare const context: BrowserContext;
-await routeToSandbox(page, sandbox, "https://platform.example");
-await routeToSandbox(context, sandbox, "https://platform.example");
-`;
-
 const MISTAKE = `
 import { createSandbox, makeClock, sandboxClient } from "@roomward/sandbox";
 const sandbox = createSandbox({ seed: 42, properties: 1000, clock: makeClock(null) });
 void sandboxClient(sandbox).faults.add({ operation: "chains", kind: "explosion" });
 `;
 
-function compile(file: string, more: readonly string[] = []): Promise<{ stdout: string }> {
+function compile(files: readonly string[], more: readonly string[] = []): Promise<{ stdout: string }> {
   const flags = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", ...more];
-  return run(process.execPath, [TSC, ...flags, file], { cwd: folder });
+  return run(process.execPath, [TSC, ...flags, ...files], { cwd: folder });
 }
 
 describe("B01: inside another team's own process", () => {
@@ -213,17 +196,25 @@ describe("B01: inside another team's own process", () => {
   test("its types compile with no other package's, and a mistake does not", async () => {
     writeFileSync(join(folder, "user.ts"), USER);
     writeFileSync(join(folder, "mistake.ts"), MISTAKE);
-    expect((await compile("user.ts", ["--types", ""])).stdout).toBe("");
-    await expect(compile("mistake.ts")).rejects.toMatchObject({
+    expect((await compile(["user.ts"], ["--types", ""])).stdout).toBe("");
+    await expect(compile(["mistake.ts"])).rejects.toMatchObject({
       stdout: expect.stringContaining("explosion"),
     });
   });
 
-  test("the adapters fit the real types of MSW and Playwright", async () => {
+  test("what its README shows compiles at the real types of MSW and Playwright, and the first of it runs", async () => {
+    const readme = readFileSync(join(folder, "node_modules/@roomward/sandbox/README.md"), "utf8");
+    const shown = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = ""]) => code);
+    expect(shown).toHaveLength(3);
+    writeFileSync(join(folder, "shown-0.js"), shown[0] ?? "");
+    expect((await run(process.execPath, ["shown-0.js"], { cwd: folder, env: bare })).stdout).toBe(
+      "503 200\n",
+    );
     mkdirSync(join(folder, "node_modules/@types"));
     for (const name of ["msw", "@playwright", "playwright", "playwright-core", "@types/node"])
       symlinkSync(resolve("node_modules", name), join(folder, "node_modules", name));
-    writeFileSync(join(folder, "adapters.ts"), ADAPTERS);
-    expect((await compile("adapters.ts", ["--skipLibCheck"])).stdout).toBe("");
+    const names = shown.map((_, index) => `shown-${index}.ts`);
+    for (const [index, name] of names.entries()) writeFileSync(join(folder, name), shown[index] ?? "");
+    expect((await compile(names, ["--skipLibCheck"])).stdout).toBe("");
   });
 });

@@ -12,5 +12,13 @@ export function sandboxHandlers<Handler>(
   sandbox: { fetch: Fetch },
   origin: string,
 ): Handler[] {
-  return [http.all(`${new URL(origin).origin}/*`, ({ request }) => sandbox.fetch(request))];
+  return [
+    http.all(`${new URL(origin).origin}/*`, ({ request }) =>
+      sandbox.fetch(request).catch((error: unknown) => {
+        // Who gave up waiting has their own error already.
+        if (request.signal.aborted) return Response.error();
+        throw error;
+      }),
+    ),
+  ];
 }
