@@ -25,6 +25,7 @@ const TSC = resolve("node_modules/typescript/bin/tsc");
 const folder = mkdtempSync(join(tmpdir(), "sandbox-installed-"));
 /** A machine with Node and npm, and without a registry to ask. */
 const bare = {
+  NODE_ENV: "production" as const,
   HOME: folder,
   PATH: [dirname(process.execPath), "/usr/bin", "/bin"].join(":"),
   npm_config_offline: "true",

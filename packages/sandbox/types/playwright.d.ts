@@ -8,9 +8,10 @@ interface Route {
     postDataBuffer(): Uint8Array | null;
   };
   fulfill(answer: {
-    status?: number;
-    headers?: Record<string, string>;
-    body?: string | Uint8Array;
+    status: number;
+    headers: Record<string, string>;
+    // biome-ignore lint/suspicious/noExplicitAny: a Buffer, whose name would need the types of Node.
+    body: any;
   }): Promise<void>;
   abort(reason: string): Promise<void>;
 }

@@ -8,11 +8,7 @@ interface Route {
     allHeaders(): Promise<Record<string, string>>;
     postDataBuffer(): Uint8Array | null;
   };
-  fulfill(answer: {
-    status?: number;
-    headers?: Record<string, string>;
-    body?: string | Uint8Array;
-  }): Promise<void>;
+  fulfill(answer: { status: number; headers: Record<string, string>; body: Buffer }): Promise<void>;
   abort(reason: string): Promise<void>;
 }
 
