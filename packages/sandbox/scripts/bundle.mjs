@@ -19,9 +19,9 @@ const home = join(root, "packages/sandbox");
 const dist = join(home, "dist");
 const STAMP = join(dist, ".sources");
 
-/** What decides over the bundle; the folders are searched for everything but what is made, and what only tests. */
+/** What decides over the bundle; folders are searched but for what is made, what only tests, and the pictures. */
 const SOURCES = ["packages/sandbox", "packages/contract", "package-lock.json"];
-const LEFT_OUT = ["dist", "node_modules", "tests", "photos"];
+const LEFT_OUT = ["dist", "library", "node_modules", "tests"];
 
 const ENTRIES = {
   main: join(home, "src/main.ts"),
