@@ -3,8 +3,8 @@ import { makeClock } from "./clock";
 import type { SandboxSettings } from "./command-line";
 import { keepHeapSmall } from "./heap";
 import { readyBlock, readyLine } from "./ready";
-import { selfTest } from "./self-test";
 import { createSandbox, type Sandbox, type SandboxOptions } from "./server";
+import { selfTest } from "./tools/self-test/self-test";
 
 const GRACE_MS = 800;
 

@@ -11,7 +11,6 @@ import { type Fetch, fetchOver } from "./http/in-process";
 import { isLoopback } from "./http/loopback";
 import { withPlainMethods } from "./http/methods";
 import { answerPhoto } from "./http/photos";
-import { publicPage } from "./http/public-pages";
 import { capOf, readBody } from "./http/read-body";
 import { Rejection } from "./http/rejection";
 import { requestId } from "./http/request-id";
@@ -19,6 +18,7 @@ import { writeAnswer } from "./http/write-answer";
 import type { Space } from "./state/space";
 import { DEFAULT_SPACE, makeSpaces, type Spaces } from "./state/spaces";
 import type { RetryPolicy } from "./taxi/retry-policy";
+import { publicPage } from "./tools/pages/public-pages";
 import { createWorld, type World } from "./world/world";
 
 /** Counts the ways of making a world: tokens of another version are refused. */

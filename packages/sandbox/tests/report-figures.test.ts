@@ -1,7 +1,7 @@
 // The calibration report: what passes, what fails, and the statistics behind it.
 import { beforeAll, describe, expect, it } from "vitest";
-import { between, near, passes } from "../src/report/figure";
-import { runReport } from "../src/report/report";
+import { between, near, passes } from "../src/tools/report/figure";
+import { runReport } from "../src/tools/report/report";
 import {
   correlation,
   largestGap,
@@ -10,7 +10,7 @@ import {
   percent,
   quantile,
   spread,
-} from "../src/report/statistics";
+} from "../src/tools/report/statistics";
 
 async function reportOf(settings: { seed: number; properties: number; json?: boolean }) {
   let text = "";

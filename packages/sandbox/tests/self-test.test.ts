@@ -2,8 +2,8 @@
 
 import type { OperationName } from "@roomward/contract/operations";
 import { describe, expect, it } from "vitest";
-import { selfTest } from "../src/self-test";
-import type { Ask } from "../src/self-test/sample";
+import type { Ask } from "../src/tools/self-test/sample";
+import { selfTest } from "../src/tools/self-test/self-test";
 import { ask, askPath, sandboxOf } from "./server-support";
 
 const sandbox = sandboxOf();

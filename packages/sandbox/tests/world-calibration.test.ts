@@ -1,8 +1,8 @@
 // The world against the published sets it is fitted to (the checks of the report), and what must hold for all of it.
 import { describe, expect, it } from "vitest";
-import { passes } from "../src/report/figure";
-import { sectionsOf } from "../src/report/report";
-import { sampleOf } from "../src/report/sample";
+import { passes } from "../src/tools/report/figure";
+import { sectionsOf } from "../src/tools/report/report";
+import { sampleOf } from "../src/tools/report/sample";
 import { cities } from "../src/world/gazetteer";
 
 const SETTINGS = { seed: 3, properties: 20_000 };

@@ -1,14 +1,14 @@
 // Every control route there is, gathered from the tables beside the things they control.
 import { TAXI_ROUTES } from "../taxi/control-routes";
-import { taxiPage } from "../taxi/page";
+import { callPage } from "../tools/pages/call-page";
+import { controlPage } from "../tools/pages/control-page";
+import { taxiPage } from "../tools/pages/taxi-page";
 import { BUDGET_ROUTES, budgetLines } from "./budget-routes";
 import { CLOCK_ROUTES } from "./clock-routes";
 import { CONTENT_ROUTES } from "./content-routes";
 import { FAULT_ROUTES, faultLine } from "./fault-routes";
 import { JOURNAL_ROUTES } from "./journal-routes";
 import { NAMESPACE_ROUTES } from "./namespace-routes";
-import { callPage } from "./page/call-page";
-import { controlPage } from "./page/page";
 import type { Described, PageRoute, Pages, Route, Routes } from "./route";
 import { SALE_ROUTES } from "./sale-routes";
 import { SNAPSHOT_ROUTES } from "./snapshot-routes";

@@ -1,5 +1,5 @@
 // What the sandbox takes in and gives back, apart from any socket.
-import { PLAIN_POLICY } from "./page-style";
+import { PLAIN_POLICY } from "../tools/pages/style";
 import type { Rejection } from "./rejection";
 
 export interface SandboxRequest {

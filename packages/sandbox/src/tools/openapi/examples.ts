@@ -1,0 +1,132 @@
+// Requests that make sense in this world at this moment, and what the sandbox answers to them.
+import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
+import { BASE_PATH } from "../../http/gate";
+import { nextPageFields } from "../../http/page-token";
+import { requestId } from "../../http/request-id";
+import { parseRequest } from "../../http/validation";
+import type { Handler, Outcome } from "../../operations/handler";
+import { HANDLERS } from "../../operations/table";
+import type { Space } from "../../state/space";
+
+const DAY_MS = 86_400_000;
+const DEFAULT_ROWS = 100;
+/** Longer lists are cut, and the example says so. */
+const SHOWN = 2;
+
+export interface Example {
+  request: object;
+  /** Asks for the page after; null when there is none. */
+  following: { page: string } | null;
+  answer: object;
+  /** Says how much of the answer is left out. */
+  summary: string;
+}
+
+const dayAfter = (nowMs: number, days: number): string =>
+  new Date(nowMs + days * DAY_MS).toISOString().slice(0, 10);
+
+interface Run {
+  outcome: Outcome;
+  /** The request as the operation saw it. */
+  parsed: object;
+}
+
+function run(space: Space, operation: OperationName, request: object): Run {
+  const parsed = parseRequest(OPERATIONS[operation].request, request);
+  const rows = "rows" in parsed && typeof parsed.rows === "number" ? parsed.rows : DEFAULT_ROWS;
+  // The table pairs each name with its own handler; TypeScript cannot follow that pairing through a lookup.
+  const handler = HANDLERS[operation] as Handler<OperationName>;
+  return { parsed, outcome: handler(space.context, parsed as never, { offset: 0, rows }) };
+}
+
+function firstId(space: Space, operation: OperationName, request: object): unknown {
+  const { data } = run(space, operation, request).outcome;
+  const [first] = Array.isArray(data) ? data : [];
+  return first?.id;
+}
+
+type Requests = Readonly<Record<OperationName, object>>;
+
+/** A request for each operation, about the busiest city and its most popular property with a free room. */
+function exampleRequests(space: Space): Requests {
+  const now = space.context.clock.now();
+  const city = firstId(space, "cities", { rows: 10 });
+  const stay = {
+    booker: { country: "nl", platform: "desktop" },
+    checkin: dayAfter(now, 30),
+    checkout: dayAfter(now, 32),
+    guests: { number_of_adults: 2, number_of_rooms: 1 },
+  };
+  const inCity = { city, ...stay, extras: ["extra_charges", "products"], rows: 10 };
+  const id = firstId(space, "search", inCity) ?? firstId(space, "details", { city, rows: 10 });
+  const accommodations = [id];
+  const languages = ["en-gb"];
+  return {
+    search: inCity,
+    availability: { accommodations, ...stay, currency: "EUR", extras: ["extra_charges"] },
+    chains: {},
+    constants: { constants: ["bed_types"], languages },
+    details: { accommodations, extras: ["description", "payment", "policies"], languages },
+    changes: { last_change: `${new Date(now - DAY_MS / 24).toISOString().slice(0, 19)}+00:00` },
+    reviews: { accommodations, languages, rows: 10 },
+    scores: { accommodations },
+    suppliers: {},
+    airports: { city, languages },
+    cities: { country: "nl", languages, rows: 10 },
+    countries: { languages, rows: 10 },
+    districts: { city, languages, rows: 10 },
+    landmarks: { city, languages, rows: 10 },
+    regions: { country: "nl", languages, rows: 10 },
+    cards: {},
+    currencies: { languages },
+    languages: {},
+  };
+}
+
+interface Cut {
+  data: unknown;
+  summary: string;
+}
+
+const cutList = (list: readonly unknown[]): Cut => ({
+  data: list.slice(0, SHOWN),
+  summary: list.length > SHOWN ? `The first ${SHOWN} of ${list.length} elements` : "The whole answer",
+});
+
+/** The first elements of long lists: of `data` itself, of a property's products or reviews, of the ids of a feed. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, SHOWN).map(shortened);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+}
+
+const LONG_INSIDE: readonly OperationName[] = ["availability", "changes", "constants", "reviews"];
+
+function cut(operation: OperationName, data: unknown): Cut {
+  if (LONG_INSIDE.includes(operation))
+    return { data: shortened(data), summary: `The first ${SHOWN} elements of every list` };
+  return Array.isArray(data) ? cutList(data) : { data, summary: "The whole answer" };
+}
+
+function exampleOf(space: Space, operation: OperationName, request: object): Example {
+  const { path, pageSize } = OPERATIONS[operation];
+  const { context, api } = space;
+  const now = context.clock.now();
+  const { parsed, outcome } = run(space, operation, request);
+  const id = requestId(context.world.settings.seed, `${BASE_PATH}${path}`, JSON.stringify(request), now);
+  const next = outcome.nextOffset ?? null;
+  const token = next === null ? null : api.tokens.issue(operation, parsed, next, now);
+  const { data, summary } = cut(operation, outcome.data);
+  return {
+    request,
+    following: token === null ? null : { page: token },
+    answer: { request_id: id, data, ...(pageSize !== null && nextPageFields(operation, token)) },
+    summary,
+  };
+}
+
+/** Of every operation, asked in this namespace at its own time; nothing of it is journalled or counted. */
+export function exampleFor(space: Space): (operation: OperationName) => Example {
+  const requests = exampleRequests(space);
+  return (operation) => exampleOf(space, operation, requests[operation]);
+}

@@ -1,0 +1,88 @@
+// What guests and meals do to a price (docs/world.md 3.3 and 4).
+import { groupFactor } from "../../pricing/occupancy";
+import type { Property, RoomType } from "../../world/property";
+import { between, type Figure, near } from "./figure";
+import type { Sample } from "./sample";
+import { mean, percent, quantile, spread } from "./statistics";
+
+/** The first room of a hotel that takes so many adults. */
+const roomFor = (one: Property, adults: number): RoomType | undefined =>
+  one.roomTypes.find((room) => room.adults >= adults);
+
+/** % on the price for two adults in the same room. */
+function onTwo({ seed, hotels }: Sample, adults: number): number[] {
+  return hotels.flatMap((one) => {
+    const room = roomFor(one, Math.max(2, adults));
+    return room === undefined ? [] : [100 * (groupFactor(seed, one, room, { adults, children: [] }) - 1)];
+  });
+}
+
+const surcharge = (one: Property, plan: string): number | null =>
+  one.mealPlans.find((meal) => meal.plan === plan)?.surcharge ?? null;
+
+/** % that a board costs two guests over bed and breakfast. */
+function boards(hotels: readonly Property[], plan: string): number[] {
+  return hotels.flatMap((one) => {
+    const [breakfast, board] = [surcharge(one, "breakfast_included"), surcharge(one, plan)];
+    if (breakfast === null || board === null) return [];
+    return [100 * ((one.basePrice + 2 * board) / (one.basePrice + 2 * breakfast) - 1)];
+  });
+}
+
+/** What breakfast costs where it is on sale, at a city's level of 1; empty where nobody wrote the level down. */
+function levelledBreakfast(one: Property): number[] {
+  const price = surcharge(one, "breakfast_included") ?? 0;
+  const level = one.city.destination?.costIndex;
+  return price > 0 && level !== undefined ? [price / level ** 0.7] : [];
+}
+
+/** More guests, fewer guests, meals. */
+export function guestsAndMeals(sample: Sample): Figure[] {
+  const { hotels } = sample;
+  const single = onTwo(sample, 1);
+  const breakfasts = (stars: number) =>
+    quantile(
+      hotels.flatMap((one) => (one.stars === stars ? levelledBreakfast(one) : [])),
+      0.5,
+    );
+  return [
+    near("third adult, %", 20, mean(onTwo(sample, 3)), 2),
+    near("one guest alone, %", -10.5, mean(single), 2),
+    between("one guest alone, smallest saving, %", -5, Math.max(...single), [-6, -5]),
+    between("one guest alone, largest saving, %", -16, Math.min(...single), [-16, -15]),
+    near(
+      "half board over bed and breakfast, %",
+      21,
+      quantile(boards(hotels, "half_board"), 0.5),
+      9,
+      "a dinner costs the same in a cheap room",
+    ),
+    between(
+      "full board over bed and breakfast, %",
+      52,
+      quantile(boards(hotels, "full_board"), 0.5),
+      [30, 74],
+    ),
+    near("breakfast of two stars, EUR", 12, breakfasts(2), 2.5),
+    near("breakfast of five stars, EUR", 22, breakfasts(5), 3),
+  ];
+}
+
+/** How much a rate without refund saves, %. */
+export function discounts({ properties }: Sample): Figure[] {
+  const saved = properties.flatMap(({ nonRefundableDiscount }) =>
+    nonRefundableDiscount === null ? [] : [100 * nonRefundableDiscount],
+  );
+  return [
+    near("mean, %", 12, mean(saved), 0.5),
+    near("standard deviation, %", 3, spread(saved), 0.5),
+    between("least, %", 5, Math.min(...saved), [5, 7]),
+    between("most, %", 22, Math.max(...saved), [19, 22]),
+    near(
+      "between 8 and 16 %, % of properties",
+      80,
+      percent(saved, (one) => one >= 8 && one <= 16),
+      10,
+    ),
+  ];
+}

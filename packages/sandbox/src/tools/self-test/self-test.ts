@@ -1,0 +1,52 @@
+// Checks at start that the world keeps its own promises, over a sample small enough to cost nothing.
+import type { Sandbox } from "../../server";
+import { FEED_INVARIANTS } from "./feed";
+import { PRICE_INVARIANTS } from "./prices";
+import { RECORD_INVARIANTS } from "./records";
+import { type Ask, askerOf, type Invariant, type Sample, sampleOf } from "./sample";
+
+/** A namespace nobody uses by chance; it is dropped afterwards. */
+const SPACE = "self-test-of-the-start";
+
+const INVARIANTS: readonly Invariant[] = [...PRICE_INVARIANTS, ...RECORD_INVARIANTS, ...FEED_INVARIANTS];
+
+export interface SelfTest {
+  /** Names of the invariants that hold. */
+  passed: string[];
+  /** Those that do not, and where: property, product and figures. */
+  failed: { name: string; detail: string }[];
+}
+
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function judge(sample: Sample): SelfTest {
+  const result: SelfTest = { passed: [], failed: [] };
+  for (const { name, run } of INVARIANTS) {
+    try {
+      run(sample);
+      result.passed.push(name);
+    } catch (error) {
+      result.failed.push({ name, detail: sentence(error) });
+    }
+  }
+  return result;
+}
+
+/**
+ * Tests a sandbox in a namespace of its own, which leaves no trace. Never rejects: what breaks is in `failed`.
+ * `through` stands between the questions and the answers, so that a test can break one.
+ */
+export async function selfTest(
+  sandbox: Pick<Sandbox, "spaces">,
+  through: (ask: Ask) => Ask = (ask) => ask,
+): Promise<SelfTest> {
+  const { spaces } = sandbox;
+  try {
+    const { context } = spaces.get(SPACE);
+    return judge(sampleOf(context, through(askerOf(context))));
+  } catch (error) {
+    return { passed: [], failed: [{ name: "the sandbox answers a search", detail: sentence(error) }] };
+  } finally {
+    spaces.drop(SPACE);
+  }
+}
