@@ -17,6 +17,22 @@ module.exports = {
       "safe in the browser, zod only",
     ),
     only("sandbox-is-an-island", "^packages/sandbox/src/", "^packages/(sandbox|contract)/src/"),
+    {
+      name: "sandbox-loads-its-tools-when-asked",
+      severity: "error",
+      comment:
+        "a sandbox that only answers calls of the API never loads pages, description, report or self-test",
+      from: { path: "^packages/sandbox/src/", pathNot: "^packages/sandbox/src/tools/" },
+      to: { path: "^packages/sandbox/src/tools/", dynamic: false },
+    },
+    {
+      name: "sandbox-answers-without-its-tools",
+      severity: "error",
+      from: {
+        path: "^packages/sandbox/src/(http|operations|pricing|reviews|scenarios|world|state|journal|taxi)/",
+      },
+      to: { path: "^packages/sandbox/src/tools/" },
+    },
     only("format-is-pure", "^lib/format/", "^(packages/contract/src/|lib/(format|i18n)/)"),
     only("rules-are-pure", "^lib/rules/", "^(packages/contract/src/|lib/(rules|format)/)"),
     only("address-spells", "^lib/address/", "^(packages/contract/src/|lib/(address|rules|format)/)"),

@@ -2,7 +2,7 @@
 import { readCommandLine, type SandboxSettings, UsageError } from "./command-line";
 import type { Command } from "./flags";
 import { helpText } from "./help";
-import { optionsOf, serve, testOf } from "./serve";
+import { optionsOf, serve } from "./serve";
 import { createSandbox } from "./server";
 
 function settingsFrom(args: readonly string[]): SandboxSettings | "help" | UsageError {
@@ -25,6 +25,7 @@ async function printOpenApi(settings: SandboxSettings): Promise<null> {
 }
 
 async function printSelfTest(settings: SandboxSettings): Promise<string | null> {
+  const { testOf } = await import("./tools/self-test/self-test");
   const { line, problem } = await testOf(createSandbox(optionsOf(settings)));
   process.stdout.write(`${line}\n`);
   return problem;

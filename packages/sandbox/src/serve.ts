@@ -4,7 +4,6 @@ import type { SandboxSettings } from "./command-line";
 import { keepHeapSmall } from "./heap";
 import { readyBlock, readyLine } from "./ready";
 import { createSandbox, type Sandbox, type SandboxOptions } from "./server";
-import { selfTest } from "./tools/self-test/self-test";
 
 const GRACE_MS = 800;
 
@@ -44,23 +43,6 @@ function stopOnSignal(sandbox: Sandbox): void {
   process.once("SIGTERM", stop);
 }
 
-export interface Tested {
-  /** How many invariants hold, and how long it took to see. */
-  line: string;
-  /** One line per broken invariant; null when all hold. */
-  problem: string | null;
-}
-
-/** Checks the invariants of a sandbox's world; `test` stands in for the self-test. */
-export async function testOf(sandbox: Sandbox, test = selfTest): Promise<Tested> {
-  const startedAt = performance.now();
-  const { passed, failed } = await test(sandbox);
-  const ms = Math.round(performance.now() - startedAt);
-  const line = `${passed.length} of ${passed.length + failed.length} invariants hold (${ms} ms)`;
-  const broken = failed.map(({ name, detail }) => `The self-test failed: ${name}: ${detail}`);
-  return { line, problem: broken.length === 0 ? null : broken.join("\n") };
-}
-
 /** Milliseconds since the process began, or since the script that starts it had everything ready. */
 function startMs(): number {
   const [mark] = performance.getEntriesByName("sandbox start");
@@ -85,6 +67,7 @@ export async function serve(settings: SandboxSettings): Promise<string | null> {
     process.stdout.write(readyBlock(listening.origin, settings, "left out"));
     return null;
   }
+  const { testOf } = await import("./tools/self-test/self-test");
   const tested = await testOf(sandbox);
   process.stdout.write(readyBlock(listening.origin, settings, tested.line));
   // A world that breaks its promises answers nobody.

@@ -18,7 +18,6 @@ import { writeAnswer } from "./http/write-answer";
 import type { Space } from "./state/space";
 import { DEFAULT_SPACE, makeSpaces, type Spaces } from "./state/spaces";
 import type { RetryPolicy } from "./taxi/retry-policy";
-import { publicPage } from "./tools/pages/public-pages";
 import { createWorld, type World } from "./world/world";
 
 /** Counts the ways of making a world: tokens of another version are refused. */
@@ -178,5 +177,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 async function answerPage(space: Space, request: SandboxRequest): Promise<Answer> {
   const missing = jsonAnswer(404, { error: "there is nothing here; GET / says what this server answers" });
   if (request.method !== "GET") return missing;
+  // Loaded when a page is asked for: who only calls the API does not pay for it.
+  const { publicPage } = await import("./tools/pages/public-pages");
   return (await publicPage(space, request)) ?? missing;
 }

@@ -7,7 +7,7 @@ import { readCommandLine, UsageError } from "../src/command-line";
 import { routeIndex } from "../src/control/tables";
 import { COMMANDS, FLAG_NAMES, FLAGS } from "../src/flags";
 import { helpText } from "../src/help";
-import { testOf } from "../src/serve";
+import { testOf } from "../src/tools/self-test/self-test";
 import { ask, HEADERS, NOON, sandboxOf } from "./server-support";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));

@@ -1,8 +1,5 @@
 // Every control route there is, gathered from the tables beside the things they control.
 import { TAXI_ROUTES } from "../taxi/control-routes";
-import { callPage } from "../tools/pages/call-page";
-import { controlPage } from "../tools/pages/control-page";
-import { taxiPage } from "../tools/pages/taxi-page";
 import { BUDGET_ROUTES, budgetLines } from "./budget-routes";
 import { CLOCK_ROUTES } from "./clock-routes";
 import { CONTENT_ROUTES } from "./content-routes";
@@ -50,18 +47,19 @@ const ALL_ROUTES: Routes = {
   ...TAXI_ROUTES,
 };
 
+/** Loaded when they are asked for. */
 const ALL_PAGES: Pages = {
   "GET /sandbox": {
     about: "A page to turn the clock, add faults, change properties, keep snapshots and read the journal.",
-    run: controlPage,
+    run: async (...asked) => (await import("../tools/pages/control-page")).controlPage(...asked),
   },
   "GET /sandbox/call": {
     about: "A page that shows one call of the journal: ?sequence=1.",
-    run: callPage,
+    run: async (...asked) => (await import("../tools/pages/call-page")).callPage(...asked),
   },
   "GET /sandbox/taxi": {
     about: "A page to trigger taxi events and to read what was delivered.",
-    run: taxiPage,
+    run: async (space) => (await import("../tools/pages/taxi-page")).taxiPage(space),
   },
 };
 

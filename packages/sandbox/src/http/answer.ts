@@ -1,5 +1,4 @@
 // What the sandbox takes in and gives back, apart from any socket.
-import { PLAIN_POLICY } from "../tools/pages/style";
 import type { Rejection } from "./rejection";
 
 export interface SandboxRequest {
@@ -34,18 +33,6 @@ export function jsonAnswer(status: number, value: unknown, headers: Record<strin
     status,
     headers: { "content-type": "application/json; charset=utf-8", ...headers },
     body: JSON.stringify(value),
-  };
-}
-
-export function htmlAnswer(status: number, body: string): Answer {
-  return {
-    status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": PLAIN_POLICY,
-      "x-content-type-options": "nosniff",
-    },
-    body,
   };
 }
 

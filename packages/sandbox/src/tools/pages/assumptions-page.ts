@@ -1,61 +1,97 @@
-// GET /assumptions: the register for people.
-import { type Answer, htmlAnswer } from "../../http/answer";
-import { definitions, escapeHtml, htmlPage } from "./html";
-import { CONFIDENCE, type RegisterEntry, type RegisterGroup, register } from "./register";
-import { taxesSection } from "./taxes";
+// GET /assumptions and /assumptions.json: the contract's gaps and what is built on instead, from the register that the
+// code itself reads.
+import { ASSUMED_GROUPS } from "@roomward/contract/assumed";
+import type { Assumption } from "@roomward/contract/assumptions/assume";
+import { type Answer, jsonAnswer } from "../../http/answer";
+import { type AssumedCharge, assumedCharges } from "../../pricing/assumed-charges";
+import { CITY_CHARGES } from "../../pricing/data/city-charges";
+import { COUNTRY_CHARGES } from "../../pricing/data/country-charges";
+import { LEFT_OUT } from "../../pricing/data/left-out";
+import { CHARGE_NAMES } from "../../world/data/words/charge-and-bed-names";
+import { cityById, countryName } from "../../world/gazetteer";
+import { type Content, type Html, html } from "./html";
+import { definitions, list, page } from "./page";
 
-const wordsOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+/** What the letters of `confidence` mean. */
+const CONFIDENCE: Readonly<Record<Assumption<unknown>["confidence"], string>> = {
+  H: "published by the provider for 3.2",
+  M: "published for another version, or contradicting itself",
+  L: "inferred",
+};
 
-function entry({ key, says, guess, value, confidence, row, where, schemas, replace }: RegisterEntry): string {
-  const facts: (readonly [string, string])[] = [
+interface Entry extends Assumption<unknown> {
+  key: string;
+}
+
+const entriesOf = (assumptions: Readonly<Record<string, Assumption<unknown>>>): Entry[] =>
+  Object.entries(assumptions).map(([key, { schemas = [], ...rest }]) => ({ key, ...rest, schemas }));
+
+/** Every assumption, in groups, in the order of the register. */
+const GROUPS = ASSUMED_GROUPS.map(({ title, assumptions }) => ({
+  title,
+  assumptions: entriesOf(assumptions),
+}));
+
+export const assumptionsJson = (): Answer =>
+  jsonAnswer(200, { confidence: CONFIDENCE, groups: GROUPS }, { "access-control-allow-origin": "*" });
+
+function section({ key, says, guess, value, confidence, row, where, schemas = [], replace }: Entry): Html {
+  const facts: (readonly [string, Content])[] = [
     ["The contract", says],
     ["Assumed instead", guess],
-    ["Value in force", wordsOf(value)],
+    ["Value in force", typeof value === "string" ? value : JSON.stringify(value)],
     ["Confidence", `${confidence}: ${CONFIDENCE[confidence]}`],
     ["Finding", `row “${row}” of the page of gaps`],
     ["Lives in", where.join(", ")],
     ...(schemas.length === 0 ? [] : [["Shapes in /openapi.json", schemas.join(", ")] as const]),
     ["To replace it", replace],
   ];
-  return `<h3 id="${escapeHtml(key)}"><code>${escapeHtml(key)}</code></h3>\n${definitions(facts)}`;
+  return html`<h3 id="${key}"><code>${key}</code></h3>\n${definitions(facts)}`;
 }
 
-function group({ title, assumptions }: RegisterGroup): string {
-  return `<h2>${escapeHtml(title)}</h2>\n${assumptions.map(entry).join("\n")}`;
+/** A country by its code, a city by its GeoNames id. */
+const nameOf = (place: string): string =>
+  /^\d+$/.test(place) ? (cityById(-Number(place))?.name ?? place) : countryName(place, "en-gb");
+
+function figureOf(amount: AssumedCharge["amount"]): string {
+  if (!("figure" in amount) || typeof amount.figure !== "number") return "by class or price";
+  return amount.mode === "percentage" ? `${amount.figure} %` : `${amount.figure} ${amount.mode}`;
 }
 
-function contents(groups: readonly RegisterGroup[]): string {
-  const line = ({ key, guess, confidence }: RegisterEntry) =>
-    `<li><a href="#${escapeHtml(key)}">${escapeHtml(guess)}</a> (${confidence})</li>`;
-  return groups
-    .map(
-      ({ title, assumptions }) =>
-        `<p><strong>${escapeHtml(title)}</strong></p>\n<ul>${assumptions.map(line).join("\n")}</ul>`,
-    )
-    .join("\n");
-}
-
-function counts(entries: readonly RegisterEntry[]): string {
-  const lines = Object.entries(CONFIDENCE).map(([letter, words]) => {
-    const count = entries.filter(({ confidence }) => confidence === letter).length;
-    return `<li>${letter}, ${escapeHtml(words)}: ${count}</li>`;
-  });
-  return `<ul>${lines.join("\n")}</ul>`;
+/** The rates that nobody read in a source, and what is left out. */
+function taxes(): Html {
+  const assumed = assumedCharges().map(
+    ({ place, charge, amount }) =>
+      `${nameOf(place)}: ${CHARGE_NAMES[charge]?.[0] ?? charge} ${figureOf(amount)}`,
+  );
+  const [countries, towns] = [COUNTRY_CHARGES, CITY_CHARGES].map((table) => Object.keys(table).length);
+  return html`<h2 id="taxes">Taxes of real places</h2>
+<p>Prices follow the published taxes of ${countries} countries and, on top, ${towns} cities. These rates were read in no source and are general knowledge:</p>
+${list(assumed)}
+<p>These taxes and fees are left out of every price:</p>
+${list(LEFT_OUT.map(({ place, what, why }) => `${place}: ${what} (${why})`))}`;
 }
 
 export function assumptionsPage(): Answer {
-  const groups = register();
-  const entries = groups.flatMap(({ assumptions }) => assumptions);
-  const body = `<h1>What this sandbox assumes</h1>
+  const entries = GROUPS.flatMap(({ assumptions }) => assumptions);
+  const counts = Object.entries(CONFIDENCE).map(
+    ([letter, words]) =>
+      `${letter}, ${words}: ${entries.filter(({ confidence }) => confidence === letter).length}`,
+  );
+  const contents = GROUPS.map(
+    ({ title, assumptions }) => html`<p><strong>${title}</strong></p>
+${list(assumptions.map(({ key, guess, confidence }) => html`<a href="#${key}">${guess}</a> (${confidence})`))}`,
+  );
+  const body = html`<h1>What this sandbox assumes</h1>
 <p>The contract leaves ${entries.length} things open that an answer or a client cannot leave open. This page is written from
 the register in <code>packages/contract/src/assumptions</code> that the code itself reads; the same as data is at
 <a href="/assumptions.json">/assumptions.json</a>, and schemas of <a href="/openapi.json">/openapi.json</a> name their
 assumptions in <code>x-assumptions</code>.</p>
-${counts(entries)}
+${list(counts)}
 <p>When the truth arrives: change the value or the files named, then run <code>npm test</code>; a guess that turns out right
 leaves the register.</p>
-${contents(groups)}
-${groups.map(group).join("\n")}
-${taxesSection()}`;
-  return htmlAnswer(200, htmlPage("Assumptions", body));
+${contents}
+${GROUPS.map(({ title, assumptions }) => html`<h2>${title}</h2>\n${assumptions.map(section)}`)}
+${taxes()}`;
+  return page("Assumptions", body);
 }

@@ -8,8 +8,8 @@ import { statusText } from "../../journal/criteria";
 import type { JournalEntry } from "../../journal/entry";
 import type { Space } from "../../state/space";
 import { spaceNamed } from "./control-page";
-import { definitions, escapeHtml } from "./html";
-import { controlAnswer } from "./script";
+import { type Content, html } from "./html";
+import { definitions, pageOfSpace, small } from "./page";
 
 const Query = z.strictObject({
   namespace: z.string().optional(),
@@ -25,15 +25,16 @@ function readable(text: string): string {
   }
 }
 
-function kept(text: string, bytes: number): string {
-  const cut =
-    Buffer.byteLength(text) < bytes
-      ? `<p class="soft small">The beginning; the whole has ${bytes.toLocaleString("en-GB")} bytes.</p>`
-      : "";
-  return `<pre dir="auto">${escapeHtml(readable(text))}</pre>${cut}`;
+function kept(text: string | null, bytes: number): Content {
+  if (text === null) return html`<p class="soft">No body.</p>`;
+  const isCut = Buffer.byteLength(text) < bytes;
+  return [
+    html`<pre dir="auto">${readable(text)}</pre>`,
+    isCut && small(`The beginning; the whole has ${bytes.toLocaleString("en-GB")} bytes.`),
+  ];
 }
 
-const facts = (entry: JournalEntry): string =>
+const facts = (entry: JournalEntry) =>
   definitions([
     ["Operation", entry.operation ?? "none: nothing answers this path"],
     ["Asked", `${entry.method} ${entry.path}${entry.query === "" ? "" : `?${entry.query}`}`],
@@ -44,24 +45,20 @@ const facts = (entry: JournalEntry): string =>
     ["Faults", entry.faults.join(", ") || "none"],
   ]);
 
-const headerLines = ({ headers }: JournalEntry): string =>
-  Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join("\n");
-
 /** Throws a 404 when the call is not kept (any more). */
 export function callPage(asked: Space, request: SandboxRequest, control: Control): Answer {
   const { sequence } = parseRequest(Query, Object.fromEntries(request.query));
   const space = spaceNamed(asked, request, control);
   const entry = space.journal.list().find((one) => one.sequence === sequence);
   if (entry === undefined) throw refusal(404, "sequence: the journal keeps no such call");
-  const body = `<p><a href="/sandbox?namespace=${encodeURIComponent(space.name)}#journal-card">Back to the journal</a></p>
+  const headers = Object.entries(entry.headers).map(([name, value]) => `${name}: ${value}`);
+  const body = html`<p><a href="/sandbox?namespace=${encodeURIComponent(space.name)}#journal-card">Back to the journal</a></p>
 <h1>Call ${sequence}</h1>
 ${facts(entry)}
 <h2>Sent</h2>
-<pre>${escapeHtml(headerLines(entry))}</pre>
-${entry.body === null ? '<p class="soft">No body.</p>' : kept(entry.body, entry.bodyBytes)}
+<pre>${headers.join("\n")}</pre>
+${kept(entry.body, entry.bodyBytes)}
 <h2>Answered</h2>
-${entry.answer === "" ? '<p class="soft">No body.</p>' : kept(entry.answer, entry.answerBytes)}`;
-  return controlAnswer(`Call ${sequence}`, body, space.name);
+${kept(entry.answer || null, entry.answerBytes)}`;
+  return pageOfSpace(`Call ${sequence}`, body, space.name);
 }

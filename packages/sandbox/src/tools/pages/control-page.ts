@@ -1,19 +1,16 @@
 // GET /sandbox: everything that can be turned, broken and looked up, for people.
-
 import type { Control } from "../../control/route";
 import type { Answer, SandboxRequest } from "../../http/answer";
 import { parseRequest } from "../../http/validation";
 import { JournalQuery } from "../../journal/match";
 import type { Space } from "../../state/space";
 import { checkName } from "../../state/space-name";
-import { budgetCard } from "./budget-card";
-import { clockCard } from "./clock-card";
 import { deedCard } from "./deed-card";
 import { faultCard } from "./fault-card";
-import { escapeHtml } from "./html";
+import { html } from "./html";
 import { journalCard } from "./journal-card";
-import { controlAnswer } from "./script";
-import { namespaceCard, snapshotCard } from "./state-cards";
+import { pageOfSpace, small } from "./page";
+import { budgetCard, clockCard, namespaceCard, snapshotCard } from "./state-cards";
 
 const CALLS_SHOWN = "50";
 
@@ -29,15 +26,15 @@ export function controlPage(asked: Space, request: SandboxRequest, control: Cont
   const { namespace: _namespace, ...query } = Object.fromEntries(request.query);
   const search = parseRequest(JournalQuery, { limit: CALLS_SHOWN, ...query });
   const { seed, properties } = space.context.world.settings;
-  const body = `<h1>Control</h1>
-<p class="lead">Namespace <strong>${escapeHtml(space.name)}</strong> of the world with seed ${seed} and
+  const body = html`<h1>Control</h1>
+<p class="lead">Namespace <strong>${space.name}</strong> of the world with seed ${seed} and
 ${properties.toLocaleString("en-GB")} properties. What happens here happens in this namespace alone.</p>
-<p class="soft small">Each button is a route that tests can call: <a href="/sandbox/routes">all control routes</a>,
-<a href="/sandbox/status">status</a>.</p>
+${small(html`Each button is a route that tests can call: <a href="/sandbox/routes">all control routes</a>,
+<a href="/sandbox/status">status</a>.`)}
 <noscript><p class="note">The buttons need JavaScript; the routes behind them do not.</p></noscript>
 <div class="cards">${clockCard(space)}${budgetCard(space)}${snapshotCard(space, control)}${namespaceCard(space, control)}</div>
 ${faultCard(space)}
 ${deedCard(space)}
 ${journalCard(space, search)}`;
-  return controlAnswer("Control", body, space.name);
+  return pageOfSpace("Control", body, space.name);
 }

@@ -1,6 +1,6 @@
 // The index of scenarios: as a page and as JSON, with a command for each that can be run as it is.
 import { ASSUMED } from "@roomward/contract/assumed";
-import { type Answer, htmlAnswer, jsonAnswer } from "../../http/answer";
+import { type Answer, jsonAnswer } from "../../http/answer";
 import { BASE_PATH, SANDBOX_AFFILIATE_ID, SANDBOX_TOKEN } from "../../http/gate";
 import { THEMES } from "../../scenarios/all";
 import { dayAfter } from "../../scenarios/dates";
@@ -9,7 +9,8 @@ import type { Scenario } from "../../scenarios/scenario";
 import { availabilityTrial } from "../../scenarios/trials";
 import type { Space } from "../../state/space";
 import { DEFAULT_SPACE, SPACE_HEADER } from "../../state/spaces";
-import { definitions, escapeHtml, htmlPage } from "./html";
+import { type Html, html } from "./html";
+import { definitions, links, page } from "./page";
 
 const PLAIN_TRIAL = availabilityTrial();
 
@@ -98,11 +99,11 @@ const anchorOf = (theme: string): string => theme.toLowerCase().replace(/[^a-z]+
 
 const quotations = (sentences: readonly string[]): string => sentences.map((one) => `“${one}”`).join(", ");
 
-const section = ({ id, slug, title, shows, handling, contract, expect, page, curl }: Listed): string =>
-  `<section class="card" id="${escapeHtml(slug)}">
-<div class="head"><h3><bdi>${escapeHtml(title)}</bdi></h3><span><code>${id}</code>
-<a class="small" href="#${escapeHtml(slug)}">${escapeHtml(slug)}</a></span></div>
-<p>${escapeHtml(shows)}</p>
+const section = ({ id, slug, title, shows, handling, contract, expect, page, curl }: Listed): Html =>
+  html`<section class="card" id="${slug}">
+<div class="head"><h3><bdi>${title}</bdi></h3><span><code>${id}</code>
+<a class="small" href="#${slug}">${slug}</a></span></div>
+<p>${shows}</p>
 ${definitions([
   ["What to do", handling],
   ["Expect", expect],
@@ -110,16 +111,13 @@ ${definitions([
   ...(page.neverSays.length > 0 ? [["It never says", quotations(page.neverSays)] as const] : []),
   ["Contract", contract],
 ])}
-<details><summary>Try it</summary><pre>${escapeHtml(curl)}</pre></details></section>`;
-
-const contents = (title: string, own: readonly Listed[]): string =>
-  `<li><a href="#${anchorOf(title)}"><strong>${escapeHtml(title)}</strong>${own.length} scenarios</a></li>`;
+<details><summary>Try it</summary><pre>${curl}</pre></details></section>`;
 
 /** `GET /scenarios`: the same for people. */
 export function scenariosPage(space: Space): Answer {
   const entries = allListed(space);
   const themes = THEMES.map(({ title }) => ({ title, own: entries.filter(({ theme }) => theme === title) }));
-  const body = `<h1>Scenarios</h1>
+  const body = html`<h1>Scenarios</h1>
 <p class="lead">${entries.length} properties that each show one situation, in the fictional city Scenario Bay
 (<code>${SCENARIO_CITY_ID}</code>); those that the platform publishes stand in its Amsterdam (<code>${PUBLISHED_CITY_ID}</code>),
 which is asked for by this id and in no list.</p>
@@ -127,12 +125,7 @@ which is asked for by this id and in no list.</p>
 unless the scenario is about prices. What a page about the stay says and never says is in the English of our own site, as a
 traveller reads it who asks the question of the command. The commands follow the clock of this namespace.
 <a href="/scenarios.json">The same as JSON</a>.</p>
-<ul class="links">${themes.map(({ title, own }) => contents(title, own)).join("")}</ul>
-${themes
-  .map(
-    ({ title, own }) =>
-      `<h2 id="${anchorOf(title)}">${escapeHtml(title)}</h2>\n${own.map(section).join("\n")}`,
-  )
-  .join("\n")}`;
-  return htmlAnswer(200, htmlPage("Scenarios", body));
+${links(themes.map(({ title, own }) => [`#${anchorOf(title)}`, title, `${own.length} scenarios`]))}
+${themes.map(({ title, own }) => html`<h2 id="${anchorOf(title)}">${title}</h2>\n${own.map(section)}`)}`;
+  return page("Scenarios", body);
 }

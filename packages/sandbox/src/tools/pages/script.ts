@@ -1,10 +1,7 @@
 // The one script of the control pages: forms go to the control routes as JSON, what happened is said, and the parts of
 // the page that show the state are read again.
-import { type Answer, htmlAnswer } from "../../http/answer";
-import { htmlPage } from "./html";
-import { scriptPolicy } from "./style";
 
-const PAGE_SCRIPT = `
+export const PAGE_SCRIPT = `
 const said = document.getElementById("said");
 const namespace = document.body.dataset.namespace;
 const head = namespace ? { "x-sandbox-namespace": namespace } : {};
@@ -104,16 +101,3 @@ document.addEventListener("click", ({ target }) => {
 
 showFields();
 `;
-
-/** A page with the script; its parts with `data-live`, an id and `tabindex="-1"` follow the state. */
-export function controlAnswer(title: string, body: string, namespace: string): Answer {
-  const markup = htmlPage(title, `${body}\n<p role="status" id="said"></p>`, {
-    isWide: true,
-    script: PAGE_SCRIPT,
-    namespace,
-  });
-  const answer = htmlAnswer(200, markup);
-  answer.headers["content-security-policy"] = scriptPolicy(PAGE_SCRIPT);
-  answer.headers["cache-control"] = "no-store";
-  return answer;
-}

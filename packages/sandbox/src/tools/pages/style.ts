@@ -1,5 +1,4 @@
 // How the sandbox's own pages look: one style for all of them, light and dark, from a phone to a wide screen.
-import { createHash } from "node:crypto";
 
 const COLOURS = `
 :root { color-scheme: light dark; --ground: #f6f5f2; --card: #fff; --ink: #1c2126; --soft: #59626c; --line: #dfe1e3;
@@ -91,15 +90,3 @@ button[aria-pressed="true"] { background: var(--tint); border-color: var(--accen
 
 export const PAGE_STYLE = `${COLOURS}${TEXT}${FRAME}${CARDS}${TABLES}${FORMS}
 `;
-
-const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
-const SHUT = "base-uri 'none'; frame-ancestors 'none'";
-const STYLE_POLICY = `default-src 'none'; style-src ${hashOf(PAGE_STYLE)}; img-src 'self' data:`;
-
-/** Nothing but the shared style. */
-export const PLAIN_POLICY = `${STYLE_POLICY}; form-action 'none'; ${SHUT}`;
-
-/** Lets this one script run and call its own origin. */
-export const scriptPolicy = (script: string): string =>
-  `${STYLE_POLICY}; script-src ${hashOf(script)}; connect-src 'self'; form-action 'self'; ${SHUT}`;

@@ -1,14 +1,10 @@
 // Checks at start that the world keeps its own promises, over a sample small enough to cost nothing.
 import type { Sandbox } from "../../server";
-import { FEED_INVARIANTS } from "./feed";
-import { PRICE_INVARIANTS } from "./prices";
-import { RECORD_INVARIANTS } from "./records";
-import { type Ask, askerOf, type Invariant, type Sample, sampleOf } from "./sample";
+import { INVARIANTS } from "./invariants";
+import { type Ask, askerOf, type Sample, sampleOf } from "./sample";
 
 /** A namespace nobody uses by chance; it is dropped afterwards. */
 const SPACE = "self-test-of-the-start";
-
-const INVARIANTS: readonly Invariant[] = [...PRICE_INVARIANTS, ...RECORD_INVARIANTS, ...FEED_INVARIANTS];
 
 export interface SelfTest {
   /** Names of the invariants that hold. */
@@ -49,4 +45,21 @@ export async function selfTest(
   } finally {
     spaces.drop(SPACE);
   }
+}
+
+export interface Tested {
+  /** How many invariants hold, and how long it took to see. */
+  line: string;
+  /** One line per broken invariant; null when all hold. */
+  problem: string | null;
+}
+
+/** Checks the invariants of a sandbox's world; `test` stands in for the self-test. */
+export async function testOf(sandbox: Sandbox, test = selfTest): Promise<Tested> {
+  const startedAt = performance.now();
+  const { passed, failed } = await test(sandbox);
+  const ms = Math.round(performance.now() - startedAt);
+  const line = `${passed.length} of ${passed.length + failed.length} invariants hold (${ms} ms)`;
+  const broken = failed.map(({ name, detail }) => `The self-test failed: ${name}: ${detail}`);
+  return { line, problem: broken.length === 0 ? null : broken.join("\n") };
 }

@@ -1,5 +1,6 @@
-// Invariants of money: a price is the sum of its parts, and cancelling never gets cheaper.
-import type { ItemOf } from "@roomward/contract/operations";
+// What must hold in any world: prices are the sums of their parts and cancelling never gets cheaper, reviews agree with
+// their counts, whatever a search finds has a record, and the change feed tells each change once.
+import type { DataOf, ItemOf } from "@roomward/contract/operations";
 import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import { minorDigits } from "../../pricing/currencies";
 import { scenarioOf } from "../../scenarios/all";
@@ -87,7 +88,63 @@ const forEachProduct =
     for (const { id, currency, product } of priced(sample)) check(id, currency, product);
   };
 
-export const PRICE_INVARIANTS: readonly Invariant[] = [
+/** Properties whose reviews are counted. */
+const COUNTED = 8;
+
+function scoresAddUp({ ask, found }: Sample): void {
+  const plain = found.filter((id) => scenarioOf(id)?.rewrites?.scores === undefined);
+  const accommodations = spread(plain, COUNTED);
+  for (const { id, number_of_reviews, distribution } of ask("scores", { accommodations })) {
+    const counts = Object.values(distribution ?? {}).map((bucket) => bucket.number_of_reviews ?? 0);
+    const sum = counts.reduce((total, count) => total + count, 0);
+    if (distribution && sum !== number_of_reviews)
+      throw new Broken(`property ${id} has ${number_of_reviews} reviews and a distribution of ${sum}`);
+  }
+}
+
+function foundHaveDetails({ ask, found }: Sample): void {
+  const rows = 10 * Math.ceil(found.length / 10);
+  const records = ask("details", { accommodations: [...found], rows, extras: [] });
+  const told = new Set(records.map(({ id }) => id));
+  const missing = found.filter((id) => !told.has(id));
+  if (missing.length > 0) throw new Broken(`a search finds ${missing.join(", ")}, which has no details`);
+}
+
+type Changes = DataOf<"changes">["changes"];
+
+const timestamp = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
+
+/** How often an id stands in the lists of an answer. */
+function timesTold({ changed, opened, closed }: Changes, id: number): number {
+  const lists = [changed, opened, closed?.fraud, closed?.permanently, closed?.temporarily];
+  return lists.flatMap((list) => list ?? []).filter((told) => told === id).length;
+}
+
+/** Closes, opens and edits three properties, and reads the feed from the moment before. */
+function toldOnce({ ask, context, found }: Sample): void {
+  const { clock, ledger, statuses } = context;
+  const own = found.filter((id) => statuses.isOpen(id) && ledger.of(id).length === 0);
+  const [closed, reopened, edited] = own;
+  if (closed === undefined || reopened === undefined || edited === undefined)
+    throw new Broken("there are not three untouched properties to change");
+  const since = timestamp(statuses.feedEnd());
+  statuses.close(closed, "temporarily");
+  statuses.close(reopened, "temporarily");
+  statuses.open(reopened);
+  ledger.add(edited, { kind: "edit", edit: { breakfast: 10 } });
+  // The feed is told up to the clock's now, and what was just done a moment later.
+  const { changes } = ask("changes", { last_change: since });
+  for (const id of [closed, reopened, edited]) {
+    const times = timesTold(changes, id);
+    if (times !== 1)
+      throw new Broken(`the change of property ${id} at ${clock.now()} is told ${times} times`);
+  }
+}
+
+export const INVARIANTS: readonly Invariant[] = [
   { name: "every price is the sum of its parts", run: forEachProduct(checkLedger) },
   { name: "every cancellation schedule rises", run: forEachProduct(checkSchedule) },
+  { name: "every distribution adds up to the number of reviews", run: scoresAddUp },
+  { name: "everything a search finds has details", run: foundHaveDetails },
+  { name: "the change feed tells each change once", run: toldOnce },
 ];
