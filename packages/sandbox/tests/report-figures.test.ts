@@ -1,6 +1,6 @@
 // The calibration report: what passes, what fails, and the statistics behind it.
 import { beforeAll, describe, expect, it } from "vitest";
-import { between, near, passes } from "../src/tools/report/figure";
+import { compared, type Published, passes } from "../src/tools/report/figure";
 import { runReport } from "../src/tools/report/report";
 import {
   correlation,
@@ -52,16 +52,32 @@ describe("a report of a small world", () => {
 });
 
 describe("figures", () => {
+  const passed = (allowed: Published[2], own: number) =>
+    compared([["a", 10, allowed]], { a: own }).map(passes);
+
   it("pass on their bounds and fail beyond", () => {
-    expect(passes(near("a", 10, 12, 2))).toBe(true);
-    expect(passes(near("a", 10, 8, 2))).toBe(true);
-    expect(passes(near("a", 10, 7.99, 2))).toBe(false);
-    expect(passes(near("a", 10, 12.01, 2))).toBe(false);
-    expect(passes(between("a", 10, 3.99, [4, 5]))).toBe(false);
+    for (const [allowed, low, high] of [
+      [2, 8, 12],
+      ["30%", 7, 13],
+      [[4, 5], 4, 5],
+    ] as const) {
+      for (const own of [low, high]) expect([own, ...passed(allowed, own)]).toEqual([own, true]);
+      for (const own of [low - 0.01, high + 0.01])
+        expect([own, ...passed(allowed, own)]).toEqual([own, false]);
+    }
+    expect(compared([["a", -10, "30%"]], { a: -10 })).toEqual([
+      { name: "a", published: -10, own: -10, from: -13, to: -7, note: null },
+    ]);
   });
 
   it("what could not be measured fails", () => {
-    expect(passes(near("a", 10, mean([]), 100))).toBe(false);
+    expect(passed(100, mean([]))).toEqual([false]);
+  });
+
+  it("a published figure that nobody measures is an error, and so is the reverse", () => {
+    expect(() => compared([["a", 10, 2]], {})).toThrow("published are a");
+    expect(() => compared([["a", 10, 2]], { a: 10, b: 20 })).toThrow("measured a; b");
+    expect(() => compared([["a", 10, 2]], { b: 10 })).toThrow();
   });
 });
 

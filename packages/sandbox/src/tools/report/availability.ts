@@ -3,7 +3,7 @@ import { type Inquiry, inquire } from "../../pricing/inquiry";
 import { cheapestOffer, type House, offersOf, openHouse } from "../../pricing/offers";
 import { dayOf } from "../../pricing/stay";
 import type { Property } from "../../world/property";
-import { type Figure, near } from "./figure";
+import type { Measured } from "./figure";
 import { type Sample, thinned } from "./sample";
 import { percent } from "./statistics";
 
@@ -68,45 +68,22 @@ function nightsOf(seed: number, some: readonly Property[], lead: number, nights:
 }
 
 /** The nights of a year as somebody sees them who comes on the day, and hotels as seen three weeks ahead. */
-export function availability({ seed, properties, hotels }: Sample): Figure[] {
+export function availability({ seed, properties, hotels }: Sample): Measured {
   const onTheDay = nightsOf(seed, thinned(properties, PROPERTIES), 0, NIGHTS);
   const ahead = nightsOf(seed, thinned(hotels, PROPERTIES), 21, NIGHTS.slice(0, 10));
   const open = ahead.filter(({ left }) => left !== null);
   const products = open.reduce((sum, one) => sum + one.products, 0);
   const deals = open.reduce((sum, one) => sum + one.deals, 0);
-  return [
-    near(
-      "ordinary nights sold out, %",
-      8,
-      percent(
-        onTheDay.filter((one) => !one.isEvent),
-        (one) => one.isSoldOut,
-      ),
-      3,
-    ),
-    near(
-      "nights of events sold out, %",
-      35,
-      percent(
-        onTheDay.filter((one) => one.isEvent),
-        (one) => one.isSoldOut,
-      ),
-      10,
-    ),
-    near(
-      "hotels with one room left at the first price, %",
-      40,
-      percent(open, ({ left }) => left === 1),
-      25,
-      "the set asked in a full November for flagged hotels only",
-    ),
-    near("products with a deal, %", 30, (100 * deals) / products, 4),
-    near(
-      "hotels with some offer, %",
-      72,
-      percent(open, (one) => one.deals > 0),
-      22,
-      "any product counts here; 30 % of products leave few hotels without",
-    ),
-  ];
+  const soldOut = (isEvent: boolean) =>
+    percent(
+      onTheDay.filter((one) => one.isEvent === isEvent),
+      (one) => one.isSoldOut,
+    );
+  return {
+    "ordinary nights sold out, %": soldOut(false),
+    "nights of events sold out, %": soldOut(true),
+    "hotels with one room left at the first price, %": percent(open, ({ left }) => left === 1),
+    "products with a deal, %": (100 * deals) / products,
+    "hotels with some offer, %": percent(open, (one) => one.deals > 0),
+  };
 }

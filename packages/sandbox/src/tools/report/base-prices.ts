@@ -1,7 +1,7 @@
 // What a night costs before season: by stars, by distance, by score (docs/world.md 3.3).
 import { cityById } from "../../world/gazetteer";
 import type { Property } from "../../world/property";
-import { type Figure, near, nearShare } from "./figure";
+import type { Measured, Published } from "./figure";
 import { isResortPlace, type Sample } from "./sample";
 import { leastSquares, quantile } from "./statistics";
 
@@ -25,36 +25,41 @@ const levelled = ({ basePrice, city }: Property): number => basePrice / (city.de
 const isComparable = (one: Property): boolean =>
   one.city.destination !== null && !isResortPlace(one) && one.stars > 0;
 
-/** Medians and tails by stars at Vienna's level. */
-export function pricesByStar({ hotels }: Sample): Figure[] {
+const medianName = (stars: number): string => `median of ${stars} stars, EUR`;
+const lowName = (stars: number): string => `${stars} stars, lowest tenth to median`;
+const highName = (stars: number): string => `${stars} stars, highest tenth to median`;
+
+/** Medians and tails by stars, in the money of this world. */
+export const PUBLISHED_BY_STAR: readonly Published[] = VIENNA.flatMap(
+  ([stars, median, tails]): Published[] => [
+    [medianName(stars), median * TODAY, "15%"],
+    ...(tails === null
+      ? []
+      : [
+          [lowName(stars), tails[0] / median, "25%", POOLED] as const,
+          stars === 5
+            ? ([highName(stars), tails[1] / median, "30%", "20 hotels in the set"] as const)
+            : ([highName(stars), tails[1] / median, "15%"] as const),
+        ]),
+  ],
+);
+
+export function pricesByStar({ hotels }: Sample): Measured {
   const some = hotels.filter(isComparable);
-  return VIENNA.flatMap(([stars, median, tails]) => {
+  const figures = VIENNA.flatMap(([stars, , tails]) => {
     const prices = some.filter((one) => one.stars === stars).map(levelled);
-    const middle = quantile(prices, 0.5);
-    const figures = [nearShare(`median of ${stars} stars, EUR`, median * TODAY, middle, 0.15)];
-    if (tails === null) return figures;
+    const median = quantile(prices, 0.5);
     return [
-      ...figures,
-      nearShare(
-        `${stars} stars, lowest tenth to median`,
-        tails[0] / median,
-        quantile(prices, 0.1) / middle,
-        0.25,
-        POOLED,
-      ),
-      nearShare(
-        `${stars} stars, highest tenth to median`,
-        tails[1] / median,
-        quantile(prices, 0.9) / middle,
-        stars === 5 ? 0.3 : 0.15,
-        stars === 5 ? "20 hotels in the set" : null,
-      ),
-    ];
+      [medianName(stars), median],
+      [lowName(stars), quantile(prices, 0.1) / median],
+      [highName(stars), quantile(prices, 0.9) / median],
+    ].slice(0, tails === null ? 1 : 3);
   });
+  return Object.fromEntries(figures);
 }
 
 /** The published regression on stars, distance and score, fitted to the world's own prices. */
-export function priceModel({ hotels }: Sample): Figure[] {
+export function priceModel({ hotels }: Sample): Measured {
   const some = hotels.filter(
     (one) => isComparable(one) && one.score !== null && one.basePrice > 8 && one.basePrice < 1500,
   );
@@ -69,18 +74,13 @@ export function priceModel({ hotels }: Sample): Figure[] {
     rows,
     some.map((one) => Math.log(levelled(one))),
   );
-  return [
-    near("logarithm of price for a star", 0.35, coefficients[1] ?? Number.NaN, 0.05),
-    near("extra for five stars", 0.3, coefficients[2] ?? Number.NaN, 0.08),
-    near(
-      "for the logarithm of the distance",
-      -0.27,
-      coefficients[3] ?? Number.NaN,
-      0.12,
-      "districts have prices of their own",
-    ),
-    near("for a point of score", 0.065, coefficients[4] ?? Number.NaN, 0.03),
-    near("what is left unexplained", 0.31, residual, 0.06),
-    near("share explained", 0.56, explained, 0.15, "five stars have a term of their own here"),
-  ];
+  const [, star = Number.NaN, fifth = Number.NaN, distance = Number.NaN, score = Number.NaN] = coefficients;
+  return {
+    "logarithm of price for a star": star,
+    "extra for five stars": fifth,
+    "for the logarithm of the distance": distance,
+    "for a point of score": score,
+    "what is left unexplained": residual,
+    "share explained": explained,
+  };
 }

@@ -3,7 +3,7 @@ import { cityNights } from "../../pricing/nights";
 import { seasonFactor } from "../../pricing/seasons";
 import { dayOf, stayOf } from "../../pricing/stay";
 import { type City, cities, type DestinationKind } from "../../world/gazetteer";
-import { between, type Figure, near } from "./figure";
+import type { Measured } from "./figure";
 import { type Sample, thinned } from "./sample";
 import { correlation, mean } from "./statistics";
 
@@ -34,33 +34,15 @@ function months(kind: DestinationKind): number[] {
 const highest = (values: readonly number[]): number => Math.max(...values) / Math.min(...values);
 
 /** Rates by month of shores and of cities. */
-export function seasons(_: Sample): Figure[] {
+export function seasons(): Measured {
   const [shore, city] = [months("beach"), months("business")];
-  return [
-    near(
-      "shores: correlation with the published months",
-      1,
-      correlation(shore, RESORT),
-      0.25,
-      "the recipe is one wave; the published summer is shorter and steeper",
-    ),
-    between(
-      "shores: dearest month to cheapest",
-      3.7,
-      highest(shore),
-      [2.2, 3.9],
-      "the published one also sells dearer rooms in summer; the recipe's wave is 0.45",
-    ),
-    near("shores: the dearest month is August", 8, 1 + shore.indexOf(Math.max(...shore)), 0),
-    near("cities: correlation of July to October", 1, correlation(city.slice(6, 10), CITY), 0.25),
-    near(
-      "cities: dearest month to cheapest",
-      1.27,
-      highest(city),
-      0.15,
-      "the recipe's 0.12 either way; the published 1.4 is of one hotel",
-    ),
-  ];
+  return {
+    "shores: correlation with the published months": correlation(shore, RESORT),
+    "shores: dearest month to cheapest": highest(shore),
+    "shores: the dearest month is August": 1 + shore.indexOf(Math.max(...shore)),
+    "cities: correlation of July to October": correlation(city.slice(6, 10), CITY),
+    "cities: dearest month to cheapest": highest(city),
+  };
 }
 
 /** Mean factor of each weekday, Monday first, against the mean of the week; nights of events left out. */
@@ -83,25 +65,16 @@ function week(kind: DestinationKind, seed: number): number[] {
 const yearFrom = (first: number) => stayOf(dayOf(first), dayOf(first + 7 * WEEKS), (first - LEAD) * DAY_MS);
 
 /** Dearer and cheaper days, % against the mean of the week. */
-export function weekdays({ seed }: Sample): Figure[] {
+export function weekdays({ seed }: Sample): Measured {
   const [leisure, business, beach] = [week("leisure", seed), week("business", seed), week("beach", seed)];
-  return [
-    near("leisure: Friday and Saturday against the rest, %", 12, apart(leisure, [4, 5]), 4),
-    near("business: Saturday and Sunday against the rest, %", -12, apart(business, [5, 6]), 5),
-    near(
-      "business: Tuesday and Wednesday against other weekdays, %",
-      4,
-      apart(business.slice(0, 5), [1, 2]),
-      2.5,
-    ),
-    between("shores: largest difference from the mean, %", 3, Math.max(...beach.map(Math.abs)), [1, 4]),
-    near(
-      "all: Friday against Monday to Thursday, %",
-      5.5,
-      mean([leisure, business, beach].map((kind) => apart(kind.slice(0, 5), [4]))),
-      4,
-    ),
-  ];
+  const fridays = [leisure, business, beach].map((kind) => apart(kind.slice(0, 5), [4]));
+  return {
+    "leisure: Friday and Saturday against the rest, %": apart(leisure, [4, 5]),
+    "business: Saturday and Sunday against the rest, %": apart(business, [5, 6]),
+    "business: Tuesday and Wednesday against other weekdays, %": apart(business.slice(0, 5), [1, 2]),
+    "shores: largest difference from the mean, %": Math.max(...beach.map(Math.abs)),
+    "all: Friday against Monday to Thursday, %": mean(fridays),
+  };
 }
 
 /** How far the mean of some of the values lies above that of the others. */
@@ -111,34 +84,31 @@ function apart(values: readonly number[], some: readonly number[]): number {
 }
 
 /** Windows of a year with prices above the ordinary, New Year and Easter left out. */
-export function events({ seed }: Sample): Figure[] {
+export function events({ seed }: Sample): Measured {
   const some = thinned(
     cities().filter((city) => city.destination !== null),
     60,
   );
   const nights = some.map((city) => cityNights(seed, city, yearFrom(FIRST)).events);
   const shares = nights.map((flags) => (100 * flags.filter(Boolean).length) / flags.length);
-  return [
-    near("nights with an event, %", 8, mean(shares), 2.5, "6 windows of 3.5 nights, New Year and Easter"),
-    near("of the quietest city, %", 4, Math.min(...shares), 2.5),
-  ];
+  return { "nights with an event, %": mean(shares), "of the quietest city, %": Math.min(...shares) };
 }
 
 /** Length of stay and lead time, % on the price of a night. */
-export function stays({ seed }: Sample): Figure[] {
+export function stays({ seed }: Sample): Measured {
   const [leisure] = placesOf("leisure");
   const [business] = placesOf("business");
-  if (leisure === undefined || business === undefined) return [];
+  if (leisure === undefined || business === undefined) return {};
   const factor = (city: City, nights: number, lead: number) =>
     cityNights(seed, city, stayOf(dayOf(FIRST), dayOf(FIRST + nights), (FIRST - lead) * DAY_MS)).stayFactor;
   const against = (city: City, nights: number, lead: number) =>
     100 * (factor(city, nights, lead) / factor(city, 1, 30) - 1);
-  return [
-    near("6 nights, %", 0, against(leisure, 6, 30), 1),
-    near("7 nights, %", -8, against(leisure, 7, 30), 1),
-    near("28 nights, %", -20, against(leisure, 28, 30), 1),
-    near("leisure city 91 days ahead, %", 3, against(leisure, 1, 91), 1),
-    near("leisure city 3 days ahead, %", -5, against(leisure, 1, 3), 1),
-    near("business city 3 days ahead, %", 6, against(business, 1, 3), 1),
-  ];
+  return {
+    "6 nights, %": against(leisure, 6, 30),
+    "7 nights, %": against(leisure, 7, 30),
+    "28 nights, %": against(leisure, 28, 30),
+    "leisure city 91 days ahead, %": against(leisure, 1, 91),
+    "leisure city 3 days ahead, %": against(leisure, 1, 3),
+    "business city 3 days ahead, %": against(business, 1, 3),
+  };
 }

@@ -1,7 +1,7 @@
 // What guests and meals do to a price (docs/world.md 3.3 and 4).
 import { groupFactor } from "../../pricing/occupancy";
 import type { Property, RoomType } from "../../world/property";
-import { between, type Figure, near } from "./figure";
+import type { Measured } from "./figure";
 import type { Sample } from "./sample";
 import { mean, percent, quantile, spread } from "./statistics";
 
@@ -37,7 +37,7 @@ function levelledBreakfast(one: Property): number[] {
 }
 
 /** More guests, fewer guests, meals. */
-export function guestsAndMeals(sample: Sample): Figure[] {
+export function guestsAndMeals(sample: Sample): Measured {
   const { hotels } = sample;
   const single = onTwo(sample, 1);
   const breakfasts = (stars: number) =>
@@ -45,44 +45,28 @@ export function guestsAndMeals(sample: Sample): Figure[] {
       hotels.flatMap((one) => (one.stars === stars ? levelledBreakfast(one) : [])),
       0.5,
     );
-  return [
-    near("third adult, %", 20, mean(onTwo(sample, 3)), 2),
-    near("one guest alone, %", -10.5, mean(single), 2),
-    between("one guest alone, smallest saving, %", -5, Math.max(...single), [-6, -5]),
-    between("one guest alone, largest saving, %", -16, Math.min(...single), [-16, -15]),
-    near(
-      "half board over bed and breakfast, %",
-      21,
-      quantile(boards(hotels, "half_board"), 0.5),
-      9,
-      "a dinner costs the same in a cheap room",
-    ),
-    between(
-      "full board over bed and breakfast, %",
-      52,
-      quantile(boards(hotels, "full_board"), 0.5),
-      [30, 74],
-    ),
-    near("breakfast of two stars, EUR", 12, breakfasts(2), 2.5),
-    near("breakfast of five stars, EUR", 22, breakfasts(5), 3),
-  ];
+  return {
+    "third adult, %": mean(onTwo(sample, 3)),
+    "one guest alone, %": mean(single),
+    "one guest alone, smallest saving, %": Math.max(...single),
+    "one guest alone, largest saving, %": Math.min(...single),
+    "half board over bed and breakfast, %": quantile(boards(hotels, "half_board"), 0.5),
+    "full board over bed and breakfast, %": quantile(boards(hotels, "full_board"), 0.5),
+    "breakfast of two stars, EUR": breakfasts(2),
+    "breakfast of five stars, EUR": breakfasts(5),
+  };
 }
 
 /** How much a rate without refund saves, %. */
-export function discounts({ properties }: Sample): Figure[] {
+export function discounts({ properties }: Sample): Measured {
   const saved = properties.flatMap(({ nonRefundableDiscount }) =>
     nonRefundableDiscount === null ? [] : [100 * nonRefundableDiscount],
   );
-  return [
-    near("mean, %", 12, mean(saved), 0.5),
-    near("standard deviation, %", 3, spread(saved), 0.5),
-    between("least, %", 5, Math.min(...saved), [5, 7]),
-    between("most, %", 22, Math.max(...saved), [19, 22]),
-    near(
-      "between 8 and 16 %, % of properties",
-      80,
-      percent(saved, (one) => one >= 8 && one <= 16),
-      10,
-    ),
-  ];
+  return {
+    "mean, %": mean(saved),
+    "standard deviation, %": spread(saved),
+    "least, %": Math.min(...saved),
+    "most, %": Math.max(...saved),
+    "between 8 and 16 %, % of properties": percent(saved, (one) => one >= 8 && one <= 16),
+  };
 }

@@ -1,7 +1,7 @@
 // Texts and guests: words, empty sides, languages, company, purpose (docs/world.md 3.1).
 import { type ReviewFacts, reviewStream } from "../../reviews/stream";
 import { reviewText } from "../../reviews/text";
-import { between, type Figure, near } from "./figure";
+import type { Measured } from "./figure";
 import { type Sample, thinned } from "./sample";
 import { correlation, mean, percent, quantile, spread } from "./statistics";
 
@@ -46,117 +46,55 @@ export function reviewsOf({ seed, hotels }: Sample): Reviews {
 }
 
 /** Empty sides and lengths over all reviews. */
-export function textLengths({ texts }: Reviews): Figure[] {
+export function textLengths({ texts }: Reviews): Measured {
   const [positive, negative] = [texts.map((one) => one.positive), texts.map((one) => one.negative)];
-  const LONG = "the longest rants of the set are not imitated";
-  return [
-    between(
-      "without a negative side, %",
-      24.8,
-      percent(negative, (count) => count === 0),
-      [22, 28],
-    ),
-    between(
-      "without a positive side, %",
-      7,
-      percent(positive, (count) => count === 0),
-      [5, 10],
-    ),
-    between(
-      "without either, %",
-      0.02,
-      percent(texts, (one) => one.positive + one.negative === 0),
-      [0, 0.1],
-    ),
-    near("negative words, mean", 18.5, mean(negative), 4),
-    near("negative words, standard deviation", 29.7, spread(negative), 13, LONG),
-    ...[2, 9, 23].map((count, at) =>
-      nearShareOfWords(`negative words, quartile ${at + 1}`, count, negative, at),
-    ),
-    near("positive words, mean", 17.8, mean(positive), 4),
-    near("positive words, standard deviation", 21.8, spread(positive), 8, LONG),
-    ...[5, 11, 22].map((count, at) =>
-      nearShareOfWords(`positive words, quartile ${at + 1}`, count, positive, at),
-    ),
-  ];
+  const lengths = (side: string, counts: readonly number[]): Measured => ({
+    [`${side} words, mean`]: mean(counts),
+    [`${side} words, standard deviation`]: spread(counts),
+    [`${side} words, quartile 1`]: quantile(counts, 0.25),
+    [`${side} words, quartile 2`]: quantile(counts, 0.5),
+    [`${side} words, quartile 3`]: quantile(counts, 0.75),
+  });
+  return {
+    "without a negative side, %": percent(negative, (count) => count === 0),
+    "without a positive side, %": percent(positive, (count) => count === 0),
+    "without either, %": percent(texts, (one) => one.positive + one.negative === 0),
+    ...lengths("negative", negative),
+    ...lengths("positive", positive),
+  };
 }
 
-const nearShareOfWords = (name: string, published: number, counts: readonly number[], at: number): Figure =>
-  near(name, published, quantile(counts, 0.25 * (at + 1)), Math.max(2, 0.3 * published));
+const SIDES = ["negative", "positive"] as const;
 
 /** The unhappier the guest, the more is said against and the less for. */
-export function textsByScore({ texts }: Reviews): Figure[] {
+export function textsByScore({ texts }: Reviews): Measured {
   const scores = texts.map(({ score }) => score);
-  const rows = [
-    [3, 48, 7],
-    [6, 32, 10],
-    [8, 18, 13],
-    [10, 7, 16],
-  ] as const;
-  return [
-    near(
-      "correlation of score and negative words",
-      -0.35,
+  const figures = SIDES.flatMap((side) => [
+    [
+      `correlation of score and ${side} words`,
       correlation(
         scores,
-        texts.map((one) => one.negative),
+        texts.map((one) => one[side]),
       ),
-      0.12,
-    ),
-    near(
-      "correlation of score and positive words",
-      0.19,
-      correlation(
-        scores,
-        texts.map((one) => one.positive),
-      ),
-      0.12,
-    ),
-    ...rows.flatMap(([score, negative, positive]) => {
-      const some = texts.filter((one) => one.score === score);
-      return [
-        near(
-          `negative words at ${score}`,
-          negative,
-          mean(some.map((one) => one.negative)),
-          Math.max(5, 0.3 * negative),
-        ),
-        near(
-          `positive words at ${score}`,
-          positive,
-          mean(some.map((one) => one.positive)),
-          Math.max(5, 0.3 * positive),
-        ),
-      ];
-    }),
-  ];
+    ],
+    ...[3, 6, 8, 10].map((score) => [
+      `${side} words at ${score}`,
+      mean(texts.filter((one) => one.score === score).map((one) => one[side])),
+    ]),
+  ]);
+  return Object.fromEntries(figures);
 }
 
 /** Who writes: company, purpose, language. */
-export function guests({ facts }: Reviews): Figure[] {
+export function guests({ facts }: Reviews): Measured {
   const type = (name: ReviewFacts["type"]) => percent(facts, (one) => one.type === name);
-  return [
-    near("couples, %", 48.9, type("couple"), 4),
-    near("alone, %", 21.1, type("solo_traveller"), 3),
-    near("families with children, %", 16.9, type("family_with_children"), 3),
-    near("groups, %", 13.1, type("extended_group"), 3),
-    near(
-      "on business, %",
-      16.1,
-      percent(facts, (one) => one.purpose === "business"),
-      3,
-    ),
-    near(
-      "in English, %",
-      45,
-      percent(facts, (one) => one.language === "en-gb"),
-      6,
-    ),
-    near(
-      "with a text, %",
-      70,
-      percent(facts, (one) => one.written),
-      5,
-    ),
-  ];
+  return {
+    "couples, %": type("couple"),
+    "alone, %": type("solo_traveller"),
+    "families with children, %": type("family_with_children"),
+    "groups, %": type("extended_group"),
+    "on business, %": percent(facts, ({ purpose }) => purpose === "business"),
+    "in English, %": percent(facts, ({ language }) => language === "en-gb"),
+    "with a text, %": percent(facts, ({ written }) => written),
+  };
 }
