@@ -1,5 +1,4 @@
 // What tests of others import: a client of a sandbox's control routes, over HTTP or inside this process.
-import { ExpectationFailed, SandboxRefusal } from "./client-errors";
 import type { budgetLines } from "./control/budget-routes";
 import type { FaultLine } from "./control/fault-routes";
 import type { FaultRule } from "./http/fault-rule";
@@ -10,7 +9,30 @@ import type { MatchInput } from "./journal/match";
 import type { ExpectationInput, Verdict } from "./journal/verify";
 import type { AddedReview, ContentEdit } from "./state/deeds";
 
-export { ExpectationFailed, SandboxRefusal } from "./client-errors";
+/** A control route said no. */
+export class SandboxRefusal extends Error {
+  constructor(
+    readonly status: number,
+    /** Error id, such as `invalid_parameter`. */
+    readonly id: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = "SandboxRefusal";
+  }
+}
+
+/** The calls that a test expected were not made; the message names the closest ones. */
+export class ExpectationFailed extends Error {
+  constructor(readonly verdict: Verdict) {
+    const misses = verdict.closest.map(
+      ({ sequence, operation, path, reasons }) =>
+        `\n  call ${sequence} (${operation ?? path}): ${reasons.join("; ")}`,
+    );
+    super(`${verdict.sentence}${misses.length > 1 ? misses.join("") : ""}`);
+    this.name = "ExpectationFailed";
+  }
+}
 
 /** The origin of a listening sandbox, or a sandbox of this process. */
 export type SandboxTarget = string | { fetch: Fetch };

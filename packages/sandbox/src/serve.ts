@@ -1,9 +1,54 @@
 // The command that listens: says where, checks what it promises, and stops cleanly on a signal.
+import { setFlagsFromString } from "node:v8";
 import { makeClock } from "./clock";
 import type { SandboxSettings } from "./command-line";
-import { keepHeapSmall } from "./heap";
-import { readyBlock, readyLine } from "./ready";
+import { SANDBOX_AFFILIATE_ID, SANDBOX_TOKEN } from "./http/gate";
+import { isLoopback } from "./http/loopback";
 import { createSandbox, type Sandbox, type SandboxOptions } from "./server";
+
+function controlWords(origin: string, { host, remoteControl }: SandboxSettings): string {
+  if (isLoopback(host)) return `${origin}/sandbox`;
+  return remoteControl
+    ? `${origin}/sandbox  (anybody who reaches this address may use it)`
+    : "off, because others can reach this address; --allow-remote-control lets them in";
+}
+
+/** The first line, printed as soon as calls are answered. */
+function readyLine(origin: string, settings: SandboxSettings, startMs: number): string {
+  const { seed, properties, clock } = settings;
+  const stands = clock === null ? "running" : new Date(clock).toISOString();
+  return `Sandbox ready at ${origin}/3.2: seed ${seed}, ${properties} properties, clock ${stands}, started in ${Math.round(startMs)} ms\n`;
+}
+
+/** The rest of the block. */
+function readyBlock(origin: string, settings: SandboxSettings, selfTest: string): string {
+  const { publicHost, requestsPerMinute } = settings;
+  const lines = [
+    ["API", `${origin}/3.2  (token ${SANDBOX_TOKEN}, affiliate id ${SANDBOX_AFFILIATE_ID})`],
+    ["OpenAPI", `${origin}/openapi.json`],
+    ["Scenarios", `${origin}/scenarios`],
+    ["Assumptions", `${origin}/assumptions`],
+    ["Control", controlWords(origin, settings)],
+    ...(publicHost === null
+      ? []
+      : [["Links", `https://${publicHost}, as are the photos; both are served at ${origin} as well`]]),
+    ...(requestsPerMinute === null ? [] : [["Quota", `${requestsPerMinute} calls a minute, then 429`]]),
+    ["Self-test", selfTest],
+    ["Stop", "Ctrl-C"],
+  ];
+  return `${lines.map(([name = "", words]) => `  ${name.padEnd(12)} ${words}`).join("\n")}\n`;
+}
+
+/** How much the heap may grow over what is alive before it is collected, in percent. */
+const GROWTH_PERCENT = 20;
+
+/**
+ * On a large machine V8 would rather let garbage lie than collect it. For a process that is the sandbox and nothing else;
+ * it costs some CPU, and no limit is set.
+ */
+function keepHeapSmall(): void {
+  setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
+}
 
 const GRACE_MS = 800;
 

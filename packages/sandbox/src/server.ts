@@ -10,11 +10,10 @@ import type { Faults } from "./http/faults";
 import { type Fetch, fetchOver } from "./http/in-process";
 import { isLoopback } from "./http/loopback";
 import { withPlainMethods } from "./http/methods";
+import { toRequest, writeAnswer } from "./http/node-http";
 import { answerPhoto } from "./http/photos";
-import { capOf, readBody } from "./http/read-body";
 import { Rejection } from "./http/rejection";
 import { requestId } from "./http/request-id";
-import { writeAnswer } from "./http/write-answer";
 import type { Space } from "./state/space";
 import { DEFAULT_SPACE, makeSpaces, type Spaces } from "./state/spaces";
 import type { RetryPolicy } from "./taxi/retry-policy";
@@ -61,17 +60,6 @@ export interface Sandbox {
   listen(port: number, host?: string): Promise<string>;
   /** Closes the socket and every connection on it. */
   close(): Promise<void>;
-}
-
-function toRequest(req: IncomingMessage): SandboxRequest {
-  const [path = "/", query = ""] = (req.url ?? "/").split("?");
-  return {
-    method: req.method ?? "GET",
-    path,
-    query: new URLSearchParams(query),
-    headers: req.headers,
-    body: () => readBody(req, capOf(path)),
-  };
 }
 
 const originOf = ({ address, port, family }: AddressInfo): string =>

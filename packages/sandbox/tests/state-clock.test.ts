@@ -1,6 +1,6 @@
 // The clock of a namespace: how it is turned, and that everything follows it, back and forth.
 import { describe, expect, it } from "vitest";
-import { durationMs } from "../src/control/duration";
+import { durationMs } from "../src/control/clock-routes";
 import { AMSTERDAM, ask, askPath, handClock, sandboxOf, stay } from "./server-support";
 import { dataOf, done, feedReader, isFound, record, refused, scoresOf, turn } from "./state-support";
 

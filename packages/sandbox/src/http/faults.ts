@@ -1,9 +1,24 @@
 // Faults on command: which rules stand, how often each struck, and what they do to a call.
-import { field, hashOf, uniform } from "../world/hash";
+import { field, hashOf, normal, uniform } from "../world/hash";
 import { type CallName, isTaxiCall } from "./call-names";
-import { delayOf } from "./fault-delay";
 import type { FaultRule } from "./fault-rule";
 import { Rejection } from "./rejection";
+
+const LATENCY_DEFAULT_MS = 1000;
+const LONGEST_MS = 600_000;
+
+/** Milliseconds for the draw with this number under `key`; 0 for a rule that names no wait. */
+function delayOf({ kind, delay, delayMs }: FaultRule, key: number, draw: number): number {
+  if (delay?.uniform) {
+    const [low, high] = delay.uniform;
+    return Math.round(low + uniform(key, draw) * (high - low));
+  }
+  if (delay?.lognormal) {
+    const { median, sigma } = delay.lognormal;
+    return Math.round(Math.min(LONGEST_MS, median * Math.exp(sigma * normal(key, draw))));
+  }
+  return delay?.fixed ?? delayMs ?? (kind === "latency" ? LATENCY_DEFAULT_MS : 0);
+}
 
 const RULES_AT_MOST = 1000;
 

@@ -5,8 +5,13 @@ import { scoreRecord } from "../reviews/score-record";
 import { dayNumber } from "../reviews/stream";
 import { scenarioReviews, scenarioScores } from "../scenarios/hooks";
 import type { PropertyCore } from "../world/property";
-import { reviewsUrl } from "./addresses";
 import type { Handler, OperationContext } from "./handler";
+
+/** The platform's page of a property. */
+const hotelUrl = (siteBase: string, id: number): string => `${siteBase}/platform/hotel/${id}`;
+
+/** The reviews section of that page. */
+const reviewsUrl = (siteBase: string, id: number): string => `${hotelUrl(siteBase, id)}#reviews`;
 
 interface Reviewed {
   /** As the world made it: its invented reviews follow from it. */

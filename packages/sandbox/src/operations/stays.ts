@@ -2,7 +2,7 @@
 import { invalidParameter } from "../http/rejection";
 import type { AnswerOptions } from "../pricing/answer-options";
 import { isCurrency } from "../pricing/currencies";
-import { sellWhenAsked } from "../scenarios/sales";
+import { sellWhenAsked } from "../scenarios/hooks";
 import { takenIn } from "../state/sales";
 import { availability as availabilityOf } from "./availability";
 import type { Handler, OperationContext } from "./handler";

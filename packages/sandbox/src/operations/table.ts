@@ -4,8 +4,7 @@ import { changes } from "./changes";
 import { details } from "./details";
 import type { Handler } from "./handler";
 import { airportList, cityList, countryList, districtList, landmarkList, regionList } from "./locations";
-import { cards, currencies, languages } from "./payments";
-import { chains, constants, suppliers } from "./reference";
+import { cards, chains, constants, currencies, languages, suppliers } from "./reference";
 import { reviews, scores } from "./reviews";
 import { availability, search } from "./stays";
 

@@ -1,11 +1,46 @@
 // Where scenarios take part in answers; every other property passes through untouched.
-import type { AvailabilityResult } from "@roomward/contract/availability";
+import type { AvailabilityRequest, AvailabilityResult } from "@roomward/contract/availability";
 import type { AccommodationDetails } from "@roomward/contract/details";
 import type { ReviewScore, ReviewsResult } from "@roomward/contract/reviews";
 import type { SearchResult } from "@roomward/contract/search";
+import { stayOf } from "../pricing/stay";
+import type { Ledger } from "../state/ledger";
 import { scenarioOf } from "./all";
-import { scenarioText } from "./description";
 import { rewriteAmounts, rewriteAvailability, rewriteSearch } from "./rewrite";
+import type { Scenario } from "./scenario";
+
+interface Place {
+  clock: { now(): number };
+  ledger: Ledger;
+}
+
+/** Sells a room of each answered property that sells out by being asked, for the nights asked about. */
+export function sellWhenAsked(
+  { clock, ledger }: Place,
+  { checkin, checkout }: AvailabilityRequest,
+  answered: readonly AvailabilityResult[],
+): void {
+  for (const { id } of answered) {
+    if (!scenarioOf(id)?.sellsWhenAsked) continue;
+    const nights = [...stayOf(checkin, checkout, clock.now()).days];
+    ledger.add(id, { kind: "sale", roomId: `${id}01`, nights, units: 1 });
+  }
+}
+
+type Description = NonNullable<AccommodationDetails["description"]>;
+
+/** The texts of the description: what the scenario shows and what to do about it, in the languages there are. */
+function scenarioText(
+  { title, shows, handling, contract }: Scenario,
+  { text }: Description,
+): Pick<Description, "text" | "important_information"> {
+  const written = `${title}: a property of the sandbox that shows one situation.\n\n${shows}\n\n${handling}`;
+  const tag = Object.keys(text ?? {}).find((key) => key.startsWith("en")) ?? "en-gb";
+  return {
+    text: { [tag]: written },
+    important_information: { [tag]: `Contract: ${contract}.\nNothing can be booked here.` },
+  };
+}
 
 /** The details record of a property as its scenario wants it told. */
 export function scenarioDetails(record: AccommodationDetails): AccommodationDetails {

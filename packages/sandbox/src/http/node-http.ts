@@ -1,9 +1,45 @@
-// Puts an answer on a socket: waiting, compressing, and breaking it off where a fault says so.
+// Between Node's own requests and answers and the sandbox's: reads with a cap, writes, compresses, breaks off where a
+// fault says so.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { Answer } from "./answer";
+import type { Answer, SandboxRequest } from "./answer";
+import { refusal } from "./rejection";
+
+const BODY_CAP_BYTES = 1_048_576;
+/** A snapshot of many thousands of deeds. */
+const SNAPSHOT_CAP_BYTES = 64 * BODY_CAP_BYTES;
+
+/** The largest body a path takes. */
+const capOf = (path: string): number =>
+  path.startsWith("/sandbox/snapshots/") ? SNAPSHOT_CAP_BYTES : BODY_CAP_BYTES;
+
+const tooLarge = (cap: number) => refusal(413, `the body is larger than ${cap / BODY_CAP_BYTES} MB`);
+
+/** The whole body; rejects with 413 as soon as the cap (bytes) is passed, announced or not. */
+async function readBody(request: IncomingMessage, cap: number): Promise<Buffer> {
+  if (Number(request.headers["content-length"] ?? 0) > cap) throw tooLarge(cap);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > cap) throw tooLarge(cap);
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}
+
+export function toRequest(req: IncomingMessage): SandboxRequest {
+  const [path = "/", query = ""] = (req.url ?? "/").split("?");
+  return {
+    method: req.method ?? "GET",
+    path,
+    query: new URLSearchParams(query),
+    headers: req.headers,
+    body: () => readBody(req, capOf(path)),
+  };
+}
 
 const compress = promisify(gzip);
 const COMPRESS_FROM_BYTES = 1024;
