@@ -7,7 +7,7 @@ import type { JournalEntry } from "./journal/entry";
 import type { JournalStatus } from "./journal/journal";
 import type { MatchInput } from "./journal/match";
 import type { ExpectationInput, Verdict } from "./journal/verify";
-import type { AddedReview, ContentEdit } from "./state/deeds";
+import type { AddedReview, ContentEdit } from "./state/actions";
 
 /** A control route said no. */
 export class SandboxRefusal extends Error {

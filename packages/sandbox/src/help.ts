@@ -1,5 +1,5 @@
 // What --help prints; flags and control routes come from the tables that the code itself reads.
-import { routeIndex } from "./control/tables";
+import { routeIndex } from "./control/all-routes";
 import { COMMANDS, FLAG_NAMES, FLAGS } from "./flags";
 import { SANDBOX_AFFILIATE_ID, SANDBOX_TOKEN } from "./http/gate";
 

@@ -2,10 +2,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Clock } from "./clock";
+import { answerControl, isControlPath } from "./control/answer-control";
 import type { Control } from "./control/route";
 import { type Answer, errorAnswer, jsonAnswer, type SandboxRequest } from "./http/answer";
 import { answerCall, isCallPath } from "./http/calls";
-import { answerControl, isControlPath } from "./http/control";
 import type { Faults } from "./http/faults";
 import { type Fetch, fetchOver } from "./http/in-process";
 import { isLoopback } from "./http/loopback";

@@ -2,7 +2,7 @@
 
 import type { OperationName } from "@roomward/contract/operations";
 import { describe, expect, it } from "vitest";
-import type { Ask } from "../src/tools/self-test/sample";
+import type { Ask } from "../src/tools/self-test/fixture";
 import { selfTest } from "../src/tools/self-test/self-test";
 import { ask, askPath, sandboxOf } from "./server-support";
 

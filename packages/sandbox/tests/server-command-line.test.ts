@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import * as entry from "../src";
 import { readCommandLine, UsageError } from "../src/command-line";
-import { routeIndex } from "../src/control/tables";
+import { routeIndex } from "../src/control/all-routes";
 import { COMMANDS, FLAG_NAMES, FLAGS } from "../src/flags";
 import { helpText } from "../src/help";
 import { testOf } from "../src/tools/self-test/self-test";

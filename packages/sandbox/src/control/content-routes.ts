@@ -7,7 +7,7 @@ import { bodyOf } from "../http/json-body";
 import { invalidParameter, Rejection } from "../http/rejection";
 import { addedReviewId } from "../reviews/added";
 import { dayNumber, dayText } from "../reviews/stream";
-import { AddedReview, ContentEdit } from "../state/deeds";
+import { AddedReview, ContentEdit } from "../state/actions";
 import type { Space } from "../state/space";
 import { checkEdit } from "./edit-check";
 import { knownProperty, type Routes } from "./route";

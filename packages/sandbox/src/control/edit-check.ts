@@ -5,7 +5,7 @@ import * as z from "zod";
 import { invalidParameter, Rejection } from "../http/rejection";
 import { recordOf } from "../operations/details";
 import { minorPerEuro, toMajor } from "../pricing/currencies";
-import type { ContentEdit } from "../state/deeds";
+import type { ContentEdit } from "../state/actions";
 import { isJsonObject, mergePatch } from "../state/merge-patch";
 import type { Space } from "../state/space";
 import { FACILITY_ODDS } from "../world/data/facility-odds";

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { bodyOf } from "../http/json-body";
 import { parseRequest } from "../http/validation";
-import { CLOSURES } from "../state/deeds";
+import { CLOSURES } from "../state/actions";
 import type { LedgerEntry } from "../state/ledger";
 import { knownProperty, type Routes } from "./route";
 

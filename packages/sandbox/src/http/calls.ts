@@ -5,12 +5,12 @@ import { answerTaxi, isTaxiPath } from "../taxi/platform";
 import { refusedAnswer, TaxiApiRefusal } from "../taxi/refusal";
 import { type Answer, errorAnswer, jsonAnswer, type SandboxRequest } from "./answer";
 import { answerApi, isApiPath } from "./api";
-import { askedIds } from "./asked-ids";
 import { type Account, type CallName, callAt } from "./call-names";
 import type { FaultRule } from "./fault-rule";
 import { type Hit, NO_HIT } from "./faults";
 import { Rejection, refusal } from "./rejection";
 import { requestId } from "./request-id";
+import { askedIds } from "./requested-ids";
 
 // Ends in the middle of a string, as a broken proxy would leave it.
 const MALFORMED = '{"request_id":"01';

@@ -1,7 +1,7 @@
 // HEAD and OPTIONS where the API itself is not concerned: it takes POST and nothing else.
-import { routeIndex } from "../control/tables";
+import { routeIndex } from "../control/all-routes";
+import { isControlPath } from "../control/answer-control";
 import type { Answer, SandboxRequest } from "./answer";
-import { isControlPath } from "./control";
 
 /** What a path takes; empty for a control path there is not. */
 function methodsAt(path: string): string[] {

@@ -1,8 +1,8 @@
 // What a call can be asked about: each criterion knows when it fits and can say why it does not.
 import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../http/api";
-import { idsOfBody } from "../http/asked-ids";
 import { isTaxiCall } from "../http/call-names";
+import { idsOfBody } from "../http/requested-ids";
 import type { JournalEntry } from "./entry";
 import type { Match } from "./match";
 

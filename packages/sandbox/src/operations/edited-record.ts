@@ -1,6 +1,6 @@
 // A details record with what was edited by hand, over what the world and the scenarios tell.
 import { type AccommodationDetails, DETAILS_EXTRAS } from "@roomward/contract/details";
-import type { ContentEdit } from "../state/deeds";
+import type { ContentEdit } from "../state/actions";
 import { breakfastAmong } from "../state/edits";
 import { isJsonObject, type JsonObject, mergePatch } from "../state/merge-patch";
 import type { Property } from "../world/property";

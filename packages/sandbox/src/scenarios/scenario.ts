@@ -5,7 +5,7 @@ import type { Review, ReviewScore } from "@roomward/contract/reviews";
 import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import type { ChargeRule } from "../pricing/charge-rule";
 import type { Deal, DealSetting } from "../pricing/deals";
-import type { Deed } from "../state/deeds";
+import type { Deed } from "../state/actions";
 import type { Defect } from "../world/defects";
 import type { Property, PropertyCore, RoomType } from "../world/property";
 

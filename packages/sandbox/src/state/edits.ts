@@ -3,7 +3,7 @@ import { minorPerEuro, toMinor } from "../pricing/currencies";
 import { standingWith } from "../reviews/added";
 import { FACILITY_ID } from "../world/facilities";
 import type { MealPlan, Property, PropertyCore, PropertyFacility } from "../world/property";
-import type { ContentEdit } from "./deeds";
+import type { ContentEdit } from "./actions";
 import type { LedgerEntry } from "./ledger";
 
 /** The edits among a property's entries, oldest first. */

@@ -1,7 +1,7 @@
 // Everything done to a namespace by hand or by a scenario, by the time it was done. All state of the world that is
 // not a pure function of seed and id is read from here, so that a snapshot is a copy of this list.
 import type { TurnableClock } from "../clock";
-import type { Deed } from "./deeds";
+import type { Deed } from "./actions";
 
 const SECOND = 1000;
 /** Between two deeds there is a second left for what happens by itself. */

@@ -1,6 +1,6 @@
 // What sales made in a namespace take away from the rooms of a property.
 import type { Taken } from "../pricing/inventory";
-import type { Sale } from "./deeds";
+import type { Sale } from "./actions";
 import type { Ledger, LedgerEntry } from "./ledger";
 
 /** A wire room id is its property's id followed by two digits. */

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { FaultRule } from "../http/fault-rule";
 import { SavedBooking } from "../taxi/saved-booking";
-import { Deed } from "./deeds";
+import { Deed } from "./actions";
 import type { Space } from "./space";
 
 /** Counts the ways of writing a snapshot; another one is refused. */

@@ -7,7 +7,7 @@ import { type Faults, makeFaults } from "../http/faults";
 import { pageTokens } from "../http/page-token";
 import { type Journal, makeJournal } from "../journal/journal";
 import type { OperationContext } from "../operations/handler";
-import { startScenarios } from "../scenarios/start";
+import { startScenarios } from "../scenarios/initial-actions";
 import { makeTaxiPlatform, type TaxiPlatform } from "../taxi/platform";
 import type { RetryPolicy } from "../taxi/retry-policy";
 import type { World } from "../world/world";

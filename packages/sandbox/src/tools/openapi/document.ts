@@ -6,9 +6,9 @@ import type { Space } from "../../state/space";
 import { componentsFor } from "./components";
 import { exampleFor } from "./examples";
 import type { JsonObject } from "./json-schema";
-import { operationPaths } from "./operations";
+import { operationPaths } from "./operation-paths";
 import { refusalResponses } from "./refusals";
-import { taxiParts } from "./taxi";
+import { taxiParts } from "./taxi-paths";
 import { TAGS } from "./words-operations";
 
 const ABOUT = `Accommodation, review, location and reference operations of the Travel Demand API 3.2, as this sandbox

@@ -5,7 +5,7 @@ import { parseRequest } from "../../http/validation";
 import { JournalQuery } from "../../journal/match";
 import type { Space } from "../../state/space";
 import { checkName } from "../../state/space-name";
-import { deedCard } from "./deed-card";
+import { deedCard } from "./action-card";
 import { faultCard } from "./fault-card";
 import { html } from "./html";
 import { journalCard } from "./journal-card";

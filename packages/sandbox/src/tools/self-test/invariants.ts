@@ -4,7 +4,7 @@ import type { DataOf, ItemOf } from "@roomward/contract/operations";
 import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import { minorDigits } from "../../pricing/currencies";
 import { scenarioOf } from "../../scenarios/all";
-import { Broken, type Invariant, type Sample, spread } from "./sample";
+import { Broken, type Invariant, type Sample, spread } from "./fixture";
 
 type Result = ItemOf<"availability">;
 type Product = Result["products"][number];

@@ -1,7 +1,7 @@
 // Checks at start that the world keeps its own promises, over a sample small enough to cost nothing.
 import type { Sandbox } from "../../server";
+import { type Ask, askerOf, type Sample, sampleOf } from "./fixture";
 import { INVARIANTS } from "./invariants";
-import { type Ask, askerOf, type Sample, sampleOf } from "./sample";
 
 /** A namespace nobody uses by chance; it is dropped afterwards. */
 const SPACE = "self-test-of-the-start";

@@ -1,11 +1,12 @@
 // The door of the control routes. Only where nobody else can reach the server, or where a flag lets others in.
-import type { Control } from "../control/route";
-import { PAGES, ROUTES, routeIndex } from "../control/tables";
+
+import { type Answer, errorAnswer, header, jsonAnswer, type SandboxRequest } from "../http/answer";
+import { isLoopbackAuthority } from "../http/loopback";
+import { Rejection, refusal } from "../http/rejection";
+import { requestId } from "../http/request-id";
 import type { Space } from "../state/space";
-import { type Answer, errorAnswer, header, jsonAnswer, type SandboxRequest } from "./answer";
-import { isLoopbackAuthority } from "./loopback";
-import { Rejection, refusal } from "./rejection";
-import { requestId } from "./request-id";
+import { PAGES, ROUTES, routeIndex } from "./all-routes";
+import type { Control } from "./route";
 
 export const isControlPath = (path: string): boolean => path === "/sandbox" || path.startsWith("/sandbox/");
 

@@ -1,5 +1,5 @@
 // The card of the control page that changes properties, and lists what was done.
-import { CLOSURES, type Deed } from "../../state/deeds";
+import { CLOSURES, type Deed } from "../../state/actions";
 import type { Space } from "../../state/space";
 import { button, choice, field, fields, only, sendButton, sendForm, textArea } from "./form";
 import { type Html, html } from "./html";
