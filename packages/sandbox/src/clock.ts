@@ -16,7 +16,7 @@ export interface ClockState {
 }
 
 /** A clock of its own per namespace. */
-export interface TurnableClock extends Clock {
+export interface AdjustableClock extends Clock {
   /** Grows with every turn, so that nothing kept from another time is used again. */
   readonly turns: number;
   /** Stands still where it is. */
@@ -41,7 +41,7 @@ export function makeClock(iso: string | null): Clock {
 }
 
 /** Starts like `base` and can then be turned. A frozen one that is let run goes at the machine's pace. */
-export function turnableClock(base: Clock): TurnableClock {
+export function adjustableClock(base: Clock): AdjustableClock {
   const pace = () => (base.frozenAt === null ? base.now() : Date.now());
   let state: ClockState = { frozenAtMs: base.frozenAt === null ? null : base.now(), aheadMs: 0 };
   let turns = 0;

@@ -37,8 +37,8 @@ export interface StatusBook {
 const kindOf = (status: PropertyStatus): EventKind =>
   status === "open" ? "opened" : (status.slice("closed_".length) as Closure);
 
-const kindTold = ({ deed }: LedgerEntry): EventKind =>
-  deed.kind === "status" ? kindOf(deed.status) : "changed";
+const feedKindOf = ({ action }: LedgerEntry): EventKind =>
+  action.kind === "status" ? kindOf(action.status) : "changed";
 
 /** The book of one world at one clock; what was done by hand is read from the ledger. */
 export function makeStatusBook(world: IndexedWorld, clock: Clock, ledger: Ledger): StatusBook {
@@ -55,7 +55,7 @@ export function makeStatusBook(world: IndexedWorld, clock: Clock, ledger: Ledger
     const entries = ledger.of(id);
     for (let at = entries.length - 1; at >= 0; at--) {
       const entry = entries[at];
-      if (entry?.deed.kind === "status" && entry.madeMs < beforeMs) return entry.deed.status;
+      if (entry?.action.kind === "status" && entry.madeMs < beforeMs) return entry.action.status;
     }
     return null;
   }
@@ -69,13 +69,13 @@ export function makeStatusBook(world: IndexedWorld, clock: Clock, ledger: Ledger
     const ms = tick * TICK_MS;
     const status = setByHand(id, ms);
     const kind = status === null ? ticks.eventAt(tick) : status === "open" ? "changed" : null;
-    return kind && { id, index, atMs: ledger.tellingOf(ms), kind };
+    return kind && { id, index, atMs: ledger.feedTimeOf(ms), kind };
   }
 
   /** The first tick that is told at or after an instant. */
   function firstTick(fromMs: number): number {
     let tick = Math.ceil(fromMs / TICK_MS);
-    while (ledger.tellingOf((tick - 1) * TICK_MS) >= fromMs) tick -= 1;
+    while (ledger.feedTimeOf((tick - 1) * TICK_MS) >= fromMs) tick -= 1;
     return tick;
   }
 
@@ -93,7 +93,7 @@ export function makeStatusBook(world: IndexedWorld, clock: Clock, ledger: Ledger
     close: (id, closure) => record(id, `closed_${closure}`),
     open: (id) => record(id, "open"),
     feedEnd: () =>
-      Math.max(clock.now(), ledger.tellingOf(now() * TICK_MS), ledger.told().at(-1)?.feedMs ?? 0),
+      Math.max(clock.now(), ledger.feedTimeOf(now() * TICK_MS), ledger.inFeed().at(-1)?.feedMs ?? 0),
     events(fromMs) {
       const found: ChangeEvent[] = [];
       const last = now();
@@ -101,9 +101,9 @@ export function makeStatusBook(world: IndexedWorld, clock: Clock, ledger: Ledger
         const event = tickEvent(tick);
         if (event) found.push(event);
       }
-      for (const entry of ledger.told()) {
+      for (const entry of ledger.inFeed()) {
         const { id, feedMs } = entry;
-        if (feedMs >= fromMs) found.push({ id, index: indexOf(id), atMs: feedMs, kind: kindTold(entry) });
+        if (feedMs >= fromMs) found.push({ id, index: indexOf(id), atMs: feedMs, kind: feedKindOf(entry) });
       }
       return found.sort((a, b) => a.atMs - b.atMs);
     },

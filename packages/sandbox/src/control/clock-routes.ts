@@ -1,6 +1,6 @@
 // Control routes for the clock of a namespace: read, stand still, run on, jump.
 import * as z from "zod";
-import type { TurnableClock } from "../clock";
+import type { AdjustableClock } from "../clock";
 import { bodyOf } from "../http/json-body";
 import { Rejection } from "../http/rejection";
 import type { Routes } from "./route";
@@ -51,13 +51,13 @@ const Turn = z
       report("set", "missing_parameter", "one of freeze, run, set, advance is required");
   });
 
-const face = (clock: TurnableClock) => ({
+const face = (clock: AdjustableClock) => ({
   now: new Date(clock.now()).toISOString(),
   frozen_at: clock.frozenAt,
 });
 
 /** Where a turn leads to, or null when the hands stay. */
-function targetOf(clock: TurnableClock, { set, advance }: z.output<typeof Turn>): number | null {
+function targetOf(clock: AdjustableClock, { set, advance }: z.output<typeof Turn>): number | null {
   const target = set !== undefined ? Date.parse(set) : advance !== undefined ? clock.now() + advance : null;
   if (target !== null && !(target >= EARLIEST_MS && target < LATEST_MS))
     throw new Rejection(
@@ -68,7 +68,7 @@ function targetOf(clock: TurnableClock, { set, advance }: z.output<typeof Turn>)
   return target;
 }
 
-function turn(clock: TurnableClock, asked: z.output<typeof Turn>): void {
+function turn(clock: AdjustableClock, asked: z.output<typeof Turn>): void {
   const target = targetOf(clock, asked);
   if (asked.freeze) clock.freeze();
   if (target !== null) clock.set(target);

@@ -58,7 +58,7 @@ function book(space: Space, asked: Book) {
 }
 
 function cancel({ context: { ledger } }: Space, booking: number) {
-  const sold = ledger.all().find(({ seq, deed }) => seq === booking && deed.kind === "sale");
+  const sold = ledger.all().find(({ seq, action }) => seq === booking && action.kind === "sale");
   if (!sold) throw new Rejection(404, "no_booking", "booking: nothing was booked under this number");
   const standing = bookingsAmong(ledger.of(sold.id)).some(({ entry }) => entry.seq === booking);
   if (!standing) throw new Rejection(409, "booking_cancelled", "booking: it was cancelled before");

@@ -8,16 +8,16 @@ import { knownProperty, type Routes } from "./route";
 
 const CloseProperty = z.strictObject({ id: z.int(), kind: z.enum(CLOSURES) });
 const OpenProperty = z.strictObject({ id: z.int() });
-const Deeds = z.strictObject({
+const ActionQuery = z.strictObject({
   id: z.coerce.number("must be a property's id").int().optional(),
   limit: z.coerce.number("must be a whole number").int().min(1).max(10_000).default(1000),
 });
 
-const shown = ({ seq, id, madeMs, deed }: LedgerEntry) => ({
+const shown = ({ seq, id, madeMs, action }: LedgerEntry) => ({
   deed: seq,
   id,
   at: new Date(madeMs).toISOString(),
-  ...deed,
+  ...action,
 });
 
 export const STATE_ROUTES: Routes = {
@@ -41,7 +41,7 @@ export const STATE_ROUTES: Routes = {
     about:
       "What was done in this namespace up to the clock's now, oldest first: ?id= of a property, ?limit= the newest.",
     run: async ({ context: { ledger } }, { query }) => {
-      const { id, limit } = parseRequest(Deeds, Object.fromEntries(query));
+      const { id, limit } = parseRequest(ActionQuery, Object.fromEntries(query));
       const entries = id === undefined ? ledger.all() : ledger.of(id);
       return { deeds: entries.slice(-limit).map(shown), total: entries.length };
     },

@@ -5,7 +5,7 @@ import { HANDLERS } from "../operations/table";
 import { type Answer, errorAnswer, header, jsonAnswer, type SandboxRequest } from "./answer";
 import type { Budget } from "./budget";
 import { type CallName, isTaxiCall } from "./call-names";
-import { BASE_PATH, checkDoor } from "./gate";
+import { BASE_PATH, checkAccess } from "./gate";
 import { nextPageFields, type PageTokens } from "./page-token";
 import { Rejection, refusal } from "./rejection";
 import { requestId } from "./request-id";
@@ -104,7 +104,7 @@ export async function answerApi(api: Api, request: SandboxRequest, manner: Manne
   let id = idFor("");
   try {
     if (operation === null || isTaxiCall(operation)) throw refusal(404, "there is no such operation");
-    checkDoor(request, await isBodyless(operation, request));
+    checkAccess(request, await isBodyless(operation, request));
     if (!api.budget.take()) throw refusal(429, TOO_MANY);
     const body = await request.body();
     id = idFor(body);

@@ -10,7 +10,7 @@ import type { FaultRule } from "./fault-rule";
 import { type Hit, NO_HIT } from "./faults";
 import { Rejection, refusal } from "./rejection";
 import { requestId } from "./request-id";
-import { askedIds } from "./requested-ids";
+import { requestedIds } from "./requested-ids";
 
 // Ends in the middle of a string, as a broken proxy would leave it.
 const MALFORMED = '{"request_id":"01';
@@ -111,7 +111,7 @@ export async function answerCall(space: Space, asked: SandboxRequest): Promise<A
   const hit =
     operation === null
       ? NO_HIT
-      : await space.faults.intercept(operation, () => askedIds(space, operation, request));
+      : await space.faults.intercept(operation, () => requestedIds(space, operation, request));
   const answer = await answered(space, operation, request, hit);
   answer.delayMs = space.api.latencyMs + hit.delayMs;
   if (hit.fault?.kind === "truncate") answer.cut = "truncate";

@@ -42,7 +42,7 @@ function checkAffiliate(affiliate: string | null): void {
  * Throws the refusal of the first check that fails: method, Accept, Content-Type, token, affiliate id. `isBodyless`:
  * nothing is sent where nothing need be, so there is no type to name either.
  */
-export function checkDoor(request: SandboxRequest, isBodyless = false): void {
+export function checkAccess(request: SandboxRequest, isBodyless = false): void {
   if (request.method !== "POST") throw refusal(405, "every operation is a POST");
   if (!acceptsJson(header(request, "accept"))) throw refusal(406, "answers are application/json only");
   const type = header(request, "content-type");

@@ -8,7 +8,7 @@ import type { Answer, SandboxRequest } from "./answer";
 import { refusal } from "./rejection";
 
 const BODY_CAP_BYTES = 1_048_576;
-/** A snapshot of many thousands of deeds. */
+/** A snapshot of many thousands of actions. */
 const SNAPSHOT_CAP_BYTES = 64 * BODY_CAP_BYTES;
 
 /** The largest body a path takes. */

@@ -28,7 +28,7 @@ export function idsOfBody(
 }
 
 /** Reads the body for it. */
-export async function askedIds(
+export async function requestedIds(
   { api }: { api: Api },
   call: CallName,
   request: SandboxRequest,

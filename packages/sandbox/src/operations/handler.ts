@@ -3,7 +3,7 @@
 import type { OPERATIONS, OperationName } from "@roomward/contract/operations";
 import type * as z from "zod";
 import type { StatusBook } from "../changes/status-book";
-import type { TurnableClock } from "../clock";
+import type { AdjustableClock } from "../clock";
 import type { Ledger } from "../state/ledger";
 import type { World } from "../world/world";
 
@@ -12,7 +12,7 @@ export interface OperationContext {
   world: World;
   /** As it was made. */
   untouched: World;
-  clock: TurnableClock;
+  clock: AdjustableClock;
   /** What was done in this namespace. */
   ledger: Ledger;
   /** Which properties are open, closed or edited at the clock's now. */

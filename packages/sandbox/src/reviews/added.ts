@@ -22,9 +22,9 @@ export const addedReviewId = ({ id, seq }: Pick<LedgerEntry, "id" | "seq">): num
 
 /** The added reviews among a property's ledger entries, newest first. */
 export function addedReviews(seed: number, entries: readonly LedgerEntry[]): AddedFacts[] {
-  const added = entries.flatMap(({ id, seq, deed }): AddedFacts[] => {
-    if (deed.kind !== "review") return [];
-    const { date, reviewer, ...rest } = deed.review;
+  const added = entries.flatMap(({ id, seq, action }): AddedFacts[] => {
+    if (action.kind !== "review") return [];
+    const { date, reviewer, ...rest } = action.review;
     const at = FIRST_ADDED + seq;
     return [
       {

@@ -1,4 +1,4 @@
-// The deeds that stand in every new namespace: what scenarios have closed, and what they will open or close.
+// The actions that stand in every new namespace: what scenarios have closed, and what they will open or close.
 import type { Ledger } from "../state/ledger";
 import { SCENARIOS } from "./all";
 
@@ -11,5 +11,5 @@ const LONG_AGO_MS = Date.UTC(2020, 0, 1);
  */
 export function startScenarios(ledger: Ledger, startMs: number): void {
   for (const { id, start } of SCENARIOS)
-    for (const { deed, atMs } of start?.(startMs) ?? []) ledger.add(id, deed, atMs ?? LONG_AGO_MS);
+    for (const { action, atMs } of start?.(startMs) ?? []) ledger.add(id, action, atMs ?? LONG_AGO_MS);
 }

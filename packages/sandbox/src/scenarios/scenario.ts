@@ -5,7 +5,7 @@ import type { Review, ReviewScore } from "@roomward/contract/reviews";
 import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import type { ChargeRule } from "../pricing/charge-rule";
 import type { Deal, DealSetting } from "../pricing/deals";
-import type { Deed } from "../state/actions";
+import type { Action } from "../state/actions";
 import type { Defect } from "../world/defects";
 import type { Property, PropertyCore, RoomType } from "../world/property";
 
@@ -59,9 +59,9 @@ export interface Rewrites {
   scores?: (scores: ReviewScore) => ReviewScore;
 }
 
-/** A deed that stands in a new namespace's ledger. */
+/** An action that stands in a new namespace's ledger. */
 export interface StartDeed {
-  deed: Deed;
+  action: Action;
   /** Null: long before the namespace began. */
   atMs: number | null;
 }

@@ -47,7 +47,7 @@ const Sale = z.strictObject({
 /** Units of a room type taken for the nights (YYYY-MM-DD). */
 export type Sale = z.output<typeof Sale>;
 
-export const Deed = z.discriminatedUnion("kind", [
+export const Action = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("status"),
     status: z.enum(["open", ...CLOSURES.map((closure) => `closed_${closure}` as const)]),
@@ -58,4 +58,4 @@ export const Deed = z.discriminatedUnion("kind", [
   /** Gives a sale back; `booking` is the sale's place in the ledger. */
   z.strictObject({ kind: z.literal("cancellation"), booking: z.int().min(1) }),
 ]);
-export type Deed = z.output<typeof Deed>;
+export type Action = z.output<typeof Action>;

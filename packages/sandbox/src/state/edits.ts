@@ -8,7 +8,7 @@ import type { LedgerEntry } from "./ledger";
 
 /** The edits among a property's entries, oldest first. */
 export const editsAmong = (entries: readonly LedgerEntry[]): ContentEdit[] =>
-  entries.flatMap(({ deed }) => (deed.kind === "edit" ? deed.edit : []));
+  entries.flatMap(({ action }) => (action.kind === "edit" ? action.edit : []));
 
 /** The breakfast price that was set last, in major units of the property's currency; null when none was. */
 export const breakfastAmong = (edits: readonly ContentEdit[]): number | null =>
@@ -24,7 +24,7 @@ function plansWith(plans: readonly MealPlan[], surcharge: number): readonly Meal
 
 /** The core as the entries leave it; a new object. */
 export function editedCore<C extends PropertyCore>(core: C, entries: readonly LedgerEntry[]): C {
-  const scores = entries.flatMap(({ deed }) => (deed.kind === "review" ? deed.review.score : []));
+  const scores = entries.flatMap(({ action }) => (action.kind === "review" ? action.review.score : []));
   const breakfast = breakfastAmong(editsAmong(entries));
   const mealPlans =
     breakfast === null

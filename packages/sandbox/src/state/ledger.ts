@@ -1,38 +1,38 @@
 // Everything done to a namespace by hand or by a scenario, by the time it was done. All state of the world that is
 // not a pure function of seed and id is read from here, so that a snapshot is a copy of this list.
-import type { TurnableClock } from "../clock";
-import type { Deed } from "./actions";
+import type { AdjustableClock } from "../clock";
+import type { Action } from "./actions";
 
 const SECOND = 1000;
-/** Between two deeds there is a second left for what happens by itself. */
+/** Between two actions there is a second left for what happens by itself. */
 const STEP = 2 * SECOND;
 
-// The cursor of the change feed counts whole seconds and may have passed the clock's own second: what is new must be told
+// The cursor of the change feed counts whole seconds and may have passed the clock's own second: what is new must be listed
 // later still, so that a reader who goes on from `next` sees everything exactly once.
 
-/** Something that the feed tells: when it was done, and when it is told. */
-interface Telling {
+/** When something was done, and when the change feed lists it. */
+interface FeedTimes {
   readonly madeMs: number;
   feedMs: number;
 }
 
 /**
- * Sets the telling times of a list ordered by time from position `from` on: the second after the deed, and after all
- * that was told before it, also when the clock stands still.
+ * Sets the times at which the feed lists entries, ordered by time, from position `from` on: the second after the action,
+ * and after all that was listed before it, also when the clock stands still.
  */
-function retell(told: readonly Telling[], from: number): void {
-  for (let at = from; at < told.length; at++) {
-    const entry = told[at];
+function setFeedTimes(entries: readonly FeedTimes[], from: number): void {
+  for (let at = from; at < entries.length; at++) {
+    const entry = entries[at];
     if (!entry) return;
     const after = (Math.floor(entry.madeMs / SECOND) + 1) * SECOND;
-    const feedMs = Math.max(after, (told[at - 1]?.feedMs ?? 0) + STEP);
+    const feedMs = Math.max(after, (entries[at - 1]?.feedMs ?? 0) + STEP);
     if (at > from && feedMs === entry.feedMs) return;
     entry.feedMs = feedMs;
   }
 }
 
-/** When the feed tells what happened by itself at `ms`, after the last deed before it. */
-function tellingOf(ms: number, last: Telling | undefined): number {
+/** When the feed lists what happened by itself at `ms`, after the last action before it. */
+function feedTimeOf(ms: number, last: FeedTimes | undefined): number {
   return last && last.feedMs >= ms ? last.feedMs + SECOND : ms;
 }
 
@@ -42,30 +42,30 @@ export interface LedgerEntry {
   id: number;
   /** The clock's instant at which it was done; it holds from then on, and not before. */
   madeMs: number;
-  /** When the change feed tells it; null for what is no change of content. */
+  /** When the change feed lists it; null for what is no change of content. */
   feedMs: number | null;
-  deed: Deed;
+  action: Action;
 }
 
-/** An entry that the change feed tells. */
-type FeedTold = LedgerEntry & { feedMs: number };
+/** An entry that the change feed lists. */
+type FeedEntry = LedgerEntry & { feedMs: number };
 
 export interface Ledger {
-  /** Records a deed now, or as if it were done at `madeMs`. */
-  add(id: number, deed: Deed, madeMs?: number): LedgerEntry;
+  /** Records an action now, or as if it were done at `madeMs`. */
+  add(id: number, action: Action, madeMs?: number): LedgerEntry;
   /** What holds for a property at the clock's now, oldest first. */
   of(id: number): readonly LedgerEntry[];
   /** What holds for anything at the clock's now, oldest first. */
   all(): readonly LedgerEntry[];
-  /** Those of `all` that the change feed tells. */
-  told(): readonly FeedTold[];
-  /** When the feed tells what happened by itself at `ms`: then, or as soon as its readers can still see it. */
-  tellingOf(ms: number): number;
+  /** Those of `all` that the change feed lists. */
+  inFeed(): readonly FeedEntry[];
+  /** When the feed lists what happened by itself at `ms`: then, or as soon as its readers can still see it. */
+  feedTimeOf(ms: number): number;
   /** Everything ever recorded, what lies ahead of the clock included. */
   save(): readonly LedgerEntry[];
   /** Replaces everything; the entries are copied. */
   load(entries: readonly LedgerEntry[]): void;
-  /** Another text after every deed and every turn of the clock, unlike that of any other ledger. */
+  /** Another text after every action and every turn of the clock, unlike that of any other ledger. */
   version(): string;
 }
 
@@ -73,7 +73,7 @@ const NONE: readonly LedgerEntry[] = [];
 
 let ledgers = 0;
 
-const isSilent = ({ kind }: Deed): boolean => kind === "sale" || kind === "cancellation";
+const isSilent = ({ kind }: Action): boolean => kind === "sale" || kind === "cancellation";
 
 /** How many of a list ordered by time were made at or before an instant. */
 function madeUntil(entries: readonly LedgerEntry[], ms: number): number {
@@ -88,11 +88,11 @@ function madeUntil(entries: readonly LedgerEntry[], ms: number): number {
 }
 
 /** An empty ledger at a clock. */
-export function makeLedger(clock: TurnableClock): Ledger {
+export function makeLedger(clock: AdjustableClock): Ledger {
   ledgers += 1;
   const name = ledgers;
   let entries: LedgerEntry[] = [];
-  let told: FeedTold[] = [];
+  let listed: FeedEntry[] = [];
   let byProperty = new Map<number, LedgerEntry[]>();
   let [made, loads] = [0, 0];
 
@@ -101,22 +101,22 @@ export function makeLedger(clock: TurnableClock): Ledger {
     return count === some.length ? some : some.slice(0, count);
   }
 
-  function keep(entry: LedgerEntry): void {
+  function insert(entry: LedgerEntry): void {
     entries.splice(madeUntil(entries, entry.madeMs), 0, entry);
     const own = byProperty.get(entry.id);
     if (own) own.splice(madeUntil(own, entry.madeMs), 0, entry);
     else byProperty.set(entry.id, [entry]);
     made = Math.max(made, entry.seq);
     if (entry.feedMs === null) return;
-    const at = madeUntil(told, entry.madeMs);
-    told.splice(at, 0, entry as FeedTold);
-    retell(told, at);
+    const at = madeUntil(listed, entry.madeMs);
+    listed.splice(at, 0, entry as FeedEntry);
+    setFeedTimes(listed, at);
   }
 
   return {
-    add(id, deed, madeMs = clock.now()) {
-      const entry = { seq: made + 1, id, deed, madeMs, feedMs: isSilent(deed) ? null : 0 };
-      keep(entry);
+    add(id, action, madeMs = clock.now()) {
+      const entry = { seq: made + 1, id, action, madeMs, feedMs: isSilent(action) ? null : 0 };
+      insert(entry);
       return entry;
     },
     of(id) {
@@ -124,14 +124,14 @@ export function makeLedger(clock: TurnableClock): Ledger {
       return own ? holding(own) : NONE;
     },
     all: () => holding(entries),
-    told: () => holding(told),
-    tellingOf: (ms) => tellingOf(ms, told[madeUntil(told, ms - 1) - 1]),
+    inFeed: () => holding(listed),
+    feedTimeOf: (ms) => feedTimeOf(ms, listed[madeUntil(listed, ms - 1) - 1]),
     save: () => entries.map((entry) => ({ ...entry })),
     load(saved) {
-      [entries, told, byProperty] = [[], [], new Map()];
+      [entries, listed, byProperty] = [[], [], new Map()];
       made = 0;
       loads += 1;
-      for (const entry of saved) keep({ ...entry });
+      for (const entry of saved) insert({ ...entry });
     },
     version: () => `${name}.${loads}.${made}.${madeUntil(entries, clock.now())}.${clock.turns}`,
   };

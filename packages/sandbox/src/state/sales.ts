@@ -15,10 +15,10 @@ export interface Booking {
 /** The sales that stand among a property's entries. */
 export function bookingsAmong(entries: readonly LedgerEntry[]): Booking[] {
   const cancelled = new Set(
-    entries.flatMap(({ deed }) => (deed.kind === "cancellation" ? deed.booking : [])),
+    entries.flatMap(({ action }) => (action.kind === "cancellation" ? action.booking : [])),
   );
   return entries.flatMap((entry) =>
-    entry.deed.kind === "sale" && !cancelled.has(entry.seq) ? { entry, sale: entry.deed } : [],
+    entry.action.kind === "sale" && !cancelled.has(entry.seq) ? { entry, sale: entry.action } : [],
   );
 }
 

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { FaultRule } from "../http/fault-rule";
 import { SavedBooking } from "../taxi/saved-booking";
-import { Deed } from "./actions";
+import { Action } from "./actions";
 import type { Space } from "./space";
 
 /** Counts the ways of writing a snapshot; another one is refused. */
@@ -16,7 +16,8 @@ const Entry = z.strictObject({
   id: z.int(),
   madeMs: Instant,
   feedMs: Instant.nullable(),
-  deed: Deed,
+  /** An action, under the name that snapshots in files have for it. */
+  deed: Action,
 });
 
 const BudgetState = z.strictObject({
@@ -59,7 +60,9 @@ export function takeSnapshot({ context, faults, budgets, taxi }: Space, world: s
     world,
     taken_at: new Date(clock.now()).toISOString(),
     clock: clock.save(),
-    ledger: [...ledger.save()],
+    ledger: ledger
+      .save()
+      .map(({ seq, id, action, madeMs, feedMs }) => ({ seq, id, deed: action, madeMs, feedMs })),
     faults: [...faults.list()],
     budgets: { demand: budgets.demand.save(), taxi: budgets.taxi.save() },
     taxi: taxi.bookings.save(),
@@ -69,7 +72,7 @@ export function takeSnapshot({ context, faults, budgets, taxi }: Space, world: s
 /** Puts a snapshot back in place of all state there is. */
 export function restoreSnapshot({ context, faults, budgets, taxi }: Space, snapshot: Snapshot): void {
   context.clock.load(snapshot.clock);
-  context.ledger.load(snapshot.ledger);
+  context.ledger.load(snapshot.ledger.map(({ deed, ...entry }) => ({ ...entry, action: deed })));
   faults.load(snapshot.faults);
   budgets.demand.load(snapshot.budgets.demand);
   budgets.taxi.load(snapshot.budgets.taxi);

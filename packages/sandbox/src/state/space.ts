@@ -1,6 +1,6 @@
 // One namespace of the sandbox: the same world as all others, and everything that can change in it its own.
 import { makeStatusBook } from "../changes/status-book";
-import { type Clock, turnableClock } from "../clock";
+import { adjustableClock, type Clock } from "../clock";
 import type { Api } from "../http/api";
 import { type Budgets, makeBudgets } from "../http/budget";
 import { type Faults, makeFaults } from "../http/faults";
@@ -48,7 +48,7 @@ export interface Space {
 export function makeSpace(name: string, settings: SpaceSettings): Space {
   const { world, worldVersion, latencyMs, tokenSeconds, taxiRetry } = settings;
   const { seed } = world.settings;
-  const clock = turnableClock(settings.clock);
+  const clock = adjustableClock(settings.clock);
   const ledger = makeLedger(clock);
   startScenarios(ledger, clock.now());
   const faults = makeFaults(seed, name);

@@ -7,7 +7,7 @@ import { availabilityTrial, detailsTrial, searchTrial } from "../trials";
 const MINUTE_MS = 60_000;
 
 const standing = (status: PropertyStatus, atMs: number | null): StartDeed => ({
-  deed: { kind: "status", status },
+  action: { kind: "status", status },
   atMs,
 });
 

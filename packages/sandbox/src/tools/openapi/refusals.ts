@@ -1,6 +1,6 @@
 // The refusals of the operations, each with one that this sandbox really gives.
 import { type Answer, errorAnswer, type SandboxRequest } from "../../http/answer";
-import { checkDoor, SANDBOX_AFFILIATE_ID, SANDBOX_TOKEN } from "../../http/gate";
+import { checkAccess, SANDBOX_AFFILIATE_ID, SANDBOX_TOKEN } from "../../http/gate";
 import { Rejection, refusal } from "../../http/rejection";
 import { requestId } from "../../http/request-id";
 import { parseJsonObject } from "../../http/validation";
@@ -26,7 +26,7 @@ function rejectionOf(check: () => void): Rejection {
 }
 
 const atTheDoor = (headers: SandboxRequest["headers"]) => () =>
-  checkDoor({
+  checkAccess({
     method: "POST",
     path: PATH,
     query: new URLSearchParams(),

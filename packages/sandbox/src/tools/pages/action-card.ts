@@ -1,5 +1,5 @@
 // The card of the control page that changes properties, and lists what was done.
-import { CLOSURES, type Deed } from "../../state/actions";
+import { type Action, CLOSURES } from "../../state/actions";
 import type { Space } from "../../state/space";
 import { button, choice, field, fields, only, sendButton, sendForm, textArea } from "./form";
 import { type Html, html } from "./html";
@@ -53,18 +53,18 @@ const FIELDS = fields(
   button("Do it", { class: "main" }),
 );
 
-function words(deed: Deed): string {
-  switch (deed.kind) {
+function words(action: Action): string {
+  switch (action.kind) {
     case "status":
-      return deed.status === "open" ? "opened" : deed.status.replace("_", " ");
+      return action.status === "open" ? "opened" : action.status.replace("_", " ");
     case "edit":
-      return `edited ${Object.keys(deed.edit).join(", ")}`;
+      return `edited ${Object.keys(action.edit).join(", ")}`;
     case "review":
-      return `reviewed with ${deed.review.score}`;
+      return `reviewed with ${action.review.score}`;
     case "sale":
-      return `${deed.units} of room ${deed.roomId} taken for ${deed.nights.length} nights from ${deed.nights[0]}`;
+      return `${action.units} of room ${action.roomId} taken for ${action.nights.length} nights from ${action.nights[0]}`;
     case "cancellation":
-      return `booking ${deed.booking} given back`;
+      return `booking ${action.booking} given back`;
   }
 }
 
@@ -75,17 +75,17 @@ const giveBack = (booking: number): Html =>
     { class: "quiet", "aria-label": `Give back booking ${booking}` },
   );
 
-export function deedCard({ context }: Space): Html {
+export function actionCard({ context }: Space): Html {
   const done = context.ledger.all();
   const rows = done
     .slice(-SHOWN)
     .reverse()
-    .map(({ seq, id, madeMs, deed }) => [
+    .map(({ seq, id, madeMs, action }) => [
       seq,
       html`<a href="/platform/hotel/${id}">${id}</a>`,
-      words(deed),
+      words(action),
       html`<span class="soft">${new Date(madeMs).toISOString().slice(0, 19)}</span>`,
-      deed.kind === "sale" && giveBack(seq),
+      action.kind === "sale" && giveBack(seq),
     ]);
   const heads = ["No.", "Property", "What was done", "At", "Do"];
   return card(

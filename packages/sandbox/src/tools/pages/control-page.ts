@@ -5,7 +5,7 @@ import { parseRequest } from "../../http/validation";
 import { JournalQuery } from "../../journal/match";
 import type { Space } from "../../state/space";
 import { checkName } from "../../state/space-name";
-import { deedCard } from "./action-card";
+import { actionCard } from "./action-card";
 import { faultCard } from "./fault-card";
 import { html } from "./html";
 import { journalCard } from "./journal-card";
@@ -34,7 +34,7 @@ ${small(html`Each button is a route that tests can call: <a href="/sandbox/route
 <noscript><p class="note">The buttons need JavaScript; the routes behind them do not.</p></noscript>
 <div class="cards">${clockCard(space)}${budgetCard(space)}${snapshotCard(space, control)}${namespaceCard(space, control)}</div>
 ${faultCard(space)}
-${deedCard(space)}
+${actionCard(space)}
 ${journalCard(space, search)}`;
   return pageOfSpace("Control", body, space.name);
 }

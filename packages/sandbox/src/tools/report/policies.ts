@@ -81,7 +81,7 @@ export function rarities({ seed, properties }: Sample): Measured {
 }
 
 /** Pets, deposits, traders. */
-export function houses({ seed, properties, hotels }: Sample): Measured {
+export function hosts({ seed, properties, hotels }: Sample): Measured {
   const key = (one: Property) => keyOf(seed, one.id);
   const asksDeposit = (one: Property) => houseRulesOf(one, key(one)).deposit !== null;
   const villas = properties.filter(({ typeId }) => typeId === TYPE.villa);

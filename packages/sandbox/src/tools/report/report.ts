@@ -6,7 +6,7 @@ import { events, seasons, stays, weekdays } from "./calendar";
 import { facilities } from "./facilities";
 import { compared, type Figure, type Measured, type Published, passes, Sections } from "./figure";
 import { discounts, guestsAndMeals } from "./guests-and-meals";
-import { deadlines, houses, rarities, terms } from "./policies";
+import { deadlines, hosts, rarities, terms } from "./policies";
 import { capitalStars, countryStars, rooms, types } from "./properties";
 import published from "./published.json";
 import { hotelAverages, mixedAverages, reviewCounts, singleScores, weakHotels } from "./review-scores";
@@ -41,7 +41,7 @@ const measuredIn = (sample: Sample): Readonly<Record<string, Measured>> => {
     "Availability and deals (3.3, 4, 7)": availability(sample),
     "Terms (7)": terms(sample),
     "Deadlines of free cancellation (4)": deadlines(sample),
-    "Houses and hosts (7)": houses(sample),
+    "Houses and hosts (7)": hosts(sample),
     "What public examples show (no figures published)": rarities(sample),
   };
 };
