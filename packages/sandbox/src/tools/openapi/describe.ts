@@ -1,8 +1,9 @@
-// Puts words to schemas: what a component is, what its fields mean, which values are known, what is assumed.
+// Puts the words of words.json to schemas: what a component is, what a field means where its name does not say it; and which
+// values are known, what is assumed. "Contract" names the heading of the contract document, "Contract gap" what it leaves
+// open.
 import { ASSUMED } from "@roomward/contract/assumed";
 import { fieldOf, isObject, type JsonObject } from "./json-schema";
-import { COMPONENT_WORDS } from "./words-components";
-import { FIELD_WORDS } from "./words-fields";
+import words from "./words.json";
 
 /** Keys of the assumptions about each component. */
 function assumptionsBySchema(): ReadonlyMap<string, string[]> {
@@ -26,20 +27,20 @@ function sayKnownValues(value: unknown): void {
 }
 
 function describeFields(components: ReadonlyMap<string, JsonObject>): void {
-  for (const [path, words] of Object.entries(FIELD_WORDS)) {
+  for (const [path, description] of Object.entries(words.fields)) {
     const [name = "", ...fields] = path.split(".");
     const field = fieldOf(components.get(name), fields);
     if (!field) throw new Error(`there is no field ${path} to describe`);
-    field.description = words;
+    field.description = description;
   }
 }
 
 /** The components with descriptions; throws an Error when words are left over for what is no longer there. */
 export function describeComponents(components: Map<string, JsonObject>): ReadonlyMap<string, JsonObject> {
-  for (const [name, words] of Object.entries(COMPONENT_WORDS)) {
+  for (const [name, description] of Object.entries(words.components)) {
     const component = components.get(name);
     if (!component) throw new Error(`there is no component ${name} to describe`);
-    component.description = words;
+    component.description = description;
   }
   describeFields(components);
   for (const [name, keys] of assumptionsBySchema()) {

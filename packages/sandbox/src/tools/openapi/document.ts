@@ -9,7 +9,7 @@ import type { JsonObject } from "./json-schema";
 import { operationPaths } from "./operation-paths";
 import { refusalResponses } from "./refusals";
 import { taxiParts } from "./taxi-paths";
-import { TAGS } from "./words-operations";
+import words from "./words.json";
 
 const ABOUT = `Accommodation, review, location and reference operations of the Travel Demand API 3.2, as this sandbox
 answers them over an invented world, and the taxi platform beside them. Generated from the schemas that the sandbox
@@ -53,7 +53,7 @@ export async function openApiDocument(space: Space): Promise<JsonObject> {
     info: { title: "Travel Demand API 3.2 (sandbox)", version: "3.2", description: ABOUT },
     servers: [{ url: `${ownBase}${BASE_PATH}`, description: "This sandbox" }],
     security: [{ bearer: [], affiliate: [] }],
-    tags: TAGS,
+    tags: words.tags,
     paths,
     webhooks: taxi.webhooks,
     components: { schemas: componentsFor(described), responses, securitySchemes: SECURITY_SCHEMES },

@@ -11,7 +11,7 @@ import { answerName, componentName } from "./components";
 import type { Example } from "./examples";
 import { type JsonObject, schemaRef } from "./json-schema";
 import { REFUSAL_REFS } from "./refusals";
-import { OPERATION_WORDS } from "./words-operations";
+import words from "./words.json";
 
 function requestBody(operation: OperationName, { request, following }: Example): JsonObject {
   const { request: schema, pageSize } = OPERATIONS[operation];
@@ -38,7 +38,7 @@ function limitsOf(operation: OperationName): string {
 }
 
 function pathItem(operation: OperationName, example: Example): JsonObject {
-  const { tag, summary, text } = OPERATION_WORDS[operation];
+  const { tag, summary, text } = words.operations[operation];
   return {
     post: {
       operationId: operation,
