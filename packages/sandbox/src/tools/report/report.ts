@@ -13,7 +13,7 @@ import { hotelAverages, mixedAverages, reviewCounts, singleScores, weakHotels } 
 import { guests, reviewsOf, textLengths, textsByScore } from "./review-texts";
 import { type Sample, sampleOf } from "./sample";
 
-/** By title, as in published.json; the numbers are sections of world.md. */
+/** By title, as in published.json; the numbers are sections of docs/world.md. */
 const measuredIn = (sample: Sample): Readonly<Record<string, Measured>> => {
   const reviews = reviewsOf(sample);
   return {
