@@ -8,7 +8,7 @@ import type { ClockTurn, JournalFilter } from "../src/client";
 import type { JournalEntry } from "../src/journal/entry";
 import type { MatchInput } from "../src/journal/match";
 import type { ExpectationInput, Verdict } from "../src/journal/verify";
-import type { ContentEdit } from "../src/state/deeds";
+import type { ContentEdit } from "../src/state/actions";
 import type * as packed from "../types/index";
 import type * as packedMsw from "../types/msw";
 import type * as packedPlaywright from "../types/playwright";

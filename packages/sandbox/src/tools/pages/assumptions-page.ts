@@ -4,11 +4,9 @@ import { ASSUMED_GROUPS } from "@roomward/contract/assumed";
 import type { Assumption } from "@roomward/contract/assumptions/assume";
 import { type Answer, jsonAnswer } from "../../http/answer";
 import { type AssumedCharge, assumedCharges } from "../../pricing/assumed-charges";
-import { CITY_CHARGES } from "../../pricing/data/city-charges";
-import { COUNTRY_CHARGES } from "../../pricing/data/country-charges";
-import { LEFT_OUT } from "../../pricing/data/left-out";
-import { CHARGE_NAMES } from "../../world/data/words/charge-and-bed-names";
+import { CITY_CHARGES, COUNTRY_CHARGES, leftOut } from "../../pricing/charge-tables";
 import { cityById, countryName } from "../../world/gazetteer";
+import { chargeTypes } from "../../world/words";
 import { type Content, type Html, html } from "./html";
 import { definitions, list, page } from "./page";
 
@@ -62,14 +60,14 @@ function figureOf(amount: AssumedCharge["amount"]): string {
 function taxes(): Html {
   const assumed = assumedCharges().map(
     ({ place, charge, amount }) =>
-      `${nameOf(place)}: ${CHARGE_NAMES[charge]?.[0] ?? charge} ${figureOf(amount)}`,
+      `${nameOf(place)}: ${chargeTypes().get(charge)?.["en-gb"] ?? charge} ${figureOf(amount)}`,
   );
   const [countries, towns] = [COUNTRY_CHARGES, CITY_CHARGES].map((table) => Object.keys(table).length);
   return html`<h2 id="taxes">Taxes of real places</h2>
 <p>Prices follow the published taxes of ${countries} countries and, on top, ${towns} cities. These rates were read in no source and are general knowledge:</p>
 ${list(assumed)}
 <p>These taxes and fees are left out of every price:</p>
-${list(LEFT_OUT.map(({ place, what, why }) => `${place}: ${what} (${why})`))}`;
+${list(leftOut().map(({ place, what, why }) => `${place}: ${what} (${why})`))}`;
 }
 
 export function assumptionsPage(): Answer {
