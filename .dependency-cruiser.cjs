@@ -48,7 +48,7 @@ module.exports = {
     only(
       "mirror-copies",
       "^lib/mirror/",
-      "^(packages/contract/src/|lib/(mirror|demand|db|http|format|i18n|views|address|rules|staff/audit|log|config|patience|clock|places|process-wide))",
+      "^(packages/contract/src/|lib/(mirror|demand|db|http|format|i18n|address|rules|log|config|patience|clock|places|process-wide))",
     ),
     only(
       "places-finds",
@@ -61,31 +61,31 @@ module.exports = {
       "^(packages/contract/src/|lib/(stays|demand|mirror|places|format|views|address|rules|i18n|http|log|config|patience|clock|process-wide|traffic/tally))",
     ),
     only(
-      "staff-knows-people",
-      "^lib/staff/",
-      "^(packages/contract/src/|lib/(staff|db|format|http|i18n|views|address|rules|log|config|clock|keys|process-wide))",
+      "auth-knows-people",
+      "^lib/auth/",
+      "^(packages/contract/src/|lib/(auth|db|format|http|i18n|rules|log|config|clock|keys|process-wide))",
     ),
     only(
       "taxi-keeps-bookings",
       "^lib/taxi/",
-      "^(packages/contract/src/|lib/(taxi|db|format|http|views|address|rules|staff/audit|log|config|clock|keys|process-wide))",
+      "^(packages/contract/src/|lib/(taxi|db|format|http|address|rules|log|config|clock|keys|process-wide))",
     ),
     only(
       "traffic-counts",
       "^lib/traffic/",
-      "^(packages/contract/src/|lib/(traffic|demand|db|format|views|address|rules|http|log|config|clock|process-wide))",
+      "^(packages/contract/src/|lib/(traffic|demand|db|format|address|rules|http|log|config|clock|process-wide))",
     ),
     only(
-      "preview-asks-for-staff",
-      "^lib/preview/",
-      "^(packages/contract/src/|lib/(preview|stays|demand|mirror|places|db|format|views|address|rules|i18n|http|staff/audit|staff/role|log|config|clock|process-wide))",
+      "staff-pages-read",
+      "^lib/staff/",
+      "^(packages/contract/src/|lib/(staff|auth|stays|demand|mirror|places|db|format|views|address|rules|i18n|http|log|config|clock|process-wide))",
     ),
     only(
       "sharing-keeps-lists",
       "^lib/sharing/",
       "^lib/(sharing|db|views|address|rules|format|i18n|http|log|config|clock)",
     ),
-    only("control-runs-commands", "^lib/control/", "^lib/(control|staff|taxi|db|log|config|process-wide)"),
+    only("control-runs-commands", "^lib/control/", "^lib/(control|auth|taxi|db|log|config|process-wide)"),
     only("personal-stays-in-the-browser", "^lib/personal/", "^lib/(personal|views|address|rules|format)/"),
     only(
       "components-are-pictures",
@@ -101,7 +101,7 @@ module.exports = {
     only(
       "app-uses-use-cases",
       "^app/",
-      "^(packages/contract/src/|app/|components/|lib/(stays|sharing|personal|mirror|places|taxi|staff|traffic|preview|views|address|rules|format|http|i18n|config|clock|demand/status|log))",
+      "^(packages/contract/src/|app/|components/|lib/(stays|sharing|personal|mirror|places|taxi|auth|staff|traffic|views|address|rules|format|http|i18n|config|clock|demand/status|log))",
     ),
     {
       name: "oracle-stands-alone",

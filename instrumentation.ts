@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
   startBackground();
   const { startTaxi } = await import("@/lib/taxi/start-taxi");
   startTaxi();
-  const { startParitySchedule } = await import("@/lib/preview/parity-schedule");
+  const { startParitySchedule } = await import("@/lib/staff/parity/schedule");
   startParitySchedule();
   const { startControl } = await import("@/lib/control/start-control");
   void startControl();

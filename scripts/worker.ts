@@ -30,14 +30,14 @@ const WORDS: Record<Standing, string> = {
 /** What the leader does, each until its term is over. */
 async function leaderWork(): Promise<LeaderWork[]> {
   const { runSync } = await import("@/lib/mirror/sync/run");
-  const { runParitySchedule } = await import("@/lib/preview/parity-schedule");
+  const { runParitySchedule } = await import("@/lib/staff/parity/schedule");
   return [runSync, runParitySchedule, tellChanges];
 }
 
 /** One line in the log for every change of state. */
 async function tellChanges({ isStopped }: { isStopped(): boolean }): Promise<void> {
   const { syncStatus } = await import("@/lib/mirror/sync/status");
-  const { syncLine } = await import("@/lib/views/staff/sync-line");
+  const { syncLine } = await import("@/lib/mirror/sync/line");
   const { log } = await import("@/lib/log");
   let known: string | null = null;
   while (!isStopped()) {

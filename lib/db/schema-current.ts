@@ -260,7 +260,7 @@ export const savedView = pgTable(
 export const parityCheck = pgTable("parity_check", {
   id: bigserial("id", { mode: "number" }).primaryKey(),
   name: text("name").notNull().unique(),
-  /** The question as `lib/preview/parity` reads it. */
+  /** The question as `lib/staff/parity` reads it. */
   question: jsonb("question").$type<Record<string, unknown>>().notNull(),
   everyMinutes: integer("every_minutes").notNull(),
   pausedAt: instant("paused_at"),

@@ -13,7 +13,7 @@ import {
   emptyCount,
   type SeenDays,
   type SeenIn,
-} from "@/lib/views/staff/seen-inventory";
+} from "@/lib/rules/seen-products";
 
 const KEY = "seen:inventory";
 const WRITE_MS = 5_000;

@@ -1,6 +1,6 @@
 // The stored suppliers as they came, with the products that named them.
 import "server-only";
-import { type SeenTotals, seenTotals } from "@/lib/views/staff/seen-inventory";
+import { type SeenTotals, seenTotals } from "@/lib/rules/seen-products";
 import { type SupplierRow, supplierRows } from "@/lib/views/staff/supplier-rows";
 import { listReadAt, readAsCame, readList } from "./lists";
 import { readSeen } from "./seen-inventory";

@@ -2,7 +2,7 @@
 import "server-only";
 import { database } from "@/lib/db/database";
 import { csvCell } from "@/lib/format/csv";
-import { type Actor, writeAudit } from "./audit";
+import { type Actor, writeAudit } from "../db/audit";
 import { readTrail, type TrailEntry, type TrailFilter } from "./audit-trail";
 import { FILTER_FIELDS } from "./trail-filter";
 

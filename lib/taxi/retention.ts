@@ -3,12 +3,12 @@ import "server-only";
 import { and, asc, exists, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
+import { writeAudit } from "@/lib/db/audit";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
-import { writeAudit } from "@/lib/staff/audit";
 import { lockAll } from "./inbound/reference-state";
 import { blankListings, blankReferences, blankStrays, holdsBody, holdsPassenger } from "./retention/blank";
 

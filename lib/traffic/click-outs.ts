@@ -15,7 +15,7 @@ import {
   type StepCounts,
   type StepRow,
 } from "@/lib/views/staff/click-outs";
-import { type AskedParams, type Query, readParams } from "./asked-params";
+import { type AskedParams, type Query, readParams } from "../address/list-params";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -5,7 +5,7 @@ import { database } from "@/lib/db/database";
 import { requestLog } from "@/lib/db/schema-current";
 import { csvCell, csvOf } from "@/lib/format/csv";
 import type { LoggedCall } from "@/lib/views/staff/traffic";
-import type { LogFilter } from "./traffic-asked";
+import type { LogFilter } from "./filter";
 
 /** What was typed, to be found literally. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

@@ -13,7 +13,7 @@ import { Changes } from "@/components/staff/taxi/panel/changes";
 import { retentionSentence } from "@/components/staff/taxi/panel/retention";
 import { SiteClockProvider } from "@/components/staff/taxi/site-clock";
 import { Stale } from "@/components/staff/taxi/stale";
-import type { DeskPage, DeskRow } from "@/lib/views/staff/taxi-desk";
+import type { DeskPage, DeskRow } from "@/lib/taxi/desk/desk";
 
 const NOW = "2027-01-15T09:00:00Z";
 const nothing = () => undefined;

@@ -12,7 +12,7 @@ import { runSync } from "@/lib/mirror/sync/run";
 import { patchSync, readSync } from "@/lib/mirror/sync/state";
 import { syncStatus } from "@/lib/mirror/sync/status";
 import { wakeSync, wasWoken } from "@/lib/mirror/sync/wake";
-import { syncLine } from "@/lib/views/staff/sync-line";
+import { syncLine } from "@/lib/mirror/sync/line";
 import { mirrorBench } from "./bench";
 import { goOnUntil, stopClock, take, untilEnded } from "./sleeping";
 

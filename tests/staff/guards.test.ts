@@ -11,8 +11,8 @@ const asking = vi.hoisted(() => {
 
 vi.mock("next/headers", () => ({ cookies: async () => ({ getAll: () => asking.cookies }) }));
 // The guard itself is the real one; whoever passes it is told so, and nothing behind it is done.
-vi.mock("@/lib/staff/session", async (importOriginal) => {
-  const real = await importOriginal<typeof import("@/lib/staff/session")>();
+vi.mock("@/lib/auth/session", async (importOriginal) => {
+  const real = await importOriginal<typeof import("@/lib/auth/session")>();
   const { Refusal } = await import("@/lib/http/problem");
   const passed = () => new Refusal({ status: 418, kind: "passed", detail: "passed" });
   return {
@@ -30,7 +30,7 @@ vi.mock("@/lib/staff/session", async (importOriginal) => {
 
 import { database } from "@/lib/db/database";
 import { staffSession } from "@/lib/db/schema";
-import { ROLES, type Role } from "@/lib/staff/role";
+import { ROLES, type Role } from "@/lib/auth/role";
 import doors from "./doors.json";
 import { Browser, closeStaff, openStaff, person } from "./support";
 

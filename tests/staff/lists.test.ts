@@ -29,7 +29,7 @@ import { forgetIndex } from "@/lib/mirror/find/open";
 import { forgetLists } from "@/lib/mirror/lists";
 import { storeRecords } from "@/lib/mirror/store";
 import { changeViews, savedViews, type ViewDeed } from "@/lib/staff/saved-views";
-import { CLOCK, openPreview, TOKEN } from "../preview/support";
+import { CLOCK, openPreview, TOKEN } from "./signed-in";
 import type { Browser } from "./support";
 
 type Handler = typeof views.POST;

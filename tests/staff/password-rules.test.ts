@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { generatedPassword } from "@/lib/staff/generated-password";
-import { passwordFault } from "@/lib/staff/password-rules";
+import { generatedPassword } from "@/lib/auth/generated-password";
+import { passwordFault } from "@/lib/auth/password-rules";
 
 const robin = { email: "robin.tester@example.com", name: "Robin Quartermaine" };
 

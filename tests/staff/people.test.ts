@@ -13,8 +13,8 @@ import * as sessions from "@/app/api/staff/sessions/route";
 import { runCommand } from "@/lib/control/commands";
 import { database } from "@/lib/db/database";
 import { auditEntry, staffUser } from "@/lib/db/schema";
-import type { Role } from "@/lib/staff/role";
-import { sessionsOf } from "@/lib/staff/sessions";
+import type { Role } from "@/lib/auth/role";
+import { sessionsOf } from "@/lib/auth/sessions";
 import { Browser, closeStaff, forgetFailures, openStaff, PASSWORD, person } from "./support";
 
 const segments = { params: Promise.resolve({}) };

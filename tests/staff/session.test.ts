@@ -11,8 +11,8 @@ import { database } from "@/lib/db/database";
 import { auditEntry, staffSession, staffUser } from "@/lib/db/schema";
 import type { Refusal } from "@/lib/http/problem";
 import { keyFor } from "@/lib/keys";
-import { ROLES, type Role, reaches } from "@/lib/staff/role";
-import { authoriseStaff } from "@/lib/staff/session";
+import { ROLES, type Role, reaches } from "@/lib/auth/role";
+import { authoriseStaff } from "@/lib/auth/session";
 import {
   Browser,
   bringDatabaseBack,

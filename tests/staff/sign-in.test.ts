@@ -27,9 +27,9 @@ import { POST } from "@/app/api/auth/[...nextauth]/route";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { auditEntry, staffUser } from "@/lib/db/schema";
-import { HashingBusy, hashPassword, isPassword } from "@/lib/staff/password-hash";
-import { setPassword } from "@/lib/staff/people";
-import { minutesToWait } from "@/lib/staff/throttle";
+import { HashingBusy, hashPassword, isPassword } from "@/lib/auth/password-hash";
+import { setPassword } from "@/lib/auth/people";
+import { minutesToWait } from "@/lib/auth/throttle";
 import { Browser, closeStaff, forgetFailures, openStaff, PASSWORD, person } from "./support";
 
 beforeAll(openStaff);

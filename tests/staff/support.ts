@@ -5,8 +5,8 @@ import { database, setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { staffUser } from "@/lib/db/schema";
 import { setProcessWide } from "@/lib/process-wide";
-import { hashPassword } from "@/lib/staff/password-hash";
-import type { Role } from "@/lib/staff/role";
+import { hashPassword } from "@/lib/auth/password-hash";
+import type { Role } from "@/lib/auth/role";
 import { openMemoryDatabase } from "../support/memory-database";
 
 export const PASSWORD = "harbour lantern violet 7";

@@ -18,7 +18,7 @@ import { readClickOuts, readClickOutsAsked } from "@/lib/traffic/click-outs";
 import { readDrift, readDriftAsked } from "@/lib/traffic/drift";
 import { readLog } from "@/lib/traffic/log";
 import { flushTraffic, recorder } from "@/lib/traffic/record";
-import { readTrafficAsked } from "@/lib/traffic/traffic-asked";
+import { readTrafficAsked } from "@/lib/traffic/filter";
 import { Browser, closeStaff, openStaff, person } from "../staff/support";
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readChangesQuestion } from "@/lib/views/staff/changes";
 import { ageText, readClosuresQuestion } from "@/lib/views/staff/closures";
-import { type NeedFacts, needsOf } from "@/lib/views/staff/overview";
+import { type NeedFacts, needsOf } from "@/lib/staff/overview-needs";
 
 describe("the changes page reads its address", () => {
   test("nothing in it asks for everything of the last day", () => {

@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 import { referenceStatus } from "@/lib/mirror/reference";
 import { mirrorStatus } from "@/lib/mirror/status";
 import { syncStatus } from "@/lib/mirror/sync/status";
-import { syncLine } from "@/lib/views/staff/sync-line";
+import { syncLine } from "@/lib/mirror/sync/line";
 import type { SyncStatus } from "@/lib/views/staff/sync-status";
 import manifest from "@/package.json";
 

@@ -6,7 +6,7 @@ import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { readCards } from "@/lib/mirror/read";
-import { demandSameOrigin } from "@/lib/staff/same-origin";
+import { demandSameOrigin } from "@/lib/http/same-origin";
 import { tally } from "@/lib/traffic/tally";
 import { isVisit } from "@/lib/traffic/visitor";
 

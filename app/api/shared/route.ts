@@ -5,7 +5,7 @@ import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { MAX_SHARED_BYTES, readSharedList } from "@/lib/sharing/read-list";
 import { shareList } from "@/lib/sharing/shared-lists";
-import { demandSameOrigin } from "@/lib/staff/same-origin";
+import { demandSameOrigin } from "@/lib/http/same-origin";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/shared",

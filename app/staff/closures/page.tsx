@@ -8,9 +8,9 @@ import { Pager } from "@/components/staff/ui/pager";
 import { SyncLine } from "@/components/staff/ui/sync-line";
 import { Notice } from "@/components/ui/notice";
 import { syncStatus } from "@/lib/mirror/sync/status";
-import { countClosures, readClosures } from "@/lib/preview/closures";
-import { readContext } from "@/lib/preview/context";
-import { requireStaff } from "@/lib/staff/session";
+import { countClosures, readClosures } from "@/lib/staff/closures";
+import { readContext } from "@/lib/staff/context";
+import { requireStaff } from "@/lib/auth/session";
 import { readClosuresQuestion } from "@/lib/views/staff/closures";
 import { staffHref } from "@/lib/views/staff/staff-context";
 

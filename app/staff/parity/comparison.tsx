@@ -2,9 +2,9 @@
 import { Findings } from "@/components/staff/parity/findings";
 import { GridTable } from "@/components/staff/parity/grid";
 import { ProductChoice } from "@/components/staff/parity/product-choice";
-import { askParity } from "@/lib/preview/parity-ask";
-import { parityGrid } from "@/lib/preview/parity-grid";
-import { type AskedParity, type ParityQuestion, parityParams } from "@/lib/preview/parity-question";
+import { askParity } from "@/lib/staff/parity/ask";
+import { parityGrid } from "@/lib/staff/parity/grid";
+import { type AskedParity, type ParityQuestion, parityParams } from "@/lib/staff/parity/request";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 interface ComparisonProps {

@@ -6,9 +6,9 @@ import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { config } from "@/lib/config";
 import { log } from "@/lib/log";
-import { isNobodyHere } from "@/lib/staff/people-list";
-import { currentStaff } from "@/lib/staff/session";
-import { safeTarget } from "@/lib/staff/target";
+import { isNobodyHere } from "@/lib/auth/people-list";
+import { currentStaff } from "@/lib/auth/session";
+import { safeTarget } from "@/lib/auth/target";
 
 export const metadata: Metadata = { title: "Sign in" };
 

@@ -9,9 +9,9 @@ import { PageHeading } from "@/components/staff/ui/page-heading";
 import { SearchForm } from "@/components/staff/ui/search-form";
 import { Notice } from "@/components/ui/notice";
 import { readSupplierBrowser } from "@/lib/mirror/supplier-browser";
-import { readContext } from "@/lib/preview/context";
-import { reaches } from "@/lib/staff/role";
-import { requireStaff } from "@/lib/staff/session";
+import { readContext } from "@/lib/staff/context";
+import { reaches } from "@/lib/auth/role";
+import { requireStaff } from "@/lib/auth/session";
 import { staffHref } from "@/lib/views/staff/staff-context";
 import { narrowedSuppliers, readSuppliersQuestion } from "@/lib/views/staff/supplier-rows";
 

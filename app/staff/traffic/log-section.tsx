@@ -6,7 +6,7 @@ import { LogTable } from "@/components/staff/traffic/log-table";
 import { ButtonLink } from "@/components/ui/button";
 import { SectionHeading } from "@/components/ui/section-heading";
 import type { LogPage } from "@/lib/traffic/log";
-import { LOG_FIELDS, type TrafficAsked } from "@/lib/traffic/traffic-asked";
+import { LOG_FIELDS, type TrafficAsked } from "@/lib/traffic/filter";
 import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 const PATH = "/staff/traffic";

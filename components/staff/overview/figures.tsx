@@ -1,7 +1,7 @@
 // How the site stands, in a few figures, each leading to the page that tells more.
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { Overview } from "@/lib/views/staff/overview";
+import type { Overview } from "@/lib/staff/overview-needs";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 import type { SyncStatus } from "@/lib/views/staff/sync-status";
 import { Pulse } from "./pulse";

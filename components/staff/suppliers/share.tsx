@@ -6,7 +6,7 @@ import {
   type SeenIn,
   type SeenTotals,
   UNNAMED,
-} from "@/lib/views/staff/seen-inventory";
+} from "@/lib/rules/seen-products";
 
 const number = new Intl.NumberFormat("en-GB");
 const percent = new Intl.NumberFormat("en-GB", { style: "percent", maximumFractionDigits: 1 });

@@ -1,7 +1,7 @@
 "use client";
 // A client component because it draws the live list in whichever state it is.
 import { Button } from "@/components/ui/button";
-import type { DeskPage } from "@/lib/views/staff/taxi-desk";
+import type { DeskPage } from "@/lib/taxi/desk/desk";
 import { type DeskAddress, hrefOf } from "./desk-address";
 import { TAB_NAMES } from "./desk-tabs";
 import { BookingsTable } from "./list/bookings-table";

@@ -8,7 +8,7 @@ import type {
   RevealRequest,
   SeenAnswer,
   SeenRequest,
-} from "@/lib/views/staff/taxi-desk";
+} from "@/lib/taxi/desk/desk";
 import { pollHeaders } from "./attention";
 import type { DeskAddress } from "./desk-address";
 

@@ -2,7 +2,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { DeskPage } from "@/lib/views/staff/taxi-desk";
+import type { DeskPage } from "@/lib/taxi/desk/desk";
 import { clockWithSeconds, momentIn, zoneName } from "./desk-times";
 
 function Caution({ children }: { children: ReactNode }) {

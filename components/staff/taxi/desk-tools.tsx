@@ -4,7 +4,7 @@ import { CheckCheck } from "lucide-react";
 import { useCallback } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { DeskRow } from "@/lib/views/staff/taxi-desk";
+import type { DeskRow } from "@/lib/taxi/desk/desk";
 import type { DeskAddress } from "./desk-address";
 import { SearchBox } from "./search-box";
 import { SortChoice } from "./sort-choice";

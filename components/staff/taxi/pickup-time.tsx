@@ -1,6 +1,6 @@
 "use client";
 // A client component because its countdown ticks and its zone is the reader's.
-import type { DeskPickup } from "@/lib/views/staff/taxi-desk";
+import type { DeskPickup } from "@/lib/taxi/desk/desk";
 import { Chip } from "./chip";
 import { URGENCY_WORDS } from "./countdown";
 import { clockIn, dayIn, isUtc, utcBeside, zoneName } from "./desk-times";

@@ -1,7 +1,7 @@
 "use client";
 // A client module because marking is sent while the list stays, and its result is said aloud.
 import { useState } from "react";
-import type { DeskRow } from "@/lib/views/staff/taxi-desk";
+import type { DeskRow } from "@/lib/taxi/desk/desk";
 import { markSeen } from "./desk-requests";
 import { useAct } from "./use-act";
 

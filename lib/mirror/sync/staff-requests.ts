@@ -2,7 +2,7 @@
 import "server-only";
 import { now } from "@/lib/clock";
 import { database } from "@/lib/db/database";
-import { type Actor, writeAudit } from "@/lib/staff/audit";
+import { type Actor, writeAudit } from "@/lib/db/audit";
 import { feedInstant, MARGIN_MS, WINDOW_MS } from "./instant";
 import { patchSync, readSync } from "./state";
 import { wakeSync } from "./wake";

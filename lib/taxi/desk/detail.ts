@@ -2,7 +2,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { taxiBooking, taxiListing } from "@/lib/db/schema";
-import type { BookingDetail, DetailField } from "@/lib/views/staff/taxi-desk";
+import type { BookingDetail, DetailField } from "./desk";
 import { DELETED, maskPhone, maskText, passengerName } from "./mask";
 import { amendmentsOf, type Reading } from "./read";
 import { type Booking, isMeetAndGreet, iso, isoOrNull, listingOf, meetAndGreetOf, rowOf } from "./row";

@@ -2,7 +2,7 @@
 import "server-only";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
-import type { DeskPage, DeskTab } from "@/lib/views/staff/taxi-desk";
+import type { DeskPage, DeskTab } from "./desk";
 import { journalStatus } from "../inbound/journal";
 import { platformHealth } from "../platform/poll";
 import { countParked, findParked } from "./parked";

@@ -3,7 +3,7 @@ import "server-only";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
-import type { DeskSort, DeskTab } from "@/lib/views/staff/taxi-desk";
+import type { DeskSort, DeskTab } from "./desk";
 import type { Booking, Listing } from "./row";
 import { bookingsThat, type Search } from "./search";
 import { inTab, isUnseen, orderOf } from "./tabs";

@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod";
 import { Refusal } from "@/lib/http/problem";
-import { DESK_SORTS, DESK_TABS } from "@/lib/views/staff/taxi-desk";
+import { DESK_SORTS, DESK_TABS } from "./desk";
 
 const MOST_ROWS = 500;
 const MOST_SEEN = 500;

@@ -2,14 +2,14 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { now } from "@/lib/clock";
+import { writeAudit } from "@/lib/db/audit";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking } from "@/lib/db/schema";
 import { Refusal } from "@/lib/http/problem";
-import { writeAudit } from "@/lib/staff/audit";
-import type { BookingDetail, RetentionRequest } from "@/lib/views/staff/taxi-desk";
 import { lock } from "../inbound/reference-state";
 import { blankReferences } from "../retention/blank";
 import type { Actor } from "./actor";
+import type { BookingDetail, RetentionRequest } from "./desk";
 import { bookingDetail } from "./detail";
 import { unknownReference } from "./request-bodies";
 

@@ -1,9 +1,9 @@
 // Shows personal data whole: the trail has the entry before the reader has the data.
 import "server-only";
+import { writeAudit } from "@/lib/db/audit";
 import type { Database } from "@/lib/db/open";
-import { writeAudit } from "@/lib/staff/audit";
-import type { BookingDetail, RevealRequest } from "@/lib/views/staff/taxi-desk";
 import type { Actor } from "./actor";
+import type { BookingDetail, RevealRequest } from "./desk";
 import { bookingDetail } from "./detail";
 import { unknownReference } from "./request-bodies";
 

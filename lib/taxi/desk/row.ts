@@ -1,7 +1,7 @@
 // One booking as a row of the desk.
 import "server-only";
 import type { taxiBooking, taxiListing } from "@/lib/db/schema";
-import type { DeskListing, DeskPickup, DeskRow } from "@/lib/views/staff/taxi-desk";
+import type { DeskListing, DeskPickup, DeskRow } from "./desk";
 import { maskText, passengerName } from "./mask";
 
 export type Booking = typeof taxiBooking.$inferSelect;

@@ -2,11 +2,11 @@
 import "server-only";
 import { asc, eq, inArray } from "drizzle-orm";
 import { now } from "@/lib/clock";
+import { writeAudit } from "@/lib/db/audit";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking } from "@/lib/db/schema";
-import { writeAudit } from "@/lib/staff/audit";
-import type { SeenAnswer } from "@/lib/views/staff/taxi-desk";
 import type { Actor } from "./actor";
+import type { SeenAnswer } from "./desk";
 
 interface Seen {
   references: string[];

@@ -1,5 +1,5 @@
 // What happened with a delivery, in plain words.
-import type { TimelineEntry } from "@/lib/views/staff/taxi-desk";
+import type { TimelineEntry } from "./desk";
 
 const NAMES = {
   BOOKING: "booking",

@@ -2,7 +2,7 @@
 import "server-only";
 import { asc, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import { taxiBooking, taxiListing } from "@/lib/db/schema";
-import type { DeskSort, DeskTab } from "@/lib/views/staff/taxi-desk";
+import type { DeskSort, DeskTab } from "./desk";
 
 const HOUR = 3_600_000;
 const FRESH = 24 * HOUR;

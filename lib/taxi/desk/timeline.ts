@@ -2,7 +2,7 @@
 import "server-only";
 import { asc, desc, eq } from "drizzle-orm";
 import { taxiDelivery } from "@/lib/db/schema";
-import type { FieldChange, TimelineEntry } from "@/lib/views/staff/taxi-desk";
+import type { FieldChange, TimelineEntry } from "./desk";
 import { UNREADABLE } from "../inbound/refused";
 import { answerText } from "./answer-text";
 import { type Change, changesOf, type Delivery } from "./history";

@@ -3,7 +3,7 @@ import "server-only";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/lib/db/open";
 import { taxiClient, taxiClientSecret } from "@/lib/db/schema";
-import { writeAudit } from "@/lib/staff/audit";
+import { writeAudit } from "@/lib/db/audit";
 import { activeOf, activeSecrets, ClientProblem, find, findActive } from "./client-rows";
 import { hashOfSecret, newClientId, newSecret } from "./secret";
 

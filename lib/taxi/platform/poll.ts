@@ -4,7 +4,7 @@ import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
-import type { PlatformHealth } from "@/lib/views/staff/taxi-desk";
+import type { PlatformHealth } from "@/lib/taxi/desk/desk";
 import { closeTaxiPlatform, type TaxiList, taxiPlatform } from "./client";
 import { PlatformFailure } from "./failure";
 import { storeList } from "./listing-store";

@@ -1,5 +1,5 @@
 // Third-party suppliers as the platform lists them, in whatever shape, joined with the products that named them.
-import { type SeenTotals, UNNAMED } from "./seen-inventory";
+import { type SeenTotals, UNNAMED } from "@/lib/rules/seen-products";
 
 export interface SupplierRow {
   /** As it came; null when the entry has none that can be told. */

@@ -5,7 +5,7 @@ vi.hoisted(() => {
   process.env.CLOCK = "2027-01-15T09:00:00Z";
   process.env.LOG_LEVEL = "silent";
 });
-vi.mock("@/lib/staff/session", async () => ({
+vi.mock("@/lib/auth/session", async () => ({
   authoriseStaff: (await import("./support")).authorise,
 }));
 

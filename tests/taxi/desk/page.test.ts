@@ -8,7 +8,7 @@ vi.hoisted(() => {
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { deskPage } from "@/lib/taxi/desk/page";
-import type { DeskSort, DeskTab } from "@/lib/views/staff/taxi-desk";
+import type { DeskSort, DeskTab } from "@/lib/taxi/desk/desk";
 import { openMemoryDatabase } from "../../support/memory-database";
 import { hours, putBooking, putDelivery, putListing, putRefusal, SECRETS, updateBody } from "./support";
 

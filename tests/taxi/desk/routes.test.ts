@@ -5,7 +5,7 @@ vi.hoisted(() => {
   process.env.CLOCK = "2027-01-15T09:00:00Z";
   process.env.LOG_LEVEL = "silent";
 });
-vi.mock("@/lib/staff/session", async () => ({
+vi.mock("@/lib/auth/session", async () => ({
   authoriseStaff: (await import("./support")).authorise,
 }));
 vi.mock("@/lib/taxi/platform/poll", () => {
@@ -30,7 +30,7 @@ import * as seen from "@/app/api/staff/taxi/seen/route";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { auditEntry, taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
-import type { Role } from "@/lib/staff/role";
+import type { Role } from "@/lib/auth/role";
 import { ask, fieldsOf, json } from "../../routes/support";
 import { openMemoryDatabase } from "../../support/memory-database";
 import { asking, hours, putBooking, putDelivery, putListing, SECRETS, updateBody } from "./support";
@@ -242,7 +242,7 @@ describe("K08: each reveal is in the trail before the reader has the data", () =
   });
 
   test("no trail, no data: a reveal that cannot be recorded shows nothing", async () => {
-    const audit = await import("@/lib/staff/audit");
+    const audit = await import("@/lib/db/audit");
     vi.spyOn(audit, "writeAudit").mockRejectedValueOnce(new Error("the trail is full"));
     const told = await ask(reveal.POST, `${ROOT}/reveal`, json({ reference: "B1", what: "details" }));
     vi.restoreAllMocks();

@@ -3,8 +3,8 @@
 import { database } from "@/lib/db/database";
 import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { Refusal } from "@/lib/http/problem";
-import type { Role } from "@/lib/staff/role";
-import { reaches } from "@/lib/staff/role";
+import type { Role } from "@/lib/auth/role";
+import { reaches } from "@/lib/auth/role";
 
 export const NOW = Date.parse("2027-01-15T09:00:00Z");
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 // The steps of the sign-in and sign-out of staff.
 import { route } from "@/lib/http/route";
-import { answerAuth } from "@/lib/staff/auth-door";
+import { answerAuth } from "@/lib/auth/handlers";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/auth",

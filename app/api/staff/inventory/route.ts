@@ -2,7 +2,7 @@
 import { route } from "@/lib/http/route";
 import { askedInventory } from "@/lib/mirror/find/asked";
 import { inventoryPage } from "@/lib/mirror/find/inventory";
-import { authoriseStaff } from "@/lib/staff/session";
+import { authoriseStaff } from "@/lib/auth/session";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/inventory",

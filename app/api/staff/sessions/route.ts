@@ -2,9 +2,9 @@
 import * as z from "zod";
 import { Refusal } from "@/lib/http/problem";
 import { route } from "@/lib/http/route";
-import { readInput } from "@/lib/staff/answer";
-import { endOwn } from "@/lib/staff/own-account";
-import { authoriseStaff } from "@/lib/staff/session";
+import { readInput } from "@/lib/auth/answer";
+import { endOwn } from "@/lib/auth/own-account";
+import { authoriseStaff } from "@/lib/auth/session";
 
 const End = z.strictObject({
   end: z.union([z.literal("others"), z.uuid()], "Name one session, or others."),

@@ -6,7 +6,7 @@ import { ExchangePanel } from "@/components/staff/inventory/exchange-panel";
 import { SourcedFacts } from "@/components/staff/inventory/sourced-facts";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { wordsFor } from "@/lib/i18n";
-import { ratesPreview } from "@/lib/preview/property";
+import { ratesPreview } from "@/lib/staff/property";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 const SCOPE = "rates";

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { NameBoard } from "@/components/staff/taxi/board/name-board";
-import { requireStaff } from "@/lib/staff/session";
+import { requireStaff } from "@/lib/auth/session";
 import "./board.css";
 
 export const metadata: Metadata = { title: "Name board" };

@@ -4,7 +4,7 @@ import { Printer } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { BookingDetail } from "@/lib/views/staff/taxi-desk";
+import type { BookingDetail } from "@/lib/taxi/desk/desk";
 import { DeskFailure, reveal } from "../desk-requests";
 import { clockIn, dayIn, isUtc, utcBeside, zoneName } from "../desk-times";
 import { useZone } from "../use-zone";

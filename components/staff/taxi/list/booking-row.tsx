@@ -4,7 +4,7 @@ import { Hand, PlaneLanding } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Icon } from "@/components/ui/icon";
 import { AS } from "@/components/ui/table-roles";
-import type { DeskRow, PlatformHealth } from "@/lib/views/staff/taxi-desk";
+import type { DeskRow, PlatformHealth } from "@/lib/taxi/desk/desk";
 import { clockIn, dayIn, zoneName } from "../desk-times";
 import { PickupTime, UnknownPickup } from "../pickup-time";
 import { useSiteNow } from "../site-clock";

@@ -1,7 +1,7 @@
 "use client";
 // A client component because its rows open without a new document.
 import { AS } from "@/components/ui/table-roles";
-import type { DeskPage, DeskSort } from "@/lib/views/staff/taxi-desk";
+import type { DeskPage, DeskSort } from "@/lib/taxi/desk/desk";
 import { zoneName } from "../desk-times";
 import { BookingRow } from "./booking-row";
 import { HEAD } from "./table-look";

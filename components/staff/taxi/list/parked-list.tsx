@@ -2,7 +2,7 @@
 // A client component because a parked reference opens without a new document.
 import { CircleAlert, ListChecks, MailQuestion } from "lucide-react";
 import type { MouseEvent } from "react";
-import type { ParkedRow } from "@/lib/views/staff/taxi-desk";
+import type { ParkedRow } from "@/lib/taxi/desk/desk";
 import { Chip } from "../chip";
 import { momentIn } from "../desk-times";
 import { useSiteNow } from "../site-clock";

@@ -1,6 +1,6 @@
 // What the platform's own list says of a booking, told apart from what our deliveries say.
 import { GitCompareArrows } from "lucide-react";
-import type { DeskListing, PlatformHealth } from "@/lib/views/staff/taxi-desk";
+import type { DeskListing, PlatformHealth } from "@/lib/taxi/desk/desk";
 import { Chip } from "../chip";
 import { momentIn } from "../desk-times";
 

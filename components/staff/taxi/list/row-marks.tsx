@@ -1,6 +1,6 @@
 // What a row has to say for itself before it is read: unseen, cancelled, waiting for a decision.
 import { Ban, CircleDot, PencilLine, Scale } from "lucide-react";
-import type { DeskRow } from "@/lib/views/staff/taxi-desk";
+import type { DeskRow } from "@/lib/taxi/desk/desk";
 import { Chip } from "../chip";
 
 const UNSEEN = {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { BookingDetail, DeskRow, PlatformHealth } from "@/lib/views/staff/taxi-desk";
+import type { BookingDetail, DeskRow, PlatformHealth } from "@/lib/taxi/desk/desk";
 import { FailedPart } from "../list/list-states";
 import { RowMarks } from "../list/row-marks";
 import { PickupTime, UnknownPickup } from "../pickup-time";

@@ -1,5 +1,5 @@
 // Field by field what one delivery changed; an empty field is said, not left blank.
-import type { FieldChange } from "@/lib/views/staff/taxi-desk";
+import type { FieldChange } from "@/lib/taxi/desk/desk";
 import { isUtc, momentIn, utcBeside } from "../desk-times";
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;

@@ -3,7 +3,7 @@
 import { Scale } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { TimelineEntry } from "@/lib/views/staff/taxi-desk";
+import type { TimelineEntry } from "@/lib/taxi/desk/desk";
 import { decide } from "../desk-requests";
 import { useAct } from "../use-act";
 import { Failed } from "./part";

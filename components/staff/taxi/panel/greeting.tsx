@@ -2,7 +2,7 @@
 import { Hand, Printer } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { BookingDetail } from "@/lib/views/staff/taxi-desk";
+import type { BookingDetail } from "@/lib/taxi/desk/desk";
 
 interface GreetingProps {
   detail: BookingDetail;

@@ -2,7 +2,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { BookingDetail } from "@/lib/views/staff/taxi-desk";
+import type { BookingDetail } from "@/lib/taxi/desk/desk";
 import { Failed, Part } from "./part";
 
 interface PassengerProps {

@@ -3,7 +3,7 @@
 import { RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { BookingDetail, PlatformHealth } from "@/lib/views/staff/taxi-desk";
+import type { BookingDetail, PlatformHealth } from "@/lib/taxi/desk/desk";
 import { askPlatform } from "../desk-requests";
 import { clockIn, dayIn, momentIn, utcBeside, zoneName } from "../desk-times";
 import { statusWords } from "../list/platform-mark";

@@ -2,7 +2,7 @@
 // A client component because an administrator can move the day, or delete at once after confirming.
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { BookingDetail } from "@/lib/views/staff/taxi-desk";
+import type { BookingDetail } from "@/lib/taxi/desk/desk";
 import { retain } from "../desk-requests";
 import { longDay } from "../desk-times";
 import { useAct } from "../use-act";

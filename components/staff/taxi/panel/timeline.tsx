@@ -1,5 +1,5 @@
 // Everything that came under a reference, in order: what it was, what it changed, and what we answered (row K06).
-import type { TimelineEntry } from "@/lib/views/staff/taxi-desk";
+import type { TimelineEntry } from "@/lib/taxi/desk/desk";
 import { Chip } from "../chip";
 import { isUtc, momentIn, utcBeside } from "../desk-times";
 import { Changes } from "./changes";

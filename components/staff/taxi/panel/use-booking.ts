@@ -2,7 +2,7 @@
 // A client module because a booking is kept fresh while it is open, and shown whole only in this window's memory.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BookingDetail } from "@/lib/views/staff/taxi-desk";
+import type { BookingDetail } from "@/lib/taxi/desk/desk";
 import { readBooking, reveal } from "../desk-requests";
 import { useAct } from "../use-act";
 import { useLast } from "../use-last";

@@ -1,8 +1,8 @@
 // Every brand with its chain and the stays of our copy, as CSV.
 import { csvOf } from "@/lib/format/csv";
 import { route } from "@/lib/http/route";
-import { readChainBrowser } from "@/lib/mirror/chain-stays";
-import { authoriseStaff } from "@/lib/staff/session";
+import { readChainBrowser } from "@/lib/mirror/chain-browser";
+import { authoriseStaff } from "@/lib/auth/session";
 import type { BrandRow } from "@/lib/views/staff/chain-rows";
 
 const COLUMNS = [

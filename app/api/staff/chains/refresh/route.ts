@@ -1,7 +1,7 @@
 // The chains and their brands, asked of the platform again.
 import { route } from "@/lib/http/route";
-import { refreshListFor } from "@/lib/preview/refresh-list";
-import { authoriseStaff } from "@/lib/staff/session";
+import { refreshListFor } from "@/lib/staff/refresh-list";
+import { authoriseStaff } from "@/lib/auth/session";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/chains/refresh",

@@ -1,10 +1,10 @@
 // POST /api/staff/changes/reload {}: everything our copy holds is read again.
 import * as z from "zod";
 import { asked } from "@/app/api/staff/changes/asked";
+import { readInput } from "@/lib/auth/answer";
+import { authoriseStaff } from "@/lib/auth/session";
 import { route } from "@/lib/http/route";
 import { requestReload } from "@/lib/mirror/sync/staff-requests";
-import { readInput } from "@/lib/staff/answer";
-import { authoriseStaff } from "@/lib/staff/session";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/changes/reload",

@@ -1,10 +1,10 @@
 // POST /api/staff/changes/replay {from}: the feed is applied again from an instant of the last day.
 import * as z from "zod";
 import { asked } from "@/app/api/staff/changes/asked";
+import { readInput } from "@/lib/auth/answer";
+import { authoriseStaff } from "@/lib/auth/session";
 import { route } from "@/lib/http/route";
 import { requestReplay } from "@/lib/mirror/sync/staff-requests";
-import { readInput } from "@/lib/staff/answer";
-import { authoriseStaff } from "@/lib/staff/session";
 
 const Wanted = z.strictObject({
   from: z.iso.datetime({ offset: true, error: "Give an instant such as 2027-02-01T08:00:00Z." }),

@@ -1,8 +1,8 @@
 // POST /api/staff/console/check: whether a body fits the contract, and what does not.
 import { route } from "@/lib/http/route";
-import { ConsoleBody, checkConsoleBody } from "@/lib/preview/console-send";
-import { readInput } from "@/lib/staff/answer";
-import { authoriseStaff } from "@/lib/staff/session";
+import { ConsoleBody, checkConsoleBody } from "@/lib/staff/console/send";
+import { readInput } from "@/lib/auth/answer";
+import { authoriseStaff } from "@/lib/auth/session";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/console/check",

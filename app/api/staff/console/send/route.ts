@@ -1,8 +1,8 @@
 // POST /api/staff/console/send: asks the platform one operation of the contract; reads only, as the table holds no other.
 import { route } from "@/lib/http/route";
-import { ConsoleBody, sendFromConsole } from "@/lib/preview/console-send";
-import { readInput } from "@/lib/staff/answer";
-import { authoriseStaff } from "@/lib/staff/session";
+import { ConsoleBody, sendFromConsole } from "@/lib/staff/console/send";
+import { readInput } from "@/lib/auth/answer";
+import { authoriseStaff } from "@/lib/auth/session";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/console/send",

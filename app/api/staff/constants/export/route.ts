@@ -5,7 +5,7 @@ import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { readConstantsBrowser } from "@/lib/mirror/constants-browser";
 import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
-import { authoriseStaff } from "@/lib/staff/session";
+import { authoriseStaff } from "@/lib/auth/session";
 import { nameIn, readConstantsQuestion } from "@/lib/views/staff/constants-browser";
 
 const COLUMNS = [

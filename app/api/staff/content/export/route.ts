@@ -6,7 +6,7 @@ import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { everyContentRow } from "@/lib/mirror/content-list";
-import { authoriseStaff } from "@/lib/staff/session";
+import { authoriseStaff } from "@/lib/auth/session";
 import { reasonLabel } from "@/lib/views/staff/completeness-words";
 
 const COLUMNS = [

@@ -2,7 +2,7 @@
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { authoriseStaff } from "@/lib/staff/session";
+import { authoriseStaff } from "@/lib/auth/session";
 import { csvAnswer } from "@/lib/traffic/csv-answer";
 import { DRIFT_FIELDS, driftAsCsv, readDriftAsked } from "@/lib/traffic/drift";
 

@@ -3,7 +3,7 @@ import { csvStream } from "@/lib/format/csv-stream";
 import { route } from "@/lib/http/route";
 import { askedInventory } from "@/lib/mirror/find/asked";
 import { everyInventoryRow } from "@/lib/mirror/find/inventory";
-import { authoriseStaff } from "@/lib/staff/session";
+import { authoriseStaff } from "@/lib/auth/session";
 
 const COLUMNS = [
   "id",

@@ -1,11 +1,11 @@
 // Changes one person: the role, whether they may come in, and their sessions.
 import * as z from "zod";
 import { route } from "@/lib/http/route";
-import { readInput, withProblems } from "@/lib/staff/answer";
-import type { Actor } from "@/lib/staff/audit";
-import { changeRole, setDisabled, signOutEverywhere } from "@/lib/staff/people";
-import { ROLES } from "@/lib/staff/role";
-import { authoriseStaff } from "@/lib/staff/session";
+import { readInput, withProblems } from "@/lib/auth/answer";
+import type { Actor } from "@/lib/db/audit";
+import { changeRole, setDisabled, signOutEverywhere } from "@/lib/auth/people";
+import { ROLES } from "@/lib/auth/role";
+import { authoriseStaff } from "@/lib/auth/session";
 
 const email = z.string("Name the person by e-mail address.").max(300, "Use at most 254 characters.");
 

@@ -2,7 +2,7 @@
 import { csvOf } from "@/lib/format/csv";
 import { route } from "@/lib/http/route";
 import { readSupplierBrowser } from "@/lib/mirror/supplier-browser";
-import { authoriseStaff } from "@/lib/staff/session";
+import { authoriseStaff } from "@/lib/auth/session";
 
 const COLUMNS = ["id", "name", "address", "in_list", "products_seen", "other_fields"] as const;
 

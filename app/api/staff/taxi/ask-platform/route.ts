@@ -1,7 +1,8 @@
 // POST /api/staff/taxi/ask-platform: reads the platform's list now and tells how that went.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { readJson } from "@/lib/http/read-json";
 import { route } from "@/lib/http/route";
-import { authoriseStaff } from "@/lib/staff/session";
 import { EmptyBody, parseBody } from "@/lib/taxi/desk/request-bodies";
 import { pollNow } from "@/lib/taxi/platform/poll";
 

@@ -1,10 +1,11 @@
 // /api/staff/taxi/bookings: one tab of the desk and the counts of all. GET ?tab=&sort=&limit=, and POST {tab, q, sort,
 // limit} for searches, because what is typed may be a name and addresses are logged; POST changes nothing either.
+
+import { reaches } from "@/lib/auth/role";
+import { authoriseStaff } from "@/lib/auth/session";
 import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { reaches } from "@/lib/staff/role";
-import { authoriseStaff } from "@/lib/staff/session";
 import { deskPage } from "@/lib/taxi/desk/page";
 import { DeskAddressQuery, DeskQuery, parseBody } from "@/lib/taxi/desk/request-bodies";
 import { onDatabase } from "@/lib/taxi/desk/store";

@@ -1,7 +1,8 @@
 // POST /api/staff/taxi/export {tab, q, format, revealed}: a tab as a file; personal data whole for admins only.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { readJson } from "@/lib/http/read-json";
 import { route } from "@/lib/http/route";
-import { authoriseStaff } from "@/lib/staff/session";
 import { exportTab } from "@/lib/taxi/desk/export";
 import { ExportBody, parseBody } from "@/lib/taxi/desk/request-bodies";
 import { inTransaction } from "@/lib/taxi/desk/store";

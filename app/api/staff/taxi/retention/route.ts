@@ -1,7 +1,8 @@
 // POST /api/staff/taxi/retention: changes how long personal data is kept, or deletes it now.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { readJson } from "@/lib/http/read-json";
 import { route } from "@/lib/http/route";
-import { authoriseStaff } from "@/lib/staff/session";
 import { parseBody, RetentionBody } from "@/lib/taxi/desk/request-bodies";
 import { setRetention } from "@/lib/taxi/desk/retain";
 import { inTransaction } from "@/lib/taxi/desk/store";

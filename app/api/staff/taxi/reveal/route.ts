@@ -1,7 +1,8 @@
 // POST /api/staff/taxi/reveal: personal data whole, recorded in the trail first.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { readJson } from "@/lib/http/read-json";
 import { route } from "@/lib/http/route";
-import { authoriseStaff } from "@/lib/staff/session";
 import { parseBody, RevealBody } from "@/lib/taxi/desk/request-bodies";
 import { reveal } from "@/lib/taxi/desk/reveal";
 import { inTransaction } from "@/lib/taxi/desk/store";

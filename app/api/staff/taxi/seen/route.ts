@@ -1,7 +1,8 @@
 // POST /api/staff/taxi/seen: marks bookings as seen up to the revision the reader saw.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { readJson } from "@/lib/http/read-json";
 import { route } from "@/lib/http/route";
-import { authoriseStaff } from "@/lib/staff/session";
 import { parseBody, SeenBody } from "@/lib/taxi/desk/request-bodies";
 import { markSeen } from "@/lib/taxi/desk/seen";
 import { inTransaction } from "@/lib/taxi/desk/store";

@@ -2,10 +2,10 @@
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { authoriseStaff } from "@/lib/staff/session";
+import { authoriseStaff } from "@/lib/auth/session";
 import { csvAnswer } from "@/lib/traffic/csv-answer";
 import { logAsCsv } from "@/lib/traffic/log";
-import { LOG_FIELDS, readTrafficAsked } from "@/lib/traffic/traffic-asked";
+import { LOG_FIELDS, readTrafficAsked } from "@/lib/traffic/filter";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/traffic/export",

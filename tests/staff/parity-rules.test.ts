@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CellFacts, CellOutcome, ChargeFacts, ProductFacts } from "@/lib/preview/parity-facts";
-import { parityGrid } from "@/lib/preview/parity-grid";
-import { parityFindings } from "@/lib/preview/parity-rules";
+import type { CellFacts, CellOutcome, ChargeFacts, ProductFacts } from "@/lib/staff/parity/facts";
+import { parityGrid } from "@/lib/staff/parity/grid";
+import { parityFindings } from "@/lib/staff/parity/rules";
 import { cellName, cellOf } from "@/lib/views/staff/parity";
 
 const fine = { state: "fine", address: "https://www.booking.com/x" } as const;

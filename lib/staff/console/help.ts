@@ -3,7 +3,7 @@
 import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import * as z from "zod";
 import type { FieldHelp, OperationHelp } from "@/lib/views/staff/console";
-import { spellingWords } from "./console-check";
+import { spellingWords } from "./check";
 
 /** The parts of JSON Schema that the contract's requests use. */
 interface Schema {

@@ -19,7 +19,7 @@ import { makeLog } from "@/lib/log";
 import { traitRowOf } from "@/lib/mirror/find/trait";
 import { rowOf } from "@/lib/mirror/record";
 import { patchSync } from "@/lib/mirror/sync/state";
-import { readOverview } from "@/lib/preview/overview";
+import { readOverview } from "@/lib/staff/overview";
 import { openMemoryDatabase } from "../support/memory-database";
 import { putBooking, putRefusal } from "../taxi/desk/support";
 

@@ -1,7 +1,7 @@
 // The trail of what staff did: written in the transaction of the deed, never changed (a trigger sees to that).
 import "server-only";
-import type { Database } from "@/lib/db/open";
-import { auditEntry } from "@/lib/db/schema";
+import type { Database } from "./open";
+import { auditEntry } from "./schema";
 
 export interface Actor {
   /** E-mail address of the person, or `command line`. */

@@ -5,7 +5,7 @@ import { and, desc, eq, gt, isNull, lt, ne } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { staffSession, staffUser } from "@/lib/db/schema";
-import { writeAudit } from "./audit";
+import { writeAudit } from "../db/audit";
 import type { Staff } from "./role";
 import { ABSOLUTE_MS, IDLE_MS, KEPT_MS, SEEN_EVERY_MS } from "./session-life";
 

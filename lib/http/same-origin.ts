@@ -1,7 +1,7 @@
 // Writes come from our own pages only: what the browser says of where a request comes from is checked.
 import "server-only";
 import { config } from "@/lib/config";
-import { Refusal } from "@/lib/http/problem";
+import { Refusal } from "./problem";
 
 function isOwn(origin: string, host: string | null): boolean {
   if (origin === new URL(config.site.origin).origin) return true;

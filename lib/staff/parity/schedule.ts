@@ -8,8 +8,8 @@ import { beforeTheEnd } from "@/lib/db/ending";
 import { parityCheck } from "@/lib/db/schema-current";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
-import { KeptQuestion } from "./parity-question";
-import { runCheck } from "./parity-runs";
+import { KeptQuestion } from "./request";
+import { runCheck } from "./runs";
 
 const PAUSE_MS = 15_000;
 /** How often a sleeper looks whether it is to stop. */

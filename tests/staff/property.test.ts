@@ -10,10 +10,10 @@ vi.hoisted(() => {
 import { AccommodationDetails } from "@roomward/contract/details";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { storeRecords } from "@/lib/mirror/store";
-import { readContext } from "@/lib/preview/context";
-import { type FoundProperty, propertyPreview, ratesPreview } from "@/lib/preview/property";
+import { readContext } from "@/lib/staff/context";
+import { type FoundProperty, propertyPreview, ratesPreview } from "@/lib/staff/property";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
-import { NET_RATES, openPreview, TOKEN, VAT_ON_TOP_FOR_US } from "./support";
+import { NET_RATES, openPreview, TOKEN, VAT_ON_TOP_FOR_US } from "./signed-in";
 
 const ID = VAT_ON_TOP_FOR_US;
 const contextOf = (given: Record<string, string> = {}): StaffContext =>

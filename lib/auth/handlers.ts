@@ -7,7 +7,7 @@ import { log } from "@/lib/log";
 import { runNextAuth } from "./auth";
 import { clientOf } from "./client";
 import { cookiesOf } from "./cookies";
-import { demandSameOrigin } from "./same-origin";
+import { demandSameOrigin } from "../http/same-origin";
 
 const ACTIONS = {
   GET: /^(csrf|error|signin|callback\/oidc)$/,

@@ -3,8 +3,8 @@ import "server-only";
 import { OPERATION_NAMES, type OperationName } from "@roomward/contract/operations";
 import type { RawParams } from "@/lib/stays/query";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
-import { exampleBody, examplePlace } from "./console-examples";
-import { readEntry } from "./console-history";
+import { exampleBody, examplePlace } from "./examples";
+import { readEntry } from "./history";
 import { readJsonText } from "./json-text";
 
 const MOST_LETTERS = 15_000;

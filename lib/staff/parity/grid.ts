@@ -2,8 +2,8 @@
 import { moneyText, tolerance } from "@/lib/format/money";
 import { numberText, shareText } from "@/lib/format/numbers";
 import type { ParityColumn, ParityGrid, ParityRow, ParityValue } from "@/lib/views/staff/parity";
-import type { CellFacts, CellOutcome, ChargePlace, LinkState, ProductFacts } from "./parity-facts";
-import { parityFindings, sharedProducts } from "./parity-rules";
+import type { CellFacts, CellOutcome, ChargePlace, LinkState, ProductFacts } from "./facts";
+import { parityFindings, sharedProducts } from "./rules";
 
 const TAG = "en-GB";
 

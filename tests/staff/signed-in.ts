@@ -5,8 +5,8 @@ import { createSandbox, type Sandbox } from "@roomward/sandbox/server";
 import { setDemandClient } from "@/lib/demand/client";
 import { makeDemandClient } from "@/lib/demand/make-client";
 import { makeLog } from "@/lib/log";
-import type { Role } from "@/lib/staff/role";
-import { Browser, closeStaff, openStaff, person } from "../staff/support";
+import type { Role } from "@/lib/auth/role";
+import { Browser, closeStaff, openStaff, person } from "./support";
 import { waitLong } from "../stays/support";
 
 /** The instant of CLOCK in these tests. */

@@ -3,7 +3,7 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { staffUser } from "@/lib/db/schema";
-import { writeAudit } from "./audit";
+import { writeAudit } from "../db/audit";
 import type { Client } from "./client";
 import { foldEmail } from "./email";
 import { HashingBusy, isPassword } from "./password-hash";

@@ -14,8 +14,8 @@ import { demandClient } from "@/lib/demand/client";
 import { DemandFailure, FAILURES } from "@/lib/http/failure";
 import { Refusal } from "@/lib/http/problem";
 import type { BodyProblem, ConsoleAnswer } from "@/lib/views/staff/console";
-import { type CheckedBody, checkBody } from "./console-check";
-import { keepEntry } from "./console-history";
+import { type CheckedBody, checkBody } from "./check";
+import { keepEntry } from "./history";
 
 const PATIENCE_MS = 15_000;
 /** More of an answer than this is not shown; the rest is counted. */

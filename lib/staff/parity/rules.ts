@@ -3,7 +3,7 @@ import { andList } from "@/lib/format/lists";
 import { tolerance } from "@/lib/format/money";
 import { numberText, shareText } from "@/lib/format/numbers";
 import type { FindingSeverity, ParityFinding } from "@/lib/views/staff/parity";
-import type { CellFacts, CellOutcome, ChargeFacts, LinkState, ProductFacts } from "./parity-facts";
+import type { CellFacts, CellOutcome, ChargeFacts, LinkState, ProductFacts } from "./facts";
 import { priceLawOf } from "./price-law";
 
 const TAG = "en-GB";

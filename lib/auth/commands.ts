@@ -1,7 +1,7 @@
 // What the command line can do to people; each input is checked, each deed is audited under the actor's name.
 import "server-only";
 import * as z from "zod";
-import type { Actor } from "./audit";
+import type { Actor } from "../db/audit";
 import { addPerson, changeRole, setDisabled, setPassword, signOutEverywhere } from "./people";
 import { listPeople } from "./people-list";
 import { StaffProblem } from "./problem";

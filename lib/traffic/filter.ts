@@ -4,7 +4,7 @@ import { OPERATION_NAMES } from "@roomward/contract/operations";
 import * as z from "zod";
 import { FAILURES } from "@/lib/http/failure";
 import { CALLERS, RANGES } from "@/lib/views/staff/traffic";
-import { type AskedParams, minuteInUtc, pageNumber, type Query, readParams, sought } from "./asked-params";
+import { type AskedParams, minuteInUtc, pageNumber, type Query, readParams, sought } from "../address/list-params";
 
 export const OUTCOMES = ["ok", ...Object.keys(FAILURES)] as [string, ...string[]];
 

@@ -7,7 +7,7 @@ import { log } from "@/lib/log";
 import { readClaim } from "./auth";
 import { cookiesOf } from "./cookies";
 import { type Role, reaches, type Staff } from "./role";
-import { demandSameOrigin } from "./same-origin";
+import { demandSameOrigin } from "../http/same-origin";
 import { findStaff } from "./sessions";
 
 /** Sent by a page that refreshes itself while nobody is at it; `components/staff/taxi/attention.ts` sets it. */

@@ -6,15 +6,15 @@ import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { parityCheck } from "@/lib/db/schema-current";
 import { Refusal } from "@/lib/http/problem";
-import { type Actor, writeAudit } from "@/lib/staff/audit";
+import { type Actor, writeAudit } from "@/lib/db/audit";
 import {
   cellKey,
   PARITY_INTERVALS,
   type ParityCheckView,
   type ParityRunView,
 } from "@/lib/views/staff/parity";
-import { KeptQuestion, keptProblem, parityHref } from "./parity-question";
-import { lastRuns, runCheck } from "./parity-runs";
+import { KeptQuestion, keptProblem, parityHref } from "./request";
+import { lastRuns, runCheck } from "./runs";
 
 const MINUTE_MS = 60_000;
 const MOST_CHECKS = 100;

@@ -5,10 +5,10 @@ import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { parityRun } from "@/lib/db/schema-current";
 import type { ParityFinding, ParityRunView } from "@/lib/views/staff/parity";
-import { askParity } from "./parity-ask";
-import type { CellOutcome } from "./parity-facts";
-import { type KeptQuestion, questionOfToday } from "./parity-question";
-import { parityFindings } from "./parity-rules";
+import { askParity } from "./ask";
+import type { CellOutcome } from "./facts";
+import { type KeptQuestion, questionOfToday } from "./request";
+import { parityFindings } from "./rules";
 
 const MOST_KEPT = 200;
 

@@ -13,8 +13,8 @@ import { problemOf } from "@/lib/stays/problem";
 import { zoneOf } from "@/lib/stays/zone";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { cellKey, cellName, type ParityCell } from "@/lib/views/staff/parity";
-import { type CellOutcome, cellFacts } from "./parity-facts";
-import type { ParityQuestion } from "./parity-question";
+import { type CellOutcome, cellFacts } from "./facts";
+import type { ParityQuestion } from "./request";
 
 /** Nobody buys here: an answer that comes late is better than none. */
 const PATIENCE_MS = 15_000;

@@ -5,7 +5,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { staffUser } from "@/lib/db/schema";
-import { type Actor, writeAudit } from "./audit";
+import { type Actor, writeAudit } from "../db/audit";
 import { emailOf, foldEmail } from "./email";
 import { generatedPassword } from "./generated-password";
 import { hashPassword } from "./password-hash";

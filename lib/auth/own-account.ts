@@ -3,7 +3,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { staffUser } from "@/lib/db/schema";
-import { type Actor, writeAudit } from "./audit";
+import { type Actor, writeAudit } from "../db/audit";
 import { isPassword } from "./password-hash";
 import { setPassword } from "./people";
 import { StaffProblem } from "./problem";

@@ -14,7 +14,7 @@ import {
   visitTally,
 } from "@/lib/db/schema-current";
 import { syncStatus } from "@/lib/mirror/sync/status";
-import { needsOf, type Overview } from "@/lib/views/staff/overview";
+import { needsOf, type Overview } from "./overview-needs";
 import type { SyncStatus } from "@/lib/views/staff/sync-status";
 
 const MINUTE_MS = 60_000;
