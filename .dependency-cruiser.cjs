@@ -90,8 +90,15 @@ module.exports = {
     only(
       "components-are-pictures",
       "^components/",
-      "^(packages/contract/src/|components/|lib/(personal|views|address|rules|format)/|lib/i18n/(say|sentences))",
+      "^(packages/contract/src/|components/|lib/(personal|views|address|rules|format|auth|mirror|taxi|traffic|staff)/|lib/i18n/(say|sentences))",
     ),
+    {
+      name: "components-read-nothing",
+      severity: "error",
+      comment: "of what is read on the server they know the shape, never the reader: types only",
+      from: { path: "^components/" },
+      to: { path: "^lib/(auth|mirror|taxi|traffic|staff)/", dependencyTypesNot: ["import-equals"] },
+    },
     {
       name: "components-keep-to-their-folder",
       severity: "error",
@@ -101,7 +108,7 @@ module.exports = {
     only(
       "app-uses-use-cases",
       "^app/",
-      "^(packages/contract/src/|app/|components/|lib/(stays|sharing|personal|mirror|places|taxi|auth|staff|traffic|views|address|rules|format|http|i18n|config|clock|demand/status|log))",
+      "^(packages/contract/src/|app/|components/|lib/(stays|sharing|personal|mirror|places|taxi|auth|staff|traffic|views|address|rules|format|http|i18n|config|clock|db/audit|demand/status|log))",
     ),
     {
       name: "oracle-stands-alone",

@@ -5,9 +5,9 @@ import { Figures } from "@/components/staff/overview/figures";
 import { Needs } from "@/components/staff/overview/needs";
 import { PageHeading } from "@/components/staff/ui/page-heading";
 import { SyncLine } from "@/components/staff/ui/sync-line";
+import { requireStaff } from "@/lib/auth/session";
 import { readContext } from "@/lib/staff/context";
 import { readOverview } from "@/lib/staff/overview";
-import { requireStaff } from "@/lib/auth/session";
 
 export const metadata: Metadata = { title: "Overview" };
 

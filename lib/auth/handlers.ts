@@ -4,10 +4,10 @@ import { Refusal } from "@/lib/http/problem";
 import { BodyError, readJsonBody, readText } from "@/lib/http/read-body";
 import type { RouteContext } from "@/lib/http/route";
 import { log } from "@/lib/log";
+import { demandSameOrigin } from "../http/same-origin";
 import { runNextAuth } from "./auth";
 import { clientOf } from "./client";
 import { cookiesOf } from "./cookies";
-import { demandSameOrigin } from "../http/same-origin";
 
 const ACTIONS = {
   GET: /^(csrf|error|signin|callback\/oidc)$/,

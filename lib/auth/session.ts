@@ -4,10 +4,10 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { Refusal } from "@/lib/http/problem";
 import { log } from "@/lib/log";
+import { demandSameOrigin } from "../http/same-origin";
 import { readClaim } from "./auth";
 import { cookiesOf } from "./cookies";
 import { type Role, reaches, type Staff } from "./role";
-import { demandSameOrigin } from "../http/same-origin";
 import { findStaff } from "./sessions";
 
 /** Sent by a page that refreshes itself while nobody is at it; `components/staff/taxi/attention.ts` sets it. */

@@ -1,7 +1,7 @@
 // Every command that touches the site's own data, by name; they run in the process that owns the database.
 import "server-only";
-import { log } from "@/lib/log";
 import { STAFF_COMMANDS } from "@/lib/auth/commands";
+import { log } from "@/lib/log";
 import { TAXI_COMMANDS } from "@/lib/taxi/oauth/commands";
 import { CommandFailed } from "./command-failed";
 

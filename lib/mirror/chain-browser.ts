@@ -1,11 +1,137 @@
-// How many stays of our copy name which brands, and how complete they are.
+// The platform's chains and brands, joined with the stays of our copy that name them.
 import "server-only";
 import type { Chain } from "@roomward/contract/reference";
 import { sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
-import { type BrandGroup, type ChainRows, chainRows } from "@/lib/views/staff/chain-rows";
 import { listReadAt, readList } from "./lists";
+
+/** Stays of our copy that name exactly these brands. */
+export interface BrandGroup {
+  brands: number[];
+  open: number;
+  closed: number;
+  /** Sum of the scores of the open ones. */
+  scores: number;
+  /** Open ones with a description in every required language. */
+  everyLanguage: number;
+}
+
+export interface StayCounts {
+  open: number;
+  closed: number;
+  /** Mean score of the open ones; null without any. */
+  average: number | null;
+  /** Share of the open ones described in every required language, 0 to 1; null without any. */
+  everyLanguage: number | null;
+}
+
+export interface BrandRow extends StayCounts {
+  id: number;
+  /** Null when the list names none, or does not hold the brand. */
+  name: string | null;
+}
+
+export interface ChainRow extends StayCounts {
+  id: number;
+  name: string | null;
+  brands: BrandRow[];
+}
+
+export interface ChainRows {
+  chains: ChainRow[];
+  /** Brands that stays name and the list does not hold. */
+  unlisted: BrandRow[];
+  /** Stays that name no brand. */
+  independent: StayCounts;
+}
+
+function countsOf(groups: readonly BrandGroup[]): StayCounts {
+  const sum = (field: "open" | "closed" | "scores" | "everyLanguage") =>
+    groups.reduce((all, group) => all + group[field], 0);
+  const open = sum("open");
+  return {
+    open,
+    closed: sum("closed"),
+    average: open === 0 ? null : sum("scores") / open,
+    everyLanguage: open === 0 ? null : sum("everyLanguage") / open,
+  };
+}
+
+/** A stay of two brands of one chain counts once for the chain. */
+export function chainRows(list: readonly Chain[], groups: readonly BrandGroup[]): ChainRows {
+  const listed = new Set(list.flatMap(({ brands }) => (brands ?? []).map(({ id }) => id)));
+  const ofBrand = (id: number) => countsOf(groups.filter(({ brands }) => brands.includes(id)));
+  const chains = list.map(({ id, name, brands }) => {
+    const ids = new Set((brands ?? []).map((brand) => brand.id));
+    return {
+      id,
+      name: name ?? null,
+      ...countsOf(groups.filter((group) => group.brands.some((brand) => ids.has(brand)))),
+      brands: (brands ?? []).map((brand) => ({
+        id: brand.id,
+        name: brand.name ?? null,
+        ...ofBrand(brand.id),
+      })),
+    };
+  });
+  const named = [...new Set(groups.flatMap(({ brands }) => brands))].sort((a, b) => a - b);
+  return {
+    chains,
+    unlisted: named.filter((id) => !listed.has(id)).map((id) => ({ id, name: null, ...ofBrand(id) })),
+    independent: countsOf(groups.filter(({ brands }) => brands.length === 0)),
+  };
+}
+
+export const CHAIN_SORTS = ["name", "open", "closed", "average", "languages"] as const;
+export type ChainSort = (typeof CHAIN_SORTS)[number];
+
+const VALUE: Record<ChainSort, (row: ChainRow) => string | number> = {
+  name: ({ id, name }) => name ?? String(id),
+  open: ({ open }) => open,
+  closed: ({ closed }) => closed,
+  average: ({ average }) => average ?? -1,
+  languages: ({ everyLanguage }) => everyLanguage ?? -1,
+};
+
+const inOrder = (a: string | number, b: string | number): number =>
+  typeof a === "number" && typeof b === "number" ? a - b : String(a).localeCompare(String(b), "en");
+
+export interface ChainsQuestion {
+  /** Part of a name of a chain or brand, or a number. */
+  q: string;
+  sort: ChainSort;
+  isDescending: boolean;
+}
+
+type Query = Record<string, string | string[] | undefined>;
+
+export function readChainsQuestion(given: Query): ChainsQuestion {
+  const text = (name: string) => [given[name] ?? ""].flat()[0]?.trim().slice(0, 100) ?? "";
+  const sort = text("sort");
+  return {
+    q: text("q"),
+    sort: CHAIN_SORTS.find((one) => one === sort.replace(/^-/, "")) ?? "name",
+    isDescending: sort.startsWith("-"),
+  };
+}
+
+/** Chains that fit, in order; of a chain that fits by a brand only, that brand is shown. */
+export function narrowedChains(
+  rows: readonly ChainRow[],
+  { q, sort, isDescending }: ChainsQuestion,
+): ChainRow[] {
+  const wanted = q.toLowerCase();
+  const fits = ({ id, name }: { id: number; name: string | null }) =>
+    String(id) === wanted || (name ?? "").toLowerCase().includes(wanted);
+  const found = rows.flatMap((chain) => {
+    if (wanted === "" || fits(chain)) return [chain];
+    const brands = chain.brands.filter(fits);
+    return brands.length === 0 ? [] : [{ ...chain, brands }];
+  });
+  found.sort((a, b) => inOrder(VALUE[sort](a), VALUE[sort](b)) || inOrder(VALUE.name(a), VALUE.name(b)));
+  return isDescending ? found.reverse() : found;
+}
 
 const isOpen = sql`${trait.status} = 'open'`;
 const isDescribed = sql`not exists (select from unnest(${trait.lacking}) as code where code like 'description:%')`;

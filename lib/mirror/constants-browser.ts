@@ -10,9 +10,10 @@ import {
   type ConstantList,
   coverageOf,
   type ListCoverage,
+  nameIn,
   sentEntries,
   withUse,
-} from "@/lib/views/staff/constants-browser";
+} from "@/lib/rules/constant-lists";
 import { REQUIRED_LANGUAGES } from "./languages";
 import { listReadAt, readList } from "./lists";
 
@@ -64,4 +65,66 @@ export async function readConstantsBrowser(list: ConstantList): Promise<Constant
     entries: entries === null ? null : withUse(entries, use),
     groups: entriesOf("facility_types") ?? [],
   };
+}
+
+const CONSTANT_SORTS = ["id", "name", "used"] as const;
+export type ConstantSort = (typeof CONSTANT_SORTS)[number];
+
+export interface ConstantsQuestion {
+  list: ConstantList;
+  /** Part of a name in any language, or an id. */
+  q: string;
+  /** Only entries without a name in this language. */
+  lacks: string | null;
+  sort: ConstantSort;
+  isDescending: boolean;
+  problems: string[];
+}
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** Reads the parameters; what cannot be used is told and left out. */
+export function readConstantsQuestion(given: Query, languages: readonly string[]): ConstantsQuestion {
+  const text = (name: string) => [given[name] ?? ""].flat()[0]?.trim().slice(0, 100) ?? "";
+  const list = CONSTANT_LISTS.find((one) => one === text("list"));
+  const lacks = languages.find((tag) => tag === text("lacks")) ?? null;
+  const sort = text("sort");
+  const problems = [
+    ...(text("list") !== "" && !list ? ["There is no such list; the facilities are shown."] : []),
+    ...(text("lacks") !== "" && !lacks ? ["That language is not one of those our copy asks for."] : []),
+  ];
+  return {
+    list: list ?? "accommodation_facilities",
+    q: text("q"),
+    lacks,
+    sort: CONSTANT_SORTS.find((one) => one === sort.replace(/^-/, "")) ?? "id",
+    isDescending: sort.startsWith("-"),
+    problems,
+  };
+}
+
+const byId = (a: ConstantEntry, b: ConstantEntry): number =>
+  a.id.localeCompare(b.id, "en", { numeric: true });
+
+/** Entries that fit, in order; `tag` is the language names are shown in. */
+export function narrowedEntries(
+  entries: readonly ConstantEntry[],
+  { q, lacks, sort, isDescending }: ConstantsQuestion,
+  tag: string,
+): ConstantEntry[] {
+  const wanted = q.toLowerCase();
+  const found = entries.filter(
+    ({ id, names }) =>
+      (lacks === null || nameIn(names, lacks) === null) &&
+      (wanted === "" ||
+        id === wanted ||
+        Object.values(names).some((name) => name?.toLowerCase().includes(wanted))),
+  );
+  const orders: Record<ConstantSort, (a: ConstantEntry, b: ConstantEntry) => number> = {
+    id: byId,
+    name: (a, b) => (nameIn(a.names, tag) ?? "\uFFFF").localeCompare(nameIn(b.names, tag) ?? "\uFFFF", tag),
+    used: (a, b) => (a.used ?? -1) - (b.used ?? -1),
+  };
+  found.sort((a, b) => orders[sort](a, b) || byId(a, b));
+  return isDescending ? found.reverse() : found;
 }

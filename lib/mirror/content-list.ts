@@ -13,7 +13,6 @@ import { database } from "@/lib/db/database";
 import { accommodation, place } from "@/lib/db/schema";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
 import { type CompletenessParts, completenessParts } from "@/lib/rules/completeness";
-import { businessFacts, type SourcedFact } from "@/lib/views/staff/sourced-facts";
 import { readList } from "./lists";
 
 export const CONTENT_PAGE = 100;
@@ -216,7 +215,7 @@ export async function readContentCountries(): Promise<string[]> {
 /** What stands behind one row: the parts of its score, and what only staff need to know of it. */
 export interface OpenContent {
   parts: CompletenessParts;
-  business: SourcedFact[];
+  details: AccommodationDetails;
 }
 
 /** Of one stay, its score judged by the languages its record was asked in; null when our copy lacks it. */
@@ -227,5 +226,5 @@ export async function readContentParts(id: number): Promise<OpenContent | null> 
     .where(eq(accommodation.id, id));
   const parsed = AccommodationDetails.safeParse(row?.record);
   if (!row || !parsed.success) return null;
-  return { parts: completenessParts(parsed.data, row.languages), business: businessFacts(parsed.data) };
+  return { parts: completenessParts(parsed.data, row.languages), details: parsed.data };
 }

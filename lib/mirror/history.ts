@@ -4,8 +4,37 @@ import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from "
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";
-import type { ChangeFilter, ChangeView, CountryCounts, TimeCounts } from "@/lib/views/staff/changes";
-import type { ToldChange } from "@/lib/views/stay/since";
+import {
+  CAUSES,
+  CHANGE_KINDS,
+  type ChangeCause,
+  type ChangeKind,
+  type RecordedChange,
+  type SeenChange,
+  SPANS,
+} from "@/lib/rules/changes";
+
+export type KindCounts = { [K in ChangeKind]?: number };
+
+export interface TimeCounts {
+  /** Beginning of the stretch, ISO instant. */
+  from: string;
+  counts: KindCounts;
+}
+
+export interface CountryCounts {
+  country: string | null;
+  total: number;
+  counts: KindCounts;
+}
+
+export interface ChangeFilter {
+  /** Two lower-case letters. */
+  country: string | null;
+  kind: ChangeKind | null;
+  cause: ChangeCause | null;
+  stay: number | null;
+}
 
 function conditions({ country, kind, cause, stay }: ChangeFilter): SQL[] {
   return [
@@ -21,7 +50,7 @@ export async function readChanges(
   filter: ChangeFilter,
   before: number | null,
   limit: number,
-): Promise<{ entries: ChangeView[]; next: number | null }> {
+): Promise<{ entries: RecordedChange[]; next: number | null }> {
   const rows = await (await database())
     .select({ entry: change, name: accommodation.name, status: accommodation.status })
     .from(change)
@@ -91,8 +120,8 @@ const MOST_TOLD = 2_000;
 /** What came of the feed for each stay after the instant named for it, oldest first; stays without changes are not in it. */
 export async function changesSince(
   asked: readonly { id: number; since: string }[],
-): Promise<Map<number, ToldChange[]>> {
-  const found = new Map<number, ToldChange[]>();
+): Promise<Map<number, SeenChange[]>> {
+  const found = new Map<number, SeenChange[]>();
   if (asked.length === 0) return found;
   const since = new Map(asked.map((one) => [one.id, Date.parse(one.since)]));
   const rows = await (await database())
@@ -117,4 +146,47 @@ export async function changesSince(
     found.set(id, told);
   }
   return found;
+}
+
+export interface ChangesQuestion {
+  filter: ChangeFilter;
+  days: (typeof SPANS)[number];
+  /** Entries older than this one. */
+  before: number | null;
+  problems: string[];
+}
+
+const among = <T extends string>(values: readonly T[], text: string): T | null =>
+  values.find((value) => value === text) ?? null;
+
+/** Reads the page's parameters; what cannot be used is left out and told in one sentence each. */
+export function readChangesQuestion(given: Record<string, string | string[] | undefined>): ChangesQuestion {
+  const text = (name: string): string => {
+    const value = given[name];
+    return (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
+  };
+  const problems: string[] = [];
+  const check = <T>(name: string, value: T | null, sentence: string): T | null => {
+    if (text(name) !== "" && value === null) problems.push(sentence);
+    return value;
+  };
+  const whole = (name: string) => (/^[1-9]\d{0,14}$/.test(text(name)) ? Number(text(name)) : null);
+  const country = /^[a-z]{2}$/i.test(text("country")) ? text("country").toLowerCase() : null;
+  const filter = {
+    country: check("country", country, "A country has two letters, such as nl."),
+    kind: check(
+      "kind",
+      among(CHANGE_KINDS, text("kind")),
+      `There is no kind "${text("kind").slice(0, 30)}".`,
+    ),
+    cause: check("cause", among(CAUSES, text("cause")), `There is no cause "${text("cause").slice(0, 30)}".`),
+    stay: check("stay", whole("stay"), "A property is named by its number, such as 10004."),
+  };
+  const days = SPANS.find((span) => String(span) === text("days")) ?? null;
+  return {
+    filter,
+    days: check("days", days, `Choose ${SPANS.join(", ")} days.`) ?? 1,
+    before: check("before", whole("before"), "The page asked for is none: begin with the newest."),
+    problems,
+  };
 }

@@ -7,13 +7,7 @@ import { beforeTheEnd } from "@/lib/db/ending";
 import { referenceList } from "@/lib/db/schema";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
-import {
-  addedDays,
-  countProducts,
-  emptyCount,
-  type SeenDays,
-  type SeenIn,
-} from "@/lib/rules/seen-products";
+import { addedDays, countProducts, emptyCount, type SeenDays, type SeenIn } from "@/lib/rules/seen-products";
 
 const KEY = "seen:inventory";
 const WRITE_MS = 5_000;

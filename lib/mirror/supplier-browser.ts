@@ -1,9 +1,138 @@
-// The stored suppliers as they came, with the products that named them.
+// Third-party suppliers as the platform lists them, in whatever shape, with the products that named them.
 import "server-only";
-import { type SeenTotals, seenTotals } from "@/lib/rules/seen-products";
-import { type SupplierRow, supplierRows } from "@/lib/views/staff/supplier-rows";
+import { type SeenTotals, seenTotals, UNNAMED } from "@/lib/rules/seen-products";
 import { listReadAt, readAsCame, readList } from "./lists";
 import { readSeen } from "./seen-inventory";
+
+export interface SupplierRow {
+  /** As it came; null when the entry has none that can be told. */
+  id: string | null;
+  name: string | null;
+  address: string | null;
+  /** Fields nobody expected, as they came. */
+  others: { field: string; value: string }[];
+  /** False for an id that products name and the list lacks. */
+  isListed: boolean;
+  /** Third-party products that named it; null when its id cannot be told. */
+  seen: number | null;
+}
+
+const LONGEST = 300;
+const MOST_FIELDS = 20;
+const MOST_ENTRIES = 2_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A value of unknown shape as a line of text. */
+function valueText(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+const EXPECTED = ["id", "name", "company_address"] as const;
+
+function rowOf(entry: unknown): Omit<SupplierRow, "seen"> {
+  if (!isRecord(entry))
+    return {
+      ...{ id: null, name: null, address: null, isListed: true },
+      others: [{ field: "value", value: valueText(entry) }],
+    };
+  const { id, name, company_address: address } = entry;
+  const fits = {
+    id: typeof id === "number" || typeof id === "string",
+    name: typeof name === "string",
+    company_address: typeof address === "string",
+  };
+  const unexpected = Object.entries(entry).filter(([field, value]) => {
+    const expected = EXPECTED.find((one) => one === field);
+    return expected === undefined ? true : !fits[expected] && value !== null && value !== undefined;
+  });
+  return {
+    id: fits.id ? String(id) : null,
+    name: typeof name === "string" && name.trim() !== "" ? name : null,
+    address: typeof address === "string" && address.trim() !== "" ? address : null,
+    others: unexpected.slice(0, MOST_FIELDS).map(([field, value]) => ({ field, value: valueText(value) })),
+    isListed: true,
+  };
+}
+
+/** Entries of `data`: a list as it is, an object by its keys, which then stand as the field `key`. */
+function entriesOf(data: unknown): unknown[] {
+  if (Array.isArray(data)) return data.slice(0, MOST_ENTRIES);
+  if (!isRecord(data)) return data === null || data === undefined ? [] : [data];
+  return Object.entries(data)
+    .slice(0, MOST_ENTRIES)
+    .map(([key, value]) => (isRecord(value) ? { key, ...value } : { key, value }));
+}
+
+/** Third-party products by supplier, of search and availability together. */
+function seenBySupplier({ of }: SeenTotals): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { suppliers } of Object.values(of))
+    for (const [id, count] of Object.entries(suppliers)) counts.set(id, (counts.get(id) ?? 0) + count);
+  return counts;
+}
+
+/** Never throws, whatever `data` is. Suppliers that only products name come last. */
+export function supplierRows(data: unknown, totals: SeenTotals): SupplierRow[] {
+  const counts = seenBySupplier(totals);
+  const listed = entriesOf(data).map((entry) => {
+    const row = rowOf(entry);
+    return { ...row, seen: row.id === null ? null : (counts.get(row.id) ?? 0) };
+  });
+  const known = new Set(listed.map(({ id }) => id));
+  const missing = [...counts].filter(([id]) => !known.has(id) && id !== UNNAMED);
+  return [
+    ...listed,
+    ...missing.map(([id, seen]) => ({
+      ...{ id, name: null, address: null, others: [], isListed: false },
+      seen,
+    })),
+  ];
+}
+
+export const SUPPLIER_SORTS = ["id", "name", "seen"] as const;
+export type SupplierSort = (typeof SUPPLIER_SORTS)[number];
+
+export interface SuppliersQuestion {
+  q: string;
+  sort: SupplierSort;
+  isDescending: boolean;
+}
+
+type Query = Record<string, string | string[] | undefined>;
+
+export function readSuppliersQuestion(given: Query): SuppliersQuestion {
+  const text = (name: string) => [given[name] ?? ""].flat()[0]?.trim().slice(0, 100) ?? "";
+  const sort = text("sort");
+  return {
+    q: text("q"),
+    sort: SUPPLIER_SORTS.find((one) => one === sort.replace(/^-/, "")) ?? "id",
+    isDescending: sort.startsWith("-"),
+  };
+}
+
+const ORDERS: Record<SupplierSort, (a: SupplierRow, b: SupplierRow) => number> = {
+  id: (a, b) => (a.id ?? "\uFFFF").localeCompare(b.id ?? "\uFFFF", "en", { numeric: true }),
+  name: (a, b) => (a.name ?? "\uFFFF").localeCompare(b.name ?? "\uFFFF", "en"),
+  seen: (a, b) => (a.seen ?? -1) - (b.seen ?? -1),
+};
+
+/** Rows that hold `q` anywhere, in order. */
+export function narrowedSuppliers(
+  rows: readonly SupplierRow[],
+  { q, sort, isDescending }: SuppliersQuestion,
+): SupplierRow[] {
+  const wanted = q.toLowerCase();
+  const found = rows.filter(({ id, name, address, others }) =>
+    [id, name, address, ...others.map(({ value }) => value)].some((text) =>
+      (text ?? "").toLowerCase().includes(wanted),
+    ),
+  );
+  found.sort((a, b) => ORDERS[sort](a, b) || ORDERS.id(a, b));
+  return isDescending ? found.reverse() : found;
+}
 
 export interface SupplierBrowser {
   rows: SupplierRow[];

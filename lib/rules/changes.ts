@@ -1,4 +1,12 @@
 // What the change feed may have told of a stay, and how we came to know it (contract: changes).
+import type { Difference } from "./differences";
+
+/** Days the timeline shows. */
+export const SPANS = [1, 7, 30] as const;
+
+/** Hours of one bar of it. */
+export const STRETCH_HOURS: Record<(typeof SPANS)[number], number> = { 1: 1, 7: 6, 30: 24 };
+
 export const CHANGE_KINDS = [
   "changed",
   "opened",
@@ -12,3 +20,30 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CAUSES = ["feed", "reload", "retry"] as const;
 
 export type ChangeCause = (typeof CAUSES)[number];
+
+/** One change of a stay as our copy recorded it; instants as ISO text. */
+export interface RecordedChange {
+  seq: number;
+  accommodation: number;
+  /** Null when our copy has no record of it. */
+  name: string | null;
+  /** As our copy has it now; null without a record. */
+  status: string | null;
+  country: string | null;
+  city: number | null;
+  kind: ChangeKind;
+  cause: ChangeCause;
+  windowFrom: string;
+  windowNext: string | null;
+  appliedAt: string;
+  statusBefore: string | null;
+  statusAfter: string | null;
+  differences: Difference[];
+  requestId: string | null;
+}
+
+/** What "since you last looked" is made of. */
+export type SeenChange = Pick<
+  RecordedChange,
+  "statusBefore" | "statusAfter" | "differences" | "windowFrom" | "windowNext"
+>;

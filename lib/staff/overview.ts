@@ -13,9 +13,8 @@ import {
   trafficMinute,
   visitTally,
 } from "@/lib/db/schema-current";
-import { syncStatus } from "@/lib/mirror/sync/status";
+import { type SyncStatus, syncStatus } from "@/lib/mirror/sync/status";
 import { needsOf, type Overview } from "./overview-needs";
-import type { SyncStatus } from "@/lib/views/staff/sync-status";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 // A reference list asked again because somebody of ours wants it now; the trail says who.
 import "server-only";
-import { type ListName, listReadAt, refreshList } from "@/lib/mirror/lists";
 import { type Actor, writeAudit } from "@/lib/db/audit";
+import { type ListName, listReadAt, refreshList } from "@/lib/mirror/lists";
 
 const PATIENCE_MS = 15_000;
 

@@ -4,8 +4,8 @@ import { and, asc, count, eq } from "drizzle-orm";
 import * as z from "zod";
 import { database } from "@/lib/db/database";
 import { savedView } from "@/lib/db/schema-current";
-import { type Actor, writeAudit } from "../db/audit";
 import { StaffProblem } from "../auth/problem";
+import { type Actor, writeAudit } from "../db/audit";
 
 const MOST_VIEWS = 100;
 const LONGEST_NAME = 80;

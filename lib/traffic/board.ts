@@ -15,7 +15,7 @@ import {
   type TrafficBoard,
   type TrafficCaller,
   type TrafficSums,
-} from "@/lib/views/staff/traffic";
+} from "@/lib/rules/traffic";
 import { percentile } from "./buckets";
 
 export interface BoardFilter {

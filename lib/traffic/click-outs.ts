@@ -14,7 +14,7 @@ import {
   type Step,
   type StepCounts,
   type StepRow,
-} from "@/lib/views/staff/click-outs";
+} from "@/lib/rules/click-outs";
 import { type AskedParams, type Query, readParams } from "../address/list-params";
 
 const HOUR_MS = 3_600_000;

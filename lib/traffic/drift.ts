@@ -7,7 +7,7 @@ import { database } from "@/lib/db/database";
 import { quarantine } from "@/lib/db/schema";
 import { driftEntry } from "@/lib/db/schema-current";
 import { csvCell, csvOf } from "@/lib/format/csv";
-import { DRIFT_KINDS, type DriftKindName, type DriftRow, type QuarantinedRow } from "@/lib/views/staff/drift";
+import { DRIFT_KINDS, type DriftKindName, type DriftRow, type QuarantinedRow } from "@/lib/rules/drift";
 import { type AskedParams, type Query, readParams, sought } from "../address/list-params";
 import { contractSources } from "./contract-sources";
 import { schemaPlace } from "./schema-place";

@@ -3,8 +3,15 @@
 import { OPERATION_NAMES } from "@roomward/contract/operations";
 import * as z from "zod";
 import { FAILURES } from "@/lib/http/failure";
-import { CALLERS, RANGES } from "@/lib/views/staff/traffic";
-import { type AskedParams, minuteInUtc, pageNumber, type Query, readParams, sought } from "../address/list-params";
+import { CALLERS, RANGES } from "@/lib/rules/traffic";
+import {
+  type AskedParams,
+  minuteInUtc,
+  pageNumber,
+  type Query,
+  readParams,
+  sought,
+} from "../address/list-params";
 
 export const OUTCOMES = ["ok", ...Object.keys(FAILURES)] as [string, ...string[]];
 

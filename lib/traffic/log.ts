@@ -4,7 +4,7 @@ import { and, desc, eq, gt, gte, ilike, lt, ne, type SQL } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { requestLog } from "@/lib/db/schema-current";
 import { csvCell, csvOf } from "@/lib/format/csv";
-import type { LoggedCall } from "@/lib/views/staff/traffic";
+import type { LoggedCall } from "@/lib/rules/traffic";
 import type { LogFilter } from "./filter";
 
 /** What was typed, to be found literally. */

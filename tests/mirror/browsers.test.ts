@@ -14,8 +14,8 @@ import { forgetLists, refreshList } from "@/lib/mirror/lists";
 import { flushSeen, noteProducts, readSeen } from "@/lib/mirror/seen-inventory";
 import { readSupplierBrowser } from "@/lib/mirror/supplier-browser";
 import { patienceUntil } from "@/lib/patience";
-import { refreshListFor } from "@/lib/staff/refresh-list";
 import { seenTotals } from "@/lib/rules/seen-products";
+import { refreshListFor } from "@/lib/staff/refresh-list";
 import { openMemoryDatabase } from "../support/memory-database";
 import { startUpstream, type Upstream } from "../support/upstream";
 

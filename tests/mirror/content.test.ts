@@ -13,6 +13,7 @@ import {
 } from "@/lib/mirror/content-list";
 import { traitRowOf } from "@/lib/mirror/find/trait";
 import { rowOf } from "@/lib/mirror/record";
+import { businessFacts } from "@/lib/views/staff/sourced-facts";
 import { openMemoryDatabase } from "../support/memory-database";
 
 const LONDON = -1;
@@ -129,7 +130,11 @@ describe("T04: the list of properties by completeness", () => {
   });
 
   test("opens what only staff need to know of it: how it is reached, and as what business", async () => {
-    expect((await readContentParts(5))?.business.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    const factsOf = async (id: number) => {
+      const found = await readContentParts(id);
+      return found && businessFacts(found.details).map(({ label, text }) => `${label}: ${text}`);
+    };
+    expect(await factsOf(5)).toEqual([
       "Contact, e-mail: desk@told.example",
       "Reservations, telephone: +33 1 5550 0105",
       "Legal name: Told Hotels",
@@ -137,7 +142,7 @@ describe("T04: the list of properties by completeness", () => {
       "Booker's address required: yes",
       "Refuses requests to cancel free: no",
     ]);
-    expect((await readContentParts(2))?.business).toEqual([]);
+    expect(await factsOf(2)).toEqual([]);
   });
 
   test("is taken out whole, worst first, as CSV", async () => {

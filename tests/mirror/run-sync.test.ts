@@ -8,11 +8,11 @@ import type { Reload } from "@/lib/db/schema-current";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { refreshReference } from "@/lib/mirror/refresh-reference";
+import { syncLine } from "@/lib/mirror/sync/line";
 import { runSync } from "@/lib/mirror/sync/run";
 import { patchSync, readSync } from "@/lib/mirror/sync/state";
 import { syncStatus } from "@/lib/mirror/sync/status";
 import { wakeSync, wasWoken } from "@/lib/mirror/sync/wake";
-import { syncLine } from "@/lib/mirror/sync/line";
 import { mirrorBench } from "./bench";
 import { goOnUntil, stopClock, take, untilEnded } from "./sleeping";
 

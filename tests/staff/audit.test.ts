@@ -7,10 +7,10 @@ vi.hoisted(() => {
 });
 
 import * as exporting from "@/app/api/staff/audit/export/route";
+import { writeAudit } from "@/lib/db/audit";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
 import { csvCell } from "@/lib/format/csv";
-import { writeAudit } from "@/lib/db/audit";
 import { readTrail } from "@/lib/staff/audit-trail";
 import { readFilter } from "@/lib/staff/trail-filter";
 import { Browser, closeStaff, openStaff, person } from "./support";

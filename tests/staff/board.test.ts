@@ -3,10 +3,9 @@ import { setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { accommodation } from "@/lib/db/schema";
 import { change, parityCheck, savedView, visitTally } from "@/lib/db/schema-current";
-import { changesByCountry, changesByTime, readChanges } from "@/lib/mirror/history";
+import { changesByCountry, changesByTime, readChanges, readChangesQuestion } from "@/lib/mirror/history";
 import { rowOf } from "@/lib/mirror/record";
 import { countClosures, readClosures } from "@/lib/staff/closures";
-import { readChangesQuestion } from "@/lib/views/staff/changes";
 import { readClosuresQuestion } from "@/lib/views/staff/closures";
 import { openMemoryDatabase } from "@/tests/support/memory-database";
 

@@ -21,9 +21,9 @@ import { readHistory } from "@/lib/staff/console/history";
 import { readConsole } from "@/lib/staff/console/request";
 import { readContext } from "@/lib/staff/context";
 import { type ConsoleAnswer, curlOf, withField } from "@/lib/views/staff/console";
-import type { Browser } from "./support";
 import { startUpstream } from "../support/upstream";
 import { openPreview, TOKEN, VAT_ON_TOP_FOR_US } from "./signed-in";
+import type { Browser } from "./support";
 
 let preview: Awaited<ReturnType<typeof openPreview>>;
 let operator: Browser;

@@ -28,9 +28,9 @@ vi.mock("@/lib/auth/session", async (importOriginal) => {
   };
 });
 
+import { ROLES, type Role } from "@/lib/auth/role";
 import { database } from "@/lib/db/database";
 import { staffSession } from "@/lib/db/schema";
-import { ROLES, type Role } from "@/lib/auth/role";
 import doors from "./doors.json";
 import { Browser, closeStaff, openStaff, person } from "./support";
 

@@ -12,9 +12,9 @@ const PORT = vi.hoisted(() => {
 });
 
 import { eq } from "drizzle-orm";
+import { authoriseStaff } from "@/lib/auth/session";
 import { database } from "@/lib/db/database";
 import { staffSession } from "@/lib/db/schema";
-import { authoriseStaff } from "@/lib/auth/session";
 import { Browser, bringDatabaseBack, closeStaff, openStaff, person, takeDatabaseAway } from "./support";
 
 const server = new OAuth2Server();

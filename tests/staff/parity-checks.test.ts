@@ -12,14 +12,14 @@ import { database } from "@/lib/db/database";
 import { parityCheck, parityRun } from "@/lib/db/schema-current";
 import { demandClient, setDemandClient } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
+import { readTrail } from "@/lib/staff/audit-trail";
 import { askParity } from "@/lib/staff/parity/ask";
 import { listChecks } from "@/lib/staff/parity/checks";
 import { KeptQuestion, questionOfToday, readParity } from "@/lib/staff/parity/request";
 import { readRuns } from "@/lib/staff/parity/runs";
 import { runDueChecks } from "@/lib/staff/parity/schedule";
-import { readTrail } from "@/lib/staff/audit-trail";
-import type { Browser } from "./support";
 import { NET_RATES, openPreview, VAT_ON_TOP_FOR_US } from "./signed-in";
+import type { Browser } from "./support";
 
 let preview: Awaited<ReturnType<typeof openPreview>>;
 let operator: Browser;

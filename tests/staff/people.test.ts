@@ -10,11 +10,11 @@ import * as account from "@/app/api/staff/account/route";
 import * as change from "@/app/api/staff/people/change/route";
 import * as people from "@/app/api/staff/people/route";
 import * as sessions from "@/app/api/staff/sessions/route";
+import type { Role } from "@/lib/auth/role";
+import { sessionsOf } from "@/lib/auth/sessions";
 import { runCommand } from "@/lib/control/commands";
 import { database } from "@/lib/db/database";
 import { auditEntry, staffUser } from "@/lib/db/schema";
-import type { Role } from "@/lib/auth/role";
-import { sessionsOf } from "@/lib/auth/sessions";
 import { Browser, closeStaff, forgetFailures, openStaff, PASSWORD, person } from "./support";
 
 const segments = { params: Promise.resolve({}) };

@@ -7,12 +7,12 @@ vi.hoisted(() => {
   process.env.REQUESTS_PER_MINUTE = "100000";
 });
 
+import { ROLES, type Role, reaches } from "@/lib/auth/role";
+import { authoriseStaff } from "@/lib/auth/session";
 import { database } from "@/lib/db/database";
 import { auditEntry, staffSession, staffUser } from "@/lib/db/schema";
 import type { Refusal } from "@/lib/http/problem";
 import { keyFor } from "@/lib/keys";
-import { ROLES, type Role, reaches } from "@/lib/auth/role";
-import { authoriseStaff } from "@/lib/auth/session";
 import {
   Browser,
   bringDatabaseBack,

@@ -24,12 +24,12 @@ vi.mock("@node-rs/argon2", async (original) => {
 });
 
 import { POST } from "@/app/api/auth/[...nextauth]/route";
-import { config } from "@/lib/config";
-import { database } from "@/lib/db/database";
-import { auditEntry, staffUser } from "@/lib/db/schema";
 import { HashingBusy, hashPassword, isPassword } from "@/lib/auth/password-hash";
 import { setPassword } from "@/lib/auth/people";
 import { minutesToWait } from "@/lib/auth/throttle";
+import { config } from "@/lib/config";
+import { database } from "@/lib/db/database";
+import { auditEntry, staffUser } from "@/lib/db/schema";
 import { Browser, closeStaff, forgetFailures, openStaff, PASSWORD, person } from "./support";
 
 beforeAll(openStaff);

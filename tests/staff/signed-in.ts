@@ -2,12 +2,12 @@
 
 import { makeClock } from "@roomward/sandbox/clock";
 import { createSandbox, type Sandbox } from "@roomward/sandbox/server";
+import type { Role } from "@/lib/auth/role";
 import { setDemandClient } from "@/lib/demand/client";
 import { makeDemandClient } from "@/lib/demand/make-client";
 import { makeLog } from "@/lib/log";
-import type { Role } from "@/lib/auth/role";
-import { Browser, closeStaff, openStaff, person } from "./support";
 import { waitLong } from "../stays/support";
+import { Browser, closeStaff, openStaff, person } from "./support";
 
 /** The instant of CLOCK in these tests. */
 export const CLOCK = "2027-02-01T09:00:00Z";

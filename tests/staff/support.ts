@@ -1,12 +1,12 @@
 // People, cookies and requests of the sign-in tests, over a database in memory.
 import { randomUUID } from "node:crypto";
 import * as auth from "@/app/api/auth/[...nextauth]/route";
+import { hashPassword } from "@/lib/auth/password-hash";
+import type { Role } from "@/lib/auth/role";
 import { database, setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { staffUser } from "@/lib/db/schema";
 import { setProcessWide } from "@/lib/process-wide";
-import { hashPassword } from "@/lib/auth/password-hash";
-import type { Role } from "@/lib/auth/role";
 import { openMemoryDatabase } from "../support/memory-database";
 
 export const PASSWORD = "harbour lantern violet 7";

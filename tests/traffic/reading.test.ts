@@ -16,9 +16,9 @@ import { readBoard } from "@/lib/traffic/board";
 import { BUCKET_ERROR } from "@/lib/traffic/buckets";
 import { readClickOuts, readClickOutsAsked } from "@/lib/traffic/click-outs";
 import { readDrift, readDriftAsked } from "@/lib/traffic/drift";
+import { readTrafficAsked } from "@/lib/traffic/filter";
 import { readLog } from "@/lib/traffic/log";
 import { flushTraffic, recorder } from "@/lib/traffic/record";
-import { readTrafficAsked } from "@/lib/traffic/filter";
 import { Browser, closeStaff, openStaff, person } from "../staff/support";
 
 const MINUTE = 60_000;

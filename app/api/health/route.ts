@@ -4,9 +4,8 @@ import { demandStatus } from "@/lib/demand/status";
 import { route } from "@/lib/http/route";
 import { referenceStatus } from "@/lib/mirror/reference";
 import { mirrorStatus } from "@/lib/mirror/status";
-import { syncStatus } from "@/lib/mirror/sync/status";
 import { syncLine } from "@/lib/mirror/sync/line";
-import type { SyncStatus } from "@/lib/views/staff/sync-status";
+import { type SyncStatus, syncStatus } from "@/lib/mirror/sync/status";
 import manifest from "@/package.json";
 
 const LONG_BEHIND_SECONDS = 15 * 60;

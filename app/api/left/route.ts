@@ -5,8 +5,8 @@ import * as z from "zod";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { readCards } from "@/lib/mirror/read";
 import { demandSameOrigin } from "@/lib/http/same-origin";
+import { readCards } from "@/lib/mirror/read";
 import { tally } from "@/lib/traffic/tally";
 import { isVisit } from "@/lib/traffic/visitor";
 

@@ -3,9 +3,9 @@ import { Refusal } from "@/lib/http/problem";
 import { BodyError, readJsonBody } from "@/lib/http/read-body";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
+import { demandSameOrigin } from "@/lib/http/same-origin";
 import { MAX_SHARED_BYTES, readSharedList } from "@/lib/sharing/read-list";
 import { shareList } from "@/lib/sharing/shared-lists";
-import { demandSameOrigin } from "@/lib/http/same-origin";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/shared",

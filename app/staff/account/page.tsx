@@ -8,11 +8,11 @@ import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { PageHeading } from "@/components/staff/ui/page-heading";
 import { ROLE_WORDS } from "@/components/staff/ui/words";
 import { Notice } from "@/components/ui/notice";
-import { readContext } from "@/lib/staff/context";
 import { hasPassword } from "@/lib/auth/own-account";
 import { isRole, reaches, type Staff } from "@/lib/auth/role";
 import { requireStaff } from "@/lib/auth/session";
 import { sessionsOf } from "@/lib/auth/sessions";
+import { readContext } from "@/lib/staff/context";
 
 export const metadata: Metadata = { title: "Account" };
 

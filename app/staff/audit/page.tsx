@@ -5,9 +5,9 @@ import { TrailList } from "@/components/staff/account/trail-list";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { PageHeading } from "@/components/staff/ui/page-heading";
 import { ButtonLink } from "@/components/ui/button";
-import { readContext } from "@/lib/staff/context";
-import { knownActions, readTrail, type TrailFilter } from "@/lib/staff/audit-trail";
 import { requireStaff } from "@/lib/auth/session";
+import { knownActions, readTrail, type TrailFilter } from "@/lib/staff/audit-trail";
+import { readContext } from "@/lib/staff/context";
 import { FILTER_FIELDS, filterQuery, readFilter } from "@/lib/staff/trail-filter";
 
 export const metadata: Metadata = { title: "Audit" };

@@ -6,11 +6,10 @@ import { ExportLink } from "@/components/staff/ui/export-link";
 import { ListState } from "@/components/staff/ui/list-state";
 import { PageHeading } from "@/components/staff/ui/page-heading";
 import { SearchForm } from "@/components/staff/ui/search-form";
-import { readChainBrowser } from "@/lib/mirror/chain-browser";
-import { readContext } from "@/lib/staff/context";
 import { reaches } from "@/lib/auth/role";
 import { requireStaff } from "@/lib/auth/session";
-import { narrowedChains, readChainsQuestion } from "@/lib/views/staff/chain-rows";
+import { narrowedChains, readChainBrowser, readChainsQuestion } from "@/lib/mirror/chain-browser";
+import { readContext } from "@/lib/staff/context";
 import { staffHref } from "@/lib/views/staff/staff-context";
 
 export const metadata: Metadata = { title: "Chains" };

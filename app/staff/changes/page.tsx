@@ -12,15 +12,20 @@ import { SyncLine } from "@/components/staff/ui/sync-line";
 import { toSecond } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
-import { now } from "@/lib/clock";
-import { changesByCountry, changesByTime, readChanges } from "@/lib/mirror/history";
-import { syncStatus } from "@/lib/mirror/sync/status";
-import { readContext } from "@/lib/staff/context";
 import { reaches } from "@/lib/auth/role";
 import { requireStaff } from "@/lib/auth/session";
-import { type ChangesQuestion, readChangesQuestion, STRETCH_HOURS } from "@/lib/views/staff/changes";
+import { now } from "@/lib/clock";
+import {
+  type ChangesQuestion,
+  changesByCountry,
+  changesByTime,
+  readChanges,
+  readChangesQuestion,
+} from "@/lib/mirror/history";
+import { type SyncStatus, syncStatus } from "@/lib/mirror/sync/status";
+import { STRETCH_HOURS } from "@/lib/rules/changes";
+import { readContext } from "@/lib/staff/context";
 import { staffHref } from "@/lib/views/staff/staff-context";
-import type { SyncStatus } from "@/lib/views/staff/sync-status";
 
 export const metadata: Metadata = { title: "Changes" };
 

@@ -5,7 +5,7 @@ import { Held, Outcomes } from "@/components/staff/click-outs/rechecks";
 import { StepTable } from "@/components/staff/click-outs/step-table";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { countryName } from "@/lib/format/names";
-import { type ClickOuts, STEPS } from "@/lib/views/staff/click-outs";
+import { type ClickOuts, STEPS } from "@/lib/rules/click-outs";
 
 interface CountsProps {
   counts: ClickOuts;

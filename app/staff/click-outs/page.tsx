@@ -5,13 +5,14 @@ import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { RangeTabs } from "@/components/staff/traffic/range-tabs";
 import { RecorderNotice } from "@/components/staff/traffic/recorder-notice";
 import { PageHeading } from "@/components/staff/ui/page-heading";
-import { config } from "@/lib/config";
-import { readContext } from "@/lib/staff/context";
-import { requireStaff } from "@/lib/auth/session";
 import type { Query } from "@/lib/address/list-params";
+import { requireStaff } from "@/lib/auth/session";
+import { config } from "@/lib/config";
+import { PERIODS } from "@/lib/rules/click-outs";
+import { readContext } from "@/lib/staff/context";
 import { CLICK_OUT_FIELDS, readClickOuts, readClickOutsAsked } from "@/lib/traffic/click-outs";
 import { recorderState } from "@/lib/traffic/record";
-import { PERIOD_NAMES, PERIODS } from "@/lib/views/staff/click-outs";
+import { PERIOD_NAMES } from "@/lib/views/staff/click-outs";
 import { contextEntries, staffHref } from "@/lib/views/staff/staff-context";
 import { Counts } from "./counts";
 

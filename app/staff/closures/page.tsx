@@ -7,10 +7,10 @@ import { PageHeading } from "@/components/staff/ui/page-heading";
 import { Pager } from "@/components/staff/ui/pager";
 import { SyncLine } from "@/components/staff/ui/sync-line";
 import { Notice } from "@/components/ui/notice";
+import { requireStaff } from "@/lib/auth/session";
 import { syncStatus } from "@/lib/mirror/sync/status";
 import { countClosures, readClosures } from "@/lib/staff/closures";
 import { readContext } from "@/lib/staff/context";
-import { requireStaff } from "@/lib/auth/session";
 import { readClosuresQuestion } from "@/lib/views/staff/closures";
 import { staffHref } from "@/lib/views/staff/staff-context";
 

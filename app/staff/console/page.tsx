@@ -8,12 +8,12 @@ import { History } from "@/components/staff/console/history";
 import { Picker } from "@/components/staff/console/picker";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { PageHeading } from "@/components/staff/ui/page-heading";
+import { reaches } from "@/lib/auth/role";
+import { requireStaff } from "@/lib/auth/session";
 import { operationHelp } from "@/lib/staff/console/help";
 import { readHistory } from "@/lib/staff/console/history";
 import { readConsole } from "@/lib/staff/console/request";
 import { readContext } from "@/lib/staff/context";
-import { reaches } from "@/lib/auth/role";
-import { requireStaff } from "@/lib/auth/session";
 import { contextParams, staffHref } from "@/lib/views/staff/staff-context";
 
 export const metadata: Metadata = { title: "Console" };

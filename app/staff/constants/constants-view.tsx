@@ -1,15 +1,15 @@
 // What the page of constants shows, read at once, and the sentence over its list.
 import Link from "next/link";
 import { languageName } from "@/lib/format/names";
-import { type ConstantsBrowser, readConstantsBrowser } from "@/lib/mirror/constants-browser";
-import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
 import {
-  type ConstantEntry,
+  type ConstantsBrowser,
   type ConstantsQuestion,
-  nameIn,
   narrowedEntries,
+  readConstantsBrowser,
   readConstantsQuestion,
-} from "@/lib/views/staff/constants-browser";
+} from "@/lib/mirror/constants-browser";
+import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
+import { type ConstantEntry, nameIn } from "@/lib/rules/constant-lists";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 type Query = Record<string, string | string[] | undefined>;

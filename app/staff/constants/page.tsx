@@ -7,11 +7,11 @@ import { ExportLink } from "@/components/staff/ui/export-link";
 import { ListState } from "@/components/staff/ui/list-state";
 import { PageHeading } from "@/components/staff/ui/page-heading";
 import { SearchForm } from "@/components/staff/ui/search-form";
-import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
-import { readContext } from "@/lib/staff/context";
 import { reaches } from "@/lib/auth/role";
 import { requireStaff } from "@/lib/auth/session";
-import { LIST_TITLES } from "@/lib/views/staff/constants-browser";
+import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
+import { readContext } from "@/lib/staff/context";
+import { LIST_TITLES } from "@/lib/views/staff/constants";
 import { staffHref } from "@/lib/views/staff/staff-context";
 import { constantsView, NarrowedText } from "./constants-view";
 

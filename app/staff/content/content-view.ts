@@ -13,6 +13,7 @@ import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
 import { readList } from "@/lib/mirror/lists";
 import { mirrorCounts } from "@/lib/mirror/trait-counts";
 import { reasonCodes } from "@/lib/views/staff/completeness-words";
+import { businessFacts } from "@/lib/views/staff/sourced-facts";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 type Query = Record<string, string | string[] | undefined>;
@@ -39,6 +40,7 @@ export async function contentView(query: Query, context: StaffContext) {
     readList("chains"),
     question.open === null ? null : readContentParts(question.open),
   ]);
+  const shown = content && { parts: content.parts, business: businessFacts(content.details) };
   const params = contentParams(question);
   const own = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, value === null ? undefined : String(value)]),
@@ -50,7 +52,7 @@ export async function contentView(query: Query, context: StaffContext) {
     summary,
     own,
     pageSize: CONTENT_PAGE,
-    open: question.open === null ? null : { id: question.open, content },
+    open: question.open === null ? null : { id: question.open, content: shown },
     choices: {
       countries,
       chains: named.sort((a, b) => a.name.localeCompare(b.name, "en")),

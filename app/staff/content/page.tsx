@@ -9,8 +9,8 @@ import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { ExportLink } from "@/components/staff/ui/export-link";
 import { PageHeading } from "@/components/staff/ui/page-heading";
 import { Pages } from "@/components/staff/ui/pages";
-import { readContext } from "@/lib/staff/context";
 import { requireStaff } from "@/lib/auth/session";
+import { readContext } from "@/lib/staff/context";
 import { staffHref } from "@/lib/views/staff/staff-context";
 import { contentView, requiredLanguageNames } from "./content-view";
 

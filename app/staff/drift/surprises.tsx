@@ -3,8 +3,9 @@ import { Quarantined } from "@/components/staff/drift/quarantined";
 import { Surprise } from "@/components/staff/drift/surprise";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { termsToParams } from "@/lib/address/stay-query";
+import type { DriftRow } from "@/lib/rules/drift";
 import type { DriftPage } from "@/lib/traffic/drift";
-import { type DriftRow, isOfProperties, shownInstead } from "@/lib/views/staff/drift";
+import { isOfProperties, shownInstead } from "@/lib/views/staff/drift";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 interface SurprisesProps {

@@ -8,8 +8,8 @@ import { SavedViews } from "@/components/staff/inventory/saved-views";
 import { PageHeading } from "@/components/staff/ui/page-heading";
 import { Pages } from "@/components/staff/ui/pages";
 import { INVENTORY_PAGE, inventoryParams } from "@/lib/address/inventory-query";
-import { readContext } from "@/lib/staff/context";
 import { requireStaff } from "@/lib/auth/session";
+import { readContext } from "@/lib/staff/context";
 import { INVENTORY_PATH, inventoryView } from "./inventory-view";
 
 export const metadata: Metadata = { title: "Inventory" };

@@ -8,12 +8,12 @@ import { Runs } from "@/components/staff/parity/runs";
 import { SaveCheck } from "@/components/staff/parity/save-check";
 import { WaitingGrid } from "@/components/staff/parity/waiting-grid";
 import { PageHeading } from "@/components/staff/ui/page-heading";
+import { reaches } from "@/lib/auth/role";
+import { requireStaff } from "@/lib/auth/session";
 import { readContext } from "@/lib/staff/context";
 import { listChecks } from "@/lib/staff/parity/checks";
 import { keptQuestion, parityParams, readParity } from "@/lib/staff/parity/request";
 import { readRuns } from "@/lib/staff/parity/runs";
-import { reaches } from "@/lib/auth/role";
-import { requireStaff } from "@/lib/auth/session";
 import { contextParams } from "@/lib/views/staff/staff-context";
 import { Comparison } from "./comparison";
 

@@ -4,9 +4,9 @@ import { AddPerson } from "@/components/staff/account/add-person";
 import { PeopleList } from "@/components/staff/account/people-list";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { PageHeading } from "@/components/staff/ui/page-heading";
-import { readContext } from "@/lib/staff/context";
 import { listPeople } from "@/lib/auth/people-list";
 import { requireStaff } from "@/lib/auth/session";
+import { readContext } from "@/lib/staff/context";
 
 export const metadata: Metadata = { title: "People" };
 

@@ -4,11 +4,11 @@ import { redirect } from "next/navigation";
 import { SignInForm } from "@/components/staff/account/sign-in-form";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
-import { config } from "@/lib/config";
-import { log } from "@/lib/log";
 import { isNobodyHere } from "@/lib/auth/people-list";
 import { currentStaff } from "@/lib/auth/session";
 import { safeTarget } from "@/lib/auth/target";
+import { config } from "@/lib/config";
+import { log } from "@/lib/log";
 
 export const metadata: Metadata = { title: "Sign in" };
 

@@ -8,12 +8,11 @@ import { ListState } from "@/components/staff/ui/list-state";
 import { PageHeading } from "@/components/staff/ui/page-heading";
 import { SearchForm } from "@/components/staff/ui/search-form";
 import { Notice } from "@/components/ui/notice";
-import { readSupplierBrowser } from "@/lib/mirror/supplier-browser";
-import { readContext } from "@/lib/staff/context";
 import { reaches } from "@/lib/auth/role";
 import { requireStaff } from "@/lib/auth/session";
+import { narrowedSuppliers, readSupplierBrowser, readSuppliersQuestion } from "@/lib/mirror/supplier-browser";
+import { readContext } from "@/lib/staff/context";
 import { staffHref } from "@/lib/views/staff/staff-context";
-import { narrowedSuppliers, readSuppliersQuestion } from "@/lib/views/staff/supplier-rows";
 
 export const metadata: Metadata = { title: "Suppliers" };
 

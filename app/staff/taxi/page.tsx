@@ -2,8 +2,8 @@
 import type { Metadata } from "next";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { Desk } from "@/components/staff/taxi/desk";
-import { readContext } from "@/lib/staff/context";
 import { requireStaff } from "@/lib/auth/session";
+import { readContext } from "@/lib/staff/context";
 
 export const metadata: Metadata = { title: "Taxi desk" };
 

@@ -5,9 +5,9 @@ import { FailuresTable, OperationsTable } from "@/components/staff/traffic/opera
 import { toMinute } from "@/components/staff/ui/words";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { config } from "@/lib/config";
+import type { TrafficBoard } from "@/lib/rules/traffic";
 import type { TrafficAsked } from "@/lib/traffic/filter";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
-import type { TrafficBoard } from "@/lib/views/staff/traffic";
 
 const PATH = "/staff/traffic";
 /** How long a request stays in the log. */

@@ -5,8 +5,8 @@ import { LogFilterForm } from "@/components/staff/traffic/log-filter";
 import { LogTable } from "@/components/staff/traffic/log-table";
 import { ButtonLink } from "@/components/ui/button";
 import { SectionHeading } from "@/components/ui/section-heading";
-import type { LogPage } from "@/lib/traffic/log";
 import { LOG_FIELDS, type TrafficAsked } from "@/lib/traffic/filter";
+import type { LogPage } from "@/lib/traffic/log";
 import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 const PATH = "/staff/traffic";

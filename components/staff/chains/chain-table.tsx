@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { type Sorting, sortOf } from "@/components/staff/ui/sorting";
-import type { BrandRow, ChainRow, ChainSort, StayCounts } from "@/lib/views/staff/chain-rows";
+import type { BrandRow, ChainRow, ChainSort, StayCounts } from "@/lib/mirror/chain-browser";
 
 const number = new Intl.NumberFormat("en-GB");
 const percent = new Intl.NumberFormat("en-GB", { style: "percent" });

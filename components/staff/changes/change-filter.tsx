@@ -2,14 +2,9 @@
 import { Field } from "@/components/staff/account/field";
 import { Button } from "@/components/ui/button";
 import { countryName } from "@/lib/format/names";
-import { CAUSES, CHANGE_KINDS } from "@/lib/rules/changes";
-import {
-  CAUSE_WORDS,
-  type ChangesQuestion,
-  type CountryCounts,
-  KIND_WORDS,
-  SPANS,
-} from "@/lib/views/staff/changes";
+import type { ChangesQuestion, CountryCounts } from "@/lib/mirror/history";
+import { CAUSES, CHANGE_KINDS, SPANS } from "@/lib/rules/changes";
+import { CAUSE_WORDS, KIND_WORDS } from "@/lib/views/staff/changes";
 import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 const SPAN_WORDS: Record<(typeof SPANS)[number], string> = { 1: "24 hours", 7: "7 days", 30: "30 days" };

@@ -3,9 +3,9 @@ import Link from "next/link";
 import { toSecond } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import { countryName } from "@/lib/format/names";
-import type { ChangeKind } from "@/lib/rules/changes";
+import type { ChangeKind, RecordedChange } from "@/lib/rules/changes";
 import type { Difference } from "@/lib/rules/differences";
-import { CAUSE_WORDS, type ChangeView, KIND_WORDS } from "@/lib/views/staff/changes";
+import { CAUSE_WORDS, KIND_WORDS } from "@/lib/views/staff/changes";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 const LONGEST = 160;
@@ -80,7 +80,7 @@ function Lines({ found }: { found: readonly Difference[] }) {
   );
 }
 
-function Differences({ entry }: { entry: ChangeView }) {
+function Differences({ entry }: { entry: RecordedChange }) {
   const { differences } = entry;
   if (differences.length === 0)
     return (
@@ -106,7 +106,7 @@ function Differences({ entry }: { entry: ChangeView }) {
   );
 }
 
-function Entry({ entry, context }: { entry: ChangeView; context: StaffContext }) {
+function Entry({ entry, context }: { entry: RecordedChange; context: StaffContext }) {
   const { accommodation, name, country, kind, cause } = entry;
   return (
     <li className="py-4" data-change={entry.seq}>
@@ -152,7 +152,7 @@ function Entry({ entry, context }: { entry: ChangeView; context: StaffContext })
 }
 
 interface ChangeListProps {
-  entries: readonly ChangeView[];
+  entries: readonly RecordedChange[];
   context: StaffContext;
 }
 

@@ -3,8 +3,9 @@ import Link from "next/link";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
 import { countryName } from "@/lib/format/names";
+import type { ChangesQuestion, CountryCounts } from "@/lib/mirror/history";
 import { CHANGE_KINDS, type ChangeKind } from "@/lib/rules/changes";
-import { type ChangesQuestion, type CountryCounts, KIND_WORDS } from "@/lib/views/staff/changes";
+import { KIND_WORDS } from "@/lib/views/staff/changes";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 const SHOWN = 8;

@@ -2,8 +2,9 @@
 import { scaleLinear } from "d3-scale";
 import { toMinute } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
+import type { TimeCounts } from "@/lib/mirror/history";
 import { CHANGE_KINDS, type ChangeKind } from "@/lib/rules/changes";
-import { KIND_WORDS, type TimeCounts } from "@/lib/views/staff/changes";
+import { KIND_WORDS } from "@/lib/views/staff/changes";
 
 const WIDTH = 960;
 const HEIGHT = 132;

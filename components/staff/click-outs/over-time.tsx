@@ -1,7 +1,7 @@
 // Property views and leavings by hour or day, with the table of all steps beside the drawing.
 import { BarChart, ChartLegend } from "@/components/staff/traffic/bar-chart";
 import { Disclosure } from "@/components/ui/disclosure";
-import type { ClickOuts, StepRow } from "@/lib/views/staff/click-outs";
+import type { ClickOuts, StepRow } from "@/lib/rules/click-outs";
 import { figure } from "../traffic/words";
 import { StepTable } from "./step-table";
 

@@ -1,12 +1,7 @@
 // What every step came to; of hand-offs above all whether the price held.
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
-import {
-  type ClickOuts,
-  OUTCOME_WORDS,
-  type OutcomeCount,
-  STEP_NAMES,
-  STEPS,
-} from "@/lib/views/staff/click-outs";
+import { type ClickOuts, type OutcomeCount, STEPS } from "@/lib/rules/click-outs";
+import { OUTCOME_WORDS, STEP_NAMES } from "@/lib/views/staff/click-outs";
 import { figure, share } from "../traffic/words";
 
 export function Held({ held }: Pick<ClickOuts, "held">) {

@@ -1,7 +1,8 @@
 // Every list with how much of it is named in each language; each list and each gap leads to its entries.
 import Link from "next/link";
 import { languageName } from "@/lib/format/names";
-import { type ConstantList, LIST_TITLES, type ListCoverage } from "@/lib/views/staff/constants-browser";
+import type { ConstantList, ListCoverage } from "@/lib/rules/constant-lists";
+import { LIST_TITLES } from "@/lib/views/staff/constants";
 
 interface CoverageTableProps {
   rows: readonly ListCoverage[];

@@ -3,12 +3,9 @@ import Link from "next/link";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { type Sorting, sortOf } from "@/components/staff/ui/sorting";
 import { languageName } from "@/lib/format/names";
-import {
-  type ConstantEntry,
-  type ConstantSort,
-  lackingNames,
-  nameIn,
-} from "@/lib/views/staff/constants-browser";
+import type { ConstantSort } from "@/lib/mirror/constants-browser";
+import { type ConstantEntry, nameIn } from "@/lib/rules/constant-lists";
+import { lackingNames } from "@/lib/views/staff/constants";
 
 interface EntryTableProps {
   title: string;

@@ -1,7 +1,8 @@
 // Narrows the surprises down; a plain form, so that what is looked at is an address.
 import { Field } from "@/components/staff/account/field";
 import { Button } from "@/components/ui/button";
-import { DRIFT_KIND_NAMES, DRIFT_KINDS } from "@/lib/views/staff/drift";
+import { DRIFT_KINDS } from "@/lib/rules/drift";
+import { DRIFT_KIND_NAMES } from "@/lib/views/staff/drift";
 
 interface DriftFilterProps {
   typed: Record<string, string>;

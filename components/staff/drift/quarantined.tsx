@@ -1,7 +1,7 @@
 // Records that are kept out because they do not fit the contract.
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { toSecond } from "@/components/staff/ui/words";
-import type { QuarantinedRow } from "@/lib/views/staff/drift";
+import type { QuarantinedRow } from "@/lib/rules/drift";
 import { figure } from "../traffic/words";
 
 const COLUMNS: Column<QuarantinedRow>[] = [

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { toSecond } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import { DRIFT_KIND_NAMES, type DriftRow, shownInstead } from "@/lib/views/staff/drift";
+import type { DriftRow } from "@/lib/rules/drift";
+import { DRIFT_KIND_NAMES, shownInstead } from "@/lib/views/staff/drift";
 import { figure } from "../traffic/words";
 
 const ICONS = { unknown_value: CircleHelp, unknown_key: Plus, mismatch: CircleAlert } as const;

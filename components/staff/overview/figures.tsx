@@ -1,9 +1,9 @@
 // How the site stands, in a few figures, each leading to the page that tells more.
 import Link from "next/link";
 import type { ReactNode } from "react";
+import type { SyncStatus } from "@/lib/mirror/sync/status";
 import type { Overview } from "@/lib/staff/overview-needs";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
-import type { SyncStatus } from "@/lib/views/staff/sync-status";
 import { Pulse } from "./pulse";
 
 const number = new Intl.NumberFormat("en-GB");

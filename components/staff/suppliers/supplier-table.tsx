@@ -1,7 +1,7 @@
 // Suppliers with what they sent about themselves, expected or not, and how many products named them.
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { type Sorting, sortOf } from "@/components/staff/ui/sorting";
-import type { SupplierRow, SupplierSort } from "@/lib/views/staff/supplier-rows";
+import type { SupplierRow, SupplierSort } from "@/lib/mirror/supplier-browser";
 
 const number = new Intl.NumberFormat("en-GB");
 

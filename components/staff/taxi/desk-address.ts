@@ -1,5 +1,5 @@
 // What the desk shows: tab, order, zone and booking stand in its address; the search does not, as it may be a name.
-import { DESK_SORTS, DESK_TABS, type DeskSort, type DeskTab } from "@/lib/taxi/desk/desk";
+import { DESK_SORTS, DESK_TABS, type DeskSort, type DeskTab } from "@/lib/address/taxi-desk";
 
 export interface DeskAddress {
   tab: DeskTab;

@@ -1,6 +1,7 @@
 // The desk's tabs as links, each with how many it holds and how many of them nobody has seen.
 import type { MouseEvent } from "react";
-import { DESK_TABS, type DeskPage, type DeskTab } from "@/lib/taxi/desk/desk";
+import { DESK_TABS, type DeskTab } from "@/lib/address/taxi-desk";
+import type { DeskPage } from "@/lib/taxi/desk/desk";
 
 export const TAB_NAMES: Record<DeskTab, string> = {
   new: "New",

@@ -1,6 +1,5 @@
 // The order of the list; the pressed one is told by its ground and to a screen reader.
-import type { DeskSort } from "@/lib/taxi/desk/desk";
-import { DESK_SORTS } from "@/lib/taxi/desk/desk";
+import { DESK_SORTS, type DeskSort } from "@/lib/address/taxi-desk";
 
 const NAMES: Record<DeskSort, string> = { urgency: "Urgency", received: "Received", pickup: "Pickup" };
 

@@ -4,14 +4,14 @@ import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
 import {
   BAR_MS,
-  CALLER_NAMES,
   CALLERS,
   LIMITS,
   levelOf,
   type TrafficBar,
   type TrafficBoard,
   type TrafficCaller,
-} from "@/lib/views/staff/traffic";
+} from "@/lib/rules/traffic";
+import { CALLER_NAMES } from "@/lib/views/staff/traffic";
 import { BarChart, ChartLegend, type ChartLimit, drawnLimits } from "./bar-chart";
 import { barSpan, barTime, figure, latency } from "./words";
 

@@ -2,7 +2,7 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { type Level, LIMITS, levelOf, type TrafficBoard } from "@/lib/views/staff/traffic";
+import { type Level, LIMITS, levelOf, type TrafficBoard } from "@/lib/rules/traffic";
 import { figure, LEVEL_WORDS, latency, share } from "./words";
 
 const LOOK: Record<Level, string> = { good: "", caution: "text-caution", danger: "text-danger" };

@@ -1,7 +1,8 @@
 // Narrows the log down; a plain form, so that what is looked at is an address.
 import { Field } from "@/components/staff/account/field";
 import { Button } from "@/components/ui/button";
-import { CALLER_NAMES, CALLERS, OUTCOME_NAMES } from "@/lib/views/staff/traffic";
+import { CALLERS } from "@/lib/rules/traffic";
+import { CALLER_NAMES, OUTCOME_NAMES } from "@/lib/views/staff/traffic";
 
 interface LogFilterProps {
   typed: Record<string, string>;

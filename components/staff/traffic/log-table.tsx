@@ -1,6 +1,7 @@
 // One line per question to the platform (row T10).
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
-import { CALLER_NAMES, LIMITS, type LoggedCall, levelOf, OUTCOME_NAMES } from "@/lib/views/staff/traffic";
+import { LIMITS, type LoggedCall, levelOf } from "@/lib/rules/traffic";
+import { CALLER_NAMES, OUTCOME_NAMES } from "@/lib/views/staff/traffic";
 import { Judged } from "./figures";
 import { latency, toMillisecond } from "./words";
 

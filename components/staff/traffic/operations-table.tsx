@@ -1,12 +1,7 @@
 // Latency and failures by operation, worst first or as chosen, and the failures by class.
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
-import {
-  type FailureClass,
-  LIMITS,
-  levelOf,
-  type OperationFigures,
-  OUTCOME_NAMES,
-} from "@/lib/views/staff/traffic";
+import { type FailureClass, LIMITS, levelOf, type OperationFigures } from "@/lib/rules/traffic";
+import { OUTCOME_NAMES } from "@/lib/views/staff/traffic";
 import { Judged } from "./figures";
 import { figure, latency, share } from "./words";
 

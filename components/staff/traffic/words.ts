@@ -1,6 +1,6 @@
 // Figures and instants in the words of the pages about traffic; all times are the machine's, in UTC.
 import { numberText, shareText } from "@/lib/format/numbers";
-import type { Level } from "@/lib/views/staff/traffic";
+import type { Level } from "@/lib/rules/traffic";
 
 const TAG = "en-GB";
 const HOUR_MS = 3_600_000;

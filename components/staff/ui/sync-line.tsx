@@ -1,6 +1,6 @@
 // How well our copy follows the platform, on one line (row M06).
 import type { ReactNode } from "react";
-import type { SyncState, SyncStatus } from "@/lib/views/staff/sync-status";
+import type { SyncState, SyncStatus } from "@/lib/mirror/sync/status";
 import { toSecond } from "./words";
 
 const STATES: Record<SyncState, { word: string; look: string }> = {

@@ -1,5 +1,5 @@
 // How well our copy follows the platform, in one line of words (row M06).
-import type { SyncState, SyncStatus } from "@/lib/views/staff/sync-status";
+import type { SyncState, SyncStatus } from "./status";
 
 const STATE: Record<SyncState, string> = {
   following: "Following",

@@ -1,8 +1,8 @@
 // What staff may ask of the copy: to apply a window of the feed again, or to read everything again.
 import "server-only";
 import { now } from "@/lib/clock";
-import { database } from "@/lib/db/database";
 import { type Actor, writeAudit } from "@/lib/db/audit";
+import { database } from "@/lib/db/database";
 import { feedInstant, MARGIN_MS, WINDOW_MS } from "./instant";
 import { patchSync, readSync } from "./state";
 import { wakeSync } from "./wake";

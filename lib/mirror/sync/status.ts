@@ -3,9 +3,54 @@ import "server-only";
 import { config } from "@/lib/config";
 import { totalOf } from "@/lib/demand/budget-shares";
 import { quotaStatus } from "@/lib/demand/status";
-import type { SyncState, SyncStatus } from "@/lib/views/staff/sync-status";
 import { countKeptOut } from "../quarantine";
 import { readSync, type SyncRow } from "./state";
+
+/** A reading of everything the copy holds. */
+export interface ReloadView {
+  reason: "first" | "gap" | "asked";
+  startedAt: string;
+  finishedAt: string | null;
+  done: number;
+  /** As far as it is known. */
+  total: number | null;
+}
+
+/**
+ * following: as new as the platform. catching-up: a window or a backlog is being applied. reloading: everything is read
+ * again. failing: the latest pass failed. silent: nobody follows the feed (no leader has given a sign of life).
+ */
+export type SyncState = "following" | "catching-up" | "reloading" | "failing" | "silent";
+
+export interface SyncStatus {
+  state: SyncState;
+  /** Seconds since the copy was last known to be as new as the platform; null before the first time. */
+  lagSeconds: number | null;
+  /** Ids known to wait. */
+  backlog: number;
+  /** ISO instants. */
+  lastPoll: string | null;
+  lastSuccess: string | null;
+  /** Failed passes in a row. */
+  errorStreak: number;
+  lastError: string | null;
+  /** `last_change` of the next call. */
+  cursor: string | null;
+  /** Ids of the window under way, and how many of them are applied; null when none is. */
+  window: { total: number; done: number } | null;
+  reload: ReloadView | null;
+  /** Records kept out because they do not fit the contract. */
+  quarantined: number;
+  /** Host and process that follows the feed. */
+  leader: string | null;
+  quota: {
+    perMinute: number;
+    /** Calls counted in the last minute, of all and of the copy. */
+    used: number;
+    usedBySync: number;
+    blockedUntil: string | null;
+  };
+}
 
 /** A leader gives a sign of life every ten seconds. */
 const SILENT_MS = 45_000;

@@ -2,11 +2,11 @@
 import "server-only";
 import { asc, eq } from "drizzle-orm";
 import * as z from "zod";
+import { type Actor, writeAudit } from "@/lib/db/audit";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { parityCheck } from "@/lib/db/schema-current";
 import { Refusal } from "@/lib/http/problem";
-import { type Actor, writeAudit } from "@/lib/db/audit";
 import {
   cellKey,
   PARITY_INTERVALS,

@@ -1,13 +1,13 @@
 // A person's decision about a delivery that was kept and not applied by itself.
 import "server-only";
 import { eq } from "drizzle-orm";
+import { writeAudit } from "@/lib/db/audit";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { Refusal } from "@/lib/http/problem";
-import { writeAudit } from "@/lib/db/audit";
-import type { BookingDetail, DecisionRequest } from "./desk";
 import { DecisionImpossible, resolveDelivery } from "../inbound/resolve";
 import type { Actor } from "./actor";
+import type { BookingDetail, DecisionRequest } from "./desk";
 import { bookingDetail } from "./detail";
 import { unknownReference } from "./request-bodies";
 

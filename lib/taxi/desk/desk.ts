@@ -1,10 +1,5 @@
 // What the taxi desk shows: display-ready rows and timelines; personal data is masked unless it was revealed.
-
-export const DESK_TABS = ["new", "upcoming", "changed", "cancelled", "parked", "all"] as const;
-export type DeskTab = (typeof DESK_TABS)[number];
-
-export const DESK_SORTS = ["urgency", "received", "pickup"] as const;
-export type DeskSort = (typeof DESK_SORTS)[number];
+import type { DeskTab } from "@/lib/address/taxi-desk";
 
 /** An instant as ISO 8601 in UTC; the browser shows it in the zone the reader chose. */
 type Instant = string;

@@ -1,12 +1,13 @@
 // A tab of the desk as a file; who took it and how much is in the trail before the file is handed out.
 import "server-only";
+import type { DeskTab } from "@/lib/address/taxi-desk";
 import { now } from "@/lib/clock";
 import { writeAudit } from "@/lib/db/audit";
 import type { Database } from "@/lib/db/open";
 import { type Cell, csvOf } from "@/lib/format/csv";
 import { Refusal } from "@/lib/http/problem";
 import type { Actor } from "./actor";
-import type { DeskTab, ParkedRow } from "./desk";
+import type { ParkedRow } from "./desk";
 import { maskPhone, maskText } from "./mask";
 import { isBookingTab } from "./page";
 import { findParked } from "./parked";

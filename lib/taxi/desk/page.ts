@@ -1,10 +1,11 @@
 // One screen of the desk: counts of every tab, the rows of one, and how the platform and the journal stand.
 import "server-only";
+import type { DeskTab } from "@/lib/address/taxi-desk";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
-import type { DeskPage, DeskTab } from "./desk";
 import { journalStatus } from "../inbound/journal";
 import { platformHealth } from "../platform/poll";
+import type { DeskPage } from "./desk";
 import { countParked, findParked } from "./parked";
 import { type BookingTab, countBookings, findBookings, type Reading, type Wanted } from "./read";
 import { rowOf } from "./row";

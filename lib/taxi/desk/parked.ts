@@ -2,8 +2,8 @@
 import "server-only";
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { taxiDelivery } from "@/lib/db/schema";
-import type { ParkedRow } from "./desk";
 import { stateOf } from "../state";
+import type { ParkedRow } from "./desk";
 import type { Reading } from "./read";
 import { referencesThat } from "./search";
 

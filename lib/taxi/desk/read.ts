@@ -1,9 +1,9 @@
 // Reads bookings for the desk: counts of every tab in one query, rows with what stands beside them in two.
 import "server-only";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { DeskSort, DeskTab } from "@/lib/address/taxi-desk";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
-import type { DeskSort, DeskTab } from "./desk";
 import type { Booking, Listing } from "./row";
 import { bookingsThat, type Search } from "./search";
 import { inTab, isUnseen, orderOf } from "./tabs";

@@ -1,8 +1,8 @@
 // What the desk's handlers take, and how they say that it does not fit; staff read English.
 import "server-only";
 import * as z from "zod";
+import { DESK_SORTS, DESK_TABS } from "@/lib/address/taxi-desk";
 import { Refusal } from "@/lib/http/problem";
-import { DESK_SORTS, DESK_TABS } from "./desk";
 
 const MOST_ROWS = 500;
 const MOST_SEEN = 500;

@@ -1,8 +1,8 @@
 // Which bookings a tab shows, and in which order.
 import "server-only";
 import { asc, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import type { DeskSort, DeskTab } from "@/lib/address/taxi-desk";
 import { taxiBooking, taxiListing } from "@/lib/db/schema";
-import type { DeskSort, DeskTab } from "./desk";
 
 const HOUR = 3_600_000;
 const FRESH = 24 * HOUR;

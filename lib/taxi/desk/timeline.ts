@@ -2,9 +2,9 @@
 import "server-only";
 import { asc, desc, eq } from "drizzle-orm";
 import { taxiDelivery } from "@/lib/db/schema";
-import type { FieldChange, TimelineEntry } from "./desk";
 import { UNREADABLE } from "../inbound/refused";
 import { answerText } from "./answer-text";
+import type { FieldChange, TimelineEntry } from "./desk";
 import { type Change, changesOf, type Delivery } from "./history";
 import { maskName, maskPhone, maskText, maskTitle } from "./mask";
 import { showRaw } from "./mask-raw";

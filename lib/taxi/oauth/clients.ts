@@ -1,9 +1,9 @@
 // Who may fetch a token from us: clients with one or two active secrets; every change is audited where it is made.
 import "server-only";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { writeAudit } from "@/lib/db/audit";
 import type { Database } from "@/lib/db/open";
 import { taxiClient, taxiClientSecret } from "@/lib/db/schema";
-import { writeAudit } from "@/lib/db/audit";
 import { activeOf, activeSecrets, ClientProblem, find, findActive } from "./client-rows";
 import { hashOfSecret, newClientId, newSecret } from "./secret";
 

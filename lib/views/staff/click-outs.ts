@@ -1,7 +1,5 @@
-// What travellers did by day, country and property, as staff see it; counts only, nobody behind them.
-
-export const PERIODS = ["24h", "7d", "30d", "90d"] as const;
-export type Period = (typeof PERIODS)[number];
+// Periods, steps and outcomes of travellers in the words of staff.
+import type { Period, Step } from "@/lib/rules/click-outs";
 
 export const PERIOD_NAMES: Record<Period, string> = {
   "24h": "Last 24 hours",
@@ -10,20 +8,12 @@ export const PERIOD_NAMES: Record<Period, string> = {
   "90d": "Last 90 days",
 };
 
-export const PERIOD_HOURS: Record<Period, number> = { "24h": 24, "7d": 168, "30d": 720, "90d": 2_160 };
-
-/** The way of a traveller, in its order. */
-export const STEPS = ["search", "property", "handoff", "leave"] as const;
-export type Step = (typeof STEPS)[number];
-
 export const STEP_NAMES: Record<Step, string> = {
   search: "Searches",
   property: "Property views",
   handoff: "Hand-offs",
   leave: "Left for the platform",
 };
-
-export type StepCounts = Record<Step, number>;
 
 export const OUTCOME_WORDS: Record<string, string> = {
   "search answered": "With results",
@@ -41,31 +31,3 @@ export const OUTCOME_WORDS: Record<string, string> = {
   "leave web": "To its website",
   "leave app": "To its app",
 };
-
-export interface OutcomeCount {
-  step: Step;
-  outcome: string;
-  times: number;
-}
-
-/** One hour, day, country or property. */
-export interface StepRow {
-  /** ISO instant, `nl`, or the number of a property. */
-  key: string;
-  /** Name of a property, where our copy knows it. */
-  name: string | null;
-  counts: StepCounts;
-}
-
-export interface ClickOuts {
-  period: Period;
-  total: StepCounts;
-  /** Every hour (24 h) or day of the period, also those without anything; oldest first. */
-  times: StepRow[];
-  countries: StepRow[];
-  /** Those with most views, at most fifty. */
-  properties: StepRow[];
-  outcomes: OutcomeCount[];
-  /** Share of compared re-checks whose total was the one seen before; null when none was compared. */
-  held: number | null;
-}

@@ -1,51 +1,12 @@
 // Surprises in the platform's answers as staff see them, and what travellers see in their place.
 import { wordsFor } from "@/lib/i18n";
-
-export const DRIFT_KINDS = ["unknown_value", "unknown_key", "mismatch"] as const;
-export type DriftKindName = (typeof DRIFT_KINDS)[number];
+import type { DriftKindName, DriftRow } from "@/lib/rules/drift";
 
 export const DRIFT_KIND_NAMES: Record<DriftKindName, string> = {
   unknown_value: "Unknown value",
   unknown_key: "Unknown field",
   mismatch: "Does not fit",
 };
-
-/** The schema line a surprise concerns; see `lib/traffic/schema-place.ts`. */
-export interface DriftPlace {
-  file: string;
-  line: number;
-  source: string;
-  patch: string | null;
-}
-
-export interface DriftRow {
-  operation: string;
-  kind: DriftKindName;
-  path: string;
-  detail: string;
-  count: number;
-  /** ISO instants. */
-  firstSeen: string;
-  lastSeen: string;
-  requestId: string | null;
-  /** Number of the latest record that showed it. */
-  example: number | null;
-  /** First seen in the last 24 hours. */
-  isNew: boolean;
-  /** Null where the sources do not lie beside the site, or do not know the path. */
-  place: DriftPlace | null;
-}
-
-export interface QuarantinedRow {
-  operation: string;
-  /** Null: its number could not be read. */
-  id: number | null;
-  reason: string;
-  times: number;
-  /** ISO instants. */
-  seenAt: string;
-  retryAt: string | null;
-}
 
 interface Shown {
   /** What a traveller reads instead, or how the page goes on. */

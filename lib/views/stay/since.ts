@@ -5,16 +5,11 @@ import { dayInZone } from "@/lib/format/instants";
 import { pickText } from "@/lib/format/language";
 import { moneyText } from "@/lib/format/money";
 import { scoreText } from "@/lib/format/numbers";
+import type { SeenChange } from "@/lib/rules/changes";
 import type { Difference } from "@/lib/rules/differences";
 import { netDifferences } from "@/lib/rules/net-differences";
-import type { ChangeView } from "../staff/changes";
 import type { Wording } from "../wording";
 import { timeRows } from "./times";
-
-export type ToldChange = Pick<
-  ChangeView,
-  "statusBefore" | "statusAfter" | "differences" | "windowFrom" | "windowNext"
->;
 
 export interface SinceContext extends Wording {
   /** The record as our copy has it now. */
@@ -155,7 +150,7 @@ const TELLERS: readonly (readonly [string, Teller | null])[] = [
   ["price_category", null],
 ];
 
-function statusSentence(changes: readonly ToldChange[], { words, zone }: SinceContext): string[] {
+function statusSentence(changes: readonly SeenChange[], { words, zone }: SinceContext): string[] {
   const before = changes[0]?.statusBefore ?? "open";
   const last = changes.findLast(({ statusAfter }) => statusAfter !== null);
   const after = last?.statusAfter ?? before;
@@ -169,7 +164,7 @@ function statusSentence(changes: readonly ToldChange[], { words, zone }: SinceCo
 }
 
 /** Sentences about what changed, status first; `changes` come oldest first. Empty when nothing a traveller sees is other. */
-export function sinceSentences(changes: readonly ToldChange[], context: SinceContext): string[] {
+export function sinceSentences(changes: readonly SeenChange[], context: SinceContext): string[] {
   const status = statusSentence(changes, context);
   // Of a stay closed for fraud nothing more is told.
   if (context.details.accommodation_status === "closed_fraud") return status;

@@ -7,9 +7,9 @@ vi.hoisted(() => {
 
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
+import type { BookingDetail } from "@/lib/taxi/desk/desk";
 import { bookingDetail, type Revealed } from "@/lib/taxi/desk/detail";
 import { blankDue } from "@/lib/taxi/retention";
-import type { BookingDetail } from "@/lib/taxi/desk/desk";
 import { openMemoryDatabase } from "../../support/memory-database";
 import {
   bookingBody,

@@ -5,10 +5,10 @@ vi.hoisted(() => {
   process.env.LOG_LEVEL = "silent";
 });
 
+import type { DeskSort, DeskTab } from "@/lib/address/taxi-desk";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { deskPage } from "@/lib/taxi/desk/page";
-import type { DeskSort, DeskTab } from "@/lib/taxi/desk/desk";
 import { openMemoryDatabase } from "../../support/memory-database";
 import { hours, putBooking, putDelivery, putListing, putRefusal, SECRETS, updateBody } from "./support";
 

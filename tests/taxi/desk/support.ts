@@ -1,10 +1,10 @@
 // Rows of the desk's tables for tests, and the passenger whose data must not be seen.
 
+import type { Role } from "@/lib/auth/role";
+import { reaches } from "@/lib/auth/role";
 import { database } from "@/lib/db/database";
 import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { Refusal } from "@/lib/http/problem";
-import type { Role } from "@/lib/auth/role";
-import { reaches } from "@/lib/auth/role";
 
 export const NOW = Date.parse("2027-01-15T09:00:00Z");
 const HOUR = 3_600_000;

@@ -3,9 +3,10 @@
 import { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, it } from "vitest";
 import { wordsFor } from "@/lib/i18n";
+import type { SeenChange } from "@/lib/rules/changes";
 import { differences } from "@/lib/rules/differences";
 import { netDifferences } from "@/lib/rules/net-differences";
-import { sinceSentences, type ToldChange } from "@/lib/views/stay/since";
+import { sinceSentences } from "@/lib/views/stay/since";
 import { lookups } from "../support";
 
 const BEFORE = {
@@ -17,7 +18,7 @@ const BEFORE = {
   rating: { review_score: 8.4, number_of_reviews: 20 },
 };
 
-const told = (before: object, after: object, more: Partial<ToldChange> = {}): ToldChange => ({
+const told = (before: object, after: object, more: Partial<SeenChange> = {}): SeenChange => ({
   statusBefore: "open",
   statusAfter: "open",
   windowFrom: "2027-06-03T09:00:00Z",
@@ -26,7 +27,7 @@ const told = (before: object, after: object, more: Partial<ToldChange> = {}): To
   ...more,
 });
 
-function sentences(after: object, changes: ToldChange[]): string[] {
+function sentences(after: object, changes: SeenChange[]): string[] {
   const details = AccommodationDetails.parse(after);
   const names = { ...lookups, facility: (id: number) => (id === 433 ? "Swimming pool" : "Parking") };
   return sinceSentences(changes, { words: wordsFor("en"), lookups: names, details, zone: null });

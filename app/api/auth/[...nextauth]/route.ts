@@ -1,6 +1,7 @@
 // The steps of the sign-in and sign-out of staff.
-import { route } from "@/lib/http/route";
+
 import { answerAuth } from "@/lib/auth/handlers";
+import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/auth",

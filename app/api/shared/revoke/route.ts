@@ -4,8 +4,8 @@ import { Refusal } from "@/lib/http/problem";
 import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { revokeShared } from "@/lib/sharing/shared-lists";
 import { demandSameOrigin } from "@/lib/http/same-origin";
+import { revokeShared } from "@/lib/sharing/shared-lists";
 
 const Asked = z.strictObject({ word: z.string().max(60), revoke: z.string().max(60) });
 

@@ -1,10 +1,10 @@
 // A person changes their own password.
 import * as z from "zod";
-import { route } from "@/lib/http/route";
 import { readInput, withProblems } from "@/lib/auth/answer";
 import { clientOf } from "@/lib/auth/client";
 import { changeOwnPassword } from "@/lib/auth/own-account";
 import { authoriseStaff } from "@/lib/auth/session";
+import { route } from "@/lib/http/route";
 
 const password = (sentence: string) =>
   z.string(sentence).min(1, sentence).max(1_000, "Use at most 128 characters.");

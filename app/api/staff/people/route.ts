@@ -1,11 +1,11 @@
 // The people of the back office: who they are, and one more of them.
 import * as z from "zod";
-import { route } from "@/lib/http/route";
 import { readInput, withProblems } from "@/lib/auth/answer";
 import { addPerson } from "@/lib/auth/people";
 import { listPeople } from "@/lib/auth/people-list";
 import { ROLES } from "@/lib/auth/role";
 import { authoriseStaff } from "@/lib/auth/session";
+import { route } from "@/lib/http/route";
 
 const NewPerson = z.strictObject({
   email: z.string("Give an e-mail address.").max(300, "Use at most 254 characters."),

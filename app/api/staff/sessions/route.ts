@@ -1,10 +1,10 @@
 // A person ends their own sessions: one of them, or all but the one they use.
 import * as z from "zod";
-import { Refusal } from "@/lib/http/problem";
-import { route } from "@/lib/http/route";
 import { readInput } from "@/lib/auth/answer";
 import { endOwn } from "@/lib/auth/own-account";
 import { authoriseStaff } from "@/lib/auth/session";
+import { Refusal } from "@/lib/http/problem";
+import { route } from "@/lib/http/route";
 
 const End = z.strictObject({
   end: z.union([z.literal("others"), z.uuid()], "Name one session, or others."),

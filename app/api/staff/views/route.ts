@@ -1,8 +1,9 @@
 // A person keeps a filter under a name, or removes one.
-import { route } from "@/lib/http/route";
+
 import { readInput, withProblems } from "@/lib/auth/answer";
-import { changeViews, ViewDeed } from "@/lib/staff/saved-views";
 import { authoriseStaff } from "@/lib/auth/session";
+import { route } from "@/lib/http/route";
+import { changeViews, ViewDeed } from "@/lib/staff/saved-views";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/views",

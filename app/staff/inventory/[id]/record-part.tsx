@@ -7,8 +7,8 @@ import { Notice } from "@/components/ui/notice";
 import { Photo } from "@/components/ui/photo";
 import { languageName } from "@/lib/format/names";
 import { CONTENT_LANGUAGES } from "@/lib/mirror/languages";
-import type { FoundProperty } from "@/lib/staff/property";
 import { completenessParts } from "@/lib/rules/completeness";
+import type { FoundProperty } from "@/lib/staff/property";
 import { reasonText } from "@/lib/views/staff/completeness-words";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
 

@@ -1,7 +1,8 @@
 "use client";
 // A client component because its rows open without a new document.
 import { AS } from "@/components/ui/table-roles";
-import type { DeskPage, DeskSort } from "@/lib/taxi/desk/desk";
+import type { DeskSort } from "@/lib/address/taxi-desk";
+import type { DeskPage } from "@/lib/taxi/desk/desk";
 import { zoneName } from "../desk-times";
 import { BookingRow } from "./booking-row";
 import { HEAD } from "./table-look";

@@ -3,7 +3,7 @@ import { CloudOff } from "lucide-react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { DeskTab } from "@/lib/taxi/desk/desk";
+import type { DeskTab } from "@/lib/address/taxi-desk";
 import { DeskFailure, signInHref } from "../desk-requests";
 import { TAB_NAMES } from "../desk-tabs";
 

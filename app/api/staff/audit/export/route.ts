@@ -1,9 +1,10 @@
 // The trail as a CSV or JSON file; taking it out is itself an entry of the trail.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { exportTrail } from "@/lib/staff/audit-export";
-import { authoriseStaff } from "@/lib/auth/session";
 import { FILTER_FIELDS, readFilter } from "@/lib/staff/trail-filter";
 
 const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;

@@ -1,9 +1,10 @@
 // Every brand with its chain and the stays of our copy, as CSV.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { csvOf } from "@/lib/format/csv";
 import { route } from "@/lib/http/route";
+import type { BrandRow } from "@/lib/mirror/chain-browser";
 import { readChainBrowser } from "@/lib/mirror/chain-browser";
-import { authoriseStaff } from "@/lib/auth/session";
-import type { BrandRow } from "@/lib/views/staff/chain-rows";
 
 const COLUMNS = [
   "chain_id",

@@ -1,8 +1,9 @@
 // What travellers did, by hour, outcome, country and property, as a CSV file.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { authoriseStaff } from "@/lib/auth/session";
 import { CLICK_OUT_FIELDS, clickOutsAsCsv, readClickOutsAsked } from "@/lib/traffic/click-outs";
 import { csvAnswer } from "@/lib/traffic/csv-answer";
 

@@ -1,8 +1,9 @@
 // POST /api/staff/console/check: whether a body fits the contract, and what does not.
-import { route } from "@/lib/http/route";
-import { ConsoleBody, checkConsoleBody } from "@/lib/staff/console/send";
+
 import { readInput } from "@/lib/auth/answer";
 import { authoriseStaff } from "@/lib/auth/session";
+import { route } from "@/lib/http/route";
+import { ConsoleBody, checkConsoleBody } from "@/lib/staff/console/send";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/console/check",

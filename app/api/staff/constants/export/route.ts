@@ -1,12 +1,13 @@
 // One list of constants with its names in every language, as CSV.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { csvOf } from "@/lib/format/csv";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { readConstantsBrowser } from "@/lib/mirror/constants-browser";
+import { readConstantsBrowser, readConstantsQuestion } from "@/lib/mirror/constants-browser";
 import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
-import { authoriseStaff } from "@/lib/auth/session";
-import { nameIn, readConstantsQuestion } from "@/lib/views/staff/constants-browser";
+import { nameIn } from "@/lib/rules/constant-lists";
 
 const COLUMNS = [
   "id",

@@ -1,12 +1,12 @@
 // Every property that fits, worst first, as a CSV file that is sent while it is read.
 
 import { CONTENT_FIELDS, type ContentFilter, readContentQuestion } from "@/lib/address/content-question";
+import { authoriseStaff } from "@/lib/auth/session";
 import { csvStream } from "@/lib/format/csv-stream";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { everyContentRow } from "@/lib/mirror/content-list";
-import { authoriseStaff } from "@/lib/auth/session";
 import { reasonLabel } from "@/lib/views/staff/completeness-words";
 
 const COLUMNS = [

@@ -1,8 +1,9 @@
 // Every surprise against the contract as a CSV file, with the filter of the page.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { authoriseStaff } from "@/lib/auth/session";
 import { csvAnswer } from "@/lib/traffic/csv-answer";
 import { DRIFT_FIELDS, driftAsCsv, readDriftAsked } from "@/lib/traffic/drift";
 

@@ -1,9 +1,10 @@
 // Everything that fits a filter of the inventory, as a CSV file that is sent while it is read.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { csvStream } from "@/lib/format/csv-stream";
 import { route } from "@/lib/http/route";
 import { askedInventory } from "@/lib/mirror/find/asked";
 import { everyInventoryRow } from "@/lib/mirror/find/inventory";
-import { authoriseStaff } from "@/lib/auth/session";
 
 const COLUMNS = [
   "id",

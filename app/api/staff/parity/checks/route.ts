@@ -1,8 +1,9 @@
 // POST /api/staff/parity/checks: saves, pauses, takes up, removes or runs a parity check.
-import { route } from "@/lib/http/route";
-import { CheckDeed, doCheckDeed } from "@/lib/staff/parity/checks";
+
 import { readInput } from "@/lib/auth/answer";
 import { authoriseStaff } from "@/lib/auth/session";
+import { route } from "@/lib/http/route";
+import { CheckDeed, doCheckDeed } from "@/lib/staff/parity/checks";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/parity/checks",

@@ -1,11 +1,11 @@
 // Changes one person: the role, whether they may come in, and their sessions.
 import * as z from "zod";
-import { route } from "@/lib/http/route";
 import { readInput, withProblems } from "@/lib/auth/answer";
-import type { Actor } from "@/lib/db/audit";
 import { changeRole, setDisabled, signOutEverywhere } from "@/lib/auth/people";
 import { ROLES } from "@/lib/auth/role";
 import { authoriseStaff } from "@/lib/auth/session";
+import type { Actor } from "@/lib/db/audit";
+import { route } from "@/lib/http/route";
 
 const email = z.string("Name the person by e-mail address.").max(300, "Use at most 254 characters.");
 

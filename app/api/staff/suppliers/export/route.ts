@@ -1,8 +1,9 @@
 // Suppliers with what they sent and how many products named them, as CSV.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { csvOf } from "@/lib/format/csv";
 import { route } from "@/lib/http/route";
 import { readSupplierBrowser } from "@/lib/mirror/supplier-browser";
-import { authoriseStaff } from "@/lib/auth/session";
 
 const COLUMNS = ["id", "name", "address", "in_list", "products_seen", "other_fields"] as const;
 

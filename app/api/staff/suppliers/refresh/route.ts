@@ -1,7 +1,8 @@
 // The third-party suppliers, asked of the platform again.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { route } from "@/lib/http/route";
 import { refreshListFor } from "@/lib/staff/refresh-list";
-import { authoriseStaff } from "@/lib/auth/session";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/suppliers/refresh",

@@ -1,7 +1,8 @@
 // GET /api/staff/taxi/booking?reference=…: everything known of one reference, personal data masked.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { authoriseStaff } from "@/lib/auth/session";
 import { bookingDetail } from "@/lib/taxi/desk/detail";
 import { parseBody, ReferenceBody, unknownReference } from "@/lib/taxi/desk/request-bodies";
 import { onDatabase } from "@/lib/taxi/desk/store";

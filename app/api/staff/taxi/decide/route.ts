@@ -1,7 +1,8 @@
 // POST /api/staff/taxi/decide: applies or dismisses a delivery that waits for a person.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { readJson } from "@/lib/http/read-json";
 import { route } from "@/lib/http/route";
-import { authoriseStaff } from "@/lib/auth/session";
 import { decide } from "@/lib/taxi/desk/decide";
 import { DecideBody, parseBody } from "@/lib/taxi/desk/request-bodies";
 import { inTransaction } from "@/lib/taxi/desk/store";

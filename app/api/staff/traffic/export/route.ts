@@ -1,11 +1,12 @@
 // The log of questions to the platform as a CSV file, with the filter of the page.
+
+import { authoriseStaff } from "@/lib/auth/session";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { authoriseStaff } from "@/lib/auth/session";
 import { csvAnswer } from "@/lib/traffic/csv-answer";
-import { logAsCsv } from "@/lib/traffic/log";
 import { LOG_FIELDS, readTrafficAsked } from "@/lib/traffic/filter";
+import { logAsCsv } from "@/lib/traffic/log";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/traffic/export",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readChangesQuestion } from "@/lib/views/staff/changes";
-import { ageText, readClosuresQuestion } from "@/lib/views/staff/closures";
+import { readChangesQuestion } from "@/lib/mirror/history";
 import { type NeedFacts, needsOf } from "@/lib/staff/overview-needs";
+import { ageText, readClosuresQuestion } from "@/lib/views/staff/closures";
 
 describe("the changes page reads its address", () => {
   test("nothing in it asks for everything of the last day", () => {
