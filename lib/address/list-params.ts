@@ -1,26 +1,26 @@
-// Reads the parameters of an address one by one: what does not fit is left out and told, never silently dropped.
+// Reads the address of a list field by field: what does not fit is left out and told, never silently dropped.
 import * as z from "zod";
 
 /** Parameters as Next gives them to a page. */
 export type Query = Record<string, string | string[] | undefined>;
 
+/** One sentence about one parameter. */
 export interface ParamProblem {
   field: string;
   sentence: string;
 }
 
-export interface AskedParams<T> {
-  values: Partial<T>;
+type Fields = Record<string, z.ZodType>;
+
+export interface ListParams<F extends Fields = Fields> {
+  values: Partial<{ [N in keyof F]: z.output<F[N]> }>;
   /** What stands in the boxes of a form: also what could not be used. */
-  typed: Record<string, string>;
+  typed: Partial<Record<keyof F & string, string>>;
   problems: ParamProblem[];
 }
 
 /** Empty ones count as not given, of a repeated one the first counts. */
-export function readParams<S extends Record<string, z.ZodType>>(
-  fields: S,
-  query: Query,
-): AskedParams<{ [N in keyof S]: z.output<S[N]> }> {
+export function readParams<F extends Fields>(fields: F, query: Query): ListParams<F> {
   const typed: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   const problems: ParamProblem[] = [];
@@ -32,14 +32,14 @@ export function readParams<S extends Record<string, z.ZodType>>(
     if (parsed.success) values[field] = parsed.data;
     else problems.push({ field, sentence: parsed.error.issues[0]?.message ?? "This cannot be used." });
   }
-  return { values: values as never, typed, problems };
+  return { values, typed, problems } as ListParams<F>;
 }
 
 /** The database refuses the first of them, and nothing we keep holds any. */
 const CONTROL = /\p{Cc}/u;
 
 /** A text to look for. */
-export const sought = z
+export const searchText = z
   .string()
   .max(200, "Use at most 200 characters.")
   .refine((text) => !CONTROL.test(text), "Write it without control characters.");
@@ -54,7 +54,46 @@ export const minuteInUtc = z
   .refine((at) => at >= Date.UTC(2000) && at < Date.UTC(3000), "Write a time from the year 2000 to 2999.")
   .transform((at) => new Date(at).toISOString());
 
-export const pageNumber = z
+/** A calendar day. */
+export const day = z.iso
+  .date("Write a day such as 2027-01-15.")
+  .refine((value) => value >= "2000-01-01" && value < "3000", "Write a day from 2000-01-01 to 2999-12-31.");
+
+/** Where the next page of a list begins that is read from its newest entry on. */
+export const cursor = z
   .string()
   .regex(/^\d{1,15}$/, "This page does not exist: begin with the newest.")
   .transform(Number);
+
+/** A page of a list, counted from 1. */
+export const pageNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, `Pages go from 1 to ${most}.`)
+    .transform(Number)
+    .refine((page) => page <= most, `Pages go from 1 to ${most}.`);
+
+export const countryCode = z
+  .string()
+  .regex(/^[a-z]{2}$/i, "A country has two letters, such as nl.")
+  .toLowerCase();
+
+export const propertyNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, "A property is named by its number, such as 10004.")
+  .transform(Number);
+
+/** How a list is ordered. */
+export interface Order<Key extends string> {
+  by: Key;
+  isDescending: boolean;
+}
+
+/** `name`, or `-name` for the other way round. */
+export const orderBy = <Key extends string>(keys: readonly Key[]) =>
+  z.string().transform((text, problem): Order<Key> => {
+    const by = keys.find((key) => key === text.replace(/^-/, ""));
+    if (by !== undefined) return { by, isDescending: text.startsWith("-") };
+    problem.addIssue("The list cannot be sorted by that.");
+    return z.NEVER;
+  });

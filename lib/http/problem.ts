@@ -34,6 +34,17 @@ export class Refusal extends Error {
   }
 }
 
+/** @throws {Refusal} 400 that names each parameter of a filter which cannot be used. */
+export function demandUsable(problems: FieldError[]): void {
+  if (problems.length === 0) return;
+  throw new Refusal({
+    status: 400,
+    kind: "invalid",
+    detail: "The filter cannot be used: correct what is named.",
+    errors: problems,
+  });
+}
+
 const TITLES: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",

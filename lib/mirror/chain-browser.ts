@@ -2,8 +2,10 @@
 import "server-only";
 import type { Chain } from "@roomward/contract/reference";
 import { sql } from "drizzle-orm";
+import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
+import { csvFile, type ListExport } from "@/lib/format/list-file";
 import { listReadAt, readList } from "./lists";
 
 /** Stays of our copy that name exactly these brands. */
@@ -83,7 +85,7 @@ export function chainRows(list: readonly Chain[], groups: readonly BrandGroup[])
   };
 }
 
-export const CHAIN_SORTS = ["name", "open", "closed", "average", "languages"] as const;
+const CHAIN_SORTS = ["name", "open", "closed", "average", "languages"] as const;
 export type ChainSort = (typeof CHAIN_SORTS)[number];
 
 const VALUE: Record<ChainSort, (row: ChainRow) => string | number> = {
@@ -97,29 +99,15 @@ const VALUE: Record<ChainSort, (row: ChainRow) => string | number> = {
 const inOrder = (a: string | number, b: string | number): number =>
   typeof a === "number" && typeof b === "number" ? a - b : String(a).localeCompare(String(b), "en");
 
-export interface ChainsQuestion {
-  /** Part of a name of a chain or brand, or a number. */
-  q: string;
-  sort: ChainSort;
-  isDescending: boolean;
-}
+const CHAIN_PARAMS = { q: searchText, sort: orderBy(CHAIN_SORTS) };
 
-type Query = Record<string, string | string[] | undefined>;
-
-export function readChainsQuestion(given: Query): ChainsQuestion {
-  const text = (name: string) => [given[name] ?? ""].flat()[0]?.trim().slice(0, 100) ?? "";
-  const sort = text("sort");
-  return {
-    q: text("q"),
-    sort: CHAIN_SORTS.find((one) => one === sort.replace(/^-/, "")) ?? "name",
-    isDescending: sort.startsWith("-"),
-  };
-}
+/** `q`: part of a name of a chain or brand, or a number. */
+export const readChainParams = (query: Query) => readParams(CHAIN_PARAMS, query);
 
 /** Chains that fit, in order; of a chain that fits by a brand only, that brand is shown. */
 export function narrowedChains(
   rows: readonly ChainRow[],
-  { q, sort, isDescending }: ChainsQuestion,
+  { q = "", sort = { by: "name", isDescending: false } }: ReturnType<typeof readChainParams>["values"],
 ): ChainRow[] {
   const wanted = q.toLowerCase();
   const fits = ({ id, name }: { id: number; name: string | null }) =>
@@ -129,8 +117,10 @@ export function narrowedChains(
     const brands = chain.brands.filter(fits);
     return brands.length === 0 ? [] : [{ ...chain, brands }];
   });
-  found.sort((a, b) => inOrder(VALUE[sort](a), VALUE[sort](b)) || inOrder(VALUE.name(a), VALUE.name(b)));
-  return isDescending ? found.reverse() : found;
+  found.sort(
+    (a, b) => inOrder(VALUE[sort.by](a), VALUE[sort.by](b)) || inOrder(VALUE.name(a), VALUE.name(b)),
+  );
+  return sort.isDescending ? found.reverse() : found;
 }
 
 const isOpen = sql`${trait.status} = 'open'`;
@@ -163,3 +153,43 @@ export async function readChainBrowser(): Promise<
   ]);
   return { list, readAt: readAt?.toISOString() ?? null, ...chainRows(list ?? [], groups) };
 }
+
+const rounded = (value: number | null, digits: number): number | null =>
+  value === null ? null : Number(value.toFixed(digits));
+
+const cellsOf = (brand: BrandRow, chain: { id: number; name: string | null } | null) => ({
+  chain_id: chain?.id ?? null,
+  chain: chain?.name ?? null,
+  brand_id: brand.id,
+  brand: brand.name,
+  in_list: chain !== null,
+  open: brand.open,
+  closed: brand.closed,
+  average_completeness: rounded(brand.average, 1),
+  share_in_every_language: rounded(brand.everyLanguage, 3),
+});
+
+const FILE_COLUMNS = [
+  "chain_id",
+  "chain",
+  "brand_id",
+  "brand",
+  "in_list",
+  "open",
+  "closed",
+  "average_completeness",
+  "share_in_every_language",
+] as const;
+
+/** Every brand with its chain and the stays of our copy. */
+export const chainsFile: ListExport = {
+  fields: [],
+  async read() {
+    const { chains, unlisted } = await readChainBrowser();
+    const rows = [
+      ...chains.flatMap((chain) => chain.brands.map((brand) => cellsOf(brand, chain))),
+      ...unlisted.map((brand) => cellsOf(brand, null)),
+    ];
+    return csvFile("chains", FILE_COLUMNS, [rows]);
+  },
+};

@@ -2,8 +2,13 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import * as z from "zod";
+import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
+import type { Cell } from "@/lib/format/csv";
+import { csvFile, type ListExport } from "@/lib/format/list-file";
+import { Refusal } from "@/lib/http/problem";
 import {
   CONSTANT_LISTS,
   type ConstantEntry,
@@ -70,38 +75,23 @@ export async function readConstantsBrowser(list: ConstantList): Promise<Constant
 const CONSTANT_SORTS = ["id", "name", "used"] as const;
 export type ConstantSort = (typeof CONSTANT_SORTS)[number];
 
-export interface ConstantsQuestion {
-  list: ConstantList;
-  /** Part of a name in any language, or an id. */
-  q: string;
-  /** Only entries without a name in this language. */
-  lacks: string | null;
-  sort: ConstantSort;
-  isDescending: boolean;
-  problems: string[];
-}
+const CONSTANT_PARAMS = {
+  list: z.enum(CONSTANT_LISTS, "There is no such list."),
+  q: searchText,
+  lacks: z
+    .string()
+    .refine(
+      (tag) => REQUIRED_LANGUAGES.includes(tag),
+      "That language is not one of those our copy asks for.",
+    ),
+  sort: orderBy(CONSTANT_SORTS),
+};
 
-type Query = Record<string, string | string[] | undefined>;
+/** `q`: part of a name in any language, or an id; `lacks`: only entries without a name in this language. */
+export const readConstantParams = (query: Query) => readParams(CONSTANT_PARAMS, query);
 
-/** Reads the parameters; what cannot be used is told and left out. */
-export function readConstantsQuestion(given: Query, languages: readonly string[]): ConstantsQuestion {
-  const text = (name: string) => [given[name] ?? ""].flat()[0]?.trim().slice(0, 100) ?? "";
-  const list = CONSTANT_LISTS.find((one) => one === text("list"));
-  const lacks = languages.find((tag) => tag === text("lacks")) ?? null;
-  const sort = text("sort");
-  const problems = [
-    ...(text("list") !== "" && !list ? ["There is no such list; the facilities are shown."] : []),
-    ...(text("lacks") !== "" && !lacks ? ["That language is not one of those our copy asks for."] : []),
-  ];
-  return {
-    list: list ?? "accommodation_facilities",
-    q: text("q"),
-    lacks,
-    sort: CONSTANT_SORTS.find((one) => one === sort.replace(/^-/, "")) ?? "id",
-    isDescending: sort.startsWith("-"),
-    problems,
-  };
-}
+/** Shown where no other list is chosen. */
+export const USUAL_LIST: ConstantList = "accommodation_facilities";
 
 const byId = (a: ConstantEntry, b: ConstantEntry): number =>
   a.id.localeCompare(b.id, "en", { numeric: true });
@@ -109,13 +99,17 @@ const byId = (a: ConstantEntry, b: ConstantEntry): number =>
 /** Entries that fit, in order; `tag` is the language names are shown in. */
 export function narrowedEntries(
   entries: readonly ConstantEntry[],
-  { q, lacks, sort, isDescending }: ConstantsQuestion,
+  {
+    q = "",
+    lacks,
+    sort = { by: "id", isDescending: false },
+  }: ReturnType<typeof readConstantParams>["values"],
   tag: string,
 ): ConstantEntry[] {
   const wanted = q.toLowerCase();
   const found = entries.filter(
     ({ id, names }) =>
-      (lacks === null || nameIn(names, lacks) === null) &&
+      (lacks === undefined || nameIn(names, lacks) === null) &&
       (wanted === "" ||
         id === wanted ||
         Object.values(names).some((name) => name?.toLowerCase().includes(wanted))),
@@ -125,6 +119,41 @@ export function narrowedEntries(
     name: (a, b) => (nameIn(a.names, tag) ?? "\uFFFF").localeCompare(nameIn(b.names, tag) ?? "\uFFFF", tag),
     used: (a, b) => (a.used ?? -1) - (b.used ?? -1),
   };
-  found.sort((a, b) => orders[sort](a, b) || byId(a, b));
-  return isDescending ? found.reverse() : found;
+  found.sort((a, b) => orders[sort.by](a, b) || byId(a, b));
+  return sort.isDescending ? found.reverse() : found;
 }
+
+const nameColumn = (tag: string) => `name_${tag}`;
+const FILE_COLUMNS = ["id", "in_list", "group", "used_by_stays", ...REQUIRED_LANGUAGES.map(nameColumn)];
+
+/** One list with its names in every language. */
+export const constantsFile: ListExport = {
+  fields: ["list"],
+  async read(query) {
+    const { values, problems } = readConstantParams(query);
+    const { list = USUAL_LIST } = values;
+    if (problems.length > 0)
+      throw new Refusal({
+        status: 400,
+        kind: "invalid",
+        detail: "There is no such list: take its name from the page of constants.",
+      });
+    const { entries } = await readConstantsBrowser(list);
+    if (entries === null)
+      throw new Refusal({
+        status: 502,
+        kind: "upstream",
+        detail: "The list could not be read from the platform: try again in a moment.",
+      });
+    const rows = entries.map(
+      ({ id, isListed, group, used, names }): Record<string, Cell> => ({
+        id,
+        in_list: isListed,
+        group,
+        used_by_stays: used,
+        ...Object.fromEntries(REQUIRED_LANGUAGES.map((tag) => [nameColumn(tag), nameIn(names, tag)])),
+      }),
+    );
+    return csvFile(list, FILE_COLUMNS, [rows as Record<(typeof FILE_COLUMNS)[number], Cell>[]]);
+  },
+};

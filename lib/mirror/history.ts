@@ -1,13 +1,21 @@
 // Reads what the change feed told and what came of it: newest first, and counted by hour, country and kind.
 import "server-only";
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import {
+  countryCode,
+  cursor,
+  type ListParams,
+  propertyNumber,
+  type Query,
+  readParams,
+} from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";
 import {
   CAUSES,
   CHANGE_KINDS,
-  type ChangeCause,
   type ChangeKind,
   type RecordedChange,
   type SeenChange,
@@ -28,20 +36,28 @@ export interface CountryCounts {
   counts: KindCounts;
 }
 
-export interface ChangeFilter {
-  /** Two lower-case letters. */
-  country: string | null;
-  kind: ChangeKind | null;
-  cause: ChangeCause | null;
-  stay: number | null;
-}
+const CHANGE_PARAMS = {
+  country: countryCode,
+  kind: z.enum(CHANGE_KINDS, "Choose one of the kinds of changes."),
+  cause: z.enum(CAUSES, "Choose feed, reload or retry."),
+  stay: propertyNumber,
+  days: z
+    .enum(SPANS.map(String), `Choose ${SPANS.join(", ")} days.`)
+    .transform((text) => SPANS.find((span) => String(span) === text) ?? SPANS[0]),
+  before: cursor,
+};
+
+export type ChangeParams = ListParams<typeof CHANGE_PARAMS>;
+export type ChangeFilter = Pick<ChangeParams["values"], "country" | "kind" | "cause" | "stay">;
+
+export const readChangeParams = (query: Query): ChangeParams => readParams(CHANGE_PARAMS, query);
 
 function conditions({ country, kind, cause, stay }: ChangeFilter): SQL[] {
   return [
-    ...(country === null ? [] : [eq(change.country, country)]),
-    ...(kind === null ? [] : [eq(change.kind, kind)]),
-    ...(cause === null ? [] : [eq(change.cause, cause)]),
-    ...(stay === null ? [] : [eq(change.accommodation, stay)]),
+    ...(country ? [eq(change.country, country)] : []),
+    ...(kind ? [eq(change.kind, kind)] : []),
+    ...(cause ? [eq(change.cause, cause)] : []),
+    ...(stay ? [eq(change.accommodation, stay)] : []),
   ];
 }
 
@@ -102,7 +118,7 @@ export async function changesByCountry(filter: ChangeFilter, since: Date): Promi
   const rows = await (await database())
     .select({ country: change.country, kind: change.kind, count: count() })
     .from(change)
-    .where(and(...conditions({ ...filter, country: null }), gte(change.appliedAt, since)))
+    .where(and(...conditions({ ...filter, country: undefined }), gte(change.appliedAt, since)))
     .groupBy(change.country, change.kind);
   const countries = new Map<string | null, CountryCounts>();
   for (const row of rows) {
@@ -146,47 +162,4 @@ export async function changesSince(
     found.set(id, told);
   }
   return found;
-}
-
-export interface ChangesQuestion {
-  filter: ChangeFilter;
-  days: (typeof SPANS)[number];
-  /** Entries older than this one. */
-  before: number | null;
-  problems: string[];
-}
-
-const among = <T extends string>(values: readonly T[], text: string): T | null =>
-  values.find((value) => value === text) ?? null;
-
-/** Reads the page's parameters; what cannot be used is left out and told in one sentence each. */
-export function readChangesQuestion(given: Record<string, string | string[] | undefined>): ChangesQuestion {
-  const text = (name: string): string => {
-    const value = given[name];
-    return (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
-  };
-  const problems: string[] = [];
-  const check = <T>(name: string, value: T | null, sentence: string): T | null => {
-    if (text(name) !== "" && value === null) problems.push(sentence);
-    return value;
-  };
-  const whole = (name: string) => (/^[1-9]\d{0,14}$/.test(text(name)) ? Number(text(name)) : null);
-  const country = /^[a-z]{2}$/i.test(text("country")) ? text("country").toLowerCase() : null;
-  const filter = {
-    country: check("country", country, "A country has two letters, such as nl."),
-    kind: check(
-      "kind",
-      among(CHANGE_KINDS, text("kind")),
-      `There is no kind "${text("kind").slice(0, 30)}".`,
-    ),
-    cause: check("cause", among(CAUSES, text("cause")), `There is no cause "${text("cause").slice(0, 30)}".`),
-    stay: check("stay", whole("stay"), "A property is named by its number, such as 10004."),
-  };
-  const days = SPANS.find((span) => String(span) === text("days")) ?? null;
-  return {
-    filter,
-    days: check("days", days, `Choose ${SPANS.join(", ")} days.`) ?? 1,
-    before: check("before", whole("before"), "The page asked for is none: begin with the newest."),
-    problems,
-  };
 }

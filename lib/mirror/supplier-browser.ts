@@ -1,5 +1,7 @@
 // Third-party suppliers as the platform lists them, in whatever shape, with the products that named them.
 import "server-only";
+import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
+import { csvFile, type ListExport } from "@/lib/format/list-file";
 import { type SeenTotals, seenTotals, UNNAMED } from "@/lib/rules/seen-products";
 import { listReadAt, readAsCame, readList } from "./lists";
 import { readSeen } from "./seen-inventory";
@@ -92,26 +94,13 @@ export function supplierRows(data: unknown, totals: SeenTotals): SupplierRow[] {
   ];
 }
 
-export const SUPPLIER_SORTS = ["id", "name", "seen"] as const;
+const SUPPLIER_SORTS = ["id", "name", "seen"] as const;
 export type SupplierSort = (typeof SUPPLIER_SORTS)[number];
 
-export interface SuppliersQuestion {
-  q: string;
-  sort: SupplierSort;
-  isDescending: boolean;
-}
+const SUPPLIER_PARAMS = { q: searchText, sort: orderBy(SUPPLIER_SORTS) };
 
-type Query = Record<string, string | string[] | undefined>;
-
-export function readSuppliersQuestion(given: Query): SuppliersQuestion {
-  const text = (name: string) => [given[name] ?? ""].flat()[0]?.trim().slice(0, 100) ?? "";
-  const sort = text("sort");
-  return {
-    q: text("q"),
-    sort: SUPPLIER_SORTS.find((one) => one === sort.replace(/^-/, "")) ?? "id",
-    isDescending: sort.startsWith("-"),
-  };
-}
+/** `q`: anything a supplier sent. */
+export const readSupplierParams = (query: Query) => readParams(SUPPLIER_PARAMS, query);
 
 const ORDERS: Record<SupplierSort, (a: SupplierRow, b: SupplierRow) => number> = {
   id: (a, b) => (a.id ?? "\uFFFF").localeCompare(b.id ?? "\uFFFF", "en", { numeric: true }),
@@ -122,7 +111,7 @@ const ORDERS: Record<SupplierSort, (a: SupplierRow, b: SupplierRow) => number> =
 /** Rows that hold `q` anywhere, in order. */
 export function narrowedSuppliers(
   rows: readonly SupplierRow[],
-  { q, sort, isDescending }: SuppliersQuestion,
+  { q = "", sort = { by: "id", isDescending: false } }: ReturnType<typeof readSupplierParams>["values"],
 ): SupplierRow[] {
   const wanted = q.toLowerCase();
   const found = rows.filter(({ id, name, address, others }) =>
@@ -130,8 +119,8 @@ export function narrowedSuppliers(
       (text ?? "").toLowerCase().includes(wanted),
     ),
   );
-  found.sort((a, b) => ORDERS[sort](a, b) || ORDERS.id(a, b));
-  return isDescending ? found.reverse() : found;
+  found.sort((a, b) => ORDERS[sort.by](a, b) || ORDERS.id(a, b));
+  return sort.isDescending ? found.reverse() : found;
 }
 
 export interface SupplierBrowser {
@@ -160,3 +149,20 @@ export async function readSupplierBrowser(): Promise<SupplierBrowser> {
     isUnderstood,
   };
 }
+
+const FILE_COLUMNS = ["id", "name", "address", "in_list", "products_seen", "other_fields"] as const;
+
+/** Suppliers with what they sent and how many products named them. */
+export const suppliersFile: ListExport = {
+  fields: [],
+  async read() {
+    const { rows } = await readSupplierBrowser();
+    const cells = rows.map(({ isListed, seen, others, ...row }) => ({
+      ...row,
+      in_list: isListed,
+      products_seen: seen,
+      other_fields: others.map(({ field, value }) => `${field}: ${value}`).join("; "),
+    }));
+    return csvFile("suppliers", FILE_COLUMNS, [cells]);
+  },
+};

@@ -15,6 +15,10 @@ export const CHANGE_KINDS = [
   "closed_fraud",
 ] as const;
 
+/** Those that say a stay is closed. */
+export const CLOSED_KINDS = ["closed_temporarily", "closed_permanently", "closed_fraud"] as const;
+export type ClosedKind = (typeof CLOSED_KINDS)[number];
+
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const CAUSES = ["feed", "reload", "retry"] as const;

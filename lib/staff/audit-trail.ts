@@ -1,19 +1,42 @@
-// Reads the trail: newest first, filtered, page by page; entries are never counted, as there may be millions.
+// The trail, read newest first, filtered, page by page, and taken out whole; never counted, as there may be millions.
 import "server-only";
 import { and, asc, desc, eq, gte, ilike, lt, type SQL } from "drizzle-orm";
+import { cursor, day, type ListParams, type Query, readParams, searchText } from "@/lib/address/list-params";
+import { writeAudit } from "@/lib/db/audit";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
+import { csvFile, jsonFile, type ListExport, ofToday } from "@/lib/format/list-file";
+import { demandUsable } from "@/lib/http/problem";
 
-export interface TrailFilter {
+/** As much as an e-mail address may hold. */
+const LONGEST = 254;
+const text = searchText.max(LONGEST, `Use at most ${LONGEST} characters.`);
+
+const FILTER = {
   /** Part of the e-mail address. */
-  actor?: string;
+  actor: text,
   /** Exactly, e.g. `staff.role`. */
-  action?: string;
+  action: text,
   /** Part of what it was done to. */
-  subject?: string;
-  /** Whole days in UTC, `YYYY-MM-DD`, both included. */
-  from?: string;
-  to?: string;
+  subject: text,
+  /** Whole days in UTC, both included. */
+  from: day,
+  to: day,
+};
+const PARAMS = { ...FILTER, before: cursor };
+
+export type TrailParams = ListParams<typeof PARAMS>;
+export type TrailFilter = Omit<TrailParams["values"], "before">;
+
+export function readTrailParams(query: Query): TrailParams {
+  const params = readParams(PARAMS, query);
+  const { from, to } = params.values;
+  if (from && to && from > to)
+    params.problems.push({
+      field: "to",
+      sentence: "The last day lies before the first: choose a later one.",
+    });
+  return params;
 }
 
 export interface TrailEntry {
@@ -69,3 +92,46 @@ export async function knownActions(): Promise<string[]> {
     .orderBy(asc(auditEntry.action));
   return rows.map(({ action }) => action);
 }
+
+const FILE_PAGE = 500;
+const FILE_COLUMNS = ["at", "actor", "action", "subject", "before", "after", "requestId"] as const;
+
+async function* everyEntry(filter: TrailFilter): AsyncGenerator<TrailEntry[]> {
+  let before: number | null = null;
+  do {
+    const { entries, next } = await readTrail(filter, before, FILE_PAGE);
+    yield entries;
+    before = next;
+  } while (before !== null);
+}
+
+const jsonText = (values: TrailEntry["before"]) => (values === null ? null : JSON.stringify(values));
+
+async function* everyRow(filter: TrailFilter) {
+  for await (const entries of everyEntry(filter))
+    yield entries.map((entry) => ({
+      ...entry,
+      before: jsonText(entry.before),
+      after: jsonText(entry.after),
+    }));
+}
+
+/** As CSV or JSON; that it was taken out is written down before the first byte leaves. */
+export const auditFile: ListExport = {
+  fields: ["format", ...Object.keys(FILTER)],
+  async read({ format, ...query }, by) {
+    const { values, problems } = readTrailParams(query);
+    const isKnown = format === "csv" || format === "json";
+    demandUsable(isKnown ? problems : [{ field: "format", sentence: "Choose csv or json." }, ...problems]);
+    await writeAudit(await database(), {
+      ...by,
+      action: "audit.export",
+      subject: "audit trail",
+      // What was typed may be anything, a name too; the trail keeps it for good, so only which fields were filled in.
+      after: { format, filters: Object.keys(values).join(", ") },
+    });
+    return format === "csv"
+      ? csvFile(ofToday("audit"), FILE_COLUMNS, everyRow(values))
+      : jsonFile(ofToday("audit"), everyEntry(values));
+  },
+};

@@ -1,11 +1,47 @@
 // The closures board: closed stays of our copy, since when, and what of ours still leads to each.
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import { countryCode, type ListParams, pageNumber, type Query, readParams } from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
 import { indexes } from "@/lib/places/indexes";
-import type { ClosedKind, ClosuresQuestion, ClosureView, LinkTo } from "@/lib/views/staff/closures";
+import { CLOSED_KINDS, type ClosedKind } from "@/lib/rules/changes";
 
-export const CLOSURES_PAGE = 50;
+/** Something of ours that still leads to a closed stay. */
+export interface LinkTo {
+  kind: "parity" | "savedView" | "searchIndex" | "visits";
+  /** Name of the check or the filter; how often for visits. */
+  what: string;
+  href: string | null;
+}
+
+export interface ClosureView {
+  accommodation: number;
+  name: string;
+  country: string | null;
+  city: number | null;
+  kind: ClosedKind;
+  /** When our copy learnt of it, ISO instant; null when it was closed before our copy kept a history. */
+  since: string | null;
+  /** How we know; null without a history. */
+  cause: "feed" | "reload" | "retry" | null;
+  links: LinkTo[];
+}
+
+const CLOSURE_PARAMS = {
+  country: countryCode,
+  kind: z.enum(CLOSED_KINDS, "Choose one of the kinds of closures."),
+  sort: z.enum(["newest", "oldest"], "Sort by newest or oldest."),
+  /** Only those that something of ours still leads to. */
+  linked: z.literal("1", "Write 1 for those that something still leads to, or leave it out."),
+  page: pageNumber(1_000),
+};
+
+export type ClosureParams = ListParams<typeof CLOSURE_PARAMS>;
+
+export const readClosureParams = (query: Query): ClosureParams => readParams(CLOSURE_PARAMS, query);
+
+const CLOSURES_PAGE = 50;
 
 interface Row extends Record<string, unknown> {
   id: string | number;
@@ -27,7 +63,7 @@ const names = (text: SQL): SQL => sql`${text} ~ ('(^|[^0-9])' || a.id || '([^0-9
  * Closed stays with the latest change that closed them, and what names them. Visits are counted by the hour, so what
  * tells those after the closure from those before it, in the hour of the closure itself, is that they found it closed.
  */
-function board({ country, kind }: ClosuresQuestion): SQL {
+function board({ country, kind }: ClosureParams["values"]): SQL {
   return sql`
     select a.id, a.name, a.country, a.city, a.status, c.applied_at as since, c.cause,
       (select json_agg(json_build_object('id', p.id, 'name', p.name))
@@ -44,8 +80,8 @@ function board({ country, kind }: ClosuresQuestion): SQL {
       order by seq desc limit 1
     ) c on true
     where a.status <> 'open'
-      ${country === null ? sql`` : sql`and a.country = ${country}`}
-      ${kind === null ? sql`` : sql`and a.status = ${kind}`}`;
+      ${country ? sql`and a.country = ${country}` : sql``}
+      ${kind ? sql`and a.status = ${kind}` : sql``}`;
 }
 
 async function linksOf(row: Row): Promise<LinkTo[]> {
@@ -83,14 +119,14 @@ const LINKED = sql`where checks is not null or views is not null or visits > 0`;
 
 /** One page of closed stays. The stays' age is told at the machine's clock, when our copy learnt of the closure. */
 export async function readClosures(
-  question: ClosuresQuestion,
+  params: ClosureParams["values"],
 ): Promise<{ rows: ClosureView[]; hasMore: boolean }> {
-  const order = question.sort === "newest" ? sql`since desc nulls last, id` : sql`since asc nulls last, id`;
+  const order = params.sort === "oldest" ? sql`since asc nulls last, id` : sql`since desc nulls last, id`;
   const { rows } = (await (
     await database()
   ).execute<Row>(sql`
-    select * from (${board(question)}) b ${question.linkedOnly ? LINKED : sql``}
-    order by ${order} limit ${CLOSURES_PAGE + 1} offset ${(question.page - 1) * CLOSURES_PAGE}`)) as unknown as {
+    select * from (${board(params)}) b ${params.linked ? LINKED : sql``}
+    order by ${order} limit ${CLOSURES_PAGE + 1} offset ${((params.page ?? 1) - 1) * CLOSURES_PAGE}`)) as unknown as {
     rows: Row[];
   };
   return {

@@ -2,9 +2,11 @@
 import "server-only";
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
+import { type ListParams, type Query, readParams } from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
 import { accommodationTrait, visitTally } from "@/lib/db/schema-current";
-import { csvCell, csvOf } from "@/lib/format/csv";
+import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
+import { demandUsable } from "@/lib/http/problem";
 import {
   type ClickOuts,
   type OutcomeCount,
@@ -15,7 +17,6 @@ import {
   type StepCounts,
   type StepRow,
 } from "@/lib/rules/click-outs";
-import { type AskedParams, type Query, readParams } from "../address/list-params";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -30,10 +31,9 @@ const FIELDS = {
     .transform(Number),
 };
 
-export const CLICK_OUT_FIELDS = ["period", "country", "stay"] as const;
-export type ClickOutsAsked = AskedParams<{ [N in keyof typeof FIELDS]: z.output<(typeof FIELDS)[N]> }>;
+export type ClickOutParams = ListParams<typeof FIELDS>;
 
-export const readClickOutsAsked = (query: Query): ClickOutsAsked => readParams(FIELDS, query);
+export const readClickOutParams = (query: Query): ClickOutParams => readParams(FIELDS, query);
 
 interface Scope {
   where: SQL | undefined;
@@ -44,7 +44,7 @@ interface Scope {
 }
 
 /** 24 hours by hour, everything longer by day; what is under way belongs to it. */
-function scopeOf(period: Period, { country, stay }: ClickOutsAsked["values"], now: number): Scope {
+function scopeOf(period: Period, { country, stay }: ClickOutParams["values"], now: number): Scope {
   const stepMs = period === "24h" ? HOUR_MS : DAY_MS;
   const end = (Math.floor(now / stepMs) + 1) * stepMs;
   const start = end - PERIOD_HOURS[period] * HOUR_MS;
@@ -97,7 +97,7 @@ function timesOf({ start, end, stepMs }: Scope, rows: readonly (StepCounts & { h
 }
 
 /** Up to `now` (epoch milliseconds, the machine's clock). Throws when the database is away. */
-export async function readClickOuts(asked: ClickOutsAsked["values"], now: number): Promise<ClickOuts> {
+export async function readClickOuts(asked: ClickOutParams["values"], now: number): Promise<ClickOuts> {
   const db = await database();
   const period = asked.period ?? "7d";
   const scope = scopeOf(period, asked, now);
@@ -148,11 +148,10 @@ export async function readClickOuts(asked: ClickOutsAsked["values"], now: number
 const COLUMNS = ["hour", "event", "outcome", "country", "property", "times"] as const;
 const ROWS_AT_ONCE = 1_000;
 
-/** Every count of the period as CSV, in pieces, oldest first. */
-export async function* clickOutsAsCsv(asked: ClickOutsAsked["values"], now: number): AsyncGenerator<string> {
-  const { where } = scopeOf(asked.period ?? "7d", asked, now);
+/** Every count of the period, oldest first. */
+async function* everyCount(filter: ClickOutParams["values"]) {
+  const { where } = scopeOf(filter.period ?? "7d", filter, Date.now());
   const db = await database();
-  yield csvOf(COLUMNS, []);
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
     const rows = await db
       .select()
@@ -167,14 +166,20 @@ export async function* clickOutsAsCsv(asked: ClickOutsAsked["values"], now: numb
       )
       .offset(offset)
       .limit(ROWS_AT_ONCE);
-    yield rows
-      .map(({ hour, event, outcome, country, accommodation, times }) =>
-        [hour.toISOString(), event, outcome, country, accommodation === 0 ? null : accommodation, times]
-          .map(csvCell)
-          .join(","),
-      )
-      .map((line) => `${line}\r\n`)
-      .join("");
+    yield rows.map(({ hour, accommodation, ...row }) => ({
+      ...row,
+      hour: hour.toISOString(),
+      property: accommodation === 0 ? null : accommodation,
+    }));
     if (rows.length < ROWS_AT_ONCE) return;
   }
 }
+
+export const clickOutsFile: ListExport = {
+  fields: Object.keys(FIELDS),
+  async read(query) {
+    const { values, problems } = readClickOutParams(query);
+    demandUsable(problems);
+    return csvFile(ofToday("click-outs"), COLUMNS, everyCount(values));
+  },
+};

@@ -6,9 +6,10 @@ import * as z from "zod";
 import { database } from "@/lib/db/database";
 import { quarantine } from "@/lib/db/schema";
 import { driftEntry } from "@/lib/db/schema-current";
-import { csvCell, csvOf } from "@/lib/format/csv";
+import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
+import { demandUsable } from "@/lib/http/problem";
 import { DRIFT_KINDS, type DriftKindName, type DriftRow, type QuarantinedRow } from "@/lib/rules/drift";
-import { type AskedParams, type Query, readParams, sought } from "../address/list-params";
+import { type ListParams, type Query, readParams, searchText } from "../address/list-params";
 import { contractSources } from "./contract-sources";
 import { schemaPlace } from "./schema-place";
 
@@ -22,20 +23,19 @@ export type DriftOrder = (typeof DRIFT_ORDERS)[number];
 const FIELDS = {
   op: z.enum(OPERATION_NAMES as [string, ...string[]], "Choose one of the operations."),
   kind: z.enum(DRIFT_KINDS, "Choose one of the kinds."),
-  text: sought,
+  text: searchText,
   fresh: z.literal("1", "Write 1 for those of the last 24 hours, or leave it out."),
   order: z.enum(DRIFT_ORDERS, "Choose last, first or count."),
 };
 
-export const DRIFT_FIELDS = ["op", "kind", "text", "fresh", "order"] as const;
-export type DriftAsked = AskedParams<{ [N in keyof typeof FIELDS]: z.output<(typeof FIELDS)[N]> }>;
+export type DriftParams = ListParams<typeof FIELDS>;
 
-export const readDriftAsked = (query: Query): DriftAsked => readParams(FIELDS, query);
+export const readDriftParams = (query: Query): DriftParams => readParams(FIELDS, query);
 
 /** What was typed, to be found literally. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-function conditions({ op, kind, text, fresh }: DriftAsked["values"], now: number): (SQL | undefined)[] {
+function conditions({ op, kind, text, fresh }: DriftParams["values"], now: number): (SQL | undefined)[] {
   return [
     ...(op ? [eq(driftEntry.operation, op)] : []),
     ...(kind ? [eq(driftEntry.kind, kind)] : []),
@@ -53,7 +53,7 @@ const ORDERS: Record<DriftOrder, SQL> = {
 };
 
 /** Up to `limit` surprises that fit; `now` in epoch milliseconds. Throws when the database is away. */
-async function readRows(asked: DriftAsked["values"], now: number, limit: number): Promise<DriftRow[]> {
+async function readRows(asked: DriftParams["values"], now: number, limit: number): Promise<DriftRow[]> {
   const db = await database();
   const rows = await db
     .select()
@@ -91,7 +91,7 @@ export interface DriftPage {
 }
 
 /** `now`: epoch milliseconds by the machine's clock. Throws when the database is away. */
-export async function readDrift(asked: DriftAsked["values"], now: number): Promise<DriftPage> {
+export async function readDrift(asked: DriftParams["values"], now: number): Promise<DriftPage> {
   const db = await database();
   const [rows, [all], [fresh], [fitting], kept, [allKept]] = await Promise.all([
     readRows(asked, now, MOST_SHOWN),
@@ -134,15 +134,22 @@ const COLUMNS = [
   "lastSeen",
   "requestId",
   "example",
+  "schema",
 ] as const;
 /** More are never kept. */
 const MOST_KEPT = 5_000;
 
-/** Every surprise that fits as CSV. */
-export async function* driftAsCsv(asked: DriftAsked["values"], now: number): AsyncGenerator<string> {
-  yield csvOf([...COLUMNS, "schema"], []);
-  for (const row of await readRows(asked, now, MOST_KEPT)) {
-    const place = row.place ? `${row.place.file}:${row.place.line}` : null;
-    yield `${[...COLUMNS.map((column) => csvCell(row[column])), csvCell(place)].join(",")}\r\n`;
-  }
+async function* everySurprise(filter: DriftParams["values"]) {
+  const rows = await readRows(filter, Date.now(), MOST_KEPT);
+  yield rows.map(({ place, ...row }) => ({ ...row, schema: place && `${place.file}:${place.line}` }));
 }
+
+/** Every surprise that fits. */
+export const driftFile: ListExport = {
+  fields: Object.keys(FIELDS),
+  async read(query) {
+    const { values, problems } = readDriftParams(query);
+    demandUsable(problems);
+    return csvFile(ofToday("drift"), COLUMNS, everySurprise(values));
+  },
+};

@@ -1,16 +1,16 @@
-// What the traffic page is asked: a range for its figures, and a filter for its log.
+// What the address of the traffic page holds: a range for its figures, and a filter for its log.
 
 import { OPERATION_NAMES } from "@roomward/contract/operations";
 import * as z from "zod";
 import { FAILURES } from "@/lib/http/failure";
 import { CALLERS, RANGES } from "@/lib/rules/traffic";
 import {
-  type AskedParams,
+  cursor,
+  type ListParams,
   minuteInUtc,
-  pageNumber,
   type Query,
   readParams,
-  sought,
+  searchText,
 } from "../address/list-params";
 
 export const OUTCOMES = ["ok", ...Object.keys(FAILURES)] as [string, ...string[]];
@@ -26,23 +26,23 @@ const FIELDS = {
     .string()
     .regex(/^\d{1,6}$/, "Write whole milliseconds, e.g. 1500.")
     .transform(Number),
-  request: sought,
+  request: searchText,
   since: minuteInUtc,
   until: minuteInUtc,
   sort: z.enum(SORTS, "Choose a column of the table."),
-  before: pageNumber,
+  before: cursor,
 };
 
 /** Parameters of the log that its export takes too. */
 export const LOG_FIELDS = ["op", "caller", "outcome", "slower", "request", "since", "until"] as const;
 
-export type TrafficAsked = AskedParams<{ [N in keyof typeof FIELDS]: z.output<(typeof FIELDS)[N]> }>;
-export type LogFilter = Pick<TrafficAsked["values"], (typeof LOG_FIELDS)[number]>;
+export type TrafficParams = ListParams<typeof FIELDS>;
+export type LogFilter = Pick<TrafficParams["values"], (typeof LOG_FIELDS)[number]>;
 
-export function readTrafficAsked(query: Query): TrafficAsked {
-  const asked = readParams(FIELDS, query);
-  const { since, until } = asked.values;
+export function readTrafficParams(query: Query): TrafficParams {
+  const params = readParams(FIELDS, query);
+  const { since, until } = params.values;
   if (since && until && since >= until)
-    asked.problems.push({ field: "until", sentence: "The end lies before the start: choose a later one." });
-  return asked;
+    params.problems.push({ field: "until", sentence: "The end lies before the start: choose a later one." });
+  return params;
 }

@@ -3,9 +3,10 @@ import "server-only";
 import { and, desc, eq, gt, gte, ilike, lt, ne, type SQL } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { requestLog } from "@/lib/db/schema-current";
-import { csvCell, csvOf } from "@/lib/format/csv";
+import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
+import { demandUsable } from "@/lib/http/problem";
 import type { LoggedCall } from "@/lib/rules/traffic";
-import type { LogFilter } from "./filter";
+import { LOG_FIELDS, type LogFilter, readTrafficParams } from "./filter";
 
 /** What was typed, to be found literally. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
@@ -59,15 +60,21 @@ const COLUMNS = [
   "requestId",
 ] as const;
 
-/** Every question that fits as CSV, in pieces. */
-export async function* logAsCsv(filter: LogFilter): AsyncGenerator<string> {
-  yield csvOf(COLUMNS, []);
+async function* everyCall(filter: LogFilter) {
   for (let before: number | null = null; ; ) {
     const page: LogPage = await readLog(filter, before, 1_000);
-    yield page.calls
-      .map((call) => `${COLUMNS.map((column) => csvCell(call[column])).join(",")}\r\n`)
-      .join("");
+    yield page.calls;
     if (page.next === null) return;
     before = page.next;
   }
 }
+
+/** Every request that fits. */
+export const logFile: ListExport = {
+  fields: LOG_FIELDS,
+  async read(query) {
+    const { values, problems } = readTrafficParams(query);
+    demandUsable(problems);
+    return csvFile(ofToday("traffic"), COLUMNS, everyCall(values));
+  },
+};

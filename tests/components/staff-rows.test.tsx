@@ -1,6 +1,8 @@
 // K05, K07: what a row of the desk says for itself, and what stands in the list's place when there are no rows.
+
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { MENU } from "@/app/staff/pages";
 import { EnvironmentBadge } from "@/components/staff/frame/environment-badge";
 import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { ThirdPartyShare } from "@/components/staff/suppliers/share";
@@ -248,7 +250,11 @@ test("T01: the environment is named on every page, and the frame shows admins wh
   expect(textOf(platformBadge)).toContain("Platform: demandapi.example");
   const frame = (role: "viewer" | "admin") =>
     renderToStaticMarkup(
-      <StaffFrame staff={{ name: "Ada Example", email: "ada@desk.example", role }} current="taxi">
+      <StaffFrame
+        staff={{ name: "Ada Example", email: "ada@desk.example", role }}
+        menu={MENU}
+        current="/staff/taxi"
+      >
         x
       </StaffFrame>,
     );

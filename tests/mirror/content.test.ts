@@ -4,7 +4,7 @@ import { contentParams, readContentQuestion } from "@/lib/address/content-questi
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { accommodation, place, referenceList } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
-import { csvStream } from "@/lib/format/csv-stream";
+import { csvStream } from "@/lib/format/list-file";
 import {
   everyContentRow,
   readContentPage,

@@ -1,21 +1,20 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { writeAudit } from "@/lib/db/audit";
+import { database } from "@/lib/db/database";
+import { auditEntry } from "@/lib/db/schema";
+import { csvCell } from "@/lib/format/csv";
+import { readTrail, readTrailParams } from "@/lib/staff/audit-trail";
+import { Browser, closeStaff, openStaff, person } from "./support";
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = "silent";
   process.env.REQUESTS_PER_MINUTE = "100000";
 });
 
-import * as exporting from "@/app/api/staff/audit/export/route";
-import { writeAudit } from "@/lib/db/audit";
-import { database } from "@/lib/db/database";
-import { auditEntry } from "@/lib/db/schema";
-import { csvCell } from "@/lib/format/csv";
-import { readTrail } from "@/lib/staff/audit-trail";
-import { readFilter } from "@/lib/staff/trail-filter";
-import { Browser, closeStaff, openStaff, person } from "./support";
+import * as exporting from "@/app/api/staff/[page]/export/route";
 
-const segments = { params: Promise.resolve({}) };
+const segments = { params: Promise.resolve({ page: "audit" }) };
 let admin: Browser;
 
 beforeAll(async () => {
@@ -118,18 +117,17 @@ describe("T13: reading the trail", () => {
   });
 
   test("what an address asks and cannot be read is named", () => {
-    const { filter, before, errors } = readFilter({
+    const { values, problems } = readTrailParams({
       actor: "a",
       from: "yesterday",
       before: "-1",
       other: "x",
     });
-    expect(filter).toEqual({ actor: "a" });
-    expect(before).toBeNull();
-    expect(errors.map(({ field }) => field)).toEqual(["from", "before"]);
-    expect(readFilter({ from: "2027-02-01", to: "2027-01-01" }).errors).toHaveLength(1);
-    expect(readFilter({ from: "", to: "" }).errors).toEqual([]);
-    expect(readFilter({ subject: "a\u0000b", to: "0999-01-01" }).errors).toEqual([
+    expect(values).toEqual({ actor: "a" });
+    expect(problems.map(({ field }) => field)).toEqual(["from", "before"]);
+    expect(readTrailParams({ from: "2027-02-01", to: "2027-01-01" }).problems).toHaveLength(1);
+    expect(readTrailParams({ from: "", to: "" }).problems).toEqual([]);
+    expect(readTrailParams({ subject: "a\u0000b", to: "0999-01-01" }).problems).toEqual([
       { field: "subject", sentence: "Write it without control characters." },
       { field: "to", sentence: "Write a day from 2000-01-01 to 2999-12-31." },
     ]);

@@ -3,10 +3,9 @@ import { setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { accommodation } from "@/lib/db/schema";
 import { change, parityCheck, savedView, visitTally } from "@/lib/db/schema-current";
-import { changesByCountry, changesByTime, readChanges, readChangesQuestion } from "@/lib/mirror/history";
+import { changesByCountry, changesByTime, readChangeParams, readChanges } from "@/lib/mirror/history";
 import { rowOf } from "@/lib/mirror/record";
-import { countClosures, readClosures } from "@/lib/staff/closures";
-import { readClosuresQuestion } from "@/lib/views/staff/closures";
+import { countClosures, readClosureParams, readClosures } from "@/lib/staff/closures";
 import { openMemoryDatabase } from "@/tests/support/memory-database";
 
 let opened: OpenDatabase;
@@ -86,7 +85,7 @@ describe("M05: the history of changes", () => {
   });
 
   test("is told newest first, page by page, with names where our copy has one", async () => {
-    const { filter } = readChangesQuestion({});
+    const filter = readChangeParams({}).values;
     const first = await readChanges(filter, null, 3);
     expect(first.entries.map(({ accommodation: id, name }) => [id, name])).toEqual([
       [1021, "Stay 1021"],
@@ -99,7 +98,7 @@ describe("M05: the history of changes", () => {
   });
 
   test("of one property holds its differences", async () => {
-    const { entries } = await readChanges(readChangesQuestion({ stay: "101" }).filter, null, 10);
+    const { entries } = await readChanges(readChangeParams({ stay: "101" }).values, null, 10);
     expect(entries.map(({ differences }) => differences)).toEqual([
       [{ path: "stars", before: 3, after: 4 }],
       [],
@@ -107,7 +106,7 @@ describe("M05: the history of changes", () => {
   });
 
   test("is counted by time, empty stretches included", async () => {
-    const counted = await changesByTime(readChangesQuestion({}).filter, at(-4), at(0), HOUR);
+    const counted = await changesByTime(readChangeParams({}).values, at(-4), at(0), HOUR);
     expect(counted.map(({ from, counts }) => [Date.parse(from) - NOON, counts])).toEqual([
       [-4 * HOUR, {}],
       [-3 * HOUR, { closed_temporarily: 1 }],
@@ -118,7 +117,7 @@ describe("M05: the history of changes", () => {
   });
 
   test("is counted by country, whatever country is looked at", async () => {
-    const counted = await changesByCountry(readChangesQuestion({ country: "de" }).filter, at(-48));
+    const counted = await changesByCountry(readChangeParams({ country: "de" }).values, at(-48));
     expect(counted).toEqual([
       { country: "nl", total: 3, counts: { changed: 2, closed_temporarily: 1 } },
       { country: null, total: 1, counts: { opened: 1 } },
@@ -127,7 +126,7 @@ describe("M05: the history of changes", () => {
 });
 
 describe("T06: the closures board", () => {
-  const board = (given: Record<string, string> = {}) => readClosures(readClosuresQuestion(given));
+  const board = (given: Record<string, string> = {}) => readClosures(readClosureParams(given).values);
 
   beforeEach(async () => {
     await opened.db.insert(change).values([closing(102, -50), closing(1021, -2)]);

@@ -1,5 +1,5 @@
-// Every page and handler of the back office, asked by everybody. Who may pass stands in doors.json, written by hand: what
-// the sources say of themselves proves nothing.
+// Every page and handler of the back office, asked by everybody. Who may pass stands in doors.json by address, written by
+// hand: what the sources say of themselves proves nothing.
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
@@ -28,6 +28,7 @@ vi.mock("@/lib/auth/session", async (importOriginal) => {
   };
 });
 
+import { MENU } from "@/app/staff/pages";
 import { ROLES, type Role } from "@/lib/auth/role";
 import { database } from "@/lib/db/database";
 import { staffSession } from "@/lib/db/schema";
@@ -72,13 +73,22 @@ beforeAll(async () => {
 });
 afterAll(closeStaff);
 
+/** `/api/staff/chains/export` is answered by `/api/staff/[page]/export`, where it has no handler of its own. */
+function handlerOf(path: string): { file: string; page?: string } {
+  const [, page = "", name = ""] = /^\/api\/staff\/([^/]+)\/(export|refresh)$/.exec(path) ?? [];
+  const shared = `/api/staff/[page]/${name}`;
+  const isOwn = modules.handlers[`../../app${path}/route.ts`] !== undefined;
+  return isOwn || name === "" ? { file: path } : { file: shared, page };
+}
+
 async function statusOf(path: string, method: Method, browser: Browser): Promise<number> {
-  const load = modules.handlers[`../../app${path}/route.ts`];
+  const { file, ...segments } = handlerOf(path);
+  const load = modules.handlers[`../../app${file}/route.ts`];
   const handler = (await load?.())?.[method];
   if (!handler) return 404;
   const request = method === "GET" ? browser.request(path) : browser.post(path, {});
   const asked = method === "GET" ? request : new Request(request, { method });
-  return (await handler(asked, { params: Promise.resolve({}) })).status;
+  return (await handler(asked, { params: Promise.resolve(segments) })).status;
 }
 
 /** Where the page sends whoever asks; `passed` when it does not. */
@@ -104,7 +114,16 @@ const fromOn = (role: Role): Role[] => ROLES.slice(ROLES.indexOf(role));
 describe("T01: the table of doors", () => {
   test("holds every page and every handler of the tree, and no other", () => {
     expect(filesUnder("app/staff", "page.tsx")).toEqual(PAGES.map(([path]) => path).sort());
-    expect(filesUnder("app/api/staff", "route.ts")).toEqual(HANDLERS.map(([path]) => path).sort());
+    const files = new Set(HANDLERS.map(([path]) => handlerOf(path).file));
+    expect(filesUnder("app/api/staff", "route.ts")).toEqual([...files].sort());
+  });
+
+  test("holds every list that is taken out, with the role of its page", () => {
+    const exported = MENU.flat().flatMap(({ path, role, file }) => (file ? [[path, role]] : []));
+    const written = HANDLERS.flatMap(([path, { GET }]) =>
+      path.endsWith("/export") && GET ? [[path.replace("/api", "").replace("/export", ""), GET]] : [],
+    );
+    expect(exported.sort()).toEqual(written.sort());
   });
 
   test("leaves nothing but the sign-in open", () => {
@@ -144,24 +163,29 @@ describe.each(GUARDED)("T01: %s", (path, role) => {
 });
 
 describe("T01: authorisation is the first statement", () => {
-  const PAGE_HEAD = /export default async function \w+\((?:[^()]|\([^()]*\))*\)(?:: [\w<>]+)? \{/;
   const ANSWER_HEAD = /\b(GET|POST): async \((?:[^()]|\([^()]*\))*\) => \{/g;
   const sourceOf = (path: string, name: string) => readFileSync(`app${path}/${name}`, "utf8");
 
-  test.each(GUARDED)("of %s", (path) => {
+  test("of what every page is made by", () => {
+    const source = readFileSync("app/staff/staff-page.tsx", "utf8");
+    expect(source).toMatch(
+      /return async function StaffPage\([^)]*\)[^{]*\{\s*const staff = await requireStaff\(/,
+    );
+  });
+
+  test.each(GUARDED)("of %s, which is made by it", (path) => {
     const source = sourceOf(path, "page.tsx");
-    const head = PAGE_HEAD.exec(source);
-    const body = head ? source.slice(head.index + head[0].length).trimStart() : "no page is found here";
-    expect(body).toMatch(/^(const [^;=]+ = )?await requireStaff\("/);
+    expect(source.match(/^export default .*$/gm)).toEqual(["export default staffPage({"]);
+    expect(source).toMatch(/\bstaffPage \} from "@\/app\/staff\/staff-page";/);
   });
 
   test.each(HANDLERS)("of every method in %s", (path, methods) => {
-    const source = sourceOf(path, "route.ts");
+    const source = sourceOf(handlerOf(path).file, "route.ts");
     const answers = [...source.matchAll(ANSWER_HEAD)];
     expect(answers.map(([, method]) => method).sort()).toEqual(Object.keys(methods).sort());
     for (const answer of answers)
       expect(source.slice(answer.index + answer[0].length).trimStart()).toMatch(
-        /^(const [^;=]+ = )?await authoriseStaff\((context\.)?request, "/,
+        /^(const [^;=]+ = )?await authoriseStaff\((context\.)?request, ("|pageAt\()/,
       );
   });
 });

@@ -1,27 +1,9 @@
 // The back office's lists as files and pages, and what may be asked again, over the sandbox: every figure of a list beside
 // what the sandbox answers itself.
-import { desc } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.REQUESTS_PER_MINUTE = "100000";
-  process.env.CLOCK = "2027-02-01T09:00:00Z";
-});
 
 import { AccommodationDetails } from "@roomward/contract/details";
-import * as chainsExport from "@/app/api/staff/chains/export/route";
-import * as chainsRefresh from "@/app/api/staff/chains/refresh/route";
-import * as reload from "@/app/api/staff/changes/reload/route";
-import * as replay from "@/app/api/staff/changes/replay/route";
-import * as constantsExport from "@/app/api/staff/constants/export/route";
-import * as constantsRefresh from "@/app/api/staff/constants/refresh/route";
-import * as contentExport from "@/app/api/staff/content/export/route";
-import * as inventoryExport from "@/app/api/staff/inventory/export/route";
-import * as inventory from "@/app/api/staff/inventory/route";
-import * as suppliersExport from "@/app/api/staff/suppliers/export/route";
-import * as suppliersRefresh from "@/app/api/staff/suppliers/refresh/route";
-import * as views from "@/app/api/staff/views/route";
+import { desc } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { database } from "@/lib/db/database";
 import { auditEntry, referenceList } from "@/lib/db/schema";
 import { savedView, syncState } from "@/lib/db/schema-current";
@@ -31,6 +13,19 @@ import { storeRecords } from "@/lib/mirror/store";
 import { changeViews, savedViews, type ViewDeed } from "@/lib/staff/saved-views";
 import { CLOCK, openPreview, TOKEN } from "./signed-in";
 import type { Browser } from "./support";
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.REQUESTS_PER_MINUTE = "100000";
+  process.env.CLOCK = "2027-02-01T09:00:00Z";
+});
+
+import * as exporting from "@/app/api/staff/[page]/export/route";
+import * as refreshing from "@/app/api/staff/[page]/refresh/route";
+import * as reload from "@/app/api/staff/changes/reload/route";
+import * as replay from "@/app/api/staff/changes/replay/route";
+import * as inventory from "@/app/api/staff/inventory/route";
+import * as views from "@/app/api/staff/views/route";
 
 type Handler = typeof views.POST;
 interface Told {
@@ -81,7 +76,8 @@ afterAll(async () => {
 });
 
 async function tell(handler: Handler, request: Request): Promise<Told> {
-  const answer = await handler(request, { params: Promise.resolve({}) });
+  const [, , , page] = new URL(request.url).pathname.split("/");
+  const answer = await handler(request, { params: Promise.resolve({ page }) });
   // `text()` would take the byte order mark away.
   const text = Buffer.from(await answer.arrayBuffer()).toString("utf8");
   return { status: answer.status, headers: answer.headers, text };
@@ -144,7 +140,7 @@ describe("T07: chains", () => {
       stay(12, { brands: [brand, 999_999] }),
       stay(13, { brands: [brand], accommodation_status: "closed_permanently" }),
     ]);
-    const rows = rowsOf(await get(chainsExport.GET, "/api/staff/chains/export"), /"roomward-chains\.csv"/);
+    const rows = rowsOf(await get(exporting.GET, "/api/staff/chains/export"), /"roomward-chains\.csv"/);
     expect(
       rows.map(({ chain_id, chain, brand_id, brand }) => [chain_id, chain, brand_id, brand]).slice(0, -1),
     ).toEqual(
@@ -166,7 +162,7 @@ describe("T07: chains", () => {
 });
 
 describe("T07: constants", () => {
-  const file = (query: string) => get(constantsExport.GET, `/api/staff/constants/export?${query}`);
+  const file = (query: string) => get(exporting.GET, `/api/staff/constants/export?${query}`);
 
   test("the file holds a list of the platform with its names and the stays that use each", async () => {
     const types = (
@@ -205,10 +201,7 @@ describe("T08: suppliers", () => {
       "/accommodations/third-party-suppliers",
     );
     expect(suppliers.length).toBeGreaterThan(1);
-    const rows = rowsOf(
-      await get(suppliersExport.GET, "/api/staff/suppliers/export"),
-      /"roomward-suppliers\.csv"/,
-    );
+    const rows = rowsOf(await get(exporting.GET, "/api/staff/suppliers/export"), /"roomward-suppliers\.csv"/);
     expect(rows.map(({ id, name, address, in_list }) => ({ id, name, address, in_list }))).toEqual(
       suppliers.map(({ id, name, company_address }) => ({
         id: String(id),
@@ -222,20 +215,20 @@ describe("T08: suppliers", () => {
 
 describe("T07, T08, T13: a list asked of the platform again", () => {
   const LISTS = [
-    { name: "chains", handler: chainsRefresh, path: "/accommodations/chains" },
-    { name: "suppliers", handler: suppliersRefresh, path: "/accommodations/third-party-suppliers" },
-    { name: "constants", handler: constantsRefresh, path: "/accommodations/constants" },
+    { name: "chains", path: "/accommodations/chains" },
+    { name: "suppliers", path: "/accommodations/third-party-suppliers" },
+    { name: "constants", path: "/accommodations/constants" },
   ] as const;
 
   test.each(LISTS)(
     "$name: as many entries as the platform has, and one entry of the trail",
-    async ({ name, handler, path }) => {
+    async ({ name, path }) => {
       const data = await platform<object>(path);
       const entries = (Array.isArray(data) ? [data] : Object.values(data)).reduce(
         (sum, list) => sum + list.length,
         0,
       );
-      const told = await post(handler.POST, `/api/staff/${name}/refresh`);
+      const told = await post(refreshing.POST, `/api/staff/${name}/refresh`);
       expect([told.status, bodyOf(told)]).toEqual([200, { entries }]);
       expect(await latest()).toMatchObject({
         actor: expect.stringMatching(/^operator-.*@example\.com$/),
@@ -249,11 +242,11 @@ describe("T07, T08, T13: a list asked of the platform again", () => {
 
   test.each(LISTS)(
     "$name: an outage is told, what was stored stays, and the trail is silent",
-    async ({ name, handler }) => {
-      await post(handler.POST, `/api/staff/${name}/refresh`);
+    async ({ name }) => {
+      await post(refreshing.POST, `/api/staff/${name}/refresh`);
       const [stored, trail] = [await (await database()).select().from(referenceList), await latest()];
       preview.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
-      const told = await post(handler.POST, `/api/staff/${name}/refresh`);
+      const told = await post(refreshing.POST, `/api/staff/${name}/refresh`);
       expect([told.status, bodyOf(told).kind]).toEqual([502, "upstream"]);
       expect(await (await database()).select().from(referenceList)).toEqual(stored);
       expect(await latest()).toEqual(trail);
@@ -262,7 +255,7 @@ describe("T07, T08, T13: a list asked of the platform again", () => {
 });
 
 describe("T04: content", () => {
-  const file = (query = "") => get(contentExport.GET, `/api/staff/content/export?${query}`);
+  const file = (query = "") => get(exporting.GET, `/api/staff/content/export?${query}`);
   const ids = (rows: Record<string, string>[]) => rows.map(({ id }) => id);
 
   test("the file holds what fits, worst first, with what lacks in words and in codes", async () => {
@@ -338,7 +331,7 @@ describe("T02: the inventory", () => {
 
   test("the file holds the same stays in the same order", async () => {
     const rows = rowsOf(
-      await get(inventoryExport.GET, "/api/staff/inventory/export?q=1,2,3,4&sort=score"),
+      await get(exporting.GET, "/api/staff/inventory/export?q=1,2,3,4&sort=score"),
       /"roomward-inventory-\d{4}-\d\d-\d\d\.csv"/,
     );
     expect(rows.map(({ id }) => Number(id))).toEqual(idsOf(await page("q=1,2,3,4&sort=score")));
@@ -360,7 +353,7 @@ describe("T02: the inventory", () => {
     ])
       for (const told of [
         await page(query),
-        await get(inventoryExport.GET, `/api/staff/inventory/export?${query}`),
+        await get(exporting.GET, `/api/staff/inventory/export?${query}`),
       ]) {
         expect([query, told.status]).toEqual([query, 400]);
         expect((bodyOf(told).errors as { field: string }[]).map((error) => error.field)).toEqual([field]);

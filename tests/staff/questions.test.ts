@@ -1,24 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { readChangesQuestion } from "@/lib/mirror/history";
+import { ageText } from "@/components/staff/closures/closures-table";
+import { readChangeParams } from "@/lib/mirror/history";
+import { readClosureParams } from "@/lib/staff/closures";
 import { type NeedFacts, needsOf } from "@/lib/staff/overview-needs";
-import { ageText, readClosuresQuestion } from "@/lib/views/staff/closures";
 
 describe("the changes page reads its address", () => {
-  test("nothing in it asks for everything of the last day", () => {
-    expect(readChangesQuestion({})).toEqual({
-      filter: { country: null, kind: null, cause: null, stay: null },
-      days: 1,
-      before: null,
-      problems: [],
-    });
+  test("nothing in it asks for everything", () => {
+    expect(readChangeParams({})).toEqual({ values: {}, typed: {}, problems: [] });
   });
 
   test("every filter that can be used is used", () => {
     const given = { country: "NL", kind: "opened", cause: "feed", stay: "10004", days: "7", before: "12" };
-    expect(readChangesQuestion(given)).toEqual({
-      filter: { country: "nl", kind: "opened", cause: "feed", stay: 10004 },
-      days: 7,
-      before: 12,
+    expect(readChangeParams(given)).toEqual({
+      values: { country: "nl", kind: "opened", cause: "feed", stay: 10004, days: 7, before: 12 },
+      typed: given,
       problems: [],
     });
   });
@@ -32,33 +27,32 @@ describe("the changes page reads its address", () => {
     ["days", "2"],
     ["before", "first"],
   ])("a %s of %s is left out and told in one sentence", (name, value) => {
-    const read = readChangesQuestion({ [name]: value });
-    expect(read.problems).toHaveLength(1);
-    expect({ ...read, problems: [] }).toEqual(readChangesQuestion({}));
+    const { values, typed, problems } = readChangeParams({ [name]: value });
+    expect([values, typed]).toEqual([{}, { [name]: value }]);
+    expect(problems).toEqual([{ field: name, sentence: expect.stringMatching(/^[A-Z].+\.$/) }]);
   });
 });
 
 describe("the closures page reads its address", () => {
-  test("nothing in it asks for all, the latest first", () => {
-    expect(readClosuresQuestion({})).toEqual({
-      country: null,
-      kind: null,
-      sort: "newest",
-      linkedOnly: false,
-      page: 1,
-      problems: [],
-    });
+  test("nothing in it asks for all", () => {
+    expect(readClosureParams({})).toEqual({ values: {}, typed: {}, problems: [] });
+  });
+
+  test("every filter that can be used is used", () => {
+    const given = { country: "be", kind: "closed_fraud", sort: "oldest", linked: "1", page: "3" };
+    expect(readClosureParams(given).values).toEqual({ ...given, page: 3 });
   });
 
   test.each([
     ["country", "x"],
     ["kind", "open"],
     ["sort", "name"],
+    ["linked", "yes"],
     ["page", "0"],
   ])("a %s of %s is left out and told in one sentence", (name, value) => {
-    const read = readClosuresQuestion({ [name]: value });
-    expect(read.problems).toHaveLength(1);
-    expect({ ...read, problems: [] }).toEqual(readClosuresQuestion({}));
+    const { values, problems } = readClosureParams({ [name]: value });
+    expect(values).toEqual({});
+    expect(problems).toEqual([{ field: name, sentence: expect.stringMatching(/^[A-Z].+\.$/) }]);
   });
 
   test.each([

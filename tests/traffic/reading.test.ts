@@ -1,25 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.REQUESTS_PER_MINUTE = "100000";
-});
-
-import * as clickOutsExport from "@/app/api/staff/click-outs/export/route";
-import * as driftExport from "@/app/api/staff/drift/export/route";
-import * as trafficExport from "@/app/api/staff/traffic/export/route";
 import { database } from "@/lib/db/database";
 import { quarantine } from "@/lib/db/schema";
 import { visitTally } from "@/lib/db/schema-current";
 import type { CallSeen } from "@/lib/demand/watch";
 import { readBoard } from "@/lib/traffic/board";
 import { BUCKET_ERROR } from "@/lib/traffic/buckets";
-import { readClickOuts, readClickOutsAsked } from "@/lib/traffic/click-outs";
-import { readDrift, readDriftAsked } from "@/lib/traffic/drift";
-import { readTrafficAsked } from "@/lib/traffic/filter";
+import { readClickOutParams, readClickOuts } from "@/lib/traffic/click-outs";
+import { readDrift, readDriftParams } from "@/lib/traffic/drift";
+import { readTrafficParams } from "@/lib/traffic/filter";
 import { readLog } from "@/lib/traffic/log";
 import { flushTraffic, recorder } from "@/lib/traffic/record";
 import { Browser, closeStaff, openStaff, person } from "../staff/support";
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = "silent";
+  process.env.REQUESTS_PER_MINUTE = "100000";
+});
+
+import * as exporting from "@/app/api/staff/[page]/export/route";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -46,7 +44,7 @@ function ask(minutesAgo: number, overrides: Partial<CallSeen> = {}): void {
 }
 
 const viewer = new Browser();
-const segments = { params: Promise.resolve({}) };
+const segmentsOf = (page: string) => ({ params: Promise.resolve({ page }) });
 
 beforeAll(async () => {
   await openStaff();
@@ -123,7 +121,7 @@ beforeAll(async () => {
 });
 afterAll(closeStaff);
 
-const asked = (query: Record<string, string>) => readTrafficAsked(query).values;
+const asked = (query: Record<string, string>) => readTrafficParams(query).values;
 
 describe("T10: the log of questions", () => {
   test("is read newest first, page by page, to its end", async () => {
@@ -159,7 +157,7 @@ describe("T10: the log of questions", () => {
   });
 
   test("what cannot be used of an address is told in a sentence and left out", () => {
-    const { values, problems, typed } = readTrafficAsked({
+    const { values, problems, typed } = readTrafficParams({
       slower: "fast",
       op: "details",
       since: "yesterday",
@@ -169,7 +167,7 @@ describe("T10: the log of questions", () => {
     expect(problems.map(({ field }) => field)).toEqual(["range", "slower", "since"]);
     expect(problems[1]?.sentence).toBe("Write whole milliseconds, e.g. 1500.");
     expect(typed.slower).toBe("fast");
-    const turned = readTrafficAsked({ since: "2027-01-15T09:00", until: "2027-01-15T08:00Z" });
+    const turned = readTrafficParams({ since: "2027-01-15T09:00", until: "2027-01-15T08:00Z" });
     expect(turned.problems).toMatchObject([{ field: "until" }]);
   });
 });
@@ -216,7 +214,7 @@ describe("T11: the board", () => {
 });
 
 describe("feature 14: the list of surprises", () => {
-  const read = (query: Record<string, string>) => readDrift(readDriftAsked(query).values, NOW);
+  const read = (query: Record<string, string>) => readDrift(readDriftParams(query).values, NOW);
 
   test("names each once, counts the new ones, and shows schema line and patch", async () => {
     const page = await read({});
@@ -253,7 +251,7 @@ describe("feature 14: the list of surprises", () => {
 });
 
 describe("T12: the click-out report", () => {
-  const read = (query: Record<string, string>) => readClickOuts(readClickOutsAsked(query).values, NOW);
+  const read = (query: Record<string, string>) => readClickOuts(readClickOutParams(query).values, NOW);
 
   test("counts every step, and the share of prices that held among those compared", async () => {
     const report = await read({ period: "24h" });
@@ -280,16 +278,16 @@ describe("T12: the click-out report", () => {
 
 describe("T10, T12, feature 14: taking out", () => {
   const files = [
-    ["traffic", trafficExport, "op=search", "at,operation,caller", 101],
-    ["drift", driftExport, "kind=unknown_value", "operation,kind,path", 2],
-    ["click-outs", clickOutsExport, "period=24h", "hour,event,outcome", 10],
+    ["traffic", "op=search", "at,operation,caller", 101],
+    ["drift", "kind=unknown_value", "operation,kind,path", 2],
+    ["click-outs", "period=24h", "hour,event,outcome", 10],
   ] as const;
 
   test.each(files)(
     "%s is a CSV file of what fits, for whoever is signed in",
-    async (name, handler, query, head, lines) => {
+    async (name, query, head, lines) => {
       const path = `/api/staff/${name}/export?${query}`;
-      const answer = await handler.GET(viewer.request(path), segments);
+      const answer = await exporting.GET(viewer.request(path), segmentsOf(name));
       expect(answer.status).toBe(200);
       expect(answer.headers.get("content-disposition")).toMatch(
         new RegExp(`roomward-${name}-\\d{4}-\\d{2}-\\d{2}\\.csv`),
@@ -300,13 +298,16 @@ describe("T10, T12, feature 14: taking out", () => {
         .split("\r\n");
       expect(rows[0]).toContain(head);
       expect(rows).toHaveLength(lines);
-      expect((await handler.GET(new Browser().request(path), segments)).status).toBe(401);
+      expect((await exporting.GET(new Browser().request(path), segmentsOf(name))).status).toBe(401);
     },
   );
 
-  test.each(files)("%s refuses a filter it cannot use in a sentence", async (name, handler) => {
+  test.each(files)("%s refuses a filter it cannot use in a sentence", async (name) => {
     const wrong = { traffic: "slower=x", drift: "kind=x", "click-outs": "stay=x" }[name];
-    const answer = await handler.GET(viewer.request(`/api/staff/${name}/export?${wrong}`), segments);
+    const answer = await exporting.GET(
+      viewer.request(`/api/staff/${name}/export?${wrong}`),
+      segmentsOf(name),
+    );
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { errors: unknown[] }).errors).toHaveLength(1);
   });

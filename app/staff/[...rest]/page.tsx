@@ -1,8 +1,8 @@
 // Every staff address that no other page answers; without a session it is the sign-in that answers.
 import { notFound } from "next/navigation";
-import { requireStaff } from "@/lib/auth/session";
+import { staffPage } from "@/app/staff/staff-page";
 
-export default async function UnknownStaffPage(): Promise<never> {
-  await requireStaff("viewer", "/staff");
-  notFound();
-}
+export default staffPage({
+  path: "/staff",
+  read: () => notFound(),
+});

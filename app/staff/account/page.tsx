@@ -1,22 +1,17 @@
 // One's own account: who one is here, the password, and where one is signed in.
-import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { staffPage } from "@/app/staff/staff-page";
 import { ChangePassword } from "@/components/staff/account/change-password";
 import { OwnSessions } from "@/components/staff/account/own-sessions";
 import { SignOut } from "@/components/staff/frame/sign-out";
-import { StaffFrame } from "@/components/staff/frame/staff-frame";
 import { PageHeading } from "@/components/staff/ui/page-heading";
 import { ROLE_WORDS } from "@/components/staff/ui/words";
 import { Notice } from "@/components/ui/notice";
 import { hasPassword } from "@/lib/auth/own-account";
 import { isRole, reaches, type Staff } from "@/lib/auth/role";
-import { requireStaff } from "@/lib/auth/session";
 import { sessionsOf } from "@/lib/auth/sessions";
-import { readContext } from "@/lib/staff/context";
 
-export const metadata: Metadata = { title: "Account" };
-
-type Query = Promise<Record<string, string | string[] | undefined>>;
+export const metadata = { title: "Account" };
 
 async function ownSessions(staff: Staff) {
   const rows = await sessionsOf(staff.id);
@@ -51,45 +46,43 @@ function MissingRole({ staff, missing }: { staff: Staff; missing: unknown }) {
   );
 }
 
-export default async function AccountPage({ searchParams }: { searchParams: Query }) {
-  const staff = await requireStaff("viewer", "/staff/account");
-  const [query, sessions, withPassword] = await Promise.all([
-    searchParams,
-    ownSessions(staff),
-    hasPassword(staff),
-  ]);
-  const role = ROLE_WORDS[staff.role];
-  return (
-    <StaffFrame staff={staff} current="account" context={{ read: readContext(query) }}>
-      <div className="max-w-3xl space-y-10">
-        <MissingRole staff={staff} missing={query.missing} />
-        <div>
-          <PageHeading title={staff.name} lead={staff.email} />
-          <p className="-mt-4 max-w-prose text-sm">
-            <strong className="font-medium">{role.name}:</strong> {role.may}.
-          </p>
-        </div>
-        <Part id="password" title="Password">
-          {withPassword ? (
-            <ChangePassword email={staff.email} />
-          ) : (
-            <p className="text-sm text-soft">
-              You sign in through the identity provider and have no password here.
+export default staffPage({
+  path: "/staff/account",
+  async read({ staff, query }) {
+    const [sessions, withPassword] = await Promise.all([ownSessions(staff), hasPassword(staff)]);
+    const role = ROLE_WORDS[staff.role];
+    return {
+      content: (
+        <div className="max-w-3xl space-y-10">
+          <MissingRole staff={staff} missing={query.missing} />
+          <div>
+            <PageHeading title={staff.name} lead={staff.email} />
+            <p className="-mt-4 max-w-prose text-sm">
+              <strong className="font-medium">{role.name}:</strong> {role.may}.
             </p>
-          )}
-        </Part>
-        <Part id="sessions" title="Where you are signed in">
-          <OwnSessions sessions={sessions} />
-        </Part>
-        <Part id="leave" title="Leave">
-          <p className="text-sm text-soft">
-            A session ends by itself after twelve hours, or after one hour without a request.
-          </p>
-          <div className="max-w-40">
-            <SignOut />
           </div>
-        </Part>
-      </div>
-    </StaffFrame>
-  );
-}
+          <Part id="password" title="Password">
+            {withPassword ? (
+              <ChangePassword email={staff.email} />
+            ) : (
+              <p className="text-sm text-soft">
+                You sign in through the identity provider and have no password here.
+              </p>
+            )}
+          </Part>
+          <Part id="sessions" title="Where you are signed in">
+            <OwnSessions sessions={sessions} />
+          </Part>
+          <Part id="leave" title="Leave">
+            <p className="text-sm text-soft">
+              A session ends by itself after twelve hours, or after one hour without a request.
+            </p>
+            <div className="max-w-40">
+              <SignOut />
+            </div>
+          </Part>
+        </div>
+      ),
+    };
+  },
+});

@@ -1,76 +1,83 @@
 // Which stays are closed, since when, and what of ours still leads to them (row T06).
-import type { Metadata } from "next";
-import { ClosuresFilter } from "@/components/staff/closures/closures-filter";
+
+import { staffPage } from "@/app/staff/staff-page";
 import { ClosuresTable } from "@/components/staff/closures/closures-table";
-import { StaffFrame } from "@/components/staff/frame/staff-frame";
-import { PageHeading } from "@/components/staff/ui/page-heading";
+import { EmptyList } from "@/components/staff/ui/empty-list";
+import { countryOptions, FilterForm } from "@/components/staff/ui/filter-form";
 import { Pager } from "@/components/staff/ui/pager";
 import { SyncLine } from "@/components/staff/ui/sync-line";
-import { Notice } from "@/components/ui/notice";
-import { requireStaff } from "@/lib/auth/session";
 import { syncStatus } from "@/lib/mirror/sync/status";
-import { countClosures, readClosures } from "@/lib/staff/closures";
-import { readContext } from "@/lib/staff/context";
-import { readClosuresQuestion } from "@/lib/views/staff/closures";
-import { staffHref } from "@/lib/views/staff/staff-context";
+import { CLOSED_KINDS } from "@/lib/rules/changes";
+import { countClosures, readClosureParams, readClosures } from "@/lib/staff/closures";
+import { KIND_WORDS } from "@/lib/views/staff/changes";
 
-export const metadata: Metadata = { title: "Closures" };
+export const metadata = { title: "Closures" };
 
 const PATH = "/staff/closures";
 
-export default async function ClosuresPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
-  const staff = await requireStaff("viewer", PATH);
-  const given = await searchParams;
-  const read = readContext(given);
-  const question = readClosuresQuestion(given);
-  const [{ rows, hasMore }, { kinds, countries }, status] = await Promise.all([
-    readClosures(question),
-    countClosures(),
-    syncStatus(),
-  ]);
-  const own = {
-    country: question.country ?? undefined,
-    kind: question.kind ?? undefined,
-    sort: question.sort === "newest" ? undefined : question.sort,
-    linked: question.linkedOnly ? "1" : undefined,
-  };
-  const all = [...kinds.values()].reduce((sum, count) => sum + count, 0);
-  const pageHref = (page: number) =>
-    staffHref(PATH, read.context, { ...own, page: page === 1 ? null : page });
-  return (
-    <StaffFrame staff={staff} current="closures" context={{ read, path: PATH, own }}>
-      <div className="space-y-8">
-        <PageHeading
-          title="Closures"
-          lead={`${all} of our copy's properties are closed. Lists that travellers keep are on their own devices and are not known here.`}
-        />
-        <SyncLine status={status} />
-        {question.problems.map((problem) => (
-          <Notice key={problem} tone="caution">
-            {problem} It was left out.
-          </Notice>
-        ))}
-        <ClosuresFilter question={question} countries={countries} counts={kinds} context={read.context} />
-        {rows.length > 0 ? (
-          <ClosuresTable rows={rows} context={read.context} now={Date.now()} />
-        ) : (
-          <p className="rounded-md bg-sunken px-4 py-3 text-sm">
-            {all === 0
-              ? "No property of our copy is closed. The line above says how new that is."
-              : "No closed property fits this filter."}
-          </p>
-        )}
-        <Pager
-          label="Pages of closures"
-          newer={question.page > 1 ? pageHref(question.page - 1) : null}
-          older={hasMore ? pageHref(question.page + 1) : null}
-          words={{ newer: "Previous", older: "Next" }}
-        />
-      </div>
-    </StaffFrame>
-  );
-}
+const ORDERS = [
+  { value: "newest", text: "Closed last, first" },
+  { value: "oldest", text: "Closed first, first" },
+];
+
+export default staffPage({
+  path: PATH,
+  async read({ query, context, hrefOf }) {
+    const { values, typed, problems } = readClosureParams(query);
+    const [{ rows, hasMore }, { kinds, countries }, status] = await Promise.all([
+      readClosures(values),
+      countClosures(),
+      syncStatus(),
+    ]);
+    const { page = 1 } = values;
+    const all = [...kinds.values()].reduce((sum, count) => sum + count, 0);
+    const pageHref = (wanted: number) => hrefOf({ ...typed, page: wanted === 1 ? null : wanted });
+    const kindOptions = CLOSED_KINDS.map((kind) => ({
+      value: kind,
+      text: KIND_WORDS[kind],
+      count: kinds.get(kind) ?? 0,
+    }));
+    return {
+      title: "Closures",
+      lead: `${all} of our copy's properties are closed. Lists that travellers keep are on their own devices and are not known here.`,
+      own: { ...typed, page: undefined },
+      content: (
+        <div className="space-y-8">
+          <SyncLine status={status} />
+          <FilterForm
+            path={PATH}
+            fields={[
+              { name: "kind", label: "Kind", kind: "choice", none: "All", options: kindOptions },
+              {
+                name: "country",
+                label: "Country",
+                kind: "choice",
+                none: "All",
+                options: countryOptions(countries, values.country),
+              },
+              { name: "sort", label: "Order", kind: "choice", usual: "newest", options: ORDERS },
+              { name: "linked", label: "Only with something that still leads there", kind: "tick" },
+            ]}
+            typed={typed}
+            problems={problems}
+            context={context}
+          />
+          {rows.length > 0 && <ClosuresTable rows={rows} context={context} now={Date.now()} />}
+          {rows.length === 0 && (
+            <EmptyList>
+              {all === 0
+                ? "No property of our copy is closed. The line above says how new that is."
+                : "No closed property fits this filter."}
+            </EmptyList>
+          )}
+          <Pager
+            label="Pages of closures"
+            newer={page > 1 ? pageHref(page - 1) : null}
+            older={hasMore ? pageHref(page + 1) : null}
+            words={{ newer: "Previous", older: "Next" }}
+          />
+        </div>
+      ),
+    };
+  },
+});

@@ -119,7 +119,15 @@ export function ChainTable({ rows, sorting, hrefOf }: ChainTableProps) {
   );
 }
 
-export function UnlistedBrands({ rows, hrefOf }: { rows: readonly BrandRow[]; hrefOf: HrefOf }) {
+interface UnlistedBrandsProps {
+  rows: readonly BrandRow[];
+  /** False while the platform's list could not be had: then nobody can tell what the brands are called. */
+  isListThere: boolean;
+  hrefOf: HrefOf;
+}
+
+export function UnlistedBrands({ rows, isListThere, hrefOf }: UnlistedBrandsProps) {
+  if (rows.length === 0) return null;
   const columns: Column<BrandRow>[] = [
     { key: "id", head: "Brand", names: true, cell: ({ id }) => id },
     {
@@ -138,11 +146,21 @@ export function UnlistedBrands({ rows, hrefOf }: { rows: readonly BrandRow[]; hr
     ...countColumns<BrandRow>(),
   ];
   return (
-    <DataTable
-      caption="Brands that stays name and the list lacks"
-      columns={columns}
-      rows={rows}
-      keyOf={({ id }) => id}
-    />
+    <section aria-labelledby="unlisted" className="pt-5">
+      <h2 id="unlisted" className="text-lg">
+        {isListThere ? "Named by stays, missing from the list" : "Brands that stays name"}
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-xs text-soft">
+        {isListThere
+          ? "The list may be older than these stays, or the platform may have left them out."
+          : "Without the list nobody can tell what they are called or whom they belong to."}
+      </p>
+      <DataTable
+        caption="Brands that stays name and the list lacks"
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+      />
+    </section>
   );
 }

@@ -3,35 +3,27 @@ import Link from "next/link";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
 import { countryName } from "@/lib/format/names";
-import type { ChangesQuestion, CountryCounts } from "@/lib/mirror/history";
+import type { CountryCounts } from "@/lib/mirror/history";
 import { CHANGE_KINDS, type ChangeKind } from "@/lib/rules/changes";
 import { KIND_WORDS } from "@/lib/views/staff/changes";
-import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 const SHOWN = 8;
 
 interface CountryTableProps {
   countries: readonly CountryCounts[];
-  question: ChangesQuestion;
-  context: StaffContext;
+  /** The entries behind a count; of every kind when none is named. */
+  hrefOf(country: string | null, kind: ChangeKind | null): string;
 }
 
 const nameOf = ({ country }: CountryCounts): string =>
   country === null ? "Country not known" : countryName(country, "en-GB");
 
-function columnsOf({ question, context }: CountryTableProps): Column<CountryCounts>[] {
-  const href = (row: CountryCounts, kind: ChangeKind | null) =>
-    staffHref("/staff/changes", context, {
-      ...question.filter,
-      days: question.days,
-      country: row.country,
-      kind,
-    });
+function columnsOf(hrefOf: CountryTableProps["hrefOf"]): Column<CountryCounts>[] {
   const link = (row: CountryCounts, kind: ChangeKind | null, count: number) =>
     count === 0 || row.country === null ? (
       <span className={count === 0 ? "text-faint" : ""}>{count}</span>
     ) : (
-      <Link prefetch={false} className="link" href={href(row, kind)}>
+      <Link prefetch={false} className="link" href={hrefOf(row.country, kind)}>
         {count}
       </Link>
     );
@@ -49,9 +41,8 @@ function columnsOf({ question, context }: CountryTableProps): Column<CountryCoun
   ];
 }
 
-export function CountryTable(props: CountryTableProps) {
-  const { countries } = props;
-  const columns = columnsOf(props);
+export function CountryTable({ countries, hrefOf }: CountryTableProps) {
+  const columns = columnsOf(hrefOf);
   const table = (caption: string, rows: readonly CountryCounts[]) => (
     <DataTable
       caption={caption}

@@ -4,8 +4,8 @@ import { KindMark } from "@/components/staff/changes/change-list";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { toMinute } from "@/components/staff/ui/words";
 import { countryName } from "@/lib/format/names";
+import type { ClosureView, LinkTo } from "@/lib/staff/closures";
 import { CAUSE_WORDS } from "@/lib/views/staff/changes";
-import { ageText, type ClosureView, type LinkTo } from "@/lib/views/staff/closures";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 interface ClosuresTableProps {
@@ -13,6 +13,19 @@ interface ClosuresTableProps {
   context: StaffContext;
   /** The machine's now, in milliseconds. */
   now: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `3 days`, `5 hours`, `1 minute`: how long ago, in the largest unit that fits. */
+export function ageText(sinceMs: number, nowMs: number): string {
+  const age = Math.max(0, nowMs - sinceMs);
+  const [size, unit] =
+    age >= DAY_MS ? [DAY_MS, "day"] : age >= HOUR_MS ? [HOUR_MS, "hour"] : ([MINUTE_MS, "minute"] as const);
+  const count = Math.max(1, Math.floor(age / Number(size)));
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 const LINK_WORDS: Record<Exclude<LinkTo["kind"], "visits">, string> = {

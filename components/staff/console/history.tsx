@@ -1,16 +1,19 @@
 // What this person sent, newest first; opening an entry puts its body back into the editor.
 import Link from "next/link";
-import { Button } from "@/components/ui/button";
 import { instantText } from "@/lib/format/instants";
 import { bytesText, type ConsoleHistoryRow } from "@/lib/views/staff/console";
+import type { StaffContext } from "@/lib/views/staff/staff-context";
 import { type Column, DataTable } from "../ui/data-table";
+import { EmptyList } from "../ui/empty-list";
+import { FilterForm } from "../ui/filter-form";
 
 interface HistoryProps {
   rows: ConsoleHistoryRow[];
   total: number;
   find: string;
-  /** The page's other parameters, as hidden fields of the search. */
-  kept: [string, string][];
+  /** The one that is being written, which the search keeps. */
+  operation: string;
+  context: StaffContext;
   hrefOf: (row: ConsoleHistoryRow) => string;
 }
 
@@ -76,27 +79,19 @@ function emptyText(find: string): string {
     : `Nothing you sent has "${find}" as its operation or in its request id.`;
 }
 
-export function History({ rows, total, find, kept, hrefOf }: HistoryProps) {
+export function History({ rows, total, find, operation, context, hrefOf }: HistoryProps) {
   return (
     <div className="space-y-4">
-      <search>
-        <form key={find} action="/staff/console" className="flex max-w-xl items-end gap-3">
-          {kept.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <div className="grow">
-            <label htmlFor="console-find" className="mb-1 block text-2xs text-soft">
-              Find by request id or operation
-            </label>
-            <input id="console-find" name="find" defaultValue={find} className="box box-small" />
-          </div>
-          <Button type="submit" size="small" variant="secondary">
-            Find
-          </Button>
-        </form>
-      </search>
+      <FilterForm
+        path="/staff/console"
+        fields={[{ name: "find", label: "Find by request id or operation", kind: "search" }]}
+        typed={{ find }}
+        problems={[]}
+        context={context}
+        kept={{ operation }}
+      />
       {rows.length === 0 ? (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm">{emptyText(find)}</p>
+        <EmptyList>{emptyText(find)}</EmptyList>
       ) : (
         <>
           <DataTable

@@ -1,9 +1,10 @@
 // Entries of one list: id, name in the chosen language, languages without a name, and use.
 import Link from "next/link";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
+import { EmptyList } from "@/components/staff/ui/empty-list";
 import { type Sorting, sortOf } from "@/components/staff/ui/sorting";
 import { languageName } from "@/lib/format/names";
-import type { ConstantSort } from "@/lib/mirror/constants-browser";
+import type { ConstantSort, ConstantsBrowser } from "@/lib/mirror/constants-browser";
 import { type ConstantEntry, nameIn } from "@/lib/rules/constant-lists";
 import { lackingNames } from "@/lib/views/staff/constants";
 
@@ -88,5 +89,43 @@ export function EntryTable(props: EntryTableProps) {
   ];
   return (
     <DataTable caption={`Entries of ${props.title}`} columns={columns} rows={rows} keyOf={({ id }) => id} />
+  );
+}
+
+interface ListLineProps {
+  browser: Pick<ConstantsBrowser, "entries" | "isThere">;
+  /** Entries that fit. */
+  count: number;
+  isNarrowed: boolean;
+  /** Language without which they are shown; null for all. */
+  lacks: string | null;
+  allHref: string;
+}
+
+/** What the list is narrowed to, or why it is empty. */
+export function ListLine({ browser, count, isNarrowed, lacks, allHref }: ListLineProps) {
+  if (browser.entries === null)
+    return (
+      <EmptyList>
+        {browser.isThere
+          ? "The platform's answer held no such list."
+          : "This list could not be read, which says nothing about what it holds."}
+      </EmptyList>
+    );
+  const without = lacks === null ? "" : ` without a name in ${languageName(lacks, "en-GB")}`;
+  return (
+    <p className="figures text-xs text-soft">
+      {isNarrowed
+        ? `${count} of ${browser.entries.length} entries${without}`
+        : `${browser.entries.length} entries`}
+      {lacks !== null && (
+        <>
+          {" · "}
+          <Link href={allHref} prefetch={false} className="link">
+            All entries
+          </Link>
+        </>
+      )}
+    </p>
   );
 }

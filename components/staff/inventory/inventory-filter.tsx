@@ -1,11 +1,10 @@
 // Narrows the inventory down; a plain form, so that what is looked at is an address.
-import { Button } from "@/components/ui/button";
+import { type FilterField, FilterForm, type Option } from "@/components/staff/ui/filter-form";
 import { Disclosure } from "@/components/ui/disclosure";
 import { type InventoryField, type InventoryQuery, inventoryParams } from "@/lib/address/inventory-query";
 import { type Band, COMPLETENESS_BANDS, SCORE_BANDS } from "@/lib/rules/stay-bands";
 import { STAY_FLAGS } from "@/lib/rules/stay-flags";
-import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
-import { Choice, type Option, Ticks, Typed } from "./filter-parts";
+import type { StaffContext } from "@/lib/views/staff/staff-context";
 
 type Counts = ReadonlyMap<string | number, number>;
 
@@ -27,47 +26,63 @@ interface InventoryFilterProps {
   context: StaffContext;
 }
 
+const number = new Intl.NumberFormat("en-GB");
+
 const bandOptions = (bands: readonly Band[], counts: Counts, none: string): Option[] => [
   ...bands.map(({ name, label }) => ({ value: name, text: label, count: counts.get(name) ?? 0 })),
   { value: "none", text: none, count: counts.get("none") ?? 0 },
 ];
 
-function Boxes({ query, choices, params }: Omit<InventoryFilterProps, "context"> & { params: Params }) {
-  const about = (field: InventoryField) => query.problems.find((one) => one.field === field)?.sentence;
-  const value = (field: InventoryField) => params[field] ?? "";
+const fieldsOf = (choices: FilterChoices | null): FilterField[] => [
+  { name: "q", label: "Name, or numbers of properties", kind: "search" },
+  { name: "city", label: "City, by name or number", kind: "search" },
+  { name: "country", label: "Country", kind: "choice", none: "All", options: choices?.countries ?? [] },
+  {
+    name: "chain",
+    label: "Chain or brand",
+    kind: "choice",
+    none: "All and none",
+    options: [],
+    groups: (choices?.chains ?? []).map(({ value, text, brands }) => ({
+      label: text,
+      options: [{ value, text: `All of ${text}` }, ...brands],
+    })),
+  },
+  { name: "type", label: "Type", kind: "choice", none: "All", options: choices?.types ?? [] },
+];
+
+interface TicksProps {
+  name: string;
+  legend: string;
+  chosen: readonly string[];
+  options: readonly Option[];
+}
+
+/** Values nobody has are offered only while they are chosen. */
+export function Ticks({ name, legend, chosen, options }: TicksProps) {
+  const shown = options.filter(({ value, count }) => chosen.includes(value) || (count ?? 0) > 0);
+  if (shown.length === 0) return null;
   return (
-    <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
-      <Typed name="q" label="Name, or numbers of properties" value={query.q} problem={about("q")} />
-      <Typed name="city" label="City, by name or number" value={query.city} problem={about("city")} />
-      <Choice
-        name="country"
-        label="Country"
-        none="All"
-        value={value("country")}
-        options={choices?.countries ?? []}
-        problem={about("country")}
-      />
-      <Choice
-        name="chain"
-        label="Chain or brand"
-        none="All and none"
-        value={value("chain")}
-        options={[]}
-        groups={(choices?.chains ?? []).map(({ value: chain, text, brands }) => ({
-          label: text,
-          options: [{ value: chain, text: `All of ${text}` }, ...brands],
-        }))}
-        problem={about("chain")}
-      />
-      <Choice
-        name="type"
-        label="Type"
-        none="All"
-        value={value("type")}
-        options={choices?.types ?? []}
-        problem={about("type")}
-      />
-    </div>
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-2xs text-soft">{legend}</legend>
+      <ul>
+        {shown.map(({ value, text, count = 0 }) => (
+          <li key={value}>
+            <label className="flex min-h-7 items-center gap-2 text-xs">
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                defaultChecked={chosen.includes(value)}
+                className="size-4 shrink-0"
+              />
+              <span className="min-w-0 break-words">{text}</span>
+              <span className="figures ms-auto text-2xs text-faint">{number.format(count)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }
 
@@ -114,36 +129,27 @@ export function InventoryFilter({ query, choices, context }: InventoryFilterProp
   const { sort, ...narrowing } = params;
   const ticked = TICKED.filter((name) => params[name] !== undefined).length;
   return (
-    <search>
-      <form key={JSON.stringify(params)} action="/staff/inventory" className="space-y-4">
-        {contextEntries(context).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {sort && <input type="hidden" name="sort" value={sort} />}
-        <Boxes query={query} choices={choices} params={params} />
-        {choices === null ? (
-          <KeptTicks params={params} />
-        ) : (
-          <Disclosure
-            summary={
-              ticked === 0 ? "Status, stars, scores, flags" : `Status, stars, scores, flags: ${ticked} in use`
-            }
-            open={ticked > 0}
-          >
-            <MoreBoxes query={query} choices={choices} />
-          </Disclosure>
-        )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" size="small">
-            Show
-          </Button>
-          {Object.keys(narrowing).length > 0 && (
-            <a href={staffHref("/staff/inventory", context)} className="link text-sm">
-              Show all
-            </a>
-          )}
-        </div>
-      </form>
-    </search>
+    <FilterForm
+      path="/staff/inventory"
+      fields={fieldsOf(choices)}
+      typed={{ ...params, q: query.q, city: query.city }}
+      problems={query.problems}
+      context={context}
+      kept={{ sort }}
+      isNarrowed={Object.keys(narrowing).length > 0}
+    >
+      {choices === null ? (
+        <KeptTicks params={params} />
+      ) : (
+        <Disclosure
+          summary={
+            ticked === 0 ? "Status, stars, scores, flags" : `Status, stars, scores, flags: ${ticked} in use`
+          }
+          open={ticked > 0}
+        >
+          <MoreBoxes query={query} choices={choices} />
+        </Disclosure>
+      )}
+    </FilterForm>
   );
 }

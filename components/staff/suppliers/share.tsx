@@ -78,7 +78,7 @@ function Share({ where, count }: { where: SeenIn; count: SeenCount }) {
 export function ThirdPartyShare({ totals }: { totals: SeenTotals }) {
   const { since, until } = totals;
   return (
-    <section aria-labelledby="share" className="mb-10">
+    <section aria-labelledby="share" className="pb-5">
       <h2 id="share" className="text-lg">
         Share of third-party products
       </h2>

@@ -10,8 +10,6 @@ export interface ListStateProps {
   readAt: string | null;
   /** False when there is no list to show. */
   isThere: boolean;
-  /** Epoch milliseconds the age is measured at. */
-  now: number;
   /** Where a press on the button goes; null for those who may not. */
   refreshPath: string | null;
 }
@@ -28,12 +26,12 @@ function ageText(ms: number): string {
 }
 
 /** An outage is not an empty list: what could not be read is said, and what is old is dated. */
-export function ListState({ what, readAt, isThere, now, refreshPath }: ListStateProps) {
-  const age = readAt === null ? null : Math.max(0, now - Date.parse(readAt));
+export function ListState({ what, readAt, isThere, refreshPath }: ListStateProps) {
+  const age = readAt === null ? null : Math.max(0, Date.now() - Date.parse(readAt));
   const button = refreshPath === null ? null : <RefreshList path={refreshPath} />;
   if (!isThere)
     return (
-      <div className="mb-6 space-y-3">
+      <div className="space-y-3">
         <Notice tone="caution">
           Our copy has no list of {what}, and it could not be read from the platform just now. That says
           nothing about what the list holds.
@@ -42,7 +40,7 @@ export function ListState({ what, readAt, isThere, now, refreshPath }: ListState
       </div>
     );
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-xs text-soft">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-xs text-soft">
       <p className="figures">
         {readAt === null || age === null
           ? "Read just now."

@@ -20,3 +20,14 @@ export function sortOf<Key extends string>(
     now: isBy ? (isDescending ? "descending" : "ascending") : "none",
   };
 }
+
+/** `order` as it stands in the address, `usual` where none does: then the address needs no word of it. */
+export const sortingBy = <Key extends string>(
+  order: { by: Key; isDescending: boolean } | undefined,
+  usual: Key,
+  hrefOf: (sort: string | null) => string,
+): Sorting<Key> => ({
+  by: order?.by ?? usual,
+  isDescending: order?.isDescending ?? false,
+  hrefOf: (sort) => hrefOf(sort === usual ? null : sort),
+});

@@ -2,21 +2,27 @@
 import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import {
+  INVENTORY_FIELDS,
   INVENTORY_PAGE,
   type InventoryQuery,
   type InventoryRow,
+  readInventory,
   statusName,
 } from "@/lib/address/inventory-query";
+import type { Query } from "@/lib/address/list-params";
 import type { StayFilter } from "@/lib/address/stay-filter";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
+import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
 import { countryName } from "@/lib/format/names";
+import { demandUsable, Refusal } from "@/lib/http/problem";
 import { fold } from "@/lib/places/fold";
 import { gazetteer } from "@/lib/places/gazetteer";
 import { STAY_FLAGS } from "@/lib/rules/stay-flags";
 import { type Constants, readConstants } from "../constants";
 import { readList } from "../lists";
+import { readyIndex } from "./open";
 import type { StayIndex } from "./stay-index";
 
 /** How long a page waits for the index to be loaded. */
@@ -197,3 +203,47 @@ export async function inventoryChoices(query: InventoryQuery, index: StayIndex):
     chains: await chainChoices(facets.brands ?? new Map()),
   };
 }
+
+/** How long a client is to wait before it asks again. */
+const RETRY_S = "5";
+
+/** @throws {Refusal} 400 for a filter that cannot be used, 503 while the index is still being loaded */
+export async function inventoryRequest(given: Query): Promise<{ query: InventoryQuery; index: StayIndex }> {
+  const query = readInventory(given);
+  demandUsable(query.problems);
+  const index = await readyIndex(INDEX_PATIENCE_MS);
+  if (index !== null) return { query, index };
+  throw new Refusal({
+    status: 503,
+    kind: "busy",
+    detail: "The index of properties is still being loaded: try again in a few seconds.",
+    headers: { "retry-after": RETRY_S },
+  });
+}
+
+const FILE_COLUMNS = [
+  "id",
+  "name",
+  "city",
+  "country",
+  "type",
+  "status",
+  "stars",
+  "score",
+  "reviews",
+  "completeness",
+  "flags",
+] as const;
+
+/** Everything that fits, in the order of the page. */
+export const inventoryFile: ListExport = {
+  fields: INVENTORY_FIELDS,
+  async read(given) {
+    const { query, index } = await inventoryRequest(given);
+    async function* batches() {
+      for await (const batch of everyInventoryRow(query, index))
+        yield batch.map((row) => ({ ...row, flags: row.flags.join("; ") }));
+    }
+    return csvFile(ofToday("inventory"), FILE_COLUMNS, batches());
+  },
+};

@@ -1,31 +1,26 @@
 // The name board of one booking, for somebody who waits at the arrivals.
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { StaffFrame } from "@/components/staff/frame/staff-frame";
+import { staffPage } from "@/app/staff/staff-page";
 import { NameBoard } from "@/components/staff/taxi/board/name-board";
-import { requireStaff } from "@/lib/auth/session";
 import "./board.css";
 
-export const metadata: Metadata = { title: "Name board" };
+export const metadata = { title: "Name board" };
 
-type Params = Promise<Record<string, string | string[] | undefined>>;
+const PATH = "/staff/taxi";
 
 const textOf = (value: string | string[] | undefined) =>
   typeof value === "string" && value !== "" ? value : null;
 
-async function pathOf(searchParams: Params): Promise<string> {
-  const reference = textOf((await searchParams).reference);
-  return reference === null ? "/staff/taxi" : `/staff/taxi/board?${new URLSearchParams({ reference })}`;
-}
-
-export default async function NameBoardPage({ searchParams }: { searchParams: Params }) {
-  const staff = await requireStaff("operator", await pathOf(searchParams));
-  const { reference, zone } = await searchParams;
-  const known = textOf(reference);
-  if (known === null) notFound();
-  return (
-    <StaffFrame staff={staff} current="taxi">
-      <NameBoard reference={known} zone={textOf(zone)} />
-    </StaffFrame>
-  );
-}
+export default staffPage({
+  path: PATH,
+  role: "operator",
+  here({ reference }) {
+    const wanted = textOf(reference);
+    return wanted === null ? PATH : `${PATH}/board?${new URLSearchParams({ reference: wanted })}`;
+  },
+  read({ query }) {
+    const reference = textOf(query.reference);
+    if (reference === null) notFound();
+    return { content: <NameBoard reference={reference} zone={textOf(query.zone)} /> };
+  },
+});

@@ -1,12 +1,14 @@
 // The list of surprises with where each leads, and below it the records that are kept out.
-import { Quarantined } from "@/components/staff/drift/quarantined";
-import { Surprise } from "@/components/staff/drift/surprise";
+
+import { EmptyList } from "@/components/staff/ui/empty-list";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { termsToParams } from "@/lib/address/stay-query";
 import type { DriftRow } from "@/lib/rules/drift";
 import type { DriftPage } from "@/lib/traffic/drift";
 import { isOfProperties, shownInstead } from "@/lib/views/staff/drift";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
+import { Quarantined } from "./quarantined";
+import { Surprise } from "./surprise";
 
 interface SurprisesProps {
   page: DriftPage;
@@ -25,11 +27,11 @@ function pageHref(row: DriftRow, context: StaffContext): string | null {
 export function Surprises({ page: { rows, all, fitting }, typed, context }: SurprisesProps) {
   if (rows.length === 0)
     return (
-      <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+      <EmptyList>
         {all === 0
           ? "No answer has surprised us yet: everything seen fits the contract."
           : "No surprise fits this filter."}
-      </p>
+      </EmptyList>
     );
   return (
     <section aria-labelledby="surprises">
@@ -75,7 +77,7 @@ export function QuarantineSection({ page: { quarantined, allQuarantined } }: Pic
         Kept out
       </SectionHeading>
       {quarantined.length === 0 ? (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm">No record is kept out.</p>
+        <EmptyList>No record is kept out.</EmptyList>
       ) : (
         <Quarantined rows={quarantined} />
       )}

@@ -3,6 +3,7 @@ import { Funnel } from "@/components/staff/click-outs/funnel";
 import { OverTime } from "@/components/staff/click-outs/over-time";
 import { Held, Outcomes } from "@/components/staff/click-outs/rechecks";
 import { StepTable } from "@/components/staff/click-outs/step-table";
+import { EmptyList } from "@/components/staff/ui/empty-list";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { countryName } from "@/lib/format/names";
 import { type ClickOuts, STEPS } from "@/lib/rules/click-outs";
@@ -17,11 +18,11 @@ interface CountsProps {
 export function Counts({ counts, isNarrowed, exportHref, hrefOf }: CountsProps) {
   if (STEPS.every((step) => counts.total[step] === 0))
     return (
-      <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+      <EmptyList>
         {isNarrowed
           ? "Nobody did anything of this kind in this period."
           : "No traveller was here in this period: counts appear with the first search or property view."}
-      </p>
+      </EmptyList>
     );
   return (
     <>

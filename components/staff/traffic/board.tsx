@@ -2,23 +2,23 @@
 import { Charts } from "@/components/staff/traffic/charts";
 import { Figures } from "@/components/staff/traffic/figures";
 import { FailuresTable, OperationsTable } from "@/components/staff/traffic/operations-table";
+import { EmptyList } from "@/components/staff/ui/empty-list";
 import { toMinute } from "@/components/staff/ui/words";
 import { SectionHeading } from "@/components/ui/section-heading";
-import { config } from "@/lib/config";
 import type { TrafficBoard } from "@/lib/rules/traffic";
-import type { TrafficAsked } from "@/lib/traffic/filter";
-import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
+import type { TrafficParams } from "@/lib/traffic/filter";
 
-const PATH = "/staff/traffic";
 /** How long a request stays in the log. */
 const LOGGED_MS = 24 * 3_600_000;
 
-interface BoardSectionProps {
+interface BoardProps {
   board: TrafficBoard;
-  asked: TrafficAsked;
-  context: StaffContext;
+  params: TrafficParams;
+  /** Calls that may be sent in a minute. */
+  quota: number;
   /** Epoch milliseconds. */
   now: number;
+  hrefOf(own: Record<string, string | null | undefined>): string;
 }
 
 function Nothing({ board, isNarrowed }: { board: TrafficBoard; isNarrowed: boolean }) {
@@ -27,20 +27,19 @@ function Nothing({ board, isNarrowed }: { board: TrafficBoard; isNarrowed: boole
       ? "Nothing was ever recorded here: figures appear with the first question."
       : `The latest question of all was asked at ${toMinute(board.latest)}.`;
   return (
-    <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+    <EmptyList>
       {isNarrowed
         ? "Nothing of this kind was asked in this range."
         : "Nothing was asked of the platform in this range."}{" "}
       {latest}
-    </p>
+    </EmptyList>
   );
 }
 
-export function BoardSection({ board, asked, context, now }: BoardSectionProps) {
-  const { values, typed } = asked;
-  const { op, caller } = values;
+export function Board({ board, params, quota, now, hrefOf }: BoardProps) {
+  const { op, caller, sort } = params.values;
   const href = (more: Record<string, string | null>) =>
-    staffHref(PATH, context, { range: typed.range, op, caller, sort: values.sort, ...more });
+    hrefOf({ range: params.typed.range, op, caller, sort, ...more });
   if (board.total.calls === 0) return <Nothing board={board} isNarrowed={Boolean(op || caller)} />;
   return (
     <>
@@ -55,7 +54,7 @@ export function BoardSection({ board, asked, context, now }: BoardSectionProps) 
         </SectionHeading>
         <Charts
           board={board}
-          quota={config.demand.callsPerMinute}
+          quota={quota}
           hrefOf={(bar) =>
             Date.parse(bar.to) < now - LOGGED_MS ? null : `${href({ since: bar.from, until: bar.to })}#log`
           }
@@ -71,8 +70,8 @@ export function BoardSection({ board, asked, context, now }: BoardSectionProps) 
         </SectionHeading>
         <OperationsTable
           operations={board.operations}
-          by={values.sort ?? "calls"}
-          sortHref={(sort) => href({ sort })}
+          by={sort ?? "calls"}
+          sortHref={(wanted) => href({ sort: wanted })}
           operationHref={(operation) => href({ op: operation })}
         />
       </section>

@@ -1,0 +1,117 @@
+// The pages of the back office: where each stands in the menu, who may open it, and the file its list is taken out as.
+import {
+  Activity,
+  BookA,
+  Building2,
+  CarTaxiFront,
+  CircleUserRound,
+  DoorClosed,
+  Gauge,
+  History,
+  Link2,
+  ListChecks,
+  Radar,
+  Scale,
+  ScrollText,
+  SquareArrowOutUpRight,
+  SquareTerminal,
+  Truck,
+  UsersRound,
+} from "lucide-react";
+import type { MenuEntry } from "@/components/staff/frame/staff-frame";
+import type { Role } from "@/lib/auth/role";
+import type { ListExport } from "@/lib/format/list-file";
+
+export interface StaffPageEntry extends MenuEntry {
+  /** Everything of the page is for this role and those above it. */
+  role: Role;
+  /** At `/api/staff/…/export`, with the last part of the path; its reader is loaded when it is asked for. */
+  file?: () => Promise<ListExport>;
+}
+
+/** By what one does there: look at the copy, at the platform, at ourselves, serve, and look after staff. */
+export const MENU: readonly (readonly StaffPageEntry[])[] = [
+  [{ path: "/staff", label: "Overview", icon: Gauge, role: "viewer" }],
+  [
+    {
+      path: "/staff/inventory",
+      label: "Inventory",
+      icon: Building2,
+      role: "viewer",
+      file: async () => (await import("@/lib/mirror/find/inventory")).inventoryFile,
+    },
+    {
+      path: "/staff/content",
+      label: "Content",
+      icon: ListChecks,
+      role: "viewer",
+      file: async () => (await import("@/lib/staff/content")).contentFile,
+    },
+    { path: "/staff/changes", label: "Changes", icon: History, role: "viewer" },
+    { path: "/staff/closures", label: "Closures", icon: DoorClosed, role: "viewer" },
+  ],
+  [
+    { path: "/staff/parity", label: "Parity", icon: Scale, role: "viewer" },
+    {
+      path: "/staff/chains",
+      label: "Chains",
+      icon: Link2,
+      role: "viewer",
+      file: async () => (await import("@/lib/mirror/chain-browser")).chainsFile,
+    },
+    {
+      path: "/staff/constants",
+      label: "Constants",
+      icon: BookA,
+      role: "viewer",
+      file: async () => (await import("@/lib/mirror/constants-browser")).constantsFile,
+    },
+    {
+      path: "/staff/suppliers",
+      label: "Suppliers",
+      icon: Truck,
+      role: "viewer",
+      file: async () => (await import("@/lib/mirror/supplier-browser")).suppliersFile,
+    },
+    { path: "/staff/console", label: "Console", icon: SquareTerminal, role: "viewer" },
+  ],
+  [
+    {
+      path: "/staff/traffic",
+      label: "Traffic",
+      icon: Activity,
+      role: "viewer",
+      file: async () => (await import("@/lib/traffic/log")).logFile,
+    },
+    {
+      path: "/staff/drift",
+      label: "Drift",
+      icon: Radar,
+      role: "viewer",
+      file: async () => (await import("@/lib/traffic/drift")).driftFile,
+    },
+    {
+      path: "/staff/click-outs",
+      label: "Click-outs",
+      icon: SquareArrowOutUpRight,
+      role: "viewer",
+      file: async () => (await import("@/lib/traffic/click-outs")).clickOutsFile,
+    },
+  ],
+  [{ path: "/staff/taxi", label: "Taxi", icon: CarTaxiFront, role: "viewer" }],
+  [
+    {
+      path: "/staff/audit",
+      label: "Audit",
+      icon: ScrollText,
+      role: "admin",
+      file: async () => (await import("@/lib/staff/audit-trail")).auditFile,
+    },
+    { path: "/staff/people", label: "People", icon: UsersRound, role: "admin" },
+    { path: "/staff/account", label: "Account", icon: CircleUserRound, role: "viewer" },
+  ],
+];
+
+/** The entry of exactly this path. */
+export const pageAt = (path: string): StaffPageEntry | undefined =>
+  MENU.flat().find((page) => page.path === path);

@@ -1,0 +1,194 @@
+// Narrows a list down by fields that are described; a plain form, so that what is looked at is an address.
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { countryName } from "@/lib/format/names";
+import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
+import { Labelled, toldBy } from "./labelled";
+
+export interface Option {
+  value: string;
+  text: string;
+  /** How many would fit. */
+  count?: number;
+}
+
+export type FilterField = { name: string; label: string } & (
+  | { kind: "text" | "search" | "digits" | "date" | "minute" | "tick" }
+  | { kind: "number"; min: number; max: number }
+  | {
+      kind: "choice";
+      options: readonly Option[];
+      /** Options under headings, after the others. */
+      groups?: readonly { label: string; options: readonly Option[] }[];
+      /** What the empty choice is called; without it one of the options is always chosen. */
+      none?: string;
+      /** Chosen where the address names none. */
+      usual?: string;
+    }
+);
+
+interface FilterFormProps {
+  /** Of the page, with the place to come back to: `/staff/traffic#log`. */
+  path: string;
+  fields: readonly FilterField[];
+  /** What stands in the address, by field. */
+  typed: Partial<Record<string, string>>;
+  problems: readonly { field: string; sentence: string }[];
+  context: StaffContext;
+  /** Other parameters of the page, which stay as they are. */
+  kept?: Record<string, string | null | undefined>;
+  /** More fields, below the others. */
+  children?: ReactNode;
+  /** Left out: whether one of the fields stands in the address. */
+  isNarrowed?: boolean;
+  /** What became of a filter that could not be used. */
+  consequence?: string;
+}
+
+/** The countries that occur, and the chosen one where it does not. */
+export function countryOptions(codes: readonly string[], chosen: string | undefined): Option[] {
+  const all = chosen === undefined || codes.includes(chosen) ? codes : [chosen, ...codes];
+  return all.map((value) => ({ value, text: countryName(value, "en-GB") }));
+}
+
+const number = new Intl.NumberFormat("en-GB");
+
+const asOptions = (options: readonly Option[]) =>
+  options.map(({ value, text, count }) => (
+    <option key={value} value={value}>
+      {count === undefined ? text : `${text} (${number.format(count)})`}
+    </option>
+  ));
+
+/** What a `datetime-local` box can show: no zone, no seconds that are zero. */
+const forBox = (text: string): string => text.replace(/Z$/, "").replace(/(T\d{2}:\d{2})(:00(\.0+)?)?$/, "$1");
+
+const INPUTS = {
+  text: {},
+  search: { type: "search", autoComplete: "off" },
+  digits: { inputMode: "numeric" },
+  date: { type: "date" },
+  minute: { type: "datetime-local", step: "1" },
+} as const;
+
+interface BoxProps {
+  field: FilterField;
+  id: string;
+  value: string;
+  problem: string | undefined;
+}
+
+/** A value that is not on offer stays chosen, so that a kept address keeps its meaning. */
+function Choice({ field, id, value, problem }: BoxProps & { field: FilterField & { kind: "choice" } }) {
+  const { options, groups = [], none, usual = "" } = field;
+  const chosen = value === "" ? usual : value;
+  const all = [...options, ...groups.flatMap((group) => group.options)];
+  const isListed = chosen === "" || all.some((option) => option.value === chosen);
+  return (
+    <select
+      id={id}
+      name={field.name}
+      defaultValue={chosen}
+      className="box box-small aria-invalid:border-danger"
+      {...toldBy(id, problem)}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {!isListed && <option value={chosen}>{chosen}</option>}
+      {asOptions(options)}
+      {groups.map((group) => (
+        <optgroup key={group.label} label={group.label}>
+          {asOptions(group.options)}
+        </optgroup>
+      ))}
+    </select>
+  );
+}
+
+function Box(props: BoxProps) {
+  const { field, id, value, problem } = props;
+  if (field.kind === "choice") return <Choice {...props} field={field} />;
+  const kind =
+    field.kind === "number"
+      ? { type: "number", min: field.min, max: field.max }
+      : field.kind === "tick"
+        ? {}
+        : INPUTS[field.kind];
+  return (
+    <input
+      id={id}
+      name={field.name}
+      defaultValue={field.kind === "minute" ? forBox(value) : value}
+      className="box box-small aria-invalid:border-danger"
+      {...kind}
+      {...toldBy(id, problem)}
+    />
+  );
+}
+
+function Field(props: BoxProps) {
+  const { field, id, value, problem } = props;
+  if (field.kind === "tick")
+    return (
+      <label className="flex min-h-9 items-center gap-2.5 self-end text-xs">
+        <input
+          type="checkbox"
+          name={field.name}
+          value="1"
+          defaultChecked={value === "1"}
+          className="size-4 shrink-0"
+        />
+        {field.label}
+      </label>
+    );
+  return (
+    <div className={field.kind === "search" ? "col-span-2 min-w-0" : "min-w-0"}>
+      <Labelled id={id} label={field.label} problem={problem}>
+        <Box {...props} />
+      </Labelled>
+    </div>
+  );
+}
+
+export function FilterForm({ path, fields, typed, problems, context, kept = {}, ...props }: FilterFormProps) {
+  const { children, consequence = "What could not be used was left out." } = props;
+  const [page = path, place] = path.split("#");
+  const hidden = [...contextEntries(context), ...Object.entries(kept)];
+  const isNarrowed = props.isNarrowed ?? fields.some(({ name }) => typed[name]);
+  const clearHref = staffHref(page, context, kept) + (place === undefined ? "" : `#${place}`);
+  return (
+    <search className="block">
+      <form key={JSON.stringify([typed, kept])} action={path} className="space-y-4">
+        {hidden.map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )}
+        <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
+          {fields.map((field) => (
+            <Field
+              key={field.name}
+              field={field}
+              id={`filter-${field.name}`}
+              value={typed[field.name] ?? ""}
+              problem={problems.find((problem) => problem.field === field.name)?.sentence}
+            />
+          ))}
+        </div>
+        {children}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" size="small">
+            Show
+          </Button>
+          {isNarrowed && (
+            <a href={clearHref} className="link text-sm">
+              Show all
+            </a>
+          )}
+        </div>
+      </form>
+      {problems.length > 0 && (
+        <p role="alert" className="mt-4 rounded-md bg-danger-wash px-4 py-3 text-sm">
+          {problems.map(({ sentence }) => sentence).join(" ")} {consequence}
+        </p>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,89 @@
+// A list as a file that is sent while it is made, so that a million rows need no memory: CSV for spreadsheets, or JSON.
+import { type Cell, csvCell } from "./csv";
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** Rows in the batches they are read in. */
+type Batches<Row> = Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>;
+
+export interface ListFile {
+  /** With its ending, e.g. `roomward-chains.csv`. */
+  name: string;
+  type: string;
+  body: ReadableStream<Uint8Array>;
+}
+
+/** An error of `pieces` breaks the file off, so that it is not taken for whole. */
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}
+
+/** The head comes first, so that an empty list has one too; then each batch as it arrives. */
+export function csvStream<Column extends string>(
+  columns: readonly Column[],
+  batches: Batches<Record<Column, Cell>>,
+): ReadableStream<Uint8Array> {
+  async function* pieces() {
+    yield `${BYTE_ORDER_MARK}${columns.join(",")}\r\n`;
+    for await (const batch of batches)
+      yield batch.map((row) => `${columns.map((column) => csvCell(row[column])).join(",")}\r\n`).join("");
+  }
+  return streamOf(pieces());
+}
+
+function jsonStream(batches: Batches<object>): ReadableStream<Uint8Array> {
+  async function* pieces() {
+    let separator = "[\n";
+    for await (const batch of batches)
+      for (const row of batch) {
+        yield separator + JSON.stringify(row);
+        separator = ",\n";
+      }
+    yield separator === "[\n" ? "[]\n" : "\n]\n";
+  }
+  return streamOf(pieces());
+}
+
+/** `roomward-NAME.csv`. */
+export function csvFile<Column extends string>(
+  name: string,
+  columns: readonly Column[],
+  batches: Batches<Record<Column, Cell>>,
+): ListFile {
+  return {
+    name: `roomward-${name}.csv`,
+    type: "text/csv; charset=utf-8",
+    body: csvStream(columns, batches),
+  };
+}
+
+/** `roomward-NAME.json`. */
+export const jsonFile = (name: string, batches: Batches<object>): ListFile => ({
+  name: `roomward-${name}.json`,
+  type: "application/json; charset=utf-8",
+  body: jsonStream(batches),
+});
+
+/** `traffic-2027-01-15`, by the machine's clock. */
+export const ofToday = (name: string): string => `${name}-${new Date().toISOString().slice(0, 10)}`;
+
+/** How a list is taken out. */
+export interface ListExport {
+  /** Parameters it takes. */
+  fields: readonly string[];
+  /** `by`: who takes it out, for the trail. Throws a Refusal for what cannot be used. */
+  read(
+    query: Record<string, string | string[] | undefined>,
+    by: { actor: string; requestId: string },
+  ): Promise<ListFile>;
+}

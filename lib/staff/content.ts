@@ -1,0 +1,79 @@
+// How complete the content of stays is: the list with what it comes to and what can be chosen, and the list as a file.
+import "server-only";
+import { CONTENT_FIELDS, type ContentQuestion, readContentQuestion } from "@/lib/address/content-question";
+import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
+import { demandUsable } from "@/lib/http/problem";
+import {
+  everyContentRow,
+  readContentCountries,
+  readContentPage,
+  readContentParts,
+  readContentSummary,
+} from "@/lib/mirror/content-list";
+import { readList } from "@/lib/mirror/lists";
+import { mirrorCounts } from "@/lib/mirror/trait-counts";
+import { reasonLabel } from "@/lib/views/staff/completeness-words";
+import { businessFacts } from "@/lib/views/staff/sourced-facts";
+
+/** Why nothing is listed: nothing fits, or nothing has been judged yet. */
+export async function emptyContentText(isNarrowed: boolean): Promise<string> {
+  const { records, judged } = await mirrorCounts();
+  if (records === 0) return "Our copy holds no property yet: it is still being read from the platform.";
+  if (judged < records)
+    return `Nothing judged so far fits: ${judged} of ${records} properties in our copy have been judged, the others follow.`;
+  return isNarrowed ? "No property fits this filter." : "There is no open property in our copy.";
+}
+
+/** The stay whose parts stand open; null content: its record could not be read. */
+async function readOpen(id: number) {
+  const found = await readContentParts(id);
+  return { id, content: found && { parts: found.parts, business: businessFacts(found.details) } };
+}
+
+export async function readContent(question: ContentQuestion) {
+  const [list, summary, countries, chains, open] = await Promise.all([
+    readContentPage(question),
+    readContentSummary(question.filter),
+    readContentCountries(),
+    readList("chains"),
+    question.open === null ? null : readOpen(question.open),
+  ]);
+  const named = (chains ?? []).map(({ id, name }) => ({ value: String(id), text: name ?? String(id) }));
+  return {
+    ...{ list, summary, countries, open },
+    chains: named.sort((a, b) => a.text.localeCompare(b.text, "en")),
+  };
+}
+
+const FILE_COLUMNS = [
+  "id",
+  "name",
+  "city",
+  "country",
+  "status",
+  "score",
+  "missing",
+  "missing_codes",
+  "photos",
+  "reviews",
+  "description_languages",
+] as const;
+
+/** Every property that fits, worst first. */
+export const contentFile: ListExport = {
+  fields: CONTENT_FIELDS,
+  async read(query) {
+    const { filter, problems } = readContentQuestion(query);
+    demandUsable(problems);
+    async function* batches() {
+      for await (const batch of everyContentRow(filter))
+        yield batch.map((row) => ({
+          ...row,
+          missing: row.lacking.map(reasonLabel).join("; "),
+          missing_codes: row.lacking.join(" "),
+          description_languages: row.languages.join(" "),
+        }));
+    }
+    return csvFile(ofToday("content"), FILE_COLUMNS, batches());
+  },
+};
