@@ -4,11 +4,11 @@ import { AccommodationDetails } from "@roomward/contract/details";
 import { and, asc, desc, eq, gte, ilike, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type {
   ContentFilter,
-  ContentQuestion,
+  ContentRequest,
   ContentRow,
   ContentSort,
   ContentSummary,
-} from "@/lib/address/content-question";
+} from "@/lib/address/content-request";
 import { database } from "@/lib/db/database";
 import { accommodation, place } from "@/lib/db/schema";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
@@ -122,7 +122,7 @@ export async function readContentPage({
   sort,
   isDescending,
   page,
-}: ContentQuestion): Promise<{ rows: ContentRow[]; total: number }> {
+}: ContentRequest): Promise<{ rows: ContentRow[]; total: number }> {
   const db = await database();
   const where = await narrowed(filter);
   const by = isDescending ? desc(COLUMN[sort]) : asc(COLUMN[sort]);

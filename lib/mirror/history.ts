@@ -20,6 +20,7 @@ import {
   type RecordedChange,
   type SeenChange,
   SPANS,
+  STRETCH_HOURS,
 } from "@/lib/rules/changes";
 
 export type KindCounts = { [K in ChangeKind]?: number };
@@ -128,6 +129,23 @@ export async function changesByCountry(filter: ChangeFilter, since: Date): Promi
     countries.set(row.country, there);
   }
   return [...countries.values()].sort((a, b) => b.total - a.total);
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** One page of the entries that fit, and the counts of the days that are looked at, by time and by country. */
+export async function readChangesBoard(values: ChangeParams["values"], limit: number) {
+  const { days = 1, before = null } = values;
+  const until = new Date();
+  const since = new Date(until.getTime() - days * DAY_MS);
+  const hours = STRETCH_HOURS[days];
+  const [page, stretches, countries] = await Promise.all([
+    readChanges(values, before, limit),
+    changesByTime(values, since, until, hours * HOUR_MS),
+    changesByCountry(values, since),
+  ]);
+  return { ...page, stretches, hours, countries };
 }
 
 /** Entries of one question at most: of a stay that changed more often the oldest are told. */

@@ -1,6 +1,6 @@
 // How complete the content of stays is: the list with what it comes to and what can be chosen, and the list as a file.
 import "server-only";
-import { CONTENT_FIELDS, type ContentQuestion, readContentQuestion } from "@/lib/address/content-question";
+import { CONTENT_FIELDS, type ContentRequest, readContentRequest } from "@/lib/address/content-request";
 import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
 import { demandUsable } from "@/lib/http/problem";
 import {
@@ -12,7 +12,7 @@ import {
 } from "@/lib/mirror/content-list";
 import { readList } from "@/lib/mirror/lists";
 import { mirrorCounts } from "@/lib/mirror/trait-counts";
-import { reasonLabel } from "@/lib/views/staff/completeness-words";
+import { reasonLabel } from "@/lib/views/staff/completeness";
 import { businessFacts } from "@/lib/views/staff/sourced-facts";
 
 /** Why nothing is listed: nothing fits, or nothing has been judged yet. */
@@ -30,7 +30,7 @@ async function readOpen(id: number) {
   return { id, content: found && { parts: found.parts, business: businessFacts(found.details) } };
 }
 
-export async function readContent(question: ContentQuestion) {
+export async function readContent(question: ContentRequest) {
   const [list, summary, countries, chains, open] = await Promise.all([
     readContentPage(question),
     readContentSummary(question.filter),
@@ -63,7 +63,7 @@ const FILE_COLUMNS = [
 export const contentFile: ListExport = {
   fields: CONTENT_FIELDS,
   async read(query) {
-    const { filter, problems } = readContentQuestion(query);
+    const { filter, problems } = readContentRequest(query);
     demandUsable(problems);
     async function* batches() {
       for await (const batch of everyContentRow(filter))

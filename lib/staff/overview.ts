@@ -14,7 +14,7 @@ import {
   visitTally,
 } from "@/lib/db/schema-current";
 import { type SyncStatus, syncStatus } from "@/lib/mirror/sync/status";
-import { needsOf, type Overview } from "./overview-needs";
+import { needsOf, type Overview } from "./needs";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,4 +1,4 @@
-// Filters that a person keeps under names of their own; each deed with its entry in the trail.
+// Filters that a person keeps under names of their own; each action with its entry in the trail.
 import "server-only";
 import { and, asc, count, eq } from "drizzle-orm";
 import * as z from "zod";
@@ -16,9 +16,9 @@ const PAGES = ["inventory"] as const;
 type Page = (typeof PAGES)[number];
 
 /** What may be done with kept filters, as a page sends it. */
-export const ViewDeed = z.discriminatedUnion("deed", [
+export const ViewAction = z.discriminatedUnion("action", [
   z.strictObject({
-    deed: z.literal("save"),
+    action: z.literal("save"),
     page: z.enum(PAGES, "Filters of this page cannot be kept."),
     name: z
       .string("Give the filter a name.")
@@ -29,9 +29,9 @@ export const ViewDeed = z.discriminatedUnion("deed", [
       .string("Send the filter's parameters.")
       .max(LONGEST_QUERY, "The filter is too long to be kept: look up fewer numbers."),
   }),
-  z.strictObject({ deed: z.literal("delete"), id: z.int("Name the filter by its number.").min(1) }),
+  z.strictObject({ action: z.literal("delete"), id: z.int("Name the filter by its number.").min(1) }),
 ]);
-export type ViewDeed = z.infer<typeof ViewDeed>;
+export type ViewAction = z.infer<typeof ViewAction>;
 
 export interface SavedView {
   id: number;
@@ -51,7 +51,7 @@ export async function savedViews(staffId: string, page: Page): Promise<SavedView
 
 async function save(
   staffId: string,
-  wanted: Extract<ViewDeed, { deed: "save" }>,
+  wanted: Extract<ViewAction, { action: "save" }>,
   by: Actor,
 ): Promise<number> {
   const { page, name, query } = wanted;
@@ -93,6 +93,6 @@ async function remove(staffId: string, id: number, by: Actor): Promise<number> {
  * Keeps or removes a filter of `staffId`; returns its number.
  * @throws {StaffProblem} when the name is taken, too many are kept, or there is none to remove
  */
-export function changeViews(staffId: string, deed: ViewDeed, by: Actor): Promise<number> {
-  return deed.deed === "save" ? save(staffId, deed, by) : remove(staffId, deed.id, by);
+export function changeViews(staffId: string, action: ViewAction, by: Actor): Promise<number> {
+  return action.action === "save" ? save(staffId, action, by) : remove(staffId, action.id, by);
 }

@@ -1,7 +1,7 @@
 // T13: what an entry of the trail says it changed.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { TrailChange } from "@/components/staff/account/trail-change";
+import { TrailChange } from "@/components/staff/audit/trail-change";
 
 type Values = Record<string, unknown> | null;
 

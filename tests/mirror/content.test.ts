@@ -1,6 +1,6 @@
 import type { AccommodationDetails } from "@roomward/contract/details";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentParams, readContentQuestion } from "@/lib/address/content-question";
+import { contentParams, readContentRequest } from "@/lib/address/content-request";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { accommodation, place, referenceList } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const ask = async (query: Record<string, string>) => readContentPage(readContentQuestion(query));
+const ask = async (query: Record<string, string>) => readContentPage(readContentRequest(query));
 const idsOf = async (query: Record<string, string>) => (await ask(query)).rows.map(({ id }) => id);
 
 describe("T04: the list of properties by completeness", () => {
@@ -111,7 +111,7 @@ describe("T04: the list of properties by completeness", () => {
   });
 
   test("counts scores whatever score is chosen, and reasons whatever reason is chosen", async () => {
-    const { filter } = readContentQuestion({ country: "fr", reason: "description:nl", max: "28" });
+    const { filter } = readContentRequest({ country: "fr", reason: "description:nl", max: "28" });
     const { total, average, bands, reasons } = await readContentSummary(filter);
     expect([total, average]).toEqual([1, 27]);
     expect(bands.filter(({ count }) => count > 0)).toEqual([{ from: 25, to: 29, count: 1 }]);
@@ -146,7 +146,7 @@ describe("T04: the list of properties by completeness", () => {
   });
 
   test("is taken out whole, worst first, as CSV", async () => {
-    const batches = everyContentRow(readContentQuestion({}).filter);
+    const batches = everyContentRow(readContentRequest({}).filter);
     async function* cells() {
       for await (const batch of batches) yield batch.map(({ id, name, score }) => ({ id, name, score }));
     }
@@ -167,7 +167,7 @@ describe("the question of the content page", () => {
       sort: "-name",
       status: "all",
     };
-    const question = readContentQuestion(given);
+    const question = readContentRequest(given);
     const params = Object.entries(contentParams(question)).flatMap(([name, value]) =>
       value === null || value === "" ? [] : [[name, String(value)]],
     );
@@ -176,7 +176,7 @@ describe("the question of the content page", () => {
   });
 
   test("tells what it could not use, and keeps the rest", () => {
-    const { filter, problems } = readContentQuestion({
+    const { filter, problems } = readContentRequest({
       country: "holland",
       min: "-1",
       max: "101",
@@ -197,7 +197,7 @@ describe("the question of the content page", () => {
   });
 
   test("says that no score can be both above and below", () => {
-    const { problems } = readContentQuestion({ min: "80", max: "20" });
+    const { problems } = readContentRequest({ min: "80", max: "20" });
     expect(problems).toEqual([{ field: "max", sentence: "No score is both 80 or more and 20 or less." }]);
   });
 });

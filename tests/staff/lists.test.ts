@@ -10,7 +10,7 @@ import { savedView, syncState } from "@/lib/db/schema-current";
 import { forgetIndex } from "@/lib/mirror/find/open";
 import { forgetLists } from "@/lib/mirror/lists";
 import { storeRecords } from "@/lib/mirror/store";
-import { changeViews, savedViews, type ViewDeed } from "@/lib/staff/saved-views";
+import { changeViews, savedViews, type ViewAction } from "@/lib/staff/saved-views";
 import { CLOCK, openPreview, TOKEN } from "./signed-in";
 import type { Browser } from "./support";
 
@@ -416,16 +416,16 @@ describe("M03, T13: what may be asked of the copy", () => {
 
 describe("T02: filters that somebody keeps", () => {
   const keep = (deed: object, browser = viewer) => post(views.POST, "/api/staff/views", deed, browser);
-  const save = { deed: "save", page: "inventory", name: " Closed ", query: "status=closed_fraud" };
+  const save = { action: "save", page: "inventory", name: " Closed ", query: "status=closed_fraud" };
 
   test("are kept for whoever asked, and removed by them alone", async () => {
     const { id } = bodyOf(await keep(save));
     const kept = async () =>
       (await (await database()).select().from(savedView)).map(({ name, query }) => [name, query]);
     expect(await kept()).toEqual([["Closed", "status=closed_fraud"]]);
-    expect((await keep({ deed: "delete", id }, operator)).status).toBe(404);
+    expect((await keep({ action: "delete", id }, operator)).status).toBe(404);
     expect(await kept()).toHaveLength(1);
-    expect(bodyOf(await keep({ deed: "delete", id }))).toEqual({ id });
+    expect(bodyOf(await keep({ action: "delete", id }))).toEqual({ id });
     expect(await kept()).toEqual([]);
     expect(await latest()).toMatchObject({ action: "view.delete", subject: "inventory: Closed" });
   });
@@ -444,8 +444,8 @@ describe("T02: filters that somebody keeps", () => {
       ["name", { ...save, name: " " }],
       ["page", { ...save, page: "people" }],
       ["query", { ...save, name: "Long", query: "x".repeat(8_001) }],
-      ["deed", { deed: "share", id: 1 }],
-      ["id", { deed: "delete", id: "1" }],
+      ["action", { action: "share", id: 1 }],
+      ["id", { action: "delete", id: "1" }],
     ] as const) {
       const told = await keep(deed);
       expect([field, told.status]).toEqual([field, 400]);
@@ -456,8 +456,8 @@ describe("T02: filters that somebody keeps", () => {
 
 describe("T02: filters of several people", () => {
   const by = { actor: "ann@example.org" };
-  const kept = (name: string, query = "status=open"): ViewDeed => ({
-    deed: "save",
+  const kept = (name: string, query = "status=open"): ViewAction => ({
+    action: "save",
     page: "inventory",
     name,
     query,
@@ -486,8 +486,8 @@ describe("T02: filters of several people", () => {
 
   test("nobody removes another's, and each deed is one entry of the trail without the filter itself", async () => {
     const id = await changeViews("ann", kept("Mine", "q=Somebody"), by);
-    await expect(changeViews("bob", { deed: "delete", id }, by)).rejects.toMatchObject({ kind: "absent" });
-    await changeViews("ann", { deed: "delete", id }, by);
+    await expect(changeViews("bob", { action: "delete", id }, by)).rejects.toMatchObject({ kind: "absent" });
+    await changeViews("ann", { action: "delete", id }, by);
     expect(await namesOf("ann")).toEqual([]);
     const trail = await (await database()).select().from(auditEntry);
     const mine = trail.filter(({ subject }) => subject === "inventory: Mine");

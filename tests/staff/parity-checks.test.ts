@@ -15,7 +15,7 @@ import { DemandFailure } from "@/lib/http/failure";
 import { readTrail } from "@/lib/staff/audit-trail";
 import { askParity } from "@/lib/staff/parity/ask";
 import { listChecks } from "@/lib/staff/parity/checks";
-import { KeptQuestion, questionOfToday, readParity } from "@/lib/staff/parity/request";
+import { readParity, requestOfToday, StoredRequest } from "@/lib/staff/parity/request";
 import { readRuns } from "@/lib/staff/parity/runs";
 import { runDueChecks } from "@/lib/staff/parity/schedule";
 import { NET_RATES, openPreview, VAT_ON_TOP_FOR_US } from "./signed-in";
@@ -52,7 +52,7 @@ const post = async (body: unknown, browser = operator) => {
 };
 
 const save = async (name: string, more: object = {}): Promise<number> => {
-  const { status, json } = await post({ deed: "save", name, everyMinutes: 60, question, ...more });
+  const { status, json } = await post({ action: "save", name, everyMinutes: 60, question, ...more });
   expect([status, json]).toEqual([200, { id: expect.any(Number) }]);
   return Number(json.id);
 };
@@ -68,7 +68,7 @@ const rowOf = async (id: number) =>
 
 test("T05: a net rate is compared, and named as what no traveller is shown", async () => {
   const namesOf = async (accommodation: number) =>
-    (await askParity(questionOfToday(KeptQuestion.parse({ ...question, accommodation })))).flatMap((cell) =>
+    (await askParity(requestOfToday(StoredRequest.parse({ ...question, accommodation })))).flatMap((cell) =>
       cell.ok ? (cell.facts?.products ?? []).map(({ name }) => name) : [],
     );
   const net = / · net rate, which no traveller is shown$/;
@@ -134,14 +134,14 @@ describe("T05: a saved check", () => {
 
   test("is paused, taken up, run by hand and removed, each deed on the trail with who did it", async () => {
     const id = await save("By hand");
-    expect((await post({ deed: "pause", id })).status).toBe(200);
+    expect((await post({ action: "pause", id })).status).toBe(200);
     await makeDue(id);
     expect(await runDueChecks()).toBe(0);
-    expect((await post({ deed: "run", id })).json).toEqual({ id, outcome: "differs" });
-    expect((await post({ deed: "resume", id })).status).toBe(200);
+    expect((await post({ action: "run", id })).json).toEqual({ id, outcome: "differs" });
+    expect((await post({ action: "resume", id })).status).toBe(200);
     expect(await runDueChecks()).toBe(1);
-    expect((await post({ deed: "delete", id })).status).toBe(200);
-    expect((await post({ deed: "delete", id })).status).toBe(404);
+    expect((await post({ action: "delete", id })).status).toBe(200);
+    expect((await post({ action: "delete", id })).status).toBe(404);
     expect(await readRuns(id, 10)).toEqual([]);
     const { entries } = await readTrail({ subject: "By hand" }, null, 10);
     expect(entries.map(({ action }) => action)).toEqual([
@@ -155,7 +155,7 @@ describe("T05: a saved check", () => {
   });
 
   test("has relative days, so that it can always be asked", () => {
-    const { terms } = questionOfToday({ ...question, cells: [...question.cells], children: [] });
+    const { terms } = requestOfToday({ ...question, cells: [...question.cells], children: [] });
     expect([terms.checkin, terms.checkout]).toEqual(["2027-02-15", "2027-02-17"]);
   });
 });
@@ -164,12 +164,12 @@ describe("T05: who may save, and what", () => {
   test("401 for nobody, 403 for a viewer", async () => {
     const viewer = await preview.signedIn("viewer");
     for (const deed of [
-      { deed: "save", name: "No", everyMinutes: 60, question },
-      { deed: "run", id: 1 },
+      { action: "save", name: "No", everyMinutes: 60, question },
+      { action: "run", id: 1 },
     ])
       expect((await post(deed, viewer)).status).toBe(403);
     viewer.jar.clear();
-    expect((await post({ deed: "run", id: 1 }, viewer)).status).toBe(401);
+    expect((await post({ action: "run", id: 1 }, viewer)).status).toBe(401);
   });
 
   test.each([
@@ -192,7 +192,7 @@ describe("T05: who may save, and what", () => {
     ["more rooms than adults", { question: { ...question, rooms: 3 } }, 400, "question"],
     ["a field that is not ours", { question: { ...question, url: "https://x" } }, 400, "question"],
   ])("%s is refused with a sentence", async (_, more, status, field) => {
-    const refused = await post({ deed: "save", name: "Refused", everyMinutes: 60, question, ...more });
+    const refused = await post({ action: "save", name: "Refused", everyMinutes: 60, question, ...more });
     expect(refused.status).toBe(status);
     expect(refused.json.errors).toEqual([{ field, sentence: expect.any(String) }]);
   });

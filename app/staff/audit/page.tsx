@@ -1,7 +1,7 @@
 // What staff did, newest first; for administrators.
 
 import { staffPage } from "@/app/staff/staff-page";
-import { TrailList } from "@/components/staff/account/trail-list";
+import { TrailTable } from "@/components/staff/audit/trail-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { Pager } from "@/components/staff/ui/pager";
@@ -70,7 +70,7 @@ export default staffPage({
           {entries.length > 0 && (
             <>
               <Export values={values} />
-              <TrailList entries={entries} />
+              <TrailTable entries={entries} />
             </>
           )}
           <Pager

@@ -3,64 +3,23 @@
 import { staffPage } from "@/app/staff/staff-page";
 import { InventoryFilter } from "@/components/staff/inventory/inventory-filter";
 import { InventoryList } from "@/components/staff/inventory/inventory-list";
-import { EmptyInventory, LoadingInventory } from "@/components/staff/inventory/inventory-states";
+import { EmptyInventory, ListHead, LoadingInventory } from "@/components/staff/inventory/inventory-states";
 import { SavedViews } from "@/components/staff/inventory/saved-views";
+import { sortHeads } from "@/components/staff/inventory/stay-cells";
 import { Pages } from "@/components/staff/ui/pages";
 import {
   INVENTORY_PAGE,
   type InventoryField,
-  type InventoryQuery,
   inventoryParams,
   inventorySearch,
   readInventory,
 } from "@/lib/address/inventory-query";
-import { STAY_SORTS, type StaySort } from "@/lib/address/stay-filter";
 import { readInventoryList } from "@/lib/staff/inventory";
 import { contextParams } from "@/lib/views/staff/staff-context";
 
 export const metadata = { title: "Inventory" };
 
 const PATH = "/staff/inventory";
-
-/** These sorts put the largest first unless they are turned round. */
-const LARGEST_FIRST: ReadonlySet<StaySort> = new Set(["popularity", "score", "reviews", "completeness"]);
-
-function sortHeads(
-  query: InventoryQuery,
-  hrefWith: (changed: Partial<Record<InventoryField, string>>) => string,
-) {
-  const { by, reversed } = query.order;
-  return Object.fromEntries(
-    STAY_SORTS.map((sort) => {
-      const isBy = sort === by;
-      const isDescending = LARGEST_FIRST.has(sort) !== reversed;
-      return [
-        sort,
-        {
-          href: hrefWith({ sort: isBy && !reversed ? `-${sort}` : sort }),
-          now: isBy ? (isDescending ? ("descending" as const) : ("ascending" as const)) : ("none" as const),
-        },
-      ];
-    }),
-  );
-}
-
-const number = new Intl.NumberFormat("en-GB");
-
-function ListHead({ total, held, search }: { total: number; held: number; search: string }) {
-  return (
-    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
-      <p role="status" className="figures font-medium">
-        {number.format(total)} of {number.format(held)} properties
-      </p>
-      {total > 0 && (
-        <a className="link" href={`/api/staff/inventory/export?${search}`} download>
-          Export as CSV
-        </a>
-      )}
-    </div>
-  );
-}
 
 export default staffPage({
   path: PATH,

@@ -4,19 +4,19 @@ import { GridTable } from "@/components/staff/parity/grid";
 import { ProductChoice } from "@/components/staff/parity/product-choice";
 import { askParity } from "@/lib/staff/parity/ask";
 import { parityGrid } from "@/lib/staff/parity/grid";
-import { type AskedParity, type ParityQuestion, parityParams } from "@/lib/staff/parity/request";
+import { type ParityParams, type ParityRequest, parityParams } from "@/lib/staff/parity/request";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 interface ComparisonProps {
-  question: ParityQuestion;
-  asked: AskedParity;
+  request: ParityRequest;
+  params: ParityParams;
   context: StaffContext;
 }
 
-export async function Comparison({ question, asked, context }: ComparisonProps) {
-  const grid = parityGrid(await askParity(question), question.reference, asked.product);
-  const href = (more: Partial<AskedParity> = {}) =>
-    staffHref("/staff/parity", context, parityParams({ ...asked, ...more }));
+export async function Comparison({ request, params, context }: ComparisonProps) {
+  const grid = parityGrid(await askParity(request), request.reference, params.product);
+  const href = (more: Partial<ParityParams> = {}) =>
+    staffHref("/staff/parity", context, parityParams({ ...params, ...more }));
   const answered = grid.columns.filter(({ state }) => state !== "failed").length;
   return (
     <div className="space-y-8">
@@ -34,15 +34,15 @@ export async function Comparison({ question, asked, context }: ComparisonProps) 
           <h2 id="side-by-side" className="text-xl">
             Side by side
           </h2>
-          <a className="link text-sm" href={href({ isOnlyDifferences: !asked.isOnlyDifferences })}>
-            {asked.isOnlyDifferences ? "Show all rows" : "Show only differences"}
+          <a className="link text-sm" href={href({ isOnlyDifferences: !params.isOnlyDifferences })}>
+            {params.isOnlyDifferences ? "Show all rows" : "Show only differences"}
           </a>
         </div>
         <ProductChoice
           grid={grid}
           links={grid.products.map(({ id, name }) => ({ id, name, href: href({ product: id }) }))}
         />
-        <GridTable grid={grid} isOnlyDifferences={asked.isOnlyDifferences} retryHref={href()} />
+        <GridTable grid={grid} isOnlyDifferences={params.isOnlyDifferences} retryHref={href()} />
       </section>
     </div>
   );

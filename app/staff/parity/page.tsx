@@ -2,12 +2,12 @@
 import { Suspense } from "react";
 import { staffPage } from "@/app/staff/staff-page";
 import { ChecksList } from "@/components/staff/parity/checks-list";
-import { QuestionForm } from "@/components/staff/parity/question-form";
+import { ComparisonForm } from "@/components/staff/parity/comparison-form";
 import { Runs } from "@/components/staff/parity/runs";
 import { SaveCheck } from "@/components/staff/parity/save-check";
 import { WaitingGrid } from "@/components/staff/parity/waiting-grid";
 import { listChecks } from "@/lib/staff/parity/checks";
-import { keptQuestion, parityParams, readParity } from "@/lib/staff/parity/request";
+import { parityParams, readParity, storedRequest } from "@/lib/staff/parity/request";
 import { readRuns } from "@/lib/staff/parity/runs";
 import { contextEntries } from "@/lib/views/staff/staff-context";
 import { Comparison } from "./comparison";
@@ -46,16 +46,16 @@ async function Checks({ mayAct, chosen }: { mayAct: boolean; chosen: number | nu
 export default staffPage({
   path: "/staff/parity",
   read({ query, context, mayOperate }) {
-    const asked = readParity(query);
-    const { accommodation } = asked;
-    const question = accommodation === null ? null : { ...asked, accommodation, terms: context };
-    const kept = question && keptQuestion(question, context);
-    const others = asked.problems.filter(({ field }) => field !== "stay");
+    const params = readParity(query);
+    const { accommodation } = params;
+    const request = accommodation === null ? null : { ...params, accommodation, terms: context };
+    const stored = request && storedRequest(request, context);
+    const others = params.problems.filter(({ field }) => field !== "stay");
     const chosen = Number([query.check ?? ""].flat()[0]);
     return {
       title: "Parity",
       lead: "The same property, days and party, asked live for travellers from several countries and on several platforms. Days, party and currency are those of the bar above.",
-      own: parityParams(asked),
+      own: parityParams(params),
       content: (
         <div className="space-y-8">
           {others.length > 0 && (
@@ -63,21 +63,21 @@ export default staffPage({
               {others.map(({ sentence }) => sentence).join(" ")}
             </p>
           )}
-          <QuestionForm
-            typed={asked.typed}
-            cells={asked.cells}
-            reference={asked.reference}
+          <ComparisonForm
+            typed={params.typed}
+            cells={params.cells}
+            reference={params.reference}
             context={context}
             kept={contextEntries(context)}
-            problem={asked.problems.find(({ field }) => field === "stay")?.sentence}
+            problem={params.problems.find(({ field }) => field === "stay")?.sentence}
           />
-          {question !== null && (
-            <Suspense key={JSON.stringify(question)} fallback={<WaitingGrid cells={asked.cells} />}>
-              <Comparison question={question} asked={asked} context={context} />
+          {request !== null && (
+            <Suspense key={JSON.stringify(request)} fallback={<WaitingGrid cells={params.cells} />}>
+              <Comparison request={request} params={params} context={context} />
             </Suspense>
           )}
-          {kept !== null && mayOperate && (
-            <SaveCheck question={kept} when={whenText(kept.daysAhead, kept.nights)} />
+          {stored !== null && mayOperate && (
+            <SaveCheck request={stored} when={whenText(stored.daysAhead, stored.nights)} />
           )}
           <Checks mayAct={mayOperate} chosen={Number.isInteger(chosen) ? chosen : null} />
         </div>

@@ -2,12 +2,11 @@
 // A client component because next-auth takes the attempt as two requests and answers with a code.
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
-import { askSignIn } from "./ask-sign-in";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
 import { PasswordBox } from "./password-box";
 import type { Trouble } from "./post";
-import { sentenceFor } from "./sign-in-words";
+import { attemptSignIn, sentenceFor } from "./sign-in-attempt";
 
 interface SignInFormProps {
   /** The staff page to go to. */
@@ -57,7 +56,7 @@ export function SignInForm({ target, code, hasProvider }: SignInFormProps) {
     setTrouble(incomplete);
     if (incomplete !== null) return;
     setBusy("password");
-    const told = await askSignIn("callback/credentials", { email, password });
+    const told = await attemptSignIn("callback/credentials", { email, password });
     // A new document: nothing of before stays in memory.
     if (told.code === null) return window.location.assign(target);
     setTrouble(troubleOf(told.code));
@@ -66,7 +65,7 @@ export function SignInForm({ target, code, hasProvider }: SignInFormProps) {
 
   const byProvider = async () => {
     setBusy("provider");
-    const told = await askSignIn("signin/oidc", { callbackUrl: target });
+    const told = await attemptSignIn("signin/oidc", { callbackUrl: target });
     if (told.code === null && told.url !== null) return window.location.assign(told.url);
     setTrouble(troubleOf(told.code ?? "OAuthSignin"));
     setBusy(null);

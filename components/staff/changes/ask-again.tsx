@@ -6,7 +6,7 @@ import { Field } from "@/components/staff/account/field";
 import { postJson, type Trouble } from "@/components/staff/account/post";
 import { Button } from "@/components/ui/button";
 
-interface AskAgainProps {
+interface ReplayFormProps {
   /** Bounds of the window that can be asked again, `YYYY-MM-DDTHH:mm` in UTC. */
   earliest: string;
   latest: string;
@@ -15,7 +15,7 @@ interface AskAgainProps {
 type Busy = "no" | "replay" | "reload";
 
 /** Lets an operator replay the feed from an instant of the last day, or read everything again. */
-export function AskAgain({ earliest, latest }: AskAgainProps) {
+export function ReplayForm({ earliest, latest }: ReplayFormProps) {
   const router = useRouter();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState<Busy>("no");

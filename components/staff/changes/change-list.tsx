@@ -1,8 +1,10 @@
 // Entries of the change feed, newest first, with what each of them changed in our copy, field by field.
 import Link from "next/link";
+import { EmptyList } from "@/components/staff/ui/empty-list";
 import { toSecond } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import { countryName } from "@/lib/format/names";
+import type { ChangeParams } from "@/lib/mirror/history";
 import type { ChangeKind, RecordedChange } from "@/lib/rules/changes";
 import type { Difference } from "@/lib/rules/differences";
 import { CAUSE_WORDS, KIND_WORDS } from "@/lib/views/staff/changes";
@@ -163,5 +165,22 @@ export function ChangeList({ entries, context }: ChangeListProps) {
         <Entry key={entry.seq} entry={entry} context={context} />
       ))}
     </ol>
+  );
+}
+
+interface NoChangesProps {
+  values: ChangeParams["values"];
+  /** When the feed was last asked, ISO instant. */
+  lastPoll: string | null;
+}
+
+/** An empty list says how new that is, so that nobody takes an outage for a quiet day. */
+export function NoChanges({ values: { before, days, ...filter }, lastPoll }: NoChangesProps) {
+  if (before !== undefined) return <EmptyList>There is nothing older.</EmptyList>;
+  return (
+    <EmptyList>
+      {Object.keys(filter).length > 0 ? "No change fits this filter." : "No change so far."}{" "}
+      {lastPoll === null ? "The feed was not asked yet." : `Last asked ${toSecond(lastPoll)}.`}
+    </EmptyList>
   );
 }

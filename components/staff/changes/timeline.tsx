@@ -1,5 +1,6 @@
 // How much changed when: one bar per stretch of time, its parts by kind, and the same as a table.
 import { scaleLinear } from "d3-scale";
+import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { toMinute } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { TimeCounts } from "@/lib/mirror/history";
@@ -64,41 +65,25 @@ function TableTwin({
   present: readonly ChangeKind[];
 }) {
   const filled = stretches.filter((stretch) => totalOf(stretch) > 0).toReversed();
+  const columns: Column<TimeCounts>[] = [
+    { key: "from", head: "From", names: true, cell: ({ from }) => toMinute(from) },
+    ...present.map(
+      (kind): Column<TimeCounts> => ({
+        key: kind,
+        head: KIND_WORDS[kind],
+        end: true,
+        cell: ({ counts }) => counts[kind] ?? 0,
+      }),
+    ),
+  ];
   return (
     <Disclosure summary="The same as a table">
-      <div className="overflow-x-auto">
-        <table className="mt-2 text-xs">
-          <caption className="visually-hidden">
-            Changes by time and kind, newest first; times without any are left out
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col" className="py-1 pe-6 text-start font-medium text-faint">
-                From
-              </th>
-              {present.map((kind) => (
-                <th key={kind} scope="col" className="py-1 pe-6 text-end font-medium text-faint">
-                  {KIND_WORDS[kind]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {filled.map((stretch) => (
-              <tr key={stretch.from}>
-                <th scope="row" className="figures py-1 pe-6 text-start font-normal whitespace-nowrap">
-                  {toMinute(stretch.from)}
-                </th>
-                {present.map((kind) => (
-                  <td key={kind} className="figures py-1 pe-6 text-end">
-                    {stretch.counts[kind] ?? 0}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption="Changes by time and kind, newest first; times without any are left out"
+        columns={columns}
+        rows={filled}
+        keyOf={({ from }) => from}
+      />
     </Disclosure>
   );
 }

@@ -7,10 +7,10 @@ import {
   type ContentSort,
   type ContentStatus,
   STATUS_NAMES,
-} from "@/lib/address/content-question";
+} from "@/lib/address/content-request";
 import { countryName } from "@/lib/format/names";
 import type { CompletenessParts } from "@/lib/rules/completeness";
-import { reasonSummary } from "@/lib/views/staff/completeness-words";
+import { reasonSummary } from "@/lib/views/staff/completeness";
 import type { SourcedFact } from "@/lib/views/staff/sourced-facts";
 import { Parts } from "./parts";
 

@@ -1,8 +1,9 @@
 // How the scores are spread: one bar per band that leads to its stays, and the same as a table.
 import { scaleLinear } from "d3-scale";
 import Link from "next/link";
+import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
-import type { ContentSummary } from "@/lib/address/content-question";
+import type { ContentSummary } from "@/lib/address/content-request";
 
 type Band = ContentSummary["bands"][number];
 
@@ -71,34 +72,21 @@ function Bars({ summary, hrefOf, isChosen }: DistributionProps) {
 }
 
 function Twin({ summary, hrefOf }: DistributionProps) {
+  const columns: Column<Band>[] = [
+    {
+      key: "score",
+      head: "Score",
+      names: true,
+      cell: (band) => (
+        <Link href={hrefOf(band)} prefetch={false} className="link figures">
+          {nameOf(band)}
+        </Link>
+      ),
+    },
+    { key: "stays", head: "Stays", end: true, cell: ({ count }) => number.format(count) },
+  ];
   const filled = summary.bands.filter(({ count }) => count > 0);
-  return (
-    <table className="text-xs">
-      <caption className="visually-hidden">Stays by score</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="py-1 pe-8 text-start font-medium text-faint">
-            Score
-          </th>
-          <th scope="col" className="py-1 text-end font-medium text-faint">
-            Stays
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {filled.map((band) => (
-          <tr key={band.from}>
-            <th scope="row" className="figures py-1 pe-8 text-start font-normal">
-              <Link href={hrefOf(band)} prefetch={false} className="link">
-                {nameOf(band)}
-              </Link>
-            </th>
-            <td className="figures py-1 text-end">{number.format(band.count)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <DataTable caption="Stays by score" columns={columns} rows={filled} keyOf={({ from }) => from} />;
 }
 
 /** The drawing is for the eye; the table beneath it holds every figure and every link. */

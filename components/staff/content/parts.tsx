@@ -1,6 +1,6 @@
 // The parts of one stay's score, points of each and why some are missing, and what only staff know of it.
 import type { CompletenessParts } from "@/lib/rules/completeness";
-import { PART_NAMES, reasonText } from "@/lib/views/staff/completeness-words";
+import { PART_NAMES, reasonText } from "@/lib/views/staff/completeness";
 import type { SourcedFact } from "@/lib/views/staff/sourced-facts";
 
 const MOST_TAGS = 12;

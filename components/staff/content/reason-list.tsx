@@ -1,8 +1,8 @@
 // What is missing most often; each reason leads to the stays it holds for.
 import Link from "next/link";
 import { Disclosure } from "@/components/ui/disclosure";
-import type { ContentSummary } from "@/lib/address/content-question";
-import { reasonLabel } from "@/lib/views/staff/completeness-words";
+import type { ContentSummary } from "@/lib/address/content-request";
+import { reasonLabel } from "@/lib/views/staff/completeness";
 
 interface ReasonListProps {
   reasons: ContentSummary["reasons"];

@@ -1,7 +1,9 @@
 // How the score is made: what each part weighs, and what it asks of a record.
+import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
+import { languageName } from "@/lib/format/names";
 import { type PartKey, WEIGHTS } from "@/lib/rules/completeness";
-import { PART_NAMES } from "@/lib/views/staff/completeness-words";
+import { PART_NAMES } from "@/lib/views/staff/completeness";
 
 const ASKS: Record<PartKey, string> = {
   mainPhoto: "A photo that is marked as the main one; two thirds when there are photos and none is marked.",
@@ -14,46 +16,32 @@ const ASKS: Record<PartKey, string> = {
   payment: "Ways to pay 5, time of payment 3, need of a security code 2.",
 };
 
-export function Weights({ languages }: { languages: string }) {
-  const keys = Object.keys(WEIGHTS) as PartKey[];
+const KEYS = Object.keys(WEIGHTS) as PartKey[];
+
+const COLUMNS: Column<PartKey>[] = [
+  { key: "part", head: "Part", names: true, cell: (key) => PART_NAMES[key] },
+  { key: "points", head: "Points", end: true, cell: (key) => WEIGHTS[key] },
+  { key: "asks", head: "What it asks", cell: (key) => <span className="text-soft">{ASKS[key]}</span> },
+];
+
+export function Weights({ languages }: { languages: readonly string[] }) {
   return (
     <section aria-label="Weights">
       <p className="mb-2 text-xs text-soft">
-        Points: {keys.map((key) => `${PART_NAMES[key].toLowerCase()} ${WEIGHTS[key]}`).join(", ")}.
+        Points: {KEYS.map((key) => `${PART_NAMES[key].toLowerCase()} ${WEIGHTS[key]}`).join(", ")}.
       </p>
       <Disclosure summary="How the score is made">
-        <table className="w-full max-w-4xl text-sm">
-          <caption className="visually-hidden">Parts of the score with their points</caption>
-          <thead className="text-2xs text-faint">
-            <tr>
-              <th scope="col" className="py-1.5 pe-6 text-start font-medium">
-                Part
-              </th>
-              <th scope="col" className="py-1.5 pe-6 text-end font-medium">
-                Points
-              </th>
-              <th scope="col" className="hidden py-1.5 text-start font-medium sm:table-cell">
-                What it asks
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {keys.map((key) => (
-              <tr key={key} className="border-t border-line align-top">
-                <th scope="row" className="py-2 pe-6 text-start font-medium">
-                  {PART_NAMES[key]}
-                  <span className="mt-0.5 block text-xs font-normal text-soft sm:hidden">{ASKS[key]}</span>
-                </th>
-                <td className="figures py-2 pe-6 text-end">{WEIGHTS[key]}</td>
-                <td className="hidden py-2 text-soft sm:table-cell">{ASKS[key]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="Parts of the score with their points"
+          columns={COLUMNS}
+          rows={KEYS}
+          keyOf={(key) => key}
+        />
         <p className="mt-3 max-w-prose text-xs text-soft">
-          Required languages: {languages}. A language that was not asked for when a record was read is not
-          judged. Not stated is not the same as no: a deposit of 0 and pets that are not allowed are
-          statements.
+          Required languages:{" "}
+          {new Intl.ListFormat("en-GB").format(languages.map((tag) => languageName(tag, "en-GB")))}. A
+          language that was not asked for when a record was read is not judged. Not stated is not the same as
+          no: a deposit of 0 and pets that are not allowed are statements.
         </p>
       </Disclosure>
     </section>

@@ -1,13 +1,15 @@
 // The list of surprises with where each leads, and below it the records that are kept out.
 
+import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
+import { toSecond } from "@/components/staff/ui/words";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { termsToParams } from "@/lib/address/stay-query";
-import type { DriftRow } from "@/lib/rules/drift";
+import type { DriftRow, QuarantinedRow } from "@/lib/rules/drift";
 import type { DriftPage } from "@/lib/traffic/drift";
 import { isOfProperties, shownInstead } from "@/lib/views/staff/drift";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
-import { Quarantined } from "./quarantined";
+import { figure } from "../traffic/words";
 import { Surprise } from "./surprise";
 
 interface SurprisesProps {
@@ -66,6 +68,27 @@ export function Surprises({ page: { rows, all, fitting }, typed, context }: Surp
   );
 }
 
+const COLUMNS: Column<QuarantinedRow>[] = [
+  {
+    key: "id",
+    head: "Record",
+    names: true,
+    cell: ({ id, operation }) => `${operation} ${id ?? "without a readable number"}`,
+  },
+  {
+    key: "reason",
+    head: "Reason",
+    cell: ({ reason }) => <code className="text-xs break-all">{reason}</code>,
+  },
+  { key: "times", head: "Times", end: true, cell: ({ times }) => figure(times) },
+  { key: "seen", head: "Last seen", cell: ({ seenAt }) => toSecond(seenAt) },
+  {
+    key: "retry",
+    head: "Asked again",
+    cell: ({ retryAt }) => (retryAt === null ? "When it is met again" : `From ${toSecond(retryAt)}`),
+  },
+];
+
 export function QuarantineSection({ page: { quarantined, allQuarantined } }: Pick<SurprisesProps, "page">) {
   return (
     <section aria-labelledby="quarantine">
@@ -79,7 +102,12 @@ export function QuarantineSection({ page: { quarantined, allQuarantined } }: Pic
       {quarantined.length === 0 ? (
         <EmptyList>No record is kept out.</EmptyList>
       ) : (
-        <Quarantined rows={quarantined} />
+        <DataTable
+          caption="Records kept out, latest first"
+          columns={COLUMNS}
+          rows={quarantined}
+          keyOf={({ operation, id, reason }) => `${operation} ${id} ${reason}`}
+        />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 // On whose behalf this page looks, in one line, and the form that changes it; a plain form, so it works without a script.
-import { Labelled, toldBy } from "@/components/staff/ui/labelled";
+import { describedBy, Labelled } from "@/components/staff/ui/labelled";
 import { Button } from "@/components/ui/button";
 import { DEVICES } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
@@ -61,7 +61,7 @@ function Text({
         defaultValue={value}
         min={type === "number" ? 1 : undefined}
         className="box box-small aria-invalid:border-danger"
-        {...toldBy(id, problem)}
+        {...describedBy(id, problem)}
       />
     </Labelled>
   );
@@ -79,7 +79,13 @@ function Select({
   const isListed = value === "" || choices.some((choice) => choice.value === value);
   return (
     <Labelled id={id} label={label} problem={problem}>
-      <select id={id} name={name} defaultValue={value} className="box box-small" {...toldBy(id, problem)}>
+      <select
+        id={id}
+        name={name}
+        defaultValue={value}
+        className="box box-small"
+        {...describedBy(id, problem)}
+      >
         {none !== undefined && <option value="">{none}</option>}
         {!isListed && <option value={value}>{value}</option>}
         {choices.map((choice) => (

@@ -44,3 +44,19 @@ export function LoadingInventory({ status, href }: LoadingInventoryProps) {
     </Notice>
   );
 }
+
+/** How much fits, and the way to take it out. */
+export function ListHead({ total, held, search }: { total: number; held: number; search: string }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
+      <p role="status" className="figures font-medium">
+        {number.format(total)} of {number.format(held)} properties
+      </p>
+      {total > 0 && (
+        <a className="link" href={`/api/staff/inventory/export?${search}`} download>
+          Export as CSV
+        </a>
+      )}
+    </div>
+  );
+}

@@ -61,9 +61,9 @@ export function SavedViews({ views, query }: SavedViewsProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const name = String(new FormData(form).get("name") ?? "");
-    if (await send({ deed: "save", page: "inventory", name, query }, `"${name}" is kept.`)) form.reset();
+    if (await send({ action: "save", page: "inventory", name, query }, `"${name}" is kept.`)) form.reset();
   };
-  const remove = (view: Kept) => void send({ deed: "delete", id: view.id }, `"${view.name}" is removed.`);
+  const remove = (view: Kept) => void send({ action: "delete", id: view.id }, `"${view.name}" is removed.`);
   return (
     <Disclosure summary={views.length === 0 ? "Saved filters" : `Saved filters: ${views.length}`}>
       <div className="max-w-xl space-y-4 text-sm">

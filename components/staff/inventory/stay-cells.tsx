@@ -1,8 +1,8 @@
 // What the list says of a stay, cell by cell; the same whether all rows are drawn or only the visible ones.
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { InventoryRow } from "@/lib/address/inventory-query";
-import type { StaySort } from "@/lib/address/stay-filter";
+import type { InventoryField, InventoryQuery, InventoryRow } from "@/lib/address/inventory-query";
+import { STAY_SORTS, type StaySort } from "@/lib/address/stay-filter";
 
 const number = new Intl.NumberFormat("en-GB");
 const oneDigit = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -103,3 +103,27 @@ export const STAY_COLUMNS: readonly StayColumn[] = [
     cell: ({ flags }) => <span className="text-2xs text-soft">{flags.join(", ") || "None"}</span>,
   },
 ];
+
+/** These sorts put the largest first unless they are turned round. */
+const LARGEST_FIRST: ReadonlySet<StaySort> = new Set(["popularity", "score", "reviews", "completeness"]);
+
+/** What a press on each head does: it sorts by it, or turns the order round. */
+export function sortHeads(
+  query: InventoryQuery,
+  hrefWith: (changed: Partial<Record<InventoryField, string>>) => string,
+): SortHeads {
+  const { by, reversed } = query.order;
+  return Object.fromEntries(
+    STAY_SORTS.map((sort) => {
+      const isBy = sort === by;
+      const isDescending = LARGEST_FIRST.has(sort) !== reversed;
+      return [
+        sort,
+        {
+          href: hrefWith({ sort: isBy && !reversed ? `-${sort}` : sort }),
+          now: isBy ? (isDescending ? ("descending" as const) : ("ascending" as const)) : ("none" as const),
+        },
+      ];
+    }),
+  );
+}

@@ -2,7 +2,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { SyncStatus } from "@/lib/mirror/sync/status";
-import type { Overview } from "@/lib/staff/overview-needs";
+import type { Overview } from "@/lib/staff/needs";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 import { Pulse } from "./pulse";
 

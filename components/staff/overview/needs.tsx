@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, Clock3 } from "lucide-react";
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
-import type { Need } from "@/lib/staff/overview-needs";
+import type { Need } from "@/lib/staff/needs";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 /** `/staff/taxi?tab=parked` with the context. */

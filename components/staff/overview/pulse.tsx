@@ -1,6 +1,6 @@
 // The last hour in twelve bars; what failed stands dark at their foot.
 import { scaleLinear } from "d3-scale";
-import type { Overview } from "@/lib/staff/overview-needs";
+import type { Overview } from "@/lib/staff/needs";
 
 const WIDTH = 240;
 const HEIGHT = 44;

@@ -9,7 +9,7 @@ import {
   type ParityRunView,
 } from "@/lib/views/staff/parity";
 import { type Column, DataTable } from "../ui/data-table";
-import { CheckDeeds } from "./check-deeds";
+import { CheckActions } from "./check-actions";
 
 const TAG = "en-GB";
 
@@ -101,10 +101,10 @@ function columns(mayAct: boolean): Column<ParityCheckView>[] {
     ...(mayAct
       ? [
           {
-            key: "deeds",
-            head: "Deeds",
+            key: "actions",
+            head: "Actions",
             cell: ({ id, name, isPaused }: ParityCheckView) => (
-              <CheckDeeds id={id} name={name} isPaused={isPaused} />
+              <CheckActions id={id} name={name} isPaused={isPaused} />
             ),
           },
         ]

@@ -12,13 +12,13 @@ import { postJson, type Trouble } from "../account/post";
 const BOXES = { name: "check-name", everyMinutes: "check-every" };
 
 interface SaveCheckProps {
-  /** As it will be kept; sent back unchanged. */
-  question: Record<string, unknown>;
+  /** As it will be stored; sent back unchanged. */
+  request: Record<string, unknown>;
   /** e.g. `14 days ahead, 2 nights`. */
   when: string;
 }
 
-export function SaveCheck({ question, when }: SaveCheckProps) {
+export function SaveCheck({ request, when }: SaveCheckProps) {
   const router = useRouter();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
@@ -30,10 +30,10 @@ export function SaveCheck({ question, when }: SaveCheckProps) {
     const name = String(fields.get("name") ?? "");
     setBusy(true);
     const sent = await postJson("/api/staff/parity/checks", {
-      deed: "save",
+      action: "save",
       name,
       everyMinutes: Number(fields.get("everyMinutes")),
-      question,
+      question: request,
     });
     setBusy(false);
     setTrouble(sent.done ? null : sent.trouble);

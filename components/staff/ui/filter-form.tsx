@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { countryName } from "@/lib/format/names";
 import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
-import { Labelled, toldBy } from "./labelled";
+import { describedBy, Labelled } from "./labelled";
 
 export interface Option {
   value: string;
@@ -90,7 +90,7 @@ function Choice({ field, id, value, problem }: BoxProps & { field: FilterField &
       name={field.name}
       defaultValue={chosen}
       className="box box-small aria-invalid:border-danger"
-      {...toldBy(id, problem)}
+      {...describedBy(id, problem)}
     >
       {none !== undefined && <option value="">{none}</option>}
       {!isListed && <option value={chosen}>{chosen}</option>}
@@ -120,7 +120,7 @@ function Box(props: BoxProps) {
       defaultValue={field.kind === "minute" ? forBox(value) : value}
       className="box box-small aria-invalid:border-danger"
       {...kind}
-      {...toldBy(id, problem)}
+      {...describedBy(id, problem)}
     />
   );
 }

@@ -25,5 +25,5 @@ export function Labelled({ id, label, problem, children }: LabelledProps) {
 }
 
 /** What the box itself must carry to belong to its problem. */
-export const toldBy = (id: string, problem: string | undefined) =>
+export const describedBy = (id: string, problem: string | undefined) =>
   problem === undefined ? {} : { "aria-describedby": `${id}-error`, "aria-invalid": true as const };

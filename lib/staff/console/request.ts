@@ -9,7 +9,7 @@ import { readJsonText } from "./json-text";
 
 const MOST_LETTERS = 15_000;
 
-export interface AskedConsole {
+export interface ConsoleRequest {
   operation: OperationName;
   /** Of the history's entry, of the address, or an example. */
   body: string;
@@ -38,7 +38,7 @@ export async function readConsole(
   query: RawParams,
   context: StaffContext,
   staffId: string,
-): Promise<AskedConsole> {
+): Promise<ConsoleRequest> {
   const wanted = first(query.operation);
   const operation = OPERATION_NAMES.find((name) => name === wanted);
   const find = first(query.find).trim().slice(0, 100);

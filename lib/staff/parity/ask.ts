@@ -14,7 +14,7 @@ import { zoneOf } from "@/lib/stays/zone";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { cellKey, cellName, type ParityCell } from "@/lib/views/staff/parity";
 import { type CellOutcome, cellFacts } from "./facts";
-import type { ParityQuestion } from "./request";
+import type { ParityRequest } from "./request";
 
 /** Nobody buys here: an answer that comes late is better than none. */
 const PATIENCE_MS = 15_000;
@@ -25,7 +25,7 @@ const words = wordsFor("en");
 /** What all cells share: the record of the property and the names of charges. */
 type Shared = Omit<RatesContext, "terms" | "currency">;
 
-async function sharedOf({ accommodation, terms }: ParityQuestion): Promise<Shared> {
+async function sharedOf({ accommodation, terms }: ParityRequest): Promise<Shared> {
   const { records } = await ensureRecords([accommodation], { deadline: Date.now() + PATIENCE_MS });
   const details = records.get(accommodation)?.details ?? null;
   return {
@@ -46,7 +46,7 @@ const termsOf = (terms: StayTerms, { country, state, device }: ParityCell): Stay
 });
 
 async function askCell(
-  question: ParityQuestion,
+  question: ParityRequest,
   cell: ParityCell,
   shared: Promise<Shared>,
 ): Promise<CellOutcome> {
@@ -87,7 +87,7 @@ async function askCell(
 }
 
 /** One outcome per cell, in their order; never throws a DemandFailure. */
-export async function askParity(question: ParityQuestion): Promise<CellOutcome[]> {
+export async function askParity(question: ParityRequest): Promise<CellOutcome[]> {
   const shared = sharedOf(question);
   return Promise.all(question.cells.map((cell) => askCell(question, cell, shared)));
 }

@@ -1,4 +1,4 @@
-// Parity checks: kept, paused, taken up again, removed, run; each deed with its entry in the trail.
+// Parity checks: kept, paused, taken up again, removed, run; each action with its entry in the trail.
 import "server-only";
 import { asc, eq } from "drizzle-orm";
 import * as z from "zod";
@@ -13,7 +13,7 @@ import {
   type ParityCheckView,
   type ParityRunView,
 } from "@/lib/views/staff/parity";
-import { KeptQuestion, keptProblem, parityHref } from "./request";
+import { parityHref, StoredRequest, storedProblem } from "./request";
 import { lastRuns, runCheck } from "./runs";
 
 const MINUTE_MS = 60_000;
@@ -22,9 +22,9 @@ const MOST_CHECKS = 100;
 const id = z.int("Name the check by its number.").min(1);
 
 /** What staff may do with checks, as the page sends it. */
-export const CheckDeed = z.discriminatedUnion("deed", [
+export const CheckAction = z.discriminatedUnion("action", [
   z.strictObject({
-    deed: z.literal("save"),
+    action: z.literal("save"),
     name: z.string().trim().min(1, "Give the check a name.").max(80, "Use at most 80 letters for the name."),
     everyMinutes: z
       .int()
@@ -32,11 +32,11 @@ export const CheckDeed = z.discriminatedUnion("deed", [
         (minutes) => PARITY_INTERVALS.some((interval) => interval.minutes === minutes),
         "Choose one of the offered intervals.",
       ),
-    question: KeptQuestion,
+    question: StoredRequest,
   }),
-  z.strictObject({ deed: z.enum(["pause", "resume", "delete", "run"]), id }),
+  z.strictObject({ action: z.enum(["pause", "resume", "delete", "run"]), id }),
 ]);
-export type CheckDeed = z.infer<typeof CheckDeed>;
+export type CheckAction = z.infer<typeof CheckAction>;
 
 type Row = typeof parityCheck.$inferSelect;
 
@@ -58,8 +58,8 @@ const gone = () =>
 /** What the trail tells of a check. */
 const told = ({ name, everyMinutes, pausedAt }: Row) => ({ name, everyMinutes, paused: pausedAt !== null });
 
-async function save(wanted: Extract<CheckDeed, { deed: "save" }>, by: Actor): Promise<{ id: number }> {
-  const problem = keptProblem(wanted.question);
+async function save(wanted: Extract<CheckAction, { action: "save" }>, by: Actor): Promise<{ id: number }> {
+  const problem = storedProblem(wanted.question);
   if (problem !== null) throw invalid("question", problem);
   if (!wanted.question.cells.some((cell) => cellKey(cell) === wanted.question.reference))
     throw invalid("question", "The reference is none of the travellers that are compared.");
@@ -94,7 +94,7 @@ async function save(wanted: Extract<CheckDeed, { deed: "save" }>, by: Actor): Pr
 }
 
 async function change(
-  wanted: { deed: "pause" | "resume" | "delete"; id: number },
+  wanted: { action: "pause" | "resume" | "delete"; id: number },
   by: Actor,
 ): Promise<{ id: number }> {
   const db = await database();
@@ -105,25 +105,25 @@ async function change(
     if (!before) throw gone();
     const at = new Date();
     const [after] =
-      wanted.deed === "delete"
+      wanted.action === "delete"
         ? await tx.delete(parityCheck).where(which).returning()
         : await tx
             .update(parityCheck)
-            .set(wanted.deed === "pause" ? { pausedAt: at } : { pausedAt: null, nextAt: at })
+            .set(wanted.action === "pause" ? { pausedAt: at } : { pausedAt: null, nextAt: at })
             .where(which)
             .returning();
     await writeAudit(tx, {
       ...by,
-      action: `parity.${wanted.deed}`,
+      action: `parity.${wanted.action}`,
       subject: before.name,
       before: told(before),
-      ...(wanted.deed === "delete" || !after ? {} : { after: told(after) }),
+      ...(wanted.action === "delete" || !after ? {} : { after: told(after) }),
     });
     return { id: wanted.id };
   });
 }
 
-/** Moves the next time first, so that the schedule does not ask beside it; the deed is told before it is done. */
+/** Moves the next time first, so that the schedule does not ask beside it; the action is told before it is done. */
 async function runNow(
   wanted: { id: number },
   by: Actor,
@@ -139,24 +139,24 @@ async function runNow(
     await writeAudit(tx, { ...by, action: "parity.run", subject: found.name });
     return found;
   });
-  return { id: row.id, outcome: await runCheck(row.id, KeptQuestion.parse(row.question)) };
+  return { id: row.id, outcome: await runCheck(row.id, StoredRequest.parse(row.question)) };
 }
 
 /**
  * Does what was asked and tells the trail.
  * @throws {Refusal} 400 for a question that cannot be asked, 404 for a check that is gone, 409 for a name that is taken.
  */
-export async function doCheckDeed(
-  wanted: CheckDeed,
+export async function doCheckAction(
+  wanted: CheckAction,
   by: Actor,
 ): Promise<{ id: number; outcome?: ParityRunView["outcome"] }> {
-  if (wanted.deed === "save") return save(wanted, by);
-  if (wanted.deed === "run") return runNow(wanted, by);
-  return change({ deed: wanted.deed, id: wanted.id }, by);
+  if (wanted.action === "save") return save(wanted, by);
+  if (wanted.action === "run") return runNow(wanted, by);
+  return change({ action: wanted.action, id: wanted.id }, by);
 }
 
 function viewOf(row: Row, last: ParityRunView | undefined): ParityCheckView | null {
-  const parsed = KeptQuestion.safeParse(row.question);
+  const parsed = StoredRequest.safeParse(row.question);
   if (!parsed.success) return null;
   const { accommodation, cells, reference, daysAhead, nights, currency } = parsed.data;
   return {

@@ -1,4 +1,4 @@
-// A parity question: out of an address for the page, and as it is kept for a check.
+// What a comparison asks: out of the address of the page, and as a check stores it.
 import "server-only";
 import { daysBetween } from "@roomward/contract/days-between";
 import { stayProblem } from "@roomward/contract/request";
@@ -16,7 +16,7 @@ import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 /** Cells an address without any means. */
 const PRESET = ["nl:desktop", "nl:mobile", "us:desktop"];
 
-export interface ParityQuestion {
+export interface ParityRequest {
   accommodation: number;
   cells: ParityCell[];
   /** Key of the cell the others are held against. */
@@ -24,8 +24,8 @@ export interface ParityQuestion {
   terms: StayTerms;
 }
 
-/** The question of the page's address; `accommodation` null until one is named. */
-export interface AskedParity extends Omit<ParityQuestion, "accommodation" | "terms"> {
+/** What the address of the page holds; `accommodation` null until one is named. */
+export interface ParityParams extends Omit<ParityRequest, "accommodation" | "terms"> {
   accommodation: number | null;
   /** What stands in the box. */
   typed: string;
@@ -53,8 +53,8 @@ function addedCell(query: RawParams): string[] {
 }
 
 function cellsOf(query: RawParams, problems: FieldProblem[]): ParityCell[] {
-  const kept = all(query.cell);
-  const named = [...(kept.length > 0 ? kept : all(query.cells)), ...addedCell(query)];
+  const ticked = all(query.cell);
+  const named = [...(ticked.length > 0 ? ticked : all(query.cells)), ...addedCell(query)];
   const cells = new Map<string, ParityCell>();
   for (const text of named.length > 0 ? named : PRESET) {
     const cell = cellOf(text);
@@ -73,8 +73,8 @@ function cellsOf(query: RawParams, problems: FieldProblem[]): ParityCell[] {
   return [...cells.values()].slice(0, MOST_CELLS);
 }
 
-/** What an address asks; what cannot be used is told and left out. */
-export function readParity(query: RawParams): AskedParity {
+/** What cannot be used is told and left out. */
+export function readParity(query: RawParams): ParityParams {
   const problems: FieldProblem[] = [];
   const cells = cellsOf(query, problems);
   const typed = first(query.stay).slice(0, 20);
@@ -94,19 +94,19 @@ export function readParity(query: RawParams): AskedParity {
   };
 }
 
-/** The page's own parameters for a question, in their one spelling. */
+/** The page's own parameters, in their one spelling. */
 export function parityParams(
-  asked: Pick<AskedParity, "accommodation" | "cells" | "reference"> &
-    Partial<Pick<AskedParity, "isOnlyDifferences" | "product">>,
+  params: Pick<ParityParams, "accommodation" | "cells" | "reference"> &
+    Partial<Pick<ParityParams, "isOnlyDifferences" | "product">>,
 ): Record<string, string | undefined> {
-  const [firstCell] = asked.cells;
-  const isFirst = firstCell !== undefined && cellKey(firstCell) === asked.reference;
+  const [firstCell] = params.cells;
+  const isFirst = firstCell !== undefined && cellKey(firstCell) === params.reference;
   return {
-    stay: asked.accommodation === null ? undefined : String(asked.accommodation),
-    cells: asked.cells.map(cellKey).join(","),
-    ref: isFirst ? undefined : asked.reference,
-    only: asked.isOnlyDifferences ? "differences" : undefined,
-    product: asked.product ?? undefined,
+    stay: params.accommodation === null ? undefined : String(params.accommodation),
+    cells: params.cells.map(cellKey).join(","),
+    ref: isFirst ? undefined : params.reference,
+    only: params.isOnlyDifferences ? "differences" : undefined,
+    product: params.product ?? undefined,
   };
 }
 
@@ -119,8 +119,8 @@ const Cell = z.strictObject({
   device: z.enum(DEVICES),
 });
 
-/** As a check keeps it: days are relative, so that it can always be asked. */
-export const KeptQuestion = z.strictObject({
+/** As a check stores it: days are relative, so that it can always be asked. */
+export const StoredRequest = z.strictObject({
   accommodation: AccommodationId,
   cells: z.array(Cell).min(1).max(MOST_CELLS),
   reference: z.string(),
@@ -131,11 +131,11 @@ export const KeptQuestion = z.strictObject({
   children: z.array(z.int().min(0).max(17)).max(30),
   currency: CurrencyCode,
 });
-export type KeptQuestion = z.infer<typeof KeptQuestion>;
+export type StoredRequest = z.infer<typeof StoredRequest>;
 
-/** The question to keep: the stay counted from today. */
-export function keptQuestion(asked: Omit<ParityQuestion, "terms">, terms: StayTerms): KeptQuestion {
-  const { accommodation, cells, reference } = asked;
+/** What a check stores: the stay counted from today. */
+export function storedRequest(request: Omit<ParityRequest, "terms">, terms: StayTerms): StoredRequest {
+  const { accommodation, cells, reference } = request;
   const { checkin, checkout, adults, rooms, children, currency } = terms;
   return {
     accommodation,
@@ -150,9 +150,9 @@ export function keptQuestion(asked: Omit<ParityQuestion, "terms">, terms: StayTe
   };
 }
 
-/** The kept question as it is asked today. */
-export function questionOfToday(kept: KeptQuestion): ParityQuestion {
-  const { accommodation, cells, reference, daysAhead, nights, ...rest } = kept;
+/** The stored request with the days of today. */
+export function requestOfToday(stored: StoredRequest): ParityRequest {
+  const { accommodation, cells, reference, daysAhead, nights, ...rest } = stored;
   const checkin = addDays(today(), daysAhead);
   const [cell] = cells;
   return {
@@ -173,16 +173,16 @@ export function questionOfToday(kept: KeptQuestion): ParityQuestion {
 }
 
 /** One sentence where the platform takes no stay of such days or such a party; null when it does. */
-export function keptProblem({ daysAhead, nights, rooms, adults }: KeptQuestion): string | null {
+export function storedProblem({ daysAhead, nights, rooms, adults }: StoredRequest): string | null {
   if (rooms > adults) return "There are more rooms than adults: each room needs at least one.";
   const checkin = addDays(today(), daysAhead);
   const problem = stayProblem(checkin, addDays(checkin, nights), today());
   return problem === null ? null : `These days cannot be asked for: ${problem.message}.`;
 }
 
-/** The comparison of a kept question with today's days, as an address. */
-export function parityHref(kept: KeptQuestion): string {
-  const { terms, ...question } = questionOfToday(kept);
+/** The comparison with the days of today, as an address. */
+export function parityHref(stored: StoredRequest): string {
+  const { terms, ...request } = requestOfToday(stored);
   const context: StaffContext = { ...terms, language: "en-gb", chosen: true };
-  return staffHref("/staff/parity", context, parityParams(question));
+  return staffHref("/staff/parity", context, parityParams(request));
 }

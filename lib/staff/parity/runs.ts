@@ -7,7 +7,7 @@ import { parityRun } from "@/lib/db/schema-current";
 import type { ParityFinding, ParityRunView } from "@/lib/views/staff/parity";
 import { askParity } from "./ask";
 import type { CellOutcome } from "./facts";
-import { type KeptQuestion, questionOfToday } from "./request";
+import { requestOfToday, type StoredRequest } from "./request";
 import { parityFindings } from "./rules";
 
 const MOST_KEPT = 200;
@@ -32,9 +32,9 @@ async function forgetOld(db: Database, check: number): Promise<void> {
 }
 
 /** Asks `question` with today's days and keeps what was found; resolves to the outcome. */
-export async function runCheck(check: number, question: KeptQuestion): Promise<ParityRunView["outcome"]> {
+export async function runCheck(check: number, question: StoredRequest): Promise<ParityRunView["outcome"]> {
   const startedAt = performance.now();
-  const outcomes = await askParity(questionOfToday(question));
+  const outcomes = await askParity(requestOfToday(question));
   const findings = parityFindings(outcomes, question.reference);
   const outcome = outcomeOf(outcomes, findings);
   const ms = Math.round(performance.now() - startedAt);

@@ -8,7 +8,7 @@ import { beforeTheEnd } from "@/lib/db/ending";
 import { parityCheck } from "@/lib/db/schema-current";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
-import { KeptQuestion } from "./request";
+import { StoredRequest } from "./request";
 import { runCheck } from "./runs";
 
 const PAUSE_MS = 15_000;
@@ -40,7 +40,7 @@ export async function runDueChecks(isStopped: () => boolean = () => false): Prom
   for (let done = 0; ; ) {
     const claimed = isStopped() ? null : await claimDue(new Date());
     if (claimed === null) return done;
-    const question = KeptQuestion.safeParse(claimed.question);
+    const question = StoredRequest.safeParse(claimed.question);
     if (question.success) {
       await runCheck(claimed.id, question.data);
       done += 1;

@@ -1,42 +1,13 @@
-// One property as the context's traveller sees it, beside the record and the answers it is made from (rows T02, T03).
-import { Suspense } from "react";
 import { type ShownPage, type StaffRequest, staffPage } from "@/app/staff/staff-page";
-import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
-import { type FoundProperty, propertyPreview } from "@/lib/staff/property";
-import type { StaffContext } from "@/lib/views/staff/staff-context";
+import { propertyPreview } from "@/lib/staff/property";
 import { PropertyLinks } from "./links";
-import { RatesPart } from "./rates-part";
+import { Offer } from "./rates-part";
 import { RecordPart } from "./record-part";
 
 export const metadata = { title: "Property" };
 
 const PATH = "/staff/inventory";
-
-/** No rates are asked of a closed property. */
-function Offer({ id, preview, context }: { id: number; preview: FoundProperty; context: StaffContext }) {
-  const { view, details } = preview;
-  if (view.status !== "open" && view.status !== "unknown")
-    return (
-      <Notice tone="caution">
-        <p>
-          The platform says <code>{details.accommodation_status}</code>: travellers are told that it is closed
-          and are offered other stays of the city. No rates are asked for.
-        </p>
-      </Notice>
-    );
-  return (
-    <Suspense
-      fallback={
-        <p role="status" className="rounded-md bg-sunken px-4 py-3 text-sm">
-          Rates are being asked for…
-        </p>
-      }
-    >
-      <RatesPart id={id} context={context} details={details} />
-    </Suspense>
-  );
-}
 
 async function shownOf(id: number, isFresh: boolean, request: StaffRequest): Promise<ShownPage> {
   const { context, hrefOf } = request;

@@ -1,12 +1,14 @@
 // The rates the context's traveller is offered just now, beside the answer they came in.
 
 import type { AccommodationDetails } from "@roomward/contract/details";
+import { Suspense } from "react";
 import { Rates } from "@/components/rates/rates";
 import { ExchangePanel } from "@/components/staff/inventory/exchange-panel";
 import { SourcedFacts } from "@/components/staff/inventory/sourced-facts";
+import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { wordsFor } from "@/lib/i18n";
-import { ratesPreview } from "@/lib/staff/property";
+import { type FoundProperty, ratesPreview } from "@/lib/staff/property";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 
 const SCOPE = "rates";
@@ -17,7 +19,7 @@ interface RatesPartProps {
   details: AccommodationDetails;
 }
 
-export async function RatesPart({ id, context, details }: RatesPartProps) {
+async function RatesPart({ id, context, details }: RatesPartProps) {
   const { rates, netRates, facts, exchange, problem } = await ratesPreview(id, context, details);
   const linked = new Set(facts.flatMap((group) => group.facts.map(({ path }) => path)));
   return (
@@ -56,5 +58,38 @@ export async function RatesPart({ id, context, details }: RatesPartProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** No rates are asked of a closed property. */
+export function Offer({
+  id,
+  preview,
+  context,
+}: {
+  id: number;
+  preview: FoundProperty;
+  context: StaffContext;
+}) {
+  const { view, details } = preview;
+  if (view.status !== "open" && view.status !== "unknown")
+    return (
+      <Notice tone="caution">
+        <p>
+          The platform says <code>{details.accommodation_status}</code>: travellers are told that it is closed
+          and are offered other stays of the city. No rates are asked for.
+        </p>
+      </Notice>
+    );
+  return (
+    <Suspense
+      fallback={
+        <p role="status" className="rounded-md bg-sunken px-4 py-3 text-sm">
+          Rates are being asked for…
+        </p>
+      }
+    >
+      <RatesPart id={id} context={context} details={details} />
+    </Suspense>
   );
 }

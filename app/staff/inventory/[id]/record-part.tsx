@@ -9,7 +9,7 @@ import { languageName } from "@/lib/format/names";
 import { CONTENT_LANGUAGES } from "@/lib/mirror/languages";
 import { completenessParts } from "@/lib/rules/completeness";
 import type { FoundProperty } from "@/lib/staff/property";
-import { reasonText } from "@/lib/views/staff/completeness-words";
+import { reasonText } from "@/lib/views/staff/completeness";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
 
 const SCOPE = "record";

@@ -3,13 +3,13 @@
 import { readInput } from "@/lib/auth/answer";
 import { authoriseStaff } from "@/lib/auth/session";
 import { route } from "@/lib/http/route";
-import { CheckDeed, doCheckDeed } from "@/lib/staff/parity/checks";
+import { CheckAction, doCheckAction } from "@/lib/staff/parity/checks";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/parity/checks",
   POST: async (context) => {
     const staff = await authoriseStaff(context.request, "operator");
-    const wanted = await readInput(context, CheckDeed);
-    return doCheckDeed(wanted, { actor: staff.email, requestId: context.requestId });
+    const wanted = await readInput(context, CheckAction);
+    return doCheckAction(wanted, { actor: staff.email, requestId: context.requestId });
   },
 });

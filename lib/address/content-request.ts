@@ -48,7 +48,7 @@ export interface ContentFilter {
   status: ContentStatus;
 }
 
-export interface ContentQuestion {
+export interface ContentRequest {
   filter: ContentFilter;
   sort: ContentSort;
   isDescending: boolean;
@@ -74,9 +74,9 @@ function whole(text: string, least: number, most: number): number | null {
 }
 
 /** Reads the parameters; what cannot be used stands at its default, with a sentence. */
-export function readContentQuestion(given: Query): ContentQuestion {
+export function readContentRequest(given: Query): ContentRequest {
   const text = (name: string) => only(given[name]).slice(0, LONGEST);
-  const problems: ContentQuestion["problems"] = [];
+  const problems: ContentRequest["problems"] = [];
   const read = <T>(field: string, value: T | null, fallback: T, sentence: string): T => {
     if (text(field) === "") return fallback;
     if (value === null) problems.push({ field, sentence });
@@ -116,7 +116,7 @@ export function readContentQuestion(given: Query): ContentQuestion {
 
 /** The question as parameters, defaults left out; `changed` wins. */
 export function contentParams(
-  { filter, sort, isDescending }: ContentQuestion,
+  { filter, sort, isDescending }: ContentRequest,
   changed: Record<string, string | number | null> = {},
 ): Record<string, string | number | null> {
   const isPlain = sort === "score" && !isDescending;
@@ -133,6 +133,14 @@ export function contentParams(
     ...changed,
   };
 }
+
+/** The request as an address spells it: only what is set. */
+export const contentTexts = (request: ContentRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(contentParams(request)).flatMap(([name, value]) =>
+      value === null || value === "" ? [] : [[name, String(value)]],
+    ),
+  );
 
 export interface ContentRow {
   id: number;

@@ -11,7 +11,7 @@ const PRESETS: { label: string; cells: string }[] = [
   { label: "World", cells: "de:desktop,us:desktop,ca:desktop,au:desktop,jp:desktop,br:desktop,ae:desktop" },
 ];
 
-interface QuestionFormProps {
+interface ComparisonFormProps {
   typed: string;
   cells: ParityCell[];
   reference: string;
@@ -21,7 +21,7 @@ interface QuestionFormProps {
   problem: string | undefined;
 }
 
-function Travellers({ cells, reference }: Pick<QuestionFormProps, "cells" | "reference">) {
+function Travellers({ cells, reference }: Pick<ComparisonFormProps, "cells" | "reference">) {
   return (
     <fieldset>
       <legend className="text-2xs text-soft">Travellers, and whom the others are held against</legend>
@@ -100,7 +100,7 @@ function AddTraveller({ context }: { context: StaffContext }) {
   );
 }
 
-function Presets({ context, typed }: Pick<QuestionFormProps, "context" | "typed">) {
+function Presets({ context, typed }: Pick<ComparisonFormProps, "context" | "typed">) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
       <span className="text-soft">Or begin with:</span>
@@ -113,7 +113,7 @@ function Presets({ context, typed }: Pick<QuestionFormProps, "context" | "typed"
   );
 }
 
-export function QuestionForm({ typed, cells, reference, context, kept, problem }: QuestionFormProps) {
+export function ComparisonForm({ typed, cells, reference, context, kept, problem }: ComparisonFormProps) {
   return (
     <form
       key={JSON.stringify([typed, cells, reference])}

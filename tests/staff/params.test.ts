@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ageText } from "@/components/staff/closures/closures-table";
 import { readChangeParams } from "@/lib/mirror/history";
 import { readClosureParams } from "@/lib/staff/closures";
-import { type NeedFacts, needsOf } from "@/lib/staff/overview-needs";
+import { type NeedFacts, needsOf } from "@/lib/staff/needs";
 
 describe("the changes page reads its address", () => {
   test("nothing in it asks for everything", () => {

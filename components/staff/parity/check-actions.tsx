@@ -1,58 +1,58 @@
 "use client";
-// A client component because each deed is sent and answered without another page.
+// A client component because each action is sent and answered without another page.
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { postJson } from "../account/post";
 import { Sheet } from "../account/sheet";
 
-type Deed = "run" | "pause" | "resume" | "delete";
+type Action = "run" | "pause" | "resume" | "delete";
 
-const DONE: Record<Deed, string> = {
+const DONE: Record<Action, string> = {
   run: "Run.",
   pause: "Paused.",
   resume: "Runs again.",
   delete: "Removed.",
 };
 
-const DEED = "link min-h-8 text-xs disabled:cursor-default disabled:opacity-55";
+const ACTION = "link min-h-8 text-xs disabled:cursor-default disabled:opacity-55";
 
-interface CheckDeedsProps {
+interface CheckActionsProps {
   id: number;
   name: string;
   isPaused: boolean;
 }
 
-export function CheckDeeds({ id, name, isPaused }: CheckDeedsProps) {
+export function CheckActions({ id, name, isPaused }: CheckActionsProps) {
   const router = useRouter();
-  const [busy, setBusy] = useState<Deed | null>(null);
+  const [busy, setBusy] = useState<Action | null>(null);
   const [told, setTold] = useState("");
   const [isRemoving, setRemoving] = useState(false);
-  const act = async (deed: Deed) => {
-    setBusy(deed);
-    const sent = await postJson("/api/staff/parity/checks", { deed, id });
+  const act = async (action: Action) => {
+    setBusy(action);
+    const sent = await postJson("/api/staff/parity/checks", { action, id });
     setBusy(null);
     setRemoving(false);
-    setTold(sent.done ? DONE[deed] : sent.trouble.sentence);
+    setTold(sent.done ? DONE[action] : sent.trouble.sentence);
     if (sent.done) router.refresh();
   };
   const of = <span className="visually-hidden"> {name}</span>;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <button type="button" className={DEED} disabled={busy !== null} onClick={() => act("run")}>
+      <button type="button" className={ACTION} disabled={busy !== null} onClick={() => act("run")}>
         {busy === "run" ? "Asking…" : "Run now"}
         {of}
       </button>
       <button
         type="button"
-        className={DEED}
+        className={ACTION}
         disabled={busy !== null}
         onClick={() => act(isPaused ? "resume" : "pause")}
       >
         {isPaused ? "Take up" : "Pause"}
         {of}
       </button>
-      <button type="button" className={DEED} disabled={busy !== null} onClick={() => setRemoving(true)}>
+      <button type="button" className={ACTION} disabled={busy !== null} onClick={() => setRemoving(true)}>
         Remove
         {of}
       </button>
