@@ -102,7 +102,20 @@ module.exports = {
     {
       name: "components-keep-to-their-folder",
       severity: "error",
+      comment: "or take what several areas draw: of a stay, of money, of what is kept, of a list and its map",
       from: { path: "^components/([^/]+)/" },
+      to: { path: "^components/", pathNot: "^components/($1|ui|stay-facts|money|keep|list-map)/" },
+    },
+    {
+      name: "ui-knows-no-domain",
+      severity: "error",
+      from: { path: "^components/ui/" },
+      to: { path: "^(app|lib|packages)/|^components/(?!ui/)" },
+    },
+    {
+      name: "shared-parts-know-no-page",
+      severity: "error",
+      from: { path: "^components/(stay-facts|money|keep|list-map)/" },
       to: { path: "^components/", pathNot: "^components/($1|ui)/" },
     },
     only(

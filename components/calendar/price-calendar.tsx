@@ -1,7 +1,7 @@
 "use client"; // Fills the month while the reader looks at it and moves by the arrow keys; the table stands without it.
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { Unanswered } from "@/components/ui/unanswered";
+import { Unanswered } from "@/components/money/unanswered";
 import type { CalendarDay, CalendarMonth } from "@/lib/views/calendar/price-calendar";
 import type { CalendarLabels } from "./calendar-labels";
 import { DayCell } from "./day-cell";

@@ -1,7 +1,7 @@
 // The page of a city or a chain: what is there, the best known stays, and where to go on.
 import type { ReactNode } from "react";
+import { StayTile } from "@/components/stay-facts/stay-tile";
 import { SectionHeading } from "@/components/ui/section-heading";
-import { StayTile } from "@/components/ui/stay-tile";
 import type { LandingView } from "@/lib/views/landing/landing";
 import { CountedColumns, CountedLinks } from "./counted-links";
 import { Crumbs } from "./crumbs";

@@ -2,9 +2,9 @@
 import { Minus, Plus } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { highlightStay, onHighlight } from "@/components/list-map/stay-highlight";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { highlightStay, onHighlight } from "@/components/ui/stay-highlight";
 import type { Bounds } from "@/lib/rules/bounds";
 import type { MapGround, MapStay } from "@/lib/views/map/map";
 import type { LiveMap, Tiles } from "./live/live-map";

@@ -1,6 +1,6 @@
 // The stays of a map as a list: what a screen reader has instead of markers, and anybody may open.
 import Link from "next/link";
-import { highlightStay } from "@/components/ui/stay-highlight";
+import { highlightStay } from "@/components/list-map/stay-highlight";
 import type { MapStay } from "@/lib/views/map/map";
 
 export function StayNames({ stays, summary }: { stays: MapStay[]; summary: string }) {

@@ -1,6 +1,6 @@
 "use client"; // Ties the cards of the list to the prices of the map, by pointer and by keyboard (row R04).
 import { type RefObject, useEffect } from "react";
-import { highlightStay, onHighlight } from "@/components/ui/stay-highlight";
+import { highlightStay, onHighlight } from "@/components/list-map/stay-highlight";
 
 const CARD = "article[data-stay]";
 

@@ -1,6 +1,6 @@
 "use client"; // The stays of the list beside the map, with those that came when it was lengthened.
 import { useMemo } from "react";
-import { useLonger } from "@/components/ui/longer-list";
+import { useLonger } from "@/components/list-map/longer-list";
 import type { MapPicture } from "@/lib/views/map/map";
 import { mapStays } from "@/lib/views/map/map-stay";
 

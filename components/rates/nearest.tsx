@@ -1,6 +1,7 @@
 // Where nothing is left: asked for by the reader, other days for this stay and other stays for these days (row A16).
+
+import { Price } from "@/components/money/price";
 import { ButtonLink } from "@/components/ui/button";
-import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { NearestView, NearStays } from "@/lib/views/list/nearest";
 import type { Outcome } from "@/lib/views/problem";

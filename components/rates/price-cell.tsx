@@ -1,5 +1,5 @@
 // The price of a rate: the total as the largest figure, what it includes beside it, the night beneath.
-import { Price } from "@/components/ui/price";
+import { Price } from "@/components/money/price";
 import type { PriceView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 

@@ -1,6 +1,7 @@
 // One rate as a row of the table and, beneath it, the row of its details.
+
+import { PayVerdict } from "@/components/money/pay-verdict";
 import { ButtonLink } from "@/components/ui/button";
-import { PayVerdict } from "@/components/ui/pay-verdict";
 import { AS } from "@/components/ui/table-roles";
 import { COMPARED, COMPARISON, SELECTION, TAKE } from "@/lib/address/pick-names";
 import type { RateRoom, RateView } from "@/lib/views/rates/rates";

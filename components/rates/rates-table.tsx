@@ -1,6 +1,6 @@
 // All rates of a property as one real table, grouped by room; on a phone the same rows read as cards.
 
-import { RoomFit } from "@/components/ui/room-fit";
+import { RoomFit } from "@/components/stay-facts/room-fit";
 import { AS } from "@/components/ui/table-roles";
 import type { RateRoom, RatesView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";

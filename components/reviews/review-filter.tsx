@@ -3,11 +3,11 @@ import { X } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import { ListedSelect } from "@/components/ui/listed-select";
 import { choiceList } from "@/lib/views/choice-list";
 import type { Choice } from "@/lib/views/choices";
 import type { FilterOption, ReviewFilterView } from "@/lib/views/reviews/review-filter-view";
 import type { Words } from "@/lib/views/words";
+import { ListedSelect } from "./listed-select";
 
 const LEGEND = "mb-1.5 text-xs font-medium text-soft";
 

@@ -1,6 +1,6 @@
 "use client"; // What was viewed lately is in the browser only, and loaded only where there is something.
 import { lazy, Suspense } from "react";
-import { useGlance } from "@/components/ui/keep/use-glance";
+import { useGlance } from "@/components/keep/use-glance";
 import type { SavedLabels } from "./saved-labels";
 
 const Strip = lazy(() => import("./home-recent-strip"));

@@ -1,6 +1,7 @@
 // A closed stay says so, since when and why as far as the platform tells; a fraud closure shows nothing of it (row P11).
+
+import { StayTile } from "@/components/stay-facts/stay-tile";
 import { ButtonLink } from "@/components/ui/button";
-import { StayTile } from "@/components/ui/stay-tile";
 import type { ClosedView } from "@/lib/views/stay/closed";
 import type { PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";

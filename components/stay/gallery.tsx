@@ -1,8 +1,8 @@
 // The photos of a stay: a mosaic on a wide screen, a strip to swipe on a phone, every picture a link.
 import { Images } from "lucide-react";
+import { Photo } from "@/components/stay-facts/photo";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Photo } from "@/components/ui/photo";
 import type { PhotoView } from "@/lib/views/list/card";
 import type { Words } from "@/lib/views/words";
 import { PhotoSet } from "./photo-set";

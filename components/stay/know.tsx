@@ -1,6 +1,6 @@
 // What to know before choosing: important information in full, times, children, house rules, payment.
 import type { ReactNode } from "react";
-import { PayVerdict } from "@/components/ui/pay-verdict";
+import { PayVerdict } from "@/components/money/pay-verdict";
 import type { PolicyBlock, PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { Children } from "./children";

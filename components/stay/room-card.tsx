@@ -1,7 +1,8 @@
 // One room type: its pictures, beds as text, size, who it sleeps, and what is in it (row P10).
+
+import { Photo } from "@/components/stay-facts/photo";
+import { RoomFit } from "@/components/stay-facts/room-fit";
 import { Disclosure } from "@/components/ui/disclosure";
-import { Photo } from "@/components/ui/photo";
-import { RoomFit } from "@/components/ui/room-fit";
 import type { PhotoView } from "@/lib/views/list/card";
 import type { RoomView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";

@@ -1,6 +1,6 @@
 // The order of a property page: who, photos, dates, rates, rooms, what to know, scores, reviews, where, host.
 import type { ReactNode } from "react";
-import { PayVerdict } from "@/components/ui/pay-verdict";
+import { PayVerdict } from "@/components/money/pay-verdict";
 import { SectionHeading } from "@/components/ui/section-heading";
 import type { PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";

@@ -1,11 +1,10 @@
 // A choice out of a named list as one plain field: settings and the search form ask with it.
 import type { ComponentProps } from "react";
-import type { Choice } from "@/lib/views/choices";
 
 interface ChoiceSelectProps extends Omit<ComponentProps<"select">, "children" | "className"> {
   id: string;
   label: string;
-  choices: Choice[];
+  choices: readonly { value: string; text: string }[];
   /** What stands for none of them. */
   empty?: string;
   /** The choices are names of languages in these languages. */

@@ -1,12 +1,11 @@
 // Says what could not be asked and offers to ask again; it never claims that there is nothing.
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ProblemView } from "@/lib/views/problem";
 import { buttonClass } from "./button";
 import { Icon } from "./icon";
 
 interface ProblemPanelProps {
-  problem: ProblemView;
+  problem: { kind: string; sentence: string; retryable: boolean; requestId: string | null };
   /** What could not be asked, e.g. `Prices could not be asked just now.` */
   title: string;
   labels: { retry: string; reference: string };

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { MapStage } from "@/components/map/map-stage";
 import { stageLabels } from "@/components/map/stage-labels";
-import type { LongerList } from "@/components/ui/longer-list";
+import type { LongerList } from "@/components/list-map/longer-list";
 import { frameAround } from "@/lib/rules/map-frame";
 import type { StayCard } from "@/lib/views/list/card";
 import type { MapGround } from "@/lib/views/map/map";
@@ -11,7 +11,7 @@ import { mapStays } from "@/lib/views/map/map-stay";
 import { words } from "../views/support";
 
 const list = vi.hoisted((): { longer: LongerList | null } => ({ longer: null }));
-vi.mock("@/components/ui/longer-list", () => ({ useLonger: () => list.longer }));
+vi.mock("@/components/list-map/longer-list", () => ({ useLonger: () => list.longer }));
 beforeEach(() => {
   list.longer = null;
 });

@@ -1,8 +1,8 @@
 // Teaches saving with a real stay of our copy.
 
+import { KeepActions } from "@/components/keep/keep-actions";
+import { keepLabels } from "@/components/keep/keep-labels";
 import { ButtonLink } from "@/components/ui/button";
-import { KeepActions } from "@/components/ui/keep/keep-actions";
-import { keepLabels } from "@/components/ui/keep/keep-labels";
 import type { Words } from "@/lib/i18n";
 import { exampleStay } from "@/lib/stays/kept-facts";
 

@@ -1,9 +1,9 @@
 "use client"; // Asks for the choices when the reader wants them, and shows them over the page.
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { askPreferences } from "@/components/ui/ask-preferences";
 import { Icon } from "@/components/ui/icon";
 import { namedIn } from "@/lib/address/settings-address";
+import { askPreferences } from "@/lib/personal/ask-preferences";
 import { SettingsForm } from "./settings-form";
 import type { SettingsView } from "./settings-view";
 

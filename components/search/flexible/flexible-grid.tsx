@@ -1,7 +1,7 @@
 "use client"; // Asks for the rest of the pairs on demand; the grid and its first answers stand without it.
 import type { MouseEvent } from "react";
+import { Unanswered } from "@/components/money/unanswered";
 import { buttonClass } from "@/components/ui/button";
-import { Unanswered } from "@/components/ui/unanswered";
 import type { CheapestAnswer, PairCell, PairGrid } from "@/lib/views/calendar/flexible";
 import type { GridLabels } from "./grid-labels";
 import { PairCellBox } from "./pair-cell";

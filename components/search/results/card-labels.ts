@@ -1,5 +1,5 @@
 // The few words of a result card that do not come with the stay itself.
-import { type KeepLabels, keepLabels } from "@/components/ui/keep/keep-labels";
+import { type KeepLabels, keepLabels } from "@/components/keep/keep-labels";
 import type { Words } from "@/lib/views/words";
 
 export interface CardLabels {

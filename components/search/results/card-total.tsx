@@ -1,5 +1,5 @@
 // The price slot of a card: the total of the stay is its largest figure, everything else explains it.
-import { Price } from "@/components/ui/price";
+import { Price } from "@/components/money/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DrawnOffer, DrawnPrice } from "@/lib/views/list/drawn-card";
 import type { CardLabels } from "./card-labels";

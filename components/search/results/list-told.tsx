@@ -1,5 +1,5 @@
 "use client"; // How many stays a list has and how many it lacks, true again after each page that was added.
-import { useLonger } from "@/components/ui/longer-list";
+import { useLonger } from "@/components/list-map/longer-list";
 import { Notice } from "@/components/ui/notice";
 import { Announce } from "./announce";
 

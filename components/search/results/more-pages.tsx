@@ -1,7 +1,7 @@
 "use client"; // Further pages come by themselves, without a new document; fetched only when a reader asks for them.
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from "@tanstack/react-query";
 import { Fragment, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { tellLonger } from "@/components/ui/longer-list";
+import { tellLonger } from "@/components/list-map/longer-list";
 import { Notice } from "@/components/ui/notice";
 import type { ResultsPage } from "@/lib/views/list/card";
 import type { CardLabels } from "./card-labels";

@@ -1,6 +1,6 @@
 "use client"; // Cards and map point at the same stay, with the mouse and with the focus (row R04).
 import { useEffect } from "react";
-import { highlightStay, onHighlight } from "@/components/ui/stay-highlight";
+import { highlightStay, onHighlight } from "@/components/list-map/stay-highlight";
 
 const stayOf = (target: EventTarget | null): number | null => {
   const card = target instanceof Element ? target.closest("[data-stay]") : null;

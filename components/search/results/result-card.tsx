@@ -1,9 +1,9 @@
 // One stay of the results: an article with one link, its name, that covers the whole card.
 import Link from "next/link";
-import { KeepActions } from "@/components/ui/keep/keep-actions";
-import { Photo } from "@/components/ui/photo";
-import { ScoreBadge } from "@/components/ui/score-badge";
-import { Stars } from "@/components/ui/stars";
+import { KeepActions } from "@/components/keep/keep-actions";
+import { Photo } from "@/components/stay-facts/photo";
+import { ScoreBadge } from "@/components/stay-facts/score-badge";
+import { Stars } from "@/components/stay-facts/stars";
 import type { DrawnCard } from "@/lib/views/list/drawn-card";
 import type { CardLabels } from "./card-labels";
 import { CardTotal } from "./card-total";

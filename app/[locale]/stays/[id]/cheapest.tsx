@@ -1,5 +1,5 @@
 // What the bar in sight says about money: the cheapest total of the rates below it, or what is known instead.
-import { KeepPrice } from "@/components/ui/keep/keep-price";
+import { KeepPrice } from "@/components/keep/keep-price";
 import { termsToParams } from "@/lib/address/stay-query";
 import type { LodgingFacts } from "@/lib/views/landing/structured-data";
 import { freeUntilOf } from "@/lib/views/list/card";

@@ -1,11 +1,11 @@
 // A property: the static half at once from the mirror, rates, scores and reviews as islands that stream in.
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { KeepActions } from "@/components/keep/keep-actions";
+import { copyLabels, keepLabels } from "@/components/keep/keep-labels";
+import { KeepLook } from "@/components/keep/keep-look";
 import { ClosedStay } from "@/components/stay/closed";
 import { StayLayout } from "@/components/stay/stay-layout";
-import { KeepActions } from "@/components/ui/keep/keep-actions";
-import { copyLabels, keepLabels } from "@/components/ui/keep/keep-labels";
-import { KeepLook } from "@/components/ui/keep/keep-look";
 import { termsToParams } from "@/lib/address/stay-query";
 import { ratesOf } from "@/lib/stays/availability";
 import { closedOf } from "@/lib/stays/closed";

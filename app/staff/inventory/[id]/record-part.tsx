@@ -4,7 +4,7 @@ import { JsonTree } from "@/components/staff/inventory/json-tree";
 import { SourcedFacts } from "@/components/staff/inventory/sourced-facts";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
-import { Photo } from "@/components/ui/photo";
+import { Photo } from "@/components/stay-facts/photo";
 import { languageName } from "@/lib/format/names";
 import { CONTENT_LANGUAGES } from "@/lib/mirror/languages";
 import { completenessParts } from "@/lib/rules/completeness";

@@ -2,7 +2,7 @@
 import { Bookmark } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { useFreshCount } from "./use-fresh-count";
 import { useGlance } from "./use-glance";
 

@@ -1,6 +1,7 @@
 // One photo in the sizes the platform offers; the box is reserved before the picture arrives.
+
+import { classNames } from "@/components/ui/class-names";
 import type { PhotoView } from "@/lib/views/list/card";
-import { classNames } from "./class-names";
 
 interface PhotoProps {
   photo: Pick<PhotoView, "standard" | "large" | "alt">;

@@ -1,7 +1,7 @@
 // Whether the asked party fits into a room: the verdict with its sign, and the sentences it rests on (feature 10).
 import { BedDouble, Check, CircleHelp, X } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import type { RoomFitView } from "@/lib/views/stay/property";
-import { Icon } from "./icon";
 
 const SIGNS = { fits: Check, fits_with_beds: BedDouble, does_not_fit: X, unknown: CircleHelp } as const;
 

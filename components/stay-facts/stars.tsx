@@ -1,6 +1,7 @@
 // Stars with who gave them: filled when official, outlined when estimated or unknown.
+
+import { Sign } from "@/components/ui/sign";
 import type { StarsView } from "@/lib/views/list/card";
-import { Sign } from "./sign";
 
 export function Stars({ stars, withText = false }: { stars: StarsView; withText?: boolean }) {
   const whole = Math.min(5, Math.max(0, Math.round(stars.value)));

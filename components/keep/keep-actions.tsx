@@ -1,8 +1,8 @@
 "use client"; // Keeping a stay happens in the browser; without scripts these buttons would do nothing and are not shown.
 import { useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { Sign } from "@/components/ui/sign";
 import type { Done, StayToStore } from "@/lib/personal/actions";
-import { classNames } from "../class-names";
-import { Sign } from "../sign";
 import type { KeepLabels } from "./keep-labels";
 import { useGlance } from "./use-glance";
 

@@ -1,7 +1,7 @@
 // Whether something can be paid the way the traveller wants, with the reason (feature 11).
 import { Check, CircleHelp, CreditCard, X } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 import type { PayVerdict as Verdict } from "@/lib/rules/pay-wants";
-import { Icon } from "./icon";
 
 const SIGNS = {
   works: Check,

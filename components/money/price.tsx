@@ -1,6 +1,7 @@
 // One amount, worded by the server; `size` says how loud it is, and only one price of a block is loudest.
+
+import { classNames } from "@/components/ui/class-names";
 import type { DualMoney, MoneyView } from "@/lib/format/money";
-import { classNames } from "./class-names";
 
 const SIZES = {
   headline: "text-2xl font-semibold",

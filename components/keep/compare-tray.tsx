@@ -2,11 +2,11 @@
 import { X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { comparedFilterEntries } from "@/lib/address/compare-filters";
 import { RATE_FILTER_FIELDS } from "@/lib/address/result-filter";
 import type { Glance } from "@/lib/personal/glance";
-import { buttonClass } from "../button";
-import { Icon } from "../icon";
 import type { TrayLabels } from "./keep-labels";
 import { useGlance } from "./use-glance";
 
