@@ -3,10 +3,10 @@ import { Map as MapIcon, X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { useListener } from "@/components/ui/use-listener";
 import { MAP_COOKIE, MAP_COOKIE_SECONDS, type MapChoice } from "@/lib/address/map-choice";
 import { wishMap } from "./map-wish";
 import { makeRestInert } from "./rest-inert";
-import { useListMarks } from "./use-list-marks";
 
 interface SplitViewProps {
   /** What the server read from the cookie. */
@@ -27,33 +27,30 @@ function keepChoice(choice: MapChoice): void {
 function useFullScreen() {
   const pane = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  useListener("keydown", ({ key }) => key === "Escape" && setOpen(false), { isOn: open });
   useEffect(() => {
     const element = pane.current;
     if (!open || !element) return;
     const restore = makeRestInert(element);
-    const close = (event: KeyboardEvent) => event.key === "Escape" && setOpen(false);
-    document.addEventListener("keydown", close);
     // Only now has the map a size.
     wishMap();
-    element.querySelector<HTMLElement>("[data-close]")?.focus({ preventScroll: true });
+    closer.current?.focus({ preventScroll: true });
     return () => {
       restore();
-      document.removeEventListener("keydown", close);
       opener.current?.focus({ preventScroll: true });
     };
   }, [open]);
-  return { pane, opener, open, setOpen };
+  return { pane, opener, closer, open, setOpen };
 }
 
 export function SplitView({ choice, labels, hrefs, map, children }: SplitViewProps) {
   const [chosen, setChosen] = useState(choice);
-  const { pane, opener, open, setOpen } = useFullScreen();
+  const { pane, opener, closer, open, setOpen } = useFullScreen();
   const hider = useRef<HTMLAnchorElement>(null);
   const shower = useRef<HTMLAnchorElement>(null);
   const moved = useRef(false);
-  const list = useRef<HTMLDivElement>(null);
-  useListMarks(list);
 
   useEffect(() => {
     if (moved.current) (chosen === "shown" ? hider : shower).current?.focus({ preventScroll: true });
@@ -75,9 +72,7 @@ export function SplitView({ choice, labels, hrefs, map, children }: SplitViewPro
       data-map={chosen}
       className="group/split page-width lg:data-[map=shown]:grid lg:data-[map=shown]:max-w-none lg:data-[map=shown]:grid-cols-[minmax(0,1fr)_36vw] lg:data-[map=shown]:gap-8 lg:data-[map=shown]:pe-4 xl:data-[map=shown]:grid-cols-[minmax(0,1fr)_40vw]"
     >
-      <div ref={list} className="min-w-0">
-        {children}
-      </div>
+      <div className="min-w-0">{children}</div>
       <div
         ref={pane}
         id="map"
@@ -98,8 +93,8 @@ export function SplitView({ choice, labels, hrefs, map, children }: SplitViewPro
           {labels.hide}
         </a>
         <button
+          ref={closer}
           type="button"
-          data-close
           onClick={() => setOpen(false)}
           className={`${buttonClass({ variant: "secondary" })} absolute inset-e-3 top-3 z-10 shadow-lift lg:hidden noscript:hidden`}
         >

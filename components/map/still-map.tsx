@@ -1,6 +1,8 @@
 "use client"; // Drawn on the server; what it is drawn from comes with the map that follows it, and so only once.
-import { placeIn } from "@/lib/rules/map-frame";
 // The map before anybody touches it: its prices are links that work without a script.
+import { pointAt, useIsPointedAt } from "@/components/list-map/pointed-stay";
+import { isPlainClick } from "@/components/ui/plain-click";
+import { placeIn } from "@/lib/rules/map-frame";
 import type { MapLabel, MapPicture, MapStay } from "@/lib/views/map/map";
 import { haveRoom, uncovered } from "@/lib/views/map/map-looks";
 import { Ground } from "./ground";
@@ -39,15 +41,38 @@ function Names({ ground, names }: { ground: MapPicture["ground"]; names: readonl
   );
 }
 
+interface Picking {
+  /** The stay whose card is open. */
+  picked?: number | null;
+  /** What a press does instead of following the link. */
+  onPick?: (stay: MapStay) => void;
+}
+
+interface MarkerProps extends Picking {
+  stay: MapStay;
+  place: { x: number; y: number };
+  isDot: boolean;
+}
+
 /** A plain link: a router's link would lead away before the map can answer the click. */
-function Marker({ stay, place, isDot }: { stay: MapStay; place: { x: number; y: number }; isDot: boolean }) {
+function Marker({ stay, place, isDot, picked, onPick }: MarkerProps) {
+  const isOn = useIsPointedAt(stay.id);
   return (
     <a
       href={stay.href}
       tabIndex={-1}
       data-marker={stay.id}
       data-dot={isDot || undefined}
+      data-on={isOn ? "" : undefined}
+      data-picked={picked === stay.id ? "" : undefined}
       title={stay.name.text}
+      onClick={(event) => {
+        if (!onPick || !isPlainClick(event)) return;
+        event.preventDefault();
+        onPick(stay);
+      }}
+      onPointerEnter={() => pointAt(stay.id)}
+      onPointerLeave={() => pointAt(null)}
       className="map-marker figures"
       style={at(place)}
     >
@@ -57,7 +82,7 @@ function Marker({ stay, place, isDot }: { stay: MapStay; place: { x: number; y: 
 }
 
 /** Hidden from assistive technology, which gets the same stays as a list. */
-export function StillMap({ picture: { ground, stays } }: { picture: MapPicture }) {
+export function StillMap({ picture: { ground, stays }, ...picking }: Picking & { picture: MapPicture }) {
   const places = stays.map((stay) => placeIn(ground.frame, stay));
   const markers = stays.map(({ total }, index) => inPixels(places[index], total?.text.length ?? 0));
   const room = haveRoom(markers);
@@ -72,7 +97,13 @@ export function StillMap({ picture: { ground, stays } }: { picture: MapPicture }
         <Ground ground={ground} className="map-ground-still" />
         <Names ground={ground} names={labels.filter((_, index) => isFree[index])} />
         {stays.map((stay, index) => (
-          <Marker key={stay.id} stay={stay} place={places[index] ?? { x: 0, y: 0 }} isDot={!room[index]} />
+          <Marker
+            key={stay.id}
+            stay={stay}
+            place={places[index] ?? { x: 0, y: 0 }}
+            isDot={!room[index]}
+            {...picking}
+          />
         ))}
       </div>
       <span

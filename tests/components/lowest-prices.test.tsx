@@ -2,10 +2,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { PriceCalendar } from "@/components/calendar/price-calendar";
+import { Unanswered } from "@/components/money/unanswered";
 import { savedLabels } from "@/components/saved/saved-labels";
 import { SavedPrice } from "@/components/saved/saved-price";
 import { FlexibleGrid } from "@/components/search/flexible/flexible-grid";
-import { Unanswered } from "@/components/money/unanswered";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import { pairGrid } from "@/lib/views/calendar/flexible";
 import { calendarMonth } from "@/lib/views/calendar/price-calendar";

@@ -1,9 +1,9 @@
 // R05: a map says how many stays of the list beside it have no place on it.
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { LongerList } from "@/components/list-map/longer-list";
 import { MapStage } from "@/components/map/map-stage";
 import { stageLabels } from "@/components/map/stage-labels";
-import type { LongerList } from "@/components/list-map/longer-list";
 import { frameAround } from "@/lib/rules/map-frame";
 import type { StayCard } from "@/lib/views/list/card";
 import type { MapGround } from "@/lib/views/map/map";
@@ -49,17 +49,13 @@ const told = (placeless: number) =>
   /<p[^>]*data-placeless[^>]*>(.*?)<\/p>/.exec(
     renderToStaticMarkup(
       <MapStage
-        ground={ground}
-        stays={mapStays([card(1, AMSTERDAM)])}
-        placeless={placeless}
+        picture={{ ground, stays: mapStays([card(1, AMSTERDAM)]), placeless }}
         staysHref={null}
         groundHref=""
         searchHref={null}
         tiles={null}
         labels={stageLabels(words, "Amsterdam")}
-      >
-        <p>still</p>
-      </MapStage>,
+      />,
     ),
   )?.[1];
 

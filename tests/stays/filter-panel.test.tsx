@@ -57,7 +57,7 @@ test("R08, R09: each option tells how many stays it leaves, over all open stays 
   expect(panel.labels.over).toContain("Dates, prices and the terms of rates are not part of it");
   expect(panel.chips.map(({ text }) => text)).toEqual(["4 stars"]);
   expect(panel.chips[0]?.href).not.toContain("stars=");
-  const form = renderToStaticMarkup(<FilterForm panel={panel} params="" />);
+  const form = renderToStaticMarkup(<FilterForm panel={panel} params="" locale="en" />);
   expect(form).toContain('method="get"');
   expect(form).toMatch(/<input(?=[^>]*name="stars")(?=[^>]*value="4")(?=[^>]*checked)/);
   expect(form).toMatch(/<input(?=[^>]*name="score")(?=[^>]*value="9")/);
@@ -67,7 +67,7 @@ test("R08, R09: each option tells how many stays it leaves, over all open stays 
 test("R08: what nobody has cannot be chosen where our copy holds the whole place, and can where others may have it", async () => {
   const nine = /<input(?=[^>]*name="score")(?=[^>]*value="9")(?=[^>]*disabled)/;
   const formOf = async (of: SearchQuery) =>
-    renderToStaticMarkup(<FilterForm panel={await filterPanel(of, null, words)} params="" />);
+    renderToStaticMarkup(<FilterForm panel={await filterPanel(of, null, words)} params="" locale="en" />);
   expect(await formOf(query)).not.toMatch(nine);
   const house = (id: number, facilities: number[]) => ({
     id,

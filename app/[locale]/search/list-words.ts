@@ -8,10 +8,6 @@ import { today } from "@/lib/clock";
 import { addDays, dayRangeText } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 
-/** Ids of the parts of the page that others point to. */
-export const ANNOUNCER = "results-status";
-export const RESULTS = "results";
-
 /** Cards of a first screen. */
 export const FIRST_SCREEN = 15;
 

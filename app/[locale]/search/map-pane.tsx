@@ -3,7 +3,6 @@ import { Suspense } from "react";
 import { MapStage } from "@/components/map/map-stage";
 import { MapWaiting } from "@/components/map/map-waiting";
 import { stageLabels } from "@/components/map/stage-labels";
-import { StillMap } from "@/components/map/still-map";
 import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
@@ -41,17 +40,13 @@ async function Answered(props: ListMapProps) {
   const { centre } = setting;
   return (
     <MapStage
-      ground={picture.ground}
-      stays={picture.stays}
-      placeless={picture.placeless}
+      picture={picture}
       staysHref={holdsAll && query.filter.area === null ? null : `/api/map?${listParams(anywhere, words)}`}
       groundHref={`/api/map/ground?locale=${words.locale}${centre ? `&centre=${centre.latitude},${centre.longitude}` : ""}`}
       searchHref={searchHref(anywhere, words)}
       tiles={config.mapTiles}
       labels={stageLabels(words, first.placeName ?? words.t("search.criteria.placeUnknown"))}
-    >
-      <StillMap picture={picture} />
-    </MapStage>
+    />
   );
 }
 

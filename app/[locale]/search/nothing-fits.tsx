@@ -1,5 +1,6 @@
 // A complete answer without a stay under filters: what each of them leaves out, asked one by one behind the page.
 import { Suspense } from "react";
+import { NarrowLink } from "@/components/search/filters/narrowing";
 import { DropLine, NoFit } from "@/components/search/results/no-fit";
 import { buttonClass } from "@/components/ui/button";
 import { NO_FILTER } from "@/lib/address/result-filter";
@@ -59,13 +60,12 @@ export async function NothingFits({ words, query, terms }: NothingFitsProps) {
   return (
     <NoFit heading={t("filters.empty.heading")} text={t("filters.empty.text", { terms })} drops={drops}>
       <p className="mt-6">
-        <a
+        <NarrowLink
           href={searchHref({ ...query, filter: NO_FILTER, shown: FIRST_SCREEN }, words)}
-          data-narrow
           className={buttonClass({ variant: "secondary", size: "small" })}
         >
           {t("filters.empty.all")}
-        </a>
+        </NarrowLink>
       </p>
     </NoFit>
   );

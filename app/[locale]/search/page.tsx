@@ -6,14 +6,12 @@ import { Suspense } from "react";
 import { SplitView } from "@/components/map/split-view";
 import { FilterChips } from "@/components/search/filters/filter-chips";
 import { FilterForm } from "@/components/search/filters/filter-form";
-import { FILTER_FORM } from "@/components/search/filters/filter-form-id";
 import { FiltersLink } from "@/components/search/filters/filters-link";
-import { Narrowing } from "@/components/search/filters/narrowing";
+import { NarrowedList, Narrowing } from "@/components/search/filters/narrowing";
 import { RememberSearch } from "@/components/search/form/remember-search";
 import { SearchForm } from "@/components/search/form/search-form";
-import { AnnouncerRegion } from "@/components/search/results/announce";
+import { Announcer } from "@/components/search/results/announce";
 import { CriteriaBar } from "@/components/search/results/criteria-bar";
-import { PointedCard } from "@/components/search/results/pointed-card";
 import { MAP_PARAMETER } from "@/lib/address/map-choice";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
@@ -35,7 +33,7 @@ import {
   readPlainQuestion,
 } from "../question";
 import { DateWays } from "./date-ways";
-import { ANNOUNCER, FIRST_SCREEN, listParams, RESULTS } from "./list-words";
+import { FIRST_SCREEN, listParams } from "./list-words";
 import { ListMap } from "./map-pane";
 import { splitSetting } from "./map-setting";
 import { OpenQuestion } from "./open-question";
@@ -163,38 +161,29 @@ async function Answer({ words, plain, parsed, query, place, cursor }: AnswerProp
               })}
         </h1>
       </div>
-      <AnnouncerRegion id={ANNOUNCER} />
-      {query.place.kind !== "accommodation" && (
-        <Orders words={words} query={query} place={first.place} name={placeName}>
-          {panel && <FiltersLink text={panel.labels.open} />}
-        </Orders>
-      )}
-      {panel && (
-        <>
-          <FilterForm panel={panel} params={params} />
-          <FilterChips chips={panel.chips} clearHref={panel.clearHref} labels={panel.labels} />
-          <Narrowing
-            formId={FILTER_FORM}
-            regionId={RESULTS}
-            params={params}
-            locale={words.locale}
-            apply={panel.labels.apply}
-          />
-        </>
-      )}
-      <section
-        id={RESULTS}
-        aria-label={t("search.region")}
-        className="transition-opacity data-pending:opacity-45"
-      >
-        <PointedCard regionId={RESULTS} />
-        <Suspense
-          key={stayKey(query) + goesOnOf(plain)}
-          fallback={<WaitingResults cards={drawn} words={words} />}
-        >
-          <Results {...{ words, query, outcome, terms }} mirror={drawn} />
-        </Suspense>
-      </section>
+      <Announcer>
+        <Narrowing>
+          {query.place.kind !== "accommodation" && (
+            <Orders words={words} query={query} place={first.place} name={placeName}>
+              {panel && <FiltersLink text={panel.labels.open} />}
+            </Orders>
+          )}
+          {panel && (
+            <>
+              <FilterForm panel={panel} params={params} locale={words.locale} />
+              <FilterChips chips={panel.chips} clearHref={panel.clearHref} labels={panel.labels} />
+            </>
+          )}
+          <NarrowedList id="results" aria-label={t("search.region")}>
+            <Suspense
+              key={stayKey(query) + goesOnOf(plain)}
+              fallback={<WaitingResults cards={drawn} words={words} />}
+            >
+              <Results {...{ words, query, outcome, terms }} mirror={drawn} />
+            </Suspense>
+          </NarrowedList>
+        </Narrowing>
+      </Announcer>
     </SplitView>
   );
 }

@@ -17,15 +17,7 @@ import type { ResultsPage } from "@/lib/views/list/card";
 import { type DrawnCard, drawnCards } from "@/lib/views/list/drawn-card";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 import { countVisit } from "../count-visit";
-import {
-  ANNOUNCER,
-  FIRST_SCREEN,
-  listParams,
-  moreLabels,
-  otherDates,
-  RESULTS,
-  searchHref,
-} from "./list-words";
+import { FIRST_SCREEN, listParams, moreLabels, otherDates, searchHref } from "./list-words";
 import { NothingFits } from "./nothing-fits";
 
 interface ListProps {
@@ -65,7 +57,7 @@ function Nothing({ words, query, terms, page }: ListProps & { page: ResultsPage 
   const text = t("search.empty.text", { terms });
   return (
     <>
-      <Announce region={ANNOUNCER} text={page.heading} />
+      <Announce text={page.heading} />
       <EmptyResults
         heading={t("search.empty.heading")}
         text={page.soldOut ? `${text} ${t("search.empty.mirror", { count: page.soldOut })}` : text}
@@ -91,7 +83,7 @@ function Notices({ texts }: { texts: string[] }) {
 function Narrowed({ page, ...list }: ListProps & { page: ResultsPage }) {
   return (
     <>
-      <Announce region={ANNOUNCER} text={page.heading} />
+      <Announce text={page.heading} />
       <NothingFits {...list} />
       <Notices texts={page.notices} />
     </>
@@ -120,10 +112,7 @@ function Priced({ words, query, page, mirror }: PricedProps) {
   const before = page.count.known - listed - page.held.length;
   return (
     <>
-      <ListAnnounce
-        region={ANNOUNCER}
-        first={t("search.announce", { heading: page.heading, order: page.orderText })}
-      />
+      <ListAnnounce first={t("search.announce", { heading: page.heading, order: page.orderText })} />
       <OrderLine
         heading={<ListHeading first={page.heading} />}
         order={page.orderText}
@@ -139,7 +128,6 @@ function Priced({ words, query, page, mirror }: PricedProps) {
       <ResultList cards={drawnCards(page.cards, mirror)} labels={labels} start={before + 1} />
       <MoreResults
         key={`${params} ${before}`}
-        listId={RESULTS}
         rendered={listed}
         shown={before > 0 ? listed : query.shown}
         held={drawnCards(page.held, mirror)}

@@ -24,15 +24,14 @@ export interface LiveSetting {
   tiles: Tiles | null;
   words: MarkerWords;
   pick: (stay: MapStay) => void;
-  point: (stay: number | null) => void;
   /** After each movement: what is in sight; `byReader` is false while the map only finds its size. */
   moved: (box: Bounds, inSight: MapStay[], byReader: boolean) => void;
-  /** Escape was pressed on the map. */
-  leave: () => void;
 }
 
 export interface LiveMap {
   show: (stays: readonly MapStay[]) => void;
+  /** Marks the stay whose card is open. */
+  markPicked: (stay: number | null) => void;
   zoom: (steps: number) => void;
   box: () => Bounds;
   focus: () => void;
@@ -76,7 +75,7 @@ function open({ element, ground, name, tiles, groundHref }: LiveSetting): Leafle
 
 /** Starts the map in `element`, with the view the still picture had. */
 export function startMap(setting: LiveSetting): LiveMap {
-  const { element, moved, leave } = setting;
+  const { element, moved } = setting;
   const map = open(setting);
   const markers = markersOn(map, setting);
   let stays: readonly MapStay[] = [];
@@ -101,11 +100,6 @@ export function startMap(setting: LiveSetting): LiveMap {
     resizing = false;
   });
   sizes.observe(element);
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && document.activeElement === element) leave();
-  };
-  element.addEventListener("keydown", onKey);
-
   return {
     show: (next) => {
       stays = next;
@@ -113,12 +107,12 @@ export function startMap(setting: LiveSetting): LiveMap {
       hideCoveredNames(element);
       tell(false);
     },
+    markPicked: markers.markPicked,
     zoom: (steps) => void map.zoomIn(steps),
     box: () => boxOn(map),
     focus: () => element.focus({ preventScroll: true }),
     end: () => {
       sizes.disconnect();
-      element.removeEventListener("keydown", onKey);
       map.remove();
     },
   };

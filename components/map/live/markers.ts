@@ -1,6 +1,7 @@
 // Prices on a moving map: single ones while they are few, gathered into clusters above fifty.
 import { divIcon, type LayerGroup, type Map as LeafletMap, layerGroup, marker } from "leaflet";
 import Supercluster from "supercluster";
+import { onPointedAt, pointAt } from "@/components/list-map/pointed-stay";
 import type { MapStay } from "@/lib/views/map/map";
 import { haveRoom } from "@/lib/views/map/map-looks";
 import { boxOn, nearLongitude } from "./projection";
@@ -33,7 +34,6 @@ export interface MarkerWords {
 interface MarkerSetting {
   words: MarkerWords;
   pick: (stay: MapStay) => void;
-  point: (stay: number | null) => void;
 }
 
 function lower(a: Gathered, b: Gathered): Gathered {
@@ -61,7 +61,7 @@ function gather(stays: readonly MapStay[]): Supercluster<StayPoint, Gathered> {
   return clusters;
 }
 
-function single(stay: MapStay, isDot: boolean, { pick, point }: MarkerSetting): HTMLElement {
+function single(stay: MapStay, isDot: boolean, { pick }: MarkerSetting): HTMLElement {
   const element = document.createElement("a");
   element.href = stay.href;
   element.tabIndex = -1;
@@ -76,8 +76,8 @@ function single(stay: MapStay, isDot: boolean, { pick, point }: MarkerSetting): 
     event.preventDefault();
     pick(stay);
   });
-  element.addEventListener("pointerenter", () => point(stay.id));
-  element.addEventListener("pointerleave", () => point(null));
+  element.addEventListener("pointerenter", () => pointAt(stay.id));
+  element.addEventListener("pointerleave", () => pointAt(null));
   return element;
 }
 
@@ -98,6 +98,8 @@ function cluster(count: number, { lowest }: Gathered, words: MarkerWords, open: 
 
 export interface Markers {
   show: (stays: readonly MapStay[]) => void;
+  /** Marks the stay whose card is open. */
+  markPicked: (stay: number | null) => void;
   draw: () => void;
 }
 
@@ -106,6 +108,17 @@ export function markersOn(map: LeafletMap, setting: MarkerSetting): Markers {
   let stays: readonly MapStay[] = [];
   let clusters: Supercluster<StayPoint, Gathered> | null = null;
   const layer: LayerGroup = layerGroup().addTo(map);
+  const elements = new Map<number, HTMLElement>();
+  const marked: Record<"data-on" | "data-picked", number | null> = { "data-on": null, "data-picked": null };
+
+  const mark = (name: keyof typeof marked, stay: number | null) => {
+    marked[name] = stay;
+    for (const [id, element] of elements) element.toggleAttribute(name, id === stay);
+  };
+  map.on(
+    "unload",
+    onPointedAt((stay) => mark("data-on", stay)),
+  );
 
   const put = (latitude: number, longitude: number, html: HTMLElement, isDot = false) => {
     const icon = divIcon({ html, className: "", iconSize: [0, 0] });
@@ -127,7 +140,10 @@ export function markersOn(map: LeafletMap, setting: MarkerSetting): Markers {
     );
     singles.forEach((stay, index) => {
       const isDot = !room[index];
-      put(stay.latitude, stay.longitude, single(stay, isDot, setting), isDot);
+      const element = single(stay, isDot, setting);
+      for (const [name, id] of Object.entries(marked)) element.toggleAttribute(name, id === stay.id);
+      elements.set(stay.id, element);
+      put(stay.latitude, stay.longitude, element, isDot);
     });
   };
 
@@ -152,6 +168,7 @@ export function markersOn(map: LeafletMap, setting: MarkerSetting): Markers {
 
   const draw = () => {
     layer.clearLayers();
+    elements.clear();
     if (clusters) drawClusters(clusters);
     else putSingles(stays);
   };
@@ -162,5 +179,6 @@ export function markersOn(map: LeafletMap, setting: MarkerSetting): Markers {
       draw();
     },
     draw,
+    markPicked: (stay) => mark("data-picked", stay),
   };
 }

@@ -1,34 +1,67 @@
 "use client"; // Its many options cross the wire as data once; a plain GET form without it.
 // The filters as a form of groups: panels under a row of buttons beside a mouse, one sheet on a phone; a plain GET form.
 import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { memo, type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { isPlainClick } from "@/components/ui/plain-click";
 import { Sign } from "@/components/ui/sign";
+import { useListener } from "@/components/ui/use-listener";
 import type { FilterGroup, FilterPanel } from "@/lib/views/list/filter-panel";
-import { FILTER_FORM } from "./filter-form-id";
 import { FilterOptions } from "./filter-options";
+import { questionOf } from "./filter-question";
+import { useNarrowing } from "./narrowing";
 import { PriceGroup } from "./price-group";
+
+/** The form's id: where the way to the filters leads without a script. */
+export const FILTER_FORM = "filters";
+
+const WIDE = "(min-width: 48rem)";
+const isWide = (): boolean => matchMedia(WIDE).matches;
 
 /** What the numbers count: drawn where a group is opened, because every group would carry it down the wire. */
 const Over = ({ labels }: Pick<FilterPanel, "labels">) => <p className="text-xs text-faint">{labels.over}</p>;
 
-function Group({ group, panel, params }: { group: FilterGroup; panel: FilterPanel; params: string }) {
+interface GroupProps {
+  group: FilterGroup;
+  panel: FilterPanel;
+  params: string;
+  /** The sheet is open: it has Escape for itself. */
+  isInSheet: boolean;
+}
+
+/** Open until something else is pressed, where groups lie over the list; drawn anew with its options alone. */
+const Group = memo(function Group({ group, panel, params, isInSheet }: GroupProps) {
   const box = useRef<HTMLDetailsElement>(null);
-  const [isOpened, setOpened] = useState(false);
+  const summary = useRef<HTMLElement>(null);
+  const [state, setState] = useState<"new" | "open" | "closed">("new");
+  const [isOpen, isOpened] = [state === "open", state !== "new"];
   // It may be open before the script is there.
   useEffect(() => {
-    if (box.current?.open) setOpened(true);
+    if (box.current?.open) setState("open");
   }, []);
+  const close = () => {
+    if (box.current) box.current.open = false;
+  };
+  const onClick = ({ target }: Event) => {
+    if (isWide() && !(target instanceof Node && box.current?.contains(target))) close();
+  };
+  useListener("click", onClick, { isOn: isOpen });
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape") return;
+    close();
+    summary.current?.focus();
+  };
+  useListener("keydown", onKey, { isOn: isOpen && !isInSheet });
   return (
     <details
       ref={box}
       name="filters"
       data-group={group.key}
-      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+      onToggle={(event) => setState(event.currentTarget.open ? "open" : "closed")}
       className="filter-group"
     >
-      <summary>
+      <summary ref={summary}>
         <span>{group.label}</span>
         <span className="marks">
           {group.active > 0 && <span className="active">{group.active}</span>}
@@ -36,7 +69,9 @@ function Group({ group, panel, params }: { group: FilterGroup; panel: FilterPane
         </span>
       </summary>
       <div className="panel">
-        {group.key === "price" && <PriceGroup price={panel.price} labels={panel.labels} params={params} />}
+        {group.key === "price" && (
+          <PriceGroup price={panel.price} labels={panel.labels} params={params} isOpened={isOpened} />
+        )}
         {group.sections.map((section) => (
           <FilterOptions key={section.key} section={section} isOpened={isOpened} />
         ))}
@@ -45,14 +80,104 @@ function Group({ group, panel, params }: { group: FilterGroup; panel: FilterPane
       </div>
     </details>
   );
+});
+
+const STOPS = "a[href], button, input, select, summary";
+
+/** Tab goes round inside the open sheet, which covers the page. */
+function goRound(form: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...form.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
+  );
+  const [first, last] = [stops[0], stops.at(-1)];
+  const from = event.shiftKey ? first : last;
+  if (document.activeElement !== from && form.contains(document.activeElement)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }
 
-/** `params`: the question of the page, with its language, for what a group asks when it is opened. */
-export function FilterForm({ panel, params }: { panel: FilterPanel; params: string }) {
+/** On a phone the form lies over the page: it takes the focus and keeps it, and the page beneath stands still. */
+function useSheet(form: RefObject<HTMLFormElement | null>) {
+  const { isSheetOpen, setSheetOpen } = useNarrowing();
+  const closer = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!isSheetOpen) return;
+    document.documentElement.style.overflow = "hidden";
+    closer.current?.focus({ preventScroll: true });
+    return () => {
+      document.documentElement.style.overflow = "";
+    };
+  }, [isSheetOpen]);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setSheetOpen(false);
+    if (event.key === "Tab" && form.current) goRound(form.current, event);
+  };
+  useListener("keydown", onKey, { isOn: isSheetOpen });
+  return { closer, isSheetOpen, setSheetOpen };
+}
+
+const WAIT_MS = 250;
+
+/** Asks for the list a moment after a change; on a phone, where the sheet covers it, only how long it would be. */
+function useAsking(form: RefObject<HTMLFormElement | null>, { action, labels }: FilterPanel, locale: string) {
+  const { ask } = useNarrowing();
+  const [show, setShow] = useState(labels.apply);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const askNow = () => {
+    clearTimeout(timer.current);
+    if (form.current) ask(`${action}?${questionOf(form.current)}`);
+  };
+  const count = async (own: HTMLFormElement) => {
+    const asked = questionOf(own);
+    setShow(labels.apply);
+    try {
+      const answer = await fetch(`/api/search/count?${asked}&locale=${locale}`);
+      const { text } = answer.ok ? await answer.json() : { text: labels.apply };
+      if (questionOf(own) === asked) setShow(text);
+    } catch {
+      // The button works without a number.
+    }
+  };
+  const onChange = ({ target }: Event) => {
+    const own = form.current;
+    if (own === null || (target instanceof HTMLInputElement && target.type === "search")) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => (isWide() ? askNow() : void count(own)), WAIT_MS);
+  };
+  // The browser's own: React tells a bound at every figure that is typed, and a slider at every step.
+  useListener("change", onChange, { of: form });
+  return { show, askNow };
+}
+
+interface FilterFormProps {
+  panel: FilterPanel;
+  /** The question of the page, with its language: the form shows it, and a group asks it when it is opened. */
+  params: string;
+  locale: string;
+}
+
+export function FilterForm({ panel, params, locale }: FilterFormProps) {
   const { labels } = panel;
+  const form = useRef<HTMLFormElement>(null);
+  const { isPending } = useNarrowing();
+  const { closer, isSheetOpen, setSheetOpen } = useSheet(form);
+  const { show, askNow } = useAsking(form, panel, locale);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what this reacts to.
+  useEffect(() => {
+    if (!isPending) form.current?.reset();
+  }, [isPending, params]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setSheetOpen(false);
+    askNow();
+  };
   return (
     <form
+      ref={form}
       id={FILTER_FORM}
+      onSubmit={submit}
+      data-open={isSheetOpen || undefined}
       action={panel.action}
       method="get"
       aria-label={labels.title}
@@ -63,7 +188,17 @@ export function FilterForm({ panel, params }: { panel: FilterPanel; params: stri
       ))}
       <div className="flex items-center justify-between border-b border-line px-gutter py-3 md:hidden">
         <h2 className="text-lg">{labels.title}</h2>
-        <a href="#results" data-close-filters className={buttonClass({ variant: "quiet", size: "small" })}>
+        {/* biome-ignore lint/a11y/useValidAnchor: without a script it is the way back to the list. */}
+        <a
+          ref={closer}
+          href="#results"
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            setSheetOpen(false);
+          }}
+          className={buttonClass({ variant: "quiet", size: "small" })}
+        >
           <Icon of={X} size={16} />
           {labels.close}
         </a>
@@ -73,7 +208,7 @@ export function FilterForm({ panel, params }: { panel: FilterPanel; params: stri
       </noscript>
       <div className="flex flex-wrap gap-2 max-md:block max-md:grow max-md:overflow-y-auto max-md:px-gutter">
         {panel.groups.map((group) => (
-          <Group key={group.key} group={group} panel={panel} params={params} />
+          <Group key={group.key} {...{ group, panel, params }} isInSheet={isSheetOpen} />
         ))}
         <span className="hidden noscript:md:contents">
           <button type="submit" className={buttonClass({ size: "small" })}>
@@ -82,8 +217,8 @@ export function FilterForm({ panel, params }: { panel: FilterPanel; params: stri
         </span>
       </div>
       <div className="border-t border-line bg-surface px-gutter py-3 md:hidden">
-        <button type="submit" data-show className={buttonClass({}, "w-full")}>
-          {labels.apply}
+        <button type="submit" className={buttonClass({}, "w-full")}>
+          {show}
         </button>
       </div>
     </form>

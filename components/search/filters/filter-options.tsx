@@ -1,12 +1,13 @@
 // One section of a group of filters: boxes to tick, or one of several, each with how many stays it would leave.
+import { useState } from "react";
 import type { FilterOption, FilterSection } from "@/lib/views/list/filter-panel";
 
 /** Of a long list this many are there before its group is opened, and those that are on. */
 const AT_FIRST = 10;
 
-function Option({ option, isSingle }: { option: FilterOption; isSingle: boolean }) {
+function Option({ option, isSingle, hidden }: { option: FilterOption; isSingle: boolean; hidden: boolean }) {
   return (
-    <li data-option>
+    <li data-option hidden={hidden}>
       <label>
         <input
           type={isSingle ? "radio" : "checkbox"}
@@ -30,12 +31,16 @@ interface FilterOptionsProps {
 
 export function FilterOptions({ section, isOpened }: FilterOptionsProps) {
   const { key, heading, isSingle, options, searchLabel } = section;
+  const [typed, setTyped] = useState("");
+  const wanted = typed.trim().toLocaleLowerCase();
+  const isHidden = ({ text, countText }: FilterOption) =>
+    !`${text}${countText ?? ""}`.toLocaleLowerCase().includes(wanted);
   const isDrawn = ({ isOn }: FilterOption, place: number) => isOpened || isOn === true || place < AT_FIRST;
   const rest = options.filter((option, place) => !isDrawn(option, place));
   const list = (some: FilterOption[]) => (
     <ul className="filter-options">
       {some.map((option) => (
-        <Option key={option.value} option={option} isSingle={isSingle} />
+        <Option key={option.value} option={option} isSingle={isSingle} hidden={isHidden(option)} />
       ))}
     </ul>
   );
@@ -45,7 +50,8 @@ export function FilterOptions({ section, isOpened }: FilterOptionsProps) {
       {searchLabel && (
         <input
           type="search"
-          data-find
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           aria-label={searchLabel}
           placeholder={searchLabel}
           className="box box-small mb-2 noscript:hidden"

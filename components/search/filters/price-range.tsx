@@ -1,11 +1,14 @@
 "use client"; // Two sliders over bars of totals; they write into the typed bounds beside them (row R10).
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { FilterPanel, PriceSpread } from "@/lib/views/list/filter-panel";
 
 interface PriceRangeProps {
   price: FilterPanel["price"];
   labels: FilterPanel["labels"];
   params: string;
+  /** The typed bounds: the sliders only write into them, so the form has one truth. */
+  from: RefObject<HTMLInputElement | null>;
+  to: RefObject<HTMLInputElement | null>;
 }
 
 type Asked = PriceSpread | "asking" | "failed";
@@ -22,15 +25,8 @@ function useSpread(params: string): Asked {
   return spread;
 }
 
-/** The typed bound of the same form; the sliders only write into it, so the form has one truth. */
-function writeBound(box: HTMLElement | null, name: string, value: string): void {
-  const input = box?.closest("form")?.elements.namedItem(name);
-  if (input instanceof HTMLInputElement) input.value = value;
-}
-
-export default function PriceRange({ price, labels, params }: PriceRangeProps) {
+export default function PriceRange({ price, labels, params, ...boxes }: PriceRangeProps) {
   const spread = useSpread(params);
-  const box = useRef<HTMLDivElement>(null);
   const [bounds, setBounds] = useState<[number | null, number | null]>([null, null]);
   useEffect(() => {
     setBounds([price.from === "" ? null : Number(price.from), price.to === "" ? null : Number(price.to)]);
@@ -49,7 +45,8 @@ export default function PriceRange({ price, labels, params }: PriceRangeProps) {
   const slide = (value: number, isLower: boolean) => {
     const next = isLower ? Math.min(value, to - step) : Math.max(value, from + step);
     const end = isLower ? least : most;
-    writeBound(box.current, isLower ? "pricefrom" : "priceto", next === end ? "" : String(next));
+    const box = (isLower ? boxes.from : boxes.to).current;
+    if (box) box.value = next === end ? "" : String(next);
     setBounds(isLower ? [next, bounds[1]] : [bounds[0], next]);
   };
   const thumb = (value: number, isLower: boolean) => (
@@ -65,7 +62,7 @@ export default function PriceRange({ price, labels, params }: PriceRangeProps) {
     />
   );
   return (
-    <div ref={box}>
+    <div>
       <div className="relative pb-3">
         <ol aria-hidden="true" className="flex h-24 items-end gap-px px-2">
           {bars.map((bar) => (

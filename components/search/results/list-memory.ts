@@ -5,8 +5,8 @@ import { MAX_SHOWN } from "@/lib/address/stay-query";
 interface Spot {
   /** Cards that were shown. */
   shown: number;
-  /** The stay whose link was followed. */
-  stay: string | null;
+  /** The stay whose card was pressed. */
+  stay: number | null;
   scroll: number;
 }
 
@@ -33,18 +33,25 @@ export function keepLength(shown: number): void {
   keep({ shown, stay: null }, url);
 }
 
-/** Called when a link inside the list is followed. */
-export function keepStay(target: EventTarget | null): void {
-  const card = target instanceof Element ? target.closest("[data-stay]") : null;
-  if (card) keep({ stay: card.getAttribute("data-stay"), scroll: window.scrollY });
+/** Called when the card of a stay is pressed: its link may be followed. */
+export function keepStay(stay: number): void {
+  keep({ stay, scroll: window.scrollY });
 }
 
-const linkOf = (stay: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-stay="${CSS.escape(stay)}"] a`);
+const links = new Map<number, HTMLElement>();
+
+/** For the link of a card, as its `ref`: where the focus goes back to. */
+export const linkOf = (stay: number) => (link: HTMLElement | null) => {
+  if (link === null) return;
+  links.set(stay, link);
+  return () => {
+    if (links.get(stay) === link) links.delete(stay);
+  };
+};
 
 /** Puts scroll and focus back on the stay that was left; false while its card is not there yet. */
 export function returnTo({ stay, scroll }: Spot): boolean {
-  const link = stay === null ? null : linkOf(stay);
+  const link = stay === null ? undefined : links.get(stay);
   if (!link) return false;
   link.focus({ preventScroll: true });
   window.scrollTo({ top: scroll, behavior: "instant" });
@@ -53,5 +60,5 @@ export function returnTo({ stay, scroll }: Spot): boolean {
 
 /** Moves the focus to the first card that was added. */
 export function focusStay(id: number | undefined): void {
-  if (id !== undefined) linkOf(String(id))?.focus({ preventScroll: true });
+  if (id !== undefined) links.get(id)?.focus({ preventScroll: true });
 }

@@ -8,8 +8,8 @@ export function ListHeading({ first }: { first: string }) {
   return useLonger()?.heading ?? first;
 }
 
-export function ListAnnounce({ region, first }: { region: string; first: string }) {
-  return <Announce region={region} text={useLonger()?.heading ?? first} />;
+export function ListAnnounce({ first }: { first: string }) {
+  return <Announce text={useLonger()?.heading ?? first} />;
 }
 
 export function SoldOut({ first }: { first: string | null }) {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import type { DrawnCard } from "@/lib/views/list/drawn-card";
 import type { CardLabels } from "./card-labels";
-import { focusStay, keepLength, keepStay, keptSpot, returnTo } from "./list-memory";
+import { focusStay, keepLength, keptSpot, returnTo } from "./list-memory";
 import type { MoreLabels } from "./more-labels";
 import { ResultList } from "./result-list";
 
@@ -11,8 +11,6 @@ const loadPages = () => import("./more-pages");
 const MorePages = lazy(loadPages);
 
 interface MoreResultsProps {
-  /** Id of the element around all cards of the page. */
-  listId: string;
   rendered: number;
   /** How long the address says the list was. */
   shown: number;
@@ -30,7 +28,7 @@ interface MoreResultsProps {
 
 /** The rest of the list: first what the same answer already holds, then page by page. */
 export function MoreResults(props: MoreResultsProps) {
-  const { listId, rendered, shown, held, next, params, notices, href, labels, cardLabels } = props;
+  const { rendered, shown, held, next, params, notices, href, labels, cardLabels } = props;
   const here = rendered + held.length;
   const [wanted, setWanted] = useState(rendered);
   const fresh = useRef<number | undefined>(undefined);
@@ -39,11 +37,7 @@ export function MoreResults(props: MoreResultsProps) {
   useEffect(() => {
     const before = Math.max(shown, keptSpot()?.shown ?? 0);
     if (before > rendered) setWanted(before);
-    const list = document.getElementById(listId);
-    const remember = (event: Event) => keepStay(event.target);
-    list?.addEventListener("click", remember, { capture: true });
-    return () => list?.removeEventListener("click", remember, { capture: true });
-  }, [listId, rendered, shown]);
+  }, [rendered, shown]);
 
   // After each change of length: back to the stay that was left, or on to the first new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the length is what this reacts to.

@@ -1,8 +1,8 @@
 // Nothing fits all filters: one line for each that could be dropped, with what that would leave (row R12).
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { NarrowLink } from "../filters/narrowing";
 
 interface NoFitProps {
   heading: string;
@@ -32,15 +32,12 @@ export function NoFit({ heading, text, drops, children }: NoFitProps) {
 export function DropLine({ text, href }: { text: string; href: string | null }) {
   if (href === null) return <p className="py-3 text-faint">{text}</p>;
   return (
-    <Link
+    <NarrowLink
       href={href}
-      prefetch={false}
-      scroll={false}
-      data-narrow
       className="flex min-h-12 items-center justify-between gap-4 py-2 font-medium text-accent hover:underline"
     >
       {text}
       <Icon of={ArrowRight} size={16} className="rtl:-scale-x-100" />
-    </Link>
+    </NarrowLink>
   );
 }

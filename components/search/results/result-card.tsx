@@ -1,6 +1,7 @@
 // One stay of the results: an article with one link, its name, that covers the whole card.
 import Link from "next/link";
 import { KeepActions } from "@/components/keep/keep-actions";
+import { pointAt, useIsPointedAt } from "@/components/list-map/pointed-stay";
 import { Photo } from "@/components/stay-facts/photo";
 import { ScoreBadge } from "@/components/stay-facts/score-badge";
 import { Stars } from "@/components/stay-facts/stars";
@@ -8,6 +9,7 @@ import type { DrawnCard } from "@/lib/views/list/drawn-card";
 import type { CardLabels } from "./card-labels";
 import { CardTotal } from "./card-total";
 import { Doorway } from "./doorway";
+import { keepStay, linkOf } from "./list-memory";
 import { OfferTerms } from "./offer-terms";
 import { seenPrice } from "./seen-price";
 
@@ -33,11 +35,11 @@ function Picture({ card, labels, first = false }: ResultCardProps) {
 
 /** Name, stars with their source, type, area and a line of plain facts. */
 function Facts({ card }: { card: DrawnCard }) {
-  const { name, stars, typeName, area, highlights } = card.facts;
+  const { id, name, stars, typeName, area, highlights } = card.facts;
   return (
     <>
       <h2>
-        <Link href={card.href} prefetch={false} lang={name.lang}>
+        <Link ref={linkOf(id)} href={card.href} prefetch={false} lang={name.lang}>
           <bdi>{name.text}</bdi>
         </Link>
       </h2>
@@ -52,11 +54,20 @@ function Facts({ card }: { card: DrawnCard }) {
 export function ResultCard({ card, labels, first }: ResultCardProps) {
   const { score, id, reduced } = card.facts;
   const terms = card.href.split("?")[1] ?? null;
+  const isOn = useIsPointedAt(id);
+  const point = () => pointAt(id);
+  const leave = () => pointAt(null);
   return (
     <article
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+      onClickCapture={() => keepStay(id)}
       data-stay={id}
       data-state={card.price.state}
       data-reduced={reduced || undefined}
+      data-on={isOn ? "" : undefined}
       className="stay-card"
     >
       <Picture card={card} labels={labels} first={first} />

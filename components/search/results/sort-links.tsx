@@ -1,5 +1,5 @@
 // The orders a list can be asked in, as links; the current one says so.
-import Link from "next/link";
+import { NarrowLink } from "../filters/narrowing";
 
 export interface SortLink {
   key: string;
@@ -15,17 +15,14 @@ export function SortLinks({ label, links }: { label: string; links: SortLink[] }
         {label}
       </span>
       {links.map((link) => (
-        <Link
+        <NarrowLink
           key={link.key}
           href={link.href}
-          prefetch={false}
-          scroll={false}
-          data-narrow
           aria-current={link.current ? "true" : undefined}
           className="inline-flex min-h-9 shrink-0 items-center rounded-sm px-2.5 text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper"
         >
           {link.text}
-        </Link>
+        </NarrowLink>
       ))}
     </nav>
   );

@@ -1,7 +1,6 @@
 // The map of one stay, still until somebody reaches for it, with what lies around it.
 import { MapStage } from "@/components/map/map-stage";
 import { stageLabels } from "@/components/map/stage-labels";
-import { StillMap } from "@/components/map/still-map";
 import { Location } from "@/components/stay/location";
 import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
@@ -15,18 +14,14 @@ export async function StayPlace({ stay, words }: { stay: PropertyView; words: Wo
   const map = (
     <div className="relative mb-10 h-96 overflow-hidden rounded-lg border border-line md:h-112 print:hidden">
       <MapStage
-        ground={ground}
-        stays={[]}
-        placeless={0}
+        picture={{ ground, stays: [], placeless: 0 }}
         staysHref={null}
         groundHref={`/api/map/ground?locale=${words.locale}&centre=${coordinates.latitude},${coordinates.longitude}`}
         searchHref={null}
         tiles={config.mapTiles}
         labels={stageLabels(words, stay.name.text)}
         own
-      >
-        <StillMap picture={{ ground, stays: [], placeless: 0 }} />
-      </MapStage>
+      />
     </div>
   );
   return <Location stay={stay} words={words} map={map} near={near} />;
