@@ -5,6 +5,7 @@ import type { CalendarDay } from "@/lib/views/calendar/price-calendar";
 import type { CalendarLabels } from "./calendar-labels";
 
 interface DayCellProps {
+  ref: (element: HTMLElement | null) => void;
   day: CalendarDay;
   answer: CheapestAnswer | null;
   isWaiting: boolean;
@@ -68,9 +69,10 @@ function Figure({ look, answer, labels }: { look: Look } & Pick<DayCellProps, "a
 }
 
 export function DayCell(props: DayCellProps) {
-  const { day, isCurrent, retry } = props;
+  const { ref, day, isCurrent, retry } = props;
   const look = lookOf(props);
   const shared = {
+    ref,
     "data-day": day.day,
     "data-state": look,
     "aria-label": nameOf(props, look),

@@ -1,7 +1,7 @@
 "use client"; // Fills the month while the reader looks at it and moves by the arrow keys; the table stands without it.
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
 import { Unanswered } from "@/components/money/unanswered";
+import { useElements } from "@/components/ui/use-elements";
 import type { CalendarDay, CalendarMonth } from "@/lib/views/calendar/price-calendar";
 import type { CalendarLabels } from "./calendar-labels";
 import { DayCell } from "./day-cell";
@@ -20,10 +20,11 @@ interface PriceCalendarProps {
 }
 
 export function PriceCalendar({ month, links, params, currency, weekHref, labels }: PriceCalendarProps) {
-  const table = useRef<HTMLTableElement>(null);
+  const rows = useElements();
+  const cells = useElements();
   const router = useRouter();
-  const { answers, waiting, check } = useDays(month, params, table);
-  const { current, onKeyDown } = useGridKeys(month, links, (href) => router.push(href));
+  const { answers, waiting, check } = useDays(month, params, rows.elements);
+  const { current, onKeyDown } = useGridKeys({ month, links, cells: cells.elements, follow: router.push });
   const answerOf = (day: CalendarDay) => answers[day.day] ?? day.answer;
   const days = month.weeks.flatMap((week) => week.days.filter((day) => day !== null));
   const asked = days.filter((day) => answerOf(day) !== null).length;
@@ -47,7 +48,6 @@ export function PriceCalendar({ month, links, params, currency, weekHref, labels
         <Unanswered answers={days.map(answerOf)} text={labels.unanswered} />
       </p>
       <table
-        ref={table}
         aria-describedby="calendar-keys"
         onKeyDown={onKeyDown}
         className="-mx-1.5 mt-3 w-[calc(100%+0.75rem)] table-fixed sm:mx-0 sm:w-full border-separate border-spacing-0.5 sm:border-spacing-1"
@@ -64,11 +64,12 @@ export function PriceCalendar({ month, links, params, currency, weekHref, labels
         </thead>
         <tbody>
           {month.weeks.map((week) => (
-            <tr key={week.start} data-week={week.start}>
+            <tr key={week.start} ref={rows.keep(week.start)}>
               {week.days.map((day, index) => (
                 <td key={month.weekdays[index]?.long} className="p-0 align-top">
                   {day && (
                     <DayCell
+                      ref={cells.keep(day.day)}
                       day={day}
                       answer={answerOf(day)}
                       isWaiting={waiting.has(day.day)}

@@ -1,5 +1,6 @@
 // Asks for a month week by week, the weeks in sight first, and stops when the page is left.
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Elements } from "@/components/ui/use-elements";
 import type { CheapestAnswer } from "@/lib/views/calendar/flexible";
 import type { CalendarMonth, CalendarWeek } from "@/lib/views/calendar/price-calendar";
 
@@ -21,12 +22,13 @@ async function ask(params: string, days: readonly string[], signal: AbortSignal)
 const askable = ({ days }: CalendarWeek): string[] =>
   days.flatMap((day) => (day?.canAsk && day.answer === null ? [day.day] : []));
 
-function isInSight(table: HTMLElement | null, week: CalendarWeek): boolean {
-  const row = table?.querySelector(`[data-week="${week.start}"]`)?.getBoundingClientRect();
+function isInSight(element: HTMLElement | undefined): boolean {
+  const row = element?.getBoundingClientRect();
   return row !== undefined && row.bottom > 0 && row.top < window.innerHeight;
 }
 
-export function useDays(month: CalendarMonth, params: string, table: RefObject<HTMLElement | null>) {
+/** `rows`: the drawn weeks by their first day. */
+export function useDays(month: CalendarMonth, params: string, rows: Elements) {
   const [answers, setAnswers] = useState<Answers>({});
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
   const stop = useRef<AbortController | null>(null);
@@ -50,14 +52,14 @@ export function useDays(month: CalendarMonth, params: string, table: RefObject<H
     const fill = async () => {
       const open = month.weeks.filter((week) => askable(week).length > 0);
       while (open.length > 0 && !controller.signal.aborted) {
-        const seen = open.findIndex((week) => isInSight(table.current, week));
+        const seen = open.findIndex((week) => isInSight(rows.current.get(week.start)));
         const [week] = open.splice(Math.max(0, seen), 1);
         if (week) await check(askable(week));
       }
     };
     void fill();
     return () => controller.abort();
-  }, [month, check, table]);
+  }, [month, check, rows]);
 
   return { answers, waiting, check };
 }

@@ -1,5 +1,6 @@
 // The keys of the calendar (row S05): arrows by day and week, Home and End in the week, pages by month and year.
 import { type KeyboardEvent, useState } from "react";
+import type { Elements } from "@/components/ui/use-elements";
 import type { CalendarMonth } from "@/lib/views/calendar/price-calendar";
 
 export interface MonthLinks {
@@ -38,8 +39,17 @@ function targetOf(event: KeyboardEvent, month: CalendarMonth, day: string): stri
   return moves[event.key]?.() ?? null;
 }
 
-/** One day of the grid is in the tab order; `follow` opens another month. */
-export function useGridKeys(month: CalendarMonth, links: MonthLinks, follow: (href: string) => void) {
+interface Grid {
+  month: CalendarMonth;
+  links: MonthLinks;
+  /** The drawn days by their date. */
+  cells: Elements;
+  /** Opens another month. */
+  follow: (href: string) => void;
+}
+
+/** One day of the grid is in the tab order. */
+export function useGridKeys({ month, links, cells, follow }: Grid) {
   const all = month.weeks.flatMap(({ days }) => days.filter((day) => day !== null));
   const [current, setCurrent] = useState((all.find((day) => day.canAsk) ?? all[0])?.day ?? "");
 
@@ -52,11 +62,11 @@ export function useGridKeys(month: CalendarMonth, links: MonthLinks, follow: (hr
       return follow(link);
     }
     const target = targetOf(event, month, day);
-    const box = target && event.currentTarget.querySelector<HTMLElement>(`[data-day="${target}"]`);
-    if (!box || target === null) return;
+    const cell = target === null ? undefined : cells.current.get(target);
+    if (!cell || target === null) return;
     event.preventDefault();
     setCurrent(target);
-    box.focus();
+    cell.focus();
   };
 
   return { current, onKeyDown };

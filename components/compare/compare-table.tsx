@@ -7,9 +7,7 @@ import { FeeAxis } from "./fee-axis";
 import { RemoveLink } from "./remove-link";
 
 interface CompareTableProps {
-  id: string;
   view: CompareView;
-  isOnly: boolean;
   /** This page without a column, in their order; null where none can be taken out. */
   removeHrefs: (string | null)[];
   /** True when the columns are stays, so that removing one empties its place in the tray. */
@@ -120,7 +118,7 @@ function Row({ row, keys, axis }: { row: CompareRow; keys: string[]; axis: { fro
 }
 
 export function CompareTable(props: CompareTableProps) {
-  const { id, view, isOnly, removeHrefs, labels } = props;
+  const { view, removeHrefs, labels } = props;
   const keys = view.columns.map(({ key }) => key);
   const columns = { "--columns": view.columns.length, "--photo": PHOTO[view.columns.length] ?? "9rem" };
   return (
@@ -133,10 +131,8 @@ export function CompareTable(props: CompareTableProps) {
       <table
         {...AS.table}
         aria-label={labels.table}
-        id={id}
-        data-only={isOnly}
         style={columns as CSSProperties}
-        className="group/compare block min-w-fit md:min-w-0"
+        className="block min-w-fit md:min-w-0"
       >
         <thead
           {...AS.group}

@@ -1,28 +1,47 @@
 "use client"; // Hides equal rows at once; without scripts the link asks for the same page with the parameter.
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { isPlainClick } from "@/components/ui/plain-click";
 
 interface OnlySwitchProps {
-  /** Id of the element whose rows are hidden. */
-  target: string;
   isOnly: boolean;
   /** This page with and without the parameter. */
   hrefs: { only: string; all: string };
   labels: { only: string; all: string };
+  /** What stands beside the link. */
+  note: string;
+  /** The table, whose rows that are the same everywhere say so with `data-same`. */
+  children: ReactNode;
 }
 
-export function OnlySwitch({ target, isOnly, hrefs, labels }: OnlySwitchProps) {
+export function OnlySwitch({ isOnly, hrefs, labels, note, children }: OnlySwitchProps) {
   const [only, setOnly] = useState(isOnly);
   const flip = (event: MouseEvent) => {
-    const table = document.getElementById(target);
-    if (!table || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    table.dataset.only = String(!only);
     window.history.replaceState(window.history.state, "", only ? hrefs.all : hrefs.only);
     setOnly(!only);
   };
   return (
-    <a href={only ? hrefs.all : hrefs.only} onClick={flip} className="link inline-flex min-h-9 items-center">
-      {only ? labels.all : labels.only}
-    </a>
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 text-sm print:hidden">
+        <a
+          href={only ? hrefs.all : hrefs.only}
+          onClick={flip}
+          className="link inline-flex min-h-9 items-center"
+        >
+          {only ? labels.all : labels.only}
+        </a>
+        <p className="text-xs text-faint">{note}</p>
+      </div>
+      <OnlyRows isOnly={only}>{children}</OnlyRows>
+    </>
+  );
+}
+
+export function OnlyRows({ isOnly, children }: Pick<OnlySwitchProps, "isOnly" | "children">) {
+  return (
+    <div data-only={isOnly} className="group/compare contents">
+      {children}
+    </div>
   );
 }

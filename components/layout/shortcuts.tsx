@@ -1,7 +1,9 @@
 "use client"; // Listens for `/` and `?` outside of fields (docs/features.md 4.7); nothing here is needed to use a page.
 import { useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { searchBox } from "@/components/ui/search-box";
+import { useListener } from "@/components/ui/use-listener";
 
 export interface ShortcutLabels {
   heading: string;
@@ -14,35 +16,26 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest("input, textarea, select, dialog, [role='dialog']") !== null);
 
-/** The destination box of this page, with the form around it opened; null where there is none. */
-function destination(): HTMLElement | null {
-  const box = document.querySelector<HTMLElement>('main [role="combobox"][name="q"]');
-  const folded = box?.closest("details");
-  if (folded) folded.open = true;
-  return box;
-}
-
 export function Shortcuts({ home, labels }: { home: string; labels: ShortcutLabels }) {
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
-    const goToDestination = () => {
-      const box = destination();
-      if (box === null) return router.push(home);
-      box.scrollIntoView({ block: "center" });
-      box.focus();
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if ((event.key !== "/" && event.key !== "?") || isTyping(event.target)) return;
-      event.preventDefault();
-      if (event.key === "/") goToDestination();
-      else dialog.current?.showModal();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [router, home]);
+  /** To the box of this page, with the form around it opened. */
+  const goToSearch = () => {
+    const box = searchBox();
+    if (box === null) return router.push(home);
+    const folded = box.closest("details");
+    if (folded) folded.open = true;
+    box.scrollIntoView({ block: "center" });
+    box.focus();
+  };
+  useListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.key !== "/" && event.key !== "?") || isTyping(event.target)) return;
+    event.preventDefault();
+    if (event.key === "/") goToSearch();
+    else dialog.current?.showModal();
+  });
 
   return (
     <dialog

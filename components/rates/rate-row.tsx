@@ -3,10 +3,10 @@
 import { PayVerdict } from "@/components/money/pay-verdict";
 import { ButtonLink } from "@/components/ui/button";
 import { AS } from "@/components/ui/table-roles";
-import { COMPARED, COMPARISON, SELECTION, TAKE } from "@/lib/address/pick-names";
 import type { RateRoom, RateView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { Deal } from "./deal";
+import { CompareBox, TakeField } from "./picks";
 import { Total } from "./price-cell";
 import { RateDetails } from "./rate-details";
 import { stepGeometry } from "./step-geometry";
@@ -66,42 +66,6 @@ const CANCELLATION_TONE = {
 const cancellationTone = ({ kind, freeNow }: RateView["cancellation"]): string =>
   kind === "free" && freeNow === false ? CANCELLATION_TONE.partial : CANCELLATION_TONE[kind];
 
-/** Goes with the selection form below the table (row A03); a plain number field, so it works without a script. */
-function HowMany({ rate, room, words }: { rate: RateView; room: RateRoom; words: Words }) {
-  const { t } = words;
-  const name = `${TAKE}${rate.id}`;
-  const overId = `over-${rate.id}`;
-  const { available } = rate.pick;
-  return (
-    <div>
-      <label className="flex min-h-10 items-center justify-between gap-2 text-xs text-soft">
-        <span aria-hidden="true">{t("rates.select.label")}</span>
-        <input
-          type="number"
-          inputMode="numeric"
-          name={name}
-          form={SELECTION}
-          min={0}
-          step={1}
-          defaultValue={0}
-          aria-label={t("rates.select.labelOf", {
-            room: room.name,
-            meal: rate.meal,
-            total: rate.price.headline.shown.text,
-          })}
-          aria-describedby={available === null ? undefined : overId}
-          className="figures h-9 w-16 shrink-0 rounded-sm border border-edge bg-surface px-2 text-center text-sm text-ink aria-[invalid=true]:border-danger"
-        />
-      </label>
-      {available === null ? null : (
-        <p id={overId} className="mt-1.5 text-xs text-danger" hidden>
-          {t("rates.select.over", { left: available })}
-        </p>
-      )}
-    </div>
-  );
-}
-
 function Choose({
   rate,
   room,
@@ -125,25 +89,22 @@ function Choose({
   );
 }
 
-/** Goes with the form below the table that shows what is ticked side by side (row U04). */
-function Compare({ rate, room, words }: { rate: RateView; room: RateRoom; words: Words }) {
-  const { t } = words;
+/** The fields of a rate in the two forms below the table; each says of which rate it is. */
+function Pick({ rate, room, isComparable, words: { t } }: Omit<RateRowProps, "span" | "zone" | "isOneRoom">) {
+  const { id, pick } = rate;
+  const what = { room: room.name, meal: rate.meal, total: rate.price.headline.shown.text };
   return (
-    <label className="flex min-h-10 items-center justify-between gap-2 text-xs text-soft has-disabled:text-faint">
-      <span aria-hidden="true">{t("rates.compare.label")}</span>
-      <input
-        type="checkbox"
-        name={COMPARED}
-        value={rate.id}
-        form={COMPARISON}
-        aria-label={t("rates.compare.labelOf", {
-          room: room.name,
-          meal: rate.meal,
-          total: rate.price.headline.shown.text,
-        })}
-        className="size-4.5 shrink-0"
+    <div className="mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-8">
+      <TakeField
+        id={id}
+        text={t("rates.select.label")}
+        label={t("rates.select.labelOf", what)}
+        over={pick.available === null ? null : t("rates.select.over", { left: pick.available })}
       />
-    </label>
+      {isComparable ? (
+        <CompareBox id={id} text={t("rates.compare.label")} label={t("rates.compare.labelOf", what)} />
+      ) : null}
+    </div>
   );
 }
 
@@ -176,10 +137,7 @@ export function RateRow(props: RateRowProps) {
         </td>
         <td {...AS.cell}>
           <Choose rate={rate} room={room} isOneRoom={isOneRoom} words={words} />
-          <div className="mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-8">
-            <HowMany rate={rate} room={room} words={words} />
-            {isComparable ? <Compare rate={rate} room={room} words={words} /> : null}
-          </div>
+          <Pick {...{ rate, room, isComparable, words }} />
         </td>
       </tr>
       <tr {...AS.row} className="block px-4 pt-2 pb-4 lg:table-row lg:p-0">

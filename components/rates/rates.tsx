@@ -4,6 +4,7 @@ import type { RatesView as RatesViewData } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { CompareBar } from "./compare-bar";
 import { FilterLinks } from "./filter-links";
+import { Picks } from "./picks";
 import { QuoteAge } from "./quote-age";
 import { OLD_AFTER_MINUTES } from "./quote-limit";
 import { NoRates, NoSuchRates, Unread } from "./rates-states";
@@ -29,7 +30,6 @@ function Selection({ view, words }: Pick<RatesProps, "view" | "words">) {
   const { t } = words;
   return (
     <SelectionBar
-      picks={view.rooms.flatMap((room) => room.rates.map((rate) => rate.pick))}
       picking={view.picking}
       tag={words.tag}
       labels={{
@@ -101,9 +101,15 @@ export function Rates(props: RatesProps) {
       {view.recommendation ? <Recommendation view={view.recommendation} words={words} /> : null}
       {view.oneRoomText ? <p className="mb-4 text-sm">{view.oneRoomText}</p> : null}
       <FilterLinks filter={view.filter} words={words} />
-      <RatesTable view={view} checkin={checkin} words={words} />
-      <Comparison view={view} words={words} />
-      <Selection view={view} words={words} />
+      <Picks
+        picks={view.rooms.flatMap((room) => room.rates.map((rate) => rate.pick))}
+        picking={view.picking}
+        most={view.comparing?.most ?? 0}
+      >
+        <RatesTable view={view} checkin={checkin} words={words} />
+        <Comparison view={view} words={words} />
+        <Selection view={view} words={words} />
+      </Picks>
       <Asked view={view} href={href} words={words} />
       {view.risk ? (
         <Risk

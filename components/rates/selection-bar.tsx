@@ -1,14 +1,14 @@
 "use client";
 // A client component because the sum follows every number that is typed; the form itself works without it (row A03).
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import type { SubmitEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { SELECTION, TAKE } from "@/lib/address/pick-names";
 import { moneyText } from "@/lib/format/money";
-import type { PickingView, PickView } from "@/lib/views/rates/rates";
-import { misfits, type Selection, selectionOf } from "@/lib/views/rates/selection";
+import type { PickingView } from "@/lib/views/rates/rates";
+import { misfits, type Selection } from "@/lib/views/rates/selection";
+import { usePicks } from "./picks";
 
 interface SelectionBarProps {
-  picks: PickView[];
   picking: PickingView;
   tag: string;
   /** `rooms`, `people` and `count` hold `{…}` where figures go. */
@@ -20,58 +20,6 @@ interface SelectionBarProps {
 
 const fill = (template: string, values: Record<string, string | number>): string =>
   Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), template);
-
-const fieldsOf = (form: HTMLFormElement): HTMLInputElement[] =>
-  [...form.elements].filter(
-    (element): element is HTMLInputElement =>
-      element instanceof HTMLInputElement && element.name.startsWith(TAKE),
-  );
-
-const countOf = ({ value }: HTMLInputElement): number => {
-  const count = Number(value);
-  return Number.isInteger(count) && count > 0 ? count : 0;
-};
-
-/** Beside each field, the sentence that says why its number is too large; the sentences came with the page. */
-function markFields(fields: HTMLInputElement[], over: readonly string[]): void {
-  for (const field of fields) {
-    const isOver = over.includes(field.name.slice(TAKE.length));
-    field.setAttribute("aria-invalid", String(isOver));
-    const sentence = document.getElementById(`over-${field.name.slice(TAKE.length)}`);
-    if (sentence) sentence.hidden = !isOver;
-  }
-}
-
-/** What the numbers in the table come to; asked anew after every change. */
-function useSelection({ picks, picking }: SelectionBarProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [selection, setSelection] = useState<Selection | null>(null);
-  useEffect(() => {
-    const own = form.current;
-    if (own === null) return;
-    const digits = { shown: picking.shown.digits, property: picking.property?.digits ?? 0 };
-    const read = () => {
-      const fields = fieldsOf(own);
-      const counts = new Map(fields.map((field) => [field.name.slice(TAKE.length), countOf(field)]));
-      const next = selectionOf(picks, counts, digits);
-      markFields(fields, next.over);
-      setSelection(next);
-    };
-    const onInput = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.form === own) read();
-    };
-    // The fields are emptied after the event.
-    const onReset = () => setTimeout(read);
-    read();
-    document.addEventListener("input", onInput);
-    own.addEventListener("reset", onReset);
-    return () => {
-      document.removeEventListener("input", onInput);
-      own.removeEventListener("reset", onReset);
-    };
-  }, [picks, picking]);
-  return { form, selection };
-}
 
 /** `420,400,380`: total, display, base, as the hand-off compares them. */
 const seenText = ({ seen }: Selection): string =>
@@ -89,20 +37,19 @@ function leave(event: SubmitEvent<HTMLFormElement>, selection: Selection, { show
   location.assign(`${own.action}?${query}`);
 }
 
-export function SelectionBar(props: SelectionBarProps) {
-  const { picking, labels, tag } = props;
-  const { form, selection } = useSelection(props);
+export function SelectionBar({ picking, labels, tag }: SelectionBarProps) {
+  const { selection, takeNone } = usePicks();
   const rooms = selection?.rooms ?? 0;
   const wrong = selection === null ? null : misfits(selection, picking.party);
   const { party } = picking;
   const isBlocked = (selection?.over.length ?? 0) > 0;
   return (
     <form
-      ref={form}
       id={SELECTION}
       action={picking.action}
       method="get"
       aria-label={labels.heading}
+      onReset={takeNone}
       onSubmit={(event) => {
         if (selection !== null) leave(event, selection, picking);
       }}

@@ -1,14 +1,14 @@
 "use client";
 // A client component because more reviews join the list, and the loaded ones are arranged, without a new page.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { MOST_SHOWN, type ReviewReading, reviewEntries } from "@/lib/address/review-address";
 import { type Sentences, sayer } from "@/lib/i18n/say";
 import { readingOf, shownOrder, themeCounts } from "@/lib/views/reviews/review-order";
 import type { ReviewsPage } from "@/lib/views/reviews/reviews";
-import { KeepPlace } from "./keep-place";
 import { ReadingTools } from "./reading-tools";
 import { ReviewItem } from "./review-item";
+import { useKeptPlace } from "./use-kept-place";
 import { useReviewPages } from "./use-review-pages";
 
 /** What of the catalogue the browser says around the reviews. */
@@ -64,6 +64,8 @@ function Loaded(props: LoadedReviewsProps) {
   useEffect(() => {
     if (!isWhole && !pages.isAsking) pages.ask();
   });
+  const list = useRef<HTMLUListElement>(null);
+  const isReturned = useKeptPlace(list, isWhole);
   useEffect(() => {
     if (count > first.reviews.length)
       remember([["reviews", String(Math.min(MOST_SHOWN, Math.max(wanted, count)))]]);
@@ -86,7 +88,6 @@ function Loaded(props: LoadedReviewsProps) {
 
   return (
     <>
-      <KeepPlace isWhole={isWhole} />
       <p className="max-w-prose text-sm text-soft" data-sample>
         {sampleText}. {pages.latest.askedText}.
       </p>
@@ -108,7 +109,7 @@ function Loaded(props: LoadedReviewsProps) {
       <p role="status" className="mb-3 text-sm text-soft empty:hidden">
         {pages.isAsking ? say("reviews.list.loading") : status}
       </p>
-      <ul>
+      <ul ref={list} data-returned={isReturned || undefined}>
         {shown.map((review, index) => (
           <ReviewItem key={review.id} review={review} position={index + 1} say={say} />
         ))}

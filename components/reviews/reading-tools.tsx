@@ -1,6 +1,7 @@
 "use client";
 // A client component because the loaded reviews are put in order, searched and counted at once; each tool is a link or a form without a script.
 import { type FormEvent, type MouseEvent, useId } from "react";
+import { isPlainClick } from "@/components/ui/plain-click";
 import { REVIEW_ORDERS, type ReviewReading, reviewEntries, withEntries } from "@/lib/address/review-address";
 import type { Say } from "@/lib/i18n/say";
 import { REVIEW_THEMES } from "@/lib/views/reviews/review-themes";
@@ -31,7 +32,7 @@ function PickLink({
   children: React.ReactNode;
 }) {
   const pick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onPick();
   };

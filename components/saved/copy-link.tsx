@@ -1,5 +1,5 @@
 "use client"; // Copies a link; the field holds it for readers whose browser does not let us.
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { SavedLabels } from "./saved-labels";
 
@@ -11,14 +11,14 @@ interface CopyLinkProps {
 
 export function CopyLink({ label, href, labels }: CopyLinkProps) {
   const field = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(href);
       setSaid(labels.text.copied);
     } catch {
-      const input = document.getElementById(field);
-      if (input instanceof HTMLInputElement) input.select();
+      input.current?.select();
     }
   };
   return (
@@ -28,6 +28,7 @@ export function CopyLink({ label, href, labels }: CopyLinkProps) {
       </label>
       <div className="mt-1 flex items-center gap-3">
         <input
+          ref={input}
           id={field}
           readOnly
           value={href}

@@ -1,6 +1,7 @@
 "use client"; // Lists leave this browser in a link's fragment, which is never sent to a server.
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useListener } from "@/components/ui/use-listener";
 import { mergePersonalData } from "@/lib/personal/merge";
 import { type PersonalData, savedIds } from "@/lib/personal/personal-data";
 import { fragmentOf, isTransfer, readFragment } from "@/lib/personal/transfer";
@@ -46,14 +47,11 @@ const withoutHash = () =>
 export function Import({ saved, labels }: TransferProps) {
   const { text } = labels;
   const [found, setFound] = useState<PersonalData | "broken" | null>(null);
-  useEffect(() => {
-    const read = async () => {
-      if (isTransfer(window.location.hash)) setFound((await readFragment(window.location.hash)) ?? "broken");
-    };
-    void read();
-    window.addEventListener("hashchange", read);
-    return () => window.removeEventListener("hashchange", read);
+  const read = useCallback(async () => {
+    if (isTransfer(window.location.hash)) setFound((await readFragment(window.location.hash)) ?? "broken");
   }, []);
+  useEffect(() => void read(), [read]);
+  useListener("hashchange", read);
   const end = () => {
     withoutHash();
     setFound(null);

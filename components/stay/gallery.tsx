@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { PhotoView } from "@/lib/views/list/card";
 import type { Words } from "@/lib/views/words";
-import { PhotoSet } from "./photo-set";
+import { PhotoLink, PhotoSet } from "./photo-set";
 import { viewerLabels } from "./viewer-labels";
 
 /** Pictures in the mosaic; the others wait behind "All photos". */
@@ -31,7 +31,7 @@ const placeOf = (index: number, count: number): string | undefined => {
 function Picture({ photo, index, count }: { photo: PhotoView; index: number; count: number }) {
   return (
     <li className={placeOf(index, count)}>
-      <a href={photo.large} data-photo={index}>
+      <PhotoLink href={photo.large} photo={index}>
         <Photo
           photo={photo}
           first={index === 0}
@@ -41,7 +41,7 @@ function Picture({ photo, index, count }: { photo: PhotoView; index: number; cou
               : "(min-width: 64rem) 25vw, (min-width: 40rem) 58vw, 86vw"
           }
         />
-      </a>
+      </PhotoLink>
     </li>
   );
 }
@@ -74,9 +74,9 @@ export function Gallery({ name, photos, unread, words }: GalleryProps) {
           ))}
         </ul>
         {photos.length > 1 ? (
-          <a
+          <PhotoLink
             href="#photos"
-            data-photo="0"
+            photo={0}
             className={buttonClass(
               { variant: "secondary", size: "small" },
               "absolute end-3 bottom-3 shadow-lift group-target/photos:hidden",
@@ -84,7 +84,7 @@ export function Gallery({ name, photos, unread, words }: GalleryProps) {
           >
             <Icon of={Images} size={16} />
             {t("stay.photos.all", { count: photos.length })}
-          </a>
+          </PhotoLink>
         ) : null}
       </PhotoSet>
       {unread ? <p className="mt-2 text-xs text-soft">{unread}</p> : null}

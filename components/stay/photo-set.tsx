@@ -1,6 +1,7 @@
 "use client";
-// A client component because a click on a picture opens the viewer, whose code is fetched only then.
-import { type ReactNode, useEffect, useRef, useState } from "react";
+// A client component because a press on a picture opens the viewer, whose code is fetched only then.
+import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { isPlainClick } from "@/components/ui/plain-click";
 import type { PhotoView } from "@/lib/views/list/card";
 import type { GalleryViewer } from "./gallery-viewer";
 import type { ViewerLabels } from "./viewer-labels";
@@ -10,45 +11,56 @@ interface PhotoSetProps {
   labels: ViewerLabels;
   className?: string;
   id?: string;
-  /** The pictures as links to their large files, each with `data-photo` and its position. */
+  /** The pictures, each as a `PhotoLink`. */
   children: ReactNode;
 }
 
-const plainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const Opening = createContext<(photo: number) => Promise<void>>(() => Promise.reject());
 
-/** Without JavaScript, or when the viewer's code does not arrive, every picture stays a link. */
+interface PhotoLinkProps {
+  /** Its large file. */
+  href: string;
+  /** Its position in the set. */
+  photo: number;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Without JavaScript, or when the viewer's code does not arrive, it stays a link. */
+export function PhotoLink({ href, photo, className, children }: PhotoLinkProps) {
+  const open = use(Opening);
+  return (
+    <a
+      href={href}
+      data-photo={photo}
+      className={className}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        open(photo).catch(() => window.location.assign(href));
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
 export function PhotoSet({ photos, labels, className, id, children }: PhotoSetProps) {
-  const root = useRef<HTMLDivElement>(null);
   const [Viewer, setViewer] = useState<typeof GalleryViewer | null>(null);
   const [start, setStart] = useState<number | null>(null);
-
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    const open = (event: MouseEvent) => {
-      const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-photo]") : null;
-      if (!link || !plainClick(event)) return;
-      event.preventDefault();
-      import("./gallery-viewer").then(
-        (module) => {
-          setViewer(() => module.GalleryViewer);
-          setStart(Number(link.dataset.photo));
-        },
-        () => window.location.assign(link.href),
-      );
-    };
-    element.addEventListener("click", open);
-    return () => element.removeEventListener("click", open);
+  const open = useCallback(async (photo: number) => {
+    const module = await import("./gallery-viewer");
+    setViewer(() => module.GalleryViewer);
+    setStart(photo);
   }, []);
-
   return (
-    <div ref={root} id={id} className={className}>
-      {children}
-      {Viewer && start !== null ? (
-        <Viewer photos={photos} start={start} labels={labels} onClose={() => setStart(null)} />
-      ) : null}
-    </div>
+    <Opening value={open}>
+      <div id={id} className={className}>
+        {children}
+        {Viewer && start !== null ? (
+          <Viewer photos={photos} start={start} labels={labels} onClose={() => setStart(null)} />
+        ) : null}
+      </div>
+    </Opening>
   );
 }

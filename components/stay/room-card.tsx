@@ -7,7 +7,7 @@ import type { PhotoView } from "@/lib/views/list/card";
 import type { RoomView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { FallbackText } from "./fallback-text";
-import { PhotoSet } from "./photo-set";
+import { PhotoLink, PhotoSet } from "./photo-set";
 import { viewerLabels } from "./viewer-labels";
 
 function RoomPhotos({ name, photos, words }: { name: string; photos: PhotoView[]; words: Words }) {
@@ -15,16 +15,16 @@ function RoomPhotos({ name, photos, words }: { name: string; photos: PhotoView[]
   if (!first) return null;
   return (
     <PhotoSet photos={photos} labels={viewerLabels(name, words)} className="relative self-start">
-      <a href={first.large} data-photo="0" className="block overflow-hidden rounded-md">
+      <PhotoLink href={first.large} photo={0} className="block overflow-hidden rounded-md">
         <Photo photo={first} sizes="(min-width: 48rem) 22rem, 92vw" className="aspect-3/2 w-full" />
-      </a>
+      </PhotoLink>
       {photos.length > 1 ? (
         <ul className="mt-2 grid grid-cols-4 gap-2">
           {photos.slice(1, 5).map((photo, index) => (
             <li key={photo.large}>
-              <a href={photo.large} data-photo={index + 1} className="block overflow-hidden rounded-sm">
+              <PhotoLink href={photo.large} photo={index + 1} className="block overflow-hidden rounded-sm">
                 <Photo photo={photo} sizes="6rem" className="aspect-3/2 w-full" />
-              </a>
+              </PhotoLink>
             </li>
           ))}
         </ul>

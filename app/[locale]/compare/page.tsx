@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { CompareTable } from "@/components/compare/compare-table";
 import { ComparedDates } from "@/components/compare/dates-form";
-import { OnlySwitch } from "@/components/compare/only-switch";
+import { OnlyRows, OnlySwitch } from "@/components/compare/only-switch";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { stayHref } from "@/lib/address/hrefs";
@@ -142,46 +142,47 @@ async function Compared({ request, asked }: { request: CompareRequest; asked: Co
     view.ratesOf === null
       ? t("compare.headingStays", { count: view.columns.length })
       : t("compare.headingRates", { name: view.ratesOf });
-  const table = "comparison";
+  const table = (
+    <CompareTable
+      view={view}
+      areStays={areStays}
+      removeHrefs={removeHrefs(request, asked)}
+      labels={{
+        table: heading,
+        what: t("compare.what"),
+        choose: t("compare.choose"),
+        chooseNamed: t("compare.chooseNamed", { name }),
+        see: t("compare.see"),
+        remove: t("compare.remove"),
+        removeNamed: t("compare.removeNamed", { name }),
+        axis: { from: t("compare.axis.from"), to: t("compare.axis.to") },
+      }}
+    />
+  );
   const isAllSame = view.groups.every(({ rows }) => rows.every(({ isSame }) => isSame));
   return (
     <div className="page-width pt-8 pb-section" data-compare>
       <h1 className="text-3xl">{heading}</h1>
       <Told request={request} view={view} asked={asked} />
       {view.columns.length === 1 ? (
-        <OneMore request={request} asked={asked} />
+        <>
+          <OneMore request={request} asked={asked} />
+          <OnlyRows isOnly={isOnly}>{table}</OnlyRows>
+        </>
       ) : (
-        <div className="mt-2 flex flex-wrap items-center gap-x-6 text-sm print:hidden">
-          <OnlySwitch
-            key={String(isOnly)}
-            target={table}
-            isOnly={isOnly}
-            hrefs={{
-              only: compareHref({ words, isOnly: true }, asked),
-              all: compareHref({ words, isOnly: false }, asked),
-            }}
-            labels={{ only: t("compare.only"), all: t("compare.all") }}
-          />
-          <p className="text-xs text-faint">{isAllSame ? t("compare.allSame") : t("compare.lead")}</p>
-        </div>
+        <OnlySwitch
+          key={String(isOnly)}
+          isOnly={isOnly}
+          hrefs={{
+            only: compareHref({ words, isOnly: true }, asked),
+            all: compareHref({ words, isOnly: false }, asked),
+          }}
+          labels={{ only: t("compare.only"), all: t("compare.all") }}
+          note={isAllSame ? t("compare.allSame") : t("compare.lead")}
+        >
+          {table}
+        </OnlySwitch>
       )}
-      <CompareTable
-        id={table}
-        view={view}
-        isOnly={isOnly}
-        areStays={areStays}
-        removeHrefs={removeHrefs(request, asked)}
-        labels={{
-          table: heading,
-          what: t("compare.what"),
-          choose: t("compare.choose"),
-          chooseNamed: t("compare.chooseNamed", { name }),
-          see: t("compare.see"),
-          remove: t("compare.remove"),
-          removeNamed: t("compare.removeNamed", { name }),
-          axis: { from: t("compare.axis.from"), to: t("compare.axis.to") },
-        }}
-      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { isPlainClick } from "@/components/ui/plain-click";
 import { namedIn } from "@/lib/address/settings-address";
 
 const loadDialog = () => import("./settings-dialog");
@@ -25,7 +26,7 @@ export function SettingsButton({ locale, currency, label }: SettingsButtonProps)
   const href = `/${locale}/settings?back=${encodeURIComponent(here)}`;
 
   const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setOpen(true);
   };

@@ -1,6 +1,7 @@
 "use client"; // Suggestions while typing need the browser; without it the same box is sent as text.
 import { useRouter } from "next/navigation";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
+import { useSearchBox } from "@/components/ui/search-box";
 import type { PlaceOption } from "@/lib/views/list/place";
 import type { DestinationLabels, FormValues } from "./form-view";
 import { PlaceOptions } from "./place-options";
@@ -29,6 +30,7 @@ interface DestinationFieldProps {
 export function DestinationField({ id, locale, recent, values, labels, describedBy }: DestinationFieldProps) {
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
+  useSearchBox(box);
   const router = useRouter();
   const recents = useRecent(recent);
   const { chosen, places, groups, options, active, open, ...act } = useCombobox(box, {
@@ -42,10 +44,6 @@ export function DestinationField({ id, locale, recent, values, labels, described
   const optionId = (option: PlaceOption) => `${listId}-${options.indexOf(option)}`;
   const activeId = active && optionId(active);
   const status = open ? statusText(places, options.length, labels) : "";
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
-  }, [activeId]);
 
   return (
     <div className="relative">

@@ -1,5 +1,6 @@
 // The list under the destination box: places in groups, each saying what it is.
 import { Building2, History, Landmark, MapPin, Plane } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { PlaceOption } from "@/lib/views/list/place";
 import type { SuggestionGroup } from "./use-combobox";
@@ -27,13 +28,19 @@ function Option({
   optionId,
   choose,
 }: Omit<OptionsProps, "groups" | "id" | "label"> & { option: PlaceOption }) {
+  const box = useRef<HTMLDivElement>(null);
+  const isActive = option === active;
+  useEffect(() => {
+    if (isActive) box.current?.scrollIntoView({ block: "nearest" });
+  }, [isActive]);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the box; aria-activedescendant points here.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys.
     <div
+      ref={box}
       id={optionId(option)}
       role="option"
-      aria-selected={option === active}
+      aria-selected={isActive}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => choose(option)}
       className="flex cursor-pointer items-center gap-3 px-4 py-2 hover:bg-sunken aria-selected:bg-wash"
