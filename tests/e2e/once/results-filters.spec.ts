@@ -1,6 +1,6 @@
 // Narrowing a list: counts over the whole city, chips, one rate that holds all terms, totals between bounds, and what an empty list offers.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, SEARCH, test } from "../support/page";
+import { expect, expectAccessible, expectRunning, SEARCH, test } from "../support/page";
 
 const CARD = '[data-stay][data-state="offer"]';
 
@@ -89,6 +89,58 @@ test("R10: bounds are totals of the stay, by sliders or typed, over a spread tha
   await expect(page).toHaveURL(/price=-500/);
   await expect(page.locator(`#results:not([aria-busy]) ${CARD}`).first()).toBeVisible();
   await expect.poll(async () => Math.max(...(await totals(page)))).toBeLessThanOrEqual(500);
+});
+
+test("R08: an open group is put away by a press beside it or by Escape, and its list is searched", async ({
+  page,
+}) => {
+  await page.goto(SEARCH);
+  const facilities = group(page, "Facilities");
+  const opener = facilities.locator("summary");
+  await expectRunning(opener);
+  await opener.click();
+  const options = facilities.locator("[data-option]:visible");
+  await expect(options.filter({ hasText: "Parking" }).first()).toBeVisible();
+  await facilities.getByRole("searchbox", { name: "Find in this list" }).first().fill("PARKING");
+  await expect(options.filter({ hasNotText: /parking/i })).toHaveCount(0);
+  await expect(options.first()).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(facilities).not.toHaveAttribute("open");
+  await opener.click();
+  await expect(facilities).toHaveAttribute("open");
+  await page.keyboard.press("Escape");
+  await expect(facilities).not.toHaveAttribute("open");
+  await expect(opener).toBeFocused();
+});
+
+test("R08: on a phone the filters lie over the page, keep the focus, count first and give the focus back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(SEARCH);
+  const opener = page.getByRole("link", { name: "Filters", exact: true });
+  const sheet = page.locator("form#filters");
+  const close = sheet.getByRole("link", { name: "Close", exact: true });
+  const show = sheet.getByRole("button", { name: /^Show / });
+  await expectRunning(opener);
+  await opener.click();
+  await expect(close).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(show).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(close).toBeFocused();
+  await group(page, "Cancellation and meals").locator("summary").click();
+  await group(page, "Cancellation and meals").getByLabel("Free cancellation").check();
+  await expect(show).toHaveText(/\d/);
+  await expect(page).not.toHaveURL(/cancel=free/);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await show.click();
+  await expect(page).toHaveURL(/cancel=free/);
+  await expect(sheet).toBeHidden();
+  await expect(page.locator(`#results:not([aria-busy]) ${CARD}`).first()).toContainText("Free cancellation");
 });
 
 test("R12: an empty list says which filter to drop and what that would bring", async ({ page }) => {

@@ -1,0 +1,33 @@
+// Parts of a page are tied by state and context: none looks for another's elements, and listeners stand in few places.
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const sources = ["components", "app/[locale]"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !(folder === "components" && name.startsWith("staff/")))
+    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(`${folder}/${name}`, "utf8") })),
+);
+
+const holding = (what: RegExp): string[] =>
+  sources.filter(({ text }) => what.test(text)).map(({ path }) => path);
+
+test("no part of the site looks for elements in the document", () => {
+  expect(sources.length).toBeGreaterThan(200);
+  expect(holding(/document\.(querySelector|getElement)|\bregion\.querySelector/)).toEqual([]);
+});
+
+test("elements are looked for only inside what a part has drawn itself: the open sheet, the map that moves", () => {
+  expect(holding(/\.querySelector|\.getElement/).sort()).toEqual([
+    "components/map/live/covered-names.ts",
+    "components/search/filters/filter-form.tsx",
+  ]);
+});
+
+test("what React has no prop for is heard in one place, and by stores and by the map that moves", () => {
+  expect(holding(/addEventListener/).sort()).toEqual([
+    "components/map/live/markers.ts",
+    "components/rates/use-age.ts",
+    "components/search/form/calendar.tsx",
+    "components/ui/use-listener.ts",
+  ]);
+});
