@@ -1,6 +1,6 @@
 "use client";
 // A client component because looking through pictures is all arrows, swipes and a dialog; loaded on first open.
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type UIEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { PhotoView } from "@/lib/views/list/card";
 import { ViewerFilter } from "./viewer-filter";
 import type { ViewerLabels } from "./viewer-labels";
@@ -34,14 +34,14 @@ function Slide({ photo, near }: { photo: PhotoView; near: boolean }) {
 function step(event: KeyboardEvent, index: number, last: number): number | null {
   const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
   const back = forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight";
-  if (event.key === forward) return Math.min(last, index + 1);
-  if (event.key === back) return Math.max(0, index - 1);
+  if (event.key === forward) return index + 1;
+  if (event.key === back) return index - 1;
   if (event.key === "Home") return 0;
   return event.key === "End" ? last : null;
 }
 
-/** Uncropped pictures in a native dialog: arrows, Home, End, Esc, swipe, counter, filter by tag (row P01). */
-export function GalleryViewer({ photos, start, labels, onClose }: GalleryViewerProps) {
+/** Which picture is shown, of all or of one tag, and the ways to another. */
+function useViewer({ photos, start }: Pick<GalleryViewerProps, "photos" | "start">) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [tag, setTag] = useState<string | null>(null);
@@ -50,36 +50,55 @@ export function GalleryViewer({ photos, start, labels, onClose }: GalleryViewerP
     () => (tag === null ? photos : photos.filter((photo) => photo.tags.includes(tag))),
     [photos, tag],
   );
-  const last = shown.length - 1;
-
-  const show = (wanted: number) => {
-    setIndex(wanted);
-    const slide = track.current?.children[wanted];
-    slide?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "center" });
-  };
-
   useEffect(() => {
     dialog.current?.showModal();
     track.current?.children[start]?.scrollIntoView({ behavior: "instant", inline: "center" });
   }, [start]);
-
-  const followSwipe = () => {
-    const element = track.current;
-    if (element && element.clientWidth > 0)
-      setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = step(event, index, last);
-    if (wanted === null) return;
-    event.preventDefault();
-    show(wanted);
+  const show = (wanted: number) => {
+    const place = Math.min(shown.length - 1, Math.max(0, wanted));
+    setIndex(place);
+    const slide = track.current?.children[place];
+    slide?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "center" });
   };
   const choose = (wanted: string | null) => {
     setTag(wanted);
     setIndex(0);
     track.current?.scrollTo({ left: 0, behavior: "instant" });
   };
+  const followSwipe = ({ currentTarget: { clientWidth, scrollLeft } }: UIEvent<HTMLElement>) => {
+    if (clientWidth > 0) setIndex(Math.round(Math.abs(scrollLeft) / clientWidth));
+  };
+  return { dialog, track, tag, index, shown, show, choose, followSwipe };
+}
 
+interface StepProps {
+  label: string;
+  sign: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function Step({ label, sign, ...button }: StepProps) {
+  return (
+    <button type="button" aria-label={label} className={ROUND} {...button}>
+      <span aria-hidden="true" className="rtl:-scale-x-100">
+        {sign}
+      </span>
+    </button>
+  );
+}
+
+/** Uncropped pictures in a native dialog: arrows, Home, End, Esc, swipe, counter, filter by tag (row P01). */
+export function GalleryViewer({ photos, start, labels, onClose }: GalleryViewerProps) {
+  const viewer = useViewer({ photos, start });
+  const { dialog, index, shown, show } = viewer;
+  const last = shown.length - 1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = step(event, index, last);
+    if (wanted === null) return;
+    event.preventDefault();
+    show(wanted);
+  };
   return (
     <dialog
       ref={dialog}
@@ -90,7 +109,7 @@ export function GalleryViewer({ photos, start, labels, onClose }: GalleryViewerP
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center gap-4 px-gutter py-3">
-          <ViewerFilter photos={photos} tag={tag} onChoose={choose} labels={labels} />
+          <ViewerFilter photos={photos} tag={viewer.tag} onChoose={viewer.choose} labels={labels} />
           <button
             type="button"
             aria-label={labels.close}
@@ -101,10 +120,10 @@ export function GalleryViewer({ photos, start, labels, onClose }: GalleryViewerP
           </button>
         </div>
         <ul
-          ref={track}
+          ref={viewer.track}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          onScroll={followSwipe}
+          onScroll={viewer.followSwipe}
           className="flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain [scrollbar-width:none]"
         >
           {shown.map((photo, position) => (
@@ -112,34 +131,14 @@ export function GalleryViewer({ photos, start, labels, onClose }: GalleryViewerP
           ))}
         </ul>
         <div className="flex items-center gap-4 px-gutter py-3">
-          <button
-            type="button"
-            aria-label={labels.previous}
-            className={ROUND}
-            disabled={index <= 0}
-            onClick={() => show(Math.max(0, index - 1))}
-          >
-            <span aria-hidden="true" className="rtl:-scale-x-100">
-              ←
-            </span>
-          </button>
+          <Step label={labels.previous} sign="←" disabled={index <= 0} onClick={() => show(index - 1)} />
           <p role="status" className="min-w-0 grow text-center text-sm">
             <span className="figures font-medium" data-counter>
               {labels.counter.replace("{n}", String(index + 1)).replace("{total}", String(shown.length))}
             </span>
             <span className="block truncate text-xs text-soft">{shown[index]?.alt}</span>
           </p>
-          <button
-            type="button"
-            aria-label={labels.next}
-            className={ROUND}
-            disabled={index >= last}
-            onClick={() => show(Math.min(last, index + 1))}
-          >
-            <span aria-hidden="true" className="rtl:-scale-x-100">
-              →
-            </span>
-          </button>
+          <Step label={labels.next} sign="→" disabled={index >= last} onClick={() => show(index + 1)} />
         </div>
         <ViewerStrip photos={shown} index={index} onPick={show} pick={labels.pick} />
       </div>

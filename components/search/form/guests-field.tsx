@@ -14,10 +14,8 @@ interface GuestsFieldProps {
   problems: { ages: string | undefined; rooms: string | undefined };
 }
 
-/** Adults, children with an age each, rooms, in a popover that opens without a script too (row S08). */
-export function GuestsField({ id, values, limits, labels, problems }: GuestsFieldProps) {
-  const panel = useId();
-  const anchor = `--${id}`;
+/** Who travels, as far as it is typed; plain boxes until the script is there. */
+function useGuests({ values, limits, labels }: GuestsFieldProps) {
   const [adults, setAdults] = useState(values.adults);
   const [rooms, setRooms] = useState(values.rooms);
   const [ages, setAges] = useState(values.ages);
@@ -36,12 +34,61 @@ export function GuestsField({ id, values, limits, labels, problems }: GuestsFiel
 
   const setChildren = (count: number) =>
     setAges((before) => Array.from({ length: count }, (_, child) => before[child] ?? ""));
-  const parts = [
+  const text = [
     labels.adults.words[adults],
     ages.length > 0 ? labels.children.words[ages.length] : undefined,
     labels.rooms.words[rooms],
-  ];
+  ]
+    .filter(Boolean)
+    .join(" · ");
+  return { adults, setAdults, rooms, setRooms, ages, setAges, setChildren, scripted, plain, text };
+}
 
+type Guests = ReturnType<typeof useGuests>;
+
+/** How many, and of what age each of them is; without a script their ages as one text. */
+function Children({ guests, field }: { guests: Guests; field: GuestsFieldProps }) {
+  const { ages, setAges, setChildren } = guests;
+  const { values, limits, labels, problems } = field;
+  const id = useId();
+  if (!guests.scripted)
+    return (
+      <div className="py-2">
+        <label htmlFor={id} className="text-sm font-medium">
+          {labels.agesText}
+        </label>
+        <input
+          ref={guests.plain}
+          id={id}
+          name="ages"
+          defaultValue={values.ages.join(",")}
+          placeholder={labels.agesHint}
+          className="box mt-1"
+        />
+      </div>
+    );
+  return (
+    <>
+      <Stepper
+        value={ages.length}
+        minimum={0}
+        maximum={limits.children}
+        labels={labels.children}
+        onChange={setChildren}
+      />
+      {ages.length > 0 && (
+        <ChildAges ages={ages} labels={labels} describedBy={problems.ages} onChange={setAges} />
+      )}
+    </>
+  );
+}
+
+/** Adults, children with an age each, rooms, in a popover that opens without a script too (row S08). */
+export function GuestsField(props: GuestsFieldProps) {
+  const { id, limits, labels, problems } = props;
+  const guests = useGuests(props);
+  const panel = useId();
+  const anchor = `--${id}`;
   return (
     <div>
       <button
@@ -53,7 +100,7 @@ export function GuestsField({ id, values, limits, labels, problems }: GuestsFiel
         style={{ anchorName: anchor } as CSSProperties}
       >
         <span className="field-label">{labels.label}</span>
-        <span className="field-box truncate">{parts.filter(Boolean).join(" · ")}</span>
+        <span className="field-box truncate">{guests.text}</span>
       </button>
       <div
         id={panel}
@@ -65,48 +112,21 @@ export function GuestsField({ id, values, limits, labels, problems }: GuestsFiel
       >
         <Stepper
           name="adults"
-          value={adults}
+          value={guests.adults}
           minimum={1}
           maximum={limits.adults}
           labels={labels.adults}
-          onChange={setAdults}
+          onChange={guests.setAdults}
         />
-        {scripted ? (
-          <>
-            <Stepper
-              value={ages.length}
-              minimum={0}
-              maximum={limits.children}
-              labels={labels.children}
-              onChange={setChildren}
-            />
-            {ages.length > 0 && (
-              <ChildAges ages={ages} labels={labels} describedBy={problems.ages} onChange={setAges} />
-            )}
-          </>
-        ) : (
-          <div className="py-2">
-            <label htmlFor={`${panel}-ages`} className="text-sm font-medium">
-              {labels.agesText}
-            </label>
-            <input
-              ref={plain}
-              id={`${panel}-ages`}
-              name="ages"
-              defaultValue={values.ages.join(",")}
-              placeholder={labels.agesHint}
-              className="box mt-1"
-            />
-          </div>
-        )}
+        <Children guests={guests} field={props} />
         <Stepper
           name="rooms"
-          value={rooms}
+          value={guests.rooms}
           minimum={1}
           maximum={limits.rooms}
           labels={labels.rooms}
           describedBy={problems.rooms}
-          onChange={setRooms}
+          onChange={guests.setRooms}
         />
         <p className="mt-2 text-xs text-faint">{labels.hint}</p>
         <button

@@ -32,18 +32,16 @@ function withUnread(form: HTMLFormElement, found: FormProblem[], sentence: strin
   return [...others, ...unread.map((field) => ({ field, sentence }))];
 }
 
-/** Where, when, who: one form for the home page and the results. */
-export function SearchForm({ view, problems: found = [] }: SearchFormProps) {
+/** What the form holds, and what is wrong with it: found by the server, or before it is sent. */
+function useSearchForm({ view, problems: found = [] }: SearchFormProps) {
   const { values, labels } = view;
   const [today, setToday] = useState(view.limits.today);
   const limits = { ...view.limits, today };
-  const id = useId().replace(/\W/g, "");
   const router = useRouter();
   const summary = useRef<HTMLDivElement>(null);
   const [pending, start] = useTransition();
   const [problems, setProblems] = useState(found);
   const [days, setDays] = useState({ checkin: values.checkin, checkout: values.checkout });
-  const nights = labels.dates.nights[nightsOf(days.checkin, days.checkout)];
 
   const { now } = view.limits;
   useEffect(() => {
@@ -54,26 +52,91 @@ export function SearchForm({ view, problems: found = [] }: SearchFormProps) {
     if (problems.length > 0) summary.current?.focus();
   }, [problems]);
 
-  const fieldId = (field: FormField) => `${id}-${field}`;
-  const problemId = (field: FormField) =>
-    problems.some((problem) => problem.field === field) ? `${id}-problem-${field}` : undefined;
-
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = readForm(new FormData(event.currentTarget));
+    const form = event.currentTarget;
+    const asked = readForm(new FormData(form));
     const isSamePlace = asked.place?.kind === values.place?.kind && asked.place?.id === values.place?.id;
     const filter = isSamePlace ? values.filter : { ...values.filter, area: null };
     const read = { ...asked, sort: values.sort, filter };
-    const wrong = withUnread(
-      event.currentTarget,
-      checkForm(read, limits, labels.checks),
-      labels.checks.notADay,
-    );
+    const wrong = withUnread(form, checkForm(read, limits, labels.checks), labels.checks.notADay);
     setProblems(wrong);
     if (wrong.length > 0) return;
     start(() => router.push(`${view.action}?${formParams(read)}`));
   };
+  return { limits, summary, pending, problems, days, setDays, submit };
+}
 
+type FormState = ReturnType<typeof useSearchForm>;
+
+interface IdsOf {
+  field: (field: FormField) => string;
+  /** Of the sentence about a field; undefined where nothing is wrong with it. */
+  problem: (field: FormField) => string | undefined;
+}
+
+/** Where, when, who, and the button. */
+function Fields({ view, form, ids }: { view: FormView; form: FormState; ids: IdsOf }) {
+  const { values, labels } = view;
+  const { limits, days, pending } = form;
+  return (
+    <div className="grid rounded-md border border-line bg-surface shadow-lift lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.45fr)_minmax(0,1fr)_auto]">
+      <div className="field-cell">
+        <DestinationField
+          id={ids.field("to")}
+          locale={view.locale}
+          recent={{ action: view.action, today: limits.today, tag: view.tag, labels }}
+          values={values}
+          labels={labels.destination}
+          describedBy={ids.problem("to")}
+        />
+      </div>
+      <div className="field-cell">
+        <DatesField
+          ids={{ checkin: ids.field("in"), checkout: ids.field("out") }}
+          days={days}
+          limits={limits}
+          labels={labels.dates}
+          tag={view.tag}
+          weekStartsOn={view.weekStartsOn}
+          problems={{ checkin: ids.problem("in"), checkout: ids.problem("out") }}
+          onChange={form.setDays}
+        />
+      </div>
+      <div className="field-cell">
+        <GuestsField
+          id={ids.field("ages")}
+          values={values}
+          limits={limits}
+          labels={labels.guests}
+          problems={{ ages: ids.problem("ages"), rooms: ids.problem("rooms") }}
+        />
+      </div>
+      <div className="p-2">
+        <Button type="submit" size="large" disabled={pending} className="h-full w-full">
+          <Icon of={Search} />
+          {pending ? labels.submitting : labels.submit}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Where, when, who: one form for the home page and the results. */
+export function SearchForm(props: SearchFormProps) {
+  const { view } = props;
+  const { values, labels } = view;
+  const form = useSearchForm(props);
+  const { problems, days } = form;
+  const id = useId().replace(/\W/g, "");
+  const fieldId = (field: FormField) => `${id}-${field}`;
+  const problemId = (field: FormField) => `${id}-problem-${field}`;
+  const isWrong = (field: FormField) => problems.some((problem) => problem.field === field);
+  const ids = {
+    field: fieldId,
+    problem: (field: FormField) => (isWrong(field) ? problemId(field) : undefined),
+  };
+  const nights = labels.dates.nights[nightsOf(days.checkin, days.checkout)];
   return (
     <search>
       <form
@@ -81,55 +144,17 @@ export function SearchForm({ view, problems: found = [] }: SearchFormProps) {
         method="get"
         aria-label={labels.legend}
         noValidate
-        onSubmit={submit}
-        aria-busy={pending}
+        onSubmit={form.submit}
+        aria-busy={form.pending}
       >
         <ErrorSummary
-          ref={summary}
+          ref={form.summary}
           heading={labels.checks.heading}
           problems={problems}
           fieldId={fieldId}
-          problemId={(field) => `${id}-problem-${field}`}
+          problemId={problemId}
         />
-        <div className="grid rounded-md border border-line bg-surface shadow-lift lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.45fr)_minmax(0,1fr)_auto]">
-          <div className="field-cell">
-            <DestinationField
-              id={fieldId("to")}
-              locale={view.locale}
-              recent={{ action: view.action, today, tag: view.tag, labels }}
-              values={values}
-              labels={labels.destination}
-              describedBy={problemId("to")}
-            />
-          </div>
-          <div className="field-cell">
-            <DatesField
-              ids={{ checkin: fieldId("in"), checkout: fieldId("out") }}
-              days={days}
-              limits={limits}
-              labels={labels.dates}
-              tag={view.tag}
-              weekStartsOn={view.weekStartsOn}
-              problems={{ checkin: problemId("in"), checkout: problemId("out") }}
-              onChange={setDays}
-            />
-          </div>
-          <div className="field-cell">
-            <GuestsField
-              id={fieldId("ages")}
-              values={values}
-              limits={limits}
-              labels={labels.guests}
-              problems={{ ages: problemId("ages"), rooms: problemId("rooms") }}
-            />
-          </div>
-          <div className="p-2">
-            <Button type="submit" size="large" disabled={pending} className="h-full w-full">
-              <Icon of={Search} />
-              {pending ? labels.submitting : labels.submit}
-            </Button>
-          </div>
-        </div>
+        <Fields view={view} form={form} ids={ids} />
         {values.device && <input type="hidden" name="device" value={values.device} />}
         {filterEntries(values.filter).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -141,7 +166,7 @@ export function SearchForm({ view, problems: found = [] }: SearchFormProps) {
             countryName={view.countryName}
             labels={labels.booker}
             ids={{ country: fieldId("from"), state: fieldId("state"), currency: fieldId("cur") }}
-            open={problems.some(({ field }) => field === "from" || field === "state" || field === "cur")}
+            open={isWrong("from") || isWrong("state") || isWrong("cur")}
           />
           <p role="status" className="figures shrink-0 text-sm text-soft not-empty:min-h-8 not-empty:pt-1">
             {nights && `${rangeText(days.checkin, days.checkout, view.tag)} · ${nights}`}
