@@ -2,9 +2,35 @@
 import { Bookmark } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useEffect } from "react";
 import { Icon } from "@/components/ui/icon";
-import { useFreshCount } from "./use-fresh-count";
+import { currentGlance } from "@/lib/personal/glance";
+import { claimHourlyCheck } from "@/lib/personal/hourly-check";
 import { useGlance } from "./use-glance";
+
+function askIfDue(locale: string): void {
+  if (currentGlance().saved.length === 0 || !claimHourlyCheck(Date.now())) return;
+  import("@/lib/personal/changes").then(
+    ({ refreshCount }) => refreshCount(locale),
+    // Without a connection the last count stays.
+    () => undefined,
+  );
+}
+
+/** Asks once an hour, when the page at `pathname` has come to rest, how many saved stays have changed. */
+function useFreshCount(locale: string, pathname: string, savedHref: string): void {
+  useEffect(() => {
+    // The saved page asks by itself, every time.
+    if (pathname === savedHref) return;
+    const ask = () => askIfDue(locale);
+    if (!window.requestIdleCallback) {
+      const timer = setTimeout(ask, 2_000);
+      return () => clearTimeout(timer);
+    }
+    const idle = window.requestIdleCallback(ask, { timeout: 5_000 });
+    return () => window.cancelIdleCallback(idle);
+  }, [locale, pathname, savedHref]);
+}
 
 interface SavedLinkProps {
   href: string;

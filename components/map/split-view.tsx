@@ -6,7 +6,23 @@ import { Icon } from "@/components/ui/icon";
 import { useListener } from "@/components/ui/use-listener";
 import { MAP_COOKIE, MAP_COOKIE_SECONDS, type MapChoice } from "@/lib/address/map-choice";
 import { wishMap } from "./map-wish";
-import { makeRestInert } from "./rest-inert";
+
+/** Everything beside `element` becomes inert and the page stops scrolling; the answer undoes both. */
+function makeRestInert(element: HTMLElement): () => void {
+  const asleep: Element[] = [];
+  for (let at: Element = element; at !== document.body && at.parentElement; at = at.parentElement)
+    for (const sibling of at.parentElement.children)
+      if (sibling !== at && !sibling.hasAttribute("inert")) {
+        sibling.setAttribute("inert", "");
+        asleep.push(sibling);
+      }
+  const before = document.documentElement.style.overflow;
+  document.documentElement.style.overflow = "hidden";
+  return () => {
+    for (const sibling of asleep) sibling.removeAttribute("inert");
+    document.documentElement.style.overflow = before;
+  };
+}
 
 interface SplitViewProps {
   /** What the server read from the cookie. */

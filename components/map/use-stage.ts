@@ -1,12 +1,25 @@
 "use client"; // What a map shows and knows, and what can be done with it, still or moving.
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLonger } from "@/components/list-map/longer-list";
 import type { Bounds } from "@/lib/rules/bounds";
 import type { MapPicture, MapStay } from "@/lib/views/map/map";
+import { mapStays } from "@/lib/views/map/map-stay";
 import type { LiveMap, Tiles } from "./live/live-map";
 import type { StageLabels } from "./stage-labels";
 import { useAreaStays } from "./use-area-stays";
-import { useListedStays } from "./use-listed-stays";
 import { useLiveMap } from "./use-live-map";
+
+type Listed = Pick<MapPicture, "stays" | "placeless">;
+
+/** The stays of the list beside the map, with those that came when it was lengthened. */
+function useListedStays({ stays: first, placeless }: Listed): Listed {
+  const longer = useLonger();
+  return useMemo(() => {
+    if (!longer) return { stays: first, placeless };
+    const more = mapStays(longer.cards);
+    return { stays: [...first, ...more], placeless: placeless + longer.cards.length - more.length };
+  }, [first, placeless, longer]);
+}
 
 export interface MapStageProps {
   picture: MapPicture;

@@ -1,12 +1,34 @@
 // What opens under a rate: the ledger of its price, its cancellation schedule, and what is paid when.
 import { Disclosure } from "@/components/ui/disclosure";
-import type { RateView } from "@/lib/views/rates/rates";
+import type { MoneyDate, RateView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
 import { CancellationChart } from "./cancellation-chart";
 import { ChargeLedger } from "./charge-ledger";
 import { LocalTime } from "./local-time";
-import { MoneyDates } from "./money-dates";
 import type { StepGeometry } from "./step-geometry";
+
+/** Days on a line of their own on a phone, beside their text from there on. */
+function MoneyDates({ dates, zone, words }: { dates: MoneyDate[]; zone: string | null; words: Words }) {
+  const { t } = words;
+  return (
+    <div data-money-dates>
+      <ol className="money-dates">
+        {dates.map(({ kind, day, dayText, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike; nothing reorders.
+          <li key={`${kind}-${index}`} data-money={kind}>
+            {dates[index - 1]?.dayText === dayText ? null : (
+              <span className="day">{day === null ? dayText : <time dateTime={day}>{dayText}</time>}</span>
+            )}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-xs text-faint">
+        {zone === null ? t("money.zoneUtc") : t("money.zone", { zone })}
+      </p>
+    </div>
+  );
+}
 
 interface RateDetailsProps {
   rate: RateView;

@@ -17,40 +17,43 @@ export interface Undo {
 
 const NO_CHANGES: Changed = { at: "", sentences: new Map() };
 
-/** Everything the saved page knows and can do. */
-export function useSaved(labels: SavedLabels) {
-  const { locale, text } = labels;
+type Change = (change: (kept: PersonalData) => PersonalData) => Promise<void>;
+
+/** What this browser keeps, and the way to change it. */
+function useKept() {
   const [kept, setKept] = useState<PersonalData | null>(null);
-  const [changed, setChanged] = useState<Changed>(NO_CHANGES);
-  const [fresh, setFresh] = useState<ReadonlyMap<string, Fresh>>(new Map());
-  const [isOffline, setOffline] = useState(false);
-  const [progress, setProgress] = useState<string | null>(null);
-  const [undo, setUndo] = useState<Undo>({ said: "", back: null });
-  const asked = useRef(false);
   const writing = useRef(0);
 
-  /** Shows what is kept; while a deed is being written, what was read before it is old already. */
+  /** Shows what is kept; while a change is being written, what was read before it is old already. */
   const show = useCallback((next: PersonalData): void => {
     if (writing.current === 0) setKept(next);
   }, []);
 
   /** Shown at once and written then. Where the browser does not keep it, `trouble` says so and the page holds it. */
-  const change = useCallback(
-    async (deed: (kept: PersonalData) => PersonalData): Promise<void> => {
-      setKept((now) => now && deed(now));
+  const change: Change = useCallback(
+    async (make) => {
+      setKept((now) => now && make(now));
       writing.current += 1;
-      const next = await updatePersonalData(deed);
+      const next = await updatePersonalData(make);
       writing.current -= 1;
       show(next);
     },
     [show],
   );
+  return { kept, show, change };
+}
 
+type Priced = readonly { id: number; terms: string }[];
+
+/** Totals that were asked for on this page, and how far the asking is. */
+function useFreshPrices({ locale, text }: SavedLabels, show: (kept: PersonalData) => void) {
+  const [fresh, setFresh] = useState<ReadonlyMap<string, Fresh>>(new Map());
+  const [progress, setProgress] = useState<string | null>(null);
   const checkPrices = useCallback(
-    async (items: { id: number; terms: string }[]) => {
+    async (items: Priced) => {
       const values = { total: items.length };
       setProgress(put(text.checking, { done: 0, ...values }));
-      const { fresh: told, failures } = await askPrices(items, locale, (done) =>
+      const { fresh: told, failures } = await askPrices([...items], locale, (done) =>
         setProgress(put(text.checking, { done, ...values })),
       );
       setFresh((before) => new Map([...before, ...told]));
@@ -64,9 +67,47 @@ export function useSaved(labels: SavedLabels) {
     },
     [locale, text, show],
   );
+  const isOf = (key: string, ids: readonly number[]) => ids.includes(Number(key.split("?")[0]));
+  /** Those of these stays, which are fresh no more. */
+  const takeFresh = (ids: readonly number[]) => {
+    setFresh((before) => new Map([...before].filter(([key]) => !isOf(key, ids))));
+    return [...fresh].flatMap(([key, told]) =>
+      isOf(key, ids) && told.state === "priced" ? [{ id: Number(key.split("?")[0]), price: told.price }] : [],
+    );
+  };
+  return { fresh, takeFresh, progress, checkPrices };
+}
 
+/** The last change that can be taken back, and what is said of it. */
+function useUndo(kept: PersonalData | null, change: Change, undone: string) {
+  const [undo, setUndo] = useState<Undo>({ said: "", back: null });
+  const say = (said: string) => setUndo({ said, back: null });
+  /** Does something that can be taken back: the lists and recent stays of before come back as they were. */
+  const deed = (said: string, act: (kept: PersonalData) => PersonalData) => {
+    const before = kept;
+    const back = () => {
+      if (before !== null) {
+        const { lists, recent, shares } = before;
+        void change((now) => ({ ...now, lists, recent, shares }));
+      }
+      say(undone);
+    };
+    void change(act);
+    setUndo({ said, back });
+  };
+  return { undo, say, deed };
+}
+
+/** What changed since the last look; asked once, with facts and due prices, when the page is opened. */
+function useSince(
+  locale: string,
+  show: (kept: PersonalData) => void,
+  checkPrices: (items: Priced) => Promise<void>,
+) {
+  const [changed, setChanged] = useState<Changed>(NO_CHANGES);
+  const [isOffline, setOffline] = useState(false);
+  const asked = useRef(false);
   useEffect(() => {
-    const reload = async () => show(await loadPersonalData());
     const begin = async () => {
       const found = await loadPersonalData();
       show(found);
@@ -84,8 +125,17 @@ export function useSaved(labels: SavedLabels) {
       if (due.length > 0) await checkPrices(due);
     };
     void begin();
-    return onOtherTab(() => void reload());
+    return onOtherTab(async () => show(await loadPersonalData()));
   }, [locale, checkPrices, show]);
+  return { changed, setChanged, isOffline };
+}
+
+/** Everything the saved page knows and can do. */
+export function useSaved(labels: SavedLabels) {
+  const { kept, show, change } = useKept();
+  const { fresh, takeFresh, progress, checkPrices } = useFreshPrices(labels, show);
+  const { changed, setChanged, isOffline } = useSince(labels.locale, show, checkPrices);
+  const undoing = useUndo(kept, change, labels.text.undone);
 
   /** Marks changes as seen, and the prices told just now as those that were seen. */
   const markSeen = (ids: readonly number[]) => {
@@ -94,47 +144,17 @@ export function useSaved(labels: SavedLabels) {
       at: until,
       sentences: new Map([...sentences].filter(([id]) => !ids.includes(id))),
     }));
+    const prices = takeFresh(ids);
     void change((now) => {
       const looked = ids.reduce((all, id) => lookAt(all, id, at), now);
-      const prices = [...fresh].flatMap(([key, told]) => {
-        const id = Number(key.split("?")[0]);
-        return ids.includes(id) && told.state === "priced" ? [{ id, price: told.price }] : [];
-      });
       return prices.reduce((all, { id, price }) => seePrice(all, id, price), looked);
     });
-    setFresh((before) => new Map([...before].filter(([key]) => !ids.includes(Number(key.split("?")[0])))));
-  };
-
-  /** Does something that can be taken back: the lists and recent stays of before come back as they were. */
-  const deed = (said: string, act: (kept: PersonalData) => PersonalData) => {
-    const before = kept;
-    const back = () => {
-      if (before !== null)
-        void change((now) => ({
-          ...now,
-          lists: before.lists,
-          recent: before.recent,
-          shares: before.shares,
-        }));
-      setUndo({ said: text.undone, back: null });
-    };
-    void change(act);
-    setUndo({ said, back });
   };
 
   return {
-    kept,
-    changed,
-    fresh,
-    isOffline,
-    progress,
-    undo,
+    ...{ kept, changed, fresh, isOffline, progress, change, markSeen, checkPrices },
+    ...undoing,
     trouble: kept === null ? null : storeTrouble(),
-    change,
-    deed,
-    say: (said: string) => setUndo({ said, back: null }),
-    markSeen,
-    checkPrices,
   };
 }
 

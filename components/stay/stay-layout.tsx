@@ -7,13 +7,26 @@ import type { Words } from "@/lib/views/words";
 import { Facilities } from "./facilities";
 import { FallbackText } from "./fallback-text";
 import { Gallery } from "./gallery";
-import { Honesty } from "./honesty";
 import { Know } from "./know";
 import { PayButton, PayPanel } from "./pay-form";
 import { Rooms } from "./rooms";
 import { StayHead } from "./stay-head";
 import { StickyBar } from "./sticky-bar";
 import { Trader } from "./trader";
+
+/** What this page can tell of the stay and what it cannot, in one quiet strip (feature 12). */
+function Honesty({ sentences, words }: { sentences: readonly string[]; words: Words }) {
+  if (sentences.length === 0) return null;
+  return (
+    <section data-honesty aria-label={words.t("stay.honesty.heading")} className="mt-4 text-xs text-soft">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface StayLayoutProps {
   stay: PropertyView;

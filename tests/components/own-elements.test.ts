@@ -18,7 +18,7 @@ test("no part of the site looks for elements in the document", () => {
 
 test("elements are looked for only inside what a part has drawn itself: the open sheet, the map that moves", () => {
   expect(holding(/\.querySelector|\.getElement/).sort()).toEqual([
-    "components/map/live/covered-names.ts",
+    "components/map/live/live-map.ts",
     "components/search/filters/filter-form.tsx",
   ]);
 });

@@ -34,8 +34,7 @@ import {
 } from "../question";
 import { DateWays } from "./date-ways";
 import { FIRST_SCREEN, listParams } from "./list-words";
-import { ListMap } from "./map-pane";
-import { splitSetting } from "./map-setting";
+import { ListMap, splitSetting } from "./map-pane";
 import { OpenQuestion } from "./open-question";
 import { Orders } from "./orders";
 import { filterPanel } from "./panel";

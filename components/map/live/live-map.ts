@@ -4,10 +4,24 @@ import "leaflet/dist/leaflet.css";
 import type { Bounds } from "@/lib/rules/bounds";
 import { isWithin } from "@/lib/rules/map-frame";
 import type { MapGround, MapStay } from "@/lib/views/map/map";
-import { hideCoveredNames } from "./covered-names";
 import { keepGround } from "./ground-layer";
 import { type MarkerWords, markersOn } from "./markers";
 import { boxOn, middleOf, zoomFor } from "./projection";
+
+const overlap = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Hides each name in `element` that a price covers and shows the others again. */
+function hideCoveredNames(element: HTMLElement): void {
+  const names = [...element.querySelectorAll<HTMLElement>(".map-name")];
+  const prices = [...element.querySelectorAll(".map-marker:not([data-dot])")];
+  const taken = prices.map((price) => price.getBoundingClientRect());
+  const places = names.map((name) => name.getBoundingClientRect());
+  names.forEach((name, index) => {
+    const place = places[index];
+    name.style.visibility = place && taken.some((other) => overlap(place, other)) ? "hidden" : "";
+  });
+}
 
 export interface Tiles {
   /** With `{z}`, `{x}` and `{y}`. */

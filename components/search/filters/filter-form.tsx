@@ -1,86 +1,35 @@
 "use client"; // Its many options cross the wire as data once; a plain GET form without it.
 // The filters as a form of groups: panels under a row of buttons beside a mouse, one sheet on a phone; a plain GET form.
 import { X } from "lucide-react";
-import { memo, type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { isPlainClick } from "@/components/ui/plain-click";
-import { Sign } from "@/components/ui/sign";
 import { useListener } from "@/components/ui/use-listener";
-import type { FilterGroup, FilterPanel } from "@/lib/views/list/filter-panel";
-import { FilterOptions } from "./filter-options";
-import { questionOf } from "./filter-question";
+import type { FilterPanel } from "@/lib/views/list/filter-panel";
+import { FilterGroup, isWide, Over } from "./filter-group";
 import { useNarrowing } from "./narrowing";
-import { PriceGroup } from "./price-group";
+
+/** Repeated names are joined, and the bounds of the price are one. */
+function questionOf(form: HTMLFormElement): string {
+  const parts = new Map<string, string>();
+  let [from, to] = ["", ""];
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== "string" || value === "") continue;
+    if (name === "pricefrom") from = value;
+    else if (name === "priceto") to = value;
+    else parts.set(name, parts.has(name) ? `${parts.get(name)},${value}` : value);
+  }
+  if (from !== "" || to !== "") parts.set("price", `${from}-${to}`);
+  return [...parts]
+    .map(
+      ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%3A", ":").replaceAll("%2C", ",")}`,
+    )
+    .join("&");
+}
 
 /** The form's id: where the way to the filters leads without a script. */
 export const FILTER_FORM = "filters";
-
-const WIDE = "(min-width: 48rem)";
-const isWide = (): boolean => matchMedia(WIDE).matches;
-
-/** What the numbers count: drawn where a group is opened, because every group would carry it down the wire. */
-const Over = ({ labels }: Pick<FilterPanel, "labels">) => <p className="text-xs text-faint">{labels.over}</p>;
-
-interface GroupProps {
-  group: FilterGroup;
-  panel: FilterPanel;
-  params: string;
-  /** The sheet is open: it has Escape for itself. */
-  isInSheet: boolean;
-}
-
-/** Open until something else is pressed, where groups lie over the list; drawn anew with its options alone. */
-const Group = memo(function Group({ group, panel, params, isInSheet }: GroupProps) {
-  const box = useRef<HTMLDetailsElement>(null);
-  const summary = useRef<HTMLElement>(null);
-  const [state, setState] = useState<"new" | "open" | "closed">("new");
-  const [isOpen, isOpened] = [state === "open", state !== "new"];
-  // It may be open before the script is there.
-  useEffect(() => {
-    if (box.current?.open) setState("open");
-  }, []);
-  const close = () => {
-    if (box.current) box.current.open = false;
-  };
-  const onClick = ({ target }: Event) => {
-    if (isWide() && !(target instanceof Node && box.current?.contains(target))) close();
-  };
-  useListener("click", onClick, { isOn: isOpen });
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key !== "Escape") return;
-    close();
-    summary.current?.focus();
-  };
-  useListener("keydown", onKey, { isOn: isOpen && !isInSheet });
-  return (
-    <details
-      ref={box}
-      name="filters"
-      data-group={group.key}
-      onToggle={(event) => setState(event.currentTarget.open ? "open" : "closed")}
-      className="filter-group"
-    >
-      <summary ref={summary}>
-        <span>{group.label}</span>
-        <span className="marks">
-          {group.active > 0 && <span className="active">{group.active}</span>}
-          <Sign of="open" />
-        </span>
-      </summary>
-      <div className="panel">
-        {group.key === "price" && (
-          <PriceGroup price={panel.price} labels={panel.labels} params={params} isOpened={isOpened} />
-        )}
-        {group.sections.map((section) => (
-          <FilterOptions key={section.key} section={section} isOpened={isOpened} />
-        ))}
-        {group.note && <p className="max-w-prose text-xs text-soft">{group.note}</p>}
-        {isOpened && group.key !== "price" && <Over labels={panel.labels} />}
-      </div>
-    </details>
-  );
-});
 
 const STOPS = "a[href], button, input, select, summary";
 
@@ -208,7 +157,7 @@ export function FilterForm({ panel, params, locale }: FilterFormProps) {
       </noscript>
       <div className="flex flex-wrap gap-2 max-md:block max-md:grow max-md:overflow-y-auto max-md:px-gutter">
         {panel.groups.map((group) => (
-          <Group key={group.key} {...{ group, panel, params }} isInSheet={isSheetOpen} />
+          <FilterGroup key={group.key} {...{ group, panel, params }} isInSheet={isSheetOpen} />
         ))}
         <span className="hidden noscript:md:contents">
           <button type="submit" className={buttonClass({ size: "small" })}>

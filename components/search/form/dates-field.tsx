@@ -1,10 +1,45 @@
 "use client"; // Counts nights while dates are typed and opens the calendar, which is fetched only then.
 import { CalendarDays } from "lucide-react";
-import { type CSSProperties, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type CSSProperties, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { DayInput } from "./day-input";
 import type { DatesLabels, FormLimits } from "./form-view";
 import { type Days, nightsOf, rangeText } from "./plain-days";
+
+interface DayInputProps {
+  ref: Ref<HTMLInputElement>;
+  id: string;
+  name: "in" | "out";
+  label: string;
+  value: string;
+  first: string;
+  last: string;
+  describedBy: string | undefined;
+  onChange: () => void;
+}
+
+/** One day, typed into the browser's own date box. */
+function DayInput({ ref, id, name, label, value, first, last, describedBy, onChange }: DayInputProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        name={name}
+        type="date"
+        defaultValue={value}
+        min={first}
+        max={last}
+        aria-describedby={describedBy}
+        aria-invalid={describedBy ? true : undefined}
+        onChange={onChange}
+        className="field-box figures date-box max-[26rem]:text-sm"
+      />
+    </div>
+  );
+}
 
 const loadCalendar = () => import("./calendar");
 const Calendar = lazy(loadCalendar);

@@ -11,14 +11,21 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import { andList } from "@/lib/format/lists";
-import { isLocale, wordsFor } from "@/lib/i18n";
+import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { canArrive } from "@/lib/stays/calendar";
-import { calendarMonth } from "@/lib/views/calendar/price-calendar";
+import { type CalendarMonth, calendarMonth } from "@/lib/views/calendar/price-calendar";
 import { partyText } from "@/lib/views/rates/occupancy";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import { StayFailed } from "../stay-failed";
 import { type StayPageProps, stayRecord, stayRequest } from "../stay-request";
-import { calendarHref, calendarQuestion, daysOfWeek, monthHref, partyParams } from "./calendar-question";
+import {
+  type CalendarQuestion,
+  calendarHref,
+  calendarQuestion,
+  daysOfWeek,
+  monthHref,
+  partyParams,
+} from "./calendar-question";
 import { calendarLabels } from "./calendar-words";
 import { cheapestByDay } from "./cheapest-days";
 
@@ -40,115 +47,137 @@ function Turn({ href, label, of }: { href: string | null; label: string; of: typ
   );
 }
 
+interface PartProps {
+  id: number;
+  question: CalendarQuestion;
+  words: Words;
+}
+
+/** For how many nights of which party these prices are, and what is asked of rates. */
+function Lead({ id, question, words }: PartProps) {
+  const { t } = words;
+  const { nights, party } = question;
+  const asked = rateFilterNames(party, words);
+  const everyHref = calendarHref(id, { ...question, party: { ...party, filter: NO_RATE_FILTER } }, words);
+  const people = partyText(party.adults, party.children, words);
+  return (
+    <p className="mt-4 max-w-prose text-sm text-soft">
+      {t("flexible.calendar.lead", {
+        party: t("common.party", { people, rooms: t("common.rooms", { rooms: party.rooms }) }),
+        nights: t("common.nights", { nights }),
+      })}{" "}
+      {t("flexible.onTop")}
+      {asked.length > 0 && (
+        <span data-asked>
+          {" "}
+          {t("rates.filter.only", { names: andList(asked, words.tag) })} {t("flexible.noneFitsMeans")}{" "}
+          <Link href={everyHref} prefetch={false} className="link">
+            {t("rates.filter.all")}
+          </Link>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The month with the ways to its neighbours, and the number of nights as a form. */
+function Head({ id, question, words, title }: PartProps & { title: string }) {
+  const { t } = words;
+  const { month, nights, party } = question;
+  const to = (count: number) => monthHref(id, question, count, words);
+  return (
+    <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="flex items-center gap-3">
+        <Turn href={to(-1)} label={t("flexible.calendar.previous")} of={ChevronLeft} />
+        <h2 aria-live="polite" className="min-w-40 text-center text-xl">
+          {title}
+        </h2>
+        <Turn href={to(1)} label={t("flexible.calendar.next")} of={ChevronRight} />
+      </div>
+      <form action={`/${words.locale}/stays/${id}/calendar`} method="get" className="flex items-end gap-3">
+        {[["month", month] as const, ...new URLSearchParams(partyParams(party))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div>
+          <label htmlFor="calendar-nights" className="field-label mb-1">
+            {t("flexible.calendar.nights")}
+          </label>
+          <input
+            id="calendar-nights"
+            name="nights"
+            type="number"
+            min={1}
+            max={MAX_NIGHTS}
+            defaultValue={nights}
+            className="box figures w-24"
+          />
+        </div>
+        <Button type="submit" variant="secondary">
+          {t("flexible.calendar.show")}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function Month({ id, question, words, month }: PartProps & { month: CalendarMonth }) {
+  const { nights, party } = question;
+  const { t, locale } = words;
+  if (month.questions === 0) return <Notice>{t("flexible.calendar.noneInMonth")}</Notice>;
+  const here = calendarHref(id, question, words);
+  const to = (count: number) => monthHref(id, question, count, words);
+  return (
+    <PriceCalendar
+      key={here}
+      month={month}
+      links={{ previous: to(-1), next: to(1), previousYear: to(-12), nextYear: to(12) }}
+      params={`id=${id}&nights=${nights}&${partyParams(party)}&locale=${locale}`}
+      currency={party.currency}
+      weekHref={`${here}&week={week}`}
+      labels={calendarLabels(month, t("common.nights", { nights }), party, words)}
+    />
+  );
+}
+
+/** The month, with the week that was asked for already answered. */
+async function answeredMonth({ id, question, words }: PartProps): Promise<CalendarMonth> {
+  const { month, nights, party, week } = question;
+  const setting = { id, month, nights, party, words, canAsk: (day: string) => canArrive(day, nights) };
+  const empty = calendarMonth({ ...setting, answers: new Map() });
+  const days = daysOfWeek(empty, week);
+  if (days.length === 0) return empty;
+  return calendarMonth({ ...setting, answers: await cheapestByDay(id, { party, nights, days }, words) });
+}
+
 export default async function CalendarPage(props: StayPageProps) {
   const request = await stayRequest(props);
   const { id, words } = request;
-  const { t } = words;
   const answer = await stayRecord(request);
   if (answer.kind === "absent") notFound();
   const question = calendarQuestion(request);
   if (answer.kind === "failed")
     return <StayFailed problem={answer.problem} href={calendarHref(id, question, words)} words={words} />;
-  const { nights, party } = question;
-  const setting = { id, month: question.month, nights, party, words };
-  const canAsk = (day: string) => canArrive(day, nights);
-  const empty = calendarMonth({ ...setting, canAsk, answers: new Map() });
-  const days = daysOfWeek(empty, question.week);
-  const answers = days.length > 0 ? await cheapestByDay(id, { party, nights, days }, words) : new Map();
-  const month = calendarMonth({ ...setting, canAsk, answers });
-  const here = calendarHref(id, question, words);
-  const asked = rateFilterNames(party, words);
-  const everyHref = calendarHref(id, { ...question, party: { ...party, filter: NO_RATE_FILTER } }, words);
-  const fields = [...new URLSearchParams(partyParams(party))];
-  const nightsText = t("common.nights", { nights });
-  const partyWords = t("common.party", {
-    people: partyText(party.adults, party.children, words),
-    rooms: t("common.rooms", { rooms: party.rooms }),
-  });
+  const part = { id, question, words };
+  const month = await answeredMonth(part);
   return (
     <div className="page-width max-w-5xl">
       <p className="pt-4 text-sm">
         <Link href={request.href} prefetch={false} className="link">
-          {t("flexible.calendar.back")}
+          {words.t("flexible.calendar.back")}
         </Link>
       </p>
-      <h1 className="pt-4 text-2xl">{t("flexible.calendar.titleOf", { name: answer.view.name.text })}</h1>
-      <p className="mt-4 max-w-prose text-sm text-soft">
-        {t("flexible.calendar.lead", { party: partyWords, nights: nightsText })} {t("flexible.onTop")}
-        {asked.length > 0 && (
-          <span data-asked>
-            {" "}
-            {t("rates.filter.only", { names: andList(asked, words.tag) })} {t("flexible.noneFitsMeans")}{" "}
-            <Link href={everyHref} prefetch={false} className="link">
-              {t("rates.filter.all")}
-            </Link>
-          </span>
-        )}
-      </p>
+      <h1 className="pt-4 text-2xl">
+        {words.t("flexible.calendar.titleOf", { name: answer.view.name.text })}
+      </h1>
+      <Lead {...part} />
       {question.problems.length > 0 && (
         <div role="alert" className="mt-4">
           <Notice tone="caution">{question.problems.join(" ")}</Notice>
         </div>
       )}
-      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="flex items-center gap-3">
-          <Turn
-            href={monthHref(id, question, -1, words)}
-            label={t("flexible.calendar.previous")}
-            of={ChevronLeft}
-          />
-          <h2 aria-live="polite" className="min-w-40 text-center text-xl">
-            {month.title}
-          </h2>
-          <Turn
-            href={monthHref(id, question, 1, words)}
-            label={t("flexible.calendar.next")}
-            of={ChevronRight}
-          />
-        </div>
-        <form action={here.split("?")[0]} method="get" className="flex items-end gap-3">
-          <input type="hidden" name="month" value={question.month} />
-          {fields.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <div>
-            <label htmlFor="calendar-nights" className="field-label mb-1">
-              {t("flexible.calendar.nights")}
-            </label>
-            <input
-              id="calendar-nights"
-              name="nights"
-              type="number"
-              min={1}
-              max={MAX_NIGHTS}
-              defaultValue={nights}
-              className="box figures w-24"
-            />
-          </div>
-          <Button type="submit" variant="secondary">
-            {t("flexible.calendar.show")}
-          </Button>
-        </form>
-      </div>
+      <Head {...part} title={month.title} />
       <div className="mt-4">
-        {month.questions === 0 ? (
-          <Notice>{t("flexible.calendar.noneInMonth")}</Notice>
-        ) : (
-          <PriceCalendar
-            key={here}
-            month={month}
-            links={{
-              previous: monthHref(id, question, -1, words),
-              next: monthHref(id, question, 1, words),
-              previousYear: monthHref(id, question, -12, words),
-              nextYear: monthHref(id, question, 12, words),
-            }}
-            params={`id=${id}&nights=${nights}&${partyParams(party)}&locale=${words.locale}`}
-            currency={party.currency}
-            weekHref={`${here}&week={week}`}
-            labels={calendarLabels(month, nightsText, party, words)}
-          />
-        )}
+        <Month {...part} month={month} />
       </div>
     </div>
   );
