@@ -6,6 +6,7 @@ import { HomeRecent } from "@/components/saved/home-recent";
 import { savedLabels } from "@/components/saved/saved-labels";
 import { SearchForm } from "@/components/search/form/search-form";
 import { Cities } from "@/components/search/home/cities";
+import { Hero } from "@/components/search/home/hero";
 import { Principles } from "@/components/search/home/principles";
 import { Recent } from "@/components/search/home/recent";
 import { isLocale, wordsFor } from "@/lib/i18n";
@@ -43,24 +44,9 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
   const view = questionForm(words, draft, { placeName: place?.name ?? null, text });
   return (
     <>
-      {/* The first row has the picture's height before the picture is there. */}
-      <section className="page-width grid items-end gap-x-10 lg:grid-cols-12 lg:grid-rows-[minmax(min(35rem,70vh),auto)_auto]">
-        <h1 className="pt-3 pb-5 text-display lg:col-span-5 lg:row-start-1 lg:pb-36">{t("home.title")}</h1>
-        <div className="relative z-10 lg:col-span-full lg:row-start-2 lg:-mt-16">
-          <SearchForm view={view} />
-        </div>
-        {/* biome-ignore lint/performance/noImgElement: the picture is already in the sizes it is shown in. */}
-        <img
-          src="/pictures/morning-1080.webp"
-          srcSet="/pictures/morning-640.webp 640w, /pictures/morning-768.webp 768w, /pictures/morning-1080.webp 1080w"
-          sizes="(min-width: 64rem) 60vw, 91vw"
-          alt={t("home.photo")}
-          width={1080}
-          height={720}
-          fetchPriority="high"
-          className="mt-6 aspect-3/2 w-full rounded-md bg-sunken object-cover lg:bleed-end lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:mt-0 lg:aspect-auto lg:h-[min(35rem,70vh)] lg:w-auto lg:max-w-none lg:justify-self-stretch lg:rounded-e-none"
-        />
-      </section>
+      <Hero title={t("home.title")} photo={t("home.photo")}>
+        <SearchForm view={view} />
+      </Hero>
       <Recent
         setting={{
           action: view.action,

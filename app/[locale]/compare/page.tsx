@@ -2,19 +2,13 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { CompareTable } from "@/components/compare/compare-table";
-import { ComparedDates } from "@/components/compare/dates-form";
-import { OnlyRows, OnlySwitch } from "@/components/compare/only-switch";
 import { ButtonLink } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { stayHref } from "@/lib/address/hrefs";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
-import { type CompareAsked, compareOf } from "@/lib/stays/compare";
 import { queryContext } from "@/lib/stays/preferences";
 import type { RawParams } from "@/lib/stays/query";
-import type { CompareView } from "@/lib/views/compare/compare";
 import { pageWords } from "../page-words";
-import { type CompareRequest, compareHref, filterFields, readCompare } from "./compare-request";
+import { readCompare } from "./compare-request";
+import { Compared } from "./compared";
 
 interface CompareProps {
   params: Promise<{ locale: string }>;
@@ -40,149 +34,6 @@ function Nothing({ heading, text, words }: { heading: string; text: string; word
           {t("compare.toSaved")}
         </ButtonLink>
       </div>
-    </div>
-  );
-}
-
-function Dates({ request, asked }: { request: CompareRequest; asked: CompareAsked }) {
-  const { words, parsed } = request;
-  const { t } = words;
-  const { draft } = parsed;
-  const kept: [string, string][] = [
-    ["stays", asked.ids.join(",")],
-    ...(asked.products.length > 0 ? ([["products", asked.products.join(",")]] as [string, string][]) : []),
-    ...(draft.children.length > 0 ? ([["ages", draft.children.join(",")]] as [string, string][]) : []),
-    ["from", draft.bookerState ? `${draft.bookerCountry}-${draft.bookerState}` : draft.bookerCountry],
-    ["cur", draft.currency],
-    ...filterFields(asked),
-  ];
-  return (
-    <ComparedDates
-      action={`/${words.locale}/compare`}
-      kept={kept}
-      values={{
-        in: draft.checkin ?? "",
-        out: draft.checkout ?? "",
-        adults: String(draft.adults),
-        rooms: String(draft.rooms),
-      }}
-      labels={{
-        checkin: t("compare.dates.checkin"),
-        checkout: t("compare.dates.checkout"),
-        adults: t("compare.dates.adults"),
-        rooms: t("compare.dates.rooms"),
-        show: t("compare.dates.show"),
-      }}
-    />
-  );
-}
-
-function Told({ request, view, asked }: { request: CompareRequest; view: CompareView; asked: CompareAsked }) {
-  const { words, parsed } = request;
-  const { t } = words;
-  return (
-    <div className="mt-4 text-sm text-soft">
-      {view.quotedText && <p className="figures">{view.quotedText}</p>}
-      {view.askedText && <p data-asked>{view.askedText}</p>}
-      {!parsed.ok && (
-        <div role="alert" className="text-caution">
-          <p className="font-semibold">{t("compare.problemHeading")}</p>
-          <ul>
-            {parsed.problems.map(({ field, sentence }) => (
-              <li key={field}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {parsed.ok && parsed.terms === null && <p>{t("compare.noDates")}</p>}
-      {(!parsed.ok || parsed.terms === null) && <Dates request={request} asked={asked} />}
-      <div className="mt-4 empty:hidden">{view.notice && <Notice tone="caution">{view.notice}</Notice>}</div>
-    </div>
-  );
-}
-
-/** The same page without each column, in their order; none while it is the last. */
-function removeHrefs(request: CompareRequest, asked: CompareAsked): (string | null)[] {
-  const without = <T,>(all: readonly T[], place: number) => all.filter((_, at) => at !== place);
-  const { ids, products, filters } = asked;
-  if (products.length > 0)
-    return products.map((_, at) =>
-      products.length === 1 ? null : compareHref(request, { ...asked, products: without(products, at) }),
-    );
-  return ids.map((_, at) =>
-    ids.length === 1
-      ? null
-      : compareHref(request, { ...asked, ids: without(ids, at), filters: without(filters, at) }),
-  );
-}
-
-/** A single column has nothing beside it yet. */
-function OneMore({ request, asked }: { request: CompareRequest; asked: CompareAsked }) {
-  const { t, locale } = request.words;
-  const [id = 0] = asked.ids;
-  if (asked.products.length === 0) return <p className="mt-6">{t("compare.oneMore")}</p>;
-  const href = asked.terms === null ? `/${locale}/stays/${id}` : stayHref(locale, id, asked.terms);
-  return (
-    <p className="mt-6">
-      {t("compare.oneMoreRate")}{" "}
-      <a href={`${href}#rates`} className="link">
-        {t("compare.toRates")}
-      </a>
-    </p>
-  );
-}
-
-async function Compared({ request, asked }: { request: CompareRequest; asked: CompareAsked }) {
-  const { words, isOnly } = request;
-  const { t } = words;
-  const view = await compareOf(asked, words);
-  const areStays = asked.products.length === 0;
-  const name = "{name}";
-  const heading =
-    view.ratesOf === null
-      ? t("compare.headingStays", { count: view.columns.length })
-      : t("compare.headingRates", { name: view.ratesOf });
-  const table = (
-    <CompareTable
-      view={view}
-      areStays={areStays}
-      removeHrefs={removeHrefs(request, asked)}
-      labels={{
-        table: heading,
-        what: t("compare.what"),
-        choose: t("compare.choose"),
-        chooseNamed: t("compare.chooseNamed", { name }),
-        see: t("compare.see"),
-        remove: t("compare.remove"),
-        removeNamed: t("compare.removeNamed", { name }),
-        axis: { from: t("compare.axis.from"), to: t("compare.axis.to") },
-      }}
-    />
-  );
-  const isAllSame = view.groups.every(({ rows }) => rows.every(({ isSame }) => isSame));
-  return (
-    <div className="page-width pt-8 pb-section" data-compare>
-      <h1 className="text-3xl">{heading}</h1>
-      <Told request={request} view={view} asked={asked} />
-      {view.columns.length === 1 ? (
-        <>
-          <OneMore request={request} asked={asked} />
-          <OnlyRows isOnly={isOnly}>{table}</OnlyRows>
-        </>
-      ) : (
-        <OnlySwitch
-          key={String(isOnly)}
-          isOnly={isOnly}
-          hrefs={{
-            only: compareHref({ words, isOnly: true }, asked),
-            all: compareHref({ words, isOnly: false }, asked),
-          }}
-          labels={{ only: t("compare.only"), all: t("compare.all") }}
-          note={isAllSame ? t("compare.allSame") : t("compare.lead")}
-        >
-          {table}
-        </OnlySwitch>
-      )}
     </div>
   );
 }

@@ -1,18 +1,15 @@
 // A property: the static half at once from the mirror, rates, scores and reviews as islands that stream in.
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { KeepActions } from "@/components/keep/keep-actions";
-import { copyLabels, keepLabels } from "@/components/keep/keep-labels";
-import { KeepLook } from "@/components/keep/keep-look";
-import { ClosedStay } from "@/components/stay/closed";
 import { StayLayout } from "@/components/stay/stay-layout";
 import { termsToParams } from "@/lib/address/stay-query";
 import { ratesOf } from "@/lib/stays/availability";
-import { closedOf } from "@/lib/stays/closed";
 import { countVisit } from "../../count-visit";
 import { CheapestTotal } from "./cheapest";
+import { Closed } from "./closed";
 import { DatesForm, datesText } from "./dates-form";
 import { Island } from "./island";
+import { Keep } from "./keep";
 import { RatesIsland } from "./rates";
 import { ReviewsIsland } from "./reviews";
 import { ScoresIsland } from "./scores";
@@ -24,13 +21,6 @@ import { type StayPageProps, type StayRequest, stayRecord, stayRequest } from ".
 
 export function generateMetadata(props: StayPageProps): Promise<Metadata> {
   return stayMetadata(props);
-}
-
-/** Search of the same city with the same days and people; the home page when the city is not known. */
-function citySearch({ words, terms }: StayRequest, cityId: number | null): string {
-  if (cityId === null) return `/${words.locale}`;
-  const rest = terms === null ? "" : `&${termsToParams(terms)}`;
-  return `/${words.locale}/search?to=city:${cityId}${rest}`;
 }
 
 /** The same stay, days and people in other forms. */
@@ -48,19 +38,9 @@ export default async function StayPage(props: StayPageProps) {
   if (answer.kind === "failed")
     return <StayFailed problem={answer.problem} href={request.href} words={words} />;
   const stay = answer.view;
+  if (stay.status !== "open" && stay.status !== "unknown")
+    return <Closed request={request} stay={stay} status={stay.status} />;
   const country = terms?.bookerCountry ?? request.parsed.draft.bookerCountry;
-  if (stay.status !== "open" && stay.status !== "unknown") {
-    await countVisit("property", "closed", { country, accommodation: id });
-    return (
-      <ClosedStay
-        stay={stay}
-        status={stay.status}
-        closed={await closedOf(stay, terms, words)}
-        searchHref={citySearch(request, stay.cityId)}
-        words={words}
-      />
-    );
-  }
   await countVisit("property", "open", { country, accommodation: id });
   const rates = terms === null ? null : ratesOf(id, terms, words);
   // It is awaited in the streamed parts; until then a failure is nobody's to handle.
@@ -72,26 +52,7 @@ export default async function StayPage(props: StayPageProps) {
         stay={stay}
         words={words}
         datesText={datesText(request)}
-        keep={
-          <>
-            <KeepActions
-              id={id}
-              name={stay.name.text}
-              lang={stay.name.lang}
-              terms={terms === null ? null : termsToParams(terms)}
-              labels={keepLabels(words)}
-              look="plain"
-              className="mt-4"
-            />
-            <KeepLook
-              id={id}
-              at={new Date().toISOString()}
-              terms={terms === null ? null : termsToParams(terms)}
-              locale={words.locale}
-              copy={copyLabels(words)}
-            />
-          </>
-        }
+        keep={<Keep request={request} stay={stay} />}
         ways={waysOf(request)}
         form={<DatesForm request={request} />}
         total={

@@ -4,59 +4,19 @@ import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { PrintButton } from "@/components/stay/print-button";
 import { PrintSheet } from "@/components/stay/print-sheet";
-import { Button } from "@/components/ui/button";
-import { termsToParams } from "@/lib/address/stay-query";
 import { andList } from "@/lib/format/lists";
 import { ratesOf } from "@/lib/stays/availability";
-import {
-  otherRateText,
-  type Printed,
-  printChoices,
-  printedOf,
-  unprintedText,
-} from "@/lib/views/rates/printed";
+import { otherRateText, printChoices, printedOf, unprintedText } from "@/lib/views/rates/printed";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import { datesText } from "../dates-form";
 import { StayFailed } from "../stay-failed";
-import { type StayPageProps, type StayRequest, stayRecord, stayRequest } from "../stay-request";
+import { type StayPageProps, stayRecord, stayRequest } from "../stay-request";
 import "./print.css";
+import { RateChoice } from "./rate-choice";
 
 export async function generateMetadata(props: StayPageProps): Promise<Metadata> {
   const { words } = await stayRequest(props);
   return { title: words.t("print.title"), robots: { index: false, follow: false } };
-}
-
-interface ChoiceProps {
-  choices: ReturnType<typeof printChoices>;
-  printed: Printed | null;
-  request: StayRequest;
-}
-
-/** A plain form: another rate is another sheet. */
-function RateChoice({ choices, printed, request }: ChoiceProps) {
-  const { terms, words } = request;
-  // One alone is printed already, unless it is the price of one room of several.
-  if (terms === null || choices.length === 0 || (choices.length === 1 && printed !== null)) return null;
-  return (
-    <form method="get" className="flex min-w-0 flex-1 basis-96 flex-wrap items-end gap-3">
-      {[...new URLSearchParams(termsToParams(terms))].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <label className="min-w-0 flex-1 basis-64 text-xs font-medium text-soft">
-        {words.t("print.rate")}
-        <select name="rate" defaultValue={printed?.rate ?? ""} className="box mt-1 block">
-          {choices.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit" variant="secondary">
-        {words.t("print.show")}
-      </Button>
-    </form>
-  );
 }
 
 export default async function PrintPage(props: StayPageProps) {

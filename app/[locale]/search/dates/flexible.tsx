@@ -1,0 +1,63 @@
+// The pairs of days around the asked ones, with what they are asked for and how far they reach.
+import Link from "next/link";
+import { Suspense } from "react";
+import { ReachLinks } from "@/components/search/flexible/reach-links";
+import { isNarrowed } from "@/lib/address/result-filter";
+import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
+import type { Words } from "@/lib/i18n";
+import { needsIds } from "@/lib/stays/narrow";
+import { MOST_ROWS } from "@/lib/stays/search-request";
+import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
+import { partyText } from "@/lib/views/rates/occupancy";
+import { AskedGrid, WaitingGrid } from "./grid";
+
+export const flexibleHref = (query: SearchQuery, reach: Reach, { locale }: Words): string =>
+  `/${locale}/search/dates?${queryToParams({ ...query, shown: 15 })}&flex=${reach}`;
+
+interface FlexibleProps {
+  query: SearchQuery;
+  reach: Reach;
+  words: Words;
+  all: boolean;
+  allHref: string;
+  place: string | null;
+}
+
+export function Flexible({ place, ...setting }: FlexibleProps) {
+  const { query, reach, words } = setting;
+  const { t, locale } = words;
+  const party = t("common.party", {
+    people: partyText(query.adults, query.children, words),
+    rooms: t("common.rooms", { rooms: query.rooms }),
+  });
+  return (
+    <div className="page-width">
+      <p className="pt-4 text-sm">
+        <Link href={`/${locale}/search?${queryToParams(query)}`} prefetch={false} className="link">
+          {t("flexible.back")}
+        </Link>
+      </p>
+      <h1 className="pt-4 text-2xl">
+        {place === null ? t("flexible.titleHere") : t("flexible.title", { place })}
+      </h1>
+      <p className="mt-4 max-w-prose text-sm text-soft">
+        {t("flexible.lead", { party })}{" "}
+        {isNarrowed(query.filter) && `${t("flexible.narrowed")} ${t("flexible.noneFitsMeans")}`}{" "}
+        {needsIds(query.filter) && t("flexible.among", { count: MOST_ROWS })} {t("flexible.onTop")}
+      </p>
+      <div className="mt-6 mb-4">
+        <ReachLinks
+          label={t("flexible.reach")}
+          links={REACHES.map((days) => ({
+            text: t("flexible.reachDays", { days }),
+            href: flexibleHref(query, days, words),
+            current: days === reach,
+          }))}
+        />
+      </div>
+      <Suspense key={setting.allHref + String(setting.all)} fallback={<WaitingGrid {...setting} />}>
+        <AskedGrid {...setting} />
+      </Suspense>
+    </div>
+  );
+}
