@@ -2,9 +2,9 @@
 import { ExchangePanel } from "@/components/staff/inventory/exchange-panel";
 import { JsonTree } from "@/components/staff/inventory/json-tree";
 import { SourcedFacts } from "@/components/staff/inventory/sourced-facts";
+import { Photo } from "@/components/stay-facts/photo";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
-import { Photo } from "@/components/stay-facts/photo";
 import { languageName } from "@/lib/format/names";
 import { CONTENT_LANGUAGES } from "@/lib/mirror/languages";
 import { completenessParts } from "@/lib/rules/completeness";
