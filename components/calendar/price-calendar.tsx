@@ -19,84 +19,106 @@ interface PriceCalendarProps {
   labels: CalendarLabels;
 }
 
-export function PriceCalendar({ month, links, params, currency, weekHref, labels }: PriceCalendarProps) {
+/** What is known of the days so far, and which of them costs least. */
+function useMonth(month: CalendarMonth, params: string, currency: string) {
   const rows = useElements();
-  const cells = useElements();
-  const router = useRouter();
   const { answers, waiting, check } = useDays(month, params, rows.elements);
-  const { current, onKeyDown } = useGridKeys({ month, links, cells: cells.elements, follow: router.push });
-  const answerOf = (day: CalendarDay) => answers[day.day] ?? day.answer;
   const days = month.weeks.flatMap((week) => week.days.filter((day) => day !== null));
-  const asked = days.filter((day) => answerOf(day) !== null).length;
-  const amounts = days.flatMap((day) => {
+  const answerOf = (day: CalendarDay) => answers[day.day] ?? day.answer;
+  const amountOf = (day: CalendarDay): number | null => {
     const answer = answerOf(day);
-    return answer?.state === "price" && answer.currency === currency ? [answer.amount] : [];
-  });
-  const lowest = amounts.length > 0 ? Math.min(...amounts) : null;
-  const isLowest = (day: CalendarDay) => {
-    const answer = answerOf(day);
-    return answer?.state === "price" && answer.currency === currency && answer.amount === lowest;
+    return answer?.state === "price" && answer.currency === currency ? answer.amount : null;
   };
-  const best = days.find(isLowest);
-  const bestAnswer = best && answerOf(best);
+  const amounts = days.map(amountOf).filter((amount) => amount !== null);
+  const isLowest = (day: CalendarDay) => amounts.length > 0 && amountOf(day) === Math.min(...amounts);
+  const asked = days.filter((day) => answerOf(day) !== null).length;
   const isFull = asked === month.questions && waiting.size === 0;
+  return { rows, days, waiting, check, answerOf, isLowest, asked, isFull };
+}
 
+type Month = ReturnType<typeof useMonth>;
+
+/** The cheapest day in one sentence, once all are asked. */
+function Lowest({ known, labels }: { known: Month; labels: CalendarLabels }) {
+  const best = known.isFull ? known.days.find(known.isLowest) : undefined;
+  const answer = best && known.answerOf(best);
   return (
-    <div aria-busy={waiting.size > 0}>
-      <p className="figures min-h-6 text-sm text-soft">
-        {isFull ? labels.full : labels.budget.replace("{asked}", String(asked))}
-        <Unanswered answers={days.map(answerOf)} text={labels.unanswered} />
-      </p>
-      <table
-        aria-describedby="calendar-keys"
-        onKeyDown={onKeyDown}
-        className="-mx-1.5 mt-3 w-[calc(100%+0.75rem)] table-fixed sm:mx-0 sm:w-full border-separate border-spacing-0.5 sm:border-spacing-1"
-      >
-        <caption className="visually-hidden">{labels.caption}</caption>
-        <thead>
-          <tr>
-            {month.weekdays.map(({ short, long }) => (
-              <th key={long} scope="col" abbr={long} className="pb-1 text-2xs font-medium text-faint">
-                {short}
-              </th>
+    <p role="status" className="figures mt-2 min-h-6 text-sm font-medium">
+      {best && answer?.state === "price" && (
+        <>
+          {labels.lowestIs.replace("{total}", answer.text).replace("{day}", best.dayText)}{" "}
+          <span className="block font-normal text-soft">{answer.tax}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Grid({
+  month,
+  links,
+  known,
+  labels,
+}: Pick<PriceCalendarProps, "month" | "links" | "labels"> & { known: Month }) {
+  const router = useRouter();
+  const cells = useElements();
+  const { current, onKeyDown } = useGridKeys({ month, links, cells: cells.elements, follow: router.push });
+  return (
+    <table
+      aria-describedby="calendar-keys"
+      onKeyDown={onKeyDown}
+      className="-mx-1.5 mt-3 w-[calc(100%+0.75rem)] table-fixed sm:mx-0 sm:w-full border-separate border-spacing-0.5 sm:border-spacing-1"
+    >
+      <caption className="visually-hidden">{labels.caption}</caption>
+      <thead>
+        <tr>
+          {month.weekdays.map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long} className="pb-1 text-2xs font-medium text-faint">
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {month.weeks.map((week) => (
+          <tr key={week.start} ref={known.rows.keep(week.start)}>
+            {week.days.map((day, index) => (
+              <td key={month.weekdays[index]?.long} className="p-0 align-top">
+                {day && (
+                  <DayCell
+                    ref={cells.keep(day.day)}
+                    day={day}
+                    answer={known.answerOf(day)}
+                    isWaiting={known.waiting.has(day.day)}
+                    isLowest={known.isLowest(day)}
+                    isCurrent={day.day === current}
+                    labels={labels}
+                    retry={() => void known.check([day.day])}
+                  />
+                )}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {month.weeks.map((week) => (
-            <tr key={week.start} ref={rows.keep(week.start)}>
-              {week.days.map((day, index) => (
-                <td key={month.weekdays[index]?.long} className="p-0 align-top">
-                  {day && (
-                    <DayCell
-                      ref={cells.keep(day.day)}
-                      day={day}
-                      answer={answerOf(day)}
-                      isWaiting={waiting.has(day.day)}
-                      isLowest={isLowest(day)}
-                      isCurrent={day.day === current}
-                      labels={labels}
-                      retry={() => void check([day.day])}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function PriceCalendar({ month, links, params, currency, weekHref, labels }: PriceCalendarProps) {
+  const known = useMonth(month, params, currency);
+  return (
+    <div aria-busy={known.waiting.size > 0}>
+      <p className="figures min-h-6 text-sm text-soft">
+        {known.isFull ? labels.full : labels.budget.replace("{asked}", String(known.asked))}
+        <Unanswered answers={known.days.map(known.answerOf)} text={labels.unanswered} />
+      </p>
+      <Grid {...{ month, links, known, labels }} />
       <p id="calendar-keys" className="mt-3 hidden text-2xs text-faint md:block">
         {labels.keys}
       </p>
       <p className="mt-3 text-2xs text-faint sm:hidden">{labels.rounded}</p>
-      <p role="status" className="figures mt-2 min-h-6 text-sm font-medium">
-        {isFull && best && bestAnswer?.state === "price" && (
-          <>
-            {labels.lowestIs.replace("{total}", bestAnswer.text).replace("{day}", best.dayText)}{" "}
-            <span className="block font-normal text-soft">{bestAnswer.tax}</span>
-          </>
-        )}
-      </p>
+      <Lowest known={known} labels={labels} />
       <ul className="mt-2 hidden flex-wrap gap-x-5 text-sm noscript:flex">
         {month.weeks.map((week) => (
           <li key={week.start}>

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { MOST_SHOWN, type ReviewReading, reviewEntries } from "@/lib/address/review-address";
-import { type Sentences, sayer } from "@/lib/i18n/say";
+import { type Say, type Sentences, sayer } from "@/lib/i18n/say";
 import { readingOf, shownOrder, themeCounts } from "@/lib/views/reviews/review-order";
 import type { ReviewsPage } from "@/lib/views/reviews/reviews";
 import { ReadingTools } from "./reading-tools";
@@ -50,42 +50,81 @@ function remember(entries: readonly string[][], cleared: readonly string[] = [])
   window.history.replaceState(null, "", url);
 }
 
-function Loaded(props: LoadedReviewsProps) {
+/** The pages that are here, and how they are read: both kept in the address. */
+function useReading(props: LoadedReviewsProps) {
   const { first, wanted } = props;
-  const say = sayer(props.sentences);
   const pages = useReviewPages(props);
   const count = pages.reviews.length;
   const [reading, setReading] = useState(props.reading);
-  const shown = readingOf(pages.reviews, reading);
-  const order = shownOrder(pages.reviews, reading.order);
-  const sampleText = say(`reviews.shown.${order}`, { sample: pages.latest.sampleText });
   // The server brings at most one answer of the platform; a reader who comes back had more.
   const isWhole = count >= wanted || !pages.hasMore || pages.hasFailed;
   useEffect(() => {
     if (!isWhole && !pages.isAsking) pages.ask();
   });
-  const list = useRef<HTMLUListElement>(null);
-  const isReturned = useKeptPlace(list, isWhole);
   useEffect(() => {
     if (count > first.reviews.length)
       remember([["reviews", String(Math.min(MOST_SHOWN, Math.max(wanted, count)))]]);
   }, [count, first, wanted]);
-  const isNarrow = reading.find.trim() !== "" || reading.theme !== null;
-
   const read = (next: ReviewReading) => {
     remember(reviewEntries({}, next), ["order", "find", "theme"]);
     setReading(next);
   };
+  const isNarrow = reading.find.trim() !== "" || reading.theme !== null;
+  return { pages, reading, read, isWhole, isNarrow };
+}
+
+interface WaysOnProps extends LoadedReviewsProps {
+  list: ReturnType<typeof useReading>;
+  say: Say<ReviewNames>;
+}
+
+/** To more reviews, and back to all of those that are here. */
+function WaysOn({ list, say, moreHref, buttonClassName }: WaysOnProps) {
+  const { pages, reading, read, isNarrow } = list;
   const more = (event: MouseEvent) => {
     event.preventDefault();
     pages.ask();
   };
-  const status = isNarrow
-    ? say("reviews.find.fits", { fits: shown.length, loaded: count })
-    : pages.latest === first
-      ? ""
-      : sampleText;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6">
+      {pages.hasFailed ? (
+        <p role="alert" className="basis-full text-sm text-caution">
+          {say("reviews.list.failed")}
+        </p>
+      ) : null}
+      {pages.hasMore ? (
+        <a href={moreHref} onClick={more} aria-disabled={pages.isAsking} className={buttonClassName}>
+          {say(pages.hasFailed ? "reviews.list.retry" : "reviews.list.more")}
+        </a>
+      ) : null}
+      {isNarrow ? (
+        <button
+          type="button"
+          onClick={() => read({ ...reading, find: "", theme: null })}
+          className="link min-h-9 text-sm"
+        >
+          {say("reviews.find.clear")}
+        </button>
+      ) : null}
+    </div>
+  );
+}
 
+function Loaded(props: LoadedReviewsProps) {
+  const { first } = props;
+  const say = sayer(props.sentences);
+  const list = useReading(props);
+  const { pages, reading, isNarrow } = list;
+  const box = useRef<HTMLUListElement>(null);
+  const isReturned = useKeptPlace(box, list.isWhole);
+  const shown = readingOf(pages.reviews, reading);
+  const order = shownOrder(pages.reviews, reading.order);
+  const sampleText = say(`reviews.shown.${order}`, { sample: pages.latest.sampleText });
+  const status = () => {
+    if (pages.isAsking) return say("reviews.list.loading");
+    if (isNarrow) return say("reviews.find.fits", { fits: shown.length, loaded: pages.reviews.length });
+    return pages.latest === first ? "" : sampleText;
+  };
   return (
     <>
       <p className="max-w-prose text-sm text-soft" data-sample>
@@ -101,46 +140,21 @@ function Loaded(props: LoadedReviewsProps) {
       <ReadingTools
         reading={reading}
         isMixed={order === "fair"}
-        onRead={read}
+        onRead={list.read}
         href={props.href}
         counts={themeCounts(pages.reviews)}
         say={say}
       />
       <p role="status" className="mb-3 text-sm text-soft empty:hidden">
-        {pages.isAsking ? say("reviews.list.loading") : status}
+        {status()}
       </p>
-      <ul ref={list} data-returned={isReturned || undefined}>
+      <ul ref={box} data-returned={isReturned || undefined}>
         {shown.map((review, index) => (
           <ReviewItem key={review.id} review={review} position={index + 1} say={say} />
         ))}
       </ul>
       {shown.length === 0 ? <p className="text-sm">{say("reviews.find.none")}</p> : null}
-      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6">
-        {pages.hasFailed ? (
-          <p role="alert" className="basis-full text-sm text-caution">
-            {say("reviews.list.failed")}
-          </p>
-        ) : null}
-        {pages.hasMore ? (
-          <a
-            href={props.moreHref}
-            onClick={more}
-            aria-disabled={pages.isAsking}
-            className={props.buttonClassName}
-          >
-            {say(pages.hasFailed ? "reviews.list.retry" : "reviews.list.more")}
-          </a>
-        ) : null}
-        {isNarrow ? (
-          <button
-            type="button"
-            onClick={() => read({ ...reading, find: "", theme: null })}
-            className="link min-h-9 text-sm"
-          >
-            {say("reviews.find.clear")}
-          </button>
-        ) : null}
-      </div>
+      <WaysOn {...props} list={list} say={say} />
     </>
   );
 }
