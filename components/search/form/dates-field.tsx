@@ -55,61 +55,23 @@ interface DatesFieldProps {
   onChange: (days: Days) => void;
 }
 
-/** Check-in and check-out, by typing or by calendar (rows S04 and S05). */
-export function DatesField(props: DatesFieldProps) {
-  const { ids, days, limits, labels, tag, weekStartsOn, problems, onChange } = props;
-  const from = useRef<HTMLInputElement>(null);
-  const to = useRef<HTMLInputElement>(null);
+interface InCalendarProps extends DatesFieldProps {
+  anchor: string;
+}
+
+/** The button that opens the calendar, and the calendar. */
+function InCalendar({ days, limits, labels, tag, weekStartsOn, onChange, anchor }: InCalendarProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [opened, setOpened] = useState(0);
-  const anchor = `--${ids.checkin}`;
   const nights = nightsOf(days.checkin, days.checkout);
-  const last = limits.lastDay;
-
-  const report = () => onChange({ checkin: from.current?.value ?? "", checkout: to.current?.value ?? "" });
-  const write = (next: Days) => {
-    if (from.current) from.current.value = next.checkin;
-    if (to.current) to.current.value = next.checkout;
-    onChange(next);
-  };
-
-  // Days typed before this script arrived stay.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives.
-  useEffect(report, []);
-
+  const nightsText = labels.nights[nights] ?? "";
   const open = () => {
     setOpened((count) => count + 1);
     dialog.current?.showModal();
   };
-
   return (
-    <div
-      className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 sm:gap-3"
-      style={{ anchorName: anchor } as CSSProperties}
-    >
-      <DayInput
-        ref={from}
-        id={ids.checkin}
-        name="in"
-        label={labels.checkin}
-        value={days.checkin}
-        first={limits.today}
-        last={last}
-        describedBy={problems.checkin}
-        onChange={report}
-      />
-      <DayInput
-        ref={to}
-        id={ids.checkout}
-        name="out"
-        label={labels.checkout}
-        value={days.checkout}
-        first={limits.today}
-        last={last}
-        describedBy={problems.checkout}
-        onChange={report}
-      />
+    <>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -117,7 +79,7 @@ export function DatesField(props: DatesFieldProps) {
           nights >= 1
             ? labels.change
                 .replace("{dates}", rangeText(days.checkin, days.checkout, tag))
-                .replace("{nights}", labels.nights[nights] ?? "")
+                .replace("{nights}", nightsText)
             : undefined
         }
         onClick={open}
@@ -141,14 +103,60 @@ export function DatesField(props: DatesFieldProps) {
           <Suspense fallback={<div className="h-80 md:w-2xl" />}>
             <Calendar
               key={opened}
-              {...{ days, limits, labels, tag, weekStartsOn }}
-              nightsText={labels.nights[nights] ?? ""}
-              onChange={write}
+              {...{ days, limits, labels, tag, weekStartsOn, nightsText, onChange }}
               close={() => dialog.current?.close()}
             />
           </Suspense>
         )}
       </dialog>
+    </>
+  );
+}
+
+/** Check-in and check-out, by typing or by calendar (rows S04 and S05). */
+export function DatesField(props: DatesFieldProps) {
+  const { ids, days, limits, labels, problems, onChange } = props;
+  const from = useRef<HTMLInputElement>(null);
+  const to = useRef<HTMLInputElement>(null);
+  const anchor = `--${ids.checkin}`;
+  const limit = { first: limits.today, last: limits.lastDay };
+  const report = () => onChange({ checkin: from.current?.value ?? "", checkout: to.current?.value ?? "" });
+  const write = (next: Days) => {
+    if (from.current) from.current.value = next.checkin;
+    if (to.current) to.current.value = next.checkout;
+    onChange(next);
+  };
+
+  // Days typed before this script arrived stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives.
+  useEffect(report, []);
+
+  return (
+    <div
+      className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 sm:gap-3"
+      style={{ anchorName: anchor } as CSSProperties}
+    >
+      <DayInput
+        ref={from}
+        id={ids.checkin}
+        name="in"
+        label={labels.checkin}
+        value={days.checkin}
+        {...limit}
+        describedBy={problems.checkin}
+        onChange={report}
+      />
+      <DayInput
+        ref={to}
+        id={ids.checkout}
+        name="out"
+        label={labels.checkout}
+        value={days.checkout}
+        {...limit}
+        describedBy={problems.checkout}
+        onChange={report}
+      />
+      <InCalendar {...props} anchor={anchor} onChange={write} />
     </div>
   );
 }
