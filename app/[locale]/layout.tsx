@@ -13,6 +13,7 @@ import { LanguageLinks } from "@/components/layout/language-links";
 import { SettingsButton } from "@/components/layout/settings/settings-button";
 import { Shortcuts } from "@/components/layout/shortcuts";
 import { Signs } from "@/components/ui/signs";
+import { RATE_FILTER_FIELDS } from "@/lib/address/result-filter";
 import { config } from "@/lib/config";
 import { direction, isLocale, LOCALES, ownName, type Words } from "@/lib/i18n";
 import { preferredOf } from "@/lib/stays/preferences";
@@ -123,7 +124,7 @@ export default async function LocaleLayout({
             />
           }
         />
-        <CompareTray href={`${home}/compare`} labels={trayLabels(words)} />
+        <CompareTray href={`${home}/compare`} fields={RATE_FILTER_FIELDS} labels={trayLabels(words)} />
         {/* Last: a sign finds its drawing wherever it is, and the first picture comes before nine drawings. */}
         <Signs />
         {settings.shortcuts && <Shortcuts home={home} labels={shortcutLabels(words)} />}

@@ -5,27 +5,33 @@ import { useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { comparedFilterEntries } from "@/lib/address/compare-filters";
-import { RATE_FILTER_FIELDS } from "@/lib/address/result-filter";
 import type { Glance } from "@/lib/personal/glance";
 import type { TrayLabels } from "./keep-labels";
 import { useGlance } from "./use-glance";
 
 /** Days and party of the last stay that has them; what is asked of rates as each stay was picked. */
-function comparisonHref(href: string, compared: Glance["compared"]): string {
+function comparisonHref(href: string, compared: Glance["compared"], fields: readonly string[]): string {
   const shared = new URLSearchParams(compared.findLast(({ terms }) => terms !== null)?.terms ?? "");
-  for (const field of RATE_FILTER_FIELDS) shared.delete(field);
+  for (const field of fields) shared.delete(field);
   const each = compared.map(({ terms }) => {
     const own = new URLSearchParams(terms ?? "");
     // Bounds in another currency mean nothing in this one.
     if (own.get("cur") !== shared.get("cur")) own.delete("price");
     return own;
   });
-  const all = [...shared, ...comparedFilterEntries(each)].map(([name, value]) => `&${name}=${value}`);
+  const all = [...shared, ...comparedFilterEntries(each, fields)].map(([name, value]) => `&${name}=${value}`);
   return `${href}?stays=${compared.map(({ id }) => id).join(",")}${all.join("")}`;
 }
 
+interface CompareTrayProps {
+  href: string;
+  /** Names of what is asked of rates: the table of filters itself is not worth its bytes on every page. */
+  fields: readonly string[];
+  labels: TrayLabels;
+}
+
 /** The stays chosen for a comparison, at the foot of every page while there are any. */
-export function CompareTray({ href, labels }: { href: string; labels: TrayLabels }) {
+export function CompareTray({ href, fields, labels }: CompareTrayProps) {
   const glance = useGlance();
   // On the comparison itself its columns say the same.
   const compared = usePathname() === href ? [] : glance.compared;
@@ -39,7 +45,7 @@ export function CompareTray({ href, labels }: { href: string; labels: TrayLabels
     const { clearCompared } = await import("@/lib/personal/actions");
     await clearCompared();
   };
-  const way = comparisonHref(href, compared);
+  const way = comparisonHref(href, compared, fields);
   return (
     <>
       <p role="status" className="visually-hidden">

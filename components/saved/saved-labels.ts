@@ -1,5 +1,5 @@
 // The sentences of the saved page, worded on the server; names in braces are put in where they are known, in the browser.
-import { MEALS, PAY_TIMES } from "@/lib/address/result-filter";
+import { rateChoices } from "@/lib/views/rates/rate-filter";
 import type { Words } from "@/lib/views/words";
 
 const KEYS = [
@@ -135,7 +135,8 @@ export interface SavedLabels {
   bounds: Record<"both" | "from" | "to", string>;
 }
 
-export function savedLabels({ t, locale, tag }: Words): SavedLabels {
+export function savedLabels(words: Words): SavedLabels {
+  const { t, locale, tag } = words;
   const upTo = (most: number, text: (count: number) => string) =>
     Array.from({ length: most + 1 }, (_, count) => text(count));
   const texts = KEYS.map((key) => [key, t(`saved.app.${key}`, OPEN)] as const);
@@ -152,11 +153,6 @@ export function savedLabels({ t, locale, tag }: Words): SavedLabels {
       from: t("filters.price.chipFrom", { from: "{from}" }),
       to: t("filters.price.chipTo", { to: "{to}" }),
     },
-    rates: Object.fromEntries([
-      ["free", t("filters.cancel")],
-      ["yes", t("filters.own")],
-      ...MEALS.map((meal) => [meal, t(`filters.meal.${meal}`)]),
-      ...PAY_TIMES.map((pay) => [pay, t(`filters.pay.${pay}`)]),
-    ]),
+    rates: Object.fromEntries(rateChoices(words).map(({ part, text }) => [part, text])),
   };
 }

@@ -37,10 +37,11 @@ const boundText = (bound: string | undefined, currency: string, tag: string): st
 function ratesTexts(given: URLSearchParams, { rates, bounds, tag }: SavedLabels): string[] {
   const price = given.get("price");
   const [from, to] = (price ?? "").split("-").map((bound) => boundText(bound, given.get("cur") ?? "", tag));
-  const kinds = ["cancel", "meal", "pay", "own"].map((name) => rates[given.get(name) ?? ""]);
+  const asked = new Set([...given].map(([name, value]) => `${name}=${value}`));
+  const kinds = Object.entries(rates).filter(([part]) => asked.has(part));
   const range = from && to ? bounds.both : from ? bounds.from : bounds.to;
   return [
-    ...kinds.filter((kind) => kind !== undefined),
+    ...kinds.map(([, text]) => text),
     ...(from || to ? [put(range, { from: from ?? "", to: to ?? "" })] : []),
   ];
 }

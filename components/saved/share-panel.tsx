@@ -1,14 +1,12 @@
 "use client"; // A list is sent to us only when the reader presses the button here.
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { SHARED_FIELDS } from "@/lib/address/shared-list";
 import type { SavedItem, SavedList, Share } from "@/lib/personal/personal-data";
 import { CopyLink } from "./copy-link";
 import type { SavedLabels } from "./saved-labels";
 import { put, whenText } from "./saved-text";
 import type { Saved } from "./use-saved";
-
-/** What is asked of rates as it stands in our addresses, without the bounds of a price. */
-const SHARED_RATES = ["own", "meal", "cancel", "pay"];
 
 /** What others see of an item: never a price, and a note only where the reader wishes it. */
 function sharedItem({ id, note, terms }: SavedItem, withNotes: boolean) {
@@ -21,7 +19,7 @@ function sharedItem({ id, note, terms }: SavedItem, withNotes: boolean) {
     adults: Number(given.get("adults") ?? 2),
     rooms: Number(given.get("rooms") ?? 1),
     ...(given.get("ages") ? { ages: given.get("ages") } : {}),
-    ...Object.fromEntries(SHARED_RATES.map((name) => [name, given.get(name)])),
+    ...Object.fromEntries(SHARED_FIELDS.map((name) => [name, given.get(name)])),
   };
 }
 

@@ -1,12 +1,14 @@
 // What is asked of the rates of each compared stay, and its spelling in the address of a comparison.
-import { RATE_FILTER_FIELDS } from "./result-filter";
 
 /** Stands for a stay of which this is not asked, where others are. */
 const ANY = "any";
 
 /** `[["meal", "half_board"], ["cancel", "free,any"]]`: once where all agree, else one for each stay in their order. */
-export function comparedFilterEntries(stays: readonly URLSearchParams[]): [string, string][] {
-  return RATE_FILTER_FIELDS.flatMap((field) => {
+export function comparedFilterEntries(
+  stays: readonly URLSearchParams[],
+  fields: readonly string[],
+): [string, string][] {
+  return fields.flatMap((field) => {
     const each = stays.map((params) => params.get(field) ?? "");
     const [first = "", ...others] = new Set(each);
     if (others.length === 0) return first === "" ? [] : [[field, first] as [string, string]];

@@ -1,4 +1,5 @@
-// What a list of results is narrowed by, and its one spelling in a URL (rows R08 to R11).
+// Each filter of a list: its name in addresses, its value where nothing is asked, and its one spelling (rows R08 to
+// R11). Who answers it and its words stand in lib/views/list/filters.ts, which does not compile while one is missing.
 import type { Bounds } from "../rules/bounds";
 
 /** What a record says yes to, as far as travellers may filter by it. */
@@ -18,147 +19,208 @@ export const PAY_TIMES = ["pay_at_the_property", "pay_online"] as const;
 export type PayTime = (typeof PAY_TIMES)[number];
 
 /** Least review scores that can be asked for. */
-export const LEAST_SCORES = [6, 7, 8, 9] as const;
+export const LEAST_SCORES: readonly number[] = [6, 7, 8, 9];
 
-/**
- * Within a list one value is enough, except `facilities`, `roomFacilities` and `flags`, of which a stay needs all.
- * Those of `RateFilter` and `noCard` hold together for one product (row R11).
- */
-export interface ResultFilter {
-  types: number[];
-  stars: number[];
-  /** Least review score, 6 to 9; null: any. */
-  score: number | null;
-  facilities: number[];
-  roomFacilities: number[];
-  themes: number[];
-  /** Chain ids of the platform's list. */
-  chains: number[];
-  flags: ResultFlag[];
-  /** True: rates of third-party suppliers are left out. */
-  ownInventory: boolean;
-  meal: MealWish | null;
-  freeCancellation: boolean;
-  payTime: PayTime | null;
-  /** True: only what can be booked without a card. */
-  noCard: boolean;
-  /** Bounds of the total of the stay in whole units of the booker's currency; null: open. */
-  price: { from: number | null; to: number | null };
-  /** "Search this area"; null: the whole place. */
-  area: Bounds | null;
+/** Bounds of the total of the stay in whole units of the booker's currency; null: open. */
+export interface TotalBounds {
+  from: number | null;
+  to: number | null;
 }
 
 /**
- * The part of a filter that speaks of one rate: it goes with the days and the party to every page of a stay.
- * `noCard` is asked of a search alone: neither can availability be asked for it, nor does any rate state it.
+ * What a filter speaks of: the record of a stay; one rate, so that it goes with the days and the party to every page of
+ * a stay; or a search alone: neither can availability be asked for it, nor does any rate state it.
  */
-export type RateFilter = Pick<
-  ResultFilter,
-  "ownInventory" | "meal" | "freeCancellation" | "payTime" | "price"
->;
+type Scope = "stay" | "rate" | "search";
 
-export const NO_RATE_FILTER: RateFilter = {
-  ownInventory: false,
-  meal: null,
-  freeCancellation: false,
-  payTime: null,
-  price: { from: null, to: null },
+interface Spelling<Field extends string, Of extends Scope, Value, Choice> {
+  readonly field: Field;
+  readonly of: Of;
+  /** Nothing is asked. */
+  readonly none: Value;
+  /** True: one choice at most. */
+  readonly isSingle: boolean;
+  /** What is asked, one by one. */
+  chosen(value: Value): Choice[];
+  /** With the choice where it was not made, without it where it was. */
+  toggled(value: Value, choice: Choice): Value;
+  spell(choice: Choice): string;
+}
+
+/** Not of rates: a comparison spells what is asked of each stay's with commas between. */
+const several = <F extends string, S extends Exclude<Scope, "rate">, C extends number | string>(
+  field: F,
+  of: S,
+  none: C[],
+): Spelling<F, S, C[], C> => ({
+  field,
+  of,
+  none,
+  isSingle: false,
+  chosen: (value) => value,
+  toggled: (value, choice) =>
+    value.includes(choice) ? value.filter((other) => other !== choice) : [...value, choice],
+  spell: String,
+});
+
+interface Whole<F, S, V, C extends V> {
+  field: F;
+  of: S;
+  none: V;
+  isOn(value: V): value is C;
+  spell(choice: C): string;
+}
+
+/** A value that is asked or not, as a whole. */
+const whole = <F extends string, S extends Scope, V, C extends V>({
+  isOn,
+  ...rest
+}: Whole<F, S, V, C>): Spelling<F, S, V, C> => ({
+  ...rest,
+  isSingle: false,
+  chosen: (value) => (isOn(value) ? [value] : []),
+  toggled: (value, choice) => (isOn(value) && rest.spell(value) === rest.spell(choice) ? rest.none : choice),
+});
+
+const yes = <F extends string, S extends Scope>(field: F, of: S, word: string) =>
+  whole({ field, of, none: false, isOn: (value: boolean): value is true => value, spell: () => word });
+
+const one = <F extends string, S extends Scope, C extends number | string>(
+  field: F,
+  of: S,
+  none: C | null,
+): Spelling<F, S, C | null, C> => ({
+  ...whole<F, S, C | null, C>({
+    field,
+    of,
+    none,
+    isOn: (value): value is C => value !== null,
+    spell: String,
+  }),
+  isSingle: true,
+});
+
+/**
+ * In the order of an address. Within a list one value is enough, except `facilities`, `roomFacilities` and `flags`, of
+ * which a stay needs all. Those of a rate and `noCard` hold together for one product (row R11).
+ */
+const SPELLINGS = {
+  types: several("type", "stay", [] as number[]),
+  stars: several("stars", "stay", [] as number[]),
+  /** Least review score, 6 to 9; null: any. */
+  score: one("score", "stay", null as number | null),
+  facilities: several("fac", "stay", [] as number[]),
+  roomFacilities: several("roomfac", "stay", [] as number[]),
+  themes: several("theme", "stay", [] as number[]),
+  /** Chain ids of the platform's list. */
+  chains: several("chain", "stay", [] as number[]),
+  flags: several("flag", "stay", [] as ResultFlag[]),
+  /** True: rates of third-party suppliers are left out. */
+  ownInventory: yes("own", "rate", "yes"),
+  meal: one("meal", "rate", null as MealWish | null),
+  freeCancellation: yes("cancel", "rate", "free"),
+  payTime: one("pay", "rate", null as PayTime | null),
+  /** True: only what can be booked without a card. */
+  noCard: yes("card", "search", "none"),
+  price: whole({
+    field: "price",
+    of: "rate",
+    none: { from: null, to: null } as TotalBounds,
+    isOn: (bounds): bounds is TotalBounds => bounds.from !== null || bounds.to !== null,
+    spell: ({ from, to }) => `${from ?? ""}-${to ?? ""}`,
+  }),
+  /** "Search this area"; null: the whole place. */
+  area: whole({
+    field: "area",
+    of: "stay",
+    none: null as Bounds | null,
+    isOn: (area): area is Bounds => area !== null,
+    spell: ({ south, west, north, east }) => [south, west, north, east].join(","),
+  }),
 };
+type Spellings = typeof SPELLINGS;
 
-export const NO_FILTER: ResultFilter = {
-  types: [],
-  stars: [],
-  score: null,
-  facilities: [],
-  roomFacilities: [],
-  themes: [],
-  chains: [],
-  flags: [],
-  ownInventory: false,
-  meal: null,
-  freeCancellation: false,
-  payTime: null,
-  noCard: false,
-  price: { from: null, to: null },
-  area: null,
-};
-
+export type FilterKey = keyof Spellings;
 /** Names of the parameters of a filter. */
-export const FILTER_FIELDS = [
-  "type",
-  "stars",
-  "score",
-  "fac",
-  "roomfac",
-  "theme",
-  "chain",
-  "flag",
-  "own",
-  "meal",
-  "cancel",
-  "pay",
-  "card",
-  "price",
-  "area",
-] as const;
-export type FilterField = (typeof FILTER_FIELDS)[number];
+export type FieldOf<K extends FilterKey> = Spellings[K]["field"];
+export type FilterField = FieldOf<FilterKey>;
+/** One value of a filter: a type, a meal, `true`, bounds. */
+export type FilterChoice<K extends FilterKey> = Parameters<Spellings[K]["spell"]>[0];
 
+/** What a list of results is narrowed by. */
+export type ResultFilter = { [K in FilterKey]: Spellings[K]["none"] };
+
+export type RateKey = { [K in FilterKey]: Spellings[K]["of"] extends "rate" ? K : never }[FilterKey];
+export type RateFilterField = FieldOf<RateKey>;
+
+/** The part of a filter that speaks of one rate. */
+export type RateFilter = Pick<ResultFilter, RateKey>;
+
+/** The same table as one type per filter, so that a filter and its value are known to belong together. */
+const OF: { [K in FilterKey]: Spelling<FieldOf<K>, Scope, ResultFilter[K], FilterChoice<K>> } = SPELLINGS;
+
+export const FILTER_KEYS = Object.keys(SPELLINGS) as FilterKey[];
+
+export const isRateKey = (key: FilterKey): key is RateKey => OF[key].of === "rate";
+export const RATE_KEYS = FILTER_KEYS.filter(isRateKey);
+
+export const fieldOf = <K extends FilterKey>(key: K): FieldOf<K> => OF[key].field;
+
+export const FILTER_FIELDS = FILTER_KEYS.map(fieldOf);
 /** Those of them that spell a `RateFilter`. */
-export const RATE_FILTER_FIELDS = ["own", "meal", "cancel", "pay", "price"] as const;
-export type RateFilterField = (typeof RATE_FILTER_FIELDS)[number];
+export const RATE_FILTER_FIELDS = RATE_KEYS.map(fieldOf);
+/** Those of them that are lists, which a plain form repeats. */
+export const LIST_FIELDS = FILTER_KEYS.filter((key) => Array.isArray(OF[key].none)).map(fieldOf);
 
-const list = (values: readonly (string | number)[]): string => values.join(",");
+const picked = <K extends FilterKey>(keys: readonly K[], value: (key: K) => unknown): Pick<ResultFilter, K> =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Pick<ResultFilter, K>;
 
-const flagged = (isOn: boolean, value: string): string => (isOn ? value : "");
+export const NO_FILTER: ResultFilter = picked(FILTER_KEYS, (key) => OF[key].none);
+export const NO_RATE_FILTER: RateFilter = picked(RATE_KEYS, (key) => OF[key].none);
 
-const bound = (value: number | null): string => (value === null ? "" : String(value));
+/** The filter of parsed parameters; what none names asks nothing. */
+export const filterOfFields = (values: { [F in FilterField]?: unknown }): ResultFilter =>
+  picked(FILTER_KEYS, (key) => values[fieldOf(key)] ?? OF[key].none);
 
-const SPELLINGS: Record<FilterField, (filter: ResultFilter) => string> = {
-  type: ({ types }) => list(types),
-  stars: ({ stars }) => list(stars),
-  score: ({ score }) => bound(score),
-  fac: ({ facilities }) => list(facilities),
-  roomfac: ({ roomFacilities }) => list(roomFacilities),
-  theme: ({ themes }) => list(themes),
-  chain: ({ chains }) => list(chains),
-  flag: ({ flags }) => list(flags),
-  own: ({ ownInventory }) => flagged(ownInventory, "yes"),
-  meal: ({ meal }) => meal ?? "",
-  cancel: ({ freeCancellation }) => flagged(freeCancellation, "free"),
-  pay: ({ payTime }) => payTime ?? "",
-  card: ({ noCard }) => flagged(noCard, "none"),
-  price: ({ price: { from, to } }) => (from === null && to === null ? "" : `${bound(from)}-${bound(to)}`),
-  area: ({ area }) => (area === null ? "" : list([area.south, area.west, area.north, area.east])),
-};
+export const chosenOf = <K extends FilterKey>(key: K, filter: ResultFilter): FilterChoice<K>[] =>
+  OF[key].chosen(filter[key]);
 
-function entriesOf<F extends FilterField>(fields: readonly F[], filter: ResultFilter): [F, string][] {
-  return fields.flatMap((field) => {
-    const text = SPELLINGS[field](filter);
-    return text === "" ? [] : [[field, text] as [F, string]];
+/** The filter with a choice that it had not, without one that it had. */
+export const toggled = <K extends FilterKey>(
+  key: K,
+  filter: ResultFilter,
+  choice: FilterChoice<K>,
+): ResultFilter => ({ ...filter, [key]: OF[key].toggled(filter[key], choice) });
+
+export const spelled = <K extends FilterKey>(key: K, choice: FilterChoice<K>): string =>
+  OF[key].spell(choice);
+
+export const isSingle = (key: FilterKey): boolean => OF[key].isSingle;
+
+function entriesOf<K extends FilterKey>(keys: readonly K[], filter: ResultFilter): [FieldOf<K>, string][] {
+  return keys.flatMap((key) => {
+    const texts = chosenOf(key, filter).map((choice) => spelled(key, choice));
+    return texts.length === 0 ? [] : [[fieldOf(key), texts.join(",")] as [FieldOf<K>, string]];
   });
 }
 
 /** `[["fac", "46,433"], ["cancel", "free"]]`: what is set, in a fixed order. */
 export const filterEntries = (filter: ResultFilter): [FilterField, string][] =>
-  entriesOf(FILTER_FIELDS, filter);
+  entriesOf(FILTER_KEYS, filter);
 
 /** `[["meal", "breakfast_included"], ["cancel", "free"]]`: what is set of it, in the same order. */
 export const rateFilterEntries = (filter: RateFilter): [RateFilterField, string][] =>
-  entriesOf(RATE_FILTER_FIELDS, { ...NO_FILTER, ...filter });
+  entriesOf(RATE_KEYS, { ...NO_FILTER, ...filter });
 
 /** The part of a filter that speaks of one rate, and nothing else. */
-export const rateFilterOf = ({
-  ownInventory,
-  meal,
-  freeCancellation,
-  payTime,
-  price,
-}: RateFilter): RateFilter => ({ ownInventory, meal, freeCancellation, payTime, price });
+export const rateFilterOf = (filter: RateFilter): RateFilter => picked(RATE_KEYS, (key) => filter[key]);
 
 /** True when anything is asked of rates. */
 export const asksOfRates = (filter: RateFilter): boolean => rateFilterEntries(filter).length > 0;
 
+/** True when something is asked that no rate can be held against later. */
+export const asksOfSearch = (filter: ResultFilter): boolean =>
+  FILTER_KEYS.some((key) => OF[key].of === "search" && chosenOf(key, filter).length > 0);
+
 /** True when anything narrows the list. */
-export function isNarrowed(filter: ResultFilter): boolean {
-  return filterEntries(filter).length > 0;
-}
+export const isNarrowed = (filter: ResultFilter): boolean => filterEntries(filter).length > 0;

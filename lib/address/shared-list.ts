@@ -1,8 +1,13 @@
 // What a shared list shows: stays, notes, dates and what was asked of rates; nobody's name and no price.
-import type { RateFilter } from "./result-filter";
+import { fieldOf, RATE_KEYS, type RateFilter, type RateKey } from "./result-filter";
+
+export type SharedKey = Exclude<RateKey, "price">;
 
 /** What is asked of rates without the bounds of a price: what somebody would pay is not shared. */
-export type SharedRates = Omit<RateFilter, "price">;
+export type SharedRates = Pick<RateFilter, SharedKey>;
+
+export const SHARED_KEYS = RATE_KEYS.filter((key): key is SharedKey => key !== "price");
+export const SHARED_FIELDS = SHARED_KEYS.map(fieldOf);
 
 export interface SharedListItem {
   /** Accommodation id. */

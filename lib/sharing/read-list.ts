@@ -1,7 +1,9 @@
 // What may be shared: strictly the parts of a list that others are meant to see, and not too much of it.
 import * as z from "zod";
-import { MEALS, PAY_TIMES } from "@/lib/address/result-filter";
-import type { SharedListContent } from "@/lib/address/shared-list";
+import { fieldOf, filterOfFields, rateFilterOf } from "@/lib/address/result-filter";
+import { SHARED_KEYS, type SharedListContent } from "@/lib/address/shared-list";
+import { wordsFor } from "@/lib/i18n";
+import { entryOf } from "@/lib/views/list/filters";
 
 const MOST_ITEMS = 100;
 const MOST_NOTE = 500;
@@ -11,6 +13,11 @@ const MOST_NAME = 60;
 export const MAX_SHARED_BYTES = 256 * 1024;
 
 const Day = z.iso.date();
+
+/** What is asked of rates, each as an address spells it; nobody reads what is wrong with it. */
+const RATES = Object.fromEntries(
+  SHARED_KEYS.map((key) => [fieldOf(key), entryOf(key).schema(wordsFor("en")).nullish()]),
+);
 
 const Item = z
   .strictObject({
@@ -25,18 +32,13 @@ const Item = z
       .string()
       .regex(/^(\d{1,2}(,\d{1,2}){0,29})?$/)
       .default(""),
-    own: z.literal("yes").nullable().default(null),
-    meal: z.enum(MEALS).nullable().default(null),
-    cancel: z.literal("free").nullable().default(null),
-    pay: z.enum(PAY_TIMES).nullable().default(null),
+    ...RATES,
   })
-  .transform(({ in: checkin, out: checkout, ages, own, meal, cancel, pay, ...item }) => ({
-    ...item,
-    checkin,
-    checkout,
-    children: ages === "" ? [] : ages.split(",").map(Number),
-    rates: { ownInventory: own !== null, meal, freeCancellation: cancel !== null, payTime: pay },
-  }));
+  .transform(({ in: checkin, out: checkout, ages, id, note, adults, rooms, ...asked }) => {
+    const children = ages === "" ? [] : ages.split(",").map(Number);
+    const { price: _, ...rates } = rateFilterOf(filterOfFields(asked));
+    return { id, note, adults, rooms, checkin, checkout, children, rates };
+  });
 
 const SharedList = z.strictObject({
   name: z.string().trim().min(1).max(MOST_NAME),

@@ -2,10 +2,17 @@
 
 import { isCalendarDay } from "@roomward/contract/values";
 import * as z from "zod";
-import { LEAST_SCORES, MEALS, PAY_TIMES, RESULT_FLAGS } from "@/lib/address/result-filter";
+import {
+  FILTER_KEYS,
+  type FieldOf,
+  type FilterKey,
+  fieldOf,
+  type ResultFilter,
+} from "@/lib/address/result-filter";
 import { DEVICES, MAX_SHOWN, PLACE_KINDS, type PlaceRef, SORT_KEYS } from "@/lib/address/stay-query";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
+import { entryOf } from "@/lib/views/list/filters";
 
 export const MAX_ADULTS = 60;
 export const MAX_ROOMS = 30;
@@ -91,79 +98,10 @@ function bookerField({ t, tag }: Words) {
     .refine(({ country, state }) => state === null || country === "us", t("errors.field.state"));
 }
 
-const MOST_VALUES = 40;
+type FilterFields = { [K in FilterKey as FieldOf<K>]: z.ZodType<ResultFilter[K], string> };
 
-/** `46,433`: ids of the platform's lists, each once. */
-const idList = (message: string) =>
-  z
-    .string()
-    .regex(/^\d{1,9}(,\d{1,9})*$/, { error: message, abort: true })
-    .transform((text) => [...new Set(text.split(",").map(Number))])
-    .refine((ids) => ids.length <= MOST_VALUES, message);
-
-const nameList = <T extends string>(names: readonly T[], message: string) =>
-  z
-    .string()
-    .transform((text) => [...new Set(text.split(","))])
-    .pipe(z.array(z.enum(names, message)));
-
-/** `200-600`, `200-`, `-600`: bounds of the total of the stay in whole units. */
-function priceField({ t }: Words) {
-  const message = t("errors.field.price");
-  return z
-    .string()
-    .regex(/^(\d{1,9})?-(\d{1,9})?$/, { error: message, abort: true })
-    .transform((text) => {
-      const [from, to] = text.split("-").map((bound) => (bound === "" ? null : Number(bound)));
-      return { from: from ?? null, to: to ?? null };
-    })
-    .refine(({ from, to }) => from !== null || to !== null, { error: message, abort: true })
-    .refine(({ from, to }) => to === null || (from ?? 0) <= to, t("errors.field.priceOrder"));
-}
-
-/** `52.3,4.8,52.4,5.0`: south, west, north, east in degrees. */
-function areaField({ t }: Words) {
-  const message = t("errors.field.area");
-  return z
-    .string()
-    .regex(/^-?\d{1,3}(\.\d{1,7})?(,-?\d{1,3}(\.\d{1,7})?){3}$/, { error: message, abort: true })
-    .transform((text) => {
-      const [south = 0, west = 0, north = 0, east = 0] = text.split(",").map(Number);
-      return { south, west, north, east };
-    })
-    .refine(
-      ({ south, west, north, east }) =>
-        south < north && south >= -90 && north <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180,
-      message,
-    );
-}
-
-function filterFields(words: Words) {
-  const { t } = words;
-  const ids = idList(t("errors.field.ids"));
-  const oneOf = <T extends string>(values: readonly T[]) =>
-    z.enum(values, t("errors.field.oneOf", { values: values.join(", ") }));
-  return {
-    type: ids,
-    stars: z
-      .string()
-      .regex(/^[1-5](,[1-5])*$/, t("errors.field.stars"))
-      .transform((text) => [...new Set(text.split(",").map(Number))]),
-    score: oneOf(LEAST_SCORES.map(String)).transform(Number),
-    fac: ids,
-    roomfac: ids,
-    theme: ids,
-    chain: ids,
-    flag: nameList(RESULT_FLAGS, t("errors.field.oneOf", { values: RESULT_FLAGS.join(", ") })),
-    own: oneOf(["yes"]),
-    meal: oneOf(MEALS),
-    cancel: oneOf(["free"]),
-    pay: oneOf(PAY_TIMES),
-    card: oneOf(["none"]),
-    price: priceField(words),
-    area: areaField(words),
-  };
-}
+const filterFields = (words: Words): FilterFields =>
+  Object.fromEntries(FILTER_KEYS.map((key) => [fieldOf(key), entryOf(key).schema(words)])) as FilterFields;
 
 function makeFields(words: Words) {
   const { t } = words;

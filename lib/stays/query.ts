@@ -3,6 +3,8 @@ import "server-only";
 import type * as z from "zod";
 import {
   FILTER_FIELDS,
+  filterOfFields,
+  LIST_FIELDS,
   RATE_FILTER_FIELDS,
   type ResultFilter,
   rateFilterOf,
@@ -68,16 +70,7 @@ type Values = { [N in FieldName]?: z.output<Fields[N]> };
 const FIRST_SCREEN = 15;
 
 /** What a plain form repeats for each value (`ages=4&ages=7`). */
-const REPEATED: ReadonlySet<FieldName> = new Set([
-  "ages",
-  "type",
-  "stars",
-  "fac",
-  "roomfac",
-  "theme",
-  "chain",
-  "flag",
-]);
+const REPEATED: ReadonlySet<FieldName> = new Set(["ages", ...LIST_FIELDS]);
 
 /** Lists may be repeated; of anything else the first counts. */
 function textOf(name: FieldName, raw: RawParams): string | undefined {
@@ -114,26 +107,6 @@ function readFields(names: readonly FieldName[], raw: RawParams, words: Words) {
   return { values, problems };
 }
 
-function filterOf(values: Values): ResultFilter {
-  return {
-    types: values.type ?? [],
-    stars: values.stars ?? [],
-    score: values.score ?? null,
-    facilities: values.fac ?? [],
-    roomFacilities: values.roomfac ?? [],
-    themes: values.theme ?? [],
-    chains: values.chain ?? [],
-    flags: values.flag ?? [],
-    ownInventory: values.own !== undefined,
-    meal: values.meal ?? null,
-    freeCancellation: values.cancel !== undefined,
-    payTime: values.pay ?? null,
-    noCard: values.card !== undefined,
-    price: values.price ?? { from: null, to: null },
-    area: values.area ?? null,
-  };
-}
-
 function draftOf(values: Values, context: QueryContext): SearchDraft {
   const preferred = context.preferred ?? { ...config.defaults, state: null };
   const booker = values.from ?? preferred;
@@ -152,7 +125,7 @@ function draftOf(values: Values, context: QueryContext): SearchDraft {
     ...(context.pay ? { pay: context.pay } : {}),
     sort: values.sort ?? "popularity",
     shown: values.shown ?? FIRST_SCREEN,
-    filter: filterOf(values),
+    filter: filterOfFields(values),
   };
 }
 

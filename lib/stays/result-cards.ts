@@ -3,6 +3,7 @@ import "server-only";
 import type { AccommodationDetails } from "@roomward/contract/details";
 import type { SearchResult } from "@roomward/contract/search";
 import { stayHref } from "@/lib/address/hrefs";
+import { asksOfSearch } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
@@ -60,13 +61,14 @@ export async function pricedCards(
 ): Promise<StayCard[]> {
   const wording = await wordingOf(records.values(), words);
   const nights = nightsBetween(query.checkin, query.checkout);
+  const isStamped = !asksOfSearch(query.filter);
   return results.map((result) => {
     const details = records.get(result.id)?.details ?? null;
     const quote = { ...wording, currency: result.currency, nights, zone: zoneOf(details), quotedAt };
     return {
       facts:
         details === null ? reducedFacts(result.id, wording) : cardFacts(details, wording, anchorOf(place)),
-      price: stamped(cardPrice(result, query, quote, details), query.filter.noCard ? undefined : quotedAt),
+      price: stamped(cardPrice(result, query, quote, details), isStamped ? quotedAt : undefined),
       href: stayHref(words.locale, result.id, query),
     };
   });

@@ -86,7 +86,7 @@ test("R08: what nobody has cannot be chosen where our copy holds the whole place
 
   // A facility counts beside the facilities that are chosen, because a stay needs all of them.
   const withWifi = { ...whole, filter: { ...NO_FILTER, facilities: [107] } };
-  const counted = (await facetsOf(withWifi, null))?.facilities.left;
+  const counted = (await facetsOf(withWifi, null))?.left.facilities;
   expect([counted?.get(107), counted?.get(46), counted?.get(433)]).toEqual([3, 2, 1]);
   expect((await filterPanel(withWifi, null, words)).labels.over).toMatch(
     /^Each number is how many of the open stays here an option leaves beside your other choices/,

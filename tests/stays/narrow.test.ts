@@ -30,6 +30,7 @@ describe("R08: what is sent to the platform", () => {
   test("every filter it has, in its own names, in one lawful request", () => {
     const asked = query({
       types: [204],
+      chains: [3],
       stars: [4, 5],
       score: 8,
       facilities: [107],
@@ -148,10 +149,9 @@ describe("R11: an answered rate is held against what was asked", () => {
 });
 
 test("R09: each applied part has words and the filter without it", () => {
-  const name = () => "Wifi";
-  const names = { type: name, facility: name, roomFacility: name, theme: name, chain: () => null };
+  const names = (list: string) => (list === "chain" ? null : "Wifi");
   const filter = { ...NO_FILTER, stars: [4, 5], chains: [3], price: { from: 200, to: null } };
-  const parts = filterParts(filter, "EUR", names, words);
+  const parts = filterParts(filter, { words, names, currency: "EUR" });
   expect(parts.map(({ text }) => text)).toEqual(["From €200", "4 stars", "5 stars", "Number 3"]);
   expect(parts[1]?.without).toEqual({ ...filter, stars: [5] });
 });

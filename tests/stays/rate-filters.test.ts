@@ -11,7 +11,7 @@ import { GET as calendar } from "@/app/api/calendar/route";
 import { GET as calendarFile } from "@/app/api/stays/[id]/calendar-file/route";
 import { Rates } from "@/components/rates/rates";
 import { comparedFilterEntries } from "@/lib/address/compare-filters";
-import { NO_RATE_FILTER, type RateFilter } from "@/lib/address/result-filter";
+import { NO_RATE_FILTER, RATE_FILTER_FIELDS, type RateFilter } from "@/lib/address/result-filter";
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
 import { storeRecords } from "@/lib/mirror/store";
@@ -364,7 +364,11 @@ describe("U04: stays of a narrowed list side by side", () => {
   });
 
   test("stand in one address: once where all agree, one after the other where they differ", () => {
-    const of = (...each: string[]) => comparedFilterEntries(each.map((text) => new URLSearchParams(text)));
+    const of = (...each: string[]) =>
+      comparedFilterEntries(
+        each.map((text) => new URLSearchParams(text)),
+        RATE_FILTER_FIELDS,
+      );
     expect(of("meal=half_board&cancel=free", "cancel=free&meal=half_board")).toEqual([
       ["meal", "half_board"],
       ["cancel", "free"],

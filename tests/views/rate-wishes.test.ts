@@ -4,8 +4,8 @@ import type { SearchProduct } from "@roomward/contract/product";
 import type { Price } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
 import { NO_FILTER, NO_RATE_FILTER, type RateFilter } from "@/lib/address/result-filter";
-import { type OfferFit, offerFit } from "@/lib/views/list/offer-fit";
-import { contradicts, filtersToSend } from "@/lib/views/rates/rate-filter";
+import { type OfferFit, offerFit, whyRateOut } from "@/lib/views/list/offer-fit";
+import { filtersToSend } from "@/lib/views/rates/rate-filter";
 import { dual, dualPrice, GBP_EUR } from "./support";
 
 type Policies = NonNullable<SearchProduct["policies"]>;
@@ -66,7 +66,9 @@ describe("A11: a rate of one property", () => {
       true,
     ],
   ])("%s", (_name, filter, policies, isAgainst) =>
-    expect(contradicts({ policies }, { ...NO_RATE_FILTER, ...filter }, AT)).toBe(isAgainst),
+    expect(whyRateOut({ policies }, { ...NO_RATE_FILTER, ...filter }, AT).includes("contradicts")).toBe(
+      isAgainst,
+    ),
   );
 });
 

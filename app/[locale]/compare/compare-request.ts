@@ -1,7 +1,7 @@
 // What a comparison is asked for by its address, and the addresses around it.
 
 import { comparedFilterEntries } from "@/lib/address/compare-filters";
-import { NO_RATE_FILTER, rateFilterEntries } from "@/lib/address/result-filter";
+import { NO_RATE_FILTER, RATE_FILTER_FIELDS, rateFilterEntries } from "@/lib/address/result-filter";
 import { termsToParams } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import type { CompareAsked } from "@/lib/stays/compare";
@@ -31,7 +31,10 @@ export function readCompare(raw: RawParams, context: QueryContext): CompareReque
 
 /** What is asked of rates, as parameters. */
 export const filterFields = ({ filters }: CompareAsked): [string, string][] =>
-  comparedFilterEntries(filters.map((filter) => new URLSearchParams(rateFilterEntries(filter))));
+  comparedFilterEntries(
+    filters.map((filter) => new URLSearchParams(rateFilterEntries(filter))),
+    RATE_FILTER_FIELDS,
+  );
 
 /** This page for other columns, with the same terms. */
 export function compareHref(

@@ -42,7 +42,8 @@ interface NothingFitsProps {
 
 export async function NothingFits({ words, query, terms }: NothingFitsProps) {
   const { t } = words;
-  const parts = filterParts(query.filter, query.currency, await filterNames(words), words);
+  const { filter, currency } = query;
+  const parts = filterParts(filter, { words, currency, names: await filterNames(words) });
   const drops = parts.slice(0, MOST_QUESTIONS).map((part) => ({
     key: part.key,
     line: (

@@ -26,7 +26,8 @@ export async function filterPanel(
   const { t } = words;
   const { groups, names, over } = await filterGroups(query, place, words);
   const first = { ...query, shown: FIRST_SCREEN };
-  const chips = filterParts(query.filter, query.currency, names, words).map(({ key, text, without }) => ({
+  const wording = { words, names, currency: query.currency };
+  const chips = filterParts(query.filter, wording).map(({ key, text, without }) => ({
     key,
     text,
     removeLabel: t("filters.remove", { filter: text }),

@@ -1,6 +1,20 @@
 // The filters of a list as they are drawn: groups of options with counts, and chips of what is applied.
 import type { FilterField } from "@/lib/address/result-filter";
 
+/** The groups of the panel, most used first, and the sections of each. Bounds of the price have a form of their own. */
+export const FILTER_GROUPS = {
+  popular: ["popular"],
+  price: [],
+  terms: ["cancel", "meal", "pay"],
+  rating: ["score", "stars"],
+  type: ["type"],
+  facilities: ["fac", "roomfac"],
+  themes: ["theme", "chain"],
+  more: ["more"],
+} as const;
+export type GroupKey = keyof typeof FILTER_GROUPS;
+export type SectionKey = (typeof FILTER_GROUPS)[GroupKey][number];
+
 export interface FilterOption {
   field: FilterField;
   value: string;

@@ -3,7 +3,7 @@ import type { AvailabilityResult } from "@roomward/contract/availability";
 import type { AccommodationDetails } from "@roomward/contract/details";
 import { leftOut } from "@roomward/contract/left-out";
 import type { AvailabilityProduct } from "@roomward/contract/product";
-import type { CurrencyPair } from "@roomward/contract/values";
+import type { CurrencyPair, Price } from "@roomward/contract/values";
 import { calendarHref, goHref, seenOf } from "@/lib/address/hrefs";
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
@@ -13,6 +13,7 @@ import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { paidRoom } from "@/lib/rules/payment-plan";
 import { MOST_COLUMNS } from "../compare/compare";
+import { whyRateOut, whyTotalOut } from "../list/offer-fit";
 import { cancellationView } from "../money/cancellation";
 import { bundleLines, dealView, leftInTable, thirdPartyText } from "../money/extras";
 import { flexibilityById } from "../money/flexibility";
@@ -25,7 +26,7 @@ import type { QuoteWording } from "../wording";
 import { mealText } from "./meal";
 import { occupancyWords, partyText } from "./occupancy";
 import { pickView } from "./pick";
-import { contradicts, isWithin, rateFilterView } from "./rate-filter";
+import { rateFilterView } from "./rate-filter";
 import { type RatesContext, roomHead } from "./rate-room";
 import type { FlexibilityView, PickingView, RateRoom, RatesView, RateView } from "./rates";
 import { combinationPrice, recommendationView, severalRooms } from "./recommendation-view";
@@ -156,18 +157,15 @@ export function narrowed(
   { terms: { filter, rooms }, quotedAt }: Pick<RatesContext, "terms" | "quotedAt">,
 ): AvailabilityResult {
   const { currency } = result;
-  const kept = result.products.filter(
-    (product) =>
-      !contradicts(product, filter, quotedAt) &&
-      !(filter.ownInventory && product.inventory?.third_party === true),
-  );
+  const kept = result.products.filter((product) => whyRateOut(product, filter, quotedAt).length === 0);
+  const isWithin = (price: Price | null) => whyTotalOut(price, currency, filter).length === 0;
   const ids = new Set(kept.map(({ id }) => id));
   const parts = result.recommendation?.products ?? [];
-  const isKept = parts.every(({ id }) => ids.has(id)) && isWithin(combinationPrice(result), currency, filter);
+  const isKept = parts.every(({ id }) => ids.has(id)) && isWithin(combinationPrice(result));
   return {
     ...result,
     // The bounds are those of the whole party: of several rooms no single rate is held against them.
-    products: rooms > 1 ? kept : kept.filter(({ price }) => isWithin(price, currency, filter)),
+    products: rooms > 1 ? kept : kept.filter(({ price }) => isWithin(price)),
     recommendation: isKept ? result.recommendation : null,
   };
 }
