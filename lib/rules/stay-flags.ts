@@ -17,6 +17,7 @@ export const STAY_FLAGS = [
   { name: "pay_online", label: "Pay online" },
   { name: "card_without_cvc", label: "Card without CVC" },
   { name: "bundles", label: "Has bundles" },
+  { name: "sustainability_certification", label: "Names a sustainability certificate" },
 ] as const;
 
 export type StayFlag = (typeof STAY_FLAGS)[number]["name"];

@@ -47,6 +47,13 @@ describe("the trait row of a record", () => {
     ]);
   });
 
+  it("names a certificate where the record lists one, and none where its list is empty or missing", () => {
+    const flagsOf = (offerings: object | null) =>
+      rowOf({ programmes: { sustainable_offerings: offerings } }).flags;
+    expect(flagsOf({ certifications: [{ name: "Green Key" }] })).toEqual(["sustainability_certification"]);
+    expect([flagsOf({ certifications: [] }), flagsOf({}), flagsOf(null)]).toEqual([[], [], []]);
+  });
+
   it("counts a facility once, reads rooms' facilities in both shapes, and leaves out what no column holds", () => {
     const { facilities, roomFacilities } = rowOf({
       facilities: [{ id: 9 }, { id: 2 ** 40 }, { id: 3 }, { id: 9 }],

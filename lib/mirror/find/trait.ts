@@ -29,6 +29,8 @@ const SAYS_YES: Record<StayFlag, (details: AccommodationDetails) => boolean | nu
   pay_online: (details) => timings(details).some((timing) => timing.startsWith("pay_online")),
   card_without_cvc: ({ payment }) => payment?.cvc_required === false,
   bundles: ({ bundles }) => (bundles?.length ?? 0) > 0,
+  sustainability_certification: ({ programmes }) =>
+    (programmes?.sustainable_offerings?.certifications?.length ?? 0) > 0,
 };
 
 const LARGEST_INTEGER = 2 ** 31 - 1;
