@@ -115,6 +115,8 @@ const SPELLINGS = {
   /** Chain ids of the platform's list. */
   chains: several("chain", "stay", [] as number[]),
   flags: several("flag", "stay", [] as ResultFlag[]),
+  /** True: only stays that name a certificate of sustainability. */
+  certified: yes("cert", "stay", "yes"),
   /** True: rates of third-party suppliers are left out. */
   ownInventory: yes("own", "rate", "yes"),
   meal: one("meal", "rate", null as MealWish | null),

@@ -16,7 +16,8 @@ import { fillPlace } from "@/lib/mirror/fill";
 import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
 import { storeRecords } from "@/lib/mirror/store";
 import { facetsOf } from "@/lib/stays/facets";
-import { terms } from "../views/support";
+import { searchStays } from "@/lib/stays/search";
+import { pair, price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
 
 const words = wordsFor("en");
@@ -99,4 +100,56 @@ test("R08: nothing is counted at an airport, whose stays only the platform knows
   const options = panel.groups.flatMap(({ sections }) => sections.flatMap(({ options: own }) => own));
   expect(options.length).toBeGreaterThan(10);
   expect(options.some(({ countText, isEmpty }) => countText !== null || isEmpty)).toBe(false);
+});
+
+test("R08, R16: stays with a certificate are counted, asked of the platform, and missed where they are sold out", async () => {
+  const house = (id: number, stars: number, certifications: object[]) => ({
+    id,
+    name: { "en-gb": `House ${id}` },
+    accommodation_status: "open",
+    rating: { stars, review_score: 8.4, number_of_reviews: 10 },
+    programmes: { sustainable_offerings: { certifications } },
+    location: { city: -81, country: "nl" },
+  });
+  const green = [{ name: "Green Key" }];
+  const data = [
+    ...[31, 32, 33].map((id) => house(id, 4, green)),
+    ...[34, 35].map((id) => house(id, 3, green)),
+    ...[36, 37].map((id) => house(id, 4, [])),
+  ];
+  platform.on("/accommodations/details", { json: { data } });
+  await fillPlace({ kind: "city", id: "-81" }, { call: () => ({ caller: "sync" }) });
+  await indexSettled();
+  const place = { kind: "city", id: "-81" } as const;
+  const optionOf = async (filter: SearchQuery["filter"]) => {
+    const { groups } = await filterPanel({ ...query, place, filter }, null, words);
+    const more = groups.find(({ key }) => key === "more")?.sections.flatMap(({ options }) => options) ?? [];
+    return more.find(({ field }) => field === "cert");
+  };
+  const text = "Sustainability certificate";
+  expect(await optionOf(NO_FILTER)).toEqual({ field: "cert", value: "yes", text, countText: "5" });
+  expect((await optionOf({ ...NO_FILTER, stars: [4] }))?.countText).toBe("3");
+  expect((await optionOf({ ...NO_FILTER, certified: true }))?.isOn).toBe(true);
+
+  const offer = (id: number) => ({
+    id,
+    currency: { accommodation: "EUR", booker: "EUR" },
+    price: price({ display: pair(327), total: pair(327) }),
+    products: [{ id: `${id}-1`, price: price() }],
+  });
+  platform.on("/accommodations/search", {
+    json: { request_id: "r1", data: [offer(32)], metadata: { next_page: null } },
+  });
+  const filter = { ...NO_FILTER, certified: true };
+  const outcome = await searchStays({ ...query, place, filter }, words);
+  expect(platform.bodies("/accommodations/search").at(-1)?.filters).toEqual({
+    sustainability_certification: true,
+  });
+  expect(outcome).toMatchObject({
+    ok: true,
+    value: {
+      count: { known: 1, exact: true },
+      soldOutText: "4 more stays here have no room for these dates and guests; they are not listed.",
+    },
+  });
 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type FilterChoice,
   type FilterKey,
+  fieldOf,
   filterEntries,
   NO_FILTER,
   type ResultFilter,
@@ -115,6 +116,7 @@ const SAMPLES: {
   themes: [7, "theme=7", "Beach", ["records", "ids"]],
   chains: [3, "chain=3", "Number 3", ["platform", "records"]],
   flags: ["pets_allowed", "flag=pets_allowed", "Pets allowed", ["records", "ids"]],
+  certified: [true, "cert=yes", "Sustainability certificate", ["platform", "records"]],
   ownInventory: [true, "own=yes", "Without third-party rates", ["offers"]],
   meal: ["half_board", "meal=half_board", "Half board", ["platform", "offers"]],
   freeCancellation: [true, "cancel=free", "Free cancellation", ["platform", "offers"]],
@@ -167,4 +169,13 @@ describe("each filter of the table", () => {
       expect(part).toMatchObject({ of: key, text: name, without: NO_FILTER });
     },
   );
+  test.each(each)("%s spelled wrong is refused in a sentence of its own", (key) => {
+    const field = fieldOf(key);
+    const raw = {
+      ...Object.fromEntries(new URLSearchParams(queryToParams(queryWith(NO_FILTER)))),
+      [field]: "!",
+    };
+    const parsed = parseSearch(raw, { words, userAgent: null });
+    expect(parsed).toMatchObject({ ok: false, problems: [{ field, sentence: expect.stringMatching(/\w/) }] });
+  });
 });

@@ -36,6 +36,7 @@ describe("R08: what is sent to the platform", () => {
       facilities: [107],
       roomFacilities: [5],
       flags: ["travel_proud"],
+      certified: true,
       meal: "breakfast_included",
       freeCancellation: true,
       payTime: "pay_at_the_property",
@@ -55,6 +56,7 @@ describe("R08: what is sent to the platform", () => {
       price: { minimum: 66, maximum: 234 },
       rating: { minimum_review_score: 8, stars: [4, 5] },
       travel_proud: true,
+      sustainability_certification: true,
     });
   });
 
@@ -140,7 +142,8 @@ describe("R11: an answered rate is held against what was asked", () => {
   test("the property page goes on with what was asked of rates", () => {
     const { filter } = query({ meal: "half_board", freeCancellation: true, payTime: "pay_online" });
     expect(stayHref("en", 7, { ...terms, filter })).toMatch(/&meal=half_board&cancel=free&pay=pay_online$/);
-    const all = { ...filter, ownInventory: true, price: { from: 200, to: null }, stars: [4], noCard: true };
+    const list = { stars: [4], noCard: true, certified: true };
+    const all = { ...filter, ...list, ownInventory: true, price: { from: 200, to: null } };
     expect(stayHref("en", 7, { ...terms, filter: all })).toMatch(
       /&cur=EUR&own=yes&meal=half_board&cancel=free&pay=pay_online&price=200-$/,
     );

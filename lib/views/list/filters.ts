@@ -352,6 +352,20 @@ const FILTERS: Filters = {
     options: [{ section: "more", choices: RESULT_FLAGS }],
     text: (flag, { words: { t } }) => t(`filters.flag.${flag}`),
   },
+  certified: {
+    schema: (words) => word("yes", words),
+    platform: () => ({ sustainability_certification: true }),
+    records: {
+      ask: () => ({ flags: ["sustainability_certification"] }),
+      counts: {
+        group: "flags",
+        of: (values) => new Map([[true, values.get("sustainability_certification") ?? 0]]),
+      },
+    },
+    cut: null,
+    options: [{ section: "more", choices: [true] }],
+    text: (_, { words: { t } }) => t("filters.certified"),
+  },
   ownInventory: {
     schema: (words) => word("yes", words),
     platform: null,

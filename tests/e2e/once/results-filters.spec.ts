@@ -144,6 +144,58 @@ test("R08: on a phone the filters lie over the page, keep the focus, count first
   await expect(page.locator(`#results:not([aria-busy]) ${CARD}`).first()).toContainText("Free cancellation");
 });
 
+test("R08, R16: stays with a certificate are counted in the panel, listed, missed, and go on to a comparison", async ({
+  page,
+}) => {
+  const results = page.getByRole("region", { name: "Results" });
+  const soldOut = results.getByText("have no room for these dates and guests; they are not listed.");
+  await expect(async () => {
+    await page.goto(`${SEARCH}&cert=yes`);
+    await expect(soldOut).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const numberIn = async (text: Promise<string | null>) => Number(/^\d+/.exec((await text) ?? "")?.[0]);
+  const listed = await numberIn(results.locator("strong").first().textContent());
+  const missed = await numberIn(soldOut.textContent());
+  expect(Math.min(listed, missed)).toBeGreaterThan(0);
+
+  await page.goto(SEARCH);
+  await group(page, "More").locator("summary").click();
+  const option = group(page, "More").locator("[data-option]", { hasText: "Sustainability certificate" });
+  await expect(option.locator("small")).toHaveText(String(listed + missed));
+  await option.getByRole("checkbox").check();
+  await expect(page).toHaveURL(/cert=yes/);
+  await expect(results.locator("strong").first()).toHaveText(`${listed} stays in Amsterdam`);
+  const chip = page.getByRole("link", { name: "Remove “Sustainability certificate”" });
+  await expect(chip).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+
+  await test.step("what is asked of stays alone goes with none of them", async () => {
+    for (const place of [0, 1]) {
+      const compare = page
+        .locator(CARD)
+        .nth(place)
+        .getByRole("button", { name: /^Compare/ });
+      await compare.click();
+      await expect(compare).toHaveAttribute("aria-pressed", "true");
+    }
+    const tray = page.locator("[data-compare-tray]").getByRole("link");
+    await expect(tray).toHaveAttribute("href", /stays=\d+,\d+&in=2027-03-05/);
+    await expect(tray).not.toHaveAttribute("href", /cert=/);
+    const stay = page.locator(`${CARD} h2 a`).first();
+    await expect(stay).not.toHaveAttribute("href", /cert=/);
+    const name = (await stay.textContent()) ?? "";
+    const address = page.url();
+    await page.goto((await stay.getAttribute("href")) ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await expect(page.getByText("Sustainability certificates", { exact: true }).first()).toBeAttached();
+    await page.goto(address);
+  });
+
+  await chip.click();
+  await expect(page).not.toHaveURL(/cert=/);
+});
+
 test("R12: an empty list says which filter to drop and what that would bring", async ({ page }) => {
   await page.goto(`${SEARCH}&cancel=free&price=1-2`);
   await expect(page.getByRole("heading", { name: "No stay fits all your filters" })).toBeVisible();
@@ -171,6 +223,11 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/fac=\d/);
     const chips = page.getByRole("navigation", { name: "Applied filters" });
     await expect(chips.getByRole("link", { name: /^Remove/ })).toHaveCount(2);
+    await group(page, "More").locator("summary").click();
+    await group(page, "More").getByLabel("Sustainability certificate").check();
+    await page.locator("form#filters").getByRole("button", { name: "Show stays" }).first().click();
+    await expect(page).toHaveURL(/cert=yes/);
+    await expect(chips.getByRole("link", { name: "Remove “Sustainability certificate”" })).toHaveCount(1);
   });
 });
 
