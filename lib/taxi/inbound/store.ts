@@ -8,7 +8,6 @@ import { stateAfter } from "@/lib/taxi/state";
 import { answeredStatus } from "./accepted-status";
 import { afterListedPickup, firstRow, stateRow } from "./booking-row";
 import type { Delivery, Journaled } from "./delivery";
-import { storeFirst } from "./first";
 import { type Judgement, judge, type Standing } from "./judge";
 import { type Caught, catchUp, parkedOf, settle } from "./parked";
 import { isShared, lock, type ReferenceState, readReferenceState, type Transaction } from "./reference-state";
@@ -96,8 +95,8 @@ export async function recordedBefore(tx: Transaction, id: string, answered: numb
   return row ?? null;
 }
 
-/** Whatever is known of the reference: read, judged, recorded. */
-async function storeBeside(tx: Transaction, delivery: Delivery, patience: Patience): Promise<Stored> {
+/** What is known of the reference: read, judged, recorded. */
+async function storeLocked(tx: Transaction, delivery: Delivery, patience: Patience): Promise<Stored> {
   const { reference, answered } = delivery;
   const before = answered === undefined ? null : await recordedBefore(tx, delivery.id, answered);
   if (before !== null) return before;
@@ -117,21 +116,15 @@ async function storeBeside(tx: Transaction, delivery: Delivery, patience: Patien
  * Keeps and applies `delivery`; once, however often it is asked for.
  * @throws when the database is away or cannot hold it; then nothing was changed, or all of it was.
  */
-export async function store(
+export function store(
   db: Database,
   delivery: Delivery,
   patience: Patience = { isOver: false },
 ): Promise<Stored> {
-  if (patience.isOver) throw new GivenUp();
-  const first: Stored = { outcome: "applied", status: answeredStatus(delivery, 204) };
-  const isAlone = !isShared(db);
-  // Alone with the database one statement is a transaction already: no begin, no commit.
-  if (isAlone && (await storeFirst(db, delivery))) return first;
   return db.transaction(async (tx) => {
     if (patience.isOver) throw new GivenUp();
-    if (isAlone) return storeBeside(tx, delivery, patience);
-    await lock(tx, delivery.reference);
-    return (await storeFirst(tx, delivery)) ? first : storeBeside(tx, delivery, patience);
+    if (isShared(db)) await lock(tx, delivery.reference);
+    return storeLocked(tx, delivery, patience);
   });
 }
 
