@@ -1,4 +1,4 @@
-// Security headers with a fresh nonce for every page, the status of a refused question or a stay that is gone, and the way from `/`.
+// Security headers with a fresh nonce for every page, and the way from `/`.
 import { join } from "node:path";
 import { type NextRequest, NextResponse } from "next/server";
 import { MAP_COOKIE, MAP_COOKIE_SECONDS, MAP_PARAMETER, mapChoice } from "@/lib/address/map-choice";
@@ -7,12 +7,6 @@ import { firstSheetsLink } from "@/lib/http/first-sheets";
 import { isLocale, type Locale } from "@/lib/i18n";
 import { wantedLocale } from "@/lib/i18n/negotiate";
 import { readSettings } from "@/lib/i18n/settings";
-import { isGone } from "@/lib/stays/gone";
-import { isRefused } from "@/lib/stays/refused";
-
-/** Known to this process alone: marks its own second question for a page that answers under another status. */
-const MARK = "x-roomward-refused";
-const SECRET = crypto.randomUUID();
 
 const BUILD = join(/* turbopackIgnore: true */ process.cwd(), process.env.ROOMWARD_DIST_DIR || ".next");
 
@@ -30,18 +24,6 @@ function tileSource(): string {
   return ` https://${host.replace("{s}", "*")}`;
 }
 
-/** Belong to one connection or announce a body; a second request with them would be refused before it is sent. */
-const OF_THE_CONNECTION = [
-  "connection",
-  "content-length",
-  "expect",
-  "keep-alive",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-];
-
 function contentSecurityPolicy(nonce: string): string {
   const development = settings.production ? "" : " 'unsafe-eval'";
   return [
@@ -57,19 +39,6 @@ function contentSecurityPolicy(nonce: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
-}
-
-/** The same page, which says what is wrong or gone, under `status`: a Next page cannot set its status itself. */
-async function pageUnder(status: 400 | 410, request: NextRequest): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl;
-  const headers = new Headers(request.headers);
-  for (const name of OF_THE_CONNECTION) headers.delete(name);
-  headers.set(MARK, SECRET);
-  const here = `http://${settings.site.host}:${settings.site.port}${pathname}${search}`;
-  const page = await fetch(here, { headers, redirect: "manual" });
-  const kept = new Headers(page.headers);
-  for (const name of ["content-encoding", ...OF_THE_CONNECTION]) kept.delete(name);
-  return new NextResponse(page.body, { status: page.status === 200 ? status : page.status, headers: kept });
 }
 
 function wrongMethod(method: string): NextResponse {
@@ -110,12 +79,8 @@ function askForSheets(request: NextRequest, response: NextResponse): void {
   if (link !== "") response.headers.append("link", link);
 }
 
-export async function proxy(request: NextRequest): Promise<NextResponse> {
+export function proxy(request: NextRequest): NextResponse {
   if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(request.method);
-  const isAsking = request.headers.get(MARK) === SECRET || request.headers.has("rsc");
-  if (!isAsking && isRefused(request.nextUrl.pathname, request.nextUrl.searchParams))
-    return pageUnder(400, request);
-  if (!isAsking && (await isGone(request.nextUrl.pathname))) return pageUnder(410, request);
   if (request.nextUrl.pathname === "/") return toHome(request);
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy(nonce);

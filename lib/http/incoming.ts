@@ -1,8 +1,9 @@
 // What Node and Next make of a request before any handler sees it, put right: a second Authorization header that Node
-// would drop, and a path that Next cannot decode and would answer with a bare 500.
+// would drop, a path that Next cannot decode and would answer with a bare 500, and a response that no page could reach.
 import diagnostics from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { processWide } from "@/lib/process-wide";
+import { enterExchange } from "./page-status";
 
 const NAME = "authorization";
 
@@ -37,9 +38,10 @@ function keepPathDecodable(request: IncomingMessage): void {
 export function prepareIncoming(): void {
   processWide("incoming", () => {
     diagnostics.subscribe("http.server.request.start", (message) => {
-      const { request } = message as { request: IncomingMessage };
+      const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
       joinRepeated(request);
       keepPathDecodable(request);
+      enterExchange(request, response);
     });
     return true;
   });

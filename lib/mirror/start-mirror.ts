@@ -5,8 +5,6 @@ import { beforeTheEnd } from "@/lib/db/ending";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { stopBackground } from "./background";
-import { answerStatusWith } from "./known-status";
-import { statusOfStay } from "./status-of-stay";
 import { runSync } from "./sync/run";
 import { watchMirror } from "./watch";
 import { mirrorSettled } from "./work-queue";
@@ -30,7 +28,6 @@ export function startBackground(): void {
   processWide("started", () => {
     const state: Started = { stopping: false };
     const isStopped = () => state.stopping;
-    answerStatusWith(statusOfStay);
     if (config.database.url === null) void runSync({ isStopped, onLine: (line) => log.debug(line) });
     else void watchMirror(isStopped);
     beforeTheEnd(() => stop(state));

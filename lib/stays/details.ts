@@ -37,7 +37,7 @@ const partyOf = ({ adults, children, rooms, checkin, checkout }: StayTerms): Fit
 });
 
 /** What is asked beside the record; without days party and cookie may still be known. */
-export interface PropertyAsked {
+interface PropertyAsked {
   /** Days date the damage deposit (row P07), and whole terms also tell who fits (feature 10). */
   terms: StayDays | StayTerms | null;
   pay: PropertyContext["pay"];

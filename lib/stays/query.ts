@@ -63,7 +63,13 @@ export type ParsedTerms =
 
 export type ParsedSearch =
   | { ok: true; query: SearchQuery; draft: SearchDraft }
-  | { ok: false; problems: FieldProblem[]; draft: SearchDraft };
+  | {
+      ok: false;
+      problems: FieldProblem[];
+      /** True when something given is wrong; a place or days that are merely missing are no mistake. */
+      isInvalid: boolean;
+      draft: SearchDraft;
+    };
 
 type Values = { [N in FieldName]?: z.output<Fields[N]> };
 
@@ -155,10 +161,6 @@ export function parseTerms(raw: RawParams, context: QueryContext): ParsedTerms {
   };
 }
 
-/** What is wrong with the place, the order, the length and the filters of a list; what is missing is not. */
-export const listProblems = (raw: RawParams, words: Words): FieldProblem[] =>
-  readFields(["to", "sort", "shown", ...FILTER_FIELDS], raw, words).problems;
-
 /** The whole search. A missing destination or day is a problem here, with a sentence saying what to choose. */
 export function parseSearch(raw: RawParams, context: QueryContext): ParsedSearch {
   const { words } = context;
@@ -167,11 +169,12 @@ export function parseSearch(raw: RawParams, context: QueryContext): ParsedSearch
   const { place, checkin, checkout } = draft;
   const broken = (field: string) => problems.some((problem) => problem.field === field);
   const all = [...problems, ...partyProblems(draft, words), ...dayProblems(draft, problems, words)];
+  const isInvalid = all.length > 0;
   if (place === null && !broken("to"))
     all.unshift({ field: "to", sentence: words.t("errors.field.to.missing") });
   if (checkin === null && checkout === null && !broken("in") && !broken("out"))
     all.push({ field: "in", sentence: words.t("errors.field.dates.missing") });
   if (all.length > 0 || place === null || checkin === null || checkout === null)
-    return { ok: false, problems: all, draft };
+    return { ok: false, problems: all, isInvalid, draft };
   return { ok: true, query: { ...draft, place, checkin, checkout }, draft };
 }

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { ButtonLink } from "@/components/ui/button";
+import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
 import type { RawParams } from "@/lib/stays/query";
@@ -44,7 +45,8 @@ export default async function ComparePage({ params, searchParams }: CompareProps
   const words = await pageWords(locale);
   const { t } = words;
   const request = readCompare(await searchParams, queryContext(words, await headers()));
-  const { asked } = request;
+  const { asked, parsed } = request;
+  if (typeof asked === "string" || !parsed.ok) setPageStatus(400);
   if (asked === null)
     return <Nothing heading={t("compare.emptyHeading")} text={t("compare.emptyText")} words={words} />;
   if (asked === "wrongStays")

@@ -2,8 +2,10 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
 import { queryToParams } from "@/lib/address/stay-query";
-import { isLocale, type Words } from "@/lib/i18n";
+import { setPageStatus } from "@/lib/http/page-status";
+import { isLocale, type Locale, type Words } from "@/lib/i18n";
 import { readListCursor } from "@/lib/stays/cursor";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
@@ -24,17 +26,27 @@ interface Asked {
   parsed: ReturnType<typeof parseSearch>;
   /** Name of the place; null when the platform knows none, undefined when unsure or none was given. */
   place: string | null | undefined;
+  /** Where the list goes on, for a reader without scripts; null at its start. */
+  cursor: ReturnType<typeof readListCursor> | "invalid";
 }
+
+/** Parsed once per request, for the page and its head. */
+const parsedOnce = cache(async (locale: Locale, given: string): Promise<Asked> => {
+  const words = await pageWords(locale);
+  const plain = readPlainQuestion(JSON.parse(given) as RawParams);
+  const parsed = parseSearch(plain.raw, queryContext(words, await headers()));
+  const goesOn = goesOnOf(plain);
+  const cursor = goesOn === "" ? null : (readListCursor(goesOn) ?? "invalid");
+  if (cursor === "invalid" || (!parsed.ok && parsed.isInvalid)) setPageStatus(400);
+  const ref = parsed.draft.place;
+  const place = ref ? await placeOf(ref.kind, ref.id, locale) : undefined;
+  return { words, plain, parsed, place: place === null ? null : place?.name, cursor };
+});
 
 async function read({ params, searchParams }: SearchPageProps): Promise<Asked> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const words = await pageWords(locale);
-  const plain = readPlainQuestion(await searchParams);
-  const parsed = parseSearch(plain.raw, queryContext(words, await headers()));
-  const ref = parsed.draft.place;
-  const place = ref ? await placeOf(ref.kind, ref.id, locale) : undefined;
-  return { words, plain, parsed, place: place === null ? null : place?.name };
+  return parsedOnce(locale, JSON.stringify(await searchParams));
 }
 
 export async function generateMetadata(props: SearchPageProps): Promise<Metadata> {
@@ -47,7 +59,7 @@ export async function generateMetadata(props: SearchPageProps): Promise<Metadata
 
 export default async function SearchPage(props: SearchPageProps) {
   const asked = await read(props);
-  const { words, plain, parsed, place } = asked;
+  const { words, plain, parsed, place, cursor } = asked;
   if (plain.text !== "" && plain.text !== place)
     return <TypedPlace words={words} text={plain.text} parsed={parsed} />;
   if (!parsed.ok)
@@ -60,9 +72,7 @@ export default async function SearchPage(props: SearchPageProps) {
     const problem = { field: "to", sentence: words.t("errors.field.to.unknown") } as const;
     return <OpenQuestion {...{ words, parsed, place, problems: [problem] }} />;
   }
-  const goesOn = goesOnOf(plain);
-  const cursor = goesOn === "" ? null : readListCursor(goesOn);
-  if (goesOn !== "" && cursor === null) {
+  if (cursor === "invalid") {
     const problem = { field: "cursor", sentence: words.t("errors.field.cursor") };
     return <OpenQuestion {...{ words, parsed, place, problems: formProblems([problem]) }} />;
   }

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { queryToParams } from "@/lib/address/stay-query";
+import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
@@ -31,6 +32,7 @@ export default async function DatesPage({ params, searchParams }: DatesPageProps
   const words = await pageWords(locale);
   const raw = await searchParams;
   const parsed = parseSearch(raw, queryContext(words, await headers()));
+  if (!parsed.ok && parsed.isInvalid) setPageStatus(400);
   const ref = parsed.draft.place;
   const place = ref && (await placeOf(ref.kind, ref.id, locale));
   if (!parsed.ok)

@@ -5,6 +5,7 @@ import { CopyShared } from "@/components/saved/copy-shared";
 import { SharedRow } from "@/components/saved/shared-row";
 import { isSharedWord } from "@/lib/address/shared-list";
 import { dayText } from "@/lib/format/days";
+import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale } from "@/lib/i18n";
 import { openShared } from "@/lib/sharing/shared-lists";
 import { pageWords } from "../../page-words";
@@ -22,7 +23,8 @@ export default async function SharedPage({ params }: SharedProps) {
   const { locale, word } = await params;
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);
-  if (!isSharedWord(word))
+  if (!isSharedWord(word)) {
+    setPageStatus(400);
     return (
       <NoList
         heading={words.t("saved.shared.brokenHeading")}
@@ -30,6 +32,7 @@ export default async function SharedPage({ params }: SharedProps) {
         words={words}
       />
     );
+  }
   const shared = await openShared(word);
   if (shared === null) notFound();
   const { t, tag } = words;

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { StayLayout } from "@/components/stay/stay-layout";
 import { termsToParams } from "@/lib/address/stay-query";
+import { setPageStatus } from "@/lib/http/page-status";
 import { ratesOf } from "@/lib/stays/availability";
 import { countVisit } from "../../count-visit";
 import { CheapestTotal } from "./cheapest";
@@ -38,8 +39,11 @@ export default async function StayPage(props: StayPageProps) {
   if (answer.kind === "failed")
     return <StayFailed problem={answer.problem} href={request.href} words={words} />;
   const stay = answer.view;
-  if (stay.status !== "open" && stay.status !== "unknown")
+  if (stay.status !== "open" && stay.status !== "unknown") {
+    // A stay that is closed for the time being is still there (row P11).
+    if (stay.status !== "closed_temporarily") setPageStatus(410);
     return <Closed request={request} stay={stay} status={stay.status} />;
+  }
   const country = terms?.bookerCountry ?? request.parsed.draft.bookerCountry;
   await countVisit("property", "open", { country, accommodation: id });
   const rates = terms === null ? null : ratesOf(id, terms, words);

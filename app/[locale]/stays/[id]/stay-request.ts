@@ -3,8 +3,9 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
-import { isLocale, type Words } from "@/lib/i18n";
-import { type PropertyAsked, propertyOf } from "@/lib/stays/details";
+import { setPageStatus } from "@/lib/http/page-status";
+import { isLocale, type Locale, type Words } from "@/lib/i18n";
+import { propertyOf } from "@/lib/stays/details";
 import { queryContext } from "@/lib/stays/preferences";
 import { type ParsedTerms, parseTerms, type RawParams } from "@/lib/stays/query";
 import { pageWords } from "../../page-words";
@@ -35,13 +36,11 @@ function withoutSpaces(raw: RawParams): RawParams {
   return typeof ages === "string" ? { ...raw, ages: ages.replaceAll(/\s+/g, "") } : raw;
 }
 
-/** Answers 404 for a language or a number that cannot be one; mistakes in the question stay in `parsed`. */
-export async function stayRequest(props: StayPageProps): Promise<StayRequest> {
-  const { locale, id } = await props.params;
-  if (!isLocale(locale) || !ID.test(id)) notFound();
+const parsedOnce = cache(async (locale: Locale, id: string, given: string): Promise<StayRequest> => {
   const words = await pageWords(locale);
-  const raw = withoutSpaces(await props.searchParams);
+  const raw = withoutSpaces(JSON.parse(given) as RawParams);
   const parsed = parseTerms(raw, queryContext(words, await headers()));
+  if (!parsed.ok) setPageStatus(400);
   const terms = parsed.ok ? parsed.terms : null;
   const path = `/${locale}/stays/${id}`;
   const plain = raw.plain === "1";
@@ -57,6 +56,16 @@ export async function stayRequest(props: StayPageProps): Promise<StayRequest> {
     href: query === "" ? path : `${path}?${query}`,
     plain,
   };
+});
+
+/**
+ * Parsed once per request, for the page and its head. Answers 404 for a language or a number that cannot be one, 400
+ * for a mistake, which stays in `parsed`.
+ */
+export async function stayRequest({ params, searchParams }: StayPageProps): Promise<StayRequest> {
+  const { locale, id } = await params;
+  if (!isLocale(locale) || !ID.test(id)) notFound();
+  return parsedOnce(locale, id, JSON.stringify(await searchParams));
 }
 
 /** This page with everything in its place for a reader without scripts. */
@@ -65,13 +74,8 @@ export function plainHref({ href, plain }: StayRequest): string {
   return `${href}${href.includes("?") ? "&" : "?"}plain=1`;
 }
 
-/** Asked for by the page and by its head: one reading for both, told apart by what is asked, not by the object. */
-const readOnce = cache((id: number, words: Words, asked: string) =>
-  propertyOf(id, words, JSON.parse(asked) as PropertyAsked),
-);
-
 /** The static record of the stay; read once per request, by the page and by its head. */
-export function stayRecord({ id, words, terms, parsed: { draft } }: StayRequest) {
+export const stayRecord = cache(({ id, words, terms, parsed: { draft } }: StayRequest) => {
   const pay = draft.pay ? { wants: draft.pay, bookerCountry: draft.bookerCountry } : null;
-  return readOnce(id, words, JSON.stringify({ terms, pay } satisfies PropertyAsked));
-}
+  return propertyOf(id, words, { terms, pay });
+});

@@ -1,0 +1,27 @@
+// The status of a page. Next lets a page say that something is not found, and no other status: it is set on the response.
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { processWide } from "@/lib/process-wide";
+
+interface Exchange {
+  response: ServerResponse;
+  /** What a page's own script reads: under any other status Next's router would load the whole document again. */
+  isForScript: boolean;
+}
+
+const exchanges = () => processWide("http-exchange", () => new AsyncLocalStorage<Exchange>());
+
+/** Everything that is done for `request` from now on can set the status of its response. */
+export function enterExchange(request: IncomingMessage, response: ServerResponse): void {
+  exchanges().enterWith({ response, isForScript: "rsc" in request.headers });
+}
+
+/**
+ * The page under way answers with `status`: 400 when what its address asks cannot be, 410 when what it is about is gone
+ * for good. To be called before the first of it is sent, so by the page itself and not by a part that streams in.
+ */
+export function setPageStatus(status: 400 | 410): void {
+  const exchange = exchanges().getStore();
+  if (exchange && !exchange.isForScript && !exchange.response.headersSent)
+    exchange.response.statusCode = status;
+}
