@@ -5,7 +5,7 @@ import { config } from "@/lib/config";
 import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import type { Answer, CallOptions } from "./answer";
-import type { QuotaLedger } from "./budget-shared";
+import type { QuotaLedger } from "./leased-budget";
 import { type DemandClient, makeDemandClient } from "./make-client";
 
 export type { Answer, CallOptions } from "./answer";

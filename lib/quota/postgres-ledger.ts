@@ -2,8 +2,8 @@
 import "server-only";
 import { Pool } from "pg";
 import { rowsOf } from "@/lib/db/rows";
-import type { Lease, LeaseWish, QuotaLedger } from "@/lib/demand/budget-shared";
 import { CALLERS, type CallsByCaller, sharesOf } from "@/lib/demand/budget-shares";
+import type { Lease, LeaseWish, QuotaLedger } from "@/lib/demand/leased-budget";
 
 /** Any number; the same in every process that shares one quota. */
 const QUOTA_LOCK = 7_203_513;

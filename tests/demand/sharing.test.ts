@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Caller } from "@/lib/demand/answer";
-import { canonicalJson } from "@/lib/demand/canonical";
+import { canonicalJson } from "@/lib/demand/request";
 import { failureOf, gate, makeBench } from "./bench";
 
 afterEach(() => {

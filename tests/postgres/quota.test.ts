@@ -3,8 +3,8 @@
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import type { Caller } from "@/lib/demand/answer";
-import { SharedBudget } from "@/lib/demand/budget-shared";
 import { CALLERS, noCalls, roomFor, sharesOf } from "@/lib/demand/budget-shares";
+import { SharedBudget } from "@/lib/demand/leased-budget";
 import { patienceMs } from "@/lib/patience";
 import { PostgresLedger } from "@/lib/quota/postgres-ledger";
 import { type FakeTiming, fakeTiming } from "../demand/bench";

@@ -1,7 +1,7 @@
 // One process's part of a shared quota, over a ledger that a test plays; the real one is in tests/postgres.
 import { expect, test } from "vitest";
-import { type LeaseWish, type QuotaLedger, SharedBudget } from "@/lib/demand/budget-shared";
 import { noCalls } from "@/lib/demand/budget-shares";
+import { type LeaseWish, type QuotaLedger, SharedBudget } from "@/lib/demand/leased-budget";
 import { type FakeTiming, fakeTiming } from "./bench";
 
 /** Grants all that is wanted, after `tripMs` of the test's clock. */
