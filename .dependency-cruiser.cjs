@@ -140,7 +140,7 @@ module.exports = {
       name: "credentials-in-one-module",
       severity: "error",
       from: { pathNot: "^lib/demand/" },
-      to: { path: "^lib/demand/credentials" },
+      to: { path: "^lib/demand/request" },
     },
   ],
   options: {

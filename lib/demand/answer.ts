@@ -13,10 +13,19 @@ export interface CallOptions {
   /** Which page or route asks, for the log. */
   page?: string;
   /**
-   * Is shown every answer as it came, refusals included, before anything is understood. Such a question is asked for
+   * Is shown every answer as it came, refusals included, before anything is understood. Such a request is made for
    * itself and shares nobody's answer.
    */
   witness?: Witness;
+}
+
+/** A whole answer, nothing of it understood yet. */
+export interface RawAnswer {
+  status: number;
+  contentType: string;
+  /** The raw `Retry-After` header. */
+  retryAfter: string | null;
+  text: string;
 }
 
 /** An answer of the platform as it came over the wire; the token is masked should the platform repeat it. */

@@ -1,4 +1,4 @@
-// Questions about more ids than one request may name: split to the table's limit, asked side by side.
+// Requests for more ids than one may name: split to the table's limit, asked side by side.
 import "server-only";
 import { type ItemOf, OPERATIONS, type OperationName, type RequestOf } from "@roomward/contract/operations";
 import { DemandFailure } from "@/lib/http/failure";

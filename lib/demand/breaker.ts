@@ -45,7 +45,7 @@ export class Breaker {
     return { admitted: false, kind: this.lastKind, retryAfterMs: Math.max(leftMs, this.settings.firstMs) };
   }
 
-  /** Lets an attempt through; half open, the one it lets through is the probe. Its outcome must be told. */
+  /** Lets an attempt through; half open, the one it lets through is the probe. Its outcome must be reported. */
   admit(): Admission {
     const admission = this.peek();
     if (admission.admitted && this.state === "open") this.state = "half-open";

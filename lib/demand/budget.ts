@@ -1,9 +1,53 @@
-// The account's quota: never more calls in any minute than it allows, shared out by class of caller.
+// The account's quota: never more calls in any minute than it allows, shared out by class of caller: travellers first, a
+// tenth for staff, a fifth at most for our copy.
 import "server-only";
 import { ASSUMED } from "@roomward/contract/assumed";
 import type { Caller } from "./answer";
-import { type CallsByCaller, noCalls, roomFor } from "./budget-shares";
 import type { Timing } from "./timing";
+
+export const CALLERS = ["interactive", "staff", "sync"] as const satisfies readonly Caller[];
+
+/** Calls by class. */
+export type CallsByCaller = Record<Caller, number>;
+
+export interface Share {
+  /** Calls a minute that the others leave to this class whether it uses them or not. */
+  guaranteed: number;
+  /** Calls a minute it makes at most, however quiet the others are. */
+  most: number;
+}
+
+const INTERACTIVE = 0.7;
+const STAFF = 0.1;
+const SYNC = 0.2;
+/** The copy has to be followed within a day whatever travellers do. */
+const SYNC_LEAST = 2;
+
+export const noCalls = (): CallsByCaller => ({ interactive: 0, staff: 0, sync: 0 });
+
+export const totalOf = (calls: CallsByCaller): number => calls.interactive + calls.staff + calls.sync;
+
+/** The shares of a quota of `perMinute` calls; what nobody is guaranteed goes to whoever asks first. */
+export function sharesOf(perMinute: number): Record<Caller, Share> {
+  const syncLeast = Math.min(SYNC_LEAST, Math.max(0, perMinute - 1));
+  const interactive = Math.min(Math.floor(perMinute * INTERACTIVE), perMinute - syncLeast);
+  const staff = Math.min(Math.floor(perMinute * STAFF), perMinute - syncLeast - interactive);
+  return {
+    interactive: { guaranteed: interactive, most: perMinute },
+    staff: { guaranteed: staff, most: perMinute },
+    sync: { guaranteed: syncLeast, most: Math.max(syncLeast, Math.floor(perMinute * SYNC)) },
+  };
+}
+
+/** How many more calls `caller` may make in a minute in which `used` were made; 0 or more. */
+export function roomFor(caller: Caller, used: CallsByCaller, perMinute: number): number {
+  const shares = sharesOf(perMinute);
+  const kept = CALLERS.filter((other) => other !== caller).reduce(
+    (sum, other) => sum + Math.max(0, shares[other].guaranteed - used[other]),
+    0,
+  );
+  return Math.max(0, Math.min(shares[caller].most - used[caller], perMinute - totalOf(used) - kept));
+}
 
 /** A second is counted until it lies wholly outside the platform's minute, and one more for the way there. */
 const SECONDS_COUNTED = 62;
@@ -16,7 +60,7 @@ const JITTER_MS = 5_000;
  */
 export type QuotaScope = "process" | "account" | "own-share";
 
-/** Where every call takes its turn. */
+/** What every call is acquired from. */
 export interface Quota {
   readonly perMinute: number;
   readonly scope: QuotaScope;
@@ -25,7 +69,7 @@ export interface Quota {
   /** Calls of the last minute, as far as this process knows. */
   readonly used: CallsByCaller;
   /** Takes one call out of the budget and gives 0, or takes nothing and gives how long to wait (ms). */
-  take(caller: Caller): number | Promise<number>;
+  acquire(caller: Caller): number | Promise<number>;
   /** The whole account waits so long from now on. */
   block(forMs: number): void;
   /** Asks what other processes have used, where there are any. */
@@ -110,7 +154,7 @@ export class Budget implements Quota {
     this.blocked = Math.max(this.blocked, this.timing.now() + forMs);
   }
 
-  take(caller: Caller): number {
+  acquire(caller: Caller): number {
     const now = this.timing.now();
     if (this.blocked > now) return this.blocked - now;
     if (roomFor(caller, this.used, this.perMinute) === 0) return this.minute.untilNextRelease;

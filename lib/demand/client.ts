@@ -1,14 +1,255 @@
-// Asking the platform: the process's one client behind two functions.
+// Calling the platform: the process's one client, and how a request goes through breaker, quota, attempts and pauses.
 import "server-only";
-import type { OperationName, RequestOf } from "@roomward/contract/operations";
-import { config } from "@/lib/config";
-import { log } from "@/lib/log";
+import { OPERATIONS, type OperationName, type RequestOf } from "@roomward/contract/operations";
+import type { Logger } from "pino";
+import { config, type DemandConfig } from "@/lib/config";
+import { DemandFailure } from "@/lib/http/failure";
+import { log as ownLog } from "@/lib/log";
+import { patienceMs } from "@/lib/patience";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import type { Answer, CallOptions } from "./answer";
-import type { QuotaLedger } from "./leased-budget";
-import { type DemandClient, makeDemandClient } from "./make-client";
+import { attempt, makePool } from "./attempt";
+import { type Admission, Breaker, type BreakerSettings } from "./breaker";
+import { Budget } from "./budget";
+import { type Connection, makeCounters } from "./connection";
+import { DriftBook } from "./drift";
+import { LeasedBudget, type QuotaLedger } from "./leased-budget";
+import { type DemandRequest, idsIn, requestHeaders, requestText, withoutToken } from "./request";
+import { MOST_ATTEMPTS, pauseBeforeRetry, RetryBudget } from "./retry";
+import { realTiming, type Timing } from "./timing";
+import { type Effort, notifyCall, recordEnd } from "./watch";
 
-export type { Answer, CallOptions } from "./answer";
+const DEFAULT_PATIENCE_MS = 4_000;
+/** Less time than this is not worth another call after a shared one timed out for somebody in more haste. */
+export const SECOND_CALL_MS = 250;
+
+const BREAKER: Record<DemandConfig["target"], BreakerSettings> = {
+  // A sandbox on this machine is back as soon as it is back; nobody else suffers from a probe.
+  "own-sandbox": { firstMs: 1_000, longestMs: 2_000 },
+  platform: { firstMs: 5_000, longestMs: 60_000 },
+};
+
+export interface DemandClient {
+  call<N extends OperationName>(operation: N, body: RequestOf<N>, options?: CallOptions): Promise<Answer<N>>;
+  callPage<N extends OperationName>(operation: N, token: string, options?: CallOptions): Promise<Answer<N>>;
+  readonly target: DemandConfig["target"];
+  readonly connection: Connection;
+  /** Waits for nothing: open connections are dropped. */
+  close(): Promise<void>;
+}
+
+export interface ClientParts {
+  target: DemandConfig;
+  log: Logger;
+  /** Where the quota is shared with other processes; without it this one has the whole. */
+  ledger?: QuotaLedger | undefined;
+  timing?: Timing;
+}
+
+function connect({ target, log, ledger, timing = realTiming }: ClientParts): Connection {
+  const base = new URL(target.baseUrl);
+  return {
+    pool: makePool(base.origin),
+    basePath: base.pathname.replace(/\/$/, ""),
+    headers: requestHeaders(target),
+    breaker: new Breaker(BREAKER[target.target], timing),
+    budget: ledger
+      ? new LeasedBudget(target.callsPerMinute, ledger, timing)
+      : new Budget(target.callsPerMinute, timing),
+    retries: new RetryBudget(),
+    drift: new DriftBook(),
+    counters: makeCounters(),
+    lastSuccess: null,
+    log,
+    timing,
+  };
+}
+
+/** Acquires one call of the quota. @throws {DemandFailure} `limited` when the deadline does not allow the wait. */
+async function acquireCall({ budget, timing }: Connection, request: DemandRequest): Promise<void> {
+  for (;;) {
+    const waitMs = await budget.acquire(request.caller);
+    if (waitMs === 0) return;
+    if (timing.now() + waitMs >= request.deadline)
+      throw new DemandFailure("limited", {
+        operation: request.operation,
+        detail:
+          budget.blockedUntil > timing.now() ? "not sent, waiting after a 429" : "not sent, quota used up",
+        retryAfterMs: waitMs,
+      });
+    await timing.sleep(waitMs);
+  }
+}
+
+function breakerFailure(admission: Admission, { operation }: DemandRequest): DemandFailure | null {
+  if (admission.admitted) return null;
+  return new DemandFailure(admission.kind, {
+    operation,
+    detail: "not sent, the platform has not been answering",
+    retryAfterMs: admission.retryAfterMs,
+  });
+}
+
+/** Pauses until another attempt makes sense; false when none does. */
+async function pauseToRetry(
+  { timing, retries, counters }: Connection,
+  { operation, deadline }: DemandRequest,
+  attempts: number,
+  failure: DemandFailure,
+): Promise<boolean> {
+  if (!OPERATIONS[operation].repeatable) return false;
+  const pauseMs = pauseBeforeRetry(attempts, failure.retryAfterMs, deadline, timing);
+  if (pauseMs === null || !retries.spend()) return false;
+  counters[operation].retries += 1;
+  await timing.sleep(pauseMs);
+  return true;
+}
+
+async function attemptUntilAnswered<N extends OperationName>(
+  connection: Connection,
+  request: DemandRequest,
+  effort: Effort,
+): Promise<Answer<N>> {
+  let earlier: DemandFailure | null = null;
+  connection.retries.earn();
+  for (;;) {
+    const refusedNow = breakerFailure(connection.breaker.peek(), request);
+    if (refusedNow) throw earlier ?? refusedNow;
+    await acquireCall(connection, request);
+    // Only now: a call that waits for the quota must not be the probe that all others wait for.
+    const refused = breakerFailure(connection.breaker.admit(), request);
+    if (refused) throw earlier ?? refused;
+    effort.attempts += 1;
+    const outcome = await attempt<N>(connection, request);
+    if (outcome.ok) return outcome.answer;
+    earlier = outcome.failure;
+    const isLast = !outcome.mayRepeat || effort.attempts >= MOST_ATTEMPTS[request.caller];
+    if (isLast || !(await pauseToRetry(connection, request, effort.attempts, earlier))) throw earlier;
+  }
+}
+
+/** Attempts until there is an answer or no further attempt makes sense. @throws {DemandFailure} and nothing else. */
+async function run<N extends OperationName>(
+  connection: Connection,
+  request: DemandRequest,
+): Promise<Answer<N>> {
+  const effort: Effort = { attempts: 0, startedAt: performance.now() };
+  try {
+    const answer = await attemptUntilAnswered<N>(connection, request, effort);
+    recordEnd(connection, request, effort, answer);
+    return answer;
+  } catch (error) {
+    const failure =
+      error instanceof DemandFailure
+        ? error
+        : new DemandFailure("mismatch", {
+            operation: request.operation,
+            detail: "the answer could not be read",
+            cause: error,
+          });
+    recordEnd(connection, request, effort, failure);
+    throw failure;
+  }
+}
+
+/** Waits for a shared answer no longer than this caller's own deadline. */
+async function waitUntil<T>(answer: Promise<T>, request: DemandRequest, timing: Timing): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const failure = new DemandFailure("timeout", {
+      operation: request.operation,
+      detail: "no answer before this caller's deadline",
+    });
+    timer = setTimeout(() => reject(failure), Math.max(0, request.deadline - timing.now()));
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A client for `target`; the process has one, tests make their own. */
+export function makeDemandClient(parts: ClientParts): DemandClient {
+  const { target, timing = realTiming } = parts;
+  const connection = connect(parts);
+  /** Equal requests while one is under way share its answer; nothing is kept once it is given. */
+  const underWay = new Map<string, Promise<unknown>>();
+
+  function newRequest(operation: OperationName, body: unknown, options: CallOptions): DemandRequest {
+    const { witness } = options;
+    return {
+      operation,
+      text: "",
+      deadline: options.deadline ?? timing.now() + patienceMs(DEFAULT_PATIENCE_MS),
+      caller: options.caller ?? "interactive",
+      page: options.page ?? null,
+      ids: idsIn(body),
+      witness:
+        witness &&
+        (({ status, contentType, text, ms }) =>
+          witness({ status, contentType, text: withoutToken(text, target), ms })),
+    };
+  }
+
+  /** The answer to an equal request under way, within this caller's own deadline; null when it is to be asked again. */
+  async function shareAnswer<N extends OperationName>(
+    answer: Promise<Answer<N>>,
+    request: DemandRequest,
+    startedAt: number,
+  ): Promise<Answer<N> | null> {
+    connection.counters[request.operation].coalesced += 1;
+    const effort: Effort = { attempts: 0, startedAt };
+    try {
+      const shared = await waitUntil(answer, request, timing);
+      notifyCall(connection, request, effort, shared, true);
+      return shared;
+    } catch (error) {
+      const isHasty = error instanceof DemandFailure && error.kind === "timeout";
+      if (isHasty && request.deadline - timing.now() >= SECOND_CALL_MS) return null;
+      if (error instanceof DemandFailure) notifyCall(connection, request, effort, error, true);
+      throw error;
+    }
+  }
+
+  async function ask<N extends OperationName>(
+    operation: N,
+    body: unknown,
+    options: CallOptions,
+    isPage: boolean,
+  ): Promise<Answer<N>> {
+    connection.counters[operation].calls += 1;
+    const request = newRequest(operation, body, options);
+    const startedAt = performance.now();
+    try {
+      request.text = requestText(operation, body, isPage);
+    } catch (error) {
+      if (error instanceof DemandFailure) recordEnd(connection, request, { attempts: 0, startedAt }, error);
+      throw error;
+    }
+    if (request.witness) return run<N>(connection, request);
+    // A traveller must not wait behind a background call that waits for its share of the quota.
+    const key = `${request.caller === "sync" ? "sync" : "now"} ${operation} ${request.text}`;
+    for (;;) {
+      const known = underWay.get(key) as Promise<Answer<N>> | undefined;
+      if (known === undefined) {
+        const answer = run<N>(connection, request).finally(() => underWay.delete(key));
+        underWay.set(key, answer);
+        return answer;
+      }
+      const shared = await shareAnswer(known, request, startedAt);
+      if (shared !== null) return shared;
+    }
+  }
+
+  return {
+    call: (operation, body, options = {}) => ask(operation, body, options, false),
+    callPage: (operation, page, options = {}) => ask(operation, { page }, options, true),
+    target: target.target,
+    connection,
+    close: () => connection.pool.destroy(),
+  };
+}
 
 const NAME = "demand";
 const LEDGER = "quota-ledger";
@@ -16,11 +257,11 @@ const LEDGER = "quota-ledger";
 /** The process's client, made on first use. */
 export function demandClient(): DemandClient {
   return processWide(NAME, () =>
-    makeDemandClient({ target: config.demand, log, ledger: processWide(LEDGER, () => undefined) }),
+    makeDemandClient({ target: config.demand, log: ownLog, ledger: processWide(LEDGER, () => undefined) }),
   );
 }
 
-/** Shares the quota with other processes through `ledger`; to be told before the first call. */
+/** Shares the quota with other processes through `ledger`; to be called before anything is asked. */
 export function shareQuota(ledger: QuotaLedger | undefined): void {
   setProcessWide(LEDGER, ledger);
 }

@@ -1,12 +1,10 @@
-// What all questions to the platform share, and one question as it travels.
+// What all requests to the platform share.
 import "server-only";
-import type { OperationName } from "@roomward/contract/operations";
+import { OPERATION_NAMES, type OperationName } from "@roomward/contract/operations";
 import type { Logger } from "pino";
 import type { Pool } from "undici";
-import type { Caller, Witness } from "./answer";
 import type { Breaker } from "./breaker";
 import type { Quota } from "./budget";
-import type { Counters } from "./counters";
 import type { DriftBook } from "./drift";
 import type { RetryBudget } from "./retry";
 import type { Timing } from "./timing";
@@ -27,15 +25,19 @@ export interface Connection {
   timing: Timing;
 }
 
-export interface Question {
-  operation: OperationName;
-  /** Canonical JSON, sent as it is. */
-  text: string;
-  /** Epoch milliseconds. */
-  deadline: number;
-  caller: Caller;
-  page: string | null;
-  /** Accommodation ids it names; null when it names none. */
-  ids: number | null;
-  witness?: Witness | undefined;
+export interface OperationCounters {
+  /** Requests made of the client, shared ones included. */
+  calls: number;
+  failures: number;
+  retries: number;
+  /** Calls that shared an answer already on its way. */
+  coalesced: number;
+}
+
+/** What the client counts about itself, by operation. */
+export type Counters = Record<OperationName, OperationCounters>;
+
+export function makeCounters(): Counters {
+  const entries = OPERATION_NAMES.map((name) => [name, { calls: 0, failures: 0, retries: 0, coalesced: 0 }]);
+  return Object.fromEntries(entries) as Counters;
 }

@@ -1,8 +1,7 @@
 // The quota that several processes share: leased from a ledger in small pieces that are soon void.
 import "server-only";
 import type { Caller } from "./answer";
-import { Budget, LastMinute, type Quota, type QuotaScope } from "./budget";
-import { CALLERS, type CallsByCaller } from "./budget-shares";
+import { Budget, CALLERS, type CallsByCaller, LastMinute, type Quota, type QuotaScope } from "./budget";
 import type { Timing } from "./timing";
 
 /** Calls one lease holds at most. */
@@ -49,22 +48,22 @@ interface Held {
   until: number;
 }
 
-type Turn = (waitMs: number) => void;
+type Resolve = (waitMs: number) => void;
 
 /**
- * One process's part of a shared quota. A call takes at most one trip to the ledger, and calls that wait at the same
+ * One process's part of a shared quota. A call asks the ledger at most once, and calls that wait at the same
  * time share it. While the ledger cannot be asked, the process keeps to a fifth of the quota, counting what it took
  * before, and books what it took when the ledger is back.
  */
-export class SharedBudget implements Quota {
+export class LeasedBudget implements Quota {
   private readonly ownShare: Budget;
   private readonly owed: LastMinute;
   private readonly held: Record<Caller, Held>;
-  private readonly waiting: Record<Caller, Turn[]> = { interactive: [], staff: [], sync: [] };
+  private readonly waiting: Record<Caller, Resolve[]> = { interactive: [], staff: [], sync: [] };
   private readonly leasing: Record<Caller, boolean> = { interactive: false, staff: false, sync: false };
   private blocked = 0;
   /** A block of ours that the ledger does not know yet. */
-  private untold = 0;
+  private unsent = 0;
   private isAway = false;
   private probedAt = 0;
   private isProbing = false;
@@ -92,7 +91,7 @@ export class SharedBudget implements Quota {
     return this.blocked;
   }
 
-  /** Of all processes as the ledger told last; our own where that is a minute ago. */
+  /** Of all processes as the ledger said last; our own where that is a minute ago. */
   get used(): CallsByCaller {
     const isCurrent = !this.isAway && this.known !== null && this.timing.now() - this.known.at < 60_000;
     return isCurrent && this.known ? { ...this.known.calls } : this.ownShare.used;
@@ -100,23 +99,23 @@ export class SharedBudget implements Quota {
 
   block(forMs: number): void {
     this.blocked = Math.max(this.blocked, this.timing.now() + forMs);
-    this.untold = this.blocked;
+    this.unsent = this.blocked;
     this.dropLeases();
-    void this.tellBlock();
+    void this.sendBlock();
   }
 
-  take(caller: Caller): number | Promise<number> {
+  acquire(caller: Caller): number | Promise<number> {
     const now = this.timing.now();
     if (this.blocked > now) return this.blocked - now;
-    if (this.isAway) return this.takeOwn(caller);
+    if (this.isAway) return this.acquireOwn(caller);
     const held = this.held[caller];
     if (held.left > 0 && now < held.until) {
       held.left -= 1;
       this.ownShare.count(caller);
       return 0;
     }
-    return new Promise((turn) => {
-      this.waiting[caller].push(turn);
+    return new Promise((resolve) => {
+      this.waiting[caller].push(resolve);
       if (!this.leasing[caller]) void this.leaseForAll(caller);
     });
   }
@@ -135,9 +134,9 @@ export class SharedBudget implements Quota {
     }
   }
 
-  private takeOwn(caller: Caller): number {
+  private acquireOwn(caller: Caller): number {
     this.probe();
-    const waitMs = this.ownShare.take(caller);
+    const waitMs = this.ownShare.acquire(caller);
     if (waitMs === 0) this.owed.count(caller);
     return waitMs;
   }
@@ -154,37 +153,37 @@ export class SharedBudget implements Quota {
       }
     } catch {
       this.goAway();
-      for (const turn of waiting.splice(0)) turn(this.takeOwn(caller));
+      for (const resolve of waiting.splice(0)) resolve(this.acquireOwn(caller));
     } finally {
       this.leasing[caller] = false;
     }
   }
 
   /** Gives those who wait what can be had; false when the lease came too late. */
-  private async leaseOnce(caller: Caller, waiting: Turn[]): Promise<boolean> {
+  private async leaseOnce(caller: Caller, waiting: Resolve[]): Promise<boolean> {
     const wanted = this.perMinute >= AMPLE_PER_MINUTE ? CHUNK : Math.min(CHUNK, waiting.length);
     const askedAt = this.timing.now();
     const { granted, releaseMs } = await this.ask(caller, wanted);
     const now = this.timing.now();
     if (this.blocked > now) {
-      for (const turn of waiting.splice(0)) turn(this.blocked - now);
+      for (const resolve of waiting.splice(0)) resolve(this.blocked - now);
       return true;
     }
     // Counted from when it was asked for: the ledger booked it no earlier.
     const until = askedAt + LIFE_MS;
     if (now >= until) return false;
-    const turns = waiting.splice(0, granted);
-    for (const turn of turns) {
+    const served = waiting.splice(0, granted);
+    for (const resolve of served) {
       this.ownShare.count(caller);
-      turn(0);
+      resolve(0);
     }
-    this.held[caller] = { left: granted - turns.length, until };
-    if (granted < wanted) for (const turn of waiting.splice(0)) turn(releaseMs);
+    this.held[caller] = { left: granted - served.length, until };
+    if (granted < wanted) for (const resolve of waiting.splice(0)) resolve(releaseMs);
     return true;
   }
 
   private async ask(caller: Caller, wanted: number): Promise<Lease> {
-    if (this.untold > this.timing.now()) await this.tellBlock();
+    if (this.unsent > this.timing.now()) await this.sendBlock();
     const owed = this.owed.calls;
     this.owed.clear();
     try {
@@ -227,13 +226,13 @@ export class SharedBudget implements Quota {
     });
   }
 
-  private async tellBlock(): Promise<void> {
-    const until = this.untold;
+  private async sendBlock(): Promise<void> {
+    const until = this.unsent;
     try {
       await this.ledger.block(Math.max(0, until - this.timing.now()));
-      if (this.untold === until) this.untold = 0;
+      if (this.unsent === until) this.unsent = 0;
     } catch {
-      // Told again with the next lease.
+      // Sent again with the next lease.
     }
   }
 }

@@ -6,8 +6,7 @@ import { type DataOf, Envelope, OPERATIONS, type OperationName } from "@roomward
 import { readRecord } from "@roomward/contract/reading";
 import type * as z from "zod";
 import { DemandFailure, type FailureKind } from "@/lib/http/failure";
-import type { Answer, Dropped } from "./answer";
-import type { Sent } from "./send";
+import type { Answer, Dropped, RawAnswer } from "./answer";
 
 /** Records per answer that are searched for unknown keys and values; every record is checked for fit. */
 const INSPECTED = 3;
@@ -36,7 +35,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The platform's error ids and request id; its messages may quote values and stay out of our log. */
-function describeError(sent: Sent): { detail: string; requestId: string | null } {
+function describeError(sent: RawAnswer): { detail: string; requestId: string | null } {
   const body = ErrorBody.safeParse(parseJson(sent.text));
   const ids = body.success ? (body.data.errors ?? []).map((error) => error.id).filter(Boolean) : [];
   return {
@@ -48,7 +47,7 @@ function describeError(sent: Sent): { detail: string; requestId: string | null }
 /** The failure behind a status other than 200; `retryAfterMs` is what the platform asked to wait, if anything. */
 export function failureOfStatus(
   operation: OperationName,
-  sent: Sent,
+  sent: RawAnswer,
   retryAfterMs: number | null,
 ): DemandFailure {
   return new DemandFailure(kindOfStatus(sent.status), {
@@ -102,11 +101,11 @@ function sortRecords(schema: z.ZodType, records: readonly unknown[]): Sorted {
 /**
  * Reads a 200 answer. Records that do not fit are dropped and counted; when none of several fits, the whole
  * answer is a `mismatch`, because an empty list would claim that there is nothing.
- * @throws {DemandFailure} of kind `mismatch`; `onDrift` is told what was seen either way.
+ * @throws {DemandFailure} of kind `mismatch`; `onDrift` gets what was seen either way.
  */
 export function readAnswer<N extends OperationName>(
   operation: N,
-  sent: Sent,
+  sent: RawAnswer,
   onDrift: (found: Drift[], requestId: string | null) => void,
 ): Answer<N> {
   const mismatch = (detail: string, requestId: string | null = null, misfits: readonly Dropped[] = []) =>

@@ -1,5 +1,42 @@
-// One spelling per request, so that equal questions are recognised as equal.
+// A request to the platform: parsed by the contract's schema, spelled in one way, and under which headers it is sent. The
+// one place where the token and the affiliate id are read; they leave as headers and in no other way.
 import "server-only";
+import { ASSUMED } from "@roomward/contract/assumed";
+import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
+import { PageRequest } from "@roomward/contract/request";
+import type { DemandConfig } from "@/lib/config";
+import { DemandFailure } from "@/lib/http/failure";
+import type { Caller, Witness } from "./answer";
+
+export interface DemandRequest {
+  operation: OperationName;
+  /** Canonical JSON, sent as it is. */
+  text: string;
+  /** Epoch milliseconds. */
+  deadline: number;
+  caller: Caller;
+  page: string | null;
+  /** Accommodation ids it names; null when it names none. */
+  ids: number | null;
+  witness?: Witness | undefined;
+}
+
+/** The same of every call to `demand`. */
+export function requestHeaders(demand: DemandConfig): Record<string, string> {
+  return {
+    authorization: `Bearer ${demand.token}`,
+    [ASSUMED.affiliateHeader.value.toLowerCase()]: demand.affiliateId,
+    accept: "application/json",
+    "content-type": "application/json",
+    // On one machine compressing costs more than it saves.
+    "accept-encoding": demand.target === "platform" ? "gzip" : "identity",
+  };
+}
+
+/** `text` with the token masked wherever it occurs; for what is shown to people. */
+export function withoutToken(text: string, { token }: DemandConfig): string {
+  return text.replaceAll(token, "•••");
+}
 
 /** JSON with the keys of every object in order and undefined ones left out; arrays keep their order. */
 export function canonicalJson(value: unknown): string {
@@ -10,4 +47,25 @@ export function canonicalJson(value: unknown): string {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, child]) => `${JSON.stringify(key)}:${canonicalJson(child)}`);
   return `{${entries.join(",")}}`;
+}
+
+/**
+ * What is about to be sent, in one spelling, so that equal requests are recognised as equal; a misfit is our own mistake.
+ * @throws {DemandFailure} `rejected`
+ */
+export function requestText(operation: OperationName, body: unknown, isPage: boolean): string {
+  const schema = isPage ? PageRequest : OPERATIONS[operation].request;
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return canonicalJson(parsed.data);
+  const misfits = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.code}`).slice(0, 5);
+  throw new DemandFailure("rejected", {
+    operation,
+    detail: `not sent, the request does not fit the contract: ${misfits.join(", ")}`,
+  });
+}
+
+/** How many stays a request names; null when it names none. */
+export function idsIn(body: unknown): number | null {
+  const named = (body as { accommodations?: unknown } | null)?.accommodations;
+  return Array.isArray(named) ? named.length : null;
 }

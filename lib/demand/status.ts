@@ -1,10 +1,9 @@
 // How the connection to the platform is doing, for `/api/health`.
 import "server-only";
 import type { DemandConfig } from "@/lib/config";
-import type { QuotaScope } from "./budget";
-import { type CallsByCaller, totalOf } from "./budget-shares";
+import { type CallsByCaller, type QuotaScope, totalOf } from "./budget";
 import { demandClient } from "./client";
-import type { Counters } from "./counters";
+import type { Counters } from "./connection";
 import type { DriftEntry } from "./drift";
 
 export interface DemandStatus {

@@ -1,12 +1,14 @@
-// Who wants to know of every question asked of the client, and of every surprise in an answer, is told here.
+// What is made known of every request to the platform and of every surprise in an answer: to watchers, log and counters.
 import "server-only";
 import type { Drift } from "@roomward/contract/drift";
 import type { OperationName } from "@roomward/contract/operations";
-import type { FailureKind } from "@/lib/http/failure";
+import { DemandFailure, type FailureKind } from "@/lib/http/failure";
 import { processWide } from "@/lib/process-wide";
-import type { Caller } from "./answer";
+import type { Answer, Caller } from "./answer";
+import type { Connection } from "./connection";
+import type { DemandRequest } from "./request";
 
-/** One question and what became of it; nothing of what it asked. */
+/** One request and what became of it; nothing of what it asked. */
 export interface CallSeen {
   /** Epoch milliseconds at its end. */
   at: number;
@@ -16,11 +18,11 @@ export interface CallSeen {
   outcome: "ok" | FailureKind;
   /** HTTP status of the answer; null when none came. */
   status: number | null;
-  /** From the question to its end, waiting for the quota and for retries included. */
+  /** From the request to its end, waiting for the quota and for retries included. */
   ms: number;
   /** How often it was sent; 0: never, it shared an answer or was held back. */
   attempts: number;
-  /** Shared the answer of an equal question under way. */
+  /** Shared the answer of an equal request under way. */
   joined: boolean;
   /** Accommodation ids it named; null when it named none. */
   ids: number | null;
@@ -35,7 +37,7 @@ export interface Watcher {
 
 const watchers = (): Set<Watcher> => processWide("demand-watchers", () => new Set());
 
-/** Tells `watcher` from now on, in the middle of the call: it must neither wait nor throw. Returns what ends it. */
+/** `watcher` hears of everything from now on, in the middle of the call: it must neither wait nor throw. Returns what ends it. */
 export function watchCalls(watcher: Watcher): () => void {
   watchers().add(watcher);
   return () => {
@@ -43,10 +45,61 @@ export function watchCalls(watcher: Watcher): () => void {
   };
 }
 
-export function tellCall(seen: CallSeen): void {
+/** What a request has taken so far. */
+export interface Effort {
+  attempts: number;
+  startedAt: number;
+}
+
+/** Watchers hear of `request` and how it ended; `joined`: it shared the answer of another. */
+export function notifyCall(
+  { timing }: Connection,
+  { operation, caller, page, ids }: DemandRequest,
+  { attempts, startedAt }: Effort,
+  end: Answer<OperationName> | DemandFailure,
+  joined: boolean,
+): void {
+  const failed = end instanceof DemandFailure;
+  const seen: CallSeen = {
+    at: timing.now(),
+    operation,
+    caller,
+    page,
+    outcome: failed ? end.kind : "ok",
+    status: failed ? end.status : 200,
+    ms: Math.round(performance.now() - startedAt),
+    attempts,
+    joined,
+    ids,
+    requestId: end.requestId,
+  };
   for (const watcher of watchers()) watcher.call(seen);
 }
 
-export const tellDrift: Watcher["drift"] = (operation, found, requestId, at) => {
+/** A request that went its own way is over: watchers hear of it, and it has one line in the log. */
+export function recordEnd(
+  connection: Connection,
+  request: DemandRequest,
+  effort: Effort,
+  end: Answer<OperationName> | DemandFailure,
+): void {
+  notifyCall(connection, request, effort, end, false);
+  const { operation, caller, page } = request;
+  const line = {
+    operation,
+    caller,
+    page: page ?? undefined,
+    attempts: effort.attempts,
+    ms: Math.round(performance.now() - effort.startedAt),
+    requestId: end.requestId,
+  };
+  if (end instanceof DemandFailure) {
+    connection.counters[operation].failures += 1;
+    const { status, kind, message } = end;
+    connection.log.warn({ ...line, status, kind, detail: message }, "demand");
+  } else connection.log.debug({ ...line, status: 200 }, "demand");
+}
+
+export const notifyDrift: Watcher["drift"] = (operation, found, requestId, at) => {
   for (const watcher of watchers()) watcher.drift(operation, found, requestId, at);
 };

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
-import type { CallOptions } from "@/lib/demand/client";
+import type { CallOptions } from "@/lib/demand/answer";
 import { placeByRef } from "@/lib/places/lookup";
 import { searchPlaces } from "@/lib/places/search";
 import { readCoverage } from "./coverage";

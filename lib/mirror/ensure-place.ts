@@ -2,7 +2,8 @@
 import "server-only";
 import { AirportId, CountryCode, LocationId } from "@roomward/contract/values";
 import type { PlaceRef } from "@/lib/address/stay-query";
-import { type CallOptions, call } from "@/lib/demand/client";
+import type { CallOptions } from "@/lib/demand/answer";
+import { call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { PLACE_LANGUAGES } from "./languages";
 import { type ListedKind, type PlaceEntry, storePlaces, UNLISTED } from "./place-store";

@@ -2,7 +2,7 @@
 import "server-only";
 import { ASSUMED } from "@roomward/contract/assumed";
 import type { RequestOf } from "@roomward/contract/operations";
-import type { Answer, CallOptions } from "@/lib/demand/client";
+import type { Answer, CallOptions } from "@/lib/demand/answer";
 import { eachPage, type PageStart } from "@/lib/demand/pages";
 import { DemandFailure } from "@/lib/http/failure";
 import { readCoverage, saveCompleted, saveProgress } from "./coverage";

@@ -2,7 +2,7 @@
 import "server-only";
 import type { ItemOf, RequestOf } from "@roomward/contract/operations";
 import type { LanguageMap } from "@roomward/contract/values";
-import type { CallOptions } from "@/lib/demand/client";
+import type { CallOptions } from "@/lib/demand/answer";
 import { eachPage } from "@/lib/demand/pages";
 import type { ListedKind, PlaceEntry } from "./place-store";
 

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { eq, inArray } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
-import type { CallOptions } from "@/lib/demand/client";
+import type { CallOptions } from "@/lib/demand/answer";
 import { PLACE_LANGUAGES } from "./languages";
 import { likeliestCity } from "./likeliest-city";
 import { LIST_NAMES, refreshList } from "./lists";

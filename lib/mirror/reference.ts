@@ -1,7 +1,7 @@
 // Loading the reference lists: constants, chains, suppliers, payment, languages, and every place.
 import "server-only";
 import { config } from "@/lib/config";
-import type { CallOptions } from "@/lib/demand/client";
+import type { CallOptions } from "@/lib/demand/answer";
 import { DemandFailure } from "@/lib/http/failure";
 import { processWide } from "@/lib/process-wide";
 import { completedScopes, saveCompleted } from "./coverage";

@@ -2,7 +2,7 @@
 import "server-only";
 import { Pool } from "pg";
 import { rowsOf } from "@/lib/db/rows";
-import { CALLERS, type CallsByCaller, sharesOf } from "@/lib/demand/budget-shares";
+import { CALLERS, type CallsByCaller, sharesOf } from "@/lib/demand/budget";
 import type { Lease, LeaseWish, QuotaLedger } from "@/lib/demand/leased-budget";
 
 /** Any number; the same in every process that shares one quota. */

@@ -2,7 +2,8 @@
 import "server-only";
 import type { ReviewScore } from "@roomward/contract/reviews";
 import { now } from "@/lib/clock";
-import { type CallOptions, call } from "@/lib/demand/client";
+import type { CallOptions } from "@/lib/demand/answer";
+import { call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { patienceUntil } from "@/lib/patience";

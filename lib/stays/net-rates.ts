@@ -3,7 +3,8 @@ import "server-only";
 import type { AvailabilityResult } from "@roomward/contract/availability";
 import type { RequestOf } from "@roomward/contract/operations";
 import type { SearchResult } from "@roomward/contract/search";
-import { type CallOptions, call, callPage } from "@/lib/demand/client";
+import type { CallOptions } from "@/lib/demand/answer";
+import { call, callPage } from "@/lib/demand/client";
 import { noteProducts } from "@/lib/mirror/seen-inventory";
 
 export const isNet = ({ inventory }: { inventory?: { type?: string | null } | null }): boolean =>

@@ -19,7 +19,7 @@ test("only lib/config.ts reads the environment", () => {
 
 test("X11: token and affiliate id are read in one module", () => {
   const readers = own.filter((path) => /demand\.(token|affiliateId)/.test(readFileSync(path, "utf8")));
-  expect(readers).toEqual(["lib/demand/credentials.ts"]);
+  expect(readers).toEqual(["lib/demand/request.ts"]);
 });
 
 test("every client component says in its first line why it is one", () => {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { MAX_ANSWER_BYTES } from "@/lib/demand/send";
+import { MAX_ANSWER_BYTES } from "@/lib/demand/attempt";
 import { failureOf, makeBench } from "./bench";
 
 const ids = (...accommodations: number[]) => ({ accommodations });

@@ -1,7 +1,7 @@
 // What the client's tests share: an upstream, a client whose time and chance the test decides, and its log lines.
 import { afterEach } from "vitest";
 import type { DemandConfig } from "@/lib/config";
-import { type DemandClient, makeDemandClient } from "@/lib/demand/make-client";
+import { type DemandClient, makeDemandClient } from "@/lib/demand/client";
 import type { Timing } from "@/lib/demand/timing";
 import { DemandFailure } from "@/lib/http/failure";
 import { makeLog } from "@/lib/log";

@@ -1,7 +1,7 @@
 // One process's part of a shared quota, over a ledger that a test plays; the real one is in tests/postgres.
 import { expect, test } from "vitest";
-import { noCalls } from "@/lib/demand/budget-shares";
-import { type LeaseWish, type QuotaLedger, SharedBudget } from "@/lib/demand/leased-budget";
+import { noCalls } from "@/lib/demand/budget";
+import { LeasedBudget, type LeaseWish, type QuotaLedger } from "@/lib/demand/leased-budget";
 import { type FakeTiming, fakeTiming } from "./bench";
 
 /** Grants all that is wanted, after `tripMs` of the test's clock. */
@@ -28,32 +28,32 @@ function generous(timing: FakeTiming, tripMs = 0) {
 test("a large quota is leased five calls at a time, and what is left of them is void after a second", async () => {
   const timing = fakeTiming();
   const { ledger, wishes, state } = generous(timing);
-  const budget = new SharedBudget(100_000, ledger, timing);
-  for (let i = 0; i < 7; i += 1) expect(await budget.take("interactive")).toBe(0);
+  const budget = new LeasedBudget(100_000, ledger, timing);
+  for (let i = 0; i < 7; i += 1) expect(await budget.acquire("interactive")).toBe(0);
   expect(wishes.map(({ wanted }) => wanted)).toEqual([5, 5]);
   timing.move(1_001);
-  expect(await budget.take("interactive")).toBe(0);
+  expect(await budget.acquire("interactive")).toBe(0);
   expect(wishes).toHaveLength(3);
   // Every call that was made counts in the own share: those that asked for a lease and those that used what was left.
   state.isAway = true;
   timing.move(1_001);
-  expect(await budget.take("interactive")).toBe(0);
+  expect(await budget.acquire("interactive")).toBe(0);
   expect(budget.used).toEqual({ interactive: 9, staff: 0, sync: 0 });
 });
 
 test("a small quota is leased call by call, so that none is lost", async () => {
   const timing = fakeTiming();
   const { ledger, wishes } = generous(timing);
-  const budget = new SharedBudget(50, ledger, timing);
-  for (let i = 0; i < 3; i += 1) await budget.take("staff");
+  const budget = new LeasedBudget(50, ledger, timing);
+  for (let i = 0; i < 3; i += 1) await budget.acquire("staff");
   expect(wishes.map(({ wanted }) => wanted)).toEqual([1, 1, 1]);
 });
 
 test("a lease that comes when its second is over is not used; after three the process keeps to its own share", async () => {
   const timing = fakeTiming();
   const { ledger, wishes } = generous(timing, 1_000);
-  const budget = new SharedBudget(50, ledger, timing);
-  expect(await budget.take("interactive")).toBe(0);
+  const budget = new LeasedBudget(50, ledger, timing);
+  expect(await budget.acquire("interactive")).toBe(0);
   expect(wishes).toHaveLength(3);
   expect(budget.scope).toBe("own-share");
   expect(budget.used.interactive).toBe(1);
@@ -62,39 +62,39 @@ test("a lease that comes when its second is over is not used; after three the pr
 test("what the process took of the shared quota counts in its own share", async () => {
   const timing = fakeTiming();
   const { ledger, state } = generous(timing);
-  const budget = new SharedBudget(50, ledger, timing);
-  for (let i = 0; i < 20; i += 1) expect(await budget.take("interactive")).toBe(0);
+  const budget = new LeasedBudget(50, ledger, timing);
+  for (let i = 0; i < 20; i += 1) expect(await budget.acquire("interactive")).toBe(0);
   state.isAway = true;
-  expect(await budget.take("interactive")).toBeGreaterThan(0);
+  expect(await budget.acquire("interactive")).toBeGreaterThan(0);
   timing.move(62_000);
-  expect(await budget.take("interactive")).toBe(0);
+  expect(await budget.acquire("interactive")).toBe(0);
 });
 
 test("a block that could not be told is kept here, and told as soon as the ledger can be asked", async () => {
   const timing = fakeTiming();
   const { ledger, blocks, state } = generous(timing);
-  const budget = new SharedBudget(50, ledger, timing);
+  const budget = new LeasedBudget(50, ledger, timing);
   state.isAway = true;
   budget.block(60_000);
-  expect(await budget.take("interactive")).toBe(60_000);
+  expect(await budget.acquire("interactive")).toBe(60_000);
   state.isAway = false;
   timing.move(10_000);
   await budget.look();
   expect(blocks).toEqual([50_000]);
-  expect(await budget.take("staff")).toBe(50_000);
+  expect(await budget.acquire("staff")).toBe(50_000);
 });
 
 test("a later and shorter wait never shortens the one that stands, whether it is ours or another process's", async () => {
   const timing = fakeTiming();
   const { ledger, state } = generous(timing);
-  const budget = new SharedBudget(50, ledger, timing);
+  const budget = new LeasedBudget(50, ledger, timing);
   budget.block(60_000);
   budget.block(7_000);
-  expect(await budget.take("interactive")).toBe(60_000);
+  expect(await budget.acquire("interactive")).toBe(60_000);
   state.blockedMs = 5_000;
   await budget.look();
-  expect(await budget.take("interactive")).toBe(60_000);
+  expect(await budget.acquire("interactive")).toBe(60_000);
   state.blockedMs = 90_000;
   await budget.look();
-  expect(await budget.take("interactive")).toBe(90_000);
+  expect(await budget.acquire("interactive")).toBe(90_000);
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { parseConfig } from "@/lib/config";
 import type { Caller } from "@/lib/demand/answer";
 import { Budget, retryAfterMs, silent429Ms } from "@/lib/demand/budget";
-import type { DemandClient } from "@/lib/demand/make-client";
+import type { DemandClient } from "@/lib/demand/client";
 import { failureOf, fakeTiming, makeBench } from "./bench";
 
 afterEach(() => {
@@ -77,13 +77,13 @@ describe("after a 429", () => {
     budget.block(60_000);
     timing.move(10_000);
     budget.block(7_000);
-    expect(budget.take("interactive")).toBe(50_000);
+    expect(budget.acquire("interactive")).toBe(50_000);
     budget.block(53_000);
-    expect([budget.take("interactive"), budget.blockedUntil - timing.now()]).toEqual([53_000, 53_000]);
+    expect([budget.acquire("interactive"), budget.blockedUntil - timing.now()]).toEqual([53_000, 53_000]);
     timing.move(53_000);
-    expect(budget.take("interactive")).toBe(0);
+    expect(budget.acquire("interactive")).toBe(0);
     budget.block(7_000);
-    expect(budget.take("interactive")).toBe(7_000);
+    expect(budget.acquire("interactive")).toBe(7_000);
   });
 
   test("of two calls refused at once the longer wait counts, in whichever order they are refused", async () => {
@@ -141,7 +141,7 @@ describe("the quota", () => {
       const { budget } = client.connection;
       const takeAll = (caller: Caller): number => {
         let taken = 0;
-        while (budget.take(caller) === 0) taken += 1;
+        while (budget.acquire(caller) === 0) taken += 1;
         return taken;
       };
       const others = takeAll("staff") + takeAll("sync");

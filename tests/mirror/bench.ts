@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { config } from "@/lib/config";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 
-import { setDemandClient } from "@/lib/demand/client";
-import { type DemandClient, makeDemandClient } from "@/lib/demand/make-client";
+import { type DemandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { backgroundSettled, resumeBackground } from "@/lib/mirror/background";
 import { forgetCards } from "@/lib/mirror/card-memory";

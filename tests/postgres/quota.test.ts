@@ -3,8 +3,8 @@
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import type { Caller } from "@/lib/demand/answer";
-import { CALLERS, noCalls, roomFor, sharesOf } from "@/lib/demand/budget-shares";
-import { SharedBudget } from "@/lib/demand/leased-budget";
+import { CALLERS, noCalls, roomFor, sharesOf } from "@/lib/demand/budget";
+import { LeasedBudget } from "@/lib/demand/leased-budget";
 import { patienceMs } from "@/lib/patience";
 import { PostgresLedger } from "@/lib/quota/postgres-ledger";
 import { type FakeTiming, fakeTiming } from "../demand/bench";
@@ -52,10 +52,10 @@ afterAll(async () => {
 });
 
 /** A process: a budget with a ledger of its own. */
-function processOf(perMinute: number): SharedBudget {
+function processOf(perMinute: number): LeasedBudget {
   const ledger = new PostgresLedger(copy.url);
   ledgers.push(ledger);
-  return new SharedBudget(perMinute, ledger, clock);
+  return new LeasedBudget(perMinute, ledger, clock);
 }
 
 const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
@@ -76,8 +76,8 @@ describe("the minute of all processes together", () => {
     const PER_MINUTE = 40;
     const [STEP_MS, MINUTES] = [2_500, 3];
     const made: { at: number; caller: Caller }[] = [];
-    const takeAll = async (budget: SharedBudget, caller: Caller): Promise<void> => {
-      while ((await budget.take(caller)) === 0) made.push({ at: clock.now(), caller });
+    const takeAll = async (budget: LeasedBudget, caller: Caller): Promise<void> => {
+      while ((await budget.acquire(caller)) === 0) made.push({ at: clock.now(), caller });
     };
     const processes = Array.from({ length: 4 }, () => processOf(PER_MINUTE));
     for (let at = 0; at <= MINUTES * 60_000; at += STEP_MS) {
@@ -102,7 +102,7 @@ describe("the shared quota", () => {
     const [one, other] = [processOf(50), processOf(50)];
     const takeAll = async (caller: Caller): Promise<number> => {
       let taken = 0;
-      for (const budget of [one, other]) while ((await budget.take(caller)) === 0) taken += 1;
+      for (const budget of [one, other]) while ((await budget.acquire(caller)) === 0) taken += 1;
       return taken;
     };
     expect(await takeAll("sync")).toBe(10);
@@ -115,7 +115,7 @@ describe("the shared quota", () => {
   test("gives the copy a fifth at most, also where that is no whole number", async () => {
     const budget = processOf(19);
     let taken = 0;
-    while ((await budget.take("sync")) === 0) taken += 1;
+    while ((await budget.acquire("sync")) === 0) taken += 1;
     // 13 are a traveller's and one is the staff's: of the 5 that are nobody's it takes 3.
     expect(taken).toBe(3);
   });
@@ -147,7 +147,7 @@ describe("the shared quota", () => {
   test("calls that wait at the same time share their trips to the database, five to a trip", async () => {
     const budget = processOf(50);
     const trips = vi.spyOn(ledgers.at(-1) as PostgresLedger, "lease");
-    expect(await Promise.all(Array.from({ length: 20 }, () => budget.take("interactive")))).toEqual(
+    expect(await Promise.all(Array.from({ length: 20 }, () => budget.acquire("interactive")))).toEqual(
       Array(20).fill(0),
     );
     // The first asks alone; the nineteen that came meanwhile need four more.
@@ -156,24 +156,24 @@ describe("the shared quota", () => {
 
   test("a 429 that one process met stops the others at their next call, and calls they had leased within a second", async () => {
     const [one, other] = [processOf(50), processOf(5_000)];
-    expect(await other.take("interactive")).toBe(0);
+    expect(await other.acquire("interactive")).toBe(0);
     one.block(60_000);
     await eventually(async () =>
       expect((await admin.query("select * from quota_block")).rows).toHaveLength(1),
     );
     // What was leased may still be made: four of five, and none of them a second later.
     await move(999);
-    expect(await other.take("interactive")).toBe(0);
+    expect(await other.acquire("interactive")).toBe(0);
     await move(1);
     const booked = async () => (await admin.query("select sum(taken) from quota_second")).rows;
     const before = await booked();
-    expect(await other.take("interactive")).toBe(59_000);
+    expect(await other.acquire("interactive")).toBe(59_000);
     expect(await booked()).toEqual(before);
     expect(other.blockedUntil - clock.now()).toBe(59_000);
-    expect(await other.take("staff")).toBe(59_000);
-    expect(await one.take("sync")).toBe(59_000);
+    expect(await other.acquire("staff")).toBe(59_000);
+    expect(await one.acquire("sync")).toBe(59_000);
     await move(59_000);
-    expect([await one.take("sync"), await other.take("interactive")]).toEqual([0, 0]);
+    expect([await one.acquire("sync"), await other.acquire("interactive")]).toEqual([0, 0]);
   });
 
   test("a shorter wait that another process met does not shorten the account's", async () => {
@@ -192,14 +192,14 @@ describe("the shared quota", () => {
         (await admin.query("select 1 from quota_block where seen_at = $1", [new Date(clock.now())])).rows,
       ).toHaveLength(1),
     );
-    expect(await third.take("interactive")).toBe(59_000);
+    expect(await third.acquire("interactive")).toBe(59_000);
   });
 
   test("without the database a process keeps to a fifth, says so, and books what it took when the database is back", async () => {
     const real = new PostgresLedger(copy.url);
     ledgers.push(real);
     let isAway = true;
-    const budget = new SharedBudget(
+    const budget = new LeasedBudget(
       50,
       {
         lease: (wish) => (isAway ? Promise.reject(new Error("away")) : real.lease(wish)),
@@ -209,14 +209,14 @@ describe("the shared quota", () => {
       clock,
     );
     let taken = 0;
-    while ((await budget.take("interactive")) === 0) taken += 1;
+    while ((await budget.acquire("interactive")) === 0) taken += 1;
     expect({ taken, scope: budget.scope }).toEqual({ taken: 7, scope: "own-share" });
-    expect(await budget.take("sync")).toBe(0);
+    expect(await budget.acquire("sync")).toBe(0);
 
     isAway = false;
     await move(1_100);
     // This call looks for the database without waiting for it.
-    await budget.take("interactive");
+    await budget.acquire("interactive");
     await eventually(() => expect(budget.scope).toBe("account"));
     const other = processOf(50);
     await other.look();

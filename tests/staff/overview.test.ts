@@ -13,8 +13,7 @@ import {
   trafficMinute,
   visitTally,
 } from "@/lib/db/schema-current";
-import { setDemandClient } from "@/lib/demand/client";
-import { makeDemandClient } from "@/lib/demand/make-client";
+import { makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { traitRowOf } from "@/lib/mirror/find/trait";
 import { rowOf } from "@/lib/mirror/record";

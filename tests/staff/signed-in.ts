@@ -3,8 +3,7 @@
 import { makeClock } from "@roomward/sandbox/clock";
 import { createSandbox, type Sandbox } from "@roomward/sandbox/server";
 import type { Role } from "@/lib/auth/role";
-import { setDemandClient } from "@/lib/demand/client";
-import { makeDemandClient } from "@/lib/demand/make-client";
+import { makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { waitLong } from "../stays/support";
 import { Browser, closeStaff, openStaff, person } from "./support";

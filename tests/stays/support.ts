@@ -3,8 +3,7 @@
 import type { Sandbox } from "@roomward/sandbox/server";
 import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";
-import { setDemandClient } from "@/lib/demand/client";
-import { makeDemandClient } from "@/lib/demand/make-client";
+import { makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { stopBackground } from "@/lib/mirror/background";
 import { forgetAbsent } from "@/lib/mirror/ensure";

@@ -2,7 +2,7 @@
 import { setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { driftEntry, requestLog, trafficMinute, visitTally } from "@/lib/db/schema-current";
-import { type DemandClient, makeDemandClient } from "@/lib/demand/make-client";
+import { type DemandClient, makeDemandClient } from "@/lib/demand/client";
 import { watchCalls } from "@/lib/demand/watch";
 import { makeLog } from "@/lib/log";
 import { recorder } from "@/lib/traffic/record";

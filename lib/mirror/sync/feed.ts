@@ -1,7 +1,8 @@
 // Asking the change feed, and the details of what it told.
 import "server-only";
 import type { AccommodationDetails, ChangesData } from "@roomward/contract/details";
-import { type CallOptions, call } from "@/lib/demand/client";
+import type { CallOptions } from "@/lib/demand/answer";
+import { call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import type { ChangeKind } from "@/lib/rules/changes";
 import { detailsRequest } from "../details-request";

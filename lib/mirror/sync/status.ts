@@ -1,7 +1,7 @@
 // How well our copy follows the platform, out of what the leader writes down (row M06).
 import "server-only";
 import { config } from "@/lib/config";
-import { totalOf } from "@/lib/demand/budget-shares";
+import { totalOf } from "@/lib/demand/budget";
 import { quotaStatus } from "@/lib/demand/status";
 import { countKeptOut } from "../quarantine";
 import { readSync, type SyncRow } from "./state";

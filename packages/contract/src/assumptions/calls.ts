@@ -10,7 +10,7 @@ export const CALLS = {
     where: [
       "packages/contract/src/assumptions/calls.ts",
       "packages/sandbox/src/http/gate.ts",
-      "lib/demand/credentials.ts",
+      "lib/demand/request.ts",
     ],
     replace: "Change the value here; client, sandbox and description follow.",
   }),
@@ -19,8 +19,8 @@ export const CALLS = {
     guess: "The token is a key from the partner portal that does not expire.",
     row: "1 How the bearer token is obtained",
     confidence: "H",
-    where: ["lib/demand/credentials.ts", "packages/sandbox/src/http/gate.ts"],
-    replace: "Let lib/demand/credentials.ts fetch and renew a token.",
+    where: ["lib/demand/request.ts", "packages/sandbox/src/http/gate.ts"],
+    replace: "Let lib/demand/request.ts fetch and renew a token.",
   }),
   errorBody: assume("request_id, errors[{id, message}]", {
     says: "Error status codes, body format and error codes are not shown; only 200 is described.",
