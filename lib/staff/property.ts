@@ -14,7 +14,7 @@ import { allowedWeb } from "@/lib/stays/allowed-url";
 import { stayFieldsOf } from "@/lib/stays/booker";
 import { lookupsFor } from "@/lib/stays/lookups";
 import { isNet, withoutNet } from "@/lib/stays/net-rates";
-import { problemOf } from "@/lib/stays/problem";
+import { problemOf } from "@/lib/stays/outcome";
 import { zoneOf } from "@/lib/stays/zone";
 import type { Lookups } from "@/lib/views/lookups";
 import type { ProblemView } from "@/lib/views/problem";

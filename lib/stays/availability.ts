@@ -5,7 +5,7 @@ import type { Words } from "@/lib/i18n";
 import type { Outcome } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates/rates";
 import { ratesView } from "@/lib/views/rates/rates-view";
-import { outcomeOf } from "./problem";
+import { outcomeOf } from "./outcome";
 import { heldOf, quoteOf } from "./quote";
 
 /** Rooms are empty only when the platform answered that nothing (of what is asked) is left; a failed call is a problem. */

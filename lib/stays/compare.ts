@@ -20,8 +20,8 @@ import { allRates, cheapestForParty, type PartyPrice, partyPriceOf } from "@/lib
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import { photoViews } from "@/lib/views/stay/photos";
 import { statusOf } from "@/lib/views/stay/property-view";
+import { type Quoted, type Quotes, quotesOf } from "./batch-quotes";
 import { lookupsFor } from "./lookups";
-import { type Quoted, type Quotes, quotesOf } from "./quotes";
 
 const PATIENCE_MS = 4_000;
 

@@ -10,8 +10,8 @@ import { offerFit } from "@/lib/views/list/offer-fit";
 import type { Outcome } from "@/lib/views/problem";
 import { inArea } from "./area-cut";
 import { searchOffers } from "./net-rates";
+import { notReady, outcomeOf } from "./outcome";
 import { isAllOf, planFor } from "./plan";
-import { notReady, outcomeOf } from "./problem";
 
 const ROWS = 100;
 const PATIENCE_MS = 4_000;

@@ -15,7 +15,7 @@ import { type PropertyContext, propertyView } from "@/lib/views/stay/property-vi
 import type { FitAsked } from "@/lib/views/stay/room-fit-view";
 import { allowedWeb } from "./allowed-url";
 import { lookupsFor } from "./lookups";
-import { problemOf } from "./problem";
+import { problemOf } from "./outcome";
 import { zoneOf } from "./zone";
 
 const PATIENCE_MS = 4_000;

@@ -18,8 +18,8 @@ import { taxNote } from "@/lib/views/money/taxes";
 import { inArea } from "./area-cut";
 import { lookupsFor } from "./lookups";
 import { searchOffers } from "./net-rates";
+import { notReady, problemOf } from "./outcome";
 import { isAllOf, planFor } from "./plan";
-import { notReady, problemOf } from "./problem";
 
 const PATIENCE_MS = 4_000;
 /** Calls of one reader that are under way at once. */

@@ -20,7 +20,7 @@ import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { narrowed, ratesView } from "@/lib/views/rates/rates-view";
 import { allowedApp, allowedWeb } from "./allowed-url";
-import { problemOf } from "./problem";
+import { problemOf } from "./outcome";
 import { expectWhole, heldOf, quoteOf } from "./quote";
 
 /** The cheapest for the party among what keeps to the filters: named as another choice. */

@@ -1,7 +1,7 @@
 // A list of stays out of a parameter: `1001,1002`, each once, in the order given.
 import "server-only";
 import type { Words } from "@/lib/i18n";
-import { refuseFields } from "./door";
+import { refuseFields } from "./route-answer";
 
 const LIST = /^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/;
 

@@ -8,7 +8,7 @@ import { loadedPlaces } from "@/lib/places/loaded-places";
 import type { LandingGroup } from "@/lib/views/landing/landing";
 import type { Outcome } from "@/lib/views/problem";
 import { cityHref, listedChains } from "./landing";
-import { outcomeOf } from "./problem";
+import { outcomeOf } from "./outcome";
 
 function grouped<T>(entries: readonly T[], headingOf: (entry: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();

@@ -30,7 +30,7 @@ import { cardFacts } from "@/lib/views/list/card-facts";
 import type { Lookups } from "@/lib/views/lookups";
 import type { Outcome } from "@/lib/views/problem";
 import { lookupsFor } from "./lookups";
-import { outcomeOf } from "./problem";
+import { outcomeOf } from "./outcome";
 
 const MOST_STAYS = 12;
 const MOST_DISTRICTS = 16;

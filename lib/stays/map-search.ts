@@ -15,8 +15,8 @@ import type { Outcome } from "@/lib/views/problem";
 import { circleAround } from "./box";
 import { type Cursor, cursorText } from "./cursor";
 import { searchOffers, searchPage } from "./net-rates";
+import { notReady, outcomeOf } from "./outcome";
 import { planFor } from "./plan";
-import { notReady, outcomeOf } from "./problem";
 import { pricedCards } from "./result-cards";
 
 const PRICES_MS = 6_000;

@@ -6,9 +6,9 @@ import { isLocale, UNITS, type Words } from "@/lib/i18n";
 import { readSettings, type Settings } from "@/lib/i18n/settings";
 import { readPayWants } from "@/lib/rules/pay-wants";
 import type { FieldProblem } from "@/lib/views/problem";
-import { refuseFields } from "./door";
 import { fieldsFor } from "./fields";
 import type { Preferred, QueryContext } from "./query";
+import { refuseFields } from "./route-answer";
 
 /** The chosen country and currency as far as this site knows them, otherwise its own. */
 export function preferredOf({ booker, currency }: Settings, words: Words): Preferred {

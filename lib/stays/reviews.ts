@@ -17,7 +17,7 @@ import { tallyOf } from "@/lib/views/reviews/review-order";
 import type { ReviewsPage } from "@/lib/views/reviews/reviews";
 import { reviewView } from "@/lib/views/reviews/reviews-view";
 import { type Cursor, cursorText } from "./cursor";
-import { outcomeOf } from "./problem";
+import { outcomeOf } from "./outcome";
 import { isFiltered, reviewsRequest } from "./reviews-query";
 
 const PATIENCE_MS = 4_000;

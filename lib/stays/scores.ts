@@ -6,9 +6,9 @@ import type { Outcome } from "@/lib/views/problem";
 import type { ScoresAnswer } from "@/lib/views/reviews/reviews";
 import { scoresView } from "@/lib/views/reviews/scores-view";
 import { allowedWeb } from "./allowed-url";
-import { scoresKeptOf } from "./kept-scores";
 import { lookupsFor } from "./lookups";
-import { outcomeOf } from "./problem";
+import { outcomeOf } from "./outcome";
+import { scoresKeptOf } from "./scores-cache";
 
 /** `scores` is null when the platform answered and has no score for `id` (no reviews yet). Up to a day old. */
 export function scoresOf(id: number, words: Words): Promise<Outcome<ScoresAnswer>> {

@@ -14,8 +14,8 @@ import { mostPopularFitting } from "./fitting-stays";
 import { inTime } from "./in-time";
 import { brandsOf, narrowsRecords, needsIds } from "./narrow";
 import { searchOffers, searchPage } from "./net-rates";
+import { invalidQuestion, notReady, outcomeOf, problemOf } from "./outcome";
 import { type Plan, planFor } from "./plan";
-import { invalidQuestion, notReady, outcomeOf, problemOf } from "./problem";
 import { waitingCards } from "./result-cards";
 import { type Answered, resultsPage } from "./results-page";
 

@@ -7,7 +7,7 @@ import { makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { stopBackground } from "@/lib/mirror/background";
 import { forgetAbsent } from "@/lib/mirror/ensure";
-import { forgetScores } from "@/lib/stays/kept-scores";
+import { forgetScores } from "@/lib/stays/scores-cache";
 import { openMemoryDatabase } from "../support/memory-database";
 import { type Asked, type Reply, startUpstream, type Upstream } from "../support/upstream";
 

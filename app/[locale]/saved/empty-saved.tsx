@@ -4,7 +4,7 @@ import { KeepActions } from "@/components/keep/keep-actions";
 import { keepLabels } from "@/components/keep/keep-labels";
 import { ButtonLink } from "@/components/ui/button";
 import type { Words } from "@/lib/i18n";
-import { exampleStay } from "@/lib/stays/kept-facts";
+import { exampleStay } from "@/lib/stays/saved-facts";
 
 async function Example({ words }: { words: Words }) {
   const stay = await exampleStay(words);

@@ -5,9 +5,9 @@
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { ratesOf } from "@/lib/stays/availability";
-import { answerOf, refuseFields, stayId } from "@/lib/stays/door";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
+import { answerOf, refuseFields, stayId } from "@/lib/stays/route-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/availability",

@@ -6,9 +6,9 @@ import { cheapestByDay } from "@/app/[locale]/stays/[id]/calendar/cheapest-days"
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { canArrive } from "@/lib/stays/calendar";
-import { refuseFields, stayId } from "@/lib/stays/door";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
+import { refuseFields, stayId } from "@/lib/stays/route-answer";
 
 /** A week. */
 const MOST_DAYS = 7;

@@ -2,10 +2,10 @@
 import { isCalendarDay } from "@roomward/contract/values";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { refuseFields } from "@/lib/stays/door";
 import { cheapestByPair, isPossible } from "@/lib/stays/flexible";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, SEARCH_FIELDS } from "@/lib/stays/query";
+import { refuseFields } from "@/lib/stays/route-answer";
 import type { DayPair } from "@/lib/views/calendar/flexible";
 
 const MOST_PAIRS = 7;

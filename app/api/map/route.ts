@@ -2,9 +2,9 @@
 import { readQuery } from "@/lib/http/read-query";
 import { type RouteContext, route } from "@/lib/http/route";
 import { readCursor } from "@/lib/stays/cursor";
-import { answerOf, refuseFields } from "@/lib/stays/door";
 import { moreStaysInBox, staysInBox } from "@/lib/stays/map-search";
 import { parseSearch, SEARCH_FIELDS } from "@/lib/stays/query";
+import { answerOf, refuseFields } from "@/lib/stays/route-answer";
 
 /** The box is spelt as `area` is, and read by the same rule. */
 const NAMES = [...SEARCH_FIELDS.filter((name) => name !== "area"), "box", "cursor"];

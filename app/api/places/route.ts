@@ -2,7 +2,7 @@
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { searchPlaces } from "@/lib/places/search";
-import { refuseFields } from "@/lib/stays/door";
+import { refuseFields } from "@/lib/stays/route-answer";
 
 const MOST_LETTERS = 80;
 const MOST_OPTIONS = 12;

@@ -2,9 +2,9 @@
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { readCursor } from "@/lib/stays/cursor";
-import { answerOf, refuseFields, stayId } from "@/lib/stays/door";
 import { moreReviews, reviewsOf } from "@/lib/stays/reviews";
 import { parseReviewFilters, parseTally, REVIEW_FIELDS } from "@/lib/stays/reviews-query";
+import { answerOf, refuseFields, stayId } from "@/lib/stays/route-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/reviews",

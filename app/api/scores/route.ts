@@ -1,7 +1,7 @@
 // GET /api/scores?id=…: the review scores of one stay; `scores` is null when it has none yet; `askedText` says how old that is.
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { answerOf, stayId } from "@/lib/stays/door";
+import { answerOf, stayId } from "@/lib/stays/route-answer";
 import { scoresOf } from "@/lib/stays/scores";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({

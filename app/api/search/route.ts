@@ -7,11 +7,11 @@ import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { type RouteContext, route } from "@/lib/http/route";
 import { readListCursor } from "@/lib/stays/cursor";
-import { answerOf, refuseFields } from "@/lib/stays/door";
+import { paramsOfJson } from "@/lib/stays/json-params";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams, SEARCH_FIELDS } from "@/lib/stays/query";
+import { answerOf, refuseFields } from "@/lib/stays/route-answer";
 import { nextStays, searchStays } from "@/lib/stays/search";
-import { paramsOfJson } from "@/lib/stays/small-request";
 
 async function answer(raw: RawParams, { request, words }: RouteContext) {
   const parsed = parseSearch(raw, queryContext(words, request.headers));

@@ -1,9 +1,9 @@
 // GET /api/map/ground?x=…&y=…&side=…: outlines and names of one square of the map, from our own lists.
 import { readQuery } from "@/lib/http/read-query";
 import { type RouteContext, route } from "@/lib/http/route";
-import { refuseFields } from "@/lib/stays/door";
 import { mapGround } from "@/lib/stays/map-picture";
-import { groundQuestion } from "@/lib/stays/map-question";
+import { groundQuestion } from "@/lib/stays/map-square";
+import { refuseFields } from "@/lib/stays/route-answer";
 
 async function answer({ url, words }: RouteContext) {
   const asked = groundQuestion(readQuery(url.searchParams, ["x", "y", "side", "centre"], words), words);

@@ -1,11 +1,11 @@
 // GET /api/personal/prices?ids=…&in=…&out=…: prices of saved stays of equal terms, asked now.
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { answerOf, refuseFields } from "@/lib/stays/door";
 import { stayIds } from "@/lib/stays/id-list";
-import { MOST_KEPT_ASKED } from "@/lib/stays/kept-facts";
-import { keptPrices } from "@/lib/stays/kept-prices";
 import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
+import { answerOf, refuseFields } from "@/lib/stays/route-answer";
+import { MOST_KEPT_ASKED } from "@/lib/stays/saved-facts";
+import { keptPrices } from "@/lib/stays/saved-prices";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/personal/prices",

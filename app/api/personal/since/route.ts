@@ -5,8 +5,8 @@ import * as z from "zod";
 import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { refuseFields } from "@/lib/stays/door";
-import { MOST_KEPT_ASKED } from "@/lib/stays/kept-facts";
+import { refuseFields } from "@/lib/stays/route-answer";
+import { MOST_KEPT_ASKED } from "@/lib/stays/saved-facts";
 import { changedSince } from "@/lib/stays/since";
 
 const Asked = z.strictObject({

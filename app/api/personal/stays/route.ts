@@ -2,7 +2,7 @@
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { stayIds } from "@/lib/stays/id-list";
-import { keptFacts, MOST_KEPT_ASKED } from "@/lib/stays/kept-facts";
+import { keptFacts, MOST_KEPT_ASKED } from "@/lib/stays/saved-facts";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/personal/stays",

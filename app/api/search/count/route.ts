@@ -2,9 +2,9 @@
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { countStays } from "@/lib/stays/count-stays";
-import { answerOf, refuseFields } from "@/lib/stays/door";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, SEARCH_FIELDS } from "@/lib/stays/query";
+import { answerOf, refuseFields } from "@/lib/stays/route-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/search/count",

@@ -1,10 +1,10 @@
 // GET /api/search/prices with the parameters of the search page: how the totals of the search are spread.
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { answerOf, refuseFields } from "@/lib/stays/door";
 import { queryContext } from "@/lib/stays/preferences";
 import { priceSpread } from "@/lib/stays/price-spread";
 import { parseSearch, SEARCH_FIELDS } from "@/lib/stays/query";
+import { answerOf, refuseFields } from "@/lib/stays/route-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/search/prices",

@@ -3,7 +3,7 @@ import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { propertyOf } from "@/lib/stays/details";
-import { refusalOf, stayId } from "@/lib/stays/door";
+import { refusalOf, stayId } from "@/lib/stays/route-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/stays",

@@ -5,7 +5,7 @@ import { TAKE } from "@/lib/address/pick-names";
 import { termsToParams } from "@/lib/address/stay-query";
 import { parseChoice } from "@/lib/stays/choice";
 import { handoffOf } from "@/lib/stays/handoff";
-import { invalidQuestion } from "@/lib/stays/problem";
+import { invalidQuestion } from "@/lib/stays/outcome";
 import type { ProblemView } from "@/lib/views/problem";
 import { countVisit } from "../../../count-visit";
 import type { StayRequest } from "../stay-request";

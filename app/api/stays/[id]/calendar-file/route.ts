@@ -4,8 +4,8 @@ import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { calendarOf } from "@/lib/stays/calendar-file";
 import { parseChoice } from "@/lib/stays/choice";
-import { refuseFields, stayId } from "@/lib/stays/door";
 import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
+import { refuseFields, stayId } from "@/lib/stays/route-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/stays/calendar-file",

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { setClock } from "@/lib/clock";
 import { demandClient } from "@/lib/demand/client";
 import { wordsFor } from "@/lib/i18n";
-import { forgetScores } from "@/lib/stays/kept-scores";
 import { scoresOf } from "@/lib/stays/scores";
+import { forgetScores } from "@/lib/stays/scores-cache";
 import { eventually } from "../support/eventually";
 import { CLOCK, type OverSandbox, overSandbox, type Scripted, scripted } from "./support";
 

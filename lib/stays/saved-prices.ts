@@ -8,8 +8,8 @@ import { freeUntilOf } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
 import { allRates, cheapestForParty } from "@/lib/views/rates/cheapest-rate";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
-import { problemOf } from "./problem";
-import { type Quoted, quotesOf } from "./quotes";
+import { type Quoted, quotesOf } from "./batch-quotes";
+import { problemOf } from "./outcome";
 
 /** A fresh price as a browser may remember it, or the sentence that stands in its place. */
 export type KeptPrice =

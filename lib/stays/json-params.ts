@@ -1,8 +1,8 @@
 // The JSON spelling of our small search request: the same names as in the URL, numbers allowed where numbers are meant.
 import * as z from "zod";
 import type { Words } from "@/lib/i18n";
-import { refuseFields } from "./door";
 import { type RawParams, SEARCH_FIELDS } from "./query";
+import { refuseFields } from "./route-answer";
 
 const Value = z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]);
 
