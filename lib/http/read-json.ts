@@ -1,4 +1,4 @@
-// Reads the small JSON body of a question our own pages ask, with a worded refusal for each way it cannot be used.
+// Reads the small JSON body of a request our own pages make, with a worded refusal for each way it cannot be used.
 import type { Words } from "@/lib/i18n";
 import { Refusal } from "./problem";
 import { BodyError, type BodyFault, readJsonBody } from "./read-body";

@@ -45,7 +45,7 @@ function wordsOf(url: URL, request: Request): Words {
   return wordsFor(isLocale(asked) ? asked : "en", readSettings(request.headers.get("cookie")).units);
 }
 
-/** Whatever was thrown, as something that may be told to the outside. */
+/** Whatever was thrown, as something that may be shown to the outside. */
 function refusalOf(error: unknown, words: Words): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DemandFailure)

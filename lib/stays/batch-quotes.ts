@@ -36,7 +36,7 @@ interface QuotesAsked {
   ids: readonly number[];
   terms: StayTerms;
   words: Words;
-  /** Records as far as they are known; rates are told without one too. */
+  /** Records as far as they are known; rates are shown without one too. */
   records: ReadonlyMap<number, MirrorRecord>;
 }
 

@@ -1,4 +1,4 @@
-// The rates of one stay for several days of arrival: one availability question for each (row S07).
+// The rates of one stay for several days of arrival: one availability call for each (row S07).
 import "server-only";
 import { stayProblem } from "@roomward/contract/request";
 import { today } from "@/lib/clock";
@@ -7,9 +7,9 @@ import type { Words } from "@/lib/i18n";
 import type { Party } from "@/lib/views/calendar/price-calendar";
 import type { Outcome } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates/rates";
-import { ratesOfOneQuestion } from "./availability";
+import { ratesOfOneCall } from "./availability";
 
-/** Questions of one reader that are under way at once. */
+/** Calls for one reader that are under way at once. */
 const AT_ONCE = 3;
 
 /** Whether the platform can be asked for a stay of `nights` from this day on. */
@@ -17,7 +17,7 @@ export function canArrive(day: string, nights: number): boolean {
   return stayProblem(day, addDays(day, nights), today()) === null;
 }
 
-/** Outcomes by day of arrival; a failed question is told for its day alone. */
+/** Outcomes by day of arrival; a failed call is shown for its day alone. */
 export async function ratesByDay(
   id: number,
   { party, nights, days }: { party: Party; nights: number; days: readonly string[] },
@@ -29,7 +29,7 @@ export async function ratesByDay(
     for (let day = waiting.shift(); day !== undefined; day = waiting.shift())
       outcomes.set(
         day,
-        await ratesOfOneQuestion(id, { ...party, checkin: day, checkout: addDays(day, nights) }, words),
+        await ratesOfOneCall(id, { ...party, checkin: day, checkout: addDays(day, nights) }, words),
       );
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -38,8 +38,8 @@ async function openInCity(
 }
 
 async function sinceText(stay: PropertyView, { t, tag }: Words): Promise<string> {
-  const told = await closedSince(stay.id, stay.status);
-  if (told !== null) return t("gone.told", { day: dayText(told.slice(0, 10), tag) });
+  const closedAt = await closedSince(stay.id, stay.status);
+  if (closedAt !== null) return t("gone.told", { day: dayText(closedAt.slice(0, 10), tag) });
   return t("gone.asOf", { time: instantText(stay.fetchedAt, null, tag) ?? stay.fetchedAt });
 }
 

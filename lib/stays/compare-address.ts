@@ -31,7 +31,7 @@ export function comparedColumns(raw: RawParams): ComparedColumns | "wrongStays" 
   return ids === null || ids.length > MOST_COLUMNS ? "wrongStays" : { ids, products };
 }
 
-/** The question about each of `count` stays: days and party of all, and what is asked of its own rates. */
+/** The request about each of `count` stays: days and party of all, and what is asked of its own rates. */
 export function comparedRaws(raw: RawParams, count: number): RawParams[] {
   return Array.from({ length: count }, (_, place) => {
     const own = RATE_FILTER_FIELDS.flatMap((field) =>

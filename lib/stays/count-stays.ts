@@ -1,4 +1,4 @@
-// How many stays a question would find: one call of a hundred rows, without cards (rows R08 and R12).
+// How many stays a search would find: one call of a hundred rows, without cards (rows R08 and R12).
 import "server-only";
 import type { SearchResult } from "@roomward/contract/search";
 import type { SearchQuery } from "@/lib/address/stay-query";

@@ -7,7 +7,7 @@ export interface Cursor {
   isShort?: true;
 }
 
-/** Of a list whose stays are named by id; those that fit are found again from the question. */
+/** Of a list whose stays are named by id; those that fit are found again from the search. */
 export interface OffsetCursor extends Omit<Cursor, "token"> {
   offset: number;
 }

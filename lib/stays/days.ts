@@ -1,4 +1,4 @@
-// Whether the days of a question can be asked for, each problem in one sentence.
+// Whether the days of a request can be asked for, each problem in one sentence.
 import "server-only";
 import { daysBetween } from "@roomward/contract/days-between";
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@roomward/contract/request";

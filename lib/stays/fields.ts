@@ -1,4 +1,4 @@
-// One field of a traveller's question at a time: text in, a value or one clear sentence out.
+// One field of a traveller's request at a time: text in, a value or one clear sentence out.
 
 import { isCalendarDay } from "@roomward/contract/values";
 import * as z from "zod";
@@ -77,7 +77,7 @@ function isCountry(code: string, tag: string): boolean {
   return new Intl.Locale(`und-${code}`).region === code.toUpperCase();
 }
 
-/** Asked once per code of two letters; Intl takes longer over it than the rest of the question. */
+/** Asked once per code of two letters; Intl takes longer over it than the rest of the request. */
 function countryCheck(tag: string): (code: string) => boolean {
   const known = new Map<string, boolean>();
   return (code) => {

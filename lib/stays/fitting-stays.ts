@@ -13,7 +13,7 @@ import type { Point } from "@/lib/rules/map-frame";
 import { circleAround } from "./box";
 import { recordFilter } from "./narrow";
 
-/** How long a question that needs the index waits for it. */
+/** How long a search that needs the index waits for it. */
 const PATIENCE_MS = 2_000;
 const MOST_IDS = 20_000;
 /** An airport has no stays of its own in a record: those around it stand for it. */
@@ -51,7 +51,7 @@ export async function placeFilter(query: SearchQuery, place: Place | null): Prom
   return { ids: ids.length === 0 ? NOBODY : ids };
 }
 
-/** True when the mirror holds every stay of the question's place, so that none can be missing. */
+/** True when the mirror holds every stay of the searched place, so that none can be missing. */
 export async function holdsPlace(query: SearchQuery): Promise<boolean> {
   return query.filter.area === null && (await isCovered(query.place));
 }

@@ -31,7 +31,7 @@ export function isPossible({ checkin, checkout }: DayPair): boolean {
   return stayProblem(checkin, checkout, today()) === null;
 }
 
-type Told = Extract<CheapestAnswer, { state: "price" }>;
+type Priced = Extract<CheapestAnswer, { state: "price" }>;
 
 /** In the currency that was asked for; only where no figure came in it, the first one in its own. */
 function cheapest(
@@ -41,7 +41,7 @@ function cheapest(
 ): CheapestAnswer {
   const { words } = wording;
   if (results.length === 0) return { state: "none" };
-  const told = results.flatMap((result): Told[] => {
+  const priced = results.flatMap((result): Priced[] => {
     const price = partyPrice(result);
     if (price === null) return [];
     const shown = shownAmount(headlineOf(price), result.currency);
@@ -57,8 +57,8 @@ function cheapest(
       },
     ];
   });
-  const comparable = told.filter((one) => one.currency === currency).sort((a, b) => a.amount - b.amount);
-  const lowest = comparable[0] ?? told[0];
+  const comparable = priced.filter((one) => one.currency === currency).sort((a, b) => a.amount - b.amount);
+  const lowest = comparable[0] ?? priced[0];
   if (lowest !== undefined) return lowest;
   const isNet = results.every(({ id }) => net.has(id));
   return isNet ? { state: "net" } : { state: "failed", sentence: words.t("card.checkDates") };
@@ -91,7 +91,7 @@ async function askPair(query: SearchQuery, pair: DayPair, words: Words): Promise
   }
 }
 
-/** Answers by key of the pair; a failed call is told for its pair alone. */
+/** Answers by key of the pair; a failed call is shown for its pair alone. */
 export async function cheapestByPair(
   query: SearchQuery,
   pairs: readonly DayPair[],

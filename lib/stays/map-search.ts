@@ -82,7 +82,7 @@ export async function staysInBox(query: SearchQuery, box: Bounds, words: Words):
   });
 }
 
-/** The following stays of the same box; the token carries the question. */
+/** The following stays of the same box; the token carries the search. */
 export function moreStaysInBox(
   { token, have, isShort }: Cursor,
   query: SearchQuery,

@@ -29,11 +29,11 @@ const Square = z.object({
   centre: centre.optional(),
 });
 
-type GroundQuestion =
+type ParsedSquare =
   | { ok: true; frame: MapFrame; centre: Point | null }
   | { ok: false; problems: FieldProblem[] };
 
-export function groundQuestion(raw: RawParams, { t }: Words): GroundQuestion {
+export function parseSquare(raw: RawParams, { t }: Words): ParsedSquare {
   const parsed = Square.safeParse(raw);
   if (parsed.success) {
     const { centre: middle = null, ...frame } = parsed.data;

@@ -1,4 +1,4 @@
-// A failed call to the platform as what the reader is told; never as "nothing found".
+// A failed call to the platform as what the reader is shown; never as "nothing found".
 import "server-only";
 import { DemandFailure, FAILURES } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
@@ -21,17 +21,17 @@ export function problemOf(failure: DemandFailure, words: Words): ProblemView {
   };
 }
 
-/** A question that cannot be asked: one sentence per field. */
-export function invalidQuestion(fields: FieldProblem[], words: Words): ProblemView {
+/** A request that cannot be made: one sentence per field. */
+export function invalidRequest(fields: FieldProblem[], words: Words): ProblemView {
   const [only, ...others] = fields;
   const sentence = only && others.length === 0 ? only.sentence : words.t("errors.request.invalid");
   return { kind: "invalid", sentence, retryable: false, requestId: null, fields };
 }
 
-/** What the question needs of our own is not there yet, or cannot be; nothing was asked of the platform. */
+/** What the search needs of our own is not there yet, or cannot be; nothing was asked of the platform. */
 export function notReady(what: "index" | "chains" | "airport", words: Words): ProblemView {
   const sentence = words.t(`filters.notYet.${what}`);
-  if (what === "airport") return invalidQuestion([{ field: "to", sentence }], words);
+  if (what === "airport") return invalidRequest([{ field: "to", sentence }], words);
   return { kind: "busy", sentence, retryable: true, requestId: null };
 }
 

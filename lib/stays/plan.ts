@@ -1,4 +1,4 @@
-// How a question is asked: of the platform by its place, or by ids of our own copy where the platform has no such filter or order.
+// How a search is asked: of the platform by its place, or by ids of our own copy where the platform has no such filter or order.
 import "server-only";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { idsByAdjustedScore } from "@/lib/mirror/read";
@@ -15,11 +15,11 @@ export interface Plan extends SearchPlan {
   isWhole: boolean;
 }
 
-/** True when `answer` holds everything there is of the question: none behind it, none unread, none unknown to us. */
+/** True when `answer` holds everything the search has: none behind it, none unread, none unknown to us. */
 export const isAllOf = (plan: Plan, answer: { nextPage: string | null; quarantined: number }): boolean =>
   answer.nextPage === null && answer.quarantined === 0 && plan.nextOffset === null && plan.isWhole;
 
-/** Why a question cannot be asked: not yet, or not of an airport, whose stays our copy cannot tell. */
+/** Why a search cannot be asked: not yet, or not of an airport, whose stays our copy cannot tell. */
 export type NotYet = "index" | "chains" | "airport";
 
 /** Null where our copy does not hold the whole place, or more of it than are put in order: the platform orders then. */

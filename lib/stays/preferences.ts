@@ -1,4 +1,4 @@
-// What a reader chose once, as the defaults of a question; the address still decides (row U08).
+// What a reader chose once, as the defaults of a request; the address still decides (row U08).
 import "server-only";
 import { namedIn } from "@/lib/address/settings-address";
 import { config } from "@/lib/config";
@@ -22,7 +22,7 @@ export function preferredOf({ booker, currency }: Settings, words: Words): Prefe
   };
 }
 
-/** What a question is read with, out of the headers of a page's or a handler's request. */
+/** What a request is parsed with, out of the headers of a page's or a handler's request. */
 export function queryContext(words: Words, headers: Pick<Headers, "get">): QueryContext {
   return {
     words,

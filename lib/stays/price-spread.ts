@@ -1,4 +1,4 @@
-// How the totals of a question are spread: one call without its price bounds, when somebody opens the prices (row R10).
+// How the totals of a search are spread: one call without its price bounds, when somebody opens the prices (row R10).
 import "server-only";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";

@@ -1,4 +1,4 @@
-// A traveller's question out of a URL or a small JSON body: values, defaults, and one sentence per field that is wrong.
+// A traveller's request out of a URL or a small JSON body: values, defaults, and one sentence per field that is wrong.
 import "server-only";
 import type * as z from "zod";
 import {

@@ -70,7 +70,7 @@ const isEmpty = (result: AvailabilityResult | null): boolean =>
 
 /**
  * Whether there is anything besides `answered`. An answer of the platform's filters says nothing of other rates: where
- * it is empty, one further question without them. One that fails leaves both open: false.
+ * it is empty, one further call without them. One that fails leaves both open: false.
  */
 export async function heldOf(id: number, terms: StayTerms, answered: Answered): Promise<Held> {
   const { result, isNetOnly } = answered;
@@ -86,7 +86,7 @@ export async function heldOf(id: number, terms: StayTerms, answered: Answered): 
 }
 
 /**
- * Before something is told to be gone: among what could not be read, or has no price, it may still be there.
+ * Before something is said to be gone: among what could not be read, or has no price, it may still be there.
  * @throws {DemandFailure} where the answer lacks parts of `fields`
  */
 export function expectWhole(
@@ -101,7 +101,7 @@ export function expectWhole(
 }
 
 /**
- * Asks for the rates of `id`; its record comes from the mirror beside it, and rates are told without one too.
+ * Asks for the rates of `id`; its record comes from the mirror beside it, and rates are shown without one too.
  * @throws {DemandFailure} when prices could not be asked for
  */
 export async function quoteOf(id: number, terms: StayTerms, words: Words): Promise<Quote> {

@@ -1,4 +1,4 @@
-// What can be told again of stays a reader keeps: from our own copy alone, so that it costs no call.
+// What is known of stays a reader saved: from our own copy alone, so that it costs no call.
 import "server-only";
 import type { AccommodationDetails } from "@roomward/contract/details";
 import type { Words } from "@/lib/i18n";
@@ -10,10 +10,10 @@ import type { Wording } from "@/lib/views/wording";
 import { lookupsFor } from "./lookups";
 import { zoneOf } from "./zone";
 
-/** The most stays one question may name. */
-export const MOST_KEPT_ASKED = 50;
+/** The most stays one request may name. */
+export const MOST_SAVED_ASKED = 50;
 
-export interface KeptFacts {
+export interface SavedFacts {
   id: number;
   name: string;
   lang: string;
@@ -28,25 +28,25 @@ export interface KeptFacts {
   at: string;
 }
 
-export interface KeptAnswer {
+export interface SavedAnswer {
   at: string;
-  stays: KeptFacts[];
+  stays: SavedFacts[];
   /** Ids our copy does not hold: nothing is said about them. */
   unknown: number[];
 }
 
-function factsOf(details: AccommodationDetails, at: string, wording: Wording): KeptFacts {
+function factsOf(details: AccommodationDetails, at: string, wording: Wording): SavedFacts {
   const status = statusOf(details);
   const facts = cardFacts(details, wording);
-  const told = { id: details.id, status, at };
+  const always = { id: details.id, status, at };
   // Of a stay closed for fraud nothing is shown but that it is closed (row P11).
   if (status === "closed_fraud") {
     const { t, tag } = wording.words;
     const name = t("stay.closed.headingUnnamed");
-    return { ...told, name, lang: tag, area: null, kind: null, photo: null, alt: "", zone: null };
+    return { ...always, name, lang: tag, area: null, kind: null, photo: null, alt: "", zone: null };
   }
   return {
-    ...told,
+    ...always,
     name: facts.name.text,
     lang: facts.name.lang,
     area: facts.area,
@@ -58,7 +58,7 @@ function factsOf(details: AccommodationDetails, at: string, wording: Wording): K
 }
 
 /** Facts and status of `ids` in their order. */
-export async function keptFacts(ids: readonly number[], words: Words): Promise<KeptAnswer> {
+export async function savedFacts(ids: readonly number[], words: Words): Promise<SavedAnswer> {
   const at = new Date().toISOString();
   const records = await readCards(ids);
   const known = ids.flatMap((id) => records.get(id)?.details ?? []);
@@ -71,8 +71,8 @@ export async function keptFacts(ids: readonly number[], words: Words): Promise<K
 }
 
 /** Some open stay people like, to show how saving is done; null while our copy holds none. */
-export async function exampleStay(words: Words): Promise<KeptFacts | null> {
+export async function exampleStay(words: Words): Promise<SavedFacts | null> {
   const id = await popularExample();
   if (id === null) return null;
-  return (await keptFacts([id], words)).stays[0] ?? null;
+  return (await savedFacts([id], words)).stays[0] ?? null;
 }

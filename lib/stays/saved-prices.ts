@@ -12,7 +12,7 @@ import { type Quoted, quotesOf } from "./batch-quotes";
 import { problemOf } from "./outcome";
 
 /** A fresh price as a browser may remember it, or the sentence that stands in its place. */
-export type KeptPrice =
+export type SavedPrice =
   | {
       id: number;
       state: "priced";
@@ -30,14 +30,14 @@ export type KeptPrice =
     }
   | { id: number; state: "none" | "failed" | "oneRoom"; sentence: string };
 
-export interface KeptPrices {
+export interface SavedPrices {
   quotedAt: string;
   /** The terms in the spelling of our addresses. */
   terms: string;
-  stays: KeptPrice[];
+  stays: SavedPrice[];
 }
 
-function priceOf(id: number, quoted: Quoted, asked: StayTerms, words: Words): KeptPrice {
+function priceOf(id: number, quoted: Quoted, asked: StayTerms, words: Words): SavedPrice {
   const { t, tag } = words;
   if (quoted.state === "net") return { id, state: "none", sentence: t("rates.empty.netHeading") };
   const names = andList(rateFilterNames(asked, words), tag);
@@ -65,11 +65,11 @@ function priceOf(id: number, quoted: Quoted, asked: StayTerms, words: Words): Ke
 }
 
 /** A problem when nothing could be asked at all; otherwise every stay has its price or its sentence. */
-export async function keptPrices(
+export async function savedPrices(
   ids: readonly number[],
   terms: StayTerms,
   words: Words,
-): Promise<Outcome<KeptPrices>> {
+): Promise<Outcome<SavedPrices>> {
   const records = await readCards(ids);
   const { of, failure, quotedAt } = await quotesOf({ ids, terms, words, records });
   if (failure !== null) return { ok: false, problem: problemOf(failure, words) };

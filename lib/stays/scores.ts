@@ -8,12 +8,12 @@ import { scoresView } from "@/lib/views/reviews/scores-view";
 import { allowedWeb } from "./allowed-url";
 import { lookupsFor } from "./lookups";
 import { outcomeOf } from "./outcome";
-import { scoresKeptOf } from "./scores-cache";
+import { cachedScoresOf } from "./scores-cache";
 
 /** `scores` is null when the platform answered and has no score for `id` (no reviews yet). Up to a day old. */
 export function scoresOf(id: number, words: Words): Promise<Outcome<ScoresAnswer>> {
   return outcomeOf(words, async () => {
-    const { record, askedAt } = await scoresKeptOf(id);
+    const { record, askedAt } = await cachedScoresOf(id);
     const wording = { words, lookups: await lookupsFor(words, []) };
     return {
       scores: record && scoresView(record, allowedWeb(record.url), wording),

@@ -1,4 +1,4 @@
-// The one search request a question becomes: place, filters, order, rows.
+// The one request a search becomes: place, filters, order, rows.
 import "server-only";
 import type { SearchFilters, SearchRequest } from "@roomward/contract/search";
 import type { PlaceRef, SearchQuery } from "@/lib/address/stay-query";
@@ -9,7 +9,7 @@ import { circleAround } from "./box";
 const LEAST_ROWS = 30;
 /** An area is cut out of the circle around it. */
 const LEAST_ROWS_OF_AREA = 60;
-/** Stays of one answer, and of one question that names them; a list goes on by page token or offset after these. */
+/** Stays of one answer, and of one request that names them; a list goes on by page token or offset after these. */
 export const MOST_ROWS = 100;
 const MOST_KM = 500;
 

@@ -14,7 +14,7 @@ import { mostPopularFitting } from "./fitting-stays";
 import { inTime } from "./in-time";
 import { brandsOf, narrowsRecords, needsIds } from "./narrow";
 import { searchOffers, searchPage } from "./net-rates";
-import { invalidQuestion, notReady, outcomeOf, problemOf } from "./outcome";
+import { invalidRequest, notReady, outcomeOf, problemOf } from "./outcome";
 import { type Plan, planFor } from "./plan";
 import { waitingCards } from "./result-cards";
 import { type Answered, resultsPage } from "./results-page";
@@ -89,7 +89,7 @@ export function withoutPrices<Card extends { price: CardPrice<unknown> }>(
 
 const unknownPlace = (words: Words): Outcome<never> => ({
   ok: false,
-  problem: invalidQuestion([{ field: "to", sentence: words.t("errors.field.to.unknown") }], words),
+  problem: invalidRequest([{ field: "to", sentence: words.t("errors.field.to.unknown") }], words),
 });
 
 const pricesBy = () => ({ deadline: patienceUntil(PRICES_MS), page: "search" });
@@ -101,7 +101,7 @@ const askFor = ({ body }: Plan): Promise<Answered> | Answered =>
 
 /**
  * The first page of results, priced: one search call, then facts from the mirror (live for those it lacks).
- * A failed call is a problem, never an empty list; a place nobody knows is an `invalid` question.
+ * A failed call is a problem, never an empty list; a place nobody knows is an `invalid` request.
  */
 export async function searchStays(query: SearchQuery, words: Words): Promise<Outcome<ResultsPage>> {
   wantPlace(query.place);
@@ -123,7 +123,7 @@ export async function searchStays(query: SearchQuery, words: Words): Promise<Out
   }
 }
 
-/** The following page: the platform's token carries its question, an offset goes on in the ids that fit. */
+/** The following page: the platform's token carries its search, an offset goes on in the ids that fit. */
 export async function nextStays(
   cursor: Cursor | OffsetCursor,
   query: SearchQuery,

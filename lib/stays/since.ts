@@ -14,9 +14,9 @@ export interface LookedAt {
 }
 
 export interface SinceAnswer {
-  /** ISO instant up to which this answer tells. */
+  /** ISO instant up to which this answer holds. */
   at: string;
-  /** Stays with something to tell, in the order asked. */
+  /** Stays that changed, in the order asked. */
   stays: { id: number; sentences: string[] }[];
 }
 
@@ -27,9 +27,9 @@ export async function changedSince(asked: readonly LookedAt[], words: Words): Pr
   // Names of facilities only: those of cities, which no sentence says, might have to be asked for.
   const lookups = await lookupsFor(words, []);
   const stays = asked.flatMap(({ id }) => {
-    const [told, details] = [changes.get(id), records.get(id)?.details];
-    if (!told || !details) return [];
-    const sentences = sinceSentences(told, { words, lookups, details, zone: zoneOf(details) });
+    const [changed, details] = [changes.get(id), records.get(id)?.details];
+    if (!changed || !details) return [];
+    const sentences = sinceSentences(changed, { words, lookups, details, zone: zoneOf(details) });
     return sentences.length === 0 ? [] : [{ id, sentences }];
   });
   return { at, stays };

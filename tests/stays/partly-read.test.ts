@@ -13,7 +13,7 @@ import { calendarOf } from "@/lib/stays/calendar-file";
 import { compareOf } from "@/lib/stays/compare";
 import { handoffOf } from "@/lib/stays/handoff";
 import { reviewsOf } from "@/lib/stays/reviews";
-import { keptPrices } from "@/lib/stays/saved-prices";
+import { savedPrices } from "@/lib/stays/saved-prices";
 import { searchStays } from "@/lib/stays/search";
 import { charge, cityTax, dual, dualPrice, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
@@ -121,7 +121,7 @@ describe("rates of which some could not be read", () => {
   test("of a saved stay not all of whose rates could be read nothing is said to be gone", async () => {
     const offeredOf = async (products: unknown[]) => {
       platform.on(AVAILABILITY, { json: { data: [stay(products)] } });
-      const outcome = await keptPrices([901], terms, words);
+      const outcome = await savedPrices([901], terms, words);
       return outcome.ok ? outcome.value.stays : outcome;
     };
     expect(await offeredOf([product("a"), product(5)])).toMatchObject([{ rates: ["a"], offered: null }]);

@@ -14,8 +14,8 @@ import { wordsFor } from "@/lib/i18n";
 import { rowOf } from "@/lib/mirror/record";
 import { storeRecords } from "@/lib/mirror/store";
 import { compareOf } from "@/lib/stays/compare";
-import { exampleStay, keptFacts } from "@/lib/stays/saved-facts";
-import { keptPrices } from "@/lib/stays/saved-prices";
+import { exampleStay, savedFacts } from "@/lib/stays/saved-facts";
+import { savedPrices } from "@/lib/stays/saved-prices";
 import { changedSince } from "@/lib/stays/since";
 import { price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
@@ -72,7 +72,7 @@ afterAll(() => platform.stop());
 
 describe("U05, U06: facts of stays a reader keeps", () => {
   test("come in the order asked with name, kind, main photo and status, and cost no call for stays", async () => {
-    const { stays, unknown, at } = await keptFacts([32, 31], words);
+    const { stays, unknown, at } = await savedFacts([32, 31], words);
     expect(stays).toEqual([
       {
         id: 32,
@@ -105,13 +105,13 @@ describe("U05, U06: facts of stays a reader keeps", () => {
   });
 
   test("a name that exists in another language only is told with that language", async () => {
-    const { stays } = await keptFacts([34], words);
+    const { stays } = await savedFacts([34], words);
     expect(stays[0]).toMatchObject({ name: "京の宿", lang: "ja" });
-    expect((await keptFacts([31], wordsFor("nl"))).stays[0]).toMatchObject({ name: "Huis 31", lang: "nl" });
+    expect((await savedFacts([31], wordsFor("nl"))).stays[0]).toMatchObject({ name: "Huis 31", lang: "nl" });
   });
 
   test("P11: of a stay closed for fraud only that it is closed, and not even where it was", async () => {
-    const { stays, at } = await keptFacts([33, 34], words);
+    const { stays, at } = await savedFacts([33, 34], words);
     expect(stays[1]).toMatchObject({ id: 34, area: "Zuiddorp" });
     expect(stays[0]).toEqual({
       id: 33,
@@ -139,7 +139,7 @@ describe("U05, U06: facts of stays a reader keeps", () => {
   });
 
   test("of what our copy does not hold nothing is said, but that it is not known here", async () => {
-    const { stays, unknown } = await keptFacts([9_001, 31, 9_002], words);
+    const { stays, unknown } = await savedFacts([9_001, 31, 9_002], words);
     expect(stays.map(({ id }) => id)).toEqual([31]);
     expect(unknown).toEqual([9_001, 9_002]);
     expect(platform.bodies("/accommodations/details")).toEqual([]);
@@ -171,7 +171,7 @@ const result = (id: number, products: object[], more: object = {}) => ({
 });
 
 describe("U07: prices of saved stays", () => {
-  const ask = (ids: number[], asked = terms) => keptPrices(ids, asked, words);
+  const ask = (ids: number[], asked = terms) => savedPrices(ids, asked, words);
   const told = async (ids: number[], asked = terms) => {
     const outcome = await ask(ids, asked);
     if (!outcome.ok) throw new Error(outcome.problem.sentence);

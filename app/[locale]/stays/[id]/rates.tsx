@@ -3,7 +3,7 @@ import { Rates } from "@/components/rates/rates";
 import { AskForDates, RatesSkeleton } from "@/components/rates/rates-states";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import type { Words } from "@/lib/i18n";
-import { invalidQuestion } from "@/lib/stays/outcome";
+import { invalidRequest } from "@/lib/stays/outcome";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates/rates";
 import { Island } from "./island";
@@ -73,7 +73,7 @@ export function RatesIsland({ request, rates }: { request: StayRequest; rates: A
   if (!parsed.ok)
     return (
       <Problem
-        problem={invalidQuestion(parsed.problems, words)}
+        problem={invalidRequest(parsed.problems, words)}
         title={words.t("rates.invalid.heading")}
         request={request}
       />

@@ -2,11 +2,11 @@
 import { readQuery } from "@/lib/http/read-query";
 import { type RouteContext, route } from "@/lib/http/route";
 import { mapGround } from "@/lib/stays/map-picture";
-import { groundQuestion } from "@/lib/stays/map-square";
+import { parseSquare } from "@/lib/stays/map-square";
 import { refuseFields } from "@/lib/stays/route-answer";
 
 async function answer({ url, words }: RouteContext) {
-  const asked = groundQuestion(readQuery(url.searchParams, ["x", "y", "side", "centre"], words), words);
+  const asked = parseSquare(readQuery(url.searchParams, ["x", "y", "side", "centre"], words), words);
   if (!asked.ok) throw refuseFields(asked.problems, words);
   return mapGround(asked.frame, words, asked.centre);
 }

@@ -6,14 +6,14 @@ import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { refuseFields } from "@/lib/stays/route-answer";
-import { MOST_KEPT_ASKED } from "@/lib/stays/saved-facts";
+import { MOST_SAVED_ASKED } from "@/lib/stays/saved-facts";
 import { changedSince } from "@/lib/stays/since";
 
 const Asked = z.strictObject({
   stays: z
     .array(z.strictObject({ id: AccommodationId, since: z.iso.datetime() }))
     .min(1)
-    .max(MOST_KEPT_ASKED),
+    .max(MOST_SAVED_ASKED),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     readQuery(url.searchParams, [], words);
     const asked = Asked.safeParse(await readJson(request, words));
     if (asked.success) return changedSince(asked.data.stays, words);
-    const sentence = words.t("saved.problem.stays", { most: MOST_KEPT_ASKED });
+    const sentence = words.t("saved.problem.stays", { most: MOST_SAVED_ASKED });
     throw refuseFields([{ field: "stays", sentence }], words);
   },
 });

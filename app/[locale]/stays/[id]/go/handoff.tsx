@@ -5,7 +5,7 @@ import { TAKE } from "@/lib/address/pick-names";
 import { termsToParams } from "@/lib/address/stay-query";
 import { parseChoice } from "@/lib/stays/choice";
 import { handoffOf } from "@/lib/stays/handoff";
-import { invalidQuestion } from "@/lib/stays/outcome";
+import { invalidRequest } from "@/lib/stays/outcome";
 import type { ProblemView } from "@/lib/views/problem";
 import { countVisit } from "../../../count-visit";
 import type { StayRequest } from "../stay-request";
@@ -52,7 +52,7 @@ export async function AnsweredHandoff({ request }: { request: StayRequest }) {
   if (!chosen.ok || terms === null) {
     const problems = [...(parsed.ok ? [] : parsed.problems), ...(chosen.ok ? [] : chosen.problems)];
     const dates = { field: "in", sentence: t("errors.field.dates.missing") };
-    const problem = invalidQuestion(problems.length > 0 ? problems : [dates], words);
+    const problem = invalidRequest(problems.length > 0 ? problems : [dates], words);
     return <Problem problem={problem} title={t("handoff.invalidHeading")} text="" request={request} />;
   }
   const answer = await handoffOf(id, terms, chosen.choice, chosen.seen, words);
