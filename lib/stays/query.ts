@@ -9,13 +9,12 @@ import {
   type ResultFilter,
   rateFilterOf,
 } from "@/lib/address/result-filter";
-import type { PlaceRef, SearchQuery, StayTerms } from "@/lib/address/stay-query";
+import type { Device, PlaceRef, SearchQuery, StayTerms } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
 import type { PayWants } from "@/lib/rules/pay-wants";
 import type { FieldProblem } from "@/lib/views/problem";
 import { dayProblems } from "./days";
-import { deviceOf } from "./device";
 import { type FieldName, type Fields, fieldsFor } from "./fields";
 
 const STAY_FIELDS = ["in", "out", "adults", "rooms", "ages", "from", "cur", "device"] as const;
@@ -111,6 +110,16 @@ function readFields(names: readonly FieldName[], raw: RawParams, words: Words) {
       });
   }
   return { values, problems };
+}
+
+const TABLET = /\b(iPad|Tablet|PlayBook|Silk)\b|Android(?!.*\bMobile\b)/i;
+const PHONE = /\b(iPhone|iPod|Mobile|Windows Phone)\b/i;
+
+/** `android` and `ios` mean the platform's apps and are never guessed; a browser is desktop, mobile or tablet. */
+function deviceOf(userAgent: string | null): Device {
+  const text = userAgent ?? "";
+  if (TABLET.test(text)) return "tablet";
+  return PHONE.test(text) ? "mobile" : "desktop";
 }
 
 function draftOf(values: Values, context: QueryContext): SearchDraft {

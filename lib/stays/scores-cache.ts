@@ -91,7 +91,8 @@ export async function cachedScoresOf(id: number): Promise<CachedScores> {
   const entry = cached.entries.get(id);
   const age = entry ? Date.now() - entry.since : LONGEST_MS;
   // An age below zero is that of a clock set back: it says nothing.
-  if (!entry || age < 0 || age >= LONGEST_MS) return ask(cached, id, { deadline: patienceUntil(PATIENCE_MS) });
+  if (!entry || age < 0 || age >= LONGEST_MS)
+    return ask(cached, id, { deadline: patienceUntil(PATIENCE_MS) });
   if (age >= FRESH_MS) void renew(cached, id);
   return entry;
 }

@@ -1,12 +1,48 @@
 // What a comparison is asked for by its address, and the addresses around it.
 
-import { comparedFilterEntries } from "@/lib/address/compare-filters";
+import { comparedFilterEntries, comparedFilterText } from "@/lib/address/compare-filters";
 import { NO_RATE_FILTER, RATE_FILTER_FIELDS, rateFilterEntries } from "@/lib/address/result-filter";
 import { termsToParams } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import type { CompareAsked } from "@/lib/stays/compare";
-import { comparedColumns, comparedRaws } from "@/lib/stays/compare-address";
+import { idsOf } from "@/lib/stays/id-list";
 import { type ParsedTerms, parseTerms, type QueryContext, type RawParams } from "@/lib/stays/query";
+import { MOST_COLUMNS } from "@/lib/views/compare/compare";
+
+const PRODUCT = /^[\w.:|-]{1,120}$/;
+
+interface ComparedColumns {
+  /** Up to four ids; one when `products` are compared. */
+  ids: number[];
+  /** Product ids of the one stay; empty to compare stays. */
+  products: string[];
+}
+
+const textOf = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value.join(",") : (value ?? "")).trim();
+
+/** Null when the address names no comparison at all; otherwise what is wrong where it names none that can be. */
+function comparedColumns(raw: RawParams): ComparedColumns | "wrongStays" | "wrongRates" | null {
+  const stays = textOf(raw.stays);
+  const products = [...new Set(textOf(raw.products).split(",").filter(Boolean))];
+  if (stays === "") return products.length === 0 ? null : "wrongRates";
+  const ids = idsOf(stays);
+  if (products.length > 0) {
+    const areRates = products.length <= MOST_COLUMNS && products.every((product) => PRODUCT.test(product));
+    return ids?.length === 1 && areRates ? { ids, products } : "wrongRates";
+  }
+  return ids === null || ids.length > MOST_COLUMNS ? "wrongStays" : { ids, products };
+}
+
+/** The request about each of `count` stays: days and party of all, and what is asked of its own rates. */
+function comparedRaws(raw: RawParams, count: number): RawParams[] {
+  return Array.from({ length: count }, (_, place) => {
+    const own = RATE_FILTER_FIELDS.flatMap((field) =>
+      raw[field] === undefined ? [] : [[field, comparedFilterText(textOf(raw[field]), place, count)]],
+    );
+    return { ...raw, ...Object.fromEntries(own) };
+  });
+}
 
 export interface CompareRequest {
   words: Words;
