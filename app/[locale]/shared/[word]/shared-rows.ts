@@ -5,7 +5,7 @@ import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
 import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
-import { keptFacts } from "@/lib/stays/kept-facts";
+import { savedFacts } from "@/lib/stays/saved-facts";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import { stayText } from "@/lib/views/rates/rates-view";
 
@@ -35,7 +35,7 @@ function whenText(terms: StayTerms, words: Words): string {
 }
 
 export async function rowsOf(items: readonly SharedListItem[], words: Words) {
-  const { stays } = await keptFacts(
+  const { stays } = await savedFacts(
     items.map(({ id }) => id),
     words,
   );
