@@ -1,22 +1,10 @@
 // Where the package keeps what is no code: the folder `data` beside the sources, and the pictures among them.
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A file that every copy of the package has. */
-const LANDMARK = "data/gazetteer/destinations.csv";
-
-/** A bundler may move this module away from its package; the place in the source tree is the last guess. */
-function packageFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, LANDMARK))) {
-    if (folder === dirname(folder)) return join(process.cwd(), "packages/sandbox");
-    folder = dirname(folder);
-  }
-  return folder;
-}
-
-const PACKAGE = packageFolder();
+/** Bundled, too, each module keeps its own address (`scripts/bundle.mjs`). */
+const PACKAGE = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The path of a file of the package, by its path in it. */
 export const packageFile = (path: string): string => join(PACKAGE, path);

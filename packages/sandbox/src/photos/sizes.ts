@@ -1,7 +1,7 @@
 // The pictures of the library in the platform's four sizes.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { packageFile } from "../data/files";
 import { mirrored, photoFile } from "./library";
 
 export type PictureSize = "large" | "standard" | "thumbnail" | "thumbnail_large";
@@ -45,5 +45,5 @@ export async function readPicture(picture: ShownPicture): Promise<Buffer> {
   const file = photoFile(picture.stem);
   return file !== null && existsSync(file)
     ? makePicture(file, picture)
-    : readFile(fileURLToPath(new URL(`../../dist/${packedFile(picture)}`, import.meta.url)));
+    : readFile(packageFile(`dist/${packedFile(picture)}`));
 }
