@@ -50,7 +50,9 @@ export async function ensureModules(root) {
     return;
   }
   console.log("Installing packages (npm ci) ...");
-  const code = await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root });
+  const code = await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+  });
   if (code !== 0)
     throw new StartError("The packages could not be installed: check the network and npm's message above.");
   writeFileSync(marker, wanted);

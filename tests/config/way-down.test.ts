@@ -35,7 +35,12 @@ function filesAlong(start: string, calls: readonly string[]): string[] {
 test.each([
   ["a search", 5, "app/[locale]/search/page.tsx", ["searchStays", "searchOffers", "call", "attempt"]],
   ["rates", 5, "app/[locale]/stays/[id]/page.tsx", ["ratesOf", "quoteOf", "call", "attempt"]],
-  ["a change of the feed", 6, "lib/mirror/start-mirror.ts", ["runSync", "Follower", "fetchWindow", "call", "attempt"]],
+  [
+    "a change of the feed",
+    6,
+    "lib/mirror/start-mirror.ts",
+    ["runSync", "Follower", "fetchWindow", "call", "attempt"],
+  ],
 ])("%s reaches the network through %i files at most", (_what, most, start, calls) => {
   const files = filesAlong(start, calls);
   expect(readFileSync(files.at(-1) ?? "", "utf8")).toMatch(/\bpool\.request\(/);

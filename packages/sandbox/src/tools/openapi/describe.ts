@@ -1,9 +1,9 @@
-// Puts the words of words.json to schemas: what a component is, what a field means where its name does not say it; and which
+// Puts the words of data/openapi/words.json to schemas: what a component is, what a field means where its name does not say it; and which
 // values are known, what is assumed. "Contract" names the heading of the contract document, "Contract gap" what it leaves
 // open.
 import { ASSUMED } from "@roomward/contract/assumed";
+import words from "../../../data/openapi/words.json";
 import { fieldOf, isObject, type JsonObject } from "./json-schema";
-import words from "./words.json";
 
 /** Keys of the assumptions about each component. */
 function assumptionsBySchema(): ReadonlyMap<string, string[]> {

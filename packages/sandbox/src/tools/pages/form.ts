@@ -1,4 +1,4 @@
-// Fields and buttons of the control pages; the pages' script sends them as JSON (see script.ts).
+// Fields and buttons of the control pages; the pages' script sends them as JSON (see data/pages/control.js).
 import { type Attributes, attributes, type Content, type Html, html } from "./html";
 
 export interface FieldOptions extends Attributes {

@@ -1,9 +1,15 @@
 // The frame of the sandbox's own pages, and the parts that several of them are made of.
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Answer } from "../../http/answer";
 import { attributes, type Content, Html, html } from "./html";
-import { PAGE_SCRIPT } from "./script";
-import { PAGE_STYLE } from "./style";
+
+const fileOf = (name: string): string =>
+  readFileSync(new URL(`../../../data/pages/${name}`, import.meta.url), "utf8");
+
+const PAGE_STYLE = fileOf("page.css");
+/** Of the control pages. */
+const PAGE_SCRIPT = fileOf("control.js");
 
 const PLACES = [
   ["/scenarios", "Scenarios"],

@@ -1,4 +1,6 @@
 // The calibration report: each published figure beside the world's own, with pass or fail, as a table or as JSON.
+
+import published from "../../../data/report/published.json";
 import type { WorldSettings } from "../../world/property";
 import { availability } from "./availability";
 import { PUBLISHED_BY_STAR, priceModel, pricesByStar } from "./base-prices";
@@ -8,12 +10,11 @@ import { compared, type Figure, type Measured, type Published, passes, Sections 
 import { discounts, guestsAndMeals } from "./guests-and-meals";
 import { deadlines, hosts, rarities, terms } from "./policies";
 import { capitalStars, countryStars, rooms, types } from "./properties";
-import published from "./published.json";
 import { hotelAverages, mixedAverages, reviewCounts, singleScores, weakHotels } from "./review-scores";
 import { guests, reviewsOf, textLengths, textsByScore } from "./review-texts";
 import { type Sample, sampleOf } from "./sample";
 
-/** By title, as in published.json; the numbers are sections of docs/world.md. */
+/** By title, as in data/report/published.json; the numbers are sections of docs/world.md. */
 const measuredIn = (sample: Sample): Readonly<Record<string, Measured>> => {
   const reviews = reviewsOf(sample);
   return {

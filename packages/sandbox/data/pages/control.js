@@ -1,7 +1,6 @@
 // The one script of the control pages: forms go to the control routes as JSON, what happened is said, and the parts of
 // the page that show the state are read again.
 
-export const PAGE_SCRIPT = `
 const said = document.getElementById("said");
 const namespace = document.body.dataset.namespace;
 const head = namespace ? { "x-sandbox-namespace": namespace } : {};
@@ -14,7 +13,7 @@ function say(words, isBad) {
 async function refresh() {
   const answer = await fetch(location.href);
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const focused = document.activeElement && document.activeElement.closest("[data-live]");
+  const focused = document.activeElement?.closest("[data-live]");
   for (const part of document.querySelectorAll("[data-live]")) {
     const next = fresh.getElementById(part.id);
     if (!next || next.innerHTML === part.innerHTML) continue;
@@ -27,15 +26,23 @@ async function refresh() {
 
 const READ = {
   number: Number,
-  numbers: (text) => text.split(/[\\s,]+/).filter(Boolean).map(Number),
+  numbers: (text) =>
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number),
   json: JSON.parse,
   true: () => true,
   null: () => null,
 };
 
 function put(body, [name, ...rest], value) {
-  if (rest.length === 0) body[name] = value;
-  else put((body[name] ??= /^\\d+$/.test(rest[0]) ? [] : {}), rest, value);
+  if (rest.length === 0) {
+    body[name] = value;
+    return;
+  }
+  body[name] ??= /^\d+$/.test(rest[0]) ? [] : {};
+  put(body[name], rest, value);
 }
 
 function bodyOf(form, submitter) {
@@ -49,7 +56,10 @@ function bodyOf(form, submitter) {
 }
 
 const filled = (words, answer) =>
-  words.replace(/\\{([\\w.]+)\\}/g, (_, path) => path.split(".").reduce((part, name) => part?.[name], answer) ?? "");
+  words.replace(
+    /\{([\w.]+)\}/g,
+    (_, path) => path.split(".").reduce((part, name) => part?.[name], answer) ?? "",
+  );
 
 async function send(form, submitter) {
   const route = form.querySelector("[data-name=route]")?.value;
@@ -65,7 +75,7 @@ async function send(form, submitter) {
 function showFields() {
   for (const part of document.querySelectorAll("[data-when]")) {
     const [name, values] = part.dataset.when.split("=");
-    const field = part.closest("form").querySelector('[name="' + name + '"], [data-name="' + name + '"]');
+    const field = part.closest("form").querySelector(`[name="${name}"], [data-name="${name}"]`);
     part.hidden = part.disabled = !values.split("|").includes(field.value);
   }
 }
@@ -81,7 +91,12 @@ document.addEventListener("submit", async (event) => {
   try {
     await send(form, submitter);
   } catch (error) {
-    say(error instanceof SyntaxError ? "This is no JSON: " + error.message : "The sandbox does not answer: start it again.", true);
+    say(
+      error instanceof SyntaxError
+        ? `This is no JSON: ${error.message}`
+        : "The sandbox does not answer: start it again.",
+      true,
+    );
   } finally {
     clearTimeout(wait);
     delete form.dataset.busy;
@@ -100,4 +115,3 @@ document.addEventListener("click", ({ target }) => {
 });
 
 showFields();
-`;
