@@ -1,7 +1,7 @@
 // Every published tax of a place as one golden line, and the list of what the tables leave out.
 import { describe, expect, it } from "vitest";
 import { assumedCharges } from "../src/pricing/assumed-charges";
-import { CITY_CHARGES, COUNTRY_CHARGES, leftOut } from "../src/pricing/charge-tables";
+import { cityCharges, countryCharges, leftOut } from "../src/pricing/charge-tables";
 import { CHARGE } from "../src/world/data/charge-types";
 import { askPath, sandboxOf } from "./server-support";
 import { type Case, linesFor } from "./taxes-support";
@@ -138,7 +138,7 @@ describe("days on which a rate begins", () => {
   });
 
   it("no rule of a place leaves a gap or charges one night twice", () => {
-    for (const [id, { rules }] of [...Object.entries(CITY_CHARGES), ...Object.entries(COUNTRY_CHARGES)])
+    for (const [id, { rules }] of [...Object.entries(cityCharges()), ...Object.entries(countryCharges())])
       for (const one of rules) {
         if (one.until === undefined) continue;
         const next = rules.filter((other) => other.charge === one.charge && other.from === one.until);
@@ -159,8 +159,8 @@ describe("what is not a fact", () => {
   });
 
   it("every rate that was read nowhere is on the list", () => {
-    const marked = [...Object.values(COUNTRY_CHARGES), ...Object.values(CITY_CHARGES)].flatMap(({ rules }) =>
-      rules.filter(({ assumed }) => assumed),
+    const marked = [...Object.values(countryCharges()), ...Object.values(cityCharges())].flatMap(
+      ({ rules }) => rules.filter(({ assumed }) => assumed),
     );
     expect(assumedCharges()).toHaveLength(marked.length);
     expect(assumedCharges().map(({ place: where }) => where)).toEqual(expect.arrayContaining(["jp", "us"]));

@@ -1,7 +1,7 @@
 // The charge rules that touch a stay in one place, with the nights each applies to.
 
 import type { ChargeRule, Nature } from "./charge-rule";
-import { CITY_CHARGES, COUNTRY_CHARGES } from "./charge-tables";
+import { cityCharges, countryCharges } from "./charge-tables";
 import { CONDITION } from "./conditions";
 import { minorRate, toMinor } from "./currencies";
 import { displayLaw, isInDisplay } from "./display-rules";
@@ -32,8 +32,8 @@ interface PlaceRules {
 }
 
 function placeRules(place: ChargedPlace): PlaceRules {
-  const country = COUNTRY_CHARGES[place.country] ?? { currency: "EUR", rules: [] };
-  const city = CITY_CHARGES[-place.id];
+  const country = countryCharges()[place.country] ?? { currency: "EUR", rules: [] };
+  const city = cityCharges()[-place.id];
   if (city === undefined) return country;
   const rules = city.replaces ? city.rules : [...country.rules, ...city.rules];
   return { currency: country.currency, rules };

@@ -117,24 +117,25 @@ export interface CityCharges {
   replaces: boolean;
 }
 
-const countryRows = readCsv("pricing/country-charges.csv", CountryRow);
-const cityRows = readCsv("pricing/city-charges.csv", CityRow);
-
 /** By lower-case country code; a country that is not here charges nothing on top. */
-export const COUNTRY_CHARGES: Readonly<Record<string, ChargePlace>> = Object.fromEntries(
-  countryRows.map(({ country, currency }) => {
-    const rules = countryRows.filter((row) => row.country === country).map(ruleOf);
+export const countryCharges = lazily((): Readonly<Record<string, ChargePlace>> => {
+  const rows = readCsv("pricing/country-charges.csv", CountryRow);
+  const chargesOf = ({ country, currency }: z.infer<typeof CountryRow>): [string, ChargePlace] => {
+    const rules = rows.filter((row) => row.country === country).map(ruleOf);
     return [country, { currency, rules }];
-  }),
-);
+  };
+  return Object.fromEntries(rows.map(chargesOf));
+});
 
 /** By GeoNames id; they come on top of the country's unless they replace them. */
-export const CITY_CHARGES: Readonly<Record<number, CityCharges>> = Object.fromEntries(
-  cityRows.map(({ city, replaces }) => {
-    const rules = cityRows.filter((row) => row.city === city).map(ruleOf);
+export const cityCharges = lazily((): Readonly<Record<number, CityCharges>> => {
+  const rows = readCsv("pricing/city-charges.csv", CityRow);
+  const chargesOf = ({ city, replaces }: z.infer<typeof CityRow>): [number, CityCharges] => {
+    const rules = rows.filter((row) => row.city === city).map(ruleOf);
     return [city, { replaces, rules }];
-  }),
-);
+  };
+  return Object.fromEntries(rows.map(chargesOf));
+});
 
 const LeftOut = z.object({ place: z.string(), what: z.string(), why: z.string() });
 

@@ -4,7 +4,7 @@ import { ASSUMED_GROUPS } from "@roomward/contract/assumed";
 import type { Assumption } from "@roomward/contract/assumptions/assume";
 import { type Answer, jsonAnswer } from "../../http/answer";
 import { type AssumedCharge, assumedCharges } from "../../pricing/assumed-charges";
-import { CITY_CHARGES, COUNTRY_CHARGES, leftOut } from "../../pricing/charge-tables";
+import { cityCharges, countryCharges, leftOut } from "../../pricing/charge-tables";
 import { cityById, countryName } from "../../world/gazetteer";
 import { chargeTypes } from "../../world/words";
 import { type Content, type Html, html } from "./html";
@@ -62,7 +62,7 @@ function taxes(): Html {
     ({ place, charge, amount }) =>
       `${nameOf(place)}: ${chargeTypes().get(charge)?.["en-gb"] ?? charge} ${figureOf(amount)}`,
   );
-  const [countries, towns] = [COUNTRY_CHARGES, CITY_CHARGES].map((table) => Object.keys(table).length);
+  const [countries, towns] = [countryCharges(), cityCharges()].map((table) => Object.keys(table).length);
   return html`<h2 id="taxes">Taxes of real places</h2>
 <p>Prices follow the published taxes of ${countries} countries and, on top, ${towns} cities. These rates were read in no source and are general knowledge:</p>
 ${list(assumed)}

@@ -35,7 +35,12 @@ const AreaRow = z.object({
   longitude: z.number(),
 });
 
-const areas = lazily(() => readCsv("gazetteer/postcode-areas.csv", AreaRow));
+const areas = lazily(() => {
+  const byCountry = new Map<string, z.infer<typeof AreaRow>[]>();
+  for (const area of readCsv("gazetteer/postcode-areas.csv", AreaRow))
+    byCountry.set(area.country, [...(byCountry.get(area.country) ?? []), area]);
+  return byCountry;
+});
 
 /** The nearest area's leading characters and the country's tail. A flat map will do for choosing the nearest. */
 function areaPattern(country: string, point: Point): string | null {
@@ -44,8 +49,7 @@ function areaPattern(country: string, point: Point): string | null {
   const narrowing = Math.cos((point.latitude * Math.PI) / 180);
   let best: string | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
-  for (const area of areas()) {
-    if (area.country !== country) continue;
+  for (const area of areas().get(country) ?? []) {
     const distance = Math.hypot(
       area.latitude - point.latitude,
       (area.longitude - point.longitude) * narrowing,
