@@ -14,7 +14,7 @@ const Town = z.object({
   kind: z.enum(["port", "spa"]),
   river: z.string().nullable(),
   trams: z.number().nullable(),
-  tongues: z.array(z.string()),
+  tongues: z.array(z.enum(["de", "fr"])),
   walled: z.boolean(),
   bells: z.array(z.number()).max(2),
 });
@@ -79,6 +79,7 @@ describe("a table", () => {
     ["a kind there is not", "Bremen,1,moor,,,,,", '2: kind: Invalid option: expected one of "port"|"spa"'],
     ["no for a flag", "Bremen,1,port,,,,no,", "2: walled: Invalid input: expected boolean, received string"],
     ["a word in a list of numbers", "Bremen,1,port,,,,,6; ten", "2: bells.1: Invalid input: expected number"],
+    ["a list with what is not known", "Bremen,1,port,,,de; no,,", "2: tongues.1: Invalid option"],
     [
       "a list that is too long",
       "Bremen,1,port,,,,,6; 7; 8",
@@ -186,7 +187,7 @@ describe("a table of taxes", () => {
     ],
     [
       "a band without an amount",
-      { figure: "room: <90; else 3" },
+      { figure: "room: <90 1; else" },
       "figure: one figure, six by class or bands",
     ],
     ["a month alone", { months: "4" }, "months: two numbers are expected"],
