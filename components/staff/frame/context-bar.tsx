@@ -1,10 +1,9 @@
 // On whose behalf this page looks, in one line, and the form that changes it; a plain form, so it works without a script.
-import { describedBy, Labelled } from "@/components/staff/ui/labelled";
+import { Fields, type FilterField } from "@/components/staff/ui/filter-form";
 import { Button } from "@/components/ui/button";
 import { DEVICES } from "@/lib/address/stay-query";
 import { dayRangeText } from "@/lib/format/days";
 import { countryName, languageName } from "@/lib/format/names";
-import type { Choice } from "@/lib/views/choices";
 import type { FieldProblem } from "@/lib/views/problem";
 import { contextChoices, contextParams, type StaffContext } from "@/lib/views/staff/staff-context";
 
@@ -34,70 +33,6 @@ function bookerText({ bookerCountry, bookerState }: StaffContext): string {
   return bookerState ? `${country} (${bookerState})` : country;
 }
 
-interface BoxProps {
-  id: string;
-  label: string;
-  name: string;
-  value: string | number;
-  problem?: string;
-}
-
-const PREFIX = "context-";
-
-function Text({
-  id,
-  label,
-  name,
-  value,
-  problem,
-  type = "text",
-}: BoxProps & { type?: "text" | "date" | "number" }) {
-  return (
-    <Labelled id={id} label={label} problem={problem}>
-      <input
-        id={id}
-        name={name}
-        type={type}
-        defaultValue={value}
-        min={type === "number" ? 1 : undefined}
-        className="box box-small aria-invalid:border-danger"
-        {...describedBy(id, problem)}
-      />
-    </Labelled>
-  );
-}
-
-function Select({
-  id,
-  label,
-  name,
-  value,
-  problem,
-  choices,
-  none,
-}: BoxProps & { choices: readonly Choice[]; none?: string }) {
-  const isListed = value === "" || choices.some((choice) => choice.value === value);
-  return (
-    <Labelled id={id} label={label} problem={problem}>
-      <select
-        id={id}
-        name={name}
-        defaultValue={value}
-        className="box box-small"
-        {...describedBy(id, problem)}
-      >
-        {none !== undefined && <option value="">{none}</option>}
-        {!isListed && <option value={value}>{value}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.text}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  );
-}
-
 interface ContextBarProps {
   context: StaffContext;
   problems: FieldProblem[];
@@ -105,36 +40,35 @@ interface ContextBarProps {
   own: Record<string, string | undefined>;
 }
 
-function Boxes({ context, problems }: Pick<ContextBarProps, "context" | "problems">) {
-  const about = (field: string) => problems.find((problem) => problem.field === field)?.sentence;
-  const box = (name: string, label: string, value: string | number) => ({
-    id: `${PREFIX}${name}`,
-    name,
-    label,
-    value,
-    problem: about(name),
-  });
+function fieldsOf(context: StaffContext): FilterField[] {
   const { countries, states, currencies, languages } = contextChoices(context);
   const devices = DEVICES.map((value) => ({ value, text: DEVICE_NAMES[value] }));
-  return (
-    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3 sm:grid-cols-3 xl:grid-cols-5">
-      <Select {...box("from", "Prices for travellers from", context.bookerCountry)} choices={countries} />
-      <Select
-        {...box("state", "State (only USA)", context.bookerState ?? "")}
-        choices={states}
-        none="Not named"
-      />
-      <Select {...box("device", "Platform", context.device)} choices={devices} />
-      <Select {...box("lang", "Content language", context.language)} choices={languages} />
-      <Select {...box("cur", "Currency", context.currency)} choices={currencies} />
-      <Text {...box("in", "Check-in", context.checkin)} type="date" />
-      <Text {...box("out", "Check-out", context.checkout)} type="date" />
-      <Text {...box("adults", "Adults", context.adults)} type="number" />
-      <Text {...box("ages", "Ages of children, with commas", context.children.join(","))} />
-      <Text {...box("rooms", "Rooms", context.rooms)} type="number" />
-    </div>
-  );
+  return [
+    { name: "from", label: "Prices for travellers from", kind: "choice", options: countries },
+    { name: "state", label: "State (only USA)", kind: "choice", options: states, none: "Not named" },
+    { name: "device", label: "Platform", kind: "choice", options: devices },
+    { name: "lang", label: "Content language", kind: "choice", options: languages },
+    { name: "cur", label: "Currency", kind: "choice", options: currencies },
+    { name: "in", label: "Check-in", kind: "date" },
+    { name: "out", label: "Check-out", kind: "date" },
+    { name: "adults", label: "Adults", kind: "number", min: 1 },
+    { name: "ages", label: "Ages of children, with commas", kind: "text" },
+    { name: "rooms", label: "Rooms", kind: "number", min: 1 },
+  ];
 }
+
+const typedOf = (context: StaffContext) => ({
+  from: context.bookerCountry,
+  state: context.bookerState ?? "",
+  device: context.device,
+  lang: context.language,
+  cur: context.currency,
+  in: context.checkin,
+  out: context.checkout,
+  adults: String(context.adults),
+  ages: context.children.join(","),
+  rooms: String(context.rooms),
+});
 
 /** Stays open when something in it could not be used. */
 export function ContextBar({ context, problems, path, own }: ContextBarProps) {
@@ -169,7 +103,7 @@ export function ContextBar({ context, problems, path, own }: ContextBarProps) {
             {problems.map(({ sentence }) => sentence).join(" ")} The defaults stand instead.
           </p>
         )}
-        <Boxes context={context} problems={problems} />
+        <Fields fields={fieldsOf(context)} typed={typedOf(context)} problems={problems} prefix="context" />
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" size="small">
             Apply

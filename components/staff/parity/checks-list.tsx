@@ -9,6 +9,7 @@ import {
   type ParityRunView,
 } from "@/lib/views/staff/parity";
 import { type Column, DataTable } from "../ui/data-table";
+import { EmptyList } from "../ui/empty-list";
 import { CheckActions } from "./check-actions";
 
 const TAG = "en-GB";
@@ -115,10 +116,10 @@ function columns(mayAct: boolean): Column<ParityCheckView>[] {
 export function ChecksList({ checks, mayAct }: { checks: ParityCheckView[]; mayAct: boolean }) {
   if (checks.length === 0)
     return (
-      <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+      <EmptyList>
         No comparison is kept as a check yet. Compare a property above, then save the comparison: it is asked
         again by itself, and what changes is kept here.
-      </p>
+      </EmptyList>
     );
   return (
     <DataTable

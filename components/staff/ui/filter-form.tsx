@@ -14,7 +14,7 @@ export interface Option {
 
 export type FilterField = { name: string; label: string } & (
   | { kind: "text" | "search" | "digits" | "date" | "minute" | "tick" }
-  | { kind: "number"; min: number; max: number }
+  | { kind: "number"; min: number; max?: number }
   | {
       kind: "choice";
       options: readonly Option[];
@@ -149,6 +149,29 @@ function Field(props: BoxProps) {
   );
 }
 
+interface FieldsProps extends Pick<FilterFormProps, "typed" | "problems"> {
+  fields: readonly FilterField[];
+  /** Before the name, in the id of the box: two forms of one page may have fields of one name. */
+  prefix: string;
+}
+
+/** The boxes of a form, side by side, each with its label and why what stands in it could not be used. */
+export function Fields({ fields, typed, problems, prefix }: FieldsProps) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          id={`${prefix}-${field.name}`}
+          value={typed[field.name] ?? ""}
+          problem={problems.find((problem) => problem.field === field.name)?.sentence}
+        />
+      ))}
+    </div>
+  );
+}
+
 export function FilterForm({ path, fields, typed, problems, context, kept = {}, ...props }: FilterFormProps) {
   const { children, consequence = "What could not be used was left out." } = props;
   const [page = path, place] = path.split("#");
@@ -161,17 +184,7 @@ export function FilterForm({ path, fields, typed, problems, context, kept = {}, 
         {hidden.map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
-        <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
-          {fields.map((field) => (
-            <Field
-              key={field.name}
-              field={field}
-              id={`filter-${field.name}`}
-              value={typed[field.name] ?? ""}
-              problem={problems.find((problem) => problem.field === field.name)?.sentence}
-            />
-          ))}
-        </div>
+        <Fields fields={fields} typed={typed} problems={problems} prefix="filter" />
         {children}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" size="small">

@@ -54,7 +54,7 @@ test("feature 14: a word nobody listed has its schema line, a patch, and the sen
   await readUntil(page, "/staff/drift?text=per_moon&op=availability", async () => {
     await expect(mode).toBeVisible({ timeout: 3_000 });
   });
-  await expect(mode.getByText(/^lib\/contract\/values\.ts:\d+$/)).toBeVisible();
+  await expect(mode.getByText(/^packages\/contract\/src\/values\.ts:\d+$/)).toBeVisible();
   await mode.getByText("Proposed patch").click();
   await expect(mode.getByText('+  "per_moon",')).toBeVisible();
   await mode.getByRole("link", { name: "See it as a traveller" }).click();
