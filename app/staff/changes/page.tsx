@@ -1,10 +1,10 @@
 // What the change feed told: when, where, of which kind, and what it changed in our copy (rows M03, M05).
 
 import { staffPage } from "@/app/staff/staff-page";
-import { ReplayForm } from "@/components/staff/changes/ask-again";
 import { changeFields } from "@/components/staff/changes/change-fields";
 import { ChangeList, NoChanges } from "@/components/staff/changes/change-list";
 import { CountryTable } from "@/components/staff/changes/country-table";
+import { ReplayForm } from "@/components/staff/changes/replay-form";
 import { Timeline } from "@/components/staff/changes/timeline";
 import { FilterForm } from "@/components/staff/ui/filter-form";
 import { Pager } from "@/components/staff/ui/pager";

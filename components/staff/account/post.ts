@@ -33,9 +33,9 @@ export async function postJson<T>(path: string, body: unknown): Promise<Sent<T>>
       "The server could not be reached, so it is not known whether this was done: reload the page.",
     );
   }
-  const told: unknown = await answer.json().catch(() => null);
-  if (answer.ok && told !== null) return { done: true, body: told as T };
-  const { detail, errors = [] } = (told ?? {}) as Problem;
+  const parsed: unknown = await answer.json().catch(() => null);
+  if (answer.ok && parsed !== null) return { done: true, body: parsed as T };
+  const { detail, errors = [] } = (parsed ?? {}) as Problem;
   if (typeof detail !== "string") return failed(`The server answered ${answer.status}: reload the page.`);
   const fields = Object.fromEntries(errors.map(({ field, sentence }) => [field, sentence]));
   return { done: false, trouble: { sentence: detail, fields, isSignedOut: answer.status === 401 } };

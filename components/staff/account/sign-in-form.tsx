@@ -56,18 +56,18 @@ export function SignInForm({ target, code, hasProvider }: SignInFormProps) {
     setTrouble(incomplete);
     if (incomplete !== null) return;
     setBusy("password");
-    const told = await attemptSignIn("callback/credentials", { email, password });
+    const result = await attemptSignIn("callback/credentials", { email, password });
     // A new document: nothing of before stays in memory.
-    if (told.code === null) return window.location.assign(target);
-    setTrouble(troubleOf(told.code));
+    if (result.code === null) return window.location.assign(target);
+    setTrouble(troubleOf(result.code));
     setBusy(null);
   };
 
   const byProvider = async () => {
     setBusy("provider");
-    const told = await attemptSignIn("signin/oidc", { callbackUrl: target });
-    if (told.code === null && told.url !== null) return window.location.assign(told.url);
-    setTrouble(troubleOf(told.code ?? "OAuthSignin"));
+    const result = await attemptSignIn("signin/oidc", { callbackUrl: target });
+    if (result.code === null && result.url !== null) return window.location.assign(result.url);
+    setTrouble(troubleOf(result.code ?? "OAuthSignin"));
     setBusy(null);
   };
 

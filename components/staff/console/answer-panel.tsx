@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { bytesText, type ConsoleAnswer, curlOf } from "@/lib/views/staff/console";
 import { ScrollRegion } from "../ui/scroll-region";
+import { AnswerTree } from "./answer-tree";
 import { CopyText } from "./copy-text";
-import { JsonTree } from "./json-tree";
 
 interface AnswerPanelProps {
   answer: ConsoleAnswer;
@@ -126,7 +126,7 @@ function Content({ view, answer, json }: { view: View } & Pick<AnswerPanelProps,
         {isRaw ? (
           <pre className="font-mono text-xs leading-relaxed">{answer.wire.text}</pre>
         ) : (
-          <JsonTree value={json} />
+          <AnswerTree value={json} />
         )}
       </ScrollRegion>
     </div>

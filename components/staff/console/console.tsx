@@ -93,7 +93,7 @@ export function Console(props: ConsoleProps) {
   const [body, setBody] = useBody(props);
   const check = useCheck(help.name, body);
   const { held, isBusy, trouble, send } = useAnswers();
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const box = useRef<HTMLTextAreaElement>(null);
   const [newest] = held;
   const named = useMemo(
@@ -103,12 +103,12 @@ export function Console(props: ConsoleProps) {
 
   const format = () => {
     const value = parsed(body);
-    setTold(value === undefined ? "The body is no JSON yet: mend it first." : "");
+    setMessage(value === undefined ? "The body is no JSON yet: mend it first." : "");
     if (value !== undefined) setBody(JSON.stringify(value, null, 2));
   };
   const insert = (field: FieldHelp) => {
     const value = body.trim() === "" ? {} : parsed(body);
-    setTold(
+    setMessage(
       value === undefined ? "The body is no JSON yet: mend it first." : `${field.path} is in the body.`,
     );
     if (value !== undefined) setBody(JSON.stringify(withField(value, field.path, field.example), null, 2));
@@ -121,7 +121,7 @@ export function Console(props: ConsoleProps) {
   };
   const trySend = () => {
     if (!maySend || isBusy) return;
-    setTold("");
+    setMessage("");
     void send(help.name, body);
   };
 
@@ -133,7 +133,7 @@ export function Console(props: ConsoleProps) {
             box={box}
             value={body}
             onChange={(next) => {
-              setTold("");
+              setMessage("");
               setBody(next);
             }}
             onSend={trySend}
@@ -155,7 +155,7 @@ export function Console(props: ConsoleProps) {
                 : "Sending needs the role operator; you may write and check."}
             </span>
             <span role="status" className="text-xs text-soft empty:hidden">
-              {told}
+              {message}
             </span>
           </div>
           <Problems id={PROBLEMS} check={check} onGo={go} />

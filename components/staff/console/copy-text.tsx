@@ -10,13 +10,13 @@ interface CopyTextProps {
 }
 
 export function CopyText({ label, text }: CopyTextProps) {
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setTold("Copied.");
+      setMessage("Copied.");
     } catch {
-      setTold("The browser does not let this page copy: mark the text below.");
+      setMessage("The browser does not let this page copy: mark the text below.");
     }
   };
   return (
@@ -26,7 +26,7 @@ export function CopyText({ label, text }: CopyTextProps) {
           {label}
         </Button>
         <span role="status" className="text-xs text-soft">
-          {told}
+          {message}
         </span>
       </div>
       <ScrollRegion label="The text to copy" className="overflow-x-auto rounded-sm bg-sunken p-3">

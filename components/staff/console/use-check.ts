@@ -17,7 +17,7 @@ const ASKING: Check = { state: "asking", problems: [], trouble: null };
 
 /** What the server says of `body`, asked when typing pauses; an older answer never replaces a newer one. */
 export function useCheck(operation: string, body: string): Check {
-  const [told, setTold] = useState<{ about: string; check: Check } | null>(null);
+  const [answered, setAnswered] = useState<{ about: string; check: Check } | null>(null);
   const about = `${operation}\n${body}`;
   useEffect(() => {
     let isOld = false;
@@ -30,12 +30,12 @@ export function useCheck(operation: string, body: string): Check {
       const check: Check = sent.done
         ? { state: sent.body.fits ? "fits" : "unfit", problems: sent.body.problems, trouble: null }
         : { state: "failed", problems: [], trouble: sent.trouble.fields.body ?? sent.trouble.sentence };
-      setTold({ about: `${operation}\n${body}`, check });
+      setAnswered({ about: `${operation}\n${body}`, check });
     }, PAUSE_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
   }, [operation, body]);
-  return told?.about === about ? told.check : ASKING;
+  return answered?.about === about ? answered.check : ASKING;
 }

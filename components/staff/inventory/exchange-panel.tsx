@@ -1,7 +1,7 @@
 // A question to the platform as it was sent, and the answer as it came.
 import { Disclosure } from "@/components/ui/disclosure";
 import { ScrollRegion } from "../ui/scroll-region";
-import { JsonTree } from "./json-tree";
+import { RawJson } from "./raw-json";
 
 interface ExchangePanelProps {
   exchange: {
@@ -50,7 +50,7 @@ export function ExchangePanel({ exchange, scope, linked }: ExchangePanelProps) {
         </ScrollRegion>
       )}
       {body !== undefined && (
-        <JsonTree label={`Answer of ${operation}`} value={body} scope={scope} linked={linked} />
+        <RawJson label={`Answer of ${operation}`} value={body} scope={scope} linked={linked} />
       )}
     </div>
   );

@@ -26,14 +26,14 @@ interface CheckActionsProps {
 export function CheckActions({ id, name, isPaused }: CheckActionsProps) {
   const router = useRouter();
   const [busy, setBusy] = useState<Action | null>(null);
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const [isRemoving, setRemoving] = useState(false);
   const act = async (action: Action) => {
     setBusy(action);
     const sent = await postJson("/api/staff/parity/checks", { action, id });
     setBusy(null);
     setRemoving(false);
-    setTold(sent.done ? DONE[action] : sent.trouble.sentence);
+    setMessage(sent.done ? DONE[action] : sent.trouble.sentence);
     if (sent.done) router.refresh();
   };
   const of = <span className="visually-hidden"> {name}</span>;
@@ -57,7 +57,7 @@ export function CheckActions({ id, name, isPaused }: CheckActionsProps) {
         {of}
       </button>
       <span role="status" className="text-xs text-soft empty:hidden">
-        {told}
+        {message}
       </span>
       {isRemoving && (
         <Sheet title={`Remove "${name}"?`} onClose={() => setRemoving(false)}>

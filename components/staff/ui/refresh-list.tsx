@@ -10,15 +10,15 @@ export function RefreshList({ path }: { path: string }) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const ask = async () => {
     setBusy(true);
-    setTold("");
+    setMessage("");
     const sent = await postJson<{ entries: number }>(path, {});
     setBusy(false);
     setTrouble(sent.done ? null : sent.trouble);
     if (!sent.done) return;
-    setTold(`Read again: ${sent.body.entries} ${sent.body.entries === 1 ? "entry" : "entries"}.`);
+    setMessage(`Read again: ${sent.body.entries} ${sent.body.entries === 1 ? "entry" : "entries"}.`);
     router.refresh();
   };
   return (
@@ -27,7 +27,7 @@ export function RefreshList({ path }: { path: string }) {
         {isBusy ? "Asking…" : "Ask the platform again"}
       </Button>
       <p role="status" className="text-xs text-good empty:hidden">
-        {told}
+        {message}
       </p>
       <ErrorSummary trouble={trouble} />
     </div>

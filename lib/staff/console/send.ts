@@ -60,7 +60,7 @@ function unfit(problems: readonly BodyProblem[]): Refusal {
   });
 }
 
-interface Told {
+interface ClientResult {
   outcome: string;
   failure: ConsoleAnswer["failure"];
   requestId: string | null;
@@ -68,7 +68,7 @@ interface Told {
   misfits: string[];
 }
 
-const ofAnswer = ({ requestId, nextPage, dropped }: Answer<OperationName>): Told => ({
+const ofAnswer = ({ requestId, nextPage, dropped }: Answer<OperationName>): ClientResult => ({
   outcome: "ok",
   failure: null,
   requestId,
@@ -76,7 +76,7 @@ const ofAnswer = ({ requestId, nextPage, dropped }: Answer<OperationName>): Told
   misfits: dropped.map(({ id, reason }) => `${id === null ? "" : `${id}: `}${reason}`),
 });
 
-const ofFailure = (failure: DemandFailure): Told => ({
+const ofFailure = (failure: DemandFailure): ClientResult => ({
   outcome: failure.kind,
   failure: { sentence: FAILURES[failure.kind].title, detail: failure.message },
   requestId: failure.requestId,
@@ -88,7 +88,7 @@ async function ask(
   operation: OperationName,
   checked: CheckedBody & { fits: true },
   witness: (answer: WireAnswer) => void,
-): Promise<Told> {
+): Promise<ClientResult> {
   const options = {
     caller: "staff" as const,
     page: "staff/console",
@@ -136,7 +136,7 @@ export async function sendFromConsole(
   if (!checked.fits) throw unfit(checked.problems);
   const startedAt = performance.now();
   const seen: WireAnswer[] = [];
-  const told = await ask(operation, checked, (answer) => seen.push(answer));
+  const result = await ask(operation, checked, (answer) => seen.push(answer));
   const ms = Math.round(performance.now() - startedAt);
   const wire = shownWire(seen.at(-1));
   const at = new Date();
@@ -146,14 +146,14 @@ export async function sendFromConsole(
     at,
     operation,
     body: kept,
-    outcome: told.outcome,
+    outcome: result.outcome,
     status: wire?.status ?? null,
-    requestId: told.requestId,
+    requestId: result.requestId,
     ms,
     bytes: wire?.bytes ?? 0,
   });
   return {
-    ...told,
+    ...result,
     operation,
     body: kept,
     at: at.toISOString(),

@@ -1,6 +1,6 @@
 // What a traveller is told about the property, beside the record it is read from, and what that record lacks.
 import { ExchangePanel } from "@/components/staff/inventory/exchange-panel";
-import { JsonTree } from "@/components/staff/inventory/json-tree";
+import { RawJson } from "@/components/staff/inventory/raw-json";
 import { SourcedFacts } from "@/components/staff/inventory/sourced-facts";
 import { Photo } from "@/components/stay-facts/photo";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -81,7 +81,7 @@ export function RecordPart({ preview, context }: { preview: FoundProperty; conte
         </div>
         <div className="space-y-6">
           <h3 className="text-lg">Record</h3>
-          <JsonTree label="The record" value={details} scope={SCOPE} linked={linked} />
+          <RawJson label="The record" value={details} scope={SCOPE} linked={linked} />
           {asked !== null && (
             <Disclosure summary="Question and answer">
               <ExchangePanel exchange={asked} scope="details" linked={new Set()} />

@@ -71,7 +71,7 @@ function Node({ name, value, depth }: { name: string; value: unknown; depth: num
   );
 }
 
-export function JsonTree({ value }: { value: unknown }) {
+export function AnswerTree({ value }: { value: unknown }) {
   return (
     <ul className="font-mono text-xs leading-[1.7]">
       <Node name="answer" value={value} depth={0} />

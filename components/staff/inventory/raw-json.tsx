@@ -7,7 +7,7 @@ const MOST_LINES = 4_000;
 const DEEPEST = 8;
 const INDENT = ["ps-0", "ps-3", "ps-6", "ps-9", "ps-12", "ps-15", "ps-18", "ps-21", "ps-24"] as const;
 
-interface JsonTreeProps {
+interface RawJsonProps {
   label: string;
   value: unknown;
   scope: string;
@@ -15,7 +15,7 @@ interface JsonTreeProps {
   linked: ReadonlySet<string>;
 }
 
-export function JsonTree({ label, value, scope, linked }: JsonTreeProps) {
+export function RawJson({ label, value, scope, linked }: RawJsonProps) {
   const { lines, isWhole } = jsonLines(value, MOST_LINES);
   return (
     <ScrollRegion
