@@ -1,0 +1,99 @@
+// The one form that narrows the lists of the back office: what stands in the address stands in its boxes.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { countryOptions, type FilterField, FilterForm } from "@/components/staff/ui/filter-form";
+import { NO_RATE_FILTER } from "@/lib/address/result-filter";
+import type { StaffContext } from "@/lib/views/staff/staff-context";
+
+const CONTEXT: StaffContext = {
+  checkin: "2027-02-15",
+  checkout: "2027-02-17",
+  adults: 3,
+  rooms: 2,
+  children: [],
+  bookerCountry: "de",
+  bookerState: null,
+  currency: "CHF",
+  device: "mobile",
+  devicePinned: true,
+  filter: NO_RATE_FILTER,
+  language: "fr",
+  chosen: false,
+};
+
+const FIELDS: FilterField[] = [
+  { name: "who", label: "Who", kind: "text" },
+  { name: "country", label: "Country", kind: "choice", none: "All", options: countryOptions(["be"], "pt") },
+  {
+    name: "op",
+    label: "Operation",
+    kind: "choice",
+    none: "Any",
+    options: [{ value: "search", text: "Search" }],
+  },
+  {
+    name: "order",
+    label: "Order",
+    kind: "choice",
+    usual: "last",
+    options: [
+      { value: "first", text: "First" },
+      { value: "last", text: "Last" },
+    ],
+  },
+  { name: "since", label: "Since", kind: "minute" },
+  { name: "linked", label: "Linked", kind: "tick" },
+];
+
+const draw = (typed: Record<string, string>, more: Partial<Parameters<typeof FilterForm>[0]> = {}) =>
+  renderToStaticMarkup(
+    <FilterForm
+      path="/staff/lists#log"
+      fields={FIELDS}
+      typed={typed}
+      problems={[]}
+      context={CONTEXT}
+      kept={{ range: "7d", sort: null }}
+      {...more}
+    />,
+  );
+
+/** The box of a field with everything inside it. */
+const boxOf = (html: string, name: string): string =>
+  new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>|<input[^>]*name="${name}"[^>]*>`).exec(
+    html,
+  )?.[0] ?? "";
+
+test("what could not be used stays in its box, with its sentence there and below", () => {
+  const sentence = "Write it without control characters.";
+  const html = draw({ who: "a\u0007b" }, { problems: [{ field: "who", sentence }] });
+  const box = boxOf(html, "who");
+  expect(box).toContain("a\u0007b");
+  expect(box).toContain('aria-invalid="true"');
+  const id = /aria-describedby="([^"]+)"/.exec(box)?.[1];
+  expect(html).toContain(`<p id="${id}" class="mt-1 text-2xs text-danger">${sentence}</p>`);
+  expect(html).toMatch(new RegExp(`role="alert"[^>]*>${sentence}\\s+What could not be used was left out\\.`));
+});
+
+test("a value that is not on offer stays chosen, and a country nobody offers keeps its name", () => {
+  expect(boxOf(draw({ op: "teleport" }), "op")).toContain('<option value="teleport" selected="">teleport');
+  expect(boxOf(draw({ country: "pt" }), "country")).toContain('<option value="pt" selected="">Portugal');
+});
+
+test("without a value the usual choice is chosen, a box is empty and a tick is off", () => {
+  const html = draw({});
+  expect(boxOf(html, "order")).toContain('<option value="last" selected="">Last');
+  expect(boxOf(html, "linked")).not.toContain("checked");
+  expect(boxOf(draw({ linked: "1" }), "linked")).toContain("checked");
+});
+
+test("an instant of an address stands in its box as the box can show it", () => {
+  expect(boxOf(draw({ since: "2027-01-15T09:30:00.000Z" }), "since")).toContain('value="2027-01-15T09:30"');
+});
+
+test("the way back to everything keeps what is no filter, and is offered only where one is set", () => {
+  expect(draw({ order: "first" })).toContain('href="/staff/lists?range=7d#log"');
+  expect(draw({})).not.toContain("Show all");
+  expect(draw({})).toContain('<input type="hidden" name="range" value="7d"/>');
+  expect(draw({})).not.toContain('name="sort"');
+});
