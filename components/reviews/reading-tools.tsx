@@ -2,9 +2,14 @@
 // A client component because the loaded reviews are put in order, searched and counted at once; each tool is a link or a form without a script.
 import { type FormEvent, type MouseEvent, useId } from "react";
 import { isPlainClick } from "@/components/ui/plain-click";
-import { REVIEW_ORDERS, type ReviewReading, reviewEntries, withEntries } from "@/lib/address/review-address";
+import {
+  REVIEW_ORDERS,
+  REVIEW_THEMES,
+  type ReviewReading,
+  reviewEntries,
+  withEntries,
+} from "@/lib/address/review-address";
 import type { Say } from "@/lib/i18n/say";
-import { REVIEW_THEMES } from "@/lib/views/reviews/review-themes";
 
 interface ToolsProps {
   reading: ReviewReading;

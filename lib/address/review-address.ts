@@ -1,6 +1,19 @@
 // The one spelling of what a reader asked of the reviews: filters for the platform, and order, words and theme for what is loaded.
 import type { REVIEWER_TYPES, TRAVEL_PURPOSES } from "@roomward/contract/reviews";
 
+/** What reviews speak of; the loaded ones are counted by it. */
+export const REVIEW_THEMES = [
+  "breakfast",
+  "staff",
+  "location",
+  "cleanliness",
+  "bed",
+  "bathroom",
+  "quiet",
+  "wifi",
+  "value",
+] as const;
+
 /** The longest list that an address brings back: twenty questions to the platform. */
 export const MOST_SHOWN = 2_000;
 

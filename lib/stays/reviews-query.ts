@@ -7,12 +7,12 @@ import {
   MOST_SHOWN,
   PLAIN_READING,
   REVIEW_ORDERS,
+  REVIEW_THEMES,
   type ReviewFilters,
   type ReviewReading,
 } from "@/lib/address/review-address";
 import type { Words } from "@/lib/i18n";
 import type { FieldProblem } from "@/lib/views/problem";
-import { REVIEW_THEMES } from "@/lib/views/reviews/review-themes";
 import type { RawParams } from "./query";
 
 const PAGE = 10;

@@ -1,16 +1,6 @@
 // What reviews speak of, told by short lists of word beginnings in each language; a count of words, not an understanding.
+import { REVIEW_THEMES } from "@/lib/address/review-address";
 
-export const REVIEW_THEMES = [
-  "breakfast",
-  "staff",
-  "location",
-  "cleanliness",
-  "bed",
-  "bathroom",
-  "quiet",
-  "wifi",
-  "value",
-] as const;
 type ReviewTheme = (typeof REVIEW_THEMES)[number];
 
 /** Beginnings of words, as a pattern; Japanese has no spaces, so there a word may stand anywhere. */
