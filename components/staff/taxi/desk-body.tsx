@@ -18,7 +18,7 @@ import { Stale } from "./stale";
 import { useAddress } from "./use-address";
 import { useDeskPage } from "./use-desk-page";
 import { useSeen } from "./use-seen";
-import { focusRow, useKeysSwitch, useTriage } from "./use-triage";
+import { TriageTargets, useKeysSwitch, useTriage } from "./use-triage";
 import { useZone } from "./use-zone";
 import { ZoneChooser } from "./zone-chooser";
 
@@ -53,7 +53,13 @@ function useDesk(role: Role) {
     // After the list is drawn again, where the booking had taken its place.
     requestAnimationFrame(() => focusRow(booking));
   };
-  useTriage({
+  const parked = (desk.page?.parked ?? []).map(({ reference }) => ({ reference, isUnseen: false }));
+  const bookings = (desk.page?.rows ?? []).map((row) => ({
+    reference: row.reference,
+    isUnseen: row.unseen !== null,
+  }));
+  const { targets, focusRow } = useTriage({
+    rows: [...bookings, ...parked],
     keysOn,
     openReference: address.booking,
     onStep: (booking) => {
@@ -76,7 +82,7 @@ function useDesk(role: Role) {
   const more = () => setLimit((shown) => Math.min(MOST_ROWS, shown + ROWS_AT_ONCE));
   return {
     ...{ address, change, zone, chooseZone, desk, seen, keysOn, setKeysOn, dialog, takesFocus, unseen },
-    ...{ open, close, more },
+    ...{ open, close, more, targets },
   };
 }
 
@@ -149,7 +155,7 @@ function List({ role, ...parts }: Parts & { role: Role }) {
 
 export function DeskBody({ role }: { role: Role }) {
   const parts = useDesk(role);
-  const { address, desk, seen, zone, takesFocus, close } = parts;
+  const { address, desk, seen, zone, takesFocus, close, targets } = parts;
   const { lastPage } = desk;
   const clock = lastPage ?? { now: new Date().toISOString(), isFrozen: false };
   return (
@@ -165,7 +171,9 @@ export function DeskBody({ role }: { role: Role }) {
       <div
         className={`mt-2 grid gap-x-7 ${address.booking === null ? "" : "xl:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"}`}
       >
-        <List {...parts} role={role} />
+        <TriageTargets value={targets}>
+          <List {...parts} role={role} />
+        </TriageTargets>
         {address.booking !== null && (
           <div className="min-w-0 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:border-s xl:border-line xl:ps-7">
             <BookingPanel

@@ -1,9 +1,10 @@
 "use client";
 // A client component because the list follows what is typed.
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { LONGEST_SEARCH } from "./desk-address";
+import { useTriageSearch } from "./use-triage";
 
 /** Long enough that a word is asked for once. */
 const SETTLED_MS = 250;
@@ -25,6 +26,8 @@ interface SearchBoxProps {
 
 export function SearchBox({ q, findsPeople, onSearch }: SearchBoxProps) {
   const words = findsPeople ? WORDS.all : WORDS.unnamed;
+  const id = useId();
+  const box = useTriageSearch();
   const [typed, setTyped] = useState(q);
   const sent = useRef(q);
   // The address changed by other means than typing, e.g. the browser's back.
@@ -44,7 +47,7 @@ export function SearchBox({ q, findsPeople, onSearch }: SearchBoxProps) {
   }, [typed, onSearch]);
   return (
     <search className="relative min-w-0 grow basis-64">
-      <label htmlFor="desk-search" className="visually-hidden">
+      <label htmlFor={id} className="visually-hidden">
         {words.label}
       </label>
       <Icon
@@ -53,7 +56,8 @@ export function SearchBox({ q, findsPeople, onSearch }: SearchBoxProps) {
         className="pointer-events-none absolute inset-y-0 start-3 my-auto text-faint"
       />
       <input
-        id="desk-search"
+        ref={box}
+        id={id}
         type="search"
         value={typed}
         maxLength={LONGEST_SEARCH}

@@ -1,6 +1,7 @@
 "use client";
 // A client module because triage is all keys: next, previous, open, seen, search.
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { createContext, type RefObject, useContext, useRef, useState, useSyncExternalStore } from "react";
+import { useListener } from "@/components/ui/use-listener";
 
 const KEY = "roomward.taxi.keys";
 const listeners = new Set<() => void>();
@@ -33,7 +34,38 @@ export function useKeysSwitch(): { keysOn: boolean; setKeysOn: (on: boolean) => 
   return { keysOn, setKeysOn: setOn };
 }
 
+/** Where the keys move the focus: rows and the search box put their elements in. */
+interface FocusTargets {
+  /** The link of each row that is drawn, by its reference. */
+  links: Map<string, HTMLElement>;
+  search: RefObject<HTMLInputElement | null>;
+  onRowFocus: (reference: string) => void;
+}
+
+const Targets = createContext<FocusTargets | null>(null);
+export const TriageTargets = Targets.Provider;
+
+/** For a row: `link` on its link, `onFocus` on the whole. */
+export function useTriageRow(reference: string) {
+  const targets = useContext(Targets);
+  const link = (element: HTMLElement | null) => {
+    if (element === null) return;
+    targets?.links.set(reference, element);
+    return () => void targets?.links.delete(reference);
+  };
+  return { link, onFocus: () => targets?.onRowFocus(reference) };
+}
+
+export const useTriageSearch = () => useContext(Targets)?.search;
+
+interface TriageRow {
+  reference: string;
+  isUnseen: boolean;
+}
+
 interface Triage {
+  /** In the order of the list. */
+  rows: readonly TriageRow[];
   keysOn: boolean;
   openReference: string | null;
   /** A booking beside the list follows j and k. */
@@ -46,37 +78,10 @@ interface Triage {
 
 const OCCUPIED = "input, textarea, select, dialog, [contenteditable]";
 
-const rows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
-const linkOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>("[data-row-link]");
-
-export function focusRow(reference: string): void {
-  const row = rows().find((element) => element.dataset.row === reference);
-  linkOf(row)?.focus();
-}
-
 interface Spot {
   reference: string;
   /** Where the row stood: a row that has left the list since is walked on from here. */
   place: number;
-}
-
-/** The open booking's row, else the one that had the focus last. */
-function useSpot(openReference: string | null) {
-  const last = useRef<Spot | null>(null);
-  useEffect(() => {
-    const follow = (event: FocusEvent) => {
-      const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-row]") : null;
-      if (row?.dataset.row === undefined) return;
-      last.current = { reference: row.dataset.row, place: rows().indexOf(row) };
-    };
-    document.addEventListener("focusin", follow);
-    return () => document.removeEventListener("focusin", follow);
-  }, []);
-  return useCallback((): Spot | null => {
-    const { current } = last;
-    if (openReference === null || current?.reference === openReference) return current;
-    return { reference: openReference, place: current?.place ?? 0 };
-  }, [openReference]);
 }
 
 /** Index of the row that comes next: from where the spot is, or from where it was. */
@@ -87,66 +92,60 @@ export function placeAfter(references: readonly string[], spot: Spot | null, by:
   return Math.min(references.length - 1, Math.max(0, wanted));
 }
 
-function step(spot: Spot | null, by: 1 | -1): string | null {
-  const all = rows();
-  const next =
-    all[
-      placeAfter(
-        all.map((row) => row.dataset.row ?? ""),
-        spot,
-        by,
-      )
-    ];
-  linkOf(next)?.focus();
-  return next?.dataset.row ?? null;
-}
+/** Keys of the desk; `targets` are to be handed to `TriageTargets`, `focusRow` moves the focus to a row that is drawn. */
+export function useTriage(triage: Triage) {
+  const search = useRef<HTMLInputElement>(null);
+  const last = useRef<Spot | null>(null);
+  const [links] = useState(() => new Map<string, HTMLElement>());
+  const drawn = () => triage.rows.filter(({ reference }) => links.has(reference));
+  const references = () => drawn().map(({ reference }) => reference);
+  const focusRow = (reference: string) => links.get(reference)?.focus();
+  const onRowFocus = (reference: string) => {
+    last.current = { reference, place: references().indexOf(reference) };
+  };
 
-/** The first unseen row below, asked before the list is sorted anew. */
-function unseenBelow(reference: string): string | null {
-  const all = rows();
-  const at = all.findIndex((row) => row.dataset.row === reference);
-  const next = all.slice(at + 1).find((row) => row.dataset.unseen !== undefined);
-  return next?.dataset.row ?? null;
-}
-
-export function useTriage(triage: Triage): void {
-  const spot = useSpot(triage.openReference);
-  const current = useRef(triage);
-  useEffect(() => {
-    current.current = triage;
+  /** The open booking's row, else the one that had the focus last. */
+  const spot = (): Spot | null => {
+    const { openReference } = triage;
+    if (openReference === null || last.current?.reference === openReference) return last.current;
+    return { reference: openReference, place: last.current?.place ?? 0 };
+  };
+  const step = (by: 1 | -1) => {
+    const all = references();
+    const next = all[placeAfter(all, spot(), by)];
+    if (next === undefined) return;
+    focusRow(next);
+    triage.onStep(next);
+  };
+  const markSeen = () => {
+    const reference = spot()?.reference;
+    if (reference === undefined) return;
+    // Looked for before the list is sorted anew.
+    const all = drawn();
+    const below = all.slice(all.findIndex((row) => row.reference === reference) + 1);
+    const next = below.find(({ isUnseen }) => isUnseen)?.reference;
+    // A marked row may be sorted to the end; whoever works downwards must not be taken along.
+    if (!triage.onSeen(reference) || next === undefined) return;
+    focusRow(next);
+    triage.onStep(next);
+  };
+  const acts: Record<string, () => void> = {
+    j: () => step(1),
+    k: () => step(-1),
+    s: markSeen,
+    "/": () => search.current?.focus(),
+    "?": triage.onHelp,
+  };
+  useListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(OCCUPIED)) return;
+    if (event.key === "Escape") triage.onClose();
+    const act = triage.keysOn ? acts[event.key] : undefined;
+    if (act === undefined) return;
+    event.preventDefault();
+    // A key that is held down would mark what nobody has read.
+    if (event.repeat && event.key === "s") return;
+    act();
   });
-  useEffect(() => {
-    const go = (by: 1 | -1) => {
-      const reference = step(spot(), by);
-      if (reference !== null) current.current.onStep(reference);
-    };
-    const acts: Record<string, () => void> = {
-      j: () => go(1),
-      k: () => go(-1),
-      s: () => {
-        const reference = spot()?.reference;
-        if (reference === undefined) return;
-        const next = unseenBelow(reference);
-        // A marked row may be sorted to the end; whoever works downwards must not be taken along.
-        if (!current.current.onSeen(reference) || next === null) return;
-        focusRow(next);
-        current.current.onStep(next);
-      },
-      "/": () => document.getElementById("desk-search")?.focus(),
-      "?": () => current.current.onHelp(),
-    };
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(OCCUPIED)) return;
-      if (event.key === "Escape") current.current.onClose();
-      const act = current.current.keysOn ? acts[event.key] : undefined;
-      if (act === undefined) return;
-      event.preventDefault();
-      // A key that is held down would mark what nobody has read.
-      if (event.repeat && event.key === "s") return;
-      act();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [spot]);
+  return { targets: { links, search, onRowFocus }, focusRow };
 }

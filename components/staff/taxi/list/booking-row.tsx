@@ -8,6 +8,7 @@ import type { DeskRow, PlatformHealth } from "@/lib/taxi/desk/desk";
 import { clockIn, dayIn, zoneName } from "../desk-times";
 import { PickupTime, UnknownPickup } from "../pickup-time";
 import { useSiteNow } from "../site-clock";
+import { useTriageRow } from "../use-triage";
 import { PlatformMark } from "./platform-mark";
 import { RowMarks } from "./row-marks";
 import { CELL, ROW } from "./table-look";
@@ -28,7 +29,11 @@ const isPlain = (event: MouseEvent) =>
 const copiesText = ({ duplicates }: DeskRow): string =>
   duplicates === 1 ? "1 copy" : `${duplicates} copies`;
 
-function Name({ row, href, onOpen, isOpen }: Pick<BookingRowProps, "row" | "href" | "onOpen" | "isOpen">) {
+type NameProps = Pick<BookingRowProps, "row" | "href" | "onOpen" | "isOpen"> & {
+  link: ReturnType<typeof useTriageRow>["link"];
+};
+
+function Name({ row, href, onOpen, isOpen, link }: NameProps) {
   const open = (event: MouseEvent) => {
     if (!isPlain(event)) return;
     event.preventDefault();
@@ -36,6 +41,7 @@ function Name({ row, href, onOpen, isOpen }: Pick<BookingRowProps, "row" | "href
   };
   return (
     <a
+      ref={link}
       href={href}
       onClick={open}
       aria-current={isOpen ? "true" : undefined}
@@ -70,11 +76,13 @@ function Greeting({ row }: { row: DeskRow }) {
 
 export function BookingRow({ row, zone, platform, href, isOpen, onOpen }: BookingRowProps) {
   const now = useSiteNow();
+  const { link, onFocus } = useTriageRow(row.reference);
   return (
     <tr
       {...AS.row}
       data-row={row.reference}
       data-unseen={row.unseen ?? undefined}
+      onFocus={onFocus}
       className={`${ROW} ${isOpen ? "bg-wash" : "hover:bg-surface"} ${row.unseen ? "border-s-accent" : "border-s-transparent"}`}
     >
       <td {...AS.cell} className={`${CELL} order-2 ms-auto`}>
@@ -83,7 +91,7 @@ export function BookingRow({ row, zone, platform, href, isOpen, onOpen }: Bookin
         </span>
       </td>
       <th {...AS.rowHeader} className={`${CELL} order-1 min-w-0 text-start font-normal`}>
-        <Name row={row} href={href} onOpen={onOpen} isOpen={isOpen} />
+        <Name row={row} href={href} onOpen={onOpen} isOpen={isOpen} link={link} />
         <span className="text-2xs wrap-anywhere text-faint @max-4xl:ms-2 @4xl:block">
           {row.customerReference}
         </span>
