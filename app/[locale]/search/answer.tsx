@@ -14,9 +14,8 @@ import { NO_FILTER } from "@/lib/address/result-filter";
 import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
-import type { readListCursor } from "@/lib/stays/cursor";
 import { only, type parseSearch } from "@/lib/stays/query";
-import { firstCards, nextStays, searchStays } from "@/lib/stays/search";
+import { firstCards, type searchStays } from "@/lib/stays/search";
 import { drawnCards } from "@/lib/views/list/drawn-card";
 import { stayText } from "@/lib/views/rates/rates-view";
 import { type PlainQuestion, questionForm } from "../question";
@@ -40,17 +39,15 @@ interface AnswerProps {
   parsed: ReturnType<typeof parseSearch>;
   query: SearchQuery;
   place: string | undefined;
-  /** Where the list goes on, for a reader without scripts; null at its start. */
-  cursor: ReturnType<typeof readListCursor>;
+  outcome: ReturnType<typeof searchStays>;
+  /** True where the list goes on, for a reader without scripts. */
+  isPart: boolean;
 }
 
-export async function Answer({ words, plain, parsed, query, place, cursor }: AnswerProps) {
+export async function Answer({ words, plain, parsed, query, place, outcome, isPart }: AnswerProps) {
   const { t } = words;
-  const outcome = cursor === null ? searchStays(query, words) : nextStays(cursor, query, words);
-  // It is awaited in the streamed part; until then a failure is nobody's to handle.
-  outcome.catch(() => undefined);
   const beginning = await firstCards(query, words);
-  const first = cursor === null ? beginning : { ...beginning, cards: [] };
+  const first = isPart ? { ...beginning, cards: [] } : beginning;
   const drawn = drawnCards(first.cards);
   const placeName = place ?? first.placeName;
   const panel = query.place.kind === "accommodation" ? null : await filterPanel(query, first.place, words);
@@ -59,7 +56,7 @@ export async function Answer({ words, plain, parsed, query, place, cursor }: Ans
   return (
     <SplitView
       {...(await splitSetting(query, words, plain.raw[MAP_PARAMETER]))}
-      map={<ListMap {...{ words, query, outcome }} first={first} isPart={cursor !== null} />}
+      map={<ListMap {...{ words, query, outcome }} first={first} isPart={isPart} />}
     >
       <CriteriaBar
         place={placeName ?? t("search.criteria.placeUnknown")}

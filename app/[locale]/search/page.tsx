@@ -9,6 +9,7 @@ import { isLocale, type Locale, type Words } from "@/lib/i18n";
 import { readListCursor } from "@/lib/stays/cursor";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
+import { nextStays, searchStays } from "@/lib/stays/search";
 import { pageWords } from "../page-words";
 import { agesOf, formProblems, type PlainQuestion, placeOf, readPlainQuestion } from "../question";
 import { Answer, goesOnOf } from "./answer";
@@ -76,6 +77,10 @@ export default async function SearchPage(props: SearchPageProps) {
     const problem = { field: "cursor", sentence: words.t("errors.field.cursor") };
     return <OpenQuestion {...{ words, parsed, place, problems: formProblems([problem]) }} />;
   }
-  if (plain.respell) redirect(`/${words.locale}/search?${queryToParams(parsed.query)}`);
-  return <Answer {...{ words, plain, parsed, place, query: parsed.query, cursor }} />;
+  const { query } = parsed;
+  if (plain.respell) redirect(`/${words.locale}/search?${queryToParams(query)}`);
+  const outcome = cursor === null ? searchStays(query, words) : nextStays(cursor, query, words);
+  // It is awaited in the streamed part; until then a failure is nobody's to handle.
+  outcome.catch(() => undefined);
+  return <Answer {...{ words, plain, parsed, place, query, outcome }} isPart={cursor !== null} />;
 }
