@@ -17,7 +17,7 @@ import { mirrorBench } from "./bench";
 import { goOnUntil, stopClock, take, untilEnded } from "./sleeping";
 
 vi.mock("node:timers/promises", async () => ({ setTimeout: (await import("./sleeping")).sleep }));
-vi.mock("@/lib/mirror/refresh-reference", () => ({ keepReference: vi.fn(async () => {}) }));
+vi.mock("@/lib/mirror/refresh-reference", () => ({ refreshReference: vi.fn(async () => {}) }));
 const played = vi.hoisted(() => ({
   pass: async (): Promise<void> => {},
   reload: async (_isDue: () => boolean): Promise<boolean> => true,
