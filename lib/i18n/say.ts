@@ -12,11 +12,16 @@ type Above<Key extends string> = Key extends `${infer Head}.${infer Rest}`
 export type SentenceName = SentenceKey | Above<SentenceKey>;
 type KeyOf<Name extends SentenceName> = Extract<SentenceKey, Name | `${Name}.${string}`>;
 
-/** Sentences as they are sent to the browser, by their keys in the catalogue. */
+/** What of the catalogue is sent, in its own order: `{ reviews: { order: { label: … } } }`. */
+export type SentTree = CompiledMessage | { [part: string]: SentTree };
+
+/** Sentences as they are sent to the browser. */
 export interface Sentences<Name extends SentenceName> {
   /** BCP 47 tag of their language. */
   tag: string;
-  messages: Readonly<Record<KeyOf<Name>, CompiledMessage>>;
+  tree: SentTree;
+  /** Never there: for the compiler, which sentences can be said. */
+  has?: (key: KeyOf<Name>) => void;
 }
 
 /** As `t` of `Words`, for the sentences that were sent. */
@@ -34,6 +39,9 @@ const formatters = {
 };
 
 export const sayer =
-  <Name extends SentenceName>({ tag, messages }: Sentences<Name>): Say<Name> =>
-  (key, values) =>
-    String(format(messages[key], tag, values, { formatters }));
+  <Name extends SentenceName>({ tag, tree }: Sentences<Name>): Say<Name> =>
+  (key, values) => {
+    const parts: string[] = key.split(".");
+    const message = parts.reduce((below, part) => (below as Record<string, SentTree>)[part] ?? "", tree);
+    return String(format(message as CompiledMessage, tag, values, { formatters }));
+  };

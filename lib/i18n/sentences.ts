@@ -2,7 +2,7 @@
 import compile from "icu-minify/compile";
 import type { CompiledMessage } from "icu-minify/format";
 import type { Words } from "./index";
-import type { SentenceKey, SentenceName, Sentences } from "./say";
+import type { SentenceKey, SentenceName, Sentences, SentTree } from "./say";
 
 const compiled = new Map<string, CompiledMessage>();
 
@@ -14,19 +14,28 @@ function compiledOnce(message: string): CompiledMessage {
   return made;
 }
 
-type Tree = string | { [key: string]: Tree };
+type Tree = string | { [part: string]: Tree };
 
-function* leaves(name: string, tree: Tree): Generator<[string, string]> {
-  if (typeof tree === "string") yield [name, tree];
-  else for (const [key, below] of Object.entries(tree)) yield* leaves(`${name}.${key}`, below);
-}
+const compiledTree = (tree: Tree): SentTree =>
+  typeof tree === "string"
+    ? compiledOnce(tree)
+    : Object.fromEntries(Object.entries(tree).map(([part, below]) => [part, compiledTree(below)]));
 
 /** The sentences named, each alone or all below a name, for `sayer` in the browser. */
 export function sentences<const Name extends SentenceName>(
   { t, tag }: Words,
   ...names: readonly Name[]
 ): Sentences<Name> {
-  const found = names.flatMap((name) => [...leaves(name, t.raw(name as SentenceKey) as Tree)]);
-  const messages = Object.fromEntries(found.map(([key, message]) => [key, compiledOnce(message)]));
-  return { tag, messages: messages as Sentences<Name>["messages"] };
+  const tree: { [part: string]: SentTree } = {};
+  for (const name of names) {
+    const above = name.split(".");
+    const last = above.pop() ?? "";
+    let place = tree;
+    for (const part of above) {
+      place[part] ??= {};
+      place = place[part] as typeof tree;
+    }
+    place[last] = compiledTree(t.raw(name as SentenceKey) as Tree);
+  }
+  return { tag, tree };
 }
