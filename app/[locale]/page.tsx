@@ -48,12 +48,7 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
         <SearchForm view={view} />
       </Hero>
       <Recent
-        setting={{
-          action: view.action,
-          today: view.limits.today,
-          tag: view.tag,
-          labels: { guests: view.labels.guests, recent: view.labels.recent },
-        }}
+        view={view}
         labels={{
           heading: t("home.recent.heading"),
           note: t("home.recent.note"),

@@ -50,6 +50,6 @@ export function currencyChoices({ tag, t }: Words, current: string): Choice[] {
   const codes = CURRENCIES.includes(current) ? CURRENCIES : [current, ...CURRENCIES];
   return codes.map((code) => ({
     value: code,
-    text: t("search.form.booker.currencyName", { code, name: currencyName(code, tag) }),
+    text: t("prefs.currencyName", { code, name: currencyName(code, tag) }),
   }));
 }

@@ -1,16 +1,18 @@
 // What the search form reads, refuses and spells.
 
 import { describe, expect, test } from "vitest";
-import { formView } from "@/components/search/form/form-words";
+import { type FormSetting, formView } from "@/components/search/form/form-words";
+import { partyText } from "@/components/search/form/party-text";
 import { daysLater, fromLocalDate, nightsOf, toLocalDate } from "@/components/search/form/plain-days";
 import { checkForm, formParams, readForm } from "@/components/search/form/read-form";
 import { NO_FILTER } from "@/lib/address/result-filter";
-import { wordsFor } from "@/lib/i18n";
+import { LOCALES, wordsFor } from "@/lib/i18n";
+import { sayer } from "@/lib/i18n/say";
 import { choiceList, choicesIn } from "@/lib/views/choice-list";
 import { countryChoices, currencyChoices, STATE_CHOICES } from "@/lib/views/choices";
 
 const words = wordsFor("en");
-const view = formView(words, {
+const setting: FormSetting = {
   values: {
     place: null,
     text: "",
@@ -29,7 +31,9 @@ const view = formView(words, {
   today: "2027-02-01",
   action: "/en/search",
   most: { adults: 60, rooms: 30, children: 30 },
-});
+};
+const view = formView(words, setting);
+const say = sayer(view.sentences);
 
 const COMPLETE: [string, string][] = [
   ["q", "Amsterdam"],
@@ -51,7 +55,7 @@ function sent(changes: Record<string, string | string[] | null> = {}) {
 }
 
 const problems = (changes: Record<string, string | string[] | null>) =>
-  checkForm(sent(changes), view.limits, view.labels.checks).map(({ field }) => field);
+  checkForm(sent(changes), view.limits, say).map(({ field }) => field);
 
 describe("reading and spelling", () => {
   test("S10: a complete form has one spelling, by id and kind and never by name", () => {
@@ -153,8 +157,41 @@ describe("what can be chosen", () => {
     expect(currencyChoices(words, "EUR").filter(({ value }) => value === "EUR")).toHaveLength(1);
   });
 
-  test("S04: every length of stay has its words", () => {
-    expect(view.labels.dates.nights[1]).toBe("1 night");
-    expect(view.labels.dates.nights[90]).toBe("90 nights");
+  test.each(LOCALES)(
+    "S04, S08: nights, people, rooms and ages have their words in the browser: %s",
+    (locale) => {
+      const own = wordsFor(locale);
+      const view = formView(own, { ...setting, action: `/${locale}/search` });
+      const say = sayer(JSON.parse(JSON.stringify(view.sentences)) as typeof view.sentences);
+      for (const count of [0, 1, 2, 3, 11, 17, 90]) {
+        expect(say("common.nights", { nights: count })).toBe(own.t("common.nights", { nights: count }));
+        expect(partyText({ adults: count, children: count, rooms: 1 }, say)).toBe(
+          [
+            own.t("common.adults", { adults: count }),
+            ...(count > 0 ? [own.t("common.children", { children: count })] : []),
+            own.t("common.rooms", { rooms: 1 }),
+          ].join(" · "),
+        );
+        expect(say("search.form.guests.age", { age: count })).toBe(
+          own.t("search.form.guests.age", { age: count }),
+        );
+      }
+    },
+  );
+
+  test("S04, S08: in English they read so", () => {
+    expect(say("common.nights", { nights: 1 })).toBe("1 night");
+    expect(say("common.nights", { nights: 90 })).toBe("90 nights");
+    expect(say("search.form.guests.age", { age: 0 })).toBe("Under 1");
+    expect(partyText({ adults: 3, children: 1, rooms: 2 }, say)).toBe("3 adults · 1 child · 2 rooms");
+    expect(partyText({ adults: 1, children: 0, rooms: 1 }, say)).toBe("1 adult · 1 room");
+  });
+
+  test("a stay that is too long or too far ahead is told with the limits of the form", () => {
+    const told = checkForm(sent({ in: "2028-06-05", out: "2028-10-06" }), view.limits, say);
+    expect(told.map(({ sentence }) => sentence)).toEqual([
+      "A stay can be at most 90 nights.",
+      "The platform takes dates up to 500 days ahead.",
+    ]);
   });
 });

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { ChoiceSelect } from "@/components/ui/choice-select";
 import { askPreferences } from "@/lib/personal/ask-preferences";
 import type { Choice } from "@/lib/views/choices";
-import type { BookerChosen, BookerLabels } from "./form-view";
+import type { BookerChosen, SayInForm } from "./form-view";
 
 interface BookerChoicesProps {
   locale: string;
-  labels: BookerLabels;
+  say: SayInForm;
   ids: { country: string; state: string; currency: string };
   chosen: BookerChosen;
   /** Keeps what is chosen in the form while there are no lists. */
@@ -29,7 +29,7 @@ const withCurrent = (choices: Choice[], value: string): Choice[] =>
   choices.some((choice) => choice.value === value) ? choices : [{ value, text: value }, ...choices];
 
 export default function BookerChoices(props: BookerChoicesProps) {
-  const { locale, labels, ids, chosen, waiting, elsewhere, onChosen } = props;
+  const { locale, say, ids, chosen, waiting, elsewhere, onChosen } = props;
   const hint = useId();
   const [lists, setLists] = useState<Lists | "failed" | null>(null);
   // The one of the address stays in the list after another was chosen.
@@ -66,7 +66,7 @@ export default function BookerChoices(props: BookerChoicesProps) {
       <ChoiceSelect
         id={ids.country}
         name="from"
-        label={labels.country}
+        label={say("search.form.booker.country")}
         value={chosen.country}
         choices={countries}
         aria-describedby={hint}
@@ -76,23 +76,23 @@ export default function BookerChoices(props: BookerChoicesProps) {
         <ChoiceSelect
           id={ids.state}
           name="state"
-          label={labels.state}
+          label={say("search.form.booker.state")}
           value={chosen.state}
           choices={states}
-          empty={labels.anyState}
+          empty={say("search.form.booker.anyState")}
           onChange={(event) => onChosen({ ...chosen, state: event.target.value })}
         />
       )}
       <ChoiceSelect
         id={ids.currency}
         name="cur"
-        label={labels.currency}
+        label={say("search.form.booker.currency")}
         value={chosen.currency}
         choices={withCurrent(currencies, first)}
         onChange={(event) => onChosen({ ...chosen, currency: event.target.value })}
       />
       <p id={hint} className="text-xs text-faint sm:col-span-full">
-        {labels.hint}
+        {say("search.form.booker.hint")}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 "use client"; // Keeps the sentence in step with what is chosen and asks for the lists when they are wanted.
 import { usePathname, useSearchParams } from "next/navigation";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { BookerChosen, BookerLabels, FormValues } from "./form-view";
+import type { BookerChosen, FormValues, SayInForm } from "./form-view";
 
 const loadChoices = () => import("./booker-choices");
 const BookerChoices = lazy(loadChoices);
@@ -11,7 +11,7 @@ interface BookerFieldProps {
   values: FormValues;
   /** The name of `values.country`. */
   countryName: string;
-  labels: BookerLabels;
+  say: SayInForm;
   /** Field ids, so that a problem can link to them. */
   ids: { country: string; state: string; currency: string };
   open: boolean;
@@ -21,7 +21,7 @@ interface BookerFieldProps {
  * Whose price rules apply and in which currency prices are shown (row S09). The lists of all countries and currencies
  * come when they are opened; until then the form sends what it came with. Without a script the settings page asks.
  */
-export function BookerField({ locale, values, countryName, labels, ids, open }: BookerFieldProps) {
+export function BookerField({ locale, values, countryName, say, ids, open }: BookerFieldProps) {
   const path = usePathname();
   const query = useSearchParams();
   const box = useRef<HTMLDetailsElement>(null);
@@ -32,7 +32,7 @@ export function BookerField({ locale, values, countryName, labels, ids, open }: 
     state: values.state,
     currency: values.currency,
   });
-  const line = labels.line.replace("{country}", chosen.countryName).replace("{currency}", chosen.currency);
+  const line = say("search.form.booker.line", { country: chosen.countryName, currency: chosen.currency });
   const settings = `/${locale}/settings?back=${encodeURIComponent(query.size > 0 ? `${path}?${query}` : path)}`;
 
   // It may be open before the script is there.
@@ -50,7 +50,7 @@ export function BookerField({ locale, values, countryName, labels, ids, open }: 
   // Where there are no selects, a problem of either field leads here.
   const elsewhere = (
     <a id={ids.country} href={settings} className="link">
-      <span id={ids.currency}>{labels.elsewhere}</span>
+      <span id={ids.currency}>{say("search.form.booker.elsewhere")}</span>
     </a>
   );
   return (
@@ -65,16 +65,12 @@ export function BookerField({ locale, values, countryName, labels, ids, open }: 
         className="inline-flex min-h-8 flex-wrap items-center gap-x-2 text-soft"
       >
         <span>{line}</span>
-        <span className="link">{labels.change}</span>
+        <span className="link">{say("search.form.booker.change")}</span>
       </summary>
       <div className="mt-2 max-w-3xl rounded-md border border-line bg-surface p-4">
         {wanted ? (
           <Suspense fallback={kept}>
-            <BookerChoices
-              {...{ locale, labels, ids, chosen, elsewhere }}
-              waiting={kept}
-              onChosen={setChosen}
-            />
+            <BookerChoices {...{ locale, say, ids, chosen, elsewhere }} waiting={kept} onChosen={setChosen} />
           </Suspense>
         ) : (
           kept

@@ -2,7 +2,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { DayPicker } from "react-day-picker";
 import { Button } from "@/components/ui/button";
-import type { DatesLabels, FormLimits } from "./form-view";
+import type { FormLimits, SayInForm } from "./form-view";
 import { type Days, daysLater, fromLocalDate, rangeText, toLocalDate } from "./plain-days";
 
 const WIDE = "(min-width: 48rem)";
@@ -41,7 +41,7 @@ const CLASSES = {
 interface CalendarProps {
   days: Days;
   limits: FormLimits;
-  labels: DatesLabels;
+  say: SayInForm;
   tag: string;
   weekStartsOn: 0 | 1 | 2 | 3 | 4 | 5 | 6;
   nightsText: string;
@@ -57,7 +57,7 @@ function nextDays({ checkin, checkout }: Days, picked: string): Days {
 }
 
 export default function Calendar(props: CalendarProps) {
-  const { days, limits, labels, tag, weekStartsOn, nightsText, onChange, close } = props;
+  const { days, limits, say, tag, weekStartsOn, nightsText, onChange, close } = props;
   const wide = useSyncExternalStore(
     subscribe,
     () => matchMedia(WIDE).matches,
@@ -81,9 +81,9 @@ export default function Calendar(props: CalendarProps) {
   };
 
   const hint = !picking.checkin
-    ? labels.chooseCheckin
+    ? say("search.form.dates.chooseCheckin")
     : open
-      ? labels.chooseCheckout
+      ? say("search.form.dates.chooseCheckout")
       : [rangeText(picking.checkin, picking.checkout, tag), nightsText].filter(Boolean).join(" · ");
 
   return (
@@ -114,14 +114,14 @@ export default function Calendar(props: CalendarProps) {
           labelDayButton: (date) => full.format(date),
           labelGrid: (date) => caption.format(date),
           labelWeekday: (date) => weekdayLong.format(date),
-          labelPrevious: () => labels.previous,
-          labelNext: () => labels.next,
-          labelNav: () => labels.heading,
+          labelPrevious: () => say("search.form.dates.previous"),
+          labelNext: () => say("search.form.dates.next"),
+          labelNav: () => say("search.form.dates.heading"),
         }}
       />
       <div className="mt-4 flex justify-end">
         <Button size="small" onClick={close}>
-          {labels.close}
+          {say("search.form.dates.close")}
         </Button>
       </div>
     </>

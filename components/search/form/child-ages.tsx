@@ -1,20 +1,25 @@
 // One age per child; the platform prices and places children by it (row S08).
 import { useId } from "react";
-import type { GuestsLabels } from "./form-view";
+import type { SayInForm } from "./form-view";
+
+export const OLDEST_CHILD = 17;
 
 interface AgesProps {
   ages: string[];
-  labels: GuestsLabels;
+  say: SayInForm;
   describedBy: string | undefined;
   onChange: (ages: string[]) => void;
 }
 
-export function ChildAges({ ages, labels, describedBy, onChange }: AgesProps) {
+export function ChildAges({ ages, say, describedBy, onChange }: AgesProps) {
   const id = useId();
+  const choices = Array.from({ length: OLDEST_CHILD + 1 }, (_, age) =>
+    say("search.form.guests.age", { age }),
+  );
   return (
     <div className="grid grid-cols-2 gap-3 pt-1 pb-3">
       {ages.map((age, child) => {
-        const label = labels.ageOf.replace("{n}", String(child + 1));
+        const label = say("search.form.guests.ageOf", { n: child + 1 });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: children have no identity but their place in the list.
           <div key={child}>
@@ -31,8 +36,8 @@ export function ChildAges({ ages, labels, describedBy, onChange }: AgesProps) {
               onChange={(event) => onChange(ages.map((old, at) => (at === child ? event.target.value : old)))}
               className="box"
             >
-              <option value="">{labels.chooseAge}</option>
-              {labels.ages.map((text, value) => (
+              <option value="">{say("search.form.guests.chooseAge")}</option>
+              {choices.map((text, value) => (
                 <option key={text} value={value}>
                   {text}
                 </option>

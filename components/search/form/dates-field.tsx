@@ -2,7 +2,7 @@
 import { CalendarDays } from "lucide-react";
 import { type CSSProperties, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { DatesLabels, FormLimits } from "./form-view";
+import type { FormLimits, SayInForm } from "./form-view";
 import { type Days, nightsOf, rangeText } from "./plain-days";
 
 interface DayInputProps {
@@ -48,7 +48,7 @@ interface DatesFieldProps {
   ids: { checkin: string; checkout: string };
   days: Days;
   limits: FormLimits;
-  labels: DatesLabels;
+  say: SayInForm;
   tag: string;
   weekStartsOn: 0 | 1 | 2 | 3 | 4 | 5 | 6;
   problems: { checkin: string | undefined; checkout: string | undefined };
@@ -60,12 +60,12 @@ interface InCalendarProps extends DatesFieldProps {
 }
 
 /** The button that opens the calendar, and the calendar. */
-function InCalendar({ days, limits, labels, tag, weekStartsOn, onChange, anchor }: InCalendarProps) {
+function InCalendar({ days, limits, say, tag, weekStartsOn, onChange, anchor }: InCalendarProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [opened, setOpened] = useState(0);
   const nights = nightsOf(days.checkin, days.checkout);
-  const nightsText = labels.nights[nights] ?? "";
+  const nightsText = nights >= 1 ? say("common.nights", { nights }) : "";
   const open = () => {
     setOpened((count) => count + 1);
     dialog.current?.showModal();
@@ -77,9 +77,11 @@ function InCalendar({ days, limits, labels, tag, weekStartsOn, onChange, anchor 
         aria-haspopup="dialog"
         aria-label={
           nights >= 1
-            ? labels.change
-                .replace("{dates}", rangeText(days.checkin, days.checkout, tag))
-                .replace("{nights}", nightsText)
+            ? say("search.form.dates.change", {
+                calendar: say("search.form.dates.calendar"),
+                dates: rangeText(days.checkin, days.checkout, tag),
+                nights: nightsText,
+              })
             : undefined
         }
         onClick={open}
@@ -88,7 +90,7 @@ function InCalendar({ days, limits, labels, tag, weekStartsOn, onChange, anchor 
         className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-sm text-xs font-medium text-accent underline-offset-4 hover:underline noscript:hidden"
       >
         <Icon of={CalendarDays} size={16} />
-        {labels.calendar}
+        {say("search.form.dates.calendar")}
       </button>
       <dialog
         ref={dialog}
@@ -97,13 +99,13 @@ function InCalendar({ days, limits, labels, tag, weekStartsOn, onChange, anchor 
         className="hang calm-backdrop p-5 md:p-6"
       >
         <h2 id={heading} className="text-lg font-semibold">
-          {labels.heading}
+          {say("search.form.dates.heading")}
         </h2>
         {opened > 0 && (
           <Suspense fallback={<div className="h-80 md:w-2xl" />}>
             <Calendar
               key={opened}
-              {...{ days, limits, labels, tag, weekStartsOn, nightsText, onChange }}
+              {...{ days, limits, say, tag, weekStartsOn, nightsText, onChange }}
               close={() => dialog.current?.close()}
             />
           </Suspense>
@@ -115,7 +117,7 @@ function InCalendar({ days, limits, labels, tag, weekStartsOn, onChange, anchor 
 
 /** Check-in and check-out, by typing or by calendar (rows S04 and S05). */
 export function DatesField(props: DatesFieldProps) {
-  const { ids, days, limits, labels, problems, onChange } = props;
+  const { ids, days, limits, say, problems, onChange } = props;
   const from = useRef<HTMLInputElement>(null);
   const to = useRef<HTMLInputElement>(null);
   const anchor = `--${ids.checkin}`;
@@ -140,7 +142,7 @@ export function DatesField(props: DatesFieldProps) {
         ref={from}
         id={ids.checkin}
         name="in"
-        label={labels.checkin}
+        label={say("search.form.dates.checkin")}
         value={days.checkin}
         {...limit}
         describedBy={problems.checkin}
@@ -150,7 +152,7 @@ export function DatesField(props: DatesFieldProps) {
         ref={to}
         id={ids.checkout}
         name="out"
-        label={labels.checkout}
+        label={say("search.form.dates.checkout")}
         value={days.checkout}
         {...limit}
         describedBy={problems.checkout}

@@ -3,18 +3,27 @@ import { useRouter } from "next/navigation";
 import { useId, useRef } from "react";
 import { useSearchBox } from "@/components/ui/search-box";
 import type { PlaceOption } from "@/lib/views/list/place";
-import type { DestinationLabels, FormValues } from "./form-view";
+import type { FormValues, SayInForm } from "./form-view";
 import { PlaceOptions } from "./place-options";
 import { useCombobox } from "./use-combobox";
 import type { PlacesState } from "./use-places";
 import { type RecentSetting, useRecent } from "./use-recent";
 
-function statusText(places: PlacesState, count: number, labels: DestinationLabels): string {
-  if (places.state === "idle") return count > 0 ? (labels.counts[count] ?? "") : "";
-  if (places.state === "failed") return labels.failed;
-  if (places.state === "loading") return labels.loading;
-  if (count > 0) return labels.counts[Math.min(count, labels.counts.length - 1)] ?? "";
-  return places.complete ? labels.none : labels.incomplete;
+/** More options than this are not counted out. */
+const MOST_COUNTED = 40;
+
+function countText(count: number, say: SayInForm): string {
+  return count > MOST_COUNTED
+    ? say("search.form.destination.foundMore", { count: MOST_COUNTED })
+    : say("search.form.destination.found", { count });
+}
+
+function statusText(places: PlacesState, count: number, say: SayInForm): string {
+  if (places.state === "failed" || places.state === "loading")
+    return say(`search.form.destination.${places.state}`);
+  if (count > 0) return countText(count, say);
+  if (places.state === "idle") return "";
+  return say(places.complete ? "search.form.destination.none" : "search.form.destination.incomplete");
 }
 
 interface DestinationFieldProps {
@@ -22,34 +31,34 @@ interface DestinationFieldProps {
   locale: string;
   recent: RecentSetting;
   values: FormValues;
-  labels: DestinationLabels;
   describedBy: string | undefined;
 }
 
 /** A box that suggests destinations in groups and keeps the id and kind of the chosen one (rows S01 to S03). */
-export function DestinationField({ id, locale, recent, values, labels, describedBy }: DestinationFieldProps) {
+export function DestinationField({ id, locale, recent, values, describedBy }: DestinationFieldProps) {
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
   useSearchBox(box);
   const router = useRouter();
+  const { say } = recent;
   const recents = useRecent(recent);
   const { chosen, places, groups, options, active, open, ...act } = useCombobox(box, {
     first: values.place,
     locale,
     recents,
-    recentLabel: recent.labels.recent.group,
+    recentLabel: say("search.form.recent.group"),
     follow: (href) => router.push(href),
   });
   const shown = open && options.length > 0;
   const optionId = (option: PlaceOption) => `${listId}-${options.indexOf(option)}`;
   const activeId = active && optionId(active);
-  const status = open ? statusText(places, options.length, labels) : "";
+  const status = open ? statusText(places, options.length, say) : "";
 
   return (
     <div className="relative">
       <div className="field">
         <label htmlFor={id} className="field-label">
-          {labels.label}
+          {say("search.form.destination.label")}
         </label>
         <input
           ref={box}
@@ -58,7 +67,7 @@ export function DestinationField({ id, locale, recent, values, labels, described
           type="text"
           role="combobox"
           defaultValue={values.place?.name ?? values.text}
-          placeholder={labels.placeholder}
+          placeholder={say("search.form.destination.placeholder")}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
@@ -88,7 +97,7 @@ export function DestinationField({ id, locale, recent, values, labels, described
           {shown ? (
             <PlaceOptions
               id={listId}
-              label={labels.label}
+              label={say("search.form.destination.label")}
               choose={act.choose}
               {...{ groups, active, optionId }}
             />

@@ -1,6 +1,7 @@
-// What the search form shows and says; made on the server, so that the browser only renders strings.
+// What the search form shows and says, as the server makes it.
 import type { ResultFilter } from "@/lib/address/result-filter";
 import type { PlaceRef, SortKey } from "@/lib/address/stay-query";
+import type { Say, Sentences } from "@/lib/i18n/say";
 
 /** The fields as a traveller left them; nothing here is checked yet. */
 export interface FormValues {
@@ -40,71 +41,6 @@ export type FormField =
   | "cur"
   | "other";
 
-export interface DestinationLabels {
-  label: string;
-  placeholder: string;
-  /** By number of options; the last stands for "more". */
-  counts: string[];
-  none: string;
-  failed: string;
-  incomplete: string;
-  loading: string;
-}
-
-export interface DatesLabels {
-  checkin: string;
-  checkout: string;
-  calendar: string;
-  heading: string;
-  close: string;
-  chooseCheckin: string;
-  chooseCheckout: string;
-  /** `{dates}` and `{nights}` are put in. */
-  change: string;
-  previous: string;
-  next: string;
-  /** Index n says `n` nights; index 0 is empty. */
-  nights: string[];
-}
-
-export interface StepperLabels {
-  label: string;
-  /** Index n says the count `n` in words. */
-  words: string[];
-  fewer: string;
-  more: string;
-}
-
-export interface GuestsLabels {
-  label: string;
-  heading: string;
-  hint: string;
-  adults: StepperLabels;
-  children: StepperLabels;
-  rooms: StepperLabels;
-  /** `{n}` is the place of the child in the list. */
-  ageOf: string;
-  chooseAge: string;
-  /** Index is the age, 0 to 17. */
-  ages: string[];
-  agesText: string;
-  agesHint: string;
-  done: string;
-}
-
-export interface BookerLabels {
-  /** `{country}` and `{currency}` are put in. */
-  line: string;
-  change: string;
-  country: string;
-  state: string;
-  anyState: string;
-  currency: string;
-  hint: string;
-  /** Names the settings, where the same is chosen. */
-  elsewhere: string;
-}
-
 /** What the fields of country and currency hold, before they are drawn and while they are. */
 export interface BookerChosen {
   country: string;
@@ -113,40 +49,13 @@ export interface BookerChosen {
   currency: string;
 }
 
-/** Sentences for what the form itself can see; the server says the same. */
-export interface CheckLabels {
-  heading: string;
-  destination: string;
-  dates: string;
-  notADay: string;
-  checkin: string;
-  checkout: string;
-  past: string;
-  order: string;
-  long: string;
-  far: string;
-  age: string;
-  roomsMoreThanAdults: string;
-}
-
-export interface RecentLabels {
-  group: string;
-  again: string;
-  /** `{from}` and `{to}` are put in. */
-  moved: string;
-}
-
-export interface FormLabels {
-  legend: string;
-  submit: string;
-  submitting: string;
-  destination: DestinationLabels;
-  dates: DatesLabels;
-  guests: GuestsLabels;
-  recent: RecentLabels;
-  booker: BookerLabels;
-  checks: CheckLabels;
-}
+/** What of the catalogue the browser says in the form and of recent searches. */
+export type FormNames =
+  | "search.form"
+  | "errors.field.to.missing"
+  | "errors.field.dates"
+  | `common.${"nights" | "adults" | "children" | "rooms"}`;
+export type SayInForm = Say<FormNames>;
 
 export interface FormLimits {
   /** Today at the site's clock in UTC, `YYYY-MM-DD`; the browser puts the reader's own day in its place. */
@@ -155,6 +64,8 @@ export interface FormLimits {
   now: string | null;
   /** The last possible check-out. */
   lastDay: string;
+  /** How many days ahead of `today` that is. */
+  days: number;
   nights: number;
   adults: number;
   rooms: number;
@@ -171,7 +82,7 @@ export interface FormView {
   action: string;
   values: FormValues;
   limits: FormLimits;
-  labels: FormLabels;
+  sentences: Sentences<FormNames>;
   /** The name of the country of `values`. */
   countryName: string;
 }

@@ -1,7 +1,7 @@
 // What stands in the form right now, checked, and the address it asks for.
 import { NO_FILTER } from "@/lib/address/result-filter";
 import { PLACE_KINDS, queryToParams, type StayTerms, termsToParams } from "@/lib/address/stay-query";
-import type { CheckLabels, FormLimits, FormProblem, FormValues } from "./form-view";
+import type { FormLimits, FormProblem, FormValues, SayInForm } from "./form-view";
 import { nightsOf } from "./plain-days";
 
 const text = (data: FormData, name: string): string => String(data.get(name) ?? "").trim();
@@ -33,26 +33,26 @@ export function readForm(data: FormData): FormValues {
 
 type Check = [broken: boolean, field: FormProblem["field"], sentence: string];
 
-function dateChecks({ checkin, checkout }: FormValues, limits: FormLimits, labels: CheckLabels): Check[] {
-  if (!checkin && !checkout) return [[true, "in", labels.dates]];
-  if (!checkin) return [[true, "in", labels.checkin]];
-  if (!checkout) return [[true, "out", labels.checkout]];
+function dateChecks({ checkin, checkout }: FormValues, limits: FormLimits, say: SayInForm): Check[] {
+  if (!checkin && !checkout) return [[true, "in", say("errors.field.dates.missing")]];
+  if (!checkin) return [[true, "in", say("errors.field.dates.checkinMissing")]];
+  if (!checkout) return [[true, "out", say("errors.field.dates.checkoutMissing")]];
   const nights = nightsOf(checkin, checkout);
   return [
-    [checkin < limits.today, "in", labels.past],
-    [nights < 1, "out", labels.order],
-    [nights > limits.nights, "out", labels.long],
-    [checkout > limits.lastDay, "out", labels.far],
+    [checkin < limits.today, "in", say("errors.field.dates.past")],
+    [nights < 1, "out", say("errors.field.dates.order")],
+    [nights > limits.nights, "out", say("errors.field.dates.long", { nights: limits.nights })],
+    [checkout > limits.lastDay, "out", say("errors.field.dates.far", { days: limits.days })],
   ];
 }
 
 /** Every reason why the form cannot be asked with yet, in the order of the fields. */
-export function checkForm(values: FormValues, limits: FormLimits, labels: CheckLabels): FormProblem[] {
+export function checkForm(values: FormValues, limits: FormLimits, say: SayInForm): FormProblem[] {
   const checks: Check[] = [
-    [!values.place && values.text === "", "to", labels.destination],
-    ...dateChecks(values, limits, labels),
-    [values.rooms > values.adults, "rooms", labels.roomsMoreThanAdults],
-    [values.ages.includes(""), "ages", labels.age],
+    [!values.place && values.text === "", "to", say("errors.field.to.missing")],
+    ...dateChecks(values, limits, say),
+    [values.rooms > values.adults, "rooms", say("search.form.problems.roomsMoreThanAdults")],
+    [values.ages.includes(""), "ages", say("search.form.problems.age")],
   ];
   return checks.filter(([broken]) => broken).map(([, field, sentence]) => ({ field, sentence }));
 }

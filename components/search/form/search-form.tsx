@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState, useTransition } fro
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { filterEntries } from "@/lib/address/result-filter";
+import { sayer } from "@/lib/i18n/say";
 import { BookerField } from "./booker-field";
 import { DatesField } from "./dates-field";
 import { DestinationField } from "./destination-field";
@@ -34,7 +35,8 @@ function withUnread(form: HTMLFormElement, found: FormProblem[], sentence: strin
 
 /** What the form holds, and what is wrong with it: found by the server, or before it is sent. */
 function useSearchForm({ view, problems: found = [] }: SearchFormProps) {
-  const { values, labels } = view;
+  const { values } = view;
+  const say = sayer(view.sentences);
   const [today, setToday] = useState(view.limits.today);
   const limits = { ...view.limits, today };
   const router = useRouter();
@@ -59,12 +61,12 @@ function useSearchForm({ view, problems: found = [] }: SearchFormProps) {
     const isSamePlace = asked.place?.kind === values.place?.kind && asked.place?.id === values.place?.id;
     const filter = isSamePlace ? values.filter : { ...values.filter, area: null };
     const read = { ...asked, sort: values.sort, filter };
-    const wrong = withUnread(form, checkForm(read, limits, labels.checks), labels.checks.notADay);
+    const wrong = withUnread(form, checkForm(read, limits, say), say("search.form.problems.notADay"));
     setProblems(wrong);
     if (wrong.length > 0) return;
     start(() => router.push(`${view.action}?${formParams(read)}`));
   };
-  return { limits, summary, pending, problems, days, setDays, submit };
+  return { say, limits, summary, pending, problems, days, setDays, submit };
 }
 
 type FormState = ReturnType<typeof useSearchForm>;
@@ -77,17 +79,16 @@ interface IdsOf {
 
 /** Where, when, who, and the button. */
 function Fields({ view, form, ids }: { view: FormView; form: FormState; ids: IdsOf }) {
-  const { values, labels } = view;
-  const { limits, days, pending } = form;
+  const { values } = view;
+  const { say, limits, days, pending } = form;
   return (
     <div className="grid rounded-md border border-line bg-surface shadow-lift lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.45fr)_minmax(0,1fr)_auto]">
       <div className="field-cell">
         <DestinationField
           id={ids.field("to")}
           locale={view.locale}
-          recent={{ action: view.action, today: limits.today, tag: view.tag, labels }}
+          recent={{ action: view.action, today: limits.today, tag: view.tag, say }}
           values={values}
-          labels={labels.destination}
           describedBy={ids.problem("to")}
         />
       </div>
@@ -96,7 +97,7 @@ function Fields({ view, form, ids }: { view: FormView; form: FormState; ids: Ids
           ids={{ checkin: ids.field("in"), checkout: ids.field("out") }}
           days={days}
           limits={limits}
-          labels={labels.dates}
+          say={say}
           tag={view.tag}
           weekStartsOn={view.weekStartsOn}
           problems={{ checkin: ids.problem("in"), checkout: ids.problem("out") }}
@@ -108,14 +109,14 @@ function Fields({ view, form, ids }: { view: FormView; form: FormState; ids: Ids
           id={ids.field("ages")}
           values={values}
           limits={limits}
-          labels={labels.guests}
+          say={say}
           problems={{ ages: ids.problem("ages"), rooms: ids.problem("rooms") }}
         />
       </div>
       <div className="p-2">
         <Button type="submit" size="large" disabled={pending} className="h-full w-full">
           <Icon of={Search} />
-          {pending ? labels.submitting : labels.submit}
+          {say(pending ? "search.form.submitting" : "search.form.submit")}
         </Button>
       </div>
     </div>
@@ -125,9 +126,9 @@ function Fields({ view, form, ids }: { view: FormView; form: FormState; ids: Ids
 /** Where, when, who: one form for the home page and the results. */
 export function SearchForm(props: SearchFormProps) {
   const { view } = props;
-  const { values, labels } = view;
+  const { values } = view;
   const form = useSearchForm(props);
-  const { problems, days } = form;
+  const { say, problems, days } = form;
   const id = useId().replace(/\W/g, "");
   const fieldId = (field: FormField) => `${id}-${field}`;
   const problemId = (field: FormField) => `${id}-problem-${field}`;
@@ -136,20 +137,20 @@ export function SearchForm(props: SearchFormProps) {
     field: fieldId,
     problem: (field: FormField) => (isWrong(field) ? problemId(field) : undefined),
   };
-  const nights = labels.dates.nights[nightsOf(days.checkin, days.checkout)];
+  const nights = nightsOf(days.checkin, days.checkout);
   return (
     <search>
       <form
         action={view.action}
         method="get"
-        aria-label={labels.legend}
+        aria-label={say("search.form.legend")}
         noValidate
         onSubmit={form.submit}
         aria-busy={form.pending}
       >
         <ErrorSummary
           ref={form.summary}
-          heading={labels.checks.heading}
+          heading={say("search.form.problems.heading")}
           problems={problems}
           fieldId={fieldId}
           problemId={problemId}
@@ -164,12 +165,13 @@ export function SearchForm(props: SearchFormProps) {
             locale={view.locale}
             values={values}
             countryName={view.countryName}
-            labels={labels.booker}
+            say={say}
             ids={{ country: fieldId("from"), state: fieldId("state"), currency: fieldId("cur") }}
             open={isWrong("from") || isWrong("state") || isWrong("cur")}
           />
           <p role="status" className="figures shrink-0 text-sm text-soft not-empty:min-h-8 not-empty:pt-1">
-            {nights && `${rangeText(days.checkin, days.checkout, view.tag)} · ${nights}`}
+            {nights >= 1 &&
+              `${rangeText(days.checkin, days.checkout, view.tag)} · ${say("common.nights", { nights })}`}
           </p>
         </div>
       </form>

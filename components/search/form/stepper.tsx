@@ -2,15 +2,16 @@
 import { Minus, Plus } from "lucide-react";
 import { useId } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { StepperLabels } from "./form-view";
+import type { SayInForm } from "./form-view";
 
 interface StepperProps {
+  of: "adults" | "children" | "rooms";
   /** Field name in the form; none when the count itself is not sent. */
   name?: string;
   value: number;
   minimum: number;
   maximum: number;
-  labels: StepperLabels;
+  say: SayInForm;
   describedBy?: string;
   onChange: (value: number) => void;
 }
@@ -18,18 +19,18 @@ interface StepperProps {
 const STEP =
   "inline-flex size-10 cursor-pointer items-center justify-center rounded-full border border-edge text-ink transition-colors hover:border-ink disabled:cursor-default disabled:border-line disabled:text-faint noscript:hidden";
 
-export function Stepper({ name, value, minimum, maximum, labels, describedBy, onChange }: StepperProps) {
+export function Stepper({ of, name, value, minimum, maximum, say, describedBy, onChange }: StepperProps) {
   const id = useId();
   const set = (next: number) => onChange(Math.min(maximum, Math.max(minimum, Math.round(next) || minimum)));
   return (
     <div className="flex items-center justify-between gap-6 py-2">
       <label htmlFor={id} className="text-sm font-medium">
-        {labels.label}
+        {say(`search.form.guests.${of}.label`)}
       </label>
       <div className="flex items-center gap-2">
         <button
           type="button"
-          aria-label={labels.fewer}
+          aria-label={say(`search.form.guests.${of}.fewer`)}
           disabled={value <= minimum}
           onClick={() => set(value - 1)}
           className={STEP}
@@ -50,7 +51,7 @@ export function Stepper({ name, value, minimum, maximum, labels, describedBy, on
         />
         <button
           type="button"
-          aria-label={labels.more}
+          aria-label={say(`search.form.guests.${of}.more`)}
           disabled={value >= maximum}
           onClick={() => set(value + 1)}
           className={STEP}
@@ -58,7 +59,9 @@ export function Stepper({ name, value, minimum, maximum, labels, describedBy, on
           <Icon of={Plus} size={16} />
         </button>
         <output className="visually-hidden" aria-live="polite">
-          {labels.words[value]}
+          {of === "children" && value === 0
+            ? say("search.form.guests.children.none")
+            : say(`common.${of}`, { [of]: value })}
         </output>
       </div>
     </div>

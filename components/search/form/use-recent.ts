@@ -1,5 +1,5 @@
 // The reader's last searches as suggestions: where, when and for whom, with passed days moved and that said.
-import { useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import {
   type RecentSearch,
   type Rerun,
@@ -8,7 +8,8 @@ import {
   watchSearches,
 } from "@/lib/personal/recent-searches";
 import type { PlaceOption } from "@/lib/views/list/place";
-import type { FormLabels } from "./form-view";
+import type { SayInForm } from "./form-view";
+import { partyText } from "./party-text";
 import { rangeText } from "./plain-days";
 
 /** A suggestion that leads straight to its results. */
@@ -22,45 +23,36 @@ export interface RecentSetting {
   action: string;
   today: string;
   tag: string;
-  labels: Pick<FormLabels, "guests" | "recent">;
+  say: SayInForm;
 }
 
 /** `Fri 5 – Mon 8 Mar 2027 · 2 adults · 1 room`, and what became of passed days. */
-function whenAndWho(rerun: Rerun, { tag, labels }: RecentSetting): string {
+function whenAndWho(rerun: Rerun, { tag, say }: RecentSetting): string {
   const days = rangeText(rerun.checkin, rerun.checkout, tag);
-  const { adults, children, rooms } = labels.guests;
-  const party = [
-    adults.words[rerun.adults],
-    rerun.children > 0 ? children.words[rerun.children] : undefined,
-    rooms.words[rerun.rooms],
-  ];
   const when =
     rerun.passed === null
       ? days
-      : labels.recent.moved
-          .replace("{from}", rangeText(rerun.passed.checkin, rerun.passed.checkout, tag))
-          .replace("{to}", days);
-  return [when, ...party.filter(Boolean)].join(" · ");
+      : say("search.form.recent.moved", {
+          from: rangeText(rerun.passed.checkin, rerun.passed.checkout, tag),
+          to: days,
+        });
+  return `${when} · ${partyText(rerun, say)}`;
 }
 
 /** Nothing on the server and in a browser that remembers nothing. */
 export function useRecent(setting: RecentSetting): RecentOption[] {
   const searches = useSyncExternalStore(watchSearches, recentSearches, () => NONE);
   const { action, today } = setting;
-  return useMemo(
-    () =>
-      searches.map((search) => {
-        const rerun = rerunOf(search, today);
-        const { kind, id, name } = rerun;
-        return {
-          kind,
-          id,
-          name,
-          where: whenAndWho(rerun, setting),
-          what: setting.labels.recent.again,
-          href: `${action}?${rerun.params}`,
-        };
-      }),
-    [searches, action, today, setting],
-  );
+  return searches.map((search) => {
+    const rerun = rerunOf(search, today);
+    const { kind, id, name } = rerun;
+    return {
+      kind,
+      id,
+      name,
+      where: whenAndWho(rerun, setting),
+      what: setting.say("search.form.recent.again"),
+      href: `${action}?${rerun.params}`,
+    };
+  });
 }

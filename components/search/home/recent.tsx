@@ -2,18 +2,24 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
+import { sayer } from "@/lib/i18n/say";
 import { forgetSearches } from "@/lib/personal/recent-searches";
-import { type RecentSetting, useRecent } from "../form/use-recent";
+import type { FormView } from "../form/form-view";
+import { useRecent } from "../form/use-recent";
 
 interface RecentProps {
-  setting: RecentSetting;
+  view: FormView;
   labels: { heading: string; note: string; forget: string };
 }
 
 const MOST_SHOWN = 3;
 
-export function Recent({ setting, labels }: RecentProps) {
-  const searches = useRecent(setting).slice(0, MOST_SHOWN);
+export function Recent({ view, labels }: RecentProps) {
+  const { action, limits, tag } = view;
+  const searches = useRecent({ action, today: limits.today, tag, say: sayer(view.sentences) }).slice(
+    0,
+    MOST_SHOWN,
+  );
   if (searches.length === 0) return null;
   return (
     <section aria-labelledby="recent" className="page-width pt-section">
