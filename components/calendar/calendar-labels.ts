@@ -1,29 +1,44 @@
-// What a month of prices says around its days; `{day}`, `{total}` and `{asked}` are put in by the browser.
+// What a month of prices says around its days, in the page's language.
+import { asksOfRates } from "@/lib/address/result-filter";
+import type { CalendarMonth, Party } from "@/lib/views/calendar/price-calendar";
+import type { Words } from "@/lib/views/words";
 
-export interface CalendarLabels {
-  caption: string;
-  /** `30 questions for this month; {asked} asked.` */
-  budget: string;
-  full: string;
-  /** `{count}` is put in. */
-  unanswered: string;
-  priceOn: string;
-  lowestOn: string;
-  uncheckedOn: string;
-  noneOn: string;
-  netOn: string;
-  failedOn: string;
-  waitingOn: string;
-  pastOn: string;
-  unchecked: string;
-  none: string;
-  /** That there are rates, for closed groups of customers only. */
-  net: string;
-  failed: string;
-  lowest: string;
-  lowestIs: string;
-  checkWeek: string;
-  /** That totals are rounded where there is little room. */
-  rounded: string;
-  keys: string;
+/** `{day}`, `{total}` and `{asked}` stay open: the browser puts them in. */
+export function calendarLabels(
+  month: CalendarMonth,
+  nights: string,
+  { currency, filter }: Party,
+  { t }: Words,
+) {
+  const [day, total] = ["{day}", "{total}"];
+  // Where something is asked of rates, no such rate is not the same as no rooms.
+  const isAsked = asksOfRates(filter);
+  return {
+    caption: t("price.taxes.withMore", {
+      sentence: t("flexible.calendar.caption", { month: month.title }),
+      more: t("flexible.onTop"),
+    }),
+    budget: t("flexible.calendar.budget", { count: month.questions, asked: "{asked}" }),
+    full: t("flexible.calendar.full"),
+    unanswered: t("flexible.unanswered", { count: "{count}" }),
+    priceOn: t("flexible.calendar.priceOn", { day, total, nights }),
+    lowestOn: t("flexible.calendar.lowestOn", { day, total, nights }),
+    uncheckedOn: t("flexible.calendar.uncheckedOn", { day }),
+    noneOn: t(isAsked ? "flexible.calendar.noneFitsOn" : "flexible.calendar.noneOn", { day, nights }),
+    netOn: t("flexible.calendar.netOn", { day }),
+    failedOn: t("flexible.calendar.failedOn", { day }),
+    waitingOn: t("flexible.calendar.waitingOn", { day }),
+    pastOn: t("flexible.calendar.pastOn", { day }),
+    unchecked: t("flexible.calendar.unchecked"),
+    none: t(isAsked ? "flexible.noneFits" : "flexible.calendar.none"),
+    net: t("flexible.net"),
+    failed: t("flexible.calendar.failed"),
+    lowest: t("flexible.calendar.lowest"),
+    lowestIs: t("flexible.calendar.lowestIs", { total, day }),
+    checkWeek: t("flexible.calendar.checkWeek"),
+    rounded: t("flexible.calendar.rounded", { currency }),
+    keys: t("flexible.calendar.keys"),
+  };
 }
+
+export type CalendarLabels = ReturnType<typeof calendarLabels>;

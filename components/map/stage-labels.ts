@@ -1,33 +1,8 @@
-// The words of a map's own controls; what is told of stays comes worded with them.
+// The words of a map's own controls, with `{count}` and `{total}` where the browser puts figures in.
 import type { Words } from "@/lib/views/words";
 
-export interface StageLabels {
-  /** Name of the map with what its keys do. */
-  use: string;
-  keys: string;
-  zoomIn: string;
-  zoomOut: string;
-  searchArea: string;
-  loading: string;
-  failed: string;
-  retry: string;
-  more: string;
-  moreLoading: string;
-  moreFailed: string;
-  close: string;
-  open: string;
-  /** `{count}` is put in. */
-  list: string;
-  /** `{count}` and `{total}` are put in. */
-  cluster: string;
-  clusterNoTotal: string;
-  coarse: string;
-  /** `{count}` is put in. */
-  placeless: string;
-}
-
 /** `place`: what the map shows, for its name. */
-export function stageLabels({ t }: Words, place: string): StageLabels {
+export function stageLabels({ t }: Words, place: string) {
   return {
     use: t("map.use", { place }),
     keys: t("map.keys", { place }),
@@ -49,3 +24,5 @@ export function stageLabels({ t }: Words, place: string): StageLabels {
     placeless: t("map.placeless", { count: "{count}" }),
   };
 }
+
+export type StageLabels = ReturnType<typeof stageLabels>;

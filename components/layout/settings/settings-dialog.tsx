@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { namedIn } from "@/lib/address/settings-address";
 import { askPreferences } from "@/lib/personal/ask-preferences";
 import { SettingsForm } from "./settings-form";
-import type { SettingsView } from "./settings-view";
+import type { SettingsView } from "./settings-words";
 
 interface SettingsDialogProps {
   locale: string;

@@ -2,7 +2,7 @@
 import { Button } from "@/components/ui/button";
 import { ChoiceSelect } from "@/components/ui/choice-select";
 import type { Choice } from "@/lib/views/choices";
-import type { SettingsView } from "./settings-view";
+import type { SettingsView } from "./settings-words";
 
 interface PairProps {
   name: string;

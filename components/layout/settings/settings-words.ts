@@ -1,9 +1,8 @@
-// Makes what the settings show and say out of the words of a language.
-import { countryChoices, currencyChoices, STATE_CHOICES } from "@/lib/views/choices";
+// What the settings show and say; worded on the server, so that the browser only draws.
+import { type Choice, countryChoices, currencyChoices, STATE_CHOICES } from "@/lib/views/choices";
 import type { Words } from "@/lib/views/words";
-import type { SettingsLabels, SettingsValues, SettingsView } from "./settings-view";
 
-function settingsLabels({ t }: Words): SettingsLabels {
+function settingsLabels({ t }: Words) {
   return {
     heading: t("prefs.heading"),
     language: t("prefs.language"),
@@ -24,18 +23,24 @@ function settingsLabels({ t }: Words): SettingsLabels {
   };
 }
 
-/** The whole form, worded; `languages` are the site's, each by its own name. */
-export function settingsView(
-  words: Words,
-  values: SettingsValues,
-  languages: SettingsView["languages"],
-): SettingsView {
-  return {
-    labels: settingsLabels(words),
-    languages,
-    countries: countryChoices(words),
-    states: STATE_CHOICES,
-    currencies: currencyChoices(words, values.currency),
-    values,
-  };
+export interface SettingsValues {
+  language: string;
+  country: string;
+  /** Two letters with country `us`, otherwise empty. */
+  state: string;
+  currency: string;
+  units: "metric" | "imperial";
+  shortcuts: boolean;
 }
+
+/** The whole form, worded; `languages` are the site's, each by its own name. */
+export const settingsView = (words: Words, values: SettingsValues, languages: Choice[]) => ({
+  labels: settingsLabels(words),
+  languages,
+  countries: countryChoices(words),
+  states: STATE_CHOICES,
+  currencies: currencyChoices(words, values.currency),
+  values,
+});
+
+export type SettingsView = ReturnType<typeof settingsView>;

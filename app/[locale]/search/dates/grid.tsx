@@ -1,11 +1,9 @@
 // The grid with its first answers; before them, the same grid waiting in a box of the same height.
 import { FlexibleGrid } from "@/components/search/flexible/flexible-grid";
-import type { GridLabels } from "@/components/search/flexible/grid-labels";
+import { gridLabels } from "@/components/search/flexible/grid-labels";
 import { PairCellBox } from "@/components/search/flexible/pair-cell";
 import { PairTable } from "@/components/search/flexible/pair-table";
-import { isNarrowed } from "@/lib/address/result-filter";
 import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
-import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import { cheapestByPair, isPossible } from "@/lib/stays/flexible";
 import { firstPairs, pairGrid, pairsAround, type Reach } from "@/lib/views/calendar/flexible";
@@ -17,30 +15,6 @@ interface GridProps {
   /** True: every pair is asked before the grid is shown, for readers without scripts. */
   all: boolean;
   allHref: string;
-}
-
-function gridLabels({ t }: Words, query: SearchQuery, rest: number): GridLabels {
-  const nights = t("common.nights", { nights: nightsBetween(query.checkin, query.checkout) });
-  return {
-    caption: t("price.taxes.withMore", { sentence: t("flexible.caption"), more: t("flexible.onTop") }),
-    arrive: t("flexible.arrive"),
-    leave: t("flexible.leave"),
-    asked: t("flexible.asked"),
-    lowest: t("flexible.lowest"),
-    lowestOfLength: t("flexible.lowestOfLength", { nights }),
-    unchecked: t("flexible.unchecked"),
-    none: t(isNarrowed(query.filter) ? "flexible.noneFits" : "flexible.none"),
-    net: t("flexible.net"),
-    failed: t("flexible.failed"),
-    retry: t("flexible.retry"),
-    impossible: t("flexible.impossible"),
-    waiting: t("flexible.waiting"),
-    rest: t("flexible.rest", { count: rest }),
-    unanswered: t("flexible.unanswered", { count: "{count}" }),
-    progress: t("flexible.progress", { asked: "{asked}", all: "{all}" }),
-    lowestIs: t("flexible.lowestIs", { nights, total: "{total}", pair: "{pair}" }),
-    scroll: t("flexible.scroll"),
-  };
 }
 
 function setOut({ query, reach, all }: GridProps) {

@@ -2,6 +2,7 @@
 import { MAX_NIGHTS } from "@roomward/contract/request";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
+import { calendarLabels } from "@/components/calendar/calendar-labels";
 import { PriceCalendar } from "@/components/calendar/price-calendar";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -13,7 +14,6 @@ import type { CalendarMonth } from "@/lib/views/calendar/price-calendar";
 import { partyText } from "@/lib/views/rates/occupancy";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import { type CalendarQuestion, calendarHref, monthHref, partyParams } from "./calendar-question";
-import { calendarLabels } from "./calendar-words";
 
 const ROUND =
   "inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface text-ink transition-colors hover:border-edge";
