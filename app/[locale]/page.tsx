@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { HomeRecent } from "@/components/saved/home-recent";
-import { savedLabels } from "@/components/saved/saved-labels";
+import { recentSentences } from "@/components/saved/saved-sentences";
 import { SearchForm } from "@/components/search/form/search-form";
 import { Cities } from "@/components/search/home/cities";
 import { Hero } from "@/components/search/home/hero";
@@ -55,7 +55,7 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
           forget: t("home.recent.forget"),
         }}
       />
-      <HomeRecent labels={savedLabels(words)} />
+      <HomeRecent sent={recentSentences(words)} />
       <Principles
         id="how"
         labels={{

@@ -1,22 +1,22 @@
 "use client"; // Copies a link; the field holds it for readers whose browser does not let us.
 import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { SavedLabels } from "./saved-labels";
+import type { SavedWords } from "./saved-text";
 
 interface CopyLinkProps {
   label: string;
   href: string;
-  labels: SavedLabels;
+  words: SavedWords;
 }
 
-export function CopyLink({ label, href, labels }: CopyLinkProps) {
+export function CopyLink({ label, href, words }: CopyLinkProps) {
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(href);
-      setSaid(labels.text.copied);
+      setSaid(words.say("saved.app.copied"));
     } catch {
       input.current?.select();
     }
@@ -37,7 +37,7 @@ export function CopyLink({ label, href, labels }: CopyLinkProps) {
           className="box box-small min-w-0 grow"
         />
         <Button size="small" variant="secondary" onClick={copy}>
-          {labels.text.copy}
+          {words.say("saved.app.copy")}
         </Button>
       </div>
       <p role="status" className="text-xs text-soft">

@@ -5,14 +5,14 @@ import { forgetCopies } from "@/lib/personal/offline";
 import { onlyViewed, type PersonalData } from "@/lib/personal/personal-data";
 import { loadPersonalData, updatePersonalData } from "@/lib/personal/store";
 import { RecentStrip } from "./recent-strip";
-import type { SavedLabels } from "./saved-labels";
+import { type RecentName, type SentWords, wordsSent } from "./saved-text";
 
 /** One line of a wide screen. */
 const MOST = 4;
 
-export default function HomeRecentStrip({ labels }: { labels: SavedLabels }) {
+export default function HomeRecentStrip({ sent }: { sent: SentWords<RecentName> }) {
   const [kept, setKept] = useState<PersonalData | null>(null);
-  const { locale } = labels;
+  const { locale } = sent;
   useEffect(() => {
     const read = async () => {
       const found = await loadPersonalData();
@@ -28,5 +28,5 @@ export default function HomeRecentStrip({ labels }: { labels: SavedLabels }) {
     await forgetCopies(onlyViewed(kept));
     setKept(await updatePersonalData((now) => ({ ...now, recent: [] })));
   };
-  return <RecentStrip kept={kept} labels={labels} clear={() => void clear()} most={MOST} />;
+  return <RecentStrip kept={kept} words={wordsSent(sent)} clear={() => void clear()} most={MOST} />;
 }

@@ -4,44 +4,44 @@ import { Button } from "@/components/ui/button";
 import type { SavedList } from "@/lib/personal/personal-data";
 import { removeList, renameList } from "@/lib/personal/saving";
 import { NameForm } from "./name-form";
-import type { SavedLabels } from "./saved-labels";
 import { SavedRow } from "./saved-row";
-import { put } from "./saved-text";
+import type { SavedWords } from "./saved-text";
 import { SharePanel } from "./share-panel";
 import type { Saved } from "./use-saved";
 
 interface ListProps {
   list: SavedList;
   saved: Saved;
-  labels: SavedLabels;
+  words: SavedWords;
 }
 
-function Rename({ list, saved, labels, close }: ListProps & { close: () => void }) {
-  const { text } = labels;
+function Rename({ list, saved, words, close }: ListProps & { close: () => void }) {
+  const { say } = words;
   const rename = (name: string) => {
     void saved.change((kept) => renameList(kept, list.id, name));
     close();
   };
   return (
-    <NameForm saved={saved} labels={labels} label={text.listName} list={list} keep={rename}>
+    <NameForm saved={saved} words={words} label={say("saved.app.listName")} list={list} keep={rename}>
       <Button type="submit" size="small">
-        {text.save}
+        {say("saved.app.save")}
       </Button>
       <Button size="small" variant="quiet" onClick={close}>
-        {text.cancel}
+        {say("saved.app.cancel")}
       </Button>
     </NameForm>
   );
 }
 
 /** One list: its name, what can be done with it, and its stays; those with changes come first. */
-export function ListSection({ list, saved, labels }: ListProps) {
-  const { text } = labels;
+export function ListSection({ list, saved, words }: ListProps) {
+  const { say } = words;
   const [open, setOpen] = useState<"name" | "share" | null>(null);
   const changed = (id: number) => (saved.changed.sentences.has(id) ? 0 : 1);
   const items = list.items.toSorted((a, b) => changed(a.id) - changed(b.id));
   const { name } = list;
-  const remove = () => saved.deed(put(text.listDeleted, { name }), (kept) => removeList(kept, list.id));
+  const remove = () =>
+    saved.deed(say("saved.app.listDeleted", { name }), (kept) => removeList(kept, list.id));
   return (
     <section aria-labelledby={`list-${list.id}`} data-list={name} className="mt-12">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -53,39 +53,41 @@ export function ListSection({ list, saved, labels }: ListProps) {
             <button
               type="button"
               aria-expanded={open === "share"}
-              aria-label={put(text.shareNamed, { name })}
+              aria-label={say("saved.app.shareNamed", { name })}
               onClick={() => setOpen(open === "share" ? null : "share")}
               className="link min-h-9"
             >
-              {text.share}
+              {say("saved.app.share")}
             </button>
           )}
           <button
             type="button"
             aria-expanded={open === "name"}
-            aria-label={put(text.renameList, { name })}
+            aria-label={say("saved.app.renameList", { name })}
             onClick={() => setOpen(open === "name" ? null : "name")}
             className="link min-h-9"
           >
-            {text.rename}
+            {say("saved.app.rename")}
           </button>
           <button
             type="button"
-            aria-label={put(text.deleteListNamed, { name })}
+            aria-label={say("saved.app.deleteListNamed", { name })}
             onClick={remove}
             className="link min-h-9"
           >
-            {text.deleteList}
+            {say("saved.app.deleteList")}
           </button>
         </div>
       </div>
       <div className="mb-5 empty:hidden print:hidden">
-        {open === "name" && <Rename list={list} saved={saved} labels={labels} close={() => setOpen(null)} />}
-        {open === "share" && <SharePanel list={list} saved={saved} labels={labels} />}
+        {open === "name" && <Rename list={list} saved={saved} words={words} close={() => setOpen(null)} />}
+        {open === "share" && <SharePanel list={list} saved={saved} words={words} />}
       </div>
-      {items.length === 0 && <p className="border-t border-line py-5 text-sm text-soft">{text.listEmpty}</p>}
+      {items.length === 0 && (
+        <p className="border-t border-line py-5 text-sm text-soft">{say("saved.app.listEmpty")}</p>
+      )}
       {items.map((item) => (
-        <SavedRow key={item.id} item={item} list={list} saved={saved} labels={labels} />
+        <SavedRow key={item.id} item={item} list={list} saved={saved} words={words} />
       ))}
     </section>
   );

@@ -2,12 +2,12 @@
 import { type ReactNode, useId, useState } from "react";
 import { MOST_NAME } from "@/lib/personal/personal-data";
 import { isTaken } from "@/lib/personal/saving";
-import type { SavedLabels } from "./saved-labels";
+import type { SavedWords } from "./saved-text";
 import type { Saved } from "./use-saved";
 
 interface NameFormProps {
   saved: Saved;
-  labels: SavedLabels;
+  words: SavedWords;
   label: string;
   /** The list that has a name already; null for a new one. */
   list: { id: string; name: string } | null;
@@ -19,14 +19,14 @@ interface NameFormProps {
 }
 
 /** Asks for the name of a list, and says what is wrong with one that cannot be taken. */
-export function NameForm({ saved, labels, label, list, keep, children, className = "" }: NameFormProps) {
-  const { text } = labels;
+export function NameForm({ saved, words, label, list, keep, children, className = "" }: NameFormProps) {
+  const { say } = words;
   const [name, setName] = useState(list?.name ?? "");
   const [wrong, setWrong] = useState<string | null>(null);
   const field = useId();
   const submit = () => {
-    if (name.trim() === "") return setWrong(text.nameMissing);
-    if (saved.kept && isTaken(saved.kept, name, list?.id)) return setWrong(text.nameTaken);
+    if (name.trim() === "") return setWrong(say("saved.app.nameMissing"));
+    if (saved.kept && isTaken(saved.kept, name, list?.id)) return setWrong(say("saved.app.nameTaken"));
     keep(name);
     setName("");
     setWrong(null);

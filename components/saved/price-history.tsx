@@ -1,7 +1,6 @@
 "use client"; // Observed totals are in the browser only.
 import type { SeenPrice } from "@/lib/personal/personal-data";
-import type { SavedLabels } from "./saved-labels";
-import { totalText, whenText } from "./saved-text";
+import { type SavedWords, totalText, whenText } from "./saved-text";
 
 const [WIDTH, HEIGHT, EDGE] = [160, 36, 3];
 
@@ -29,28 +28,28 @@ function Sparkline({ seen }: { seen: readonly SeenPrice[] }) {
 }
 
 /** Plain history of the totals this browser has seen for one stay and one party, newest first. */
-export function PriceHistory({ seen, labels }: { seen: readonly SeenPrice[]; labels: SavedLabels }) {
-  const { text } = labels;
-  if (seen.length === 0) return <p className="mt-2 text-xs text-faint">{text.historyNone}</p>;
+export function PriceHistory({ seen, words }: { seen: readonly SeenPrice[]; words: SavedWords }) {
+  const { say } = words;
+  if (seen.length === 0) return <p className="mt-2 text-xs text-faint">{say("saved.app.historyNone")}</p>;
   return (
     <div className="mt-3">
       {seen.length > 1 && <Sparkline seen={seen} />}
       <table className="figures mt-2 text-xs">
-        <caption className="pb-1 text-start text-faint">{text.history}</caption>
+        <caption className="pb-1 text-start text-faint">{say("saved.app.history")}</caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">{text.historyWhen}</th>
-            <th scope="col">{text.historyTotal}</th>
+            <th scope="col">{say("saved.app.historyWhen")}</th>
+            <th scope="col">{say("saved.app.historyTotal")}</th>
           </tr>
         </thead>
         <tbody>
           {seen.toReversed().map((price) => (
             <tr key={price.at} className="border-t border-line align-top">
-              <td className="py-1 pe-6">{whenText(price.at, labels)}</td>
+              <td className="py-1 pe-6">{whenText(price.at, words)}</td>
               <td className="py-1 text-end">
-                <span className="block font-medium">{totalText(price, labels)}</span>
+                <span className="block font-medium">{totalText(price, words)}</span>
                 <span lang={price.tax?.lang} className="block text-soft" data-tax>
-                  {price.tax?.text ?? text.historyUnkept}
+                  {price.tax?.text ?? say("saved.app.historyUnkept")}
                 </span>
               </td>
             </tr>

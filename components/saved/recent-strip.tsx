@@ -1,11 +1,10 @@
 "use client"; // What was viewed lately is in the browser only.
 import type { PersonalData } from "@/lib/personal/personal-data";
-import type { SavedLabels } from "./saved-labels";
-import { put, termsText, whenText } from "./saved-text";
+import { type RecentName, type SavedWords, termsText, whenText } from "./saved-text";
 
 interface RecentStripProps {
   kept: PersonalData;
-  labels: SavedLabels;
+  words: SavedWords<RecentName>;
   clear: () => void;
   most?: number;
 }
@@ -15,23 +14,23 @@ function recentlyOpen({ recent, stays }: PersonalData) {
   return recent.filter(({ id }) => !stays[id]?.status.startsWith("closed"));
 }
 
-export function RecentStrip({ kept, labels, clear, most = 12 }: RecentStripProps) {
-  const { text, locale } = labels;
+export function RecentStrip({ kept, words, clear, most = 12 }: RecentStripProps) {
+  const { say, locale } = words;
   const open = recentlyOpen(kept).slice(0, most);
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="recent" data-recent className="mt-section print:hidden">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="recent" className="text-2xl">
-          {text.recentHeading}
+          {say("saved.recent.heading")}
         </h2>
         <button
           type="button"
-          aria-label={text.recentClearNamed}
+          aria-label={say("saved.recent.clearNamed")}
           onClick={clear}
           className="link min-h-9 text-sm"
         >
-          {text.recentClear}
+          {say("saved.recent.clear")}
         </button>
       </div>
       <ul className="grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-4">
@@ -54,7 +53,8 @@ export function RecentStrip({ kept, labels, clear, most = 12 }: RecentStripProps
               </a>
               <p className="text-xs text-soft">{stay?.area}</p>
               <p className="figures text-xs text-faint">
-                {(terms && termsText(terms, labels)) ?? put(text.viewed, { when: whenText(at, labels) })}
+                {(terms && termsText(terms, words)) ??
+                  say("saved.recent.viewed", { when: whenText(at, words) })}
               </p>
             </li>
           );

@@ -1,5 +1,5 @@
 "use client"; // The lists are in the browser only, so the page is drawn there.
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -9,19 +9,18 @@ import { addList } from "@/lib/personal/saving";
 import { ListSection } from "./list-section";
 import { NameForm } from "./name-form";
 import { RecentStrip } from "./recent-strip";
-import type { SavedLabels } from "./saved-labels";
-import { put } from "./saved-text";
+import { type SavedName, type SavedWords, type SentWords, wordsSent } from "./saved-text";
 import { Export, Import } from "./transfer-panel";
 import { type Saved, useSaved } from "./use-saved";
 
 interface SavedAppProps {
-  labels: SavedLabels;
+  sent: SentWords<SavedName>;
   /** Shown while nothing is saved: how it is done, with a real stay. */
   empty: ReactNode;
 }
 
-function NewList({ saved, labels }: { saved: Saved; labels: SavedLabels }) {
-  const { text } = labels;
+function NewList({ saved, words }: { saved: Saved; words: SavedWords }) {
+  const { say } = words;
   const add = (name: string) => {
     const id = crypto.randomUUID();
     void saved.change((kept) => addList(kept, { id, name }));
@@ -29,14 +28,14 @@ function NewList({ saved, labels }: { saved: Saved; labels: SavedLabels }) {
   return (
     <NameForm
       saved={saved}
-      labels={labels}
-      label={text.newList}
+      words={words}
+      label={say("saved.app.newList")}
       list={null}
       keep={add}
       className="mt-12 print:hidden"
     >
       <Button type="submit" size="small" variant="secondary">
-        {text.addList}
+        {say("saved.app.addList")}
       </Button>
     </NameForm>
   );
@@ -49,24 +48,24 @@ const datedOpen = ({ lists, stays }: PersonalData) =>
     ),
   );
 
-function Tools({ kept, saved, labels }: { kept: PersonalData; saved: Saved; labels: SavedLabels }) {
-  const { text } = labels;
+function Tools({ kept, saved, words }: { kept: PersonalData; saved: Saved; words: SavedWords }) {
+  const { say } = words;
   const dated = datedOpen(kept);
   const changed = [...saved.changed.sentences.keys()];
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
       {dated.length > 0 && (
         <Button size="small" onClick={() => saved.checkPrices(dated)}>
-          {text.check}
+          {say("saved.app.check")}
         </Button>
       )}
       {changed.length > 0 && (
         <Button size="small" variant="secondary" onClick={() => saved.markSeen(changed)}>
-          {text.markAllSeen}
+          {say("saved.app.markAllSeen")}
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={() => window.print()}>
-        {text.print}
+        {say("saved.app.print")}
       </Button>
       <p role="status" className="figures text-sm text-soft">
         {saved.progress}
@@ -76,24 +75,24 @@ function Tools({ kept, saved, labels }: { kept: PersonalData; saved: Saved; labe
 }
 
 /** Which stay's page the worker could not show and sent its reader here for; told once. */
-function Unkept({ saved, labels }: { saved: Saved; labels: SavedLabels }) {
+function Unkept({ saved, words }: { saved: Saved; words: SavedWords }) {
   const [id] = useState(() => /^#unkept=(\d+)$/.exec(window.location.hash)?.[1]);
   useEffect(() => {
     if (id !== undefined) window.history.replaceState(window.history.state, "", window.location.pathname);
   }, [id]);
   if (id === undefined) return null;
   const name = saved.kept?.stays[id]?.name ?? id;
-  return <Notice tone="caution">{put(labels.text.unkept, { name, count: MOST_RECENT })}</Notice>;
+  return <Notice tone="caution">{words.say("saved.app.unkept", { name, count: MOST_RECENT })}</Notice>;
 }
 
-function Told({ saved, labels }: { saved: Saved; labels: SavedLabels }) {
-  const { text } = labels;
+function Told({ saved, words }: { saved: Saved; words: SavedWords }) {
+  const { say } = words;
   return (
     <>
       <div className="mt-6 space-y-3 empty:hidden">
-        <Unkept saved={saved} labels={labels} />
-        {saved.isOffline && <Notice tone="caution">{text.offline}</Notice>}
-        {saved.trouble && <Notice tone="caution">{text[saved.trouble]}</Notice>}
+        <Unkept saved={saved} words={words} />
+        {saved.isOffline && <Notice tone="caution">{say("saved.app.offline")}</Notice>}
+        {saved.trouble && <Notice tone="caution">{say(`saved.app.${saved.trouble}`)}</Notice>}
       </div>
       <div role="status" className="sticky top-2 z-10 print:hidden">
         {saved.undo.said !== "" && (
@@ -101,7 +100,7 @@ function Told({ saved, labels }: { saved: Saved; labels: SavedLabels }) {
             {saved.undo.said}
             {saved.undo.back && (
               <button type="button" onClick={saved.undo.back} className="min-h-8 font-semibold underline">
-                {text.undo}
+                {say("saved.app.undo")}
               </button>
             )}
           </p>
@@ -111,14 +110,15 @@ function Told({ saved, labels }: { saved: Saved; labels: SavedLabels }) {
   );
 }
 
-export function SavedApp({ labels, empty }: SavedAppProps) {
-  const saved = useSaved(labels);
+export function SavedApp({ sent, empty }: SavedAppProps) {
+  const words = useMemo(() => wordsSent(sent), [sent]);
+  const saved = useSaved(words);
   const { kept } = saved;
-  const { text } = labels;
+  const { say } = words;
   if (kept === null)
     return (
       <div aria-busy="true" className="mt-10 space-y-6 noscript:hidden">
-        <p className="visually-hidden">{text.loading}</p>
+        <p className="visually-hidden">{say("saved.app.loading")}</p>
         <Skeleton className="h-8 w-56" />
         <Skeleton className="h-40 w-full" />
         <Skeleton className="h-40 w-full" />
@@ -133,20 +133,20 @@ export function SavedApp({ labels, empty }: SavedAppProps) {
   const clearRecent = () => {
     // Their pages go with them; taking this back brings the names alone.
     void forgetCopies(onlyViewed(kept));
-    saved.deed(text.recentCleared, (now) => ({ ...now, recent: [] }));
+    saved.deed(say("saved.app.recentCleared"), (now) => ({ ...now, recent: [] }));
   };
   return (
     <div data-saved-app>
-      <Told saved={saved} labels={labels} />
-      <Import saved={saved} labels={labels} />
-      {hasItems && <Tools kept={kept} saved={saved} labels={labels} />}
+      <Told saved={saved} words={words} />
+      <Import saved={saved} words={words} />
+      {hasItems && <Tools kept={kept} saved={saved} words={words} />}
       {!hasItems && empty}
       {lists.map((list) => (
-        <ListSection key={list.id} list={list} saved={saved} labels={labels} />
+        <ListSection key={list.id} list={list} saved={saved} words={words} />
       ))}
-      {kept.lists.length > 0 && <NewList saved={saved} labels={labels} />}
-      <RecentStrip kept={kept} labels={labels} clear={clearRecent} />
-      {hasItems && <Export saved={saved} labels={labels} />}
+      {kept.lists.length > 0 && <NewList saved={saved} words={words} />}
+      <RecentStrip kept={kept} words={words} clear={clearRecent} />
+      {hasItems && <Export saved={saved} words={words} />}
     </div>
   );
 }

@@ -3,8 +3,7 @@ import { instantText } from "@/lib/format/instants";
 import { priceMove } from "@/lib/personal/looking";
 import type { SeenPrice } from "@/lib/personal/personal-data";
 import type { Fresh } from "./ask";
-import type { SavedLabels } from "./saved-labels";
-import { moveSentences, put, totalText, whenText } from "./saved-text";
+import { moveSentences, type SavedWords, totalText, whenText } from "./saved-text";
 
 interface SavedPriceProps {
   /** The price seen for these very terms, or null. */
@@ -12,7 +11,7 @@ interface SavedPriceProps {
   fresh: Fresh | undefined;
   /** IANA zone of the property; null when unknown. */
   zone: string | null;
-  labels: SavedLabels;
+  words: SavedWords;
 }
 
 /** What of the taxes and charges is in a price, and what comes on top, as it was told with it. */
@@ -26,8 +25,8 @@ function Tax({ price }: { price: SeenPrice | null }) {
 }
 
 /** The total now, beside the one that was seen then; each with its time. */
-export function SavedPrice({ seen, fresh, zone, labels }: SavedPriceProps) {
-  const { text } = labels;
+export function SavedPrice({ seen, fresh, zone, words }: SavedPriceProps) {
+  const { say } = words;
   const told = fresh?.state === "priced" ? fresh : null;
   const now = told?.price ?? null;
   const move = told === null ? null : priceMove(seen, told.price, told.offered);
@@ -36,13 +35,13 @@ export function SavedPrice({ seen, fresh, zone, labels }: SavedPriceProps) {
     <div className="figures space-y-1 text-sm">
       {now !== null && (
         <p className="font-semibold" data-now>
-          {put(text.nowTotal, { total: totalText(now, labels), when: whenText(now.at, labels) })}
+          {say("saved.app.nowTotal", { total: totalText(now, words), when: whenText(now.at, words) })}
         </p>
       )}
       <Tax price={now} />
       {move !== null && seen?.at !== now?.at && (
         <ul data-price-moved={("amount" in move && move.amount !== 0) || undefined}>
-          {moveSentences(move, now?.currency ?? "", labels).map((sentence) => (
+          {moveSentences(move, now?.currency ?? "", words).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -51,9 +50,9 @@ export function SavedPrice({ seen, fresh, zone, labels }: SavedPriceProps) {
       {seen !== null && seen.at !== now?.at && (
         <div className="text-soft" data-seen>
           <p>
-            {put(seen.tax === null ? text.seenTotal : text.seenTaxed, {
-              total: totalText(seen, labels),
-              when: whenText(seen.at, labels),
+            {say(seen.tax === null ? "saved.app.seenTotal" : "saved.app.seenTaxed", {
+              total: totalText(seen, words),
+              when: whenText(seen.at, words),
             })}
           </p>
           <Tax price={seen} />
@@ -61,7 +60,7 @@ export function SavedPrice({ seen, fresh, zone, labels }: SavedPriceProps) {
       )}
       {freeUntil !== null && (
         <p className="text-soft">
-          {put(text.freeUntil, { when: instantText(freeUntil, zone, labels.tag) ?? "" })}
+          {say("saved.app.freeUntil", { when: instantText(freeUntil, zone, words.tag) ?? "" })}
         </p>
       )}
     </div>

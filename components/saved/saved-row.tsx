@@ -11,16 +11,15 @@ import {
 } from "@/lib/personal/personal-data";
 import { moveStay, noteStay, unsaveStay, watchStay } from "@/lib/personal/saving";
 import { PriceHistory } from "./price-history";
-import type { SavedLabels } from "./saved-labels";
 import { SavedPrice } from "./saved-price";
-import { put, termsText } from "./saved-text";
+import { type SavedWords, termsText } from "./saved-text";
 import type { Saved } from "./use-saved";
 
 interface RowProps {
   item: SavedItem;
   list: SavedList;
   saved: Saved;
-  labels: SavedLabels;
+  words: SavedWords;
 }
 
 interface Known {
@@ -33,8 +32,8 @@ const CLOSED = ["closed_temporarily", "closed_permanently", "closed_fraud"] as c
 
 const closedOf = (stay: Snapshot | undefined) => CLOSED.find((status) => status === stay?.status);
 
-function Note({ item, list, saved, labels, name }: RowProps & { name: string }) {
-  const { text } = labels;
+function Note({ item, list, saved, words, name }: RowProps & { name: string }) {
+  const { say } = words;
   const [draft, setDraft] = useState<string | null>(null);
   const field = useId();
   const keep = () => {
@@ -55,7 +54,7 @@ function Note({ item, list, saved, labels, name }: RowProps & { name: string }) 
           onClick={() => setDraft(item.note)}
           className="link min-h-8 text-xs print:hidden"
         >
-          {item.note === "" ? text.noteAdd : text.noteEdit}
+          {say(item.note === "" ? "saved.app.noteAdd" : "saved.app.noteEdit")}
           <span className="visually-hidden"> {name}</span>
         </button>
       </div>
@@ -63,7 +62,7 @@ function Note({ item, list, saved, labels, name }: RowProps & { name: string }) 
   return (
     <div className="max-w-prose">
       <label htmlFor={field} className="text-xs text-faint">
-        {put(text.noteNamed, { name })}
+        {say("saved.app.noteNamed", { name })}
       </label>
       <textarea
         id={field}
@@ -78,18 +77,18 @@ function Note({ item, list, saved, labels, name }: RowProps & { name: string }) 
       />
       <div className="mt-2 flex gap-4">
         <Button size="small" onClick={keep}>
-          {text.noteSave}
+          {say("saved.app.noteSave")}
         </Button>
         <Button size="small" variant="quiet" onClick={() => setDraft(null)}>
-          {text.cancel}
+          {say("saved.app.cancel")}
         </Button>
       </div>
     </div>
   );
 }
 
-function Watch({ item, list, saved, labels, name }: RowProps & { name: string }) {
-  const { text } = labels;
+function Watch({ item, list, saved, words, name }: RowProps & { name: string }) {
+  const { say } = words;
   const terms = item.terms;
   if (terms === null) return null;
   const history = saved.kept?.history[priceKey(item.id, terms)] ?? [];
@@ -106,18 +105,18 @@ function Watch({ item, list, saved, labels, name }: RowProps & { name: string })
           onChange={(event) => toggle(event.target.checked)}
           className="size-4.5"
         />
-        {text.watch}
+        {say("saved.app.watch")}
         <span className="visually-hidden">{name}</span>
       </label>
-      <p className="max-w-prose text-xs text-faint">{text.watchText}</p>
-      {item.watch && <PriceHistory seen={history} labels={labels} />}
+      <p className="max-w-prose text-xs text-faint">{say("saved.app.watchText")}</p>
+      {item.watch && <PriceHistory seen={history} words={words} />}
     </div>
   );
 }
 
 /** The journey as a file for a calendar; of a stay without days, or one that is closed, there is none. */
-function CalendarLink({ item, labels, name }: Pick<RowProps, "item" | "labels"> & { name: string }) {
-  const { text, locale } = labels;
+function CalendarLink({ item, words, name }: Pick<RowProps, "item" | "words"> & { name: string }) {
+  const { say, locale } = words;
   if (item.terms === null) return null;
   return (
     <a
@@ -125,33 +124,34 @@ function CalendarLink({ item, labels, name }: Pick<RowProps, "item" | "labels"> 
       download
       className="link inline-flex min-h-8 items-center text-xs print:hidden"
     >
-      {text.calendar}
+      {say("saved.app.calendar")}
       <span className="visually-hidden"> {name}</span>
     </a>
   );
 }
 
-function Deeds({ item, list, saved, labels, name }: RowProps & { name: string }) {
-  const { text } = labels;
+function Deeds({ item, list, saved, words, name }: RowProps & { name: string }) {
+  const { say } = words;
   const others = (saved.kept?.lists ?? []).filter(({ id }) => id !== list.id);
   const move = (to: string) => {
     const target = others.find(({ id }) => id === to);
     if (target)
-      saved.deed(put(text.moved, { name, list: target.name }), (kept) =>
+      saved.deed(say("saved.app.moved", { name, list: target.name }), (kept) =>
         moveStay(kept, item.id, list.id, to),
       );
   };
-  const remove = () => saved.deed(put(text.removed, { name }), (kept) => unsaveStay(kept, item.id, list.id));
+  const remove = () =>
+    saved.deed(say("saved.app.removed", { name }), (kept) => unsaveStay(kept, item.id, list.id));
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {others.length > 0 && (
         <select
-          aria-label={put(text.moveNamed, { name })}
+          aria-label={say("saved.app.moveNamed", { name })}
           value=""
           onChange={(event) => move(event.target.value)}
           className="box box-small max-w-56"
         >
-          <option value="">{text.moveChoose}</option>
+          <option value="">{say("saved.app.moveChoose")}</option>
           {others.map(({ id, name: other }) => (
             <option key={id} value={id}>
               {other}
@@ -162,16 +162,16 @@ function Deeds({ item, list, saved, labels, name }: RowProps & { name: string })
       <button
         type="button"
         onClick={remove}
-        aria-label={put(text.removeNamed, { name })}
+        aria-label={say("saved.app.removeNamed", { name })}
         className="link min-h-9 text-sm"
       >
-        {text.remove}
+        {say("saved.app.remove")}
       </button>
     </div>
   );
 }
 
-function Changes({ item, saved, labels, name }: RowProps & { name: string }) {
+function Changes({ item, saved, words, name }: RowProps & { name: string }) {
   const changes = saved.changed.sentences.get(item.id) ?? [];
   if (changes.length === 0) return null;
   return (
@@ -186,7 +186,7 @@ function Changes({ item, saved, labels, name }: RowProps & { name: string }) {
         onClick={() => saved.markSeen([item.id])}
         className="link mt-1 min-h-8 text-xs print:hidden"
       >
-        {labels.text.markSeen}
+        {words.say("saved.app.markSeen")}
         <span className="visually-hidden"> {name}</span>
       </button>
     </div>
@@ -194,7 +194,7 @@ function Changes({ item, saved, labels, name }: RowProps & { name: string }) {
 }
 
 /** What it cost and costs, and the way to ask; nothing for a stay without days. */
-function Money({ item, saved, labels, name }: RowProps & { name: string }) {
+function Money({ item, saved, words, name }: RowProps & { name: string }) {
   const { id, terms } = item;
   if (terms === null) return null;
   const price = saved.kept?.looks[id]?.price ?? null;
@@ -204,22 +204,22 @@ function Money({ item, saved, labels, name }: RowProps & { name: string }) {
         seen={price?.terms === terms ? price : null}
         fresh={saved.fresh.get(priceKey(id, terms))}
         zone={saved.kept?.stays[id]?.zone ?? null}
-        labels={labels}
+        words={words}
       />
       <button
         type="button"
         onClick={() => saved.checkPrices([{ id, terms }])}
         className="link min-h-9 text-sm print:hidden"
       >
-        {labels.text.checkOne}
+        {words.say("saved.app.checkOne")}
         <span className="visually-hidden"> {name}</span>
       </button>
     </div>
   );
 }
 
-function Head({ item, labels, stay, name }: Pick<RowProps, "item" | "labels"> & Known) {
-  const { text, locale } = labels;
+function Head({ item, words, stay, name }: Pick<RowProps, "item" | "words"> & Known) {
+  const { say, locale } = words;
   const closed = closedOf(stay);
   const href = `/${locale}/stays/${item.id}${item.terms ? `?${item.terms}` : ""}`;
   return (
@@ -232,17 +232,19 @@ function Head({ item, labels, stay, name }: Pick<RowProps, "item" | "labels"> & 
       </h3>
       <p className="text-xs text-soft">{[stay?.kind, stay?.area].filter(Boolean).join(" · ")}</p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-sm">
-        <span className="figures">{item.terms === null ? text.noDates : termsText(item.terms, labels)}</span>
-        {closed === undefined && <CalendarLink item={item} labels={labels} name={name} />}
+        <span className="figures">
+          {item.terms === null ? say("saved.app.noDates") : termsText(item.terms, words)}
+        </span>
+        {closed === undefined && <CalendarLink item={item} words={words} name={name} />}
       </p>
-      {closed && <p className="mt-2 text-sm font-semibold text-danger">{text[closed]}</p>}
+      {closed && <p className="mt-2 text-sm font-semibold text-danger">{say(`saved.app.${closed}`)}</p>}
     </div>
   );
 }
 
 /** One saved stay: what it is, for when, what changed, what it cost and costs, and the reader's own words. */
 export function SavedRow(props: RowProps) {
-  const { item, saved, labels } = props;
+  const { item, saved, words } = props;
   const stay = saved.kept?.stays[item.id];
   const name = stay?.name ?? String(item.id);
   const named = { ...props, name };
@@ -258,7 +260,7 @@ export function SavedRow(props: RowProps) {
         )}
       </div>
       <div className="min-w-0 space-y-3">
-        <Head item={item} labels={labels} stay={stay} name={name} />
+        <Head item={item} words={words} stay={stay} name={name} />
         <Changes {...named} />
       </div>
       <div className="min-w-0 empty:hidden lg:col-start-3 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-auto">
@@ -267,7 +269,7 @@ export function SavedRow(props: RowProps) {
       <div className="min-w-0 space-y-2.5">
         <Note {...named} />
         <div className="print:hidden">
-          <Disclosure summary={labels.text.details}>
+          <Disclosure summary={words.say("saved.app.details")}>
             <div className="space-y-4">
               <Watch {...named} />
               <Deeds {...named} />

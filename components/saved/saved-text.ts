@@ -3,20 +3,39 @@
 import { dayRangeText } from "@/lib/format/days";
 import { CLOCK } from "@/lib/format/hour-cycle";
 import { moneyText } from "@/lib/format/money";
+import { type Say, type SentenceName, type Sentences, sayer } from "@/lib/i18n/say";
 import type { OtherRate, PriceMove } from "@/lib/personal/looking";
 import type { SeenPrice } from "@/lib/personal/personal-data";
-import type { SavedLabels } from "./saved-labels";
 
-/** A sentence with its names put in. */
-export function put(sentence: string, values: Record<string, string | number>): string {
-  return Object.entries(values).reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, String(value)),
-    sentence,
-  );
+type TermsName = "common.adults" | "common.children" | "common.rooms" | "filters.price.range";
+/** What of the catalogue is said of the stays viewed lately. */
+export type RecentName = "saved.recent" | TermsName;
+/** What of the catalogue the saved page says. */
+export type SavedName = "saved.app" | RecentName;
+
+/** What the server sends of the reader's language. */
+export interface SentWords<Name extends SentenceName> {
+  locale: string;
+  sentences: Sentences<Name>;
+  /** What is asked of rates, by its spelling in an address. */
+  rates: Record<string, string>;
 }
 
+/** The same as it is said here. */
+export interface SavedWords<Name extends SentenceName = SavedName>
+  extends Omit<SentWords<Name>, "sentences"> {
+  /** BCP 47 tag for dates and amounts. */
+  tag: string;
+  say: Say<Name>;
+}
+
+export const wordsSent = <Name extends SentenceName>({
+  sentences,
+  ...rest
+}: SentWords<Name>): SavedWords<Name> => ({ ...rest, tag: sentences.tag, say: sayer(sentences) });
+
 /** In the reader's own time, with its zone: `1 Feb 2027, 10:00 CET`. */
-export function whenText(instant: string, { tag }: SavedLabels): string {
+export function whenText(instant: string, { tag }: { tag: string }): string {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return "";
   const options = {
@@ -34,54 +53,60 @@ const boundText = (bound: string | undefined, currency: string, tag: string): st
   bound ? moneyText(Number(bound), currency, tag).replace(/[.,]0+(?=\D*$)/, "") : "";
 
 /** What is asked of rates, e.g. `["Breakfast included", "Free cancellation"]`. */
-function ratesTexts(given: URLSearchParams, { rates, bounds, tag }: SavedLabels): string[] {
+function ratesTexts(given: URLSearchParams, { rates, say, tag }: SavedWords<TermsName>): string[] {
   const price = given.get("price");
   const [from, to] = (price ?? "").split("-").map((bound) => boundText(bound, given.get("cur") ?? "", tag));
   const asked = new Set([...given].map(([name, value]) => `${name}=${value}`));
   const kinds = Object.entries(rates).filter(([part]) => asked.has(part));
-  const range = from && to ? bounds.both : from ? bounds.from : bounds.to;
+  const range = from && to ? "both" : from ? "from" : "to";
   return [
     ...kinds.map(([, text]) => text),
-    ...(from || to ? [put(range, { from: from ?? "", to: to ?? "" })] : []),
+    ...(from || to ? [say(`filters.price.range.${range}`, { from: from ?? "", to: to ?? "" })] : []),
   ];
 }
 
 /** `5–8 March 2027 · 2 adults · 1 child · 2 rooms · Breakfast included`; null without days. */
-export function termsText(terms: string, labels: SavedLabels): string | null {
-  const { tag, adults, children, rooms } = labels;
+export function termsText(terms: string, words: SavedWords<TermsName>): string | null {
+  const { tag, say } = words;
   const given = new URLSearchParams(terms);
   const [from, to] = [given.get("in"), given.get("out")];
   if (!from || !to) return null;
-  const ages = (given.get("ages") ?? "").split(",").filter(Boolean).length;
-  const count = Number(given.get("rooms") ?? 1);
+  const adults = Number(given.get("adults") ?? 2);
+  const children = (given.get("ages") ?? "").split(",").filter(Boolean).length;
+  const rooms = Number(given.get("rooms") ?? 1);
   return [
     dayRangeText(from, to, tag),
-    adults[Number(given.get("adults") ?? 2)],
-    ages > 0 ? children[ages] : null,
-    count > 1 ? rooms[count] : null,
-    ...ratesTexts(given, labels),
+    adults > 0 ? say("common.adults", { adults }) : null,
+    children > 0 ? say("common.children", { children }) : null,
+    rooms > 1 ? say("common.rooms", { rooms }) : null,
+    ...ratesTexts(given, words),
   ]
     .filter(Boolean)
     .join(" · ");
 }
 
-export const totalText = ({ amount, currency }: SeenPrice, { tag }: SavedLabels): string =>
+export const totalText = ({ amount, currency }: SeenPrice, { tag }: { tag: string }): string =>
   moneyText(amount, currency, tag);
 
 const daysText = (days: number, tag: string): string =>
   new Intl.NumberFormat(tag, { style: "unit", unit: "day", unitDisplay: "long" }).format(Math.abs(days));
 
 /** What a fresh price differs in, as sentences; one that says so when nothing does. */
-export function moveSentences(move: PriceMove | OtherRate, currency: string, labels: SavedLabels): string[] {
-  const { text, tag } = labels;
-  if ("seen" in move) return [move.seen === "gone" ? text.rateGone : text.rateOther];
+export function moveSentences(
+  move: PriceMove | OtherRate,
+  currency: string,
+  { say, tag }: SavedWords,
+): string[] {
+  if ("seen" in move) return [say(move.seen === "gone" ? "saved.app.rateGone" : "saved.app.rateOther")];
   const amount = moneyText(Math.abs(move.amount), currency, tag);
   const days = daysText(move.deadlineDays, tag);
-  const deadline = move.deadlineDays < 0 ? text.deadlineEarlier : text.deadlineLater;
+  const deadline = move.deadlineDays < 0 ? "saved.app.deadlineEarlier" : "saved.app.deadlineLater";
   const sentences = [
-    ...(move.amount === 0 ? [] : [put(move.amount > 0 ? text.moreBy : text.lessBy, { amount })]),
-    ...(move.deadlineDays === 0 ? [] : [put(deadline, { days })]),
-    ...(move.free === null ? [] : [move.free === "lost" ? text.freeLost : text.freeWon]),
+    ...(move.amount === 0
+      ? []
+      : [say(move.amount > 0 ? "saved.app.moreBy" : "saved.app.lessBy", { amount })]),
+    ...(move.deadlineDays === 0 ? [] : [say(deadline, { days })]),
+    ...(move.free === null ? [] : [say(move.free === "lost" ? "saved.app.freeLost" : "saved.app.freeWon")]),
   ];
-  return sentences.length > 0 ? sentences : [text.samePrice];
+  return sentences.length > 0 ? sentences : [say("saved.app.samePrice")];
 }

@@ -4,8 +4,7 @@ import { Button } from "@/components/ui/button";
 import { SHARED_FIELDS } from "@/lib/address/shared-list";
 import type { SavedItem, SavedList, Share } from "@/lib/personal/personal-data";
 import { CopyLink } from "./copy-link";
-import type { SavedLabels } from "./saved-labels";
-import { put, whenText } from "./saved-text";
+import { type SavedWords, whenText } from "./saved-text";
 import type { Saved } from "./use-saved";
 
 /** What others see of an item: never a price, and a note only where the reader wishes it. */
@@ -33,35 +32,36 @@ const post = (path: string, body: object): Promise<Response> =>
 interface SharePanelProps {
   list: SavedList;
   saved: Saved;
-  labels: SavedLabels;
+  words: SavedWords;
 }
 
-function Given({ share, saved, labels }: { share: Share; saved: Saved; labels: SavedLabels }) {
-  const { text, locale } = labels;
+function Given({ share, saved, words }: { share: Share; saved: Saved; words: SavedWords }) {
+  const { say, locale } = words;
   const end = async () => {
     const answer = await post(`/api/shared/revoke?locale=${locale}`, {
       word: share.word,
       revoke: share.revoke,
     }).catch(() => null);
     // A link the server no longer knows has ended as well.
-    if (answer === null || !(answer.ok || answer.status === 404)) return saved.say(text.shareEndFailed);
+    if (answer === null || !(answer.ok || answer.status === 404))
+      return saved.announce(say("saved.app.shareEndFailed"));
     await saved.change((kept) => ({
       ...kept,
       shares: kept.shares.filter(({ word }) => word !== share.word),
     }));
-    saved.say(text.shareEnded);
+    saved.announce(say("saved.app.shareEnded"));
   };
   return (
     <div className="mt-4">
       <CopyLink
-        label={text.shareLink}
+        label={say("saved.app.shareLink")}
         href={`${window.location.origin}/${locale}/shared/${share.word}`}
-        labels={labels}
+        words={words}
       />
       <p className="mt-2 flex flex-wrap items-center gap-x-5 text-xs text-soft">
-        {put(text.shareUntil, { when: whenText(share.expiresAt, labels) })}
+        {say("saved.app.shareUntil", { when: whenText(share.expiresAt, words) })}
         <button type="button" onClick={end} className="link min-h-9">
-          {text.shareEnd}
+          {say("saved.app.shareEnd")}
         </button>
       </p>
     </div>
@@ -69,20 +69,20 @@ function Given({ share, saved, labels }: { share: Share; saved: Saved; labels: S
 }
 
 /** Makes a link others can read, and ends it. */
-export function SharePanel({ list, saved, labels }: SharePanelProps) {
-  const { text, locale } = labels;
+export function SharePanel({ list, saved, words }: SharePanelProps) {
+  const { say, locale } = words;
   const [withNotes, setWithNotes] = useState(true);
   const given = (saved.kept?.shares ?? []).filter((share) => share.list === list.id);
   const make = async () => {
     const items = list.items.map((item) => sharedItem(item, withNotes));
     const answer = await post(`/api/shared?locale=${locale}`, { name: list.name, items }).catch(() => null);
-    if (!answer?.ok) return saved.say(text.shareFailed);
+    if (!answer?.ok) return saved.announce(say("saved.app.shareFailed"));
     const made = (await answer.json()) as Omit<Share, "list">;
     await saved.change((kept) => ({ ...kept, shares: [...kept.shares, { ...made, list: list.id }] }));
   };
   return (
     <div className="rounded-md border border-line bg-surface p-5">
-      <p className="max-w-prose text-sm text-soft">{text.shareText}</p>
+      <p className="max-w-prose text-sm text-soft">{say("saved.app.shareText")}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <label className="flex min-h-9 items-center gap-2 text-sm">
           <input
@@ -91,14 +91,14 @@ export function SharePanel({ list, saved, labels }: SharePanelProps) {
             onChange={(event) => setWithNotes(event.target.checked)}
             className="size-4.5"
           />
-          {text.shareNotes}
+          {say("saved.app.shareNotes")}
         </label>
         <Button size="small" onClick={make}>
-          {text.shareMake}
+          {say("saved.app.shareMake")}
         </Button>
       </div>
       {given.map((share) => (
-        <Given key={share.word} share={share} saved={saved} labels={labels} />
+        <Given key={share.word} share={share} saved={saved} words={words} />
       ))}
     </div>
   );

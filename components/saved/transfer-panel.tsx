@@ -6,18 +6,17 @@ import { mergePersonalData } from "@/lib/personal/merge";
 import { type PersonalData, savedIds } from "@/lib/personal/personal-data";
 import { fragmentOf, isTransfer, readFragment } from "@/lib/personal/transfer";
 import { CopyLink } from "./copy-link";
-import type { SavedLabels } from "./saved-labels";
-import { put } from "./saved-text";
+import type { SavedWords } from "./saved-text";
 import type { Saved } from "./use-saved";
 
 interface TransferProps {
   saved: Saved;
-  labels: SavedLabels;
+  words: SavedWords;
 }
 
 /** Makes the link that holds everything. */
-export function Export({ saved, labels }: TransferProps) {
-  const { text, locale } = labels;
+export function Export({ saved, words }: TransferProps) {
+  const { say, locale } = words;
   const [href, setHref] = useState<string | null>(null);
   const make = async () => {
     if (saved.kept) setHref(`${window.location.origin}/${locale}/saved${await fragmentOf(saved.kept)}`);
@@ -25,15 +24,15 @@ export function Export({ saved, labels }: TransferProps) {
   return (
     <section aria-labelledby="export" className="mt-section print:hidden">
       <h2 id="export" className="text-xl">
-        {text.exportHeading}
+        {say("saved.app.exportHeading")}
       </h2>
-      <p className="mt-2 max-w-prose text-sm text-soft">{text.exportText}</p>
+      <p className="mt-2 max-w-prose text-sm text-soft">{say("saved.app.exportText")}</p>
       <Button size="small" variant="secondary" className="mt-4" onClick={make}>
-        {text.exportMake}
+        {say("saved.app.exportMake")}
       </Button>
       {href !== null && (
         <div className="mt-4">
-          <CopyLink label={text.exportLink} href={href} labels={labels} />
+          <CopyLink label={say("saved.app.exportLink")} href={href} words={words} />
         </div>
       )}
     </section>
@@ -44,8 +43,8 @@ const withoutHash = () =>
   window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
 
 /** Offers to add what the link of this page holds. */
-export function Import({ saved, labels }: TransferProps) {
-  const { text } = labels;
+export function Import({ saved, words }: TransferProps) {
+  const { say } = words;
   const [found, setFound] = useState<PersonalData | "broken" | null>(null);
   const read = useCallback(async () => {
     if (isTransfer(window.location.hash)) setFound((await readFragment(window.location.hash)) ?? "broken");
@@ -59,30 +58,30 @@ export function Import({ saved, labels }: TransferProps) {
   const add = async (theirs: PersonalData) => {
     await saved.change((kept) => mergePersonalData(kept, theirs));
     end();
-    saved.say(text.importDone);
+    saved.announce(say("saved.app.importDone"));
   };
   if (found === null) return null;
   if (found === "broken")
     return (
       <section role="alert" className="mt-8 max-w-2xl rounded-md bg-caution-wash p-6">
-        <h2 className="text-xl">{text.importBrokenHeading}</h2>
-        <p className="mt-2 max-w-prose text-sm">{text.importBroken}</p>
+        <h2 className="text-xl">{say("saved.app.importBrokenHeading")}</h2>
+        <p className="mt-2 max-w-prose text-sm">{say("saved.app.importBroken")}</p>
       </section>
     );
   return (
     <section aria-labelledby="import" className="mt-8 max-w-2xl rounded-md border border-accent bg-wash p-6">
       <h2 id="import" className="text-xl">
-        {text.importHeading}
+        {say("saved.app.importHeading")}
       </h2>
       <p className="mt-2 max-w-prose text-sm">
-        {put(text.importText, { lists: found.lists.length, stays: savedIds(found).length })}
+        {say("saved.app.importText", { lists: found.lists.length, stays: savedIds(found).length })}
       </p>
       <div className="mt-4 flex flex-wrap gap-5">
         <Button size="small" onClick={() => add(found)}>
-          {text.importDo}
+          {say("saved.app.importDo")}
         </Button>
         <Button size="small" variant="quiet" onClick={end}>
-          {text.importSkip}
+          {say("saved.app.importSkip")}
         </Button>
       </div>
     </section>

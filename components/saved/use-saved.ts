@@ -6,8 +6,7 @@ import { ensureReadable } from "@/lib/personal/offline";
 import type { PersonalData } from "@/lib/personal/personal-data";
 import { loadPersonalData, onOtherTab, storeTrouble, updatePersonalData } from "@/lib/personal/store";
 import { askPrices, type Fresh, refreshFacts } from "./ask";
-import type { SavedLabels } from "./saved-labels";
-import { put } from "./saved-text";
+import type { SavedWords } from "./saved-text";
 
 export interface Undo {
   said: string;
@@ -46,26 +45,26 @@ function useKept() {
 type Priced = readonly { id: number; terms: string }[];
 
 /** Totals that were asked for on this page, and how far the asking is. */
-function useFreshPrices({ locale, text }: SavedLabels, show: (kept: PersonalData) => void) {
+function useFreshPrices({ locale, say }: SavedWords, show: (kept: PersonalData) => void) {
   const [fresh, setFresh] = useState<ReadonlyMap<string, Fresh>>(new Map());
   const [progress, setProgress] = useState<string | null>(null);
   const checkPrices = useCallback(
     async (items: Priced) => {
       const values = { total: items.length };
-      setProgress(put(text.checking, { done: 0, ...values }));
+      setProgress(say("saved.app.checking", { done: 0, ...values }));
       const { fresh: told, failures } = await askPrices([...items], locale, (done) =>
-        setProgress(put(text.checking, { done, ...values })),
+        setProgress(say("saved.app.checking", { done, ...values })),
       );
       setFresh((before) => new Map([...before, ...told]));
       show(await loadPersonalData());
       const [failure] = failures;
       setProgress(
         failure === undefined
-          ? put(text.checked, values)
-          : put(text.checkFailed, { sentence: failure ?? text.checkOffline }),
+          ? say("saved.app.checked", values)
+          : say("saved.app.checkFailed", { sentence: failure ?? say("saved.app.checkOffline") }),
       );
     },
-    [locale, text, show],
+    [locale, say, show],
   );
   const isOf = (key: string, ids: readonly number[]) => ids.includes(Number(key.split("?")[0]));
   /** Those of these stays, which are fresh no more. */
@@ -81,7 +80,7 @@ function useFreshPrices({ locale, text }: SavedLabels, show: (kept: PersonalData
 /** The last change that can be taken back, and what is said of it. */
 function useUndo(kept: PersonalData | null, change: Change, undone: string) {
   const [undo, setUndo] = useState<Undo>({ said: "", back: null });
-  const say = (said: string) => setUndo({ said, back: null });
+  const announce = (said: string) => setUndo({ said, back: null });
   /** Does something that can be taken back: the lists and recent stays of before come back as they were. */
   const deed = (said: string, act: (kept: PersonalData) => PersonalData) => {
     const before = kept;
@@ -90,12 +89,12 @@ function useUndo(kept: PersonalData | null, change: Change, undone: string) {
         const { lists, recent, shares } = before;
         void change((now) => ({ ...now, lists, recent, shares }));
       }
-      say(undone);
+      announce(undone);
     };
     void change(act);
     setUndo({ said, back });
   };
-  return { undo, say, deed };
+  return { undo, announce, deed };
 }
 
 /** What changed since the last look; asked once, with facts and due prices, when the page is opened. */
@@ -131,11 +130,11 @@ function useSince(
 }
 
 /** Everything the saved page knows and can do. */
-export function useSaved(labels: SavedLabels) {
+export function useSaved(words: SavedWords) {
   const { kept, show, change } = useKept();
-  const { fresh, takeFresh, progress, checkPrices } = useFreshPrices(labels, show);
-  const { changed, setChanged, isOffline } = useSince(labels.locale, show, checkPrices);
-  const undoing = useUndo(kept, change, labels.text.undone);
+  const { fresh, takeFresh, progress, checkPrices } = useFreshPrices(words, show);
+  const { changed, setChanged, isOffline } = useSince(words.locale, show, checkPrices);
+  const undoing = useUndo(kept, change, words.say("saved.app.undone"));
 
   /** Marks changes as seen, and the prices told just now as those that were seen. */
   const markSeen = (ids: readonly number[]) => {

@@ -3,13 +3,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { PriceCalendar } from "@/components/calendar/price-calendar";
 import { Unanswered } from "@/components/money/unanswered";
-import { savedLabels } from "@/components/saved/saved-labels";
 import { SavedPrice } from "@/components/saved/saved-price";
+import { savedSentences } from "@/components/saved/saved-sentences";
+import { wordsSent } from "@/components/saved/saved-text";
 import { FlexibleGrid } from "@/components/search/flexible/flexible-grid";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import { pairGrid } from "@/lib/views/calendar/flexible";
 import { calendarMonth } from "@/lib/views/calendar/price-calendar";
 import { terms, words } from "../views/support";
+
+const said = wordsSent(savedSentences(words));
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => undefined }) }));
 
@@ -104,7 +107,7 @@ test("U07: a saved stay says what comes on top of the price asked for just now, 
     at: "2027-04-01T09:00:00Z",
   };
   const text = (fresh: Parameters<typeof SavedPrice>[0]["fresh"]) =>
-    renderToStaticMarkup(<SavedPrice seen={seen} fresh={fresh} zone={null} labels={savedLabels(words)} />);
+    renderToStaticMarkup(<SavedPrice seen={seen} fresh={fresh} zone={null} words={said} />);
   const tax = "+ €559.95 VAT, collected online";
   const price = { ...seen, amount: 3_677.6, tax: { text: tax, lang: "en" }, at: "2027-05-01T09:00:00Z" };
   const now = text({ state: "priced", price, cancellation: null, offered: [] });

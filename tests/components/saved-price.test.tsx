@@ -2,11 +2,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PriceHistory } from "@/components/saved/price-history";
-import { savedLabels } from "@/components/saved/saved-labels";
 import { SavedPrice } from "@/components/saved/saved-price";
+import { savedSentences } from "@/components/saved/saved-sentences";
+import { wordsSent } from "@/components/saved/saved-text";
 import { seenPrice } from "@/components/search/results/seen-price";
 import { cardPrice } from "@/lib/views/list/card-offer";
 import { dualPrice, GBP_EUR, terms, wording, words } from "../views/support";
+
+const said = wordsSent(savedSentences(words));
 
 const seen = {
   amount: 348,
@@ -18,7 +21,7 @@ const seen = {
   at: "2026-11-22T09:00:00Z",
 };
 const draw = (zone: string | null) =>
-  renderToStaticMarkup(<SavedPrice {...{ seen, zone, fresh: undefined, labels: savedLabels(words) }} />);
+  renderToStaticMarkup(<SavedPrice {...{ seen, zone, fresh: undefined, words: said }} />);
 
 test("U06: a deadline is told in the time of the property, and openly in UTC where its zone is unknown", () => {
   expect(draw("America/New_York")).toContain("3 December 2026, 12:00 (America/New_York)");
@@ -42,9 +45,7 @@ test("U07: each price seen so far stands with what came on top of it, or says th
   const older = { ...seen, amount: 331, at: "2026-11-20T09:00:00Z", tax: null };
   const german = { text: "+ 24,10 € Kurtaxe, in der Unterkunft zu zahlen", lang: "de" };
   const newest = { ...seen, amount: 352, at: "2026-11-23T09:00:00Z", tax: german };
-  const table = renderToStaticMarkup(
-    <PriceHistory seen={[older, seen, newest]} labels={savedLabels(words)} />,
-  );
+  const table = renderToStaticMarkup(<PriceHistory seen={[older, seen, newest]} words={said} />);
   const rows = [...table.matchAll(/<tr class.*?<\/tr>/g)].map(([row]) => row);
   expect(rows.map((row) => row.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|"))).toEqual([
     expect.stringMatching(/\|€352\.00\|\+ 24,10 € Kurtaxe, in der Unterkunft zu zahlen\|$/),
@@ -58,7 +59,7 @@ test("U06: a price seen before is told with what came on top, and openly where t
   expect(draw(null)).toMatch(
     /Seen: €348\.00 on [^<;]*<\/p><p data-tax[^>]*>\+ €23\.50 City tax, due at the property</,
   );
-  const bare = { seen: { ...seen, tax: null }, zone: null, fresh: undefined, labels: savedLabels(words) };
+  const bare = { seen: { ...seen, tax: null }, zone: null, fresh: undefined, words: said };
   const told = renderToStaticMarkup(<SavedPrice {...bare} />);
   expect(told).toContain("; charges named on its page may come on top");
   expect(told).not.toContain("data-tax");

@@ -11,7 +11,7 @@ async function Example({ words }: { words: Words }) {
   if (stay === null) return null;
   return (
     <div className="mt-8">
-      <p className="text-sm text-soft">{words.t("saved.app.emptyExample")}</p>
+      <p className="text-sm text-soft">{words.t("saved.empty.example")}</p>
       <article className="mt-3 grid max-w-2xl gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <div className="aspect-3/2 overflow-hidden rounded-md bg-sunken">
           {stay.photo && (
@@ -46,12 +46,12 @@ export function EmptySaved({ words }: { words: Words }) {
   return (
     <section aria-labelledby="nothing-saved" data-empty className="mt-10">
       <h2 id="nothing-saved" className="text-xl">
-        {t("saved.app.emptyHeading")}
+        {t("saved.empty.heading")}
       </h2>
-      <p className="mt-2 max-w-prose text-sm text-soft">{t("saved.app.emptyText")}</p>
+      <p className="mt-2 max-w-prose text-sm text-soft">{t("saved.empty.text")}</p>
       <Example words={words} />
       <ButtonLink href={`/${locale}`} variant="secondary" className="mt-8">
-        {t("saved.app.emptySearch")}
+        {t("saved.empty.search")}
       </ButtonLink>
     </section>
   );

@@ -2,7 +2,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SavedApp } from "@/components/saved/saved-app";
-import { savedLabels } from "@/components/saved/saved-labels";
+import { savedSentences } from "@/components/saved/saved-sentences";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { pageWords } from "../page-words";
 import { EmptySaved } from "./empty-saved";
@@ -29,7 +29,7 @@ export default async function SavedPage({ params }: SavedProps) {
       <noscript>
         <p className="mt-6 max-w-prose text-sm">{t("saved.noScript")}</p>
       </noscript>
-      <SavedApp labels={savedLabels(words)} empty={<EmptySaved words={words} />} />
+      <SavedApp sent={savedSentences(words)} empty={<EmptySaved words={words} />} />
     </div>
   );
 }

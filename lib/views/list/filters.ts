@@ -163,9 +163,9 @@ function isOutside(price: Price | null, pair: CurrencyPair, [{ from, to }]: Chos
 function boundsText({ from, to }: FilterChoice<"price">, { words: { t, tag }, currency }: FilterWording) {
   const money = (amount: number | null) =>
     amount === null ? "" : moneyText(amount, currency, tag).replace(/[.,]0+(?=\D*$)/, "");
-  if (to === null) return t("filters.price.chipFrom", { from: money(from) });
-  if (from === null) return t("filters.price.chipTo", { to: money(to) });
-  return t("filters.price.chip", { from: money(from), to: money(to) });
+  if (to === null) return t("filters.price.range.from", { from: money(from) });
+  if (from === null) return t("filters.price.range.to", { to: money(to) });
+  return t("filters.price.range.both", { from: money(from), to: money(to) });
 }
 
 /** Halves count as the whole stars below them, as at the platform. */
