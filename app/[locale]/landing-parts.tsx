@@ -1,6 +1,5 @@
 // What the pages of cities and chains share: their form, their words, and what search engines read of them.
 import { headers } from "next/headers";
-import type { LandingLabels } from "@/components/landing/landing-page";
 import { SearchForm } from "@/components/search/form/search-form";
 import { JsonLd } from "@/components/ui/json-ld";
 import { ProblemPanel } from "@/components/ui/problem-panel";
@@ -66,19 +65,4 @@ export function LandingFailed({
       />
     </div>
   );
-}
-
-export function landingLabels({ t }: Words, kind: "city" | "chain"): LandingLabels {
-  return {
-    crumbs: t("found.crumbs"),
-    stays: t("found.stays"),
-    staysLead: t("found.staysLead"),
-    narrow: t("found.narrow"),
-    narrowLead: t("found.narrowLead"),
-    types: t("found.types"),
-    stars: t("found.starsHeading"),
-    scores: t("found.scores"),
-    districts: t("found.districts"),
-    cities: t(kind === "city" ? "found.nearby" : "found.chainCities"),
-  };
 }

@@ -6,7 +6,7 @@ import { LandingPage } from "@/components/landing/landing-page";
 import { isLocale, type Words } from "@/lib/i18n";
 import { chainLanding } from "@/lib/stays/landing";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
-import { LandingData, LandingFailed, LandingForm, landingLabels } from "../../landing-parts";
+import { LandingData, LandingFailed, LandingForm } from "../../landing-parts";
 import { pageWords } from "../../page-words";
 
 interface ChainProps {
@@ -48,7 +48,8 @@ export default async function ChainPage(props: ChainProps) {
       <LandingData crumbs={view.crumbs} path={href} view={view} />
       <LandingPage
         view={view}
-        labels={landingLabels(words, "chain")}
+        citiesHeading={words.t("found.chainCities")}
+        words={words}
         form={<LandingForm place={null} words={words} />}
       />
     </>

@@ -6,7 +6,7 @@ import { LandingPage } from "@/components/landing/landing-page";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { cityLanding } from "@/lib/stays/landing";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
-import { LandingData, LandingFailed, LandingForm, landingLabels } from "../../landing-parts";
+import { LandingData, LandingFailed, LandingForm } from "../../landing-parts";
 import { pageWords } from "../../page-words";
 
 interface CityProps {
@@ -49,7 +49,8 @@ export default async function CityPage(props: CityProps) {
       <LandingData crumbs={view.crumbs} path={href} view={view} />
       <LandingPage
         view={view}
-        labels={landingLabels(words, "city")}
+        citiesHeading={words.t("found.nearby")}
+        words={words}
         form={<LandingForm place={{ id, name: place.name }} words={words} />}
       />
     </>
