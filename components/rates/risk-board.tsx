@@ -2,26 +2,17 @@
 // A client component because day and likelihood are moved by hand; without a script the same fields are a form (row A09).
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { type Say, type Sentences, sayer } from "@/lib/i18n/say";
 import { type BoardLine, linesOn } from "./risk-lines";
-import { RiskTable, type RiskTableLabels } from "./risk-table";
-
-interface RiskLabels extends RiskTableLabels {
-  day: string;
-  show: string;
-  odds: string;
-  oddsHint: string;
-  /** Holds `{day}`, `{free}` and `{all}`. */
-  announce: string;
-}
+import { RiskTable } from "./risk-table";
 
 interface RiskBoardProps {
   lines: BoardLine[];
   days: { from: string; to: string };
   first: { day: string; odds: number };
   currency: string;
-  tag: string;
   form: { action: string; fields: [string, string][] };
-  labels: RiskLabels;
+  sentences: Sentences<"risk.board">;
   /** The drawing, under which the day is moved. */
   chart: ReactNode;
 }
@@ -33,13 +24,14 @@ const dayAfter = (from: string, count: number): string =>
 const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY_MS);
 
 interface Moved {
+  say: Say<"risk.board">;
   day: string;
   setDay: (day: string) => void;
   dayText: string;
 }
 
 /** The drawing with the chosen day on it, and the slider that moves it. */
-function DayOnChart({ days, labels, chart, day, setDay, dayText }: RiskBoardProps & Moved) {
+function DayOnChart({ days, say, chart, day, setDay, dayText }: RiskBoardProps & Moved) {
   const span = daysBetween(days.from, days.to);
   const offset = Math.min(span, Math.max(0, daysBetween(days.from, day)));
   return (
@@ -58,7 +50,7 @@ function DayOnChart({ days, labels, chart, day, setDay, dayText }: RiskBoardProp
         max={span}
         value={offset}
         onChange={({ target }) => setDay(dayAfter(days.from, Number(target.value)))}
-        aria-label={labels.day}
+        aria-label={say("risk.board.day")}
         aria-valuetext={dayText}
         className="block h-8 w-full cursor-ew-resize"
       />
@@ -72,7 +64,7 @@ interface FieldsProps extends RiskBoardProps, Omit<Moved, "dayText"> {
 }
 
 /** Day and likelihood as fields; without a script they are sent. */
-function Fields({ days, form, labels, day, setDay, odds, setOdds }: FieldsProps) {
+function Fields({ days, form, say, day, setDay, odds, setOdds }: FieldsProps) {
   return (
     <form
       action={form.action}
@@ -84,7 +76,7 @@ function Fields({ days, form, labels, day, setDay, odds, setOdds }: FieldsProps)
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="text-xs font-medium text-soft">
-        {labels.day}
+        {say("risk.board.day")}
         <input
           type="date"
           name="risk"
@@ -99,7 +91,7 @@ function Fields({ days, form, labels, day, setDay, odds, setOdds }: FieldsProps)
       </label>
       <label className="text-xs font-medium text-soft">
         <span className="flex justify-between">
-          {labels.odds}
+          {say("risk.board.odds")}
           <span className="figures text-ink">{`${odds} %`}</span>
         </span>
         <input
@@ -115,7 +107,7 @@ function Fields({ days, form, labels, day, setDay, odds, setOdds }: FieldsProps)
       </label>
       <noscript>
         <Button type="submit" variant="secondary">
-          {labels.show}
+          {say("risk.board.show")}
         </Button>
       </noscript>
     </form>
@@ -123,7 +115,9 @@ function Fields({ days, form, labels, day, setDay, odds, setOdds }: FieldsProps)
 }
 
 export function RiskBoard(props: RiskBoardProps) {
-  const { first, currency, tag, labels } = props;
+  const { first, currency, sentences } = props;
+  const { tag } = sentences;
+  const say = sayer(sentences);
   const [day, setDay] = useState(first.day);
   const [odds, setOdds] = useState(first.odds);
   const lines = linesOn(props.lines, day, odds);
@@ -132,16 +126,13 @@ export function RiskBoard(props: RiskBoardProps) {
   const free = rates.filter(({ step }) => step?.amount === 0).length;
   return (
     <div data-risk-day={day}>
-      <DayOnChart {...props} {...{ day, setDay, dayText }} />
-      <Fields {...props} {...{ day, setDay, odds, setOdds }} />
-      <p className="mt-1 text-xs text-faint">{labels.oddsHint}</p>
+      <DayOnChart {...props} {...{ say, day, setDay, dayText }} />
+      <Fields {...props} {...{ say, day, setDay, odds, setOdds }} />
+      <p className="mt-1 text-xs text-faint">{say("risk.board.oddsHint")}</p>
       <p role="status" className="visually-hidden">
-        {labels.announce
-          .replace("{day}", dayText)
-          .replace("{free}", String(free))
-          .replace("{all}", String(rates.length))}
+        {say("risk.board.announce", { day: dayText, free, all: rates.length })}
       </p>
-      <RiskTable {...{ lines, currency, tag, labels }} hasOdds={odds > 0} />
+      <RiskTable {...{ lines, currency, tag, say }} hasOdds={odds > 0} />
     </div>
   );
 }

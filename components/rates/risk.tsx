@@ -1,5 +1,6 @@
 // "If you had to cancel": every rate on one chart, a day to move, and the table of what it costs then (feature 1).
 import { Disclosure } from "@/components/ui/disclosure";
+import { sentences } from "@/lib/i18n/sentences";
 import type { RiskView } from "@/lib/views/money/risk";
 import type { PickingView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
@@ -70,21 +71,8 @@ export function Risk({ risk, picking, path, asked, zone, words }: RiskProps) {
           days={{ from: risk.from, to: risk.to }}
           first={first}
           currency={risk.currency}
-          tag={words.tag}
           form={{ action: `${path}#risk`, fields: [...picking.fields, ["plain", "1"]] }}
-          labels={{
-            day: t("risk.day"),
-            show: t("risk.show"),
-            odds: t("risk.odds"),
-            oddsHint: t("risk.oddsHint"),
-            caption: t("risk.caption"),
-            rate: t("risk.column.rate"),
-            total: t("risk.column.total"),
-            loss: t("risk.column.loss"),
-            expected: t("risk.column.expected"),
-            unstated: t("risk.unstated"),
-            announce: t("risk.announce", { day: "{day}", free: "{free}", all: "{all}" }),
-          }}
+          sentences={sentences(words, "risk.board")}
           chart={<RiskChart risk={risk} words={words} />}
         />
       </div>

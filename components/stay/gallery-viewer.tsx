@@ -1,16 +1,21 @@
 "use client";
 // A client component because looking through pictures is all arrows, swipes and a dialog; loaded on first open.
 import { type KeyboardEvent, type UIEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { PhotoView } from "@/lib/views/list/card";
 import { ViewerFilter } from "./viewer-filter";
-import type { ViewerLabels } from "./viewer-labels";
 import { ViewerStrip } from "./viewer-strip";
 
-interface GalleryViewerProps {
+export interface ViewedPhotos {
   photos: PhotoView[];
+  /** Of the stay or the room that they show. */
+  name: string;
+  sentences: Sentences<"stay.photos.viewer">;
+}
+
+interface GalleryViewerProps extends ViewedPhotos {
   /** Position of the picture to begin with. */
   start: number;
-  labels: ViewerLabels;
   onClose: () => void;
 }
 
@@ -89,7 +94,8 @@ function Step({ label, sign, ...button }: StepProps) {
 }
 
 /** Uncropped pictures in a native dialog: arrows, Home, End, Esc, swipe, counter, filter by tag (row P01). */
-export function GalleryViewer({ photos, start, labels, onClose }: GalleryViewerProps) {
+export function GalleryViewer({ photos, name, sentences, start, onClose }: GalleryViewerProps) {
+  const say = sayer(sentences);
   const viewer = useViewer({ photos, start });
   const { dialog, index, shown, show } = viewer;
   const last = shown.length - 1;
@@ -104,15 +110,15 @@ export function GalleryViewer({ photos, start, labels, onClose }: GalleryViewerP
       ref={dialog}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      aria-label={labels.title}
+      aria-label={say("stay.photos.viewer.title", { name })}
       className="m-0 h-dvh max-h-none w-dvw max-w-none overscroll-contain bg-paper text-ink"
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center gap-4 px-gutter py-3">
-          <ViewerFilter photos={photos} tag={viewer.tag} onChoose={viewer.choose} labels={labels} />
+          <ViewerFilter photos={photos} tag={viewer.tag} onChoose={viewer.choose} say={say} />
           <button
             type="button"
-            aria-label={labels.close}
+            aria-label={say("stay.photos.viewer.close")}
             className={`${ROUND} ms-auto`}
             onClick={() => dialog.current?.close()}
           >
@@ -131,16 +137,26 @@ export function GalleryViewer({ photos, start, labels, onClose }: GalleryViewerP
           ))}
         </ul>
         <div className="flex items-center gap-4 px-gutter py-3">
-          <Step label={labels.previous} sign="←" disabled={index <= 0} onClick={() => show(index - 1)} />
+          <Step
+            label={say("stay.photos.viewer.previous")}
+            sign="←"
+            disabled={index <= 0}
+            onClick={() => show(index - 1)}
+          />
           <p role="status" className="min-w-0 grow text-center text-sm">
             <span className="figures font-medium" data-counter>
-              {labels.counter.replace("{n}", String(index + 1)).replace("{total}", String(shown.length))}
+              {say("stay.photos.viewer.counter", { n: index + 1, total: shown.length })}
             </span>
             <span className="block truncate text-xs text-soft">{shown[index]?.alt}</span>
           </p>
-          <Step label={labels.next} sign="→" disabled={index >= last} onClick={() => show(index + 1)} />
+          <Step
+            label={say("stay.photos.viewer.next")}
+            sign="→"
+            disabled={index >= last}
+            onClick={() => show(index + 1)}
+          />
         </div>
-        <ViewerStrip photos={shown} index={index} onPick={show} pick={labels.pick} />
+        <ViewerStrip photos={shown} index={index} onPick={show} say={say} />
       </div>
     </dialog>
   );

@@ -3,10 +3,10 @@ import { Images } from "lucide-react";
 import { Photo } from "@/components/stay-facts/photo";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { sentences } from "@/lib/i18n/sentences";
 import type { PhotoView } from "@/lib/views/list/card";
 import type { Words } from "@/lib/views/words";
 import { PhotoLink, PhotoSet } from "./photo-set";
-import { viewerLabels } from "./viewer-labels";
 
 /** Pictures in the mosaic; the others wait behind "All photos". */
 const MOSAIC = 5;
@@ -62,7 +62,8 @@ export function Gallery({ name, photos, unread, words }: GalleryProps) {
     <section aria-label={t("stay.photos.heading")}>
       <PhotoSet
         photos={photos}
-        labels={viewerLabels(name, words)}
+        name={name}
+        sentences={sentences(words, "stay.photos.viewer")}
         id="photos"
         className="group/photos relative"
       >

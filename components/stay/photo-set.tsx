@@ -2,13 +2,9 @@
 // A client component because a press on a picture opens the viewer, whose code is fetched only then.
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
 import { isPlainClick } from "@/components/ui/plain-click";
-import type { PhotoView } from "@/lib/views/list/card";
-import type { GalleryViewer } from "./gallery-viewer";
-import type { ViewerLabels } from "./viewer-labels";
+import type { GalleryViewer, ViewedPhotos } from "./gallery-viewer";
 
-interface PhotoSetProps {
-  photos: PhotoView[];
-  labels: ViewerLabels;
+interface PhotoSetProps extends ViewedPhotos {
   className?: string;
   id?: string;
   /** The pictures, each as a `PhotoLink`. */
@@ -45,7 +41,7 @@ export function PhotoLink({ href, photo, className, children }: PhotoLinkProps) 
   );
 }
 
-export function PhotoSet({ photos, labels, className, id, children }: PhotoSetProps) {
+export function PhotoSet({ className, id, children, ...viewed }: PhotoSetProps) {
   const [Viewer, setViewer] = useState<typeof GalleryViewer | null>(null);
   const [start, setStart] = useState<number | null>(null);
   const open = useCallback(async (photo: number) => {
@@ -58,7 +54,7 @@ export function PhotoSet({ photos, labels, className, id, children }: PhotoSetPr
       <div id={id} className={className}>
         {children}
         {Viewer && start !== null ? (
-          <Viewer photos={photos} start={start} labels={labels} onClose={() => setStart(null)} />
+          <Viewer {...viewed} start={start} onClose={() => setStart(null)} />
         ) : null}
       </div>
     </Opening>

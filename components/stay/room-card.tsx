@@ -3,18 +3,23 @@
 import { Photo } from "@/components/stay-facts/photo";
 import { RoomFit } from "@/components/stay-facts/room-fit";
 import { Disclosure } from "@/components/ui/disclosure";
+import { sentences } from "@/lib/i18n/sentences";
 import type { PhotoView } from "@/lib/views/list/card";
 import type { RoomView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 import { FallbackText } from "./fallback-text";
 import { PhotoLink, PhotoSet } from "./photo-set";
-import { viewerLabels } from "./viewer-labels";
 
 function RoomPhotos({ name, photos, words }: { name: string; photos: PhotoView[]; words: Words }) {
   const [first] = photos;
   if (!first) return null;
   return (
-    <PhotoSet photos={photos} labels={viewerLabels(name, words)} className="relative self-start">
+    <PhotoSet
+      photos={photos}
+      name={name}
+      sentences={sentences(words, "stay.photos.viewer")}
+      className="relative self-start"
+    >
       <PhotoLink href={first.large} photo={0} className="block overflow-hidden rounded-md">
         <Photo photo={first} sizes="(min-width: 48rem) 22rem, 92vw" className="aspect-3/2 w-full" />
       </PhotoLink>

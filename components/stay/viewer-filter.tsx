@@ -1,12 +1,12 @@
 // The tags of a gallery as switches, each with the number of its pictures.
+import type { Say } from "@/lib/i18n/say";
 import type { PhotoView } from "@/lib/views/list/card";
-import type { ViewerLabels } from "./viewer-labels";
 
 interface ViewerFilterProps {
   photos: PhotoView[];
   tag: string | null;
   onChoose: (tag: string | null) => void;
-  labels: ViewerLabels;
+  say: Say<"stay.photos.viewer">;
 }
 
 const CHIP =
@@ -19,12 +19,12 @@ export function tagCounts(photos: readonly PhotoView[]): [string, number][] {
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
 }
 
-export function ViewerFilter({ photos, tag, onChoose, labels }: ViewerFilterProps) {
+export function ViewerFilter({ photos, tag, onChoose, say }: ViewerFilterProps) {
   return (
     <fieldset className="m-0 flex min-w-0 gap-2 overflow-x-auto border-0 p-1 [scrollbar-width:none]">
-      <legend className="visually-hidden">{labels.filter}</legend>
+      <legend className="visually-hidden">{say("stay.photos.viewer.filter")}</legend>
       <button type="button" aria-pressed={tag === null} className={CHIP} onClick={() => onChoose(null)}>
-        {labels.everything.replace("{count}", String(photos.length))}
+        {say("stay.photos.viewer.everything", { count: photos.length })}
       </button>
       {tagCounts(photos).map(([name, count]) => (
         <button

@@ -1,16 +1,16 @@
 // The thumbnails under the viewer: a short cut to any picture.
 import { useEffect, useRef } from "react";
+import type { Say } from "@/lib/i18n/say";
 import type { PhotoView } from "@/lib/views/list/card";
 
 interface ViewerStripProps {
   photos: PhotoView[];
   index: number;
   onPick: (index: number) => void;
-  /** With `{n}`. */
-  pick: string;
+  say: Say<"stay.photos.viewer">;
 }
 
-export function ViewerStrip({ photos, index, onPick, pick }: ViewerStripProps) {
+export function ViewerStrip({ photos, index, onPick, say }: ViewerStripProps) {
   const current = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current thumbnail changes with the index.
   useEffect(() => {
@@ -23,7 +23,7 @@ export function ViewerStrip({ photos, index, onPick, pick }: ViewerStripProps) {
           key={photo.large}
           ref={position === index ? current : null}
           type="button"
-          aria-label={pick.replace("{n}", String(position + 1))}
+          aria-label={say("stay.photos.viewer.pick", { n: position + 1 })}
           aria-current={position === index ? "true" : undefined}
           className="h-14 w-20 shrink-0 overflow-hidden rounded-sm opacity-55 outline-offset-2 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:outline-2 aria-[current]:outline-accent"
           onClick={() => onPick(position)}

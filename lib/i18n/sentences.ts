@@ -1,31 +1,16 @@
 // Sentences for the browser, compiled on the server so that plurals are made there without a parser of messages.
 import compile from "icu-minify/compile";
-import type { CompiledMessage } from "icu-minify/format";
 import type { Words } from "./index";
 import type { SentenceKey, SentenceName, Sentences, SentTree } from "./say";
-
-const compiled = new Map<string, CompiledMessage>();
-
-function compiledOnce(message: string): CompiledMessage {
-  const known = compiled.get(message);
-  if (known !== undefined) return known;
-  const made = compile(message);
-  compiled.set(message, made);
-  return made;
-}
 
 type Tree = string | { [part: string]: Tree };
 
 const compiledTree = (tree: Tree): SentTree =>
   typeof tree === "string"
-    ? compiledOnce(tree)
+    ? compile(tree)
     : Object.fromEntries(Object.entries(tree).map(([part, below]) => [part, compiledTree(below)]));
 
-/** The sentences named, each alone or all below a name, for `sayer` in the browser. */
-export function sentences<const Name extends SentenceName>(
-  { t, tag }: Words,
-  ...names: readonly Name[]
-): Sentences<Name> {
+function treeOf({ t }: Words, names: readonly SentenceName[]): SentTree {
   const tree: { [part: string]: SentTree } = {};
   for (const name of names) {
     const above = name.split(".");
@@ -37,5 +22,21 @@ export function sentences<const Name extends SentenceName>(
     }
     place[last] = compiledTree(t.raw(name as SentenceKey) as Tree);
   }
-  return { tag, tree };
+  return tree;
+}
+
+const made = new Map<string, SentTree>();
+
+/**
+ * The sentences named, each alone or all below a name, for `sayer` in the browser. Made once, also so that a page on
+ * which several parts say the same sends it once.
+ */
+export function sentences<const Name extends SentenceName>(
+  words: Words,
+  ...names: readonly Name[]
+): Sentences<Name> {
+  const key = [words.tag, ...names].join(" ");
+  const tree = made.get(key) ?? treeOf(words, names);
+  made.set(key, tree);
+  return { tag: words.tag, tree };
 }

@@ -44,7 +44,7 @@ export const SAME_IN: Partial<Record<Locale, readonly string[]>> = {
     "search.form.destination.found",
     "search.sort.distance",
     "stay.photos.heading",
-    "stay.photos.pick",
+    "stay.photos.viewer.pick",
     "stay.honesty.photos",
   ],
   es: [

@@ -18,7 +18,7 @@ type Together = NonNullable<ReturnType<typeof severalRooms>>;
 
 function feeWords(fee: AmountPair | null, { words, currency }: QuoteWording) {
   const { t, tag } = words;
-  if (fee === null) return { amount: null, text: t("risk.unstated"), propertyText: null };
+  if (fee === null) return { amount: null, text: t("risk.board.unstated"), propertyText: null };
   const money = dualMoney(fee, currency, tag);
   return {
     amount: money.shown.amount,
