@@ -86,7 +86,11 @@ module.exports = {
       "^lib/(sharing|db|views|address|rules|format|i18n|http|log|config|clock)",
     ),
     only("control-runs-commands", "^lib/control/", "^lib/(control|auth|taxi|db|log|config|process-wide)"),
-    only("personal-stays-in-the-browser", "^lib/personal/", "^lib/(personal|views|address|rules|format)/"),
+    only(
+      "personal-stays-in-the-browser",
+      "^lib/personal/",
+      "^lib/((personal|views|address|rules|format)/|i18n/say)",
+    ),
     only(
       "components-are-pictures",
       "^components/",

@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { comparedFilterEntries } from "@/lib/address/compare-filters";
 import type { Glance } from "@/lib/personal/glance";
-import type { TrayLabels } from "./keep-labels";
+import type { TrayLabels } from "./tray-labels";
 import { useGlance } from "./use-glance";
 
 /** Days and party of the last stay that has them; what is asked of rates as each stay was picked. */

@@ -2,12 +2,12 @@
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Sign } from "@/components/ui/sign";
+import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { Done, StayToStore } from "@/lib/personal/actions";
-import type { KeepLabels } from "./keep-labels";
 import { useGlance } from "./use-glance";
 
 interface KeepActionsProps extends StayToStore {
-  labels: KeepLabels;
+  sentences: Sentences<"saved.keep">;
   /** Over a picture the buttons need a ground of their own. */
   look?: "overlay" | "plain";
   className?: string;
@@ -20,7 +20,8 @@ const TROUBLES: readonly Done[] = ["compareFull", "blocked", "full", "failed"];
 const TROUBLE = "w-full max-w-72 rounded-sm border border-line bg-surface px-3 py-2 text-xs text-ink";
 
 /** "Save" and "Compare" for one stay; the store is loaded at the first press. */
-export function KeepActions({ labels, look = "overlay", className = "", ...stay }: KeepActionsProps) {
+export function KeepActions({ sentences, look = "overlay", className = "", ...stay }: KeepActionsProps) {
+  const say = sayer(sentences);
   const { saved, compared } = useGlance();
   const [done, setDone] = useState<Done | null>(null);
   const isSaved = saved.includes(stay.id);
@@ -31,23 +32,26 @@ export function KeepActions({ labels, look = "overlay", className = "", ...stay 
     // Without a connection the first press cannot load the store.
     setDone(await import("@/lib/personal/actions").then(deed).catch((): Done => "failed"));
   };
-  const save = () => act(({ toggleSaved }) => toggleSaved(stay, !isSaved, labels));
+  const save = () =>
+    act(({ toggleSaved }) =>
+      toggleSaved(stay, !isSaved, { locale: sentences.locale, listName: say("saved.keep.firstList") }),
+    );
   const compare = () => act(({ toggleCompared }) => toggleCompared(stay, !isCompared));
   const isTrouble = done !== null && TROUBLES.includes(done);
   return (
     <div data-keep={look} className={classNames("keep-actions", className)}>
       <button type="button" aria-pressed={isSaved} onClick={save}>
         <Sign of="bookmark" className={isSaved ? "fill-current" : ""} />
-        {labels.save}
+        {say("saved.keep.save")}
         <span className="visually-hidden">{stay.name}</span>
       </button>
       <button type="button" aria-pressed={isCompared} onClick={compare}>
         <Sign of="columns" />
-        {labels.compare}
+        {say("saved.keep.compare")}
         <span className="visually-hidden">{stay.name}</span>
       </button>
       <p role="status" className={isTrouble ? TROUBLE : "visually-hidden"}>
-        {done && labels.done[done].replace("{name}", stay.name)}
+        {done && say(`saved.keep.done.${done}`, { name: stay.name })}
       </p>
     </div>
   );

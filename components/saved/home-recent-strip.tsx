@@ -12,7 +12,7 @@ const MOST = 4;
 
 export default function HomeRecentStrip({ sent }: { sent: SentWords<RecentName> }) {
   const [kept, setKept] = useState<PersonalData | null>(null);
-  const { locale } = sent;
+  const { locale } = sent.sentences;
   useEffect(() => {
     const read = async () => {
       const found = await loadPersonalData();

@@ -14,7 +14,6 @@ const RECENT = [
 ] as const satisfies RecentName[];
 
 const sent = <Name extends SentenceName>(words: Words, names: readonly Name[]): SentWords<Name> => ({
-  locale: words.locale,
   sentences: sentences(words, ...names),
   rates: Object.fromEntries(rateChoices(words).map(({ part, text }) => [part, text])),
 });

@@ -15,24 +15,24 @@ export type SavedName = "saved.app" | RecentName;
 
 /** What the server sends of the reader's language. */
 export interface SentWords<Name extends SentenceName> {
-  locale: string;
   sentences: Sentences<Name>;
   /** What is asked of rates, by its spelling in an address. */
   rates: Record<string, string>;
 }
 
 /** The same as it is said here. */
-export interface SavedWords<Name extends SentenceName = SavedName>
-  extends Omit<SentWords<Name>, "sentences"> {
+export interface SavedWords<Name extends SentenceName = SavedName> {
+  locale: string;
   /** BCP 47 tag for dates and amounts. */
   tag: string;
   say: Say<Name>;
+  rates: Record<string, string>;
 }
 
-export const wordsSent = <Name extends SentenceName>({
-  sentences,
-  ...rest
-}: SentWords<Name>): SavedWords<Name> => ({ ...rest, tag: sentences.tag, say: sayer(sentences) });
+export const wordsSent = <Name extends SentenceName>(sent: SentWords<Name>): SavedWords<Name> => {
+  const { locale, tag } = sent.sentences;
+  return { locale, tag, say: sayer(sent.sentences), rates: sent.rates };
+};
 
 /** In the reader's own time, with its zone: `1 Feb 2027, 10:00 CET`. */
 export function whenText(instant: string, { tag }: { tag: string }): string {

@@ -17,6 +17,7 @@ export type SentTree = CompiledMessage | { [part: string]: SentTree };
 
 /** Sentences as they are sent to the browser. */
 export interface Sentences<Name extends SentenceName> {
+  locale: Words["locale"];
   /** BCP 47 tag of their language. */
   tag: string;
   tree: SentTree;

@@ -38,5 +38,5 @@ export function sentences<const Name extends SentenceName>(
   const key = [words.tag, ...names].join(" ");
   const tree = made.get(key) ?? treeOf(words, names);
   made.set(key, tree);
-  return { tag: words.tag, tree };
+  return { locale: words.locale, tag: words.tag, tree };
 }

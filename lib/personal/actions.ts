@@ -1,7 +1,8 @@
 // What the buttons beside a stay do; loaded at the first press.
 
+import type { Sentences } from "@/lib/i18n/say";
 import { forget, lookAt, seePrices, viewed } from "./looking";
-import { type CopyLabels, ensureReadable, forgetCopies, keepPageCopy, keepReadable } from "./offline";
+import { ensureReadable, forgetCopies, keepPageCopy, keepReadable } from "./offline";
 import { MOST_COMPARED, type PersonalData, type SeenPrice, type Snapshot, savedIds } from "./personal-data";
 import type { SeenStay } from "./price-queue";
 import { saveStay, unsaveStay } from "./saving";
@@ -136,15 +137,15 @@ function whenComplete(path: string, work: () => void): void {
 /** Keeps that a page was looked at: among the recently viewed, as the last look at its facts, and as a copy. */
 export async function storeLook(
   stay: { id: number; at: string; terms: string | null },
-  locale: string,
-  copy: CopyLabels,
+  copy: Sentences<"saved.copy">,
 ): Promise<void> {
+  const { locale } = copy;
   const path = window.location.pathname;
   const kept = await updatePersonalData((now) =>
     lookAt(viewed(now, { ...stay, at: new Date().toISOString() }), stay.id, stay.at),
   );
   void ensureReadable(locale);
-  whenComplete(path, () => void keepPageCopy(locale, copy, savedIds(kept)));
+  whenComplete(path, () => void keepPageCopy(copy, savedIds(kept)));
   const facts = await fetchFacts([stay.id], locale).catch(() => null);
   if (facts) await storeFacts([facts]);
 }

@@ -1,5 +1,6 @@
 // Makes what was saved or opened readable without a connection: registers the worker, and leaves plain copies of pages.
 import { CLOCK } from "@/lib/format/hour-cycle";
+import { type Sentences, sayer } from "@/lib/i18n/say";
 import { MOST_RECENT } from "./personal-data";
 
 /** The names `public/sw.js` reads from. */
@@ -55,22 +56,13 @@ async function keepLoaded(): Promise<void> {
   await keepParts(scripts.map(({ src }) => src)).catch(() => undefined);
 }
 
-export interface CopyLabels {
-  title: string;
-  /** `{when}` is put in. */
-  text: string;
-  /** Words of the way to the saved page. */
-  back: string;
-  /** BCP 47 tag. */
-  tag: string;
-}
-
 /** What a copy cannot do is not in it. */
 const DEAD =
   "script, noscript, template, form, dialog, iframe, [data-keep], [data-compare-tray], link[rel=preload]";
 
-function banner(copy: Document, labels: CopyLabels, savedHref: string): HTMLElement {
-  const when = new Intl.DateTimeFormat(labels.tag, {
+function banner(copy: Document, sent: Sentences<"saved.copy">): HTMLElement {
+  const say = sayer(sent);
+  const when = new Intl.DateTimeFormat(sent.tag, {
     dateStyle: "long",
     timeStyle: "short",
     ...CLOCK,
@@ -79,16 +71,16 @@ function banner(copy: Document, labels: CopyLabels, savedHref: string): HTMLElem
   box.className = "page-width py-4";
   box.setAttribute("data-offline-copy", "");
   const title = copy.createElement("strong");
-  title.textContent = `${labels.title}. `;
+  title.textContent = `${say("saved.copy.title")}. `;
   const back = copy.createElement("a");
   back.className = "link";
-  back.href = savedHref;
-  back.textContent = labels.back;
-  box.append(title, labels.text.replace("{when}", when), " ", back);
+  back.href = `/${sent.locale}/saved`;
+  back.textContent = say("saved.copy.back");
+  box.append(title, say("saved.copy.text", { when }), " ", back);
   return box;
 }
 
-function plainCopy(labels: CopyLabels, savedHref: string): string {
+function plainCopy(sent: Sentences<"saved.copy">): string {
   const copy = document.implementation.createHTMLDocument(document.title);
   copy.replaceChild(copy.importNode(document.documentElement, true), copy.documentElement);
   for (const dead of copy.querySelectorAll(DEAD)) dead.remove();
@@ -98,7 +90,7 @@ function plainCopy(labels: CopyLabels, savedHref: string): string {
     text.append(...button.childNodes);
     button.replaceWith(text);
   }
-  copy.querySelector("main")?.prepend(banner(copy, labels, savedHref));
+  copy.querySelector("main")?.prepend(banner(copy, sent));
   return `<!doctype html>${copy.documentElement.outerHTML}`;
 }
 
@@ -131,15 +123,11 @@ export async function forgetCopies(ids: readonly number[]): Promise<void> {
 }
 
 /** Leaves a copy of the page as it stands, without scripts, marked with its time. Never rejects. */
-export async function keepPageCopy(
-  locale: string,
-  labels: CopyLabels,
-  saved: readonly number[],
-): Promise<void> {
+export async function keepPageCopy(sent: Sentences<"saved.copy">, saved: readonly number[]): Promise<void> {
   if (!isPossible()) return;
   try {
     // Before anything is waited for: the reader may go on to another page meanwhile.
-    const [path, page] = [window.location.pathname, plainCopy(labels, `/${locale}/saved`)];
+    const [path, page] = [window.location.pathname, plainCopy(sent)];
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": "script-src 'none'; object-src 'none'; base-uri 'none'",

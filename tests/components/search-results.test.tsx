@@ -1,15 +1,15 @@
 // What a result card and the parts around a list say, drawn on the server.
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { cardLabels } from "@/components/search/results/card-labels";
 import { OrderLine } from "@/components/search/results/order-line";
 import { ResultList } from "@/components/search/results/result-list";
 import { SortLinks } from "@/components/search/results/sort-links";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { wordsFor } from "@/lib/i18n";
+import { sentences } from "@/lib/i18n/sentences";
 import type { CardFacts, CardOffer, CardPrice, StayCard } from "@/lib/views/list/card";
 
-const labels = cardLabels(wordsFor("en"));
+const said = sentences(wordsFor("en"), "search.card", "saved.keep");
 
 const money = (amount: number, text: string) => ({ amount, currency: "EUR", text });
 const pounds = (amount: number, text: string) => ({ amount, currency: "GBP", text });
@@ -64,7 +64,7 @@ const card = (price: CardPrice, changes: Partial<CardFacts> = {}): StayCard => (
   href: "/en/stays/7?in=2027-06-05",
 });
 
-const draw = (...cards: StayCard[]) => renderToStaticMarkup(<ResultList cards={cards} labels={labels} />);
+const draw = (...cards: StayCard[]) => renderToStaticMarkup(<ResultList cards={cards} sentences={said} />);
 const html = draw(card({ state: "offer", offer }));
 
 const places = (texts: string[]) => texts.map((text) => html.indexOf(text));

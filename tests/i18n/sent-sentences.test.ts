@@ -17,6 +17,7 @@ test.each(LOCALES)("X01: a sentence, all below a name, and counts in every plura
 test("X01: only what was named is sent, and the compiler knows what that is", () => {
   const sent = sentences(wordsFor("en"), "saved.recent", "common.comma");
   expect(sent).toEqual({
+    locale: "en",
     tag: "en-GB",
     tree: {
       saved: {

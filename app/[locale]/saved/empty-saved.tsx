@@ -1,9 +1,9 @@
 // Teaches saving with a real stay of our copy.
 
 import { KeepActions } from "@/components/keep/keep-actions";
-import { keepLabels } from "@/components/keep/keep-labels";
 import { ButtonLink } from "@/components/ui/button";
 import type { Words } from "@/lib/i18n";
+import { sentences } from "@/lib/i18n/sentences";
 import { exampleStay } from "@/lib/stays/saved-facts";
 
 async function Example({ words }: { words: Words }) {
@@ -31,7 +31,7 @@ async function Example({ words }: { words: Words }) {
             name={stay.name}
             lang={stay.lang}
             terms={null}
-            labels={keepLabels(words)}
+            sentences={sentences(words, "saved.keep")}
             look="plain"
             className="mt-4"
           />

@@ -1,12 +1,14 @@
 // Addresses and words around a list of results.
 
 import { MAX_DAYS_AHEAD } from "@roomward/contract/request";
-import type { MoreLabels } from "@/components/search/results/more-labels";
+import type { ListName } from "@/components/search/results/more-pages";
 import type { SortLink } from "@/components/search/results/sort-links";
 import { queryToParams, type SearchQuery, SORT_KEYS, type SortKey } from "@/lib/address/stay-query";
 import { today } from "@/lib/clock";
 import { addDays, dayRangeText } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
+import type { Sentences } from "@/lib/i18n/say";
+import { sentences } from "@/lib/i18n/sentences";
 
 /** Cards of a first screen. */
 export const FIRST_SCREEN = 15;
@@ -36,15 +38,9 @@ export function whyTexts(sort: SortKey, { t }: Words): string[] {
   return [t(`search.why.${sort}`), t("search.why.payment"), t("search.why.thirdParty")];
 }
 
-export function moreLabels({ t }: Words): MoreLabels {
-  return {
-    more: t("search.more.more"),
-    loading: t("search.more.loading"),
-    shown: t("search.more.shown", { shown: "{shown}" }),
-    failed: t("search.more.failed"),
-    retry: t("search.more.retry"),
-  };
-}
+/** What cards and the ways to more of them say in the browser. */
+export const listSentences = (words: Words): Sentences<ListName> =>
+  sentences(words, "search.card", "search.more", "saved.keep");
 
 const SHIFTS = [-7, -3, 3, 7];
 

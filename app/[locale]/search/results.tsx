@@ -1,6 +1,5 @@
 // The answered list: priced cards, an honest nothing, or the mirror's cards under what went wrong.
 import { Announce } from "@/components/search/results/announce";
-import { cardLabels } from "@/components/search/results/card-labels";
 import { EmptyResults } from "@/components/search/results/empty-results";
 import { ListAnnounce, ListHeading, SoldOut } from "@/components/search/results/list-told";
 import { MoreResults } from "@/components/search/results/more-results";
@@ -17,7 +16,7 @@ import type { ResultsPage } from "@/lib/views/list/card";
 import { type DrawnCard, drawnCards } from "@/lib/views/list/drawn-card";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 import { countVisit } from "../count-visit";
-import { FIRST_SCREEN, listParams, moreLabels, otherDates, searchHref } from "./list-words";
+import { FIRST_SCREEN, listParams, listSentences, otherDates, searchHref } from "./list-words";
 import { NothingFits } from "./nothing-fits";
 
 interface ListProps {
@@ -47,7 +46,7 @@ function Unanswered({
           {mirror.length > 0 && <p>{t("search.problem.stillHere")}</p>}
         </ProblemPanel>
       </div>
-      <ResultList cards={withoutPrices(mirror, words)} labels={cardLabels(words)} />
+      <ResultList cards={withoutPrices(mirror, words)} sentences={listSentences(words)} />
     </>
   );
 }
@@ -106,7 +105,7 @@ interface PricedProps extends Omit<ListProps, "terms"> {
 
 function Priced({ words, query, page, mirror }: PricedProps) {
   const { t } = words;
-  const labels = cardLabels(words);
+  const sentences = listSentences(words);
   const listed = page.cards.length;
   const params = listParams(query, words);
   const before = page.count.known - listed - page.held.length;
@@ -121,11 +120,11 @@ function Priced({ words, query, page, mirror }: PricedProps) {
       {before > 0 && (
         <p className="mb-4 text-sm">
           <a href={searchHref(query, words)} className="link">
-            {t("search.more.start")}
+            {t("search.listStart")}
           </a>
         </p>
       )}
-      <ResultList cards={drawnCards(page.cards, mirror)} labels={labels} start={before + 1} />
+      <ResultList cards={drawnCards(page.cards, mirror)} sentences={sentences} start={before + 1} />
       <MoreResults
         key={`${params} ${before}`}
         rendered={listed}
@@ -135,8 +134,7 @@ function Priced({ words, query, page, mirror }: PricedProps) {
         params={params}
         notices={page.notices}
         href={moreHref(query, page, words)}
-        labels={moreLabels(words)}
-        cardLabels={labels}
+        sentences={sentences}
       />
       <div className="mt-6 space-y-3 empty:hidden">
         <Notices texts={page.notices} />

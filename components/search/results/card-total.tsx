@@ -1,10 +1,13 @@
 // The price slot of a card: the total of the stay is its largest figure, everything else explains it.
 import { Price } from "@/components/money/price";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { Say } from "@/lib/i18n/say";
 import type { DrawnOffer, DrawnPrice } from "@/lib/views/list/drawn-card";
-import type { CardLabels } from "./card-labels";
 
-function Offer({ offer, labels }: { offer: DrawnOffer; labels: CardLabels }) {
+/** Passed in because the same slot waits on the server. */
+type SayOfCard = Say<"search.card">;
+
+function Offer({ offer, say }: { offer: DrawnOffer; say: SayOfCard }) {
   return (
     <>
       <p className="for">{offer.forWhat}</p>
@@ -12,7 +15,7 @@ function Offer({ offer, labels }: { offer: DrawnOffer; labels: CardLabels }) {
         <Price money={offer.total} size="headline" />
       </p>
       <p className="night figures" data-price="night">
-        {labels.perNight.replace("{price}", offer.perNight.text)}
+        {say("search.card.perNight", { price: offer.perNight.text })}
       </p>
       <p className="tax" data-tax={offer.tax.kind}>
         {offer.tax.text}
@@ -31,14 +34,14 @@ function Offer({ offer, labels }: { offer: DrawnOffer; labels: CardLabels }) {
   );
 }
 
-export function CardTotal({ price, labels }: { price: DrawnPrice; labels: CardLabels }) {
+export function CardTotal({ price, say }: { price: DrawnPrice; say: SayOfCard }) {
   return (
     <div className="total">
-      {price.state === "offer" && <Offer offer={price.offer} labels={labels} />}
+      {price.state === "offer" && <Offer offer={price.offer} say={say} />}
       {price.state === "check_dates" && <p className="text-sm text-soft">{price.text}</p>}
       {price.state === "waiting" && (
         <div className="flex flex-col gap-2 @4xl:items-end">
-          <span className="visually-hidden">{labels.waiting}</span>
+          <span className="visually-hidden">{say("search.card.waiting")}</span>
           <Skeleton className="h-3 w-24" />
           <Skeleton className="h-8 w-32" />
           <Skeleton className="h-3 w-28" />

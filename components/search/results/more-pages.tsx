@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider, useInfiniteQuery } from "@tanstack/re
 import { Fragment, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { tellLonger } from "@/components/list-map/longer-list";
 import { Notice } from "@/components/ui/notice";
+import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { ResultsPage } from "@/lib/views/list/card";
-import type { CardLabels } from "./card-labels";
 import { focusStay, keepLength, keptSpot, returnTo } from "./list-memory";
-import type { MoreLabels } from "./more-labels";
 import { PageOfCards } from "./page-of-cards";
+import type { CardName } from "./result-card";
 
 /** Long enough to look at a stay and come back; a quote is never used again after that. */
 const KEPT_MS = 15 * 60_000;
@@ -20,6 +20,9 @@ function client(): QueryClient {
   return shared;
 }
 
+/** What of the catalogue the cards and the ways to more of them say. */
+export type ListName = CardName | "search.more";
+
 interface MorePagesProps {
   params: string;
   /** What the first page told of itself. */
@@ -31,8 +34,7 @@ interface MorePagesProps {
   have: number;
   /** How long the list was before, when the reader comes back. */
   wanted: number;
-  labels: MoreLabels;
-  cardLabels: CardLabels;
+  sentences: Sentences<ListName>;
   buttonClassName: string;
 }
 
@@ -65,7 +67,8 @@ function usePages({ params, cursor, have, wanted }: MorePagesProps) {
 }
 
 function Pages(props: MorePagesProps) {
-  const { have, wanted, labels, cardLabels, href, buttonClassName } = props;
+  const { have, wanted, sentences, href, buttonClassName } = props;
+  const say = sayer(sentences);
   const { query, more } = usePages(props);
   const pages = query.data?.pages ?? [];
   const lists = pages.map((page) => [...page.cards, ...page.held]);
@@ -110,7 +113,7 @@ function Pages(props: MorePagesProps) {
         <Fragment key={list[0]?.facts.id ?? page}>
           <PageOfCards
             cards={list}
-            labels={cardLabels}
+            sentences={sentences}
             start={have + 1 + lists.slice(0, page).flat().length}
             busy={query.isFetching}
           />
@@ -126,16 +129,16 @@ function Pages(props: MorePagesProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         {query.isError && (
           <p role="alert" className="w-full text-sm text-caution">
-            {labels.failed}
+            {say("search.more.failed")}
           </p>
         )}
         {!ended && (
           <a href={href} onClick={press} aria-disabled={query.isFetching} className={buttonClassName}>
-            {query.isFetching ? labels.loading : query.isError ? labels.retry : labels.more}
+            {say(`search.more.${query.isFetching ? "loading" : query.isError ? "retry" : "more"}`)}
           </a>
         )}
         <p role="status" data-shown={total} className="figures text-sm text-soft">
-          {query.isFetching ? labels.loading : labels.shown.replace("{shown}", String(total))}
+          {query.isFetching ? say("search.more.loading") : say("search.more.shown", { shown: total })}
         </p>
       </div>
     </>

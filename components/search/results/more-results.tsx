@@ -1,10 +1,10 @@
 "use client"; // Lengthens the list in place and finds the reader's spot after Back; without it the link reloads.
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { DrawnCard } from "@/lib/views/list/drawn-card";
-import type { CardLabels } from "./card-labels";
 import { focusStay, keepLength, keptSpot, returnTo } from "./list-memory";
-import type { MoreLabels } from "./more-labels";
+import type { ListName } from "./more-pages";
 import { ResultList } from "./result-list";
 
 const loadPages = () => import("./more-pages");
@@ -22,13 +22,13 @@ interface MoreResultsProps {
   notices: string[];
   /** What the link does without a script: this page with a longer list. */
   href: string;
-  labels: MoreLabels;
-  cardLabels: CardLabels;
+  sentences: Sentences<ListName>;
 }
 
 /** The rest of the list: first what the same answer already holds, then page by page. */
 export function MoreResults(props: MoreResultsProps) {
-  const { rendered, shown, held, next, params, notices, href, labels, cardLabels } = props;
+  const { rendered, shown, held, next, params, notices, href, sentences } = props;
+  const say = sayer(sentences);
   const here = rendered + held.length;
   const [wanted, setWanted] = useState(rendered);
   const fresh = useRef<number | undefined>(undefined);
@@ -60,7 +60,7 @@ export function MoreResults(props: MoreResultsProps) {
   const button = buttonClass({ variant: "secondary" }, "w-full sm:w-auto");
   return (
     <>
-      {opened && held.length > 0 && <ResultList cards={held} labels={cardLabels} start={rendered + 1} />}
+      {opened && held.length > 0 && <ResultList cards={held} sentences={sentences} start={rendered + 1} />}
       {!opened && held.length > 0 && (
         <p className="border-t border-line pt-6">
           <a
@@ -72,14 +72,18 @@ export function MoreResults(props: MoreResultsProps) {
             }}
             className={button}
           >
-            {labels.more}
+            {say("search.more.more")}
           </a>
         </p>
       )}
       {next !== null && (opened || held.length === 0) && (
-        <Suspense fallback={<p className="border-t border-line pt-6 text-sm text-soft">{labels.loading}</p>}>
+        <Suspense
+          fallback={
+            <p className="border-t border-line pt-6 text-sm text-soft">{say("search.more.loading")}</p>
+          }
+        >
           <MorePages
-            {...{ params, notices, href, labels, cardLabels }}
+            {...{ params, notices, href, sentences }}
             cursor={next}
             have={here}
             wanted={wanted}

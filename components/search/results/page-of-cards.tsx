@@ -1,7 +1,8 @@
 "use client"; // Pages of a long list that are far from sight keep their height only, so that a long list stays as quick as a short one.
 import { useEffect, useRef, useState } from "react";
+import type { Sentences } from "@/lib/i18n/say";
 import type { StayCard } from "@/lib/views/list/card";
-import type { CardLabels } from "./card-labels";
+import type { CardName } from "./result-card";
 import { ResultList } from "./result-list";
 
 /** How far beyond the screen cards are drawn. */
@@ -9,13 +10,13 @@ const NEAR = "150% 0px";
 
 interface PageOfCardsProps {
   cards: StayCard[];
-  labels: CardLabels;
+  sentences: Sentences<CardName>;
   start: number;
   busy: boolean;
 }
 
 /** Drawn at first, wherever it is: who comes back to a card must find it. A page that holds the focus stays. */
-export function PageOfCards({ cards, labels, start, busy }: PageOfCardsProps) {
+export function PageOfCards({ cards, sentences, start, busy }: PageOfCardsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
@@ -35,7 +36,7 @@ export function PageOfCards({ cards, labels, start, busy }: PageOfCardsProps) {
   }, []);
   return (
     <div ref={box} style={height === null ? undefined : { height }}>
-      {height === null && <ResultList cards={cards} labels={labels} start={start} busy={busy} />}
+      {height === null && <ResultList cards={cards} sentences={sentences} start={start} busy={busy} />}
     </div>
   );
 }

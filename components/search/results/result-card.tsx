@@ -5,8 +5,8 @@ import { pointAt, useIsPointedAt } from "@/components/list-map/pointed-stay";
 import { Photo } from "@/components/stay-facts/photo";
 import { ScoreBadge } from "@/components/stay-facts/score-badge";
 import { Stars } from "@/components/stay-facts/stars";
+import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { DrawnCard } from "@/lib/views/list/drawn-card";
-import type { CardLabels } from "./card-labels";
 import { CardTotal } from "./card-total";
 import { keepStay, linkOf } from "./list-memory";
 import { OfferTerms } from "./offer-terms";
@@ -31,21 +31,24 @@ function Doorway({ label }: { label: string }) {
   );
 }
 
+/** What of the catalogue a card says that does not come with its stay. */
+export type CardName = "search.card" | "saved.keep";
+
 interface ResultCardProps {
   card: DrawnCard;
-  labels: CardLabels;
+  sentences: Sentences<CardName>;
   /** True for the first card of the page, whose photo decides when the page looks ready. */
   first?: boolean;
 }
 
-function Picture({ card, labels, first = false }: ResultCardProps) {
+function Picture({ card, sentences, first = false }: ResultCardProps) {
   const { photo } = card.facts;
   return (
     <div className="picture">
       {photo ? (
         <Photo photo={photo} first={first} sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 15rem, 91vw" />
       ) : (
-        <Doorway label={labels.noPhoto} />
+        <Doorway label={sayer(sentences)("search.card.noPhoto")} />
       )}
     </div>
   );
@@ -69,7 +72,7 @@ function Facts({ card }: { card: DrawnCard }) {
   );
 }
 
-export function ResultCard({ card, labels, first }: ResultCardProps) {
+export function ResultCard({ card, sentences, first }: ResultCardProps) {
   const { score, id, reduced } = card.facts;
   const terms = card.href.split("?")[1] ?? null;
   const isOn = useIsPointedAt(id);
@@ -88,7 +91,7 @@ export function ResultCard({ card, labels, first }: ResultCardProps) {
       data-on={isOn ? "" : undefined}
       className="stay-card"
     >
-      <Picture card={card} labels={labels} first={first} />
+      <Picture card={card} sentences={sentences} first={first} />
       <div className="body">
         <div className="facts">
           <Facts card={card} />
@@ -99,7 +102,7 @@ export function ResultCard({ card, labels, first }: ResultCardProps) {
               <ScoreBadge score={score} />
             </div>
           )}
-          <CardTotal price={card.price} labels={labels} />
+          <CardTotal price={card.price} say={sayer(sentences)} />
         </div>
         <OfferTerms price={card.price} />
       </div>
@@ -109,7 +112,7 @@ export function ResultCard({ card, labels, first }: ResultCardProps) {
         lang={card.facts.name.lang}
         terms={terms}
         price={seenPrice(card.price, terms)}
-        labels={labels.keep}
+        sentences={sentences}
       />
     </article>
   );

@@ -1,13 +1,13 @@
 // Cards whose stays are not known yet: the boxes of real cards, so that nothing moves when they arrive.
 import { Skeleton } from "@/components/ui/skeleton";
-import type { CardLabels } from "./card-labels";
+import type { Words } from "@/lib/views/words";
 import { CardTotal } from "./card-total";
 import { OfferTerms } from "./offer-terms";
 
 const WAITING = { state: "waiting" } as const;
 
 /** `count` below one draws nothing. */
-export function WaitingList({ count, labels }: { count: number; labels: CardLabels }) {
+export function WaitingList({ count, words }: { count: number; words: Words }) {
   if (count < 1) return null;
   return (
     <div aria-hidden="true" className="@container">
@@ -25,7 +25,7 @@ export function WaitingList({ count, labels }: { count: number; labels: CardLabe
                 <Skeleton className="mt-2 h-3 w-56" />
               </div>
               <div className="side">
-                <CardTotal price={WAITING} labels={labels} />
+                <CardTotal price={WAITING} say={words.t} />
               </div>
               <OfferTerms price={WAITING} />
             </div>

@@ -1,8 +1,8 @@
 // What the browser keeps of a stay.
 import { KeepActions } from "@/components/keep/keep-actions";
-import { copyLabels, keepLabels } from "@/components/keep/keep-labels";
 import { KeepLook } from "@/components/keep/keep-look";
 import { termsToParams } from "@/lib/address/stay-query";
+import { sentences } from "@/lib/i18n/sentences";
 import type { PropertyView } from "@/lib/views/stay/property";
 import type { StayRequest } from "./stay-request";
 
@@ -14,14 +14,14 @@ export function Keep({ request: { id, words, terms }, stay }: { request: StayReq
     <>
       <KeepActions
         {...{ id, name: name.text, lang: name.lang, terms: asked }}
-        labels={keepLabels(words)}
+        sentences={sentences(words, "saved.keep")}
         look="plain"
         className="mt-4"
       />
       <KeepLook
-        {...{ id, terms: asked, locale: words.locale }}
+        {...{ id, terms: asked }}
         at={new Date().toISOString()}
-        copy={copyLabels(words)}
+        copy={sentences(words, "saved.copy")}
       />
     </>
   );
