@@ -25,7 +25,7 @@ function treeOf({ t }: Words, names: readonly SentenceName[]): SentTree {
   return tree;
 }
 
-const made = new Map<string, SentTree>();
+const made = new Map<string, Omit<Sentences<SentenceName>, "has">>();
 
 /**
  * The sentences named, each alone or all below a name, for `sayer` in the browser. Made once, also so that a page on
@@ -36,7 +36,7 @@ export function sentences<const Name extends SentenceName>(
   ...names: readonly Name[]
 ): Sentences<Name> {
   const key = [words.tag, ...names].join(" ");
-  const tree = made.get(key) ?? treeOf(words, names);
-  made.set(key, tree);
-  return { locale: words.locale, tag: words.tag, tree };
+  const known = made.get(key) ?? { locale: words.locale, tag: words.tag, tree: treeOf(words, names) };
+  made.set(key, known);
+  return known;
 }

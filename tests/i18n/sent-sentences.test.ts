@@ -35,3 +35,9 @@ test("X01: only what was named is sent, and the compiler knows what that is", ()
   // @ts-expect-error: a sentence that was not sent cannot be said.
   expect(say("saved.title")).toBe("");
 });
+
+test("X01: what several parts of a page say is one object, which goes over the wire once", () => {
+  const [english, german] = [wordsFor("en"), wordsFor("de")];
+  expect(sentences(english, "saved.keep")).toBe(sentences(wordsFor("en", "imperial"), "saved.keep"));
+  expect(sentences(english, "saved.keep")).not.toBe(sentences(german, "saved.keep"));
+});
