@@ -8,7 +8,7 @@ import { isLocale, type Locale } from "@/lib/i18n";
 import { wantedLocale } from "@/lib/i18n/negotiate";
 import { readSettings } from "@/lib/i18n/settings";
 
-const BUILD = join(/* turbopackIgnore: true */ process.cwd(), process.env.ROOMWARD_DIST_DIR || ".next");
+const BUILD = join(/* turbopackIgnore: true */ process.cwd(), settings.buildDirectory);
 
 /** A sandbox on this machine shows its pictures itself, without TLS; the platform's come from hosts of its own. */
 function photoSource(): string {

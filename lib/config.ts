@@ -24,6 +24,7 @@ const instant = z.iso.datetime({ offset: true, error: "must be an instant such a
 /** Every variable the project reads; `.env.example` documents the same list and a test compares both. */
 export const Environment = z.object({
   NODE_ENV: z.string().default("production"),
+  ROOMWARD_DIST_DIR: z.string().default(".next"),
   SITE_HOST: z.string().min(1).default("127.0.0.1"),
   SITE_PORT: port(3000),
   SITE_ORIGIN: z.url("must be an address such as https://stays.example").optional(),
@@ -174,6 +175,8 @@ export interface Config {
   taxi: TaxiConfig;
   logLevel: string;
   production: boolean;
+  /** Where the built site lies, from the working directory. */
+  buildDirectory: string;
 }
 
 type Values = z.infer<typeof Environment>;
@@ -352,6 +355,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     },
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === "production",
+    buildDirectory: values.ROOMWARD_DIST_DIR,
   };
 }
 

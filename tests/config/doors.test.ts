@@ -13,8 +13,12 @@ function* sources(directory: string): Generator<string> {
 const own = ["app", "components", "lib"].flatMap((directory) => [...sources(directory)]);
 
 test("only lib/config.ts reads the environment", () => {
-  const readers = own.filter((path) => /process\.env/.test(readFileSync(path, "utf8")));
-  expect(readers.filter((path) => path !== "lib/config.ts")).toEqual([]);
+  // NEXT_RUNTIME is no variable of ours: the build puts the word in its place, so that it must be spelt out.
+  const reads = (path: string) =>
+    /\bprocess\??\.env\b|\benv\b.* from "(node:)?process"/.test(
+      readFileSync(path, "utf8").replaceAll("process.env.NEXT_RUNTIME", ""),
+    );
+  expect([...own, "proxy.ts", "instrumentation.ts"].filter(reads)).toEqual(["lib/config.ts"]);
 });
 
 test("X11: token and affiliate id are read in one module", () => {
