@@ -150,6 +150,4 @@ function explain(error: unknown): number {
   return codeOf(error);
 }
 
-main()
-  .catch(explain)
-  .then((code) => process.exit(code));
+process.exit(await main().catch(explain));

@@ -158,10 +158,11 @@ export async function readClaim(sent: Record<string, string>): Promise<Claim | "
     Object.entries(sent).filter(([key]) => key === name || key.startsWith(`${name}.`)),
   );
   if (Object.keys(own).length === 0) return "none";
-  const reply = { getHeader: () => undefined, setHeader: () => undefined };
+  const request: Pick<NextApiRequest, "headers" | "cookies"> = { headers: {}, cookies: own };
+  const reply: object = { getHeader: () => undefined, setHeader: () => undefined };
   const session: unknown = await nextAuthModule.getServerSession(
-    { headers: {}, cookies: own } as unknown as NextApiRequest,
-    reply as unknown as NextApiResponse,
+    request as NextApiRequest,
+    reply as NextApiResponse,
     base(),
   );
   return (session as { claim?: Claim | null } | null)?.claim ?? "invalid";

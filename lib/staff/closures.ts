@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { countryCode, type ListParams, pageNumber, type Query, readParams } from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
+import { rowsOf } from "@/lib/db/rows";
 import { indexes } from "@/lib/places/indexes";
 import { CLOSED_KINDS, type ClosedKind } from "@/lib/rules/changes";
 
@@ -122,13 +123,11 @@ export async function readClosures(
   params: ClosureParams["values"],
 ): Promise<{ rows: ClosureView[]; hasMore: boolean }> {
   const order = params.sort === "oldest" ? sql`since asc nulls last, id` : sql`since desc nulls last, id`;
-  const { rows } = (await (
-    await database()
-  ).execute<Row>(sql`
+  const db = await database();
+  const answer = await db.execute(sql`
     select * from (${board(params)}) b ${params.linked ? LINKED : sql``}
-    order by ${order} limit ${CLOSURES_PAGE + 1} offset ${((params.page ?? 1) - 1) * CLOSURES_PAGE}`)) as unknown as {
-    rows: Row[];
-  };
+    order by ${order} limit ${CLOSURES_PAGE + 1} offset ${((params.page ?? 1) - 1) * CLOSURES_PAGE}`);
+  const rows = rowsOf<Row>(answer);
   return {
     rows: await Promise.all(rows.slice(0, CLOSURES_PAGE).map(viewOf)),
     hasMore: rows.length > CLOSURES_PAGE,
@@ -137,11 +136,11 @@ export async function readClosures(
 
 /** Closed stays of our copy by kind, and the countries that have any. */
 export async function countClosures(): Promise<{ kinds: Map<ClosedKind, number>; countries: string[] }> {
-  const { rows } = (await (
-    await database()
-  ).execute(
+  const db = await database();
+  const answer = await db.execute(
     sql`select status, country, count(*)::int as count from accommodation where status <> 'open' group by status, country`,
-  )) as unknown as { rows: { status: ClosedKind; country: string | null; count: number }[] };
+  );
+  const rows = rowsOf<{ status: ClosedKind; country: string | null; count: number }>(answer);
   const kinds = new Map<ClosedKind, number>();
   for (const { status, count } of rows) kinds.set(status, (kinds.get(status) ?? 0) + count);
   const countries = [...new Set(rows.flatMap(({ country }) => country ?? []))].sort();

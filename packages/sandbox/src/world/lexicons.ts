@@ -71,8 +71,8 @@ export const ownScript = lazily(() => readJson("names/own-script.json", OwnScrip
 const typePatterns = lazily(() => {
   const names = Object.keys(TYPE) as (keyof typeof TYPE)[];
   const byName = readJson("names/types.json", z.partialRecord(z.enum(names), TypePatterns));
-  return new Map(
-    names.flatMap((name) => (byName[name] ? [[TYPE[name] as number, byName[name]] as const] : [])),
+  return new Map<number, z.infer<typeof TypePatterns>>(
+    names.flatMap((name) => (byName[name] ? [[TYPE[name], byName[name]] as const] : [])),
   );
 });
 
