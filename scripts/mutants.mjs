@@ -117,8 +117,8 @@ async function tryAll(copies, mutants) {
     refuse(red);
     await forEachOf(left, copies, async (copy, mutant, workers) => {
       const startedAt = performance.now();
-      const files = reached[left.indexOf(mutant)];
-      settle(mutant, await tryReached(copy, mutant, files, passed.get(mutant), workers), startedAt);
+      const files = { reached: reached[left.indexOf(mutant)], passed: passed.get(mutant) };
+      settle(mutant, await tryReached(copy, mutant, files, workers), startedAt);
     });
   }
   return results.sort((a, b) => mutants.indexOf(a.mutant) - mutants.indexOf(b.mutant));

@@ -38,7 +38,7 @@ function Note({ item, list, saved, words, name }: RowProps & { name: string }) {
   const field = useId();
   const keep = () => {
     const at = new Date().toISOString();
-    void saved.change((kept) => noteStay(kept, list.id, item.id, draft ?? "", at));
+    void saved.change((kept) => noteStay(kept, list.id, item.id, { text: draft ?? "", at }));
     setDraft(null);
   };
   if (draft === null)

@@ -65,14 +65,14 @@ export function seenToText(seen: SeenPrice): string {
     .join(",");
 }
 
+/** A choice and the price it was shown at, where one was. */
+export interface ShownChoice {
+  choice: Choice;
+  seen: SeenPrice | null;
+}
+
 /** Hand-off page for a choice: the terms, then the choice (`choiceToParams`), then `seen=…`. */
-export function goHref(
-  locale: string,
-  id: number,
-  terms: StayTerms,
-  choice: Choice,
-  seen: SeenPrice | null = null,
-): string {
+export function goHref(locale: string, id: number, terms: StayTerms, { choice, seen }: ShownChoice): string {
   const tail = seen === null ? "" : `&seen=${encodeURIComponent(seenToText(seen)).replaceAll("%2C", ",")}`;
   return `/${locale}/stays/${id}/go?${termsToParams(terms)}&${choiceToParams(choice)}${tail}`;
 }

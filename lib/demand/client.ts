@@ -199,15 +199,15 @@ export function makeDemandClient(parts: ClientParts): DemandClient {
     startedAt: number,
   ): Promise<Answer<N> | null> {
     connection.counters[request.operation].coalesced += 1;
-    const effort: Effort = { attempts: 0, startedAt };
+    const effort: Effort = { attempts: 0, startedAt, joined: true };
     try {
       const shared = await waitUntil(answer, request, timing);
-      notifyCall(connection, request, effort, shared, true);
+      notifyCall(connection, request, effort, shared);
       return shared;
     } catch (error) {
       const isHasty = error instanceof DemandFailure && error.kind === "timeout";
       if (isHasty && request.deadline - timing.now() >= SECOND_CALL_MS) return null;
-      if (error instanceof DemandFailure) notifyCall(connection, request, effort, error, true);
+      if (error instanceof DemandFailure) notifyCall(connection, request, effort, error);
       throw error;
     }
   }

@@ -49,15 +49,16 @@ export function watchCalls(watcher: Watcher): () => void {
 export interface Effort {
   attempts: number;
   startedAt: number;
+  /** It shared the answer of another. */
+  joined?: boolean;
 }
 
-/** Watchers hear of `request` and how it ended; `joined`: it shared the answer of another. */
+/** Watchers hear of `request` and how it ended. */
 export function notifyCall(
   { timing }: Connection,
   { operation, caller, page, ids }: DemandRequest,
-  { attempts, startedAt }: Effort,
+  { attempts, startedAt, joined = false }: Effort,
   end: Answer<OperationName> | DemandFailure,
-  joined: boolean,
 ): void {
   const failed = end instanceof DemandFailure;
   const seen: CallSeen = {
@@ -83,7 +84,7 @@ export function recordEnd(
   effort: Effort,
   end: Answer<OperationName> | DemandFailure,
 ): void {
-  notifyCall(connection, request, effort, end, false);
+  notifyCall(connection, request, effort, end);
   const { operation, caller, page } = request;
   const line = {
     operation,

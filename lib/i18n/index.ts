@@ -101,25 +101,25 @@ const inEnglishWhereMissing = (given: Tree): Catalogue => over(en, given) as Cat
 /** Every language of the site, English first; whatever else is said of languages follows from this list. */
 const LANGUAGES = {
   en: { tag: "en-GB", name: "English", direction: "ltr", contentTags: ["en-gb"], messages: en },
-  de: language("de-DE", "Deutsch", "de", de),
-  fr: language("fr-FR", "Français", "fr", fr),
-  es: language("es-ES", "Español", "es", es),
-  nl: language("nl-NL", "Nederlands", "nl", nl),
-  ja: language("ja-JP", "日本語", "ja", ja),
+  de: language({ tag: "de-DE", name: "Deutsch", contentTag: "de" }, de),
+  fr: language({ tag: "fr-FR", name: "Français", contentTag: "fr" }, fr),
+  es: language({ tag: "es-ES", name: "Español", contentTag: "es" }, es),
+  nl: language({ tag: "nl-NL", name: "Nederlands", contentTag: "nl" }, nl),
+  ja: language({ tag: "ja-JP", name: "日本語", contentTag: "ja" }, ja),
   // Standard Arabic with the digits that forms and addresses use.
-  ar: language("ar-AE", "العربية", "ar", ar, "rtl"),
+  ar: language({ tag: "ar-AE", name: "العربية", contentTag: "ar", direction: "rtl" }, ar),
 } satisfies Record<string, Language>;
 
 export type Locale = keyof typeof LANGUAGES;
 export const LOCALES = Object.keys(LANGUAGES) as [Locale, ...Locale[]];
 
-function language(
-  tag: string,
-  name: string,
-  contentTag: string,
-  given: Tree,
-  direction: Language["direction"] = "ltr",
-): Language {
+interface Described extends Pick<Language, "tag" | "name"> {
+  contentTag: string;
+  /** Left to right where it says nothing. */
+  direction?: Language["direction"];
+}
+
+function language({ tag, name, contentTag, direction = "ltr" }: Described, given: Tree): Language {
   return { tag, name, direction, contentTags: [contentTag], messages: inEnglishWhereMissing(given) };
 }
 

@@ -93,12 +93,11 @@ export function noteStay(
   kept: PersonalData,
   list: string,
   id: number,
-  note: string,
-  at: string,
+  note: { text: string; at: string },
 ): PersonalData {
-  const text = note.trim().slice(0, MOST_NOTE);
+  const text = note.text.trim().slice(0, MOST_NOTE);
   return changeItem(kept, list, id, (item) =>
-    item.note === text ? item : { ...item, note: text, notedAt: at },
+    item.note === text ? item : { ...item, note: text, notedAt: note.at },
   );
 }
 

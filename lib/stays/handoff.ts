@@ -1,7 +1,7 @@
 // Asking once more right before the traveller leaves for the platform.
 import "server-only";
 import type { AvailabilityResult } from "@roomward/contract/availability";
-import { type Choice, type SeenPrice, stayHref } from "@/lib/address/hrefs";
+import { type Choice, type SeenPrice, type ShownChoice, stayHref } from "@/lib/address/hrefs";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { andList } from "@/lib/format/lists";
 import { tolerance } from "@/lib/format/money";
@@ -15,13 +15,13 @@ import type {
   HandoffView,
   Recheck,
 } from "@/lib/views/rates/handoff";
-import { findChoice, handoffView, propertyTitle } from "@/lib/views/rates/handoff-view";
+import { type Chosen, findChoice, handoffView, propertyTitle } from "@/lib/views/rates/handoff-view";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { narrowed, ratesView } from "@/lib/views/rates/rates-view";
 import { allowedApp, allowedWeb } from "./allowed-url";
 import { problemOf } from "./outcome";
-import { expectWhole, heldOf, quoteOf } from "./quote";
+import { expectWhole, heldOf, type Quote, quoteOf } from "./quote";
 
 /** The cheapest for the party among what keeps to the filters: named as another choice. */
 function insteadOf(
@@ -66,6 +66,34 @@ function recheckOf({ price: { total } }: HandoffView, seen: SeenPrice | null, te
   return amount > seen.total ? "dearer" : "cheaper";
 }
 
+/** The rates of `choice` in the fresh answer; null when that answer, successful and whole, has none. */
+function chosenIn({ result, context }: Quote, choice: Choice): Chosen | null {
+  // Rates that are named are that choice, whatever became of their price; a combination that is not must keep to it.
+  const isNamed = choice.kind !== "combination" || choice.ids !== null;
+  const offered = result && (isNamed ? result : narrowed(result, context));
+  const chosen = offered && findChoice(offered, choice, context);
+  if (chosen === null)
+    expectWhole(result, [
+      "products",
+      "unpriced",
+      ...(choice.kind === "combination" ? ["recommendation"] : []),
+    ]);
+  return chosen;
+}
+
+async function goneAnswer(
+  id: number,
+  terms: StayTerms,
+  choice: Choice,
+  quote: Quote,
+): Promise<HandoffAnswer> {
+  const { result, context } = quote;
+  const { isNetOnly, isSoldOut } = await heldOf(id, terms, quote);
+  const isEmpty = !isNetOnly && (result?.products.length ?? 0) === 0;
+  const why = isSoldOut ? "soldOut" : isEmpty ? "nothing" : choice.kind;
+  return { kind: "gone", gone: goneOf(id, why, result, context), recheck: isSoldOut ? "sold_out" : "gone" };
+}
+
 /**
  * The hand-off of `choice` with a price asked for just now; `seen` is what the traveller saw before.
  * A failed quote blocks the way on (`failed`); `gone` needs a successful answer without the choice.
@@ -73,33 +101,14 @@ function recheckOf({ price: { total } }: HandoffView, seen: SeenPrice | null, te
 export async function handoffOf(
   id: number,
   terms: StayTerms,
-  choice: Choice,
-  seen: SeenPrice | null,
+  { choice, seen }: ShownChoice,
   words: Words,
 ): Promise<HandoffAnswer> {
   try {
     const quote = await quoteOf(id, terms, words);
     const { result, context } = quote;
-    // Rates that are named are that choice, whatever became of their price; a combination that is not must keep to it.
-    const isNamed = choice.kind !== "combination" || choice.ids !== null;
-    const offered = result && (isNamed ? result : narrowed(result, context));
-    const chosen = offered && findChoice(offered, choice, context);
-    if (chosen === null)
-      expectWhole(result, [
-        "products",
-        "unpriced",
-        ...(choice.kind === "combination" ? ["recommendation"] : []),
-      ]);
-    if (result === null || chosen === null) {
-      const { isNetOnly, isSoldOut } = await heldOf(id, terms, quote);
-      const isEmpty = !isNetOnly && (result?.products.length ?? 0) === 0;
-      const why = isSoldOut ? "soldOut" : isEmpty ? "nothing" : choice.kind;
-      return {
-        kind: "gone",
-        gone: goneOf(id, why, result, context),
-        recheck: isSoldOut ? "sold_out" : "gone",
-      };
-    }
+    const chosen = chosenIn(quote, choice);
+    if (result === null || chosen === null) return await goneAnswer(id, terms, choice, quote);
     const ways = { web: allowedWeb(result.url), app: allowedApp(result.deep_link_url) };
     const view = handoffView(id, choice, chosen, { ...context, ways, seen });
     return { kind: "ready", view, recheck: recheckOf(view, seen, terms) };

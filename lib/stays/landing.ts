@@ -166,7 +166,14 @@ async function popularStays(
 
 const total = (alike: readonly AlikeStays[]): number => alike.reduce((sum, { count }) => sum + count, 0);
 
-function cityLead(open: number, isComplete: boolean, scored: number, name: string, { t }: Words): string[] {
+interface CityCount {
+  name: string;
+  open: number;
+  scored: number;
+  isComplete: boolean;
+}
+
+function cityLead({ name, open, scored, isComplete }: CityCount, { t }: Words): string[] {
   if (open === 0) return [t("found.city.none", { name })];
   return [
     t(isComplete ? "found.city.all" : "found.city.some", { count: open, name }),
@@ -187,7 +194,10 @@ async function cityView(place: Place, words: Words): Promise<LandingView> {
   return {
     heading: t("found.city.heading", { name: place.name }),
     where: place.where ?? (place.country === null ? null : countryName(place.country, tag)),
-    lead: cityLead(total(alike), held.complete, atLeast(alike, 8), place.name, words),
+    lead: cityLead(
+      { name: place.name, open: total(alike), scored: atLeast(alike, 8), isComplete: held.complete },
+      words,
+    ),
     crumbs: [
       { text: t("found.home"), href: `/${locale}` },
       { text: t("found.cities.crumb"), href: `/${locale}/cities` },

@@ -47,8 +47,7 @@ interface Loaded {
 async function pageOf(
   id: number,
   answer: Answer<"reviews">,
-  have: number,
-  { filters, tally }: Loaded,
+  { filters, tally, have }: Loaded & { have: number },
   words: Words,
 ): Promise<ReviewsPage> {
   const record: ReviewsResult | undefined = answer.data.find((candidate) => candidate.id === id);
@@ -77,9 +76,9 @@ async function pageOf(
 
 /** The first page; empty only when the platform answered that nothing fits. */
 export function reviewsOf(id: number, filters: ReviewFilters, words: Words): Promise<Outcome<ReviewsPage>> {
-  const loaded = { filters, tally: [] };
+  const loaded = { filters, tally: [], have: 0 };
   return outcomeOf(words, async () =>
-    pageOf(id, await call("reviews", reviewsRequest(id, filters), patience()), 0, loaded, words),
+    pageOf(id, await call("reviews", reviewsRequest(id, filters), patience()), loaded, words),
   );
 }
 
@@ -91,6 +90,6 @@ export function moreReviews(
   words: Words,
 ): Promise<Outcome<ReviewsPage>> {
   return outcomeOf(words, async () =>
-    pageOf(id, await callPage("reviews", cursor.token, patience()), cursor.have, loaded, words),
+    pageOf(id, await callPage("reviews", cursor.token, patience()), { ...loaded, have: cursor.have }, words),
   );
 }

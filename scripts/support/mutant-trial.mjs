@@ -122,11 +122,11 @@ export async function tryNamed(copy, mutant, workers) {
 /**
  * The verdict of the tests that run a fault's place, the nearest to its file first. Among many others a test may
  * fail for want of time: what one of them sees counts when it fails by itself too, and right then passes without.
- * @param {readonly string[]} reached their files
- * @param {readonly string[]} passed those that are known to pass with the fault
+ * @param {{ reached: readonly string[], passed: readonly string[] }} files those that run it, and those of them that
+ * are known to pass with the fault
  * @returns {Promise<Verdict>}
  */
-export async function tryReached(copy, mutant, reached, passed, workers) {
+export async function tryReached(copy, mutant, { reached, passed }, workers) {
   let waiting = reached.filter((file) => !passed.includes(file));
   for (let some = nearestTo(mutant.file, waiting); some.length > 0; some = waiting) {
     const all = await runWith(copy, mutant, some, workers);

@@ -109,7 +109,12 @@ interface Given {
   isSet(name: string): boolean;
 }
 
-function wholeOf({ texts, subject }: Given, name: string, low: number, high: number, usual: number): number {
+function wholeOf(
+  { texts, subject }: Given,
+  name: string,
+  usual: number,
+  [low, high]: [number, number],
+): number {
   const given = texts.get(name);
   if (given === undefined) return usual;
   const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
@@ -168,10 +173,10 @@ function triggerRequest(given: Given): TriggerRequest {
     body: {
       kind,
       ...(reference === undefined ? {} : { reference }),
-      count: wholeOf(given, "count", 1, 1000, 1),
-      repeat: wholeOf(given, "repeat", 1, 1000, 1),
+      count: wholeOf(given, "count", 1, [1, 1000]),
+      repeat: wholeOf(given, "repeat", 1, [1, 1000]),
       reorder: given.isSet("reorder"),
-      delayMs: wholeOf(given, "delay", 0, 600_000, 0),
+      delayMs: wholeOf(given, "delay", 0, [0, 600_000]),
       bare: given.isSet("bare"),
     },
   };
@@ -181,7 +186,7 @@ function deliveriesRequest(given: Given): Request {
   if (given.words.length > 0)
     throw new UsageError(`There is nothing called ${given.words[0]}.`, "deliveries");
   const reference = given.texts.get("reference") ?? null;
-  return { what: "deliveries", reference, limit: wholeOf(given, "limit", 1, 5000, 20) };
+  return { what: "deliveries", reference, limit: wholeOf(given, "limit", 20, [1, 5000]) };
 }
 
 function resendRequest({ words: [id, ...rest] }: Given): Request {

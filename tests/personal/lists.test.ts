@@ -58,7 +58,7 @@ describe("U02: several named lists", () => {
   });
 
   it("a stay moves with its note, and stays one where the other list has it", () => {
-    const noted = noteStay(two, "one", 1, "quiet side", at(2));
+    const noted = noteStay(two, "one", 1, { text: "quiet side", at: at(2) });
     const moved = moveStay(noted, 1, "one", "two");
     expect(ids(moved)).toEqual([
       ["My stays", [2]],
@@ -75,7 +75,7 @@ describe("U02: several named lists", () => {
 });
 
 describe("U01: two devices become one, nothing lost", () => {
-  const mine = noteStay(save(save(NOTHING, 1), 2), "one", 1, "from the phone", at(2));
+  const mine = noteStay(save(save(NOTHING, 1), 2), "one", 1, { text: "from the phone", at: at(2) });
   const theirs = noteStay(
     addList(save(save(NOTHING, 1, { id: "other", name: "my stays" }), 3, { id: "other", name: "" }), {
       id: "x",
@@ -83,8 +83,7 @@ describe("U01: two devices become one, nothing lost", () => {
     }),
     "other",
     1,
-    "from the desk",
-    at(3),
+    { text: "from the desk", at: at(3) },
   );
 
   it("lists of one name are united, both notes kept, the newer first", () => {

@@ -143,7 +143,7 @@ describe("faults are tried in a copy", { timeout: 60_000 }, () => {
     expect(reached).toEqual([["tests/price.test.ts"], [], ["tests/price.test.ts"]]);
     const verdicts = [];
     for (const [at, one] of faults.entries())
-      verdicts.push(await tryReached(copy, one, reached[at] ?? [], [], 1));
+      verdicts.push(await tryReached(copy, one, { reached: reached[at] ?? [], passed: [] }, 1));
     expect(verdicts).toEqual([
       { outcome: "killed", why: "by tests/price.test.ts > three nights at 40" },
       { outcome: "survived", why: "of 0 test files that run its place none fails" },

@@ -79,9 +79,11 @@ describe("rates of which some could not be read", () => {
     ["has no price", { price: null }],
   ])("the hand-off of a rate that %s is a problem, and not a rate that is gone", async (_, more) => {
     platform.on(AVAILABILITY, { json: { data: [stay([product("a"), product("b", more)])] } });
-    const answer = await handoffOf(901, terms, { kind: "product", id: "b" }, null, words);
+    const answer = await handoffOf(901, terms, { choice: { kind: "product", id: "b" }, seen: null }, words);
     expect(answer).toMatchObject({ kind: "failed", problem: { kind: "mismatch" } });
-    expect(await handoffOf(901, terms, { kind: "product", id: "a" }, null, words)).toMatchObject({
+    expect(
+      await handoffOf(901, terms, { choice: { kind: "product", id: "a" }, seen: null }, words),
+    ).toMatchObject({
       kind: "ready",
     });
   });
@@ -93,7 +95,9 @@ describe("rates of which some could not be read", () => {
     const recommendation = { price: dualPrice(), products: [{ id: "a" }, { id: second }] };
     platform.on(AVAILABILITY, { json: { data: [stay([product("a"), product("b")], { recommendation })] } });
     const choice = { kind: "combination", ids: ["a", "c"] } as const;
-    expect(await handoffOf(901, { ...terms, rooms: 2 }, choice, null, words)).toMatchObject(expected);
+    expect(await handoffOf(901, { ...terms, rooms: 2 }, { choice, seen: null }, words)).toMatchObject(
+      expected,
+    );
   });
 
   test.each([

@@ -73,7 +73,7 @@ describe("the choice on the hand-off page", () => {
 
   test("comes back from the link a rate carries", () => {
     const seen = { total: 412.5, display: 400, base: null };
-    const href = goHref("en", 1, terms, { kind: "product", id: "tpi-1&2_3:x" }, seen);
+    const href = goHref("en", 1, terms, { choice: { kind: "product", id: "tpi-1&2_3:x" }, seen });
     expect(parseChoice(rawOf(href), words)).toEqual({
       ok: true,
       choice: { kind: "product", id: "tpi-1&2_3:x" },
@@ -83,7 +83,7 @@ describe("the choice on the hand-off page", () => {
 
   test("may be the combination with its rates, and the seen price may be missing", () => {
     const choice = { kind: "combination" as const, ids: ["7_1,2", "tpi-1&2_3:x", "7_1,2"] };
-    expect(parseChoice(rawOf(goHref("en", 1, terms, choice)), words)).toEqual({
+    expect(parseChoice(rawOf(goHref("en", 1, terms, { choice, seen: null })), words)).toEqual({
       ok: true,
       choice,
       seen: null,
@@ -92,7 +92,8 @@ describe("the choice on the hand-off page", () => {
 
   test("A13: the price seen of a combination whose rates nobody names is compared with none", () => {
     const seen = { total: 412.5, display: 400, base: null };
-    const href = (ids: string[] | null) => goHref("en", 1, terms, { kind: "combination", ids }, seen);
+    const href = (ids: string[] | null) =>
+      goHref("en", 1, terms, { choice: { kind: "combination", ids }, seen });
     expect(parseChoice(rawOf(href(null)), words)).toEqual({
       ok: true,
       choice: { kind: "combination", ids: null },

@@ -85,7 +85,12 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
 
   test("is asked for with its filters, and found by its own rates", async () => {
     platform.on(AVAILABILITY, answers(stay(911, [product("fed", 283)], ["fed"], 283)));
-    const told = await handoffOf(911, asking(wish), { kind: "combination", ids: ["fed"] }, seen, words);
+    const told = await handoffOf(
+      911,
+      asking(wish),
+      { choice: { kind: "combination", ids: ["fed"] }, seen },
+      words,
+    );
     expect(platform.bodies(AVAILABILITY)[0]?.filters).toEqual({
       cancellation_type: "free_cancellation",
       meal_plan: "breakfast_included",
@@ -100,7 +105,12 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
 
   test("of other rates is gone and not cheaper; what there is instead is told with its terms", async () => {
     platform.on(AVAILABILITY, answers(stay(911, [product("fed", 224)], ["fed"], 224)));
-    const told = await handoffOf(911, asking(wish), { kind: "combination", ids: ["feast"] }, seen, words);
+    const told = await handoffOf(
+      911,
+      asking(wish),
+      { choice: { kind: "combination", ids: ["feast"] }, seen },
+      words,
+    );
     expect(told).toMatchObject({
       kind: "gone",
       recheck: "gone",
@@ -125,9 +135,9 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
   test("whose rates an old address does not name is the platform's of now, if it keeps to the filters", async () => {
     const choice = { kind: "combination", ids: null } as const;
     platform.on(AVAILABILITY, answers(stay(911, [product("fed", 283)], ["fed"], 283)));
-    expect(await handoffOf(911, asking({}), choice, null, words)).toMatchObject({ kind: "ready" });
+    expect(await handoffOf(911, asking({}), { choice, seen: null }, words)).toMatchObject({ kind: "ready" });
     platform.on(AVAILABILITY, answers(stay(911, [product("bare", 224, FIXED)], ["bare"], 224)));
-    expect(await handoffOf(911, asking(wish), choice, null, words)).toMatchObject({
+    expect(await handoffOf(911, asking(wish), { choice, seen: null }, words)).toMatchObject({
       kind: "gone",
       gone: { instead: null },
     });
@@ -137,7 +147,7 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
     const choice = { kind: "combination", ids: ["fed"] } as const;
     const bare = stay(911, [product("bare", 224, FIXED)]);
     platform.on(AVAILABILITY, ({ body }) => answers(body.filters ? stay(911, []) : bare));
-    expect(await handoffOf(911, asking(wish), choice, seen, words)).toMatchObject({
+    expect(await handoffOf(911, asking(wish), { choice, seen }, words)).toMatchObject({
       recheck: "gone",
       gone: {
         sentence: `The property has no rate left with ${NAMES} for these days and guests. Without these filters there may be others.`,
@@ -146,7 +156,7 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
     });
     platform.on(AVAILABILITY, answers(stay(911, [])));
     for (const filter of [{}, wish])
-      expect(await handoffOf(911, asking(filter), choice, seen, words)).toMatchObject({
+      expect(await handoffOf(911, asking(filter), { choice, seen }, words)).toMatchObject({
         recheck: "sold_out",
         gone: { sentence: "The property has no rooms left for these days and guests." },
       });
@@ -155,7 +165,7 @@ describe("A02, A13: a combination chosen among filtered rates", () => {
   test("a named rate that rose above the bounds asked for has moved and is not gone", async () => {
     platform.on(AVAILABILITY, answers(stay(911, [product("fed", 310)])));
     const within = asking({ price: { from: null, to: 300 } });
-    const told = await handoffOf(911, within, { kind: "product", id: "fed" }, seen, words);
+    const told = await handoffOf(911, within, { choice: { kind: "product", id: "fed" }, seen }, words);
     expect(told).toMatchObject({ kind: "ready", recheck: "dearer" });
     expect(told.kind === "ready" && told.view.movement?.text).toContain("It was €283.00");
   });

@@ -95,7 +95,7 @@ describe("A03: several rates handed off together", () => {
 
   test("the total is the sum of the platform's own totals, and what is not carried over is named", async () => {
     platform.on(AVAILABILITY, answer([product("a", 100.1), product("b", 250.2)]));
-    const told = await handoffOf(901, party, choice, null, words);
+    const told = await handoffOf(901, party, { choice, seen: null }, words);
     expect(told).toMatchObject({
       kind: "ready",
       view: {
@@ -111,7 +111,7 @@ describe("A03: several rates handed off together", () => {
 
   test("more rooms than are left keep one from going on, with the numbers", async () => {
     platform.on(AVAILABILITY, answer([product("a", 100, { number_available: 1 }), product("b", 250)]));
-    expect(await handoffOf(901, party, choice, null, words)).toMatchObject({
+    expect(await handoffOf(901, party, { choice, seen: null }, words)).toMatchObject({
       view: {
         target: null,
         blocked: "Attic: the platform has 1 room left at this rate, and you chose 2.",
@@ -121,7 +121,7 @@ describe("A03: several rates handed off together", () => {
 
   test("a number of rooms or people that does not go with the party is told, and keeps nobody", async () => {
     platform.on(AVAILABILITY, answer([product("a", 100), product("b", 250)]));
-    const told = await handoffOf(901, { ...terms, adults: 8, rooms: 4 }, choice, null, words);
+    const told = await handoffOf(901, { ...terms, adults: 8, rooms: 4 }, { choice, seen: null }, words);
     expect(told).toMatchObject({
       view: {
         notices: [
@@ -135,13 +135,18 @@ describe("A03: several rates handed off together", () => {
 
   test("a sum that moved is told with its difference", async () => {
     platform.on(AVAILABILITY, answer([product("a", 100), product("b", 250)]));
-    const told = await handoffOf(901, party, choice, { total: 440, display: 440, base: 359 }, words);
+    const told = await handoffOf(
+      901,
+      party,
+      { choice, seen: { total: 440, display: 440, base: 359 } },
+      words,
+    );
     expect(told).toMatchObject({ recheck: "dearer", view: { movement: { direction: "up" } } });
   });
 
   test("one rate that is gone makes the set gone", async () => {
     platform.on(AVAILABILITY, answer([product("a", 100)]));
-    expect(await handoffOf(901, party, choice, null, words)).toMatchObject({
+    expect(await handoffOf(901, party, { choice, seen: null }, words)).toMatchObject({
       kind: "gone",
       gone: { sentence: "One of the rates you chose is no longer offered for these days and guests." },
     });

@@ -113,7 +113,12 @@ const choice = { kind: "product", id: "a" } as const;
 describe("A15: leaving for the platform", () => {
   test("asks again and sends on to the address of this answer", async () => {
     platform.on(AVAILABILITY, { json: { data: [result([product("a", 327)])] } });
-    const answer = await handoffOf(901, terms, choice, { total: 327, display: 327, base: 300 }, words);
+    const answer = await handoffOf(
+      901,
+      terms,
+      { choice, seen: { total: 327, display: 327, base: 300 } },
+      words,
+    );
     expect(answer).toMatchObject({
       kind: "ready",
       view: {
@@ -129,7 +134,12 @@ describe("A15: leaving for the platform", () => {
 
   test("A13: a price that moved since is told before leaving", async () => {
     platform.on(AVAILABILITY, { json: { data: [result([product("a", 340)])] } });
-    const answer = await handoffOf(901, terms, choice, { total: 327, display: 327, base: 300 }, words);
+    const answer = await handoffOf(
+      901,
+      terms,
+      { choice, seen: { total: 327, display: 327, base: 300 } },
+      words,
+    );
     expect(answer).toMatchObject({
       view: { movement: { direction: "up", parts: ["Price of the room: €13.00 more."] } },
     });
@@ -137,7 +147,7 @@ describe("A15: leaving for the platform", () => {
 
   test("A14: a quote that fails blocks the way on with its reason", async () => {
     platform.on(AVAILABILITY, { status: 500 });
-    expect(await handoffOf(901, terms, choice, null, words)).toMatchObject({
+    expect(await handoffOf(901, terms, { choice, seen: null }, words)).toMatchObject({
       kind: "failed",
       problem: { kind: "upstream", retryable: true },
       recheck: "failed",
@@ -146,7 +156,7 @@ describe("A15: leaving for the platform", () => {
 
   test("a rate that is gone is said to be gone, with the way back", async () => {
     platform.on(AVAILABILITY, { json: { data: [result([product("z", 327)])] } });
-    expect(await handoffOf(901, terms, choice, null, words)).toMatchObject({
+    expect(await handoffOf(901, terms, { choice, seen: null }, words)).toMatchObject({
       kind: "gone",
       gone: {
         propertyName: "Canal House",
@@ -162,7 +172,7 @@ describe("A15: leaving for the platform", () => {
       deep_link_url: "javascript:alert(1)",
     });
     platform.on(AVAILABILITY, { json: { data: [elsewhere] } });
-    const answer = await handoffOf(901, { ...terms, device: "mobile" }, choice, null, words);
+    const answer = await handoffOf(901, { ...terms, device: "mobile" }, { choice, seen: null }, words);
     expect(answer).toMatchObject({
       kind: "ready",
       view: { target: null, blocked: "The platform gave no address this site may send you to." },
@@ -199,7 +209,7 @@ describe("A13, T12: what asking again came to", () => {
     const now = quoted({ base: total - 60, display: total - 10, total }, currency);
     platform.on(AVAILABILITY, { json: { data: data ?? [now] } });
     const before = seen === null ? null : { total: seen, display: seen - 40, base: seen - 90 };
-    return (await handoffOf(901, { ...terms, currency }, choice, before, words)).recheck;
+    return (await handoffOf(901, { ...terms, currency }, { choice, seen: before }, words)).recheck;
   };
 
   test("the total decides: the same although what is shown and the room's own price moved", async () => {

@@ -176,7 +176,7 @@ describe("rates of the stays found", () => {
       display: display?.shown.amount ?? null,
       base: base?.shown.amount ?? null,
     };
-    const answer = await handoffOf(id, query, { kind: "product", id: rate.id }, seen, words);
+    const answer = await handoffOf(id, query, { choice: { kind: "product", id: rate.id }, seen }, words);
     expect(answer).toMatchObject({
       kind: "ready",
       view: { movement: null, blocked: null, target: { kind: "web", host: "127.0.0.1" } },

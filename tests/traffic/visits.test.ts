@@ -44,7 +44,7 @@ const offered = (total: number) => ({
 async function recheck(data: object[], seenTotal: number | null, status = 200): Promise<string> {
   platform.on("/accommodations/availability", { status, json: { data } });
   const seen = seenTotal === null ? null : { total: seenTotal, display: null, base: null };
-  return (await handoffOf(901, terms, { kind: "product", id: "a" }, seen, words)).recheck;
+  return (await handoffOf(901, terms, { choice: { kind: "product", id: "a" }, seen }, words)).recheck;
 }
 
 describe("T12: what the re-check at a hand-off came to", () => {

@@ -98,8 +98,7 @@ describe("V04: filters in the address", () => {
   const reading = { order: "newest", find: "", theme: null } as const;
   const view = reviewFilterView(
     href,
-    { types: ["couple"], languages: ["nl"], score: { minimum: 9, maximum: 10 } },
-    reading,
+    { filters: { types: ["couple"], languages: ["nl"], score: { minimum: 9, maximum: 10 } }, reading },
     ["en-gb", "nl"],
     words,
   );

@@ -23,7 +23,13 @@ function sortFew(rows: Uint32Array, keys: Uint32Array): void {
   rows.set(sorted);
 }
 
-function pass(from: Uint32Array, to: Uint32Array, keys: Uint32Array, kept: Uint32Array, shift: number): void {
+/** Rows beside their keys. */
+interface Keyed {
+  rows: Uint32Array;
+  keys: Uint32Array;
+}
+
+function pass({ rows, keys }: Keyed, to: Keyed, shift: number): void {
   const starts = new Uint32Array(BUCKETS + 1);
   for (let i = 0; i < keys.length; i++) {
     const bucket = ((keys[i] ?? 0) >>> shift) & (BUCKETS - 1);
@@ -34,8 +40,8 @@ function pass(from: Uint32Array, to: Uint32Array, keys: Uint32Array, kept: Uint3
     const bucket = ((keys[i] ?? 0) >>> shift) & (BUCKETS - 1);
     const at = starts[bucket] ?? 0;
     starts[bucket] = at + 1;
-    to[at] = from[i] ?? 0;
-    kept[at] = keys[i] ?? 0;
+    to.rows[at] = rows[i] ?? 0;
+    to.keys[at] = keys[i] ?? 0;
   }
 }
 
@@ -55,14 +61,11 @@ export function sortByKey(rows: Uint32Array, keyOf: (row: number) => number): vo
     sortFew(rows, keys);
     return;
   }
-  let from = rows;
-  let to: Uint32Array = new Uint32Array(rows.length);
-  let held: Uint32Array = keys;
-  let kept: Uint32Array = new Uint32Array(rows.length);
+  let from: Keyed = { rows, keys };
+  let to: Keyed = { rows: new Uint32Array(rows.length), keys: new Uint32Array(rows.length) };
   for (let shift = 0; shift < 32 && highest >= 2 ** shift; shift += BITS) {
-    pass(from, to, held, kept, shift);
+    pass(from, to, shift);
     [from, to] = [to, from];
-    [held, kept] = [kept, held];
   }
-  if (from !== rows) rows.set(from);
+  if (from.rows !== rows) rows.set(from.rows);
 }

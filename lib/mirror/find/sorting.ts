@@ -33,14 +33,16 @@ function keysOf({ columns: { at }, names }: StayStore, by: StaySort, reversed: b
   }
 }
 
+/** The rows that are wanted: from `offset` to before `end`. */
+interface Page {
+  offset: number;
+  end: number;
+}
+
 /** Where rows whose names begin alike around the page begin and end: only they are compared letter by letter. */
-function settleNames(
-  { names }: StayStore,
-  rows: Uint32Array,
-  from: number,
-  to: number,
-  reversed: boolean,
-): void {
+function settleNames({ names }: StayStore, rows: Uint32Array, page: Page, reversed: boolean): void {
+  const from = page.offset;
+  const to = Math.min(page.end, rows.length);
   const isAlike = (a: number, b: number) =>
     names.prefixKey(rows[a] ?? 0, 0) === names.prefixKey(rows[b] ?? 0, 0) &&
     names.prefixKey(rows[a] ?? 0, 4) === names.prefixKey(rows[b] ?? 0, 4);
@@ -55,14 +57,8 @@ function settleNames(
 }
 
 /** Sorts `rows` in place so far that the page from `offset` to `end` is right. */
-export function sortRows(
-  store: StayStore,
-  rows: Uint32Array,
-  { by, reversed }: StayOrder,
-  page: { offset: number; end: number },
-): void {
+export function sortRows(store: StayStore, rows: Uint32Array, { by, reversed }: StayOrder, page: Page): void {
   if (by === "popularity" && reversed) rows.reverse();
   for (const key of keysOf(store, by, reversed)) sortByKey(rows, key);
-  if (by === "name" && page.offset < rows.length)
-    settleNames(store, rows, page.offset, Math.min(page.end, rows.length), reversed);
+  if (by === "name" && page.offset < rows.length) settleNames(store, rows, page, reversed);
 }

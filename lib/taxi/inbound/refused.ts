@@ -72,7 +72,7 @@ export function storeRefused(db: Database, refused: Refused, patience: Patience)
       .where(eq(taxiBooking.reference, reference));
     const judgement: Judgement = { outcome: "refused", status, duplicateOf: null, isOpen: true };
     const effect = booking && count(tx, reference, { duplicates: 0, open: 1 });
-    await record(tx, refused, judgement, booking, effect);
+    await record(tx, refused, judgement, { booking, effect });
     return stored;
   });
 }

@@ -107,7 +107,7 @@ async function storeLocked(tx: Transaction, delivery: Delivery, patience: Patien
     ? await planFirst(tx, delivery, judgement, known.history)
     : { effect: planLater(tx, delivery, judgement, known), settled: [] };
   if (patience.isOver) throw new GivenUp();
-  await record(tx, delivery, judgement, known.booking, plan.effect);
+  await record(tx, delivery, judgement, { booking: known.booking, effect: plan.effect });
   if (plan.settled.length > 0) await settle(tx, plan.settled, new Date(now()));
   return { outcome: judgement.outcome, status: answeredStatus(delivery, judgement.status) };
 }
@@ -137,6 +137,6 @@ export function storeFailed(db: Database, delivery: Journaled): Promise<void> {
     const { booking } = await readReferenceState(tx, reference);
     const judgement: Judgement = { outcome: "failed", status: 204, duplicateOf: null, isOpen: true };
     const effect = booking && count(tx, reference, { duplicates: 0, open: 1 });
-    await record(tx, delivery, judgement, booking, effect);
+    await record(tx, delivery, judgement, { booking, effect });
   });
 }

@@ -92,8 +92,7 @@ export async function record(
   tx: Transaction,
   delivery: Omit<Delivery, "message">,
   judgement: Judgement,
-  booking: { isBlanked: boolean } | null,
-  effect: SQLWrapper | null,
+  { booking, effect }: { booking: { isBlanked: boolean } | null; effect: SQLWrapper | null },
 ): Promise<void> {
   // After retention nothing of the passenger comes back beside the state itself, which is blanked again.
   const isBare = booking?.isBlanked === true && judgement.outcome !== "applied";

@@ -287,7 +287,7 @@ export function handoffView(
     movement: seen === null || !comparable ? null : movementOf(chosen.price, seen, currency, words),
     quotedAt,
     quotedAtText: instantText(quotedAt, null, words.tag) ?? quotedAt,
-    againHref: goHref(words.locale, id, terms, named, seenOf(chosen.price, currency)),
+    againHref: goHref(words.locale, id, terms, { choice: named, seen: seenOf(chosen.price, currency) }),
     backHref: stayHref(words.locale, id, terms),
   };
 }

@@ -98,8 +98,7 @@ export function rateView(
   id: number,
   product: AvailabilityProduct,
   context: RatesContext,
-  flexibility: FlexibilityView | null = null,
-  picked: CurrencyPair = context.currency,
+  { flexibility, picked }: { flexibility: FlexibilityView | null; picked: CurrencyPair },
 ): RateView {
   const { words, terms, details, currency } = context;
   const choice = { kind: "product", id: product.id } as const;
@@ -119,7 +118,7 @@ export function rateView(
     dates: moneyDates(product, context),
     calendarHref: calendarHref(words.locale, id, terms, product.id),
     pick: pickView(product, picked),
-    href: goHref(words.locale, id, terms, choice, seenOf(product.price, currency)),
+    href: goHref(words.locale, id, terms, { choice, seen: seenOf(product.price, currency) }),
   };
 }
 
@@ -146,7 +145,9 @@ function rateRooms(result: AvailabilityResult, context: RatesContext): RateRoom[
   return roomOrder(result.products, context.details).map((roomId) => {
     const rates = result.products
       .filter((product) => (product.room ?? null) === roomId)
-      .map((product) => rateView(result.id, product, context, flexibility.get(product.id), picked));
+      .map((product) =>
+        rateView(result.id, product, context, { flexibility: flexibility.get(product.id) ?? null, picked }),
+      );
     return { ...roomHead(roomId, context), rates: cheapestFirst(rates, ({ price }) => price.headline) };
   });
 }

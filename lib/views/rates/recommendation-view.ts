@@ -74,7 +74,7 @@ export function recommendationView(
     people: partyText(terms.adults, terms.children, words),
   });
   const choice = { kind: "combination" as const, ids: products.map(({ id }) => id) };
-  const href = goHref(words.locale, result.id, terms, choice, seenOf(price, currency));
+  const href = goHref(words.locale, result.id, terms, { choice, seen: seenOf(price, currency) });
   const whole = roomsOf(result);
   return {
     heading,

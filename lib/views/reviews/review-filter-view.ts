@@ -109,8 +109,7 @@ function scoreOptions(filters: ReviewFilters, words: Words): FilterOption[] {
  */
 export function reviewFilterView(
   href: string,
-  filters: ReviewFilters,
-  reading: ReviewReading,
+  { filters, reading }: { filters: ReviewFilters; reading: ReviewReading },
   languages: readonly string[],
   words: Words,
 ): ReviewFilterView {

@@ -86,7 +86,13 @@ function bedNote(room: Room, { adults, children, rooms }: FitParty, added: numbe
   return people > 2 * beds ? [t("fit.bedsShared", { beds, people })] : [];
 }
 
-function notesOf(fit: RoomFit, room: Room, details: AccommodationDetails, asked: FitAsked, words: Words) {
+interface FitCase {
+  room: Room;
+  details: AccommodationDetails;
+  asked: FitAsked;
+}
+
+function notesOf(fit: RoomFit, { room, details, asked }: FitCase, words: Words) {
   const { t } = words;
   if (fit.verdict === "does_not_fit") return [ruleText(fit.rule, words)];
   if (fit.verdict === "unknown")
@@ -116,5 +122,5 @@ export function roomFitView(
     fit.verdict === "fits_with_beds"
       ? words.t("fit.fitsWithBeds", { who, beds: bedsText(fit.added, words) })
       : words.t(`fit.${fit.verdict}`, { who });
-  return { verdict: fit.verdict, text, notes: notesOf(fit, room, details, asked, words) };
+  return { verdict: fit.verdict, text, notes: notesOf(fit, { room, details, asked }, words) };
 }

@@ -240,12 +240,9 @@ describe("any stay", () => {
     fc.assert(
       fc.property(question, (request) => {
         const found = searchPage(
-          world,
-          clock,
+          { world, clock, options },
           { ...request, extras: ["extra_charges", "products"] },
-          0,
-          10,
-          options,
+          { offset: 0, rows: 10 },
         ).results[0];
         const offered = answersOf(request)[0];
         expect((offered?.recommendation ?? null) === null).toBe(found === undefined);

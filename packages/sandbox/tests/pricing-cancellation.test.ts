@@ -35,7 +35,7 @@ function termsAt(core: PropertyCore, policy: Policy, nowIso: string) {
     (each) => each.policy === policy,
   );
   if (!rate) return null;
-  return cancellationOf(SEED, core, rate, stay, { total, firstNight: 0.3 });
+  return cancellationOf(SEED, core, stay, { rate, total, firstNight: 0.3 });
 }
 
 describe("the property's clock", () => {

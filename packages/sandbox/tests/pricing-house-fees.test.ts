@@ -28,7 +28,9 @@ function priced(wanted: (core: (typeof cores)[number]) => boolean) {
   return cores.filter(wanted).flatMap((core) => {
     const house = openHouse(inquiry, core);
     const offer = house && cheapestCombination(inquiry, house)?.[0];
-    return house && offer ? [{ core, price: quote(inquiry, house, offer, rulesFor(inquiry, core)) }] : [];
+    return house && offer
+      ? [{ core, price: quote({ inquiry, house, rules: rulesFor(inquiry, core) }, offer) }]
+      : [];
   });
 }
 

@@ -133,7 +133,10 @@ describe("taxes of real places", () => {
       amount: { mode: "per_night", figure: 50 },
     };
     const rules = [
-      ...applyRules({ currency: "USD", rules: [resortFee] }, place, stay, "us", "USD"),
+      ...applyRules({ currency: "USD", rules: [resortFee] }, place, stay, {
+        bookerCountry: "us",
+        propertyCurrency: "USD",
+      }),
       ...taxesOf(place, stay, "us", "USD"),
     ];
     const given: Case = {

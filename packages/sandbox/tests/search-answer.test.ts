@@ -36,7 +36,7 @@ const questions = Array.from({ length: 24 }, (_, i) => {
 
 const answers = questions.map((question) => ({
   ...question,
-  results: searchPage(world, clock, question.search, 0, 40, options).results,
+  results: searchPage({ world, clock, options }, question.search, { offset: 0, rows: 40 }).results,
 }));
 const results = answers.flatMap((answer) => answer.results);
 
@@ -128,7 +128,8 @@ describe("every search result", () => {
 
 describe("what is asked for", () => {
   const ask = (more: Partial<SearchRequest>) =>
-    searchPage(world, clock, searchRequest({ city: ROME, ...more }), 0, 10, options).results;
+    searchPage({ world, clock, options }, searchRequest({ city: ROME, ...more }), { offset: 0, rows: 10 })
+      .results;
 
   it("only the total without extra_charges, and no products without products", () => {
     for (const result of ask({})) {
@@ -193,7 +194,12 @@ describe("what is asked for", () => {
 describe("B03: the same world", () => {
   const request = searchRequest({ city: AMSTERDAM, currency: "USD", extras: EXTRAS, sort: { by: "price" } });
   const bytes = (seed: number) =>
-    JSON.stringify(searchPage(createWorld({ seed, properties: 20_000 }), clock, request, 0, 30, options));
+    JSON.stringify(
+      searchPage({ world: createWorld({ seed, properties: 20_000 }), clock, options }, request, {
+        offset: 0,
+        rows: 30,
+      }),
+    );
 
   it(`gives the same bytes for the same seed and clock (${NOW})`, () => {
     expect(bytes(7)).toBe(bytes(7));

@@ -17,7 +17,7 @@ function ask(more: Partial<SearchRequest>): SearchResult[] {
   });
   const results: SearchResult[] = [];
   for (let offset: number | null = 0; offset !== null; ) {
-    const page = searchPage(world, clock, request, offset, 100, options);
+    const page = searchPage({ world, clock, options }, request, { offset, rows: 100 });
     results.push(...page.results);
     offset = page.nextOffset;
   }

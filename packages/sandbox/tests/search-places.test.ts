@@ -18,7 +18,7 @@ import { AMSTERDAM, clock, couple, options, ROME, searchRequest, world } from ".
 function allPages(request: SearchRequest, pageLimit = 100): number[] {
   const ids: number[] = [];
   for (let offset: number | null = 0, page = 0; offset !== null && page < pageLimit; page++) {
-    const found = searchPage(world, clock, request, offset, 20, options);
+    const found = searchPage({ world, clock, options }, request, { offset, rows: 20 });
     ids.push(...found.results.map((result) => result.id));
     offset = found.nextOffset;
   }
@@ -50,11 +50,19 @@ describe("a search in a city", () => {
 
   it("leaves closed properties out", () => {
     const [first] = ids;
-    const found = searchPage(world, clock, searchRequest({ city: AMSTERDAM }), 0, 20, {
-      ...options,
-      isOpen: (id) => id !== first,
-      version: "1",
-    });
+    const found = searchPage(
+      {
+        world,
+        clock,
+        options: {
+          ...options,
+          isOpen: (id) => id !== first,
+          version: "1",
+        },
+      },
+      searchRequest({ city: AMSTERDAM }),
+      { offset: 0, rows: 20 },
+    );
     expect(found.results.map((result) => result.id)).toEqual(ids.slice(1, 21));
   });
 
@@ -62,16 +70,20 @@ describe("a search in a city", () => {
     const closed = new Set<number>();
     const live = { ...options, isOpen: (id: number) => !closed.has(id), version: "2" };
     const ask = () =>
-      searchPage(world, clock, searchRequest({ city: AMSTERDAM }), 0, 20, live).results.map(
-        (result) => result.id,
-      );
+      searchPage({ world, clock, options: live }, searchRequest({ city: AMSTERDAM }), {
+        offset: 0,
+        rows: 20,
+      }).results.map((result) => result.id);
     const [first = 0] = ask();
     closed.add(first);
     expect(ask()).not.toContain(first);
   });
 
   it("ends with a page that names no following one, and answers an offset beyond the end with nothing", () => {
-    const beyond = searchPage(world, clock, searchRequest({ city: AMSTERDAM }), 10_000, 20, options);
+    const beyond = searchPage({ world, clock, options }, searchRequest({ city: AMSTERDAM }), {
+      offset: 10_000,
+      rows: 20,
+    });
     expect(beyond).toEqual({ results: [], nextOffset: null });
   });
 });
@@ -86,7 +98,9 @@ describe("the other kinds of place", () => {
       { airport: "QQQ" },
       { country: "qq" },
     ])
-      expect(searchPage(world, clock, searchRequest(place), 0, 20, options).results).toEqual([]);
+      expect(
+        searchPage({ world, clock, options }, searchRequest(place), { offset: 0, rows: 20 }).results,
+      ).toEqual([]);
   });
 
   it("a country and a region hold what is theirs, big cities and small ones in turn", () => {
@@ -151,16 +165,13 @@ describe("the other kinds of place", () => {
   it("a list of ids is answered once each, the cheapest first", () => {
     const wanted = world.idsOfCity(AMSTERDAM).slice(0, 30);
     const found = searchPage(
-      world,
-      clock,
+      { world, clock, options },
       searchRequest({
         accommodations: [...wanted, ...wanted, 5],
         currency: "EUR",
         extras: ["extra_charges"],
       }),
-      0,
-      100,
-      options,
+      { offset: 0, rows: 100 },
     );
     const shown = found.results.map((result) => result.price?.display?.booker_currency ?? 0);
     expect(found.results.length).toBeGreaterThan(20);
@@ -173,9 +184,11 @@ describe("the other kinds of place", () => {
 describe("pages", () => {
   it("are the same whatever their size and whether or not the order is remembered", () => {
     const request = searchRequest({ city: ROME, guests: { ...couple, children: [6] } });
-    const whole = searchPage(world, clock, request, 0, 60, options).results;
+    const whole = searchPage({ world, clock, options }, request, { offset: 0, rows: 60 }).results;
     const parts = [0, 20, 40].flatMap(
-      (offset) => searchPage(world, clock, request, offset, 20, { ...options, version: "9" }).results,
+      (offset) =>
+        searchPage({ world, clock, options: { ...options, version: "9" } }, request, { offset, rows: 20 })
+          .results,
     );
     expect(JSON.stringify(parts)).toBe(JSON.stringify(whole));
   });

@@ -137,9 +137,11 @@ describe("photos of a room", () => {
     );
     for (const one of SAMPLE.slice(0, 500))
       for (const room of one.roomTypes) {
-        const shown = photosOfRoom(one, room, keyOf(SEED, one.id), null, coverOf(WORLD, one)).map(
-          ({ stem }) => bedOf.get(stem.replace("~m", "")) ?? null,
-        );
+        const shown = photosOfRoom(one, room, {
+          key: keyOf(SEED, one.id),
+          defect: null,
+          cover: coverOf(WORLD, one),
+        }).map(({ stem }) => bedOf.get(stem.replace("~m", "")) ?? null);
         if (room.dormitory) expect(shown.every((bed) => bed === null || bed === "bunk")).toBe(true);
         if (room.kind === "twin" && room.beds.length === 1 && room.beds[0]?.[0]?.bedType === 1)
           expect(shown.every((bed) => bed === null || bed === "twin")).toBe(true);
@@ -149,8 +151,13 @@ describe("photos of a room", () => {
   it("a property without photos has none in its rooms", () => {
     const bare = SAMPLE.find((one) => defectOf(keyOf(SEED, one.id)) === null) as Property;
     const [room] = bare.roomTypes;
-    expect(room && photosOfRoom(bare, room, keyOf(SEED, bare.id), "noPhoto", coverOf(WORLD, bare))).toEqual(
-      [],
-    );
+    expect(
+      room &&
+        photosOfRoom(bare, room, {
+          key: keyOf(SEED, bare.id),
+          defect: "noPhoto",
+          cover: coverOf(WORLD, bare),
+        }),
+    ).toEqual([]);
   });
 });

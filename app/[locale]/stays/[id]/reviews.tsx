@@ -47,7 +47,7 @@ async function AnsweredReviews({ request }: { request: StayRequest }) {
   return (
     <ReviewList
       page={page}
-      filter={reviewFilterView(href, filters, reading, ALL_LANGUAGES, words)}
+      filter={reviewFilterView(href, asked, ALL_LANGUAGES, words)}
       reading={reading}
       problems={problems}
       endpoint={endpoint(request, filters)}

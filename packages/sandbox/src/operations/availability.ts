@@ -33,22 +33,22 @@ function groupsToPrice(inquiry: Inquiry, recommended: Combination | null): Group
 
 /** Every product that can be part of a stay, room by room, the cheapest rate of a room first. */
 function productsOf(writing: Writing, recommended: Combination | null): Product[] {
-  const { inquiry, house, rules } = writing;
+  const { inquiry, house } = writing;
   const groups = groupsToPrice(inquiry, recommended);
   return house.core.roomTypes.flatMap((room, roomAt) => {
     const group = groups.find((candidate) => isRoomWanted(inquiry, room, candidate));
     if (group === undefined || house.left(roomAt) === 0) return [];
     return offersOf(inquiry, house, roomAt, group).map((offer) =>
-      availabilityProduct(writing, offer, quote(inquiry, house, offer, rules)),
+      availabilityProduct(writing, offer, quote(writing, offer)),
     );
   });
 }
 
 function recommendationOf(writing: Writing, offers: Combination): Recommended {
-  const { inquiry, house, rules, extraCharges } = writing;
+  const { inquiry, house, extraCharges } = writing;
   const currencies = inquiry.currenciesOf(house.core);
   const form = { extraCharges, detail: "recommendation" } as const;
-  const prices = offers.map((offer) => quote(inquiry, house, offer, rules));
+  const prices = offers.map((offer) => quote(writing, offer));
   return {
     price: wirePrice(sumPrices(prices), currencies, form),
     products: offers.flatMap((offer, at) => {

@@ -1,10 +1,9 @@
 // POST /accommodations/reviews and /accommodations/reviews/scores.
-import { type AddedFacts, addedReviews } from "../reviews/added";
+import { addedReviews, type Reviewed } from "../reviews/added";
 import { reviewPage } from "../reviews/review-list";
 import { scoreRecord } from "../reviews/score-record";
 import { dayNumber } from "../reviews/stream";
 import { scenarioReviews, scenarioScores } from "../scenarios/hooks";
-import type { PropertyCore } from "../world/property";
 import type { Handler, OperationContext } from "./handler";
 
 /** The platform's page of a property. */
@@ -12,13 +11,6 @@ const hotelUrl = (siteBase: string, id: number): string => `${siteBase}/platform
 
 /** The reviews section of that page. */
 const reviewsUrl = (siteBase: string, id: number): string => `${hotelUrl(siteBase, id)}#reviews`;
-
-interface Reviewed {
-  /** As the world made it: its invented reviews follow from it. */
-  property: PropertyCore;
-  /** Handed in beside those, newest first. */
-  added: readonly AddedFacts[];
-}
 
 /** The ids that exist, each once, in the order asked; unknown ids are left out. */
 function reviewed({ untouched, ledger }: OperationContext, ids: readonly number[]): Reviewed[] {
@@ -36,8 +28,9 @@ export const reviews: Handler<"reviews"> = (context, request, page) => {
   const today = dayNumber(clock.now());
   const { seed } = world.settings;
   let more = false;
-  const data = reviewed(context, request.accommodations).flatMap(({ property, added }) => {
-    const window = reviewPage(seed, property, request, today, page, added);
+  const data = reviewed(context, request.accommodations).flatMap((each) => {
+    const { property } = each;
+    const window = reviewPage(seed, each, request, { today, ...page });
     more ||= window.more;
     if (page.offset > 0 && window.reviews.length === 0) return [];
     return scenarioReviews({
@@ -54,9 +47,9 @@ export const scores: Handler<"scores"> = (context, request) => {
   const { world, clock, siteBase } = context;
   const today = dayNumber(clock.now());
   const filter = { languages: request.languages, reviewer: request.reviewer };
-  const data = reviewed(context, request.accommodations).flatMap(({ property, added }) => {
-    const { id } = property;
-    const record = scoreRecord(world.settings.seed, property, filter, today, added);
+  const data = reviewed(context, request.accommodations).flatMap((each) => {
+    const { id } = each.property;
+    const record = scoreRecord(world.settings.seed, each, filter, today);
     return record ? scenarioScores({ id, ...record, url: reviewsUrl(siteBase, id) }) : [];
   });
   return { data };

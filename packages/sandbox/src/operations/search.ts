@@ -108,12 +108,9 @@ export interface SearchPage {
  * a ranking is kept for a minute and no longer.
  */
 export function searchPage(
-  world: World,
-  clock: Clock,
+  { world, clock, options }: { world: World; clock: Clock; options: AnswerOptions },
   request: SearchRequest,
-  offset: number,
-  rows: number,
-  options: AnswerOptions,
+  { offset, rows }: { offset: number; rows: number },
 ): SearchPage {
   const { isOpen } = options;
   const inquiry = inquiryOf(world, clock, request, options);

@@ -22,8 +22,8 @@ const optionsOf = ({ siteBase, statuses, ledger }: OperationContext): AnswerOpti
 
 export const search: Handler<"search"> = (context, request, page) => {
   checkCurrency(request.currency);
-  const { offset, rows } = page;
-  const found = searchPage(context.world, context.clock, request, offset, rows, optionsOf(context));
+  const { world, clock } = context;
+  const found = searchPage({ world, clock, options: optionsOf(context) }, request, page);
   return { data: found.results, nextOffset: found.nextOffset };
 };
 

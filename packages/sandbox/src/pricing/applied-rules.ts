@@ -59,13 +59,17 @@ function nightsOf(rule: ChargeRule, stay: Stay): number[] {
 /** What is taken of other charges comes after them. */
 const ORDER: readonly Nature[] = ["fee", "service", "vat", "occupancy", "local"];
 
+interface Parties {
+  bookerCountry: string;
+  propertyCurrency: string;
+}
+
 /** Applies rules written in `currency` to a stay of a booker from `bookerCountry` at a property in `place`. */
 export function applyRules(
   { currency, rules }: PlaceRules,
   place: ChargedPlace,
   stay: Stay,
-  bookerCountry: string,
-  propertyCurrency: string,
+  { bookerCountry, propertyCurrency }: Parties,
 ): AppliedRule[] {
   const law = displayLaw(bookerCountry);
   const minorPerUnit = toMinor(1, currency) * minorRate(currency, propertyCurrency);
@@ -88,5 +92,5 @@ export function taxesOf(
   bookerCountry: string,
   propertyCurrency: string,
 ): AppliedRule[] {
-  return applyRules(placeRules(place), place, stay, bookerCountry, propertyCurrency);
+  return applyRules(placeRules(place), place, stay, { bookerCountry, propertyCurrency });
 }

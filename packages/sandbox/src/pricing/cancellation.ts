@@ -23,6 +23,7 @@ export interface Cancellation {
 
 /** What a stay costs to cancel from: its whole price and the share of the first night. */
 export interface Cancelled {
+  rate: Rate;
   total: Money;
   firstNight: number;
 }
@@ -60,22 +61,15 @@ function rising(moments: readonly Moment[]): Moment[] {
 }
 
 /** A third of the houses raises the fee once or twice more before arrival. */
-function laterMoments(
-  seed: number,
-  core: PropertyCore,
-  stay: Stay,
-  zone: string,
-  deadline: number,
-): Moment[] {
-  const roll = uniform(keyOf(seed, core.id), STEPS);
-  const arrival = stay.dayNumbers[0] ?? 0;
+function laterMoments(key: number, zone: string, arrival: number, deadline: number): Moment[] {
+  const roll = uniform(key, STEPS);
   const eve = instantOf(zone, arrival - 1, CHECKIN_HOUR);
   const noShow: Moment = { from: instantOf(zone, arrival, CHECKIN_HOUR), share: 1 };
   if (roll < 0.12 && eve > deadline) return [{ from: eve, share: 0.75 }, noShow];
   return roll < 0.34 ? [noShow] : [];
 }
 
-function moments(seed: number, core: PropertyCore, rate: Rate, stay: Stay, firstNight: number): Moment[] {
+function moments(seed: number, core: PropertyCore, stay: Stay, { rate, firstNight }: Cancelled): Moment[] {
   if (rate.policy === "non_refundable") return [{ from: null, share: 1 }];
   const zone = zoneOf(core);
   const arrival = stay.dayNumbers[0] ?? 0;
@@ -93,7 +87,7 @@ function moments(seed: number, core: PropertyCore, rate: Rate, stay: Stay, first
   return [
     { from: null, share: 0 },
     { from: deadline, share: fee },
-    ...laterMoments(seed, core, stay, zone, deadline),
+    ...laterMoments(keyOf(seed, core.id), zone, arrival, deadline),
   ];
 }
 
@@ -101,15 +95,14 @@ function moments(seed: number, core: PropertyCore, rate: Rate, stay: Stay, first
 export function cancellationOf(
   seed: number,
   core: PropertyCore,
-  rate: Rate,
   stay: Stay,
   cancelled: Cancelled,
 ): Cancellation {
-  const all = moments(seed, core, rate, stay, cancelled.firstNight);
+  const all = moments(seed, core, stay, cancelled);
   const steps = rising(all).map(({ from, share }) => ({
     from,
     fee: part(cancelled.total, share),
   }));
-  const isFree = rate.policy === "free_cancellation";
+  const isFree = cancelled.rate.policy === "free_cancellation";
   return { freeUntil: isFree ? freeUntil(core, stay.dayNumbers[0] ?? 0) : null, steps };
 }

@@ -52,15 +52,14 @@ function tagFor(roll: number, core: PropertyCore, setting: DealSetting): DealTag
 
 /** The deal of a product, given by its room's position and its rate's key; null for most. */
 export function dealOf(
-  seed: number,
+  { seed, deals }: { seed: number; deals: DealSetting },
   core: PropertyCore,
   roomAt: number,
   rateKey: number,
-  setting: DealSetting,
 ): Deal | null {
   if (core.thirdPartySupplierId !== null) return null;
   const key = hash32(hash32(keyOf(seed, core.id), KIND + roomAt), rateKey);
-  const tag = tagFor(uniform(key, KIND), core, setting);
+  const tag = tagFor(uniform(key, KIND), core, deals);
   if (tag === null) return null;
   if (tag === "logged_in_deal") return { tag, share: 0.1 };
   const at = hash32(key, PERCENT) % SHARES.length;

@@ -1,6 +1,7 @@
 // How many rooms of each type are left on each night; a stay has what its worst night has.
+import { seedOf } from "../scenarios/ids";
 import { field, hash32, keyOf, normal, uniform } from "../world/hash";
-import type { PropertyCore, RoomType } from "../world/property";
+import type { PropertyCore } from "../world/property";
 import type { CityNights, PropertyNights } from "./nights";
 import type { Stay } from "./stay";
 
@@ -38,15 +39,14 @@ export function isFullHouse(seed: number, id: number, stay: Stay, nights: CityNi
 
 /** Units of a room type left for the whole stay, 0 when a night is sold out; full houses are looked at apart. */
 export function roomsLeft(
-  seed: number,
+  { seed, stay, taken }: { seed: number; stay: Stay; taken?: Taken | undefined },
   core: PropertyCore,
   roomAt: number,
-  room: RoomType,
-  stay: Stay,
   own: PropertyNights,
-  taken: Taken | undefined,
 ): number {
-  const key = hash32(keyOf(seed, core.id), LEFT + roomAt);
+  const room = core.roomTypes[roomAt];
+  if (room === undefined) return 0;
+  const key = hash32(keyOf(seedOf(seed, core.id), core.id), LEFT + roomAt);
   const periods = hash32(key, PERIOD);
   const shift = hash32(key, SHIFT) % PERIOD_NIGHTS;
   const share = soldShare(room.units);

@@ -36,7 +36,7 @@ export interface Offer {
 
 /** The property for this question; null when it has nothing on sale. */
 export function openHouse(inquiry: Inquiry, core: PropertyCore): House | null {
-  const { stay, party, filter, taken, asking } = inquiry;
+  const { stay, party, filter, asking } = inquiry;
   const seed = seedOf(inquiry.seed, core.id);
   const scenario = scenarioOf(core.id);
   // Third-party inventory is sold one room at a time (docs/gaps.md 10, "TPI behaviour").
@@ -55,8 +55,8 @@ export function openHouse(inquiry: Inquiry, core: PropertyCore): House | null {
     const room = core.roomTypes[roomAt];
     if (room === undefined) return 0;
     counted[roomAt] ??= scenario
-      ? scenarioLeft(scenario, room, stay, asking, taken)
-      : roomsLeft(seed, core, roomAt, room, stay, nights, taken);
+      ? scenarioLeft(scenario, room, inquiry)
+      : roomsLeft(inquiry, core, roomAt, nights);
     return counted[roomAt];
   };
   return { core, nights, rates, left };
@@ -71,34 +71,32 @@ export function isRoomWanted(inquiry: Inquiry, room: RoomType, group: Group): bo
 
 /** What one room costs for one group before the rate: the part that rates and deals reduce, and the plates. */
 interface RoomCost {
+  roomAt: number;
+  group: Group;
   /** EUR for the stay. */
   full: number;
   /** How many eat, times the nights. */
   plates: number;
 }
 
-function roomCost(inquiry: Inquiry, house: House, room: RoomType, group: Group): RoomCost {
+/** Null when the group may not be put into the room. */
+function roomCost(inquiry: Inquiry, house: House, roomAt: number, group: Group): RoomCost | null {
+  const room = house.core.roomTypes[roomAt];
+  if (room === undefined || !isRoomWanted(inquiry, room, group)) return null;
   const seed = seedOf(inquiry.seed, house.core.id);
   const factor = room.priceFactor * groupFactor(seed, house.core, room, group);
   return {
+    roomAt,
+    group,
     full: house.core.basePrice * house.nights.weight * factor,
     plates: mealGuests(group) * inquiry.stay.nights,
   };
 }
 
-function priced(
-  inquiry: Inquiry,
-  house: House,
-  roomAt: number,
-  rate: Rate,
-  group: Group,
-  cost: RoomCost,
-): Offer {
-  const { core } = house;
+function priced(inquiry: Inquiry, { core }: House, rate: Rate, cost: RoomCost): Offer {
+  const { roomAt, group } = cost;
   const scenario = scenarioOf(core.id);
-  const deal = scenario
-    ? (scenario.deal?.(inquiry.deals) ?? null)
-    : dealOf(inquiry.seed, core, roomAt, rate.key, inquiry.deals);
+  const deal = scenario ? (scenario.deal?.(inquiry.deals) ?? null) : dealOf(inquiry, core, roomAt, rate.key);
   const forRoom = cost.full * rate.factor * (1 - (deal?.share ?? 0));
   const meals = rate.meal.surcharge * cost.plates;
   const step = priceStep(core.currency);
@@ -108,22 +106,18 @@ function priced(
 
 /** A room at every rate for one group, cheapest first; empty when the group may not be put there. */
 export function offersOf(inquiry: Inquiry, house: House, roomAt: number, group: Group): Offer[] {
-  const room = house.core.roomTypes[roomAt];
-  if (room === undefined || !isRoomWanted(inquiry, room, group)) return [];
-  const cost = roomCost(inquiry, house, room, group);
-  return house.rates
-    .map((rate) => priced(inquiry, house, roomAt, rate, group, cost))
-    .sort((a, b) => a.base - b.base);
+  const cost = roomCost(inquiry, house, roomAt, group);
+  if (cost === null) return [];
+  return house.rates.map((rate) => priced(inquiry, house, rate, cost)).sort((a, b) => a.base - b.base);
 }
 
 /** The cheapest rate of a room for a group; null when the group may not be put there. The first wins a tie. */
 export function cheapestOffer(inquiry: Inquiry, house: House, roomAt: number, group: Group): Offer | null {
-  const room = house.core.roomTypes[roomAt];
-  if (room === undefined || !isRoomWanted(inquiry, room, group)) return null;
-  const cost = roomCost(inquiry, house, room, group);
+  const cost = roomCost(inquiry, house, roomAt, group);
+  if (cost === null) return null;
   let best: Offer | null = null;
   for (const rate of house.rates) {
-    const offer = priced(inquiry, house, roomAt, rate, group, cost);
+    const offer = priced(inquiry, house, rate, cost);
     if (best === null || offer.base < best.base) best = offer;
   }
   return best;

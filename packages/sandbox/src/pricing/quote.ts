@@ -17,7 +17,8 @@ export function rulesFor(inquiry: Inquiry, core: PropertyCore): readonly Applied
   const fees = scenario ? (scenario.charges ?? []) : houseFees(inquiry.seed, core);
   if (fees.length === 0) return taxes;
   const own = { currency: core.currency, rules: fees };
-  return [...applyRules(own, core.city, inquiry.stay, inquiry.country, core.currency), ...taxes];
+  const parties = { bookerCountry: inquiry.country, propertyCurrency: core.currency };
+  return [...applyRules(own, core.city, inquiry.stay, parties), ...taxes];
 }
 
 /** Tourist taxes go by official class; counts of the house's own are no class. */
@@ -54,14 +55,15 @@ function saysWhatIsOnline({ seed }: Inquiry, { core }: House, { rate }: Offer): 
   return !scenarioOf(core.id) && isOnlineTold(seed, core);
 }
 
+/** What the offers of one property have in common. */
+export interface Sale {
+  inquiry: Inquiry;
+  house: House;
+  rules: readonly AppliedRule[];
+}
+
 /** The price of an offer; `base` other than the offer's own prices it as if it cost that much. */
-export function quote(
-  inquiry: Inquiry,
-  house: House,
-  offer: Offer,
-  rules: readonly AppliedRule[],
-  base = offer.base,
-): Priced {
+export function quote({ inquiry, house, rules }: Sale, offer: Offer, base = offer.base): Priced {
   const lines = chargeLines(rules, billOf(house, offer, base));
   return priceOf(base, lines, inquiry.currenciesOf(house.core), saysWhatIsOnline(inquiry, house, offer));
 }

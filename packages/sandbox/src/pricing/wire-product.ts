@@ -4,13 +4,11 @@ import { scenarioOf } from "../scenarios/all";
 import { scenarioTerms } from "../scenarios/house";
 import { seedOf } from "../scenarios/ids";
 import type { PropertyCore, RoomType } from "../world/property";
-import type { AppliedRule } from "./applied-rules";
 import { bundleOf } from "./bundles";
 import { type Cancellation, cancellationOf } from "./cancellation";
-import type { Inquiry } from "./inquiry";
 import { childrenAllowed } from "./occupancy";
-import type { House, Offer } from "./offers";
-import { quote } from "./quote";
+import type { Offer } from "./offers";
+import { quote, type Sale } from "./quote";
 import { inventoryType, prepaymentRequired } from "./rate-rarities";
 import type { Rate } from "./rates";
 import type { Priced } from "./rounding";
@@ -18,10 +16,7 @@ import { amountPair, wirePrice } from "./wire-price";
 import { timestamp } from "./zone";
 
 /** Everything that stays the same for the products of one property in one answer. */
-export interface Writing {
-  inquiry: Inquiry;
-  house: House;
-  rules: readonly AppliedRule[];
+export interface Writing extends Sale {
   extraCharges: boolean;
 }
 
@@ -40,15 +35,12 @@ const MEALS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The price before the reduction and the whole percentage between the two shown prices. */
-function wireDeal(
-  { inquiry, house, rules }: Writing,
-  offer: Offer,
-  price: Priced,
-): AvailabilityProduct["deal"] {
+function wireDeal(writing: Writing, offer: Offer, price: Priced): AvailabilityProduct["deal"] {
+  const { inquiry, house } = writing;
   if (!offer.deal) return null;
   const meals = offer.base - offer.room;
   const before = Math.round(offer.room / (1 - offer.deal.share) + meals);
-  const full = quote(inquiry, house, offer, rules, before).display;
+  const full = quote(writing, offer, before).display;
   const percentage = Math.max(1, Math.round(100 * (1 - price.display.own / full.own)));
   return {
     discount_percentage: percentage,
@@ -86,11 +78,11 @@ function roomOf({ house }: Writing, offer: Offer): RoomType {
 
 function cancellationFor({ inquiry, house }: Writing, offer: Offer, price: Priced): Cancellation {
   const { core } = house;
-  const cancelled = { total: price.total, firstNight: house.nights.shares[0] ?? 1 };
+  const cancelled = { rate: offer.rate, total: price.total, firstNight: house.nights.shares[0] ?? 1 };
   const seed = seedOf(inquiry.seed, core.id);
-  const terms = cancellationOf(seed, core, offer.rate, inquiry.stay, cancelled);
+  const terms = cancellationOf(seed, core, inquiry.stay, cancelled);
   const scenario = scenarioOf(core.id);
-  return scenario ? scenarioTerms(scenario, core, inquiry.stay, price.total, terms) : terms;
+  return scenario ? scenarioTerms(scenario, terms, { core, stay: inquiry.stay, total: price.total }) : terms;
 }
 
 function inventoryOf(writing: Writing, rate: Rate) {

@@ -16,6 +16,14 @@ export interface AddedFacts extends ReviewFacts {
   review: Review;
 }
 
+/** A property with its reviews. */
+export interface Reviewed {
+  /** As the world made it: its invented reviews follow from it. */
+  property: PropertyCore;
+  /** Handed in beside those, newest first. */
+  added: readonly AddedFacts[];
+}
+
 /** The id that the list shows for the review of an entry. */
 export const addedReviewId = ({ id, seq }: Pick<LedgerEntry, "id" | "seq">): number =>
   id * IDS_PER_PROPERTY + FIRST_ADDED + seq;

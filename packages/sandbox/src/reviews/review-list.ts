@@ -1,7 +1,7 @@
 // A window of a property's written reviews, newest first.
 import type { Review } from "@roomward/contract/reviews";
 import type { PropertyCore } from "../world/property";
-import { type AddedFacts, IDS_PER_PROPERTY, isAdded, mergedReviews } from "./added";
+import { IDS_PER_PROPERTY, isAdded, mergedReviews, type Reviewed } from "./added";
 import { type ReviewFilter, reviewTest } from "./filters";
 import { dayText, guestName, isWithheld, type ReviewFacts, reviewStream } from "./stream";
 import { reviewText } from "./text";
@@ -30,17 +30,12 @@ function writtenReview(seed: number, property: PropertyCore, facts: ReviewFacts)
   };
 }
 
-/**
- * Reviews `offset` to `offset + rows` of those that pass the filter, and whether more follow. `property` is as the world
- * made it; `added` are the reviews handed in for it, newest first.
- */
+/** Reviews `offset` to `offset + rows` of those that pass the filter, and whether more follow. */
 export function reviewPage(
   seed: number,
-  property: PropertyCore,
+  { property, added }: Reviewed,
   filter: ReviewFilter,
-  today: number,
-  { offset, rows }: { offset: number; rows: number },
-  added: readonly AddedFacts[] = [],
+  { today, offset, rows }: { today: number; offset: number; rows: number },
 ): { reviews: Review[]; more: boolean } {
   const test = reviewTest(filter);
   const reviews: Review[] = [];

@@ -1,7 +1,7 @@
 // Adds up the reviews of a property: score, count, seven categories, distribution.
 import { type ReviewScore, SCORE_CATEGORIES, type ScoreCategory } from "@roomward/contract/reviews";
 import type { PropertyCore } from "../world/property";
-import { type AddedFacts, mergedReviews } from "./added";
+import { mergedReviews, type Reviewed } from "./added";
 import { answered, categoryOffset } from "./aspects";
 import { type ReviewFilter, reviewTest } from "./filters";
 import { type ReviewFacts, reviewStream, reviewsKey } from "./stream";
@@ -37,16 +37,12 @@ function breakdown(seed: number, property: PropertyCore, answers: Tally["answers
   );
 }
 
-/**
- * Unfiltered, score and count are the property's own; null where no review is left to add up. `property` is as the
- * world made it; `added` are the reviews handed in for it, newest first.
- */
+/** Unfiltered, score and count are the property's own; null where no review is left to add up. */
 export function scoreRecord(
   seed: number,
-  property: PropertyCore,
+  { property, added }: Reviewed,
   filter: ReviewFilter,
   today: number,
-  added: readonly AddedFacts[] = [],
 ): Omit<ReviewScore, "id" | "url"> | null {
   const reviews = mergedReviews(reviewStream(seed, property, today).facts(), added);
   const { scores, answers } = tally(reviews, filter);

@@ -29,9 +29,7 @@ export function scenarioRates(rates: readonly Rate[]): readonly Rate[] {
 export function scenarioLeft(
   { soldOutIn }: Scenario,
   room: RoomType,
-  stay: Stay,
-  asking: Asking,
-  taken: Taken | undefined,
+  { stay, asking, taken }: { stay: Stay; asking: Asking; taken?: Taken | undefined },
 ): number {
   if (soldOutIn === asking) return 0;
   return stay.days.reduce(
@@ -48,10 +46,8 @@ const part = ({ own, booker }: Money, share: number): Money => ({
 /** Terms with the scenario's later fees in place of those that chance would add. */
 export function scenarioTerms(
   { laterFees = [] }: Scenario,
-  core: PropertyCore,
-  stay: Stay,
-  total: Money,
   terms: Cancellation,
+  { core, stay, total }: { core: PropertyCore; stay: Stay; total: Money },
 ): Cancellation {
   const zone = zoneOf(core);
   const arrival = stay.dayNumbers[0] ?? 0;

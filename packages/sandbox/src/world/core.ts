@@ -70,14 +70,12 @@ export function coreOf(seed: number, ground: CityGround, index: number, id: numb
   const { stars, starsType, worth } = starsOf(key, traits, ground, defect);
   const rooms = roomsOf(key, traits, stars);
   const place = positionAt(ground, key);
-  const standing = standingOf(
-    key,
-    traits,
+  const standing = standingOf(key, traits, {
     stars,
     rooms,
-    (cityRank + 0.5) / ground.count,
-    defect === "noReviews",
-  );
+    share: (cityRank + 0.5) / ground.count,
+    unreviewed: defect === "noReviews",
+  });
   const planned = planRooms(key, {
     id,
     typeId,

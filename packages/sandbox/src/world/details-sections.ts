@@ -115,7 +115,7 @@ export function roomsOf(subject: Subject, asked: ReadonlySet<DetailsExtra>): Acc
     languages: ownTags(subject),
     photos: asked.has("photos")
       ? (room) =>
-          photosOfRoom(property, room, key, defect, cover()).map((photo) =>
+          photosOfRoom(property, room, { key, defect, cover: cover() }).map((photo) =>
             photoRecord(photo, options.siteBase, false),
           )
       : null,

@@ -25,9 +25,7 @@ function camerasFor(rooms: readonly Shot[], position: number, cover: Shot): Shot
 export function photosOfRoom(
   property: Property,
   room: RoomType,
-  key: number,
-  defect: Defect | null,
-  cover: Cover,
+  { key, defect, cover }: { key: number; defect: Defect | null; cover: Cover },
 ): ChosenPhoto[] {
   if (defect === "noPhoto" || defect === "onePhoto") return [];
   const setting = photoSetting(property, key, cover);

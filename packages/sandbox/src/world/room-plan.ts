@@ -110,18 +110,21 @@ export function planRooms(key: number, setting: RoomSetting): RoomPlanning {
   if (cheapest === Number.POSITIVE_INFINITY) cheapest = 1;
   const standard = (DOUBLE_SIZE[Math.round(setting.worth)] ?? 18) * Math.exp(0.12 * normal(key, SIZE));
   const perShare = setting.numberOfRooms / shares;
-  const roomTypes = kinds.map((kind, i) => roomType(key, i, kind, setting, { cheapest, standard, perShare }));
+  const sizes = { key, cheapest, standard, perShare };
+  const roomTypes = kinds.map((kind, i) => roomType(i, kind, setting, sizes));
   return { roomTypes, cheapest };
 }
 
 interface Measures {
+  /** Of the property. */
+  key: number;
   cheapest: number;
   standard: number;
   perShare: number;
 }
 
-function roomType(key: number, i: number, kind: RoomKind, setting: RoomSetting, sizes: Measures): RoomType {
-  const roomKey = hash32(key, ROOM + i);
+function roomType(i: number, kind: RoomKind, setting: RoomSetting, sizes: Measures): RoomType {
+  const roomKey = hash32(sizes.key, ROOM + i);
   const bits = hash32(roomKey, 1);
   const feature = kind.dormitory || setting.plan === "camp" ? null : draw(roomKey, 2, setting.features);
   const jitter = 0.98 + 0.04 * uniform(roomKey, 3);

@@ -58,15 +58,16 @@ function shownScore(key: number, expected: number, reviews: number): number {
   return Math.round(possible * 10) / 10;
 }
 
-/** `share` is the rank within the city as a share, 0 the most popular; it moves review counts more than scores. */
-export function standingOf(
-  key: number,
-  traits: TypeTraits,
-  stars: number,
-  rooms: number,
-  share: number,
-  unreviewed: boolean,
-): Standing {
+interface StandingSetting {
+  stars: number;
+  rooms: number;
+  /** Rank within the city as a share, 0 the most popular; it moves review counts more than scores. */
+  share: number;
+  unreviewed: boolean;
+}
+
+export function standingOf(key: number, traits: TypeTraits, setting: StandingSetting): Standing {
+  const { stars, rooms, share, unreviewed } = setting;
   const popularity = normalQuantile(1 - share);
   const [mean, spread] = traits.score;
   const lift = traits.rooms === "stars" && stars > 0 ? 0.2 * (stars - 3) : 0;

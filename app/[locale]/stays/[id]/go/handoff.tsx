@@ -55,7 +55,7 @@ export async function AnsweredHandoff({ request }: { request: StayRequest }) {
     const problem = invalidRequest(problems.length > 0 ? problems : [dates], words);
     return <Problem problem={problem} title={t("handoff.invalidHeading")} text="" request={request} />;
   }
-  const answer = await handoffOf(id, terms, chosen.choice, chosen.seen, words);
+  const answer = await handoffOf(id, terms, chosen, words);
   await countVisit("handoff", answer.recheck, { country: terms.bookerCountry, accommodation: id });
   if (answer.kind === "failed")
     return (

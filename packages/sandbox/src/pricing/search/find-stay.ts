@@ -6,7 +6,7 @@ import { type Combination, cheapestCombination } from "../combination";
 import { minorDigits } from "../currencies";
 import type { Inquiry } from "../inquiry";
 import { type House, type Offer, offersOf, openHouse } from "../offers";
-import { quote, rulesFor } from "../quote";
+import { quote, rulesFor, type Sale } from "../quote";
 import { type Priced, sumPrices } from "../rounding";
 
 /** A property with the rooms that were chosen in it and what they cost together. */
@@ -19,13 +19,9 @@ export interface FoundStay {
   price: Priced;
 }
 
-function priced(
-  inquiry: Inquiry,
-  house: House,
-  rules: readonly AppliedRule[],
-  offers: Combination,
-): FoundStay {
-  const prices = offers.map((offer) => quote(inquiry, house, offer, rules));
+function priced(sale: Sale, offers: Combination): FoundStay {
+  const { house, rules } = sale;
+  const prices = offers.map((offer) => quote(sale, offer));
   const [only] = prices;
   return { house, rules, offers, prices, price: prices.length === 1 && only ? only : sumPrices(prices) };
 }
@@ -71,8 +67,9 @@ function withinBounds(inquiry: Inquiry, cheapest: FoundStay, bounds: Bounds): Fo
   if (shown(cheapest) > bounds.maximum) return null;
   if (shown(cheapest) >= bounds.minimum) return cheapest;
   if (inquiry.party.rooms > 1) return null;
-  for (const offer of offersFor(inquiry, cheapest.house)) {
-    const found = priced(inquiry, cheapest.house, cheapest.rules, [offer]);
+  const sale = { inquiry, house: cheapest.house, rules: cheapest.rules };
+  for (const offer of offersFor(inquiry, sale.house)) {
+    const found = priced(sale, [offer]);
     if (shown(found) > bounds.maximum) return null;
     if (shown(found) >= bounds.minimum) return found;
   }
@@ -95,7 +92,7 @@ export function findStay(
   const house = openHouse(inquiry, core);
   const offers = house && cheapestCombination(inquiry, house);
   if (!house || !offers) return null;
-  const cheapest = priced(inquiry, house, rulesFor(inquiry, core), offers);
+  const cheapest = priced({ inquiry, house, rules: rulesFor(inquiry, core) }, offers);
   const bounds = boundsOf(inquiry, filter, currency);
   return bounds ? withinBounds(inquiry, cheapest, bounds) : cheapest;
 }

@@ -14,15 +14,11 @@ const others = (sentences: Readonly<Record<string, string>>, told: string | null
   Object.values(sentences).filter((one) => !told?.startsWith(one));
 
 const pets = (
-  id: number,
-  slug: string,
-  title: string,
+  house: Pick<Scenario, "id" | "slug" | "title">,
   allowed: "yes" | "no" | "upon_request",
   charge: "free" | "charges_may_apply" | null,
 ): Scenario => ({
-  id,
-  slug,
-  title,
+  ...house,
   shows: `policies.pets of details has allowed ${allowed} and charge_mode ${charge ?? "null"}.`,
   handling: "Put both values into one plain sentence.",
   contract: "gaps 6, Pets",
@@ -34,12 +30,20 @@ const pets = (
 });
 
 export const HOUSE_RULES: readonly Scenario[] = [
-  pets(900761, "pets-not-allowed", "Pets Not Allowed", "no", null),
-  pets(900762, "pets-stay-free", "Pets Stay Free", "yes", "free"),
-  pets(900763, "pets-at-a-charge", "Pets at a Charge", "yes", "charges_may_apply"),
-  pets(900764, "pets-upon-request", "Pets upon Request", "upon_request", "charges_may_apply"),
-  pets(900767, "pets-upon-request-free", "Pets upon Request, Free", "upon_request", "free"),
-  pets(900768, "pets-without-a-price", "Pets without a Price", "yes", null),
+  pets({ id: 900761, slug: "pets-not-allowed", title: "Pets Not Allowed" }, "no", null),
+  pets({ id: 900762, slug: "pets-stay-free", title: "Pets Stay Free" }, "yes", "free"),
+  pets({ id: 900763, slug: "pets-at-a-charge", title: "Pets at a Charge" }, "yes", "charges_may_apply"),
+  pets(
+    { id: 900764, slug: "pets-upon-request", title: "Pets upon Request" },
+    "upon_request",
+    "charges_may_apply",
+  ),
+  pets(
+    { id: 900767, slug: "pets-upon-request-free", title: "Pets upon Request, Free" },
+    "upon_request",
+    "free",
+  ),
+  pets({ id: 900768, slug: "pets-without-a-price", title: "Pets without a Price" }, "yes", null),
   {
     id: 900765,
     slug: "damage-deposit",

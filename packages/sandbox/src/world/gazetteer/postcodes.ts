@@ -14,14 +14,13 @@ const LETTERS = "ABEGHJLNPRTXZ";
  */
 export function fillPostcode(pattern: string, citySeed: number, addressSeed: number): string {
   let position = 0;
-  return pattern.replace(/\[(\d+)-(\d+)\]|<(\d+)-(\d+)>|[*^#@]/g, (token, cityFrom, cityTo, from, to) => {
+  return pattern.replace(/\[\d+-\d+\]|<\d+-\d+>|[*^#@]/g, (token) => {
     position += 1;
     const perCity = token === "*" || token === "^" || token.startsWith("[");
     const roll = hash32(perCity ? citySeed : addressSeed, position);
     if (token === "*" || token === "#") return String(roll % 10);
     if (token === "^" || token === "@") return LETTERS.charAt(roll % LETTERS.length);
-    const low: string = perCity ? cityFrom : from;
-    const high: string = perCity ? cityTo : to;
+    const [low = "", high] = token.slice(1, -1).split("-");
     const span = Number(high) - Number(low) + 1;
     return String(Number(low) + (roll % span)).padStart(low.length, "0");
   });
