@@ -37,11 +37,32 @@ function leave(event: SubmitEvent<HTMLFormElement>, selection: Selection, { show
   location.assign(`${own.action}?${query}`);
 }
 
+/** Where the rooms that were taken are not those that were asked for, or hold too few. */
+function Misfits({ selection, picking, labels }: Omit<SelectionBarProps, "tag"> & { selection: Selection }) {
+  const { party } = picking;
+  const wrong = misfits(selection, party);
+  return (
+    <>
+      {wrong.rooms ? (
+        <p className="mt-1 text-xs text-caution">
+          {fill(labels.rooms, { chosen: selection.rooms, asked: party.rooms })}
+        </p>
+      ) : null}
+      {wrong.people ? (
+        <p className="mt-1 text-xs text-caution">
+          {fill(labels.people, {
+            fit: selection.people ?? selection.adults ?? 0,
+            party: party.adults + party.children,
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 export function SelectionBar({ picking, labels, tag }: SelectionBarProps) {
   const { selection, takeNone } = usePicks();
   const rooms = selection?.rooms ?? 0;
-  const wrong = selection === null ? null : misfits(selection, picking.party);
-  const { party } = picking;
   const isBlocked = (selection?.over.length ?? 0) > 0;
   return (
     <form
@@ -79,19 +100,7 @@ export function SelectionBar({ picking, labels, tag }: SelectionBarProps) {
               ) : null}
             </p>
             <p className="text-xs text-faint">{labels.sum}</p>
-            {wrong?.rooms ? (
-              <p className="mt-1 text-xs text-caution">
-                {fill(labels.rooms, { chosen: rooms, asked: party.rooms })}
-              </p>
-            ) : null}
-            {wrong?.people ? (
-              <p className="mt-1 text-xs text-caution">
-                {fill(labels.people, {
-                  fit: selection.people ?? selection.adults ?? 0,
-                  party: party.adults + party.children,
-                })}
-              </p>
-            ) : null}
+            <Misfits selection={selection} picking={picking} labels={labels} />
             {isBlocked ? <p className="mt-1 text-xs text-danger">{labels.blocked}</p> : null}
           </>
         )}

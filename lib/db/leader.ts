@@ -95,6 +95,31 @@ async function reign(seat: Seat, work: LeaderWork, options: LeadOptions): Promis
   await doing;
 }
 
+/** Stands for the lead and leads, until the seat is lost, the work is over or `isStopped`. */
+async function holdSeat(
+  seat: Seat,
+  work: LeaderWork,
+  options: LeadOptions,
+  tell: (standing: Standing) => void,
+): Promise<void> {
+  try {
+    while (!options.isStopped() && !(await mayLead(seat))) {
+      tell("standing-by");
+      await delay(ASK_MS);
+    }
+    if (options.isStopped()) return;
+    tell("leading");
+    await reign(seat, work, options);
+    if (seat.isLost) tell("unreachable");
+  } catch (error) {
+    // A connection that broke is told as such; anything else is the work's own failure.
+    if (seat.isLost) tell("unreachable");
+    else log.error({ err: error }, "the leader's work failed");
+  } finally {
+    await leave(seat);
+  }
+}
+
 /**
  * Does `work` whenever this process leads, until it is stopped. A leader that loses its connection stops its work,
  * stands for the lead again, and meanwhile another may lead. Work that fails or ends is begun again after a moment.
@@ -115,22 +140,7 @@ export async function lead(work: LeaderWork, options: LeadOptions): Promise<void
       await delay(AGAIN_MS);
       continue;
     }
-    try {
-      while (!options.isStopped() && !(await mayLead(seat))) {
-        tell("standing-by");
-        await delay(ASK_MS);
-      }
-      if (options.isStopped()) return;
-      tell("leading");
-      await reign(seat, work, options);
-      if (seat.isLost) tell("unreachable");
-    } catch (error) {
-      // A connection that broke is told as such; anything else is the work's own failure.
-      if (seat.isLost) tell("unreachable");
-      else log.error({ err: error }, "the leader's work failed");
-    } finally {
-      await leave(seat);
-    }
+    await holdSeat(seat, work, options, tell);
     if (!options.isStopped()) await delay(AGAIN_MS);
   }
 }

@@ -212,6 +212,26 @@ export function makeDemandClient(parts: ClientParts): DemandClient {
     }
   }
 
+  /** Joins an equal request under way, or sends this one for others to join. */
+  async function askTogether<N extends OperationName>(
+    request: DemandRequest,
+    startedAt: number,
+  ): Promise<Answer<N>> {
+    const { operation } = request;
+    // A traveller must not wait behind a background call that waits for its share of the quota.
+    const key = `${request.caller === "sync" ? "sync" : "now"} ${operation} ${request.text}`;
+    for (;;) {
+      const known = underWay.get(key) as Promise<Answer<N>> | undefined;
+      if (known === undefined) {
+        const answer = run<N>(connection, request).finally(() => underWay.delete(key));
+        underWay.set(key, answer);
+        return answer;
+      }
+      const shared = await shareAnswer(known, request, startedAt);
+      if (shared !== null) return shared;
+    }
+  }
+
   async function ask<N extends OperationName>(
     operation: N,
     body: unknown,
@@ -227,19 +247,7 @@ export function makeDemandClient(parts: ClientParts): DemandClient {
       if (error instanceof DemandFailure) recordEnd(connection, request, { attempts: 0, startedAt }, error);
       throw error;
     }
-    if (request.witness) return run<N>(connection, request);
-    // A traveller must not wait behind a background call that waits for its share of the quota.
-    const key = `${request.caller === "sync" ? "sync" : "now"} ${operation} ${request.text}`;
-    for (;;) {
-      const known = underWay.get(key) as Promise<Answer<N>> | undefined;
-      if (known === undefined) {
-        const answer = run<N>(connection, request).finally(() => underWay.delete(key));
-        underWay.set(key, answer);
-        return answer;
-      }
-      const shared = await shareAnswer(known, request, startedAt);
-      if (shared !== null) return shared;
-    }
+    return request.witness ? run<N>(connection, request) : askTogether<N>(request, startedAt);
   }
 
   return {

@@ -48,16 +48,19 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder("utf-8", { fatal: 
 export const readText = async (request: Request, limit: number): Promise<string> =>
   textOf(await readBytes(request, limit));
 
+/** Position of the quote that ends the string which opens at `start`. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
+  return at;
+}
+
 /** Depth by brackets outside strings, before the parser recurses into them. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
-  let inString = false;
   for (let index = 0; index < text.length; index += 1) {
     const letter = text[index];
-    if (inString) {
-      if (letter === "\\") index += 1;
-      else if (letter === '"') inString = false;
-    } else if (letter === '"') inString = true;
+    if (letter === '"') index = endOfString(text, index);
     else if (letter === "{" || letter === "[") {
       depth += 1;
       if (depth > MAX_DEPTH) return true;

@@ -23,6 +23,15 @@ async function pause(ms: number, isStopped: () => boolean): Promise<void> {
     await delay(Math.min(BREATH_MS, until - Date.now()), undefined, { ref: false });
 }
 
+/** The platform's failures are told where it is called; a directory in use ends the process. */
+function tellFailure(error: unknown): void {
+  if (isDirectoryInUse(error)) {
+    log.fatal(error.message);
+    process.exit(1);
+  }
+  if (!(error instanceof DemandFailure)) log.error({ err: error }, "reference lists could not be read");
+}
+
 /** Reads what is missing or too old until `isStopped`; one process does this. Never rejects. */
 export async function refreshReference(isStopped: () => boolean): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
@@ -36,11 +45,7 @@ export async function refreshReference(isStopped: () => boolean): Promise<void> 
       pauseMs = HOURLY_MS;
     } catch (error) {
       if (isStopped()) return;
-      if (isDirectoryInUse(error)) {
-        log.fatal(error.message);
-        process.exit(1);
-      }
-      if (!(error instanceof DemandFailure)) log.error({ err: error }, "reference lists could not be read");
+      tellFailure(error);
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     }
     if (referenceStatus().ready && !wasReady) log.info("reference lists are complete");

@@ -38,6 +38,10 @@ interface Flat {
   holders: Set<string>;
 }
 
+/** A key without a letter would be its holder's own path. */
+const pathOf = (holder: string, key: string): string =>
+  `${holder === "" ? "" : `${holder}.`}${key === "" ? '""' : key}`;
+
 function walk(value: unknown, path: string, flat: Flat): void {
   if (Array.isArray(value)) {
     flat.holders.add(path);
@@ -47,9 +51,7 @@ function walk(value: unknown, path: string, flat: Flat): void {
   } else if (isRecord(value)) {
     flat.holders.add(path);
     const entries = Object.entries(value);
-    // A key without a letter would be its holder's own path.
-    for (const [key, child] of entries)
-      walk(child, `${path === "" ? "" : `${path}.`}${key === "" ? '""' : key}`, flat);
+    for (const [key, child] of entries) walk(child, pathOf(path, key), flat);
     if (entries.length === 0) flat.leaves.set(path, value);
   } else flat.leaves.set(path, value);
 }

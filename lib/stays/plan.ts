@@ -49,6 +49,10 @@ async function idsFor({ query, place, brands, isByDistance }: Asked): Promise<Fi
   return fitting?.isWhole ? fitting : null;
 }
 
+type WhyNoDistance = NonNullable<Awaited<ReturnType<typeof whyNoDistance>>>;
+
+const unordered = (why: WhyNoDistance) => ({ order: { by: "notDistance", why } as const });
+
 /**
  * The plan for the first stays of a list; for those from the `from`th id on; or, with `token`, for what the platform goes
  * on with by itself: a list keeps to the way it began, also when our copy has grown since.
@@ -70,11 +74,10 @@ export async function planFor(
     if (found === null && from > 0) return "index";
     if (found !== null) {
       const plan = planForIds({ query, filters }, found.ids, from);
-      const order = why === null ? plan.order : ({ by: "notDistance", why } as const);
-      return { ...plan, order, isWhole: found.isWhole };
+      return { ...plan, ...(why !== null && unordered(why)), isWhole: found.isWhole };
     }
   }
   const plan = planSearch(query, filters);
   if (!isDistance || plan.order.by === "distance") return { ...plan, isWhole: true };
-  return { ...plan, order: { by: "notDistance", why: why ?? "notReady" }, isWhole: true };
+  return { ...plan, ...unordered(why ?? "notReady"), isWhole: true };
 }

@@ -28,22 +28,27 @@ export type SchemaNode =
 
 const OBJECTS = new Set(["looseObject", "strictObject", "object"]);
 
+function fieldAt(text: string, part: Spot): [string, Field] | null {
+  const [head, quoted, bare] =
+    /^(?:"([^"]+)"|([\w$]+))\s*(?::|$)/.exec(text.slice(part.start, part.end)) ?? [];
+  const name = quoted ?? bare;
+  if (head === undefined || name === undefined) return null;
+  const start = skipBlank(text, part.start + head.length, part.end);
+  return [name, { key: part, value: start < part.end ? { ...part, start } : part }];
+}
+
 function fieldsOf(sources: Sources, inside: Spot): Map<string, Field> {
   const text = sources(inside.file) ?? "";
   const fields = new Map<string, Field>();
   for (const part of partsOf(text, inside)) {
-    const written = text.slice(part.start, part.end);
-    const [, spread] = /^\.\.\.([\w$]+)$/.exec(written) ?? [];
+    const [, spread] = /^\.\.\.([\w$]+)$/.exec(text.slice(part.start, part.end)) ?? [];
     if (spread !== undefined) {
       const more = literalOf(sources, part.file, spread);
       if (more) for (const [key, field] of fieldsOf(sources, more)) fields.set(key, field);
       continue;
     }
-    const [head, quoted, bare] = /^(?:"([^"]+)"|([\w$]+))\s*(?::|$)/.exec(written) ?? [];
-    const name = quoted ?? bare;
-    if (head === undefined || name === undefined) continue;
-    const start = skipBlank(text, part.start + head.length, part.end);
-    fields.set(name, { key: part, value: start < part.end ? { ...part, start } : part });
+    const field = fieldAt(text, part);
+    if (field) fields.set(...field);
   }
   return fields;
 }

@@ -83,22 +83,24 @@ export function useCombobox(
     change("");
   };
 
+  const active = open ? options[index] : undefined;
+
   /** Arrows move, Enter chooses, Escape closes and then clears; other keys are the box's own. */
+  const actOf = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): (() => void) | null => {
+    if (key === "ArrowDown" && options.length > 0) return () => step(1);
+    if (key === "ArrowUp" && options.length > 0) return () => step(-1);
+    if (key === "Enter" && active) return () => choose(active);
+    if (key === "Escape" && open) return close;
+    if (key === "Escape" && currentTarget.value !== "") return clear;
+    return null;
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const active = open ? options[index] : undefined;
-    const act = (() => {
-      if (event.key === "ArrowDown" && options.length > 0) return () => step(1);
-      if (event.key === "ArrowUp" && options.length > 0) return () => step(-1);
-      if (event.key === "Enter" && active) return () => choose(active);
-      if (event.key === "Escape" && open) return close;
-      if (event.key === "Escape" && event.currentTarget.value !== "") return clear;
-      return null;
-    })();
+    const act = actOf(event);
     if (!act) return;
     event.preventDefault();
     act();
   };
 
-  const active = open ? options[index] : undefined;
   return { chosen, places, groups, options, active, open, close, choose, change, showRecent, onKeyDown };
 }

@@ -41,6 +41,26 @@ export interface Box {
 
 const unit = (share: number): number => Math.max(0, Math.min(SIDE - 1, Math.floor(share * SIDE)));
 
+/** The cells of one level, each of which shows one stay at most. */
+function cellsOf(cellLevel: number) {
+  const shift = DEPTH - cellLevel;
+  const taken = new Set<number>();
+  return {
+    /** Whether the whole square lies in a cell that is taken. */
+    isTaken({ level, u, v }: Square): boolean {
+      const up = level - cellLevel;
+      return up >= 0 && taken.has(Math.floor(u / 2 ** up) * SIDE + Math.floor(v / 2 ** up));
+    },
+    /** Takes the cell of a place; false when it was taken before. */
+    take(u: number, v: number): boolean {
+      const cell = (u >> shift) * SIDE + (v >> shift);
+      const isFree = !taken.has(cell);
+      taken.add(cell);
+      return isFree;
+    },
+  };
+}
+
 export class MapTree {
   private held = new Uint32Array(HELD * 64);
   private heldCount = new Uint8Array(64);
@@ -273,33 +293,26 @@ export class MapTree {
    * tiles of 256 pixels), so that they do not cover each other. A stay on the edge is inside.
    */
   box(bounds: Bounds, zoom: number, limit: number): Box {
-    const cellLevel = Math.max(0, Math.min(DEPTH, Math.floor(zoom) + CELLS_PER_TILE_LOG2));
-    const shift = DEPTH - cellLevel;
-    const taken = new Set<number>();
+    const cells = cellsOf(Math.max(0, Math.min(DEPTH, Math.floor(zoom) + CELLS_PER_TILE_LOG2)));
     const rows: number[] = [];
     const heap = new Heap((a, b) => byPopularity(this.columns, a.row, b.row) < 0);
     const offer = (square: Square, next: number) => {
       if (next < (this.heldCount[square.node] ?? 0))
         heap.push({ ...square, next, row: this.held[square.node * HELD + next] ?? 0 });
     };
-    const isTaken = ({ level, u, v }: Square): boolean => {
-      const up = level - cellLevel;
-      return up >= 0 && taken.has(Math.floor(u / 2 ** up) * SIDE + Math.floor(v / 2 ** up));
+    const offerBelow = (square: Square) => {
+      for (const below of this.squaresBelow(square))
+        if (!cells.isTaken(below) && this.overlap(bounds, below) !== "none") offer(below, 0);
     };
     offer({ node: ROOT, level: 0, u: 0, v: 0 }, 0);
     let seen = 0;
     for (let best = heap.pop(); best && rows.length < limit && seen < MOST_SEEN; best = heap.pop()) {
       seen += 1;
-      if (isTaken(best)) continue;
-      if (this.isInside(bounds, best.row)) {
-        const cell = (this.u(best.row) >> shift) * SIDE + (this.v(best.row) >> shift);
-        if (!taken.has(cell)) rows.push(best.row);
-        taken.add(cell);
-      }
+      if (cells.isTaken(best)) continue;
+      if (this.isInside(bounds, best.row) && cells.take(this.u(best.row), this.v(best.row)))
+        rows.push(best.row);
       if (best.next + 1 < (this.heldCount[best.node] ?? 0)) offer(best, best.next + 1);
-      else
-        for (const square of this.squaresBelow(best))
-          if (!isTaken(square) && this.overlap(bounds, square) !== "none") offer(square, 0);
+      else offerBelow(best);
     }
     return { rows, ...this.count(bounds) };
   }

@@ -43,6 +43,17 @@ export interface StaysInBox {
 const POPULAR: StayOrder = { by: "popularity", reversed: false };
 const isGiven = (list: readonly unknown[] | undefined): boolean => list !== undefined && list.length > 0;
 
+/** Null where all conditions hold; the group whose condition alone fails; "whole" where more or one of no group do. */
+function failureOf(conditions: readonly Condition[], row: number): FacetGroup | "whole" | null {
+  let failed: Condition | null = null;
+  for (const condition of conditions) {
+    if (condition.fits(row)) continue;
+    if (failed !== null) return "whole";
+    failed = condition;
+  }
+  return failed === null ? null : (failed.group ?? "whole");
+}
+
 export class StayIndex {
   private readonly store: StayStore;
 
@@ -177,18 +188,11 @@ export class StayIndex {
     let count = 0;
     for (let i = 0; i < candidates.length; i++) {
       const row = candidates[i] ?? 0;
-      let failed: FacetGroup | null = null;
-      let failures = 0;
-      for (let c = 0; c < conditions.length && failures < 2; c++) {
-        const condition = conditions[c] as Condition;
-        if (condition.fits(row)) continue;
-        failed = condition.group;
-        failures += 1;
-      }
-      if (failures === 0) {
+      const failed = failureOf(conditions, row);
+      if (failed === null) {
         fitting[count] = row;
         count += 1;
-      } else if (failures === 1 && failed !== null) {
+      } else if (failed !== "whole") {
         const known = failing.get(failed);
         if (known) known.push(row);
         else failing.set(failed, [row]);

@@ -40,6 +40,20 @@ function stateAfter(raw: string | null, previous: BookingState | null): BookingS
   }
 }
 
+/** What a delivery that took no effect would change now, or how another booking differs from the first one. */
+function changesAhead(
+  delivery: Delivery,
+  state: BookingState | null,
+  booked: BookingState | null,
+): Change[] | null {
+  const isOther = delivery.outcome === "conflict";
+  const mayApply = delivery.isOpen && delivery.outcome !== "refused" && !tookEffect(delivery);
+  if (!isOther && !mayApply) return null;
+  const before = isOther ? booked : state;
+  const after = before && stateAfter(delivery.raw, isOther ? null : before);
+  return before && after && changesBetween(before, after);
+}
+
 /**
  * By delivery id: what it changed; for an update that waits for a decision, what it would change now; for another
  * booking under the same reference, how it differs from the first one, whatever was amended since. What was refused
@@ -57,12 +71,8 @@ export function changesOf(deliveries: Delivery[]): Map<string, Change[]> {
     if (delivery.action === "BOOKING") booked = after;
   }
   for (const delivery of deliveries) {
-    const isOther = delivery.outcome === "conflict";
-    const mayApply = delivery.isOpen && delivery.outcome !== "refused" && !tookEffect(delivery);
-    if (!isOther && !mayApply) continue;
-    const before = isOther ? booked : state;
-    const after = before && stateAfter(delivery.raw, isOther ? null : before);
-    if (before && after) changes.set(delivery.id, changesBetween(before, after));
+    const ahead = changesAhead(delivery, state, booked);
+    if (ahead) changes.set(delivery.id, ahead);
   }
   return changes;
 }

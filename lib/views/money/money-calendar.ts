@@ -125,6 +125,10 @@ function openDates({ price }: Bought, context: RatesContext): MoneyDate[] {
   return text === null ? [] : [dated("open_charges", null, text, context)];
 }
 
+/** What a step of the schedule says when its fee is known: free cancellation ends, none was owed, or the fee rises. */
+const stepKey = (wasFree: boolean, isFree: boolean) =>
+  wasFree ? (isFree ? "money.freeEnds" : "money.noFeeEnds") : "money.feeRises";
+
 /** Each step that lies ahead: the end of free cancellation by name, of no fee under other terms, then the fees. */
 function deadlines(bought: Bought, context: RatesContext): MoneyDate[] {
   const { words, zone, quotedAt, currency } = context;
@@ -146,10 +150,7 @@ function deadlines(bought: Bought, context: RatesContext): MoneyDate[] {
     const text =
       fee === null
         ? words.t("money.freeEndsUnstated", { time })
-        : words.t(wasFree ? (isFree ? "money.freeEnds" : "money.noFeeEnds") : "money.feeRises", {
-            time,
-            fee: amount,
-          });
+        : words.t(stepKey(wasFree, isFree), { time, fee: amount });
     const own = ofOneRoom(text, bought, context);
     return [{ ...dated("cancellation", day, own, context), at: new Date(from).toISOString() }];
   });

@@ -73,6 +73,10 @@ function onArrival({ asked, deposit, wording: { words } }: Case): Finding {
   return { kind: "works", reason: t("pay.reason.onArrival") };
 }
 
+/** Nothing is said of one of the ticked means. */
+const isMeansUnstated = (wants: PayWants, methods: NonNullable<Payment>["methods"]): boolean =>
+  (wants.cash && (methods?.cash ?? null) === null) || (wants.cards.length > 0 && !methods?.cards);
+
 /** One of the ticked means is enough. */
 function byMeans({ wants, asked, payment, wording: { words, lookups } }: Case): Finding {
   const { t, tag } = words;
@@ -88,8 +92,8 @@ function byMeans({ wants, asked, payment, wording: { words, lookups } }: Case): 
       reason: capitalised(t("pay.reason.taken", { means, count: list.length }), tag),
     };
   }
-  const isUnstated = (wants.cash && (cash ?? null) === null) || (wants.cards.length > 0 && !cards);
-  if (isUnstated) return { kind: "unknown", reason: t("pay.reason.meansUnstated") };
+  if (isMeansUnstated(wants, payment?.methods))
+    return { kind: "unknown", reason: t("pay.reason.meansUnstated") };
   if (wants.cash && cash === true)
     return isOnlineOnly(asked)
       ? { kind: "prepay", reason: t("pay.reason.cashPrepaid") }

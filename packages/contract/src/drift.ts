@@ -55,14 +55,19 @@ function walkUnion(options: readonly z.ZodType[], value: unknown, path: string, 
   if (fitting) walk(fitting, value, path, found);
 }
 
+function walkEnum(values: readonly string[], value: unknown, path: string, found: Drift[]): void {
+  if (typeof value === "string" && !values.includes(value))
+    found.push({ path, kind: "unknown_value", detail: WORD.test(value) ? value : UNLISTED });
+}
+
 function walk(schema: z.ZodType, value: unknown, path: string, found: Drift[]): void {
   if (value === null || value === undefined) return;
   const known = openEnums.get(schema);
-  if (known) {
-    if (typeof value === "string" && !known.values.includes(value))
-      found.push({ path, kind: "unknown_value", detail: WORD.test(value) ? value : UNLISTED });
-    return;
-  }
+  if (known) walkEnum(known.values, value, path, found);
+  else walkParts(schema, value, path, found);
+}
+
+function walkParts(schema: z.ZodType, value: unknown, path: string, found: Drift[]): void {
   const definition = definitionOf(schema);
   if (definition.type === "object" && definition.shape) walkObject(definition.shape, value, path, found);
   else if (definition.type === "array" && definition.element && Array.isArray(value))

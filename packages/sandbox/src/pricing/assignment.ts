@@ -54,7 +54,11 @@ class Matching {
       }
       if (next === 0 || (least[j] ?? 0) < (least[next] ?? 0)) next = j;
     }
-    const delta = least[next] ?? 0;
+    this.movePotentials(least[next] ?? 0, least, used);
+    return next;
+  }
+
+  private movePotentials(delta: number, least: Float64Array, used: Uint8Array): void {
     for (let j = 0; j <= this.columns; j++) {
       if (!used[j]) least[j] = (least[j] ?? 0) - delta;
       else {
@@ -63,7 +67,6 @@ class Matching {
         this.columnPotential[j] = (this.columnPotential[j] ?? 0) - delta;
       }
     }
-    return next;
   }
 }
 

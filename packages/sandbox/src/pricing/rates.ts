@@ -71,14 +71,22 @@ function timingsFor(policy: Policy, all: readonly PaymentTiming[]): readonly Pay
 
 type Term = Pick<Rate, "policy" | "factor" | "fee">;
 
+/** Whether part of the price comes back: always where nothing else is sold, else now and then before the deadline. */
+function isPartlyRefunded(
+  seed: number,
+  { id, nonRefundableDiscount, freeCancellation }: PropertyCore,
+  isLate: boolean,
+): boolean {
+  if (freeCancellation === null) return nonRefundableDiscount === null;
+  return !isLate && chance(keyOf(seed, id), PARTIAL, PARTIAL_SHARE);
+}
+
 function termsOf(seed: number, core: PropertyCore, isLate: boolean): Term[] {
   const { nonRefundableDiscount: discount, freeCancellation: free } = core;
   const fee = free?.fee ?? "half";
   const terms: Term[] = [];
   if (discount !== null) terms.push({ policy: "non_refundable", factor: 1 - discount, fee: "all" });
-  const partial = discount === null && free === null;
-  const partialToo = free !== null && chance(keyOf(seed, core.id), PARTIAL, PARTIAL_SHARE);
-  if (partial || (partialToo && !isLate))
+  if (isPartlyRefunded(seed, core, isLate))
     terms.push({
       policy: "partially_refundable",
       factor: 1 - (discount ?? 0.08) / 2,

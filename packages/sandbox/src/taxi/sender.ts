@@ -15,6 +15,13 @@ type Outcome = Pick<Attempt, "step"> & Exchange;
 
 const isFinal = ({ status }: Outcome): boolean => status !== null && status < 500;
 
+const isAccepted = ({ step, status }: Outcome): boolean =>
+  step === "delivery" && status !== null && status >= 200 && status < 300;
+
+/** No token, and none to be had by asking again. */
+const isRefused = (outcome: Outcome): boolean =>
+  outcome.step === "token" && isFinal(outcome) && outcome.status !== 429;
+
 interface Post {
   wire: Wire;
   delivery: Delivery;
@@ -62,9 +69,8 @@ export function makeSender(wire: Wire, policy: RetryPolicy, pause: Pause): Sende
         }
         const backoff = policy.backoffMs[repeats];
         if (isFinal(outcome) || backoff === undefined) {
-          const { step, status } = outcome;
-          delivery.isAcknowledged = step === "delivery" && status !== null && status >= 200 && status < 300;
-          return step === "token" && isFinal(outcome) && status !== 429 ? "refused" : "done";
+          delivery.isAcknowledged = isAccepted(outcome);
+          return isRefused(outcome) ? "refused" : "done";
         }
         await pause(backoff);
       }

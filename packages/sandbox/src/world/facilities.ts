@@ -86,6 +86,14 @@ export function planOf(core: PropertyCore): RoomPlan {
 /** Most facilities carry no attribute: one entry serves all properties. */
 const PLAIN = new Map<number, PropertyFacility>(FACILITY_ODDS.map(({ id }) => [id, { id, attributes: [] }]));
 
+type Odds = (typeof FACILITY_ODDS)[number];
+
+/** Whether what the property has so far and where it lies leave room for one more. */
+const isPossible = (odds: Odds, had: ReadonlySet<number>, places: ReadonlySet<string>): boolean =>
+  (odds.needs === null || had.has(odds.needs)) &&
+  (odds.excludes === null || !had.has(odds.excludes)) &&
+  (odds.place === null || places.has(odds.place));
+
 /** The property's facilities. A rarely used one keeps its place whatever is added to the list. */
 export function facilitiesOf(seed: number, core: PropertyCore): Property["facilities"] {
   const key = keyOf(seed, core.id);
@@ -94,11 +102,9 @@ export function facilitiesOf(seed: number, core: PropertyCore): Property["facili
   const had = new Set<number>();
   const facilities: PropertyFacility[] = [];
   for (let i = 0; i < FACILITY_ODDS.length; i++) {
-    const odds = FACILITY_ODDS[i] as (typeof FACILITY_ODDS)[number];
+    const odds = FACILITY_ODDS[i] as Odds;
     if (uniform(key, FACILITY + odds.id) >= (shares[i] ?? 0)) continue;
-    if (odds.needs !== null && !had.has(odds.needs)) continue;
-    if (odds.excludes !== null && had.has(odds.excludes)) continue;
-    if (odds.place !== null && !places.has(odds.place)) continue;
+    if (!isPossible(odds, had, places)) continue;
     had.add(odds.id);
     const attributes: ("offsite" | "paid")[] = [];
     if (odds.offsite > 0 && chance(key, OFFSITE + odds.id, odds.offsite)) attributes.push("offsite");

@@ -13,12 +13,17 @@ const QUIET = field("text quiet");
 const WORKS = field("text works");
 const OUTDOOR_POOL = 156;
 
+const HOMES: ReadonlySet<string> = new Set(["home", "apartments"]);
+
+/** A pool in the open that is closed in winter. */
+const hasSummerPool = ({ facilities, city }: TextSubject["property"]): boolean =>
+  facilities.some(({ id }) => id === OUTDOOR_POOL) && city.latitude > 36;
+
 /** What a guest must know before booking, one sentence to a line; empty when there is nothing. */
 export function importantText(subject: TextSubject, language: Language): string {
   const { property, key, rules, times, licence } = subject;
   const phrases = phrasebook(language).important;
-  const isHome = planOf(property) === "home" || planOf(property) === "apartments";
-  const hasPool = property.facilities.some(({ id }) => id === OUTDOOR_POOL);
+  const isHome = HOMES.has(planOf(property));
   const late = timeOfDay(times.arrivalTo)?.slice(0, 5) ?? "";
   const lines: (string | false)[] = [
     chance(key, IDENTITY, 0.7) && phrases.identity,
@@ -32,7 +37,7 @@ export function importantText(subject: TextSubject, language: Language): string 
     property.minimumGuestAge === null &&
       rules.minimumCheckinAge !== null &&
       phrases.adults.replace("{age}", String(rules.minimumCheckinAge)),
-    hasPool && Math.abs(property.city.latitude) > 36 && property.city.latitude > 0 && phrases.pool,
+    hasSummerPool(property) && phrases.pool,
     rules.pets.allowed === "upon_request" && phrases.pets,
     isHome && phrases.linen,
     chance(key, WORKS, 0.03) && phrases.works,

@@ -70,23 +70,28 @@ function styleFits(
   return true;
 }
 
-function familyFits({ family, style, tags }: Shot, here: Circumstances): boolean {
-  const { core, facilities, worth, plan } = here;
-  if (tags.includes("indoor pool")) return facilities?.has(FACILITY_ID.indoorPool) ?? false;
+/** Apartments have kitchens, and nobody else shows one. */
+const isApartment = ({ plan }: Circumstances): boolean => plan === "apartments" || plan === "home";
+
+const hasFacility = ({ facilities }: Circumstances, id: number): boolean => facilities?.has(id) ?? false;
+
+const showsModernCity = ({ family, style, tags }: Shot): boolean =>
+  family === "view" && tags.includes("city view") && style === "modern";
+
+function familyFits(shot: Shot, here: Circumstances): boolean {
+  const { family, style, tags } = shot;
+  const { core, worth, plan } = here;
+  if (tags.includes("indoor pool")) return hasFacility(here, FACILITY_ID.indoorPool);
   const needed = FAMILY_NEEDS[family];
-  if (needed !== undefined && !(facilities?.has(needed) ?? false)) return false;
+  if (needed !== undefined && !hasFacility(here, needed)) return false;
   if (family === "pool") return isPalmCountry(core);
-  if (family === "lobby") return plan !== "apartments" && plan !== "home" && plan !== "camp" && worth >= 2;
+  if (family === "lobby") return !isApartment(here) && plan !== "camp" && worth >= 2;
   if (family === "breakfast") return here.isServed;
   if (family === "restaurant")
-    return (facilities?.has(FACILITY_ID.restaurant) ?? false) || (here.isServed && plan === "hotel");
-  if (family === "apartment") return plan === "apartments" || plan === "home";
+    return hasFacility(here, FACILITY_ID.restaurant) || (here.isServed && plan === "hotel");
+  if (family === "apartment" || family === "kitchen") return isApartment(here);
   if (family === "bathroom" && style === "classic") return worth >= 3;
-  // Apartments have kitchens, and nobody else shows one.
-  if (family === "kitchen") return plan === "apartments" || plan === "home";
-  if (family === "view" && tags.includes("city view") && style === "modern")
-    return core.city.population > 150_000;
-  return true;
+  return !showsModernCity(shot) || core.city.population > 150_000;
 }
 
 function viewFits({ tags }: Shot, { landscape }: Circumstances): boolean {

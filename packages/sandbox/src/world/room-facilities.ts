@@ -70,6 +70,10 @@ function bathroomsOf(rooms: readonly RoomType[], areUsuallyOwn: boolean): number
   return [...(someOwn ? [OWN_BATHROOM] : []), ...(someShare ? [SHARED_BATHROOM] : [])];
 }
 
+/** No lift where there are stairs only, no nets against mosquitoes far from the tropics. */
+const isOutOfPlace = (id: number, has: ReadonlySet<number>, latitude: number): boolean =>
+  (id === STAIRS_ONLY && has.has(LIFT)) || (id === MOSQUITO_NET && Math.abs(latitude) > 30);
+
 /** The room facilities found in at least one room of the property. */
 export function roomFacilitiesOf(
   seed: number,
@@ -89,9 +93,7 @@ export function roomFacilitiesOf(
       continue;
     }
     const drawn = twin === undefined ? isDrawn : has.has(twin);
-    if (!drawn || (id === STAIRS_ONLY && has.has(LIFT))) continue;
-    if (id === MOSQUITO_NET && Math.abs(core.city.latitude) > 30) continue;
-    found.push(id);
+    if (drawn && !isOutOfPlace(id, has, core.city.latitude)) found.push(id);
   }
   return [...found, ...featureFacilities(key, core.roomTypes)];
 }
