@@ -41,7 +41,7 @@ export function Shortcuts({ home, labels }: { home: string; labels: ShortcutLabe
     <dialog
       ref={dialog}
       aria-labelledby="shortcuts-heading"
-      className="calm-backdrop m-auto w-full max-w-lg rounded-lg border border-line bg-surface p-5 text-ink shadow-over sm:p-7"
+      className="backdrop:bg-veil m-auto w-full max-w-lg rounded-lg border border-line bg-surface p-5 text-ink shadow-over sm:p-7"
     >
       <h2 id="shortcuts-heading" className="text-xl">
         {labels.heading}

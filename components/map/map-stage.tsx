@@ -45,7 +45,7 @@ export function MapStage(props: MapStageProps) {
   };
   return (
     <div
-      className="map-stage absolute inset-0 overflow-hidden"
+      className="@container-size absolute inset-0 overflow-hidden bg-wash"
       data-phase={phase}
       data-own={own || undefined}
     >
@@ -53,7 +53,7 @@ export function MapStage(props: MapStageProps) {
       <div
         ref={stage.place}
         dir="ltr"
-        className="map-live"
+        className="map-live absolute inset-0 z-0"
         onKeyDown={({ key, target, currentTarget }) => {
           if (key === "Escape" && target === currentTarget) namesOpener.current?.focus();
         }}

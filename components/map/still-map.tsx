@@ -10,9 +10,9 @@ import { haveRoom, uncovered } from "@/lib/views/map/map-looks";
 const GROUND_BOX = "-100 -100 300 300";
 
 /** Land, borders, circles of distance and other stays: the drawing under the names and prices. */
-function Ground({ ground, className = "" }: { ground: MapGround; className?: string }) {
+function Ground({ ground }: { ground: MapGround }) {
   return (
-    <svg viewBox={GROUND_BOX} aria-hidden="true" className={`map-ground ${className}`}>
+    <svg viewBox={GROUND_BOX} aria-hidden="true" className="map-ground absolute -inset-full size-[300%]">
       <path d={ground.land} className="map-land" />
       <path d={ground.borders} className="map-border" />
       <path d={ground.dots} className="map-other" />
@@ -110,8 +110,12 @@ export function StillMap({ picture: { ground, stays }, ...picking }: Picking & {
   );
   return (
     <div aria-hidden="true" data-still-map>
-      <div dir="ltr" className="map-square">
-        <Ground ground={ground} className="map-ground-still" />
+      {/* The square the server chose; the pane around it shows the ground that follows. */}
+      <div
+        dir="ltr"
+        className="pointer-events-none absolute top-1/2 left-1/2 size-[min(100cqw,100cqh)] -translate-1/2"
+      >
+        <Ground ground={ground} />
         <Names ground={ground} names={labels.filter((_, index) => isFree[index])} />
         {stays.map((stay, index) => (
           <Marker
@@ -124,7 +128,7 @@ export function StillMap({ picture: { ground, stays }, ...picking }: Picking & {
         ))}
       </div>
       <span
-        className="map-scale figures"
+        className="figures pointer-events-none absolute inset-s-3 top-27 border border-t-0 border-soft px-1 text-2xs leading-[1.1] whitespace-nowrap text-soft"
         style={{ width: `calc(min(100cqw, 100cqh) * ${(ground.scale.length / 100).toFixed(4)})` }}
       >
         {ground.scale.text}

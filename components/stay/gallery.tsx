@@ -8,7 +8,7 @@ import type { PhotoView } from "@/lib/views/list/card";
 import type { Words } from "@/lib/views/words";
 import { PhotoLink, PhotoSet } from "./photo-set";
 
-/** Pictures in the mosaic; the others wait behind "All photos". */
+/** Pictures in the mosaic; the others wait behind "All photos" (`nth-[n+6]` below). */
 const MOSAIC = 5;
 
 const GRIDS: Record<number, string> = {
@@ -19,9 +19,21 @@ const GRIDS: Record<number, string> = {
   5: "lg:grid-cols-4 lg:grid-rows-2",
 };
 
+/** A strip to swipe, from there on a mosaic, which opens where a link leads to it. */
+const STRIP =
+  "flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain max-lg:-mx-gutter max-lg:px-gutter max-lg:[scrollbar-width:none] lg:grid lg:aspect-[5/2] lg:overflow-hidden lg:rounded-md lg:group-target/photos:aspect-auto lg:group-target/photos:grid-rows-none";
+
+/** What every picture needs, said once for all of them; those past the mosaic wait. */
+const PICTURES =
+  "*:w-[86%] *:shrink-0 *:snap-center *:overflow-hidden max-lg:*:rounded-sm sm:*:w-[58%] lg:*:min-h-0 lg:*:w-auto *:first:rounded-s-md *:last:rounded-e-md lg:group-not-target/photos:*:nth-[n+6]:hidden";
+
+const LINKS = "[&_a]:block [&_a]:size-full [&_a]:overflow-hidden [&_a]:focus-visible:-outline-offset-4";
+
+const IMAGES =
+  "[&_img]:aspect-3/2 [&_img]:size-full [&_img]:[transition:scale_500ms_var(--ease-calm)] [&_img]:hover:[scale:1.02] lg:[&_img]:aspect-auto";
+
 /** How each picture of a mosaic of a given size lies; the first is always the largest. */
 const placeOf = (index: number, count: number): string | undefined => {
-  if (index >= MOSAIC) return "beyond";
   if (index === 0 && count >= 3)
     return "lg:col-span-2 lg:row-span-2 lg:group-target/photos:col-span-1 lg:group-target/photos:row-span-1";
   if (index === 1 && count === 4) return "lg:row-span-2";
@@ -67,9 +79,7 @@ export function Gallery({ name, photos, unread, words }: GalleryProps) {
         id="photos"
         className="group/photos relative"
       >
-        <ul
-          className={`gallery flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain max-lg:-mx-gutter max-lg:px-gutter max-lg:[scrollbar-width:none] lg:grid lg:aspect-[5/2] lg:overflow-hidden lg:rounded-md ${GRIDS[count]} lg:group-target/photos:aspect-auto lg:group-target/photos:grid-rows-none`}
-        >
+        <ul className={`${STRIP} ${GRIDS[count]} ${PICTURES} ${LINKS} ${IMAGES}`}>
           {photos.map((photo, index) => (
             <Picture key={photo.large} photo={photo} index={index} count={count} />
           ))}

@@ -177,7 +177,7 @@ export function PrintSheet(props: PrintSheetProps) {
     value,
   }));
   return (
-    <article data-print-sheet className="text-sm">
+    <article data-print-sheet className="text-sm print:text-[9pt]/[1.35]">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-2xl print:text-lg" lang={stay.name.lang}>

@@ -98,7 +98,7 @@ interface MapTold {
 async function mapAnswer(page: Page): Promise<boolean> {
   const answer = await page.waitForResponse((response) => new URL(response.url()).pathname === "/api/map");
   const { next, text } = (await answer.json()) as MapTold;
-  await page.locator(".map-stage [role=status]").getByText(text, { exact: true }).waitFor();
+  await page.locator("[data-phase] [role=status]").getByText(text, { exact: true }).waitFor();
   return next !== null;
 }
 

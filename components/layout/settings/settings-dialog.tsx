@@ -51,7 +51,7 @@ export default function SettingsDialog({ locale, href, onClosed }: SettingsDialo
       ref={dialog}
       aria-labelledby="settings-heading"
       onClose={onClosed}
-      className="calm-backdrop m-auto max-h-[90dvh] w-full max-w-xl overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink shadow-over sm:p-7"
+      className="backdrop:bg-veil m-auto max-h-[90dvh] w-full max-w-xl overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink shadow-over sm:p-7"
     >
       <div className="mb-5 flex items-center justify-between gap-4">
         <h2 id="settings-heading" className="text-xl">

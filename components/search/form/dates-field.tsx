@@ -21,7 +21,7 @@ interface DayInputProps {
 function DayInput({ ref, id, name, label, value, first, last, describedBy, onChange }: DayInputProps) {
   return (
     <div className="field">
-      <label htmlFor={id} className="field-label">
+      <label htmlFor={id} className="block text-2xs font-medium text-faint">
         {label}
       </label>
       <input
@@ -96,7 +96,7 @@ function InCalendar({ days, limits, say, tag, weekStartsOn, onChange, anchor }: 
         ref={dialog}
         aria-labelledby={heading}
         style={{ positionAnchor: anchor } as CSSProperties}
-        className="hang calm-backdrop p-5 md:p-6"
+        className="hang backdrop:bg-veil p-5 md:p-6"
       >
         <h2 id={heading} className="text-lg font-semibold">
           {say("search.form.dates.heading")}

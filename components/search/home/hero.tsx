@@ -23,7 +23,7 @@ export function Hero({ title, photo, children }: HeroProps) {
         width={1080}
         height={720}
         fetchPriority="high"
-        className="mt-6 aspect-3/2 w-full rounded-md bg-sunken object-cover lg:bleed-end lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:mt-0 lg:aspect-auto lg:h-[min(35rem,70vh)] lg:w-auto lg:max-w-none lg:justify-self-stretch lg:rounded-e-none"
+        className="mt-6 aspect-3/2 w-full rounded-md bg-sunken object-cover lg:-me-[max(var(--spacing-gutter),(100vw-var(--spacing-page))/2)] lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:mt-0 lg:aspect-auto lg:h-[min(35rem,70vh)] lg:w-auto lg:max-w-none lg:justify-self-stretch lg:rounded-e-none"
       />
     </section>
   );

@@ -25,6 +25,10 @@ export function datesText({ terms, words }: StayRequest): string | null {
   return stayText(terms, { words, nights: nightsBetween(terms.checkin, terms.checkout) });
 }
 
+/** One line on a phone, the whole form where there is room for it, and wherever a link leads to it. */
+const FOLDED =
+  "md:details-content:[content-visibility:visible] has-target:details-content:[content-visibility:visible]";
+
 export function DatesForm({ request }: { request: StayRequest }) {
   const { raw, parsed, words } = request;
   const { draft } = parsed;
@@ -61,8 +65,8 @@ export function DatesForm({ request }: { request: StayRequest }) {
   );
   if (text === null) return form;
   return (
-    <details className="folded-on-phone">
-      <summary className="rounded-md border border-line bg-surface px-4 py-3 text-sm">
+    <details className={FOLDED}>
+      <summary className="flex items-center justify-between gap-4 rounded-md border border-line bg-surface px-4 py-3 text-sm supports-[selector(::details-content)]:md:hidden">
         <span className="figures">{text}</span>
         <span className="inline-flex shrink-0 items-center gap-2 font-medium text-accent">
           <Icon of={SlidersHorizontal} size={16} />

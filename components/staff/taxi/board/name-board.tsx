@@ -46,7 +46,7 @@ function Facts({ detail, zone }: { detail: BookingDetail; zone: string }) {
   const { row } = detail;
   const at = row?.pickup?.at;
   return (
-    <p className="board-facts">
+    <p className="flex flex-wrap justify-center gap-x-[3cqi] gap-y-[0.5cqi] px-[4cqi] py-[2.5cqi] text-[max(0.6875rem,1.7cqi)] text-soft print:text-[#000]">
       <span>{row?.flightNumber ? `Flight ${row.flightNumber}` : "No flight stated"}</span>
       <span>
         {at === undefined
@@ -54,10 +54,14 @@ function Facts({ detail, zone }: { detail: BookingDetail; zone: string }) {
           : `Pickup ${dayIn(at, zone, at)} ${clockIn(at, zone)} ${zoneName(zone)}${isUtc(zone) ? "" : `, ${utcBeside(at, zone, at)}`}`}
       </span>
       <span>{detail.reference}</span>
-      <span className="board-house">Roomward</span>
+      <span className="text-faint print:text-[#000]">Roomward</span>
     </p>
   );
 }
+
+/** One sheet in A4 landscape, black on white on paper whatever the screen shows. */
+const SHEET =
+  "@container grid aspect-[297/210] w-full max-w-[calc((100dvh-12rem)*297/210)] min-w-[min(100%,22rem)] grid-rows-[1fr_auto] overflow-hidden rounded-md border border-line bg-surface text-ink print:aspect-auto print:h-[calc(210mm-20mm-1px)] print:max-w-none print:break-inside-avoid print:rounded-none print:border-0 print:bg-[#fff] print:text-[#000]";
 
 function Board({ detail, askedZone }: { detail: BookingDetail; askedZone: string | null }) {
   const { zone } = useZone(askedZone);
@@ -67,7 +71,7 @@ function Board({ detail, askedZone }: { detail: BookingDetail; askedZone: string
   return (
     <>
       <h1 className="visually-hidden">Name board of {detail.reference}</h1>
-      <div className="board-tools mb-4 flex flex-wrap items-center gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
         <Button size="small" onClick={() => window.print()}>
           <Icon of={Printer} size={15} />
           Print
@@ -85,8 +89,12 @@ function Board({ detail, askedZone }: { detail: BookingDetail; askedZone: string
           Back to the booking
         </ButtonLink>
       </div>
-      <section className="board" aria-label="Name board" data-shows={shows}>
-        <p className="board-text" dir="auto" style={{ fontSize: `${boardSize(text)}cqi` }}>
+      <section className={SHEET} aria-label="Name board" data-shows={shows}>
+        <p
+          className="self-center px-[4cqi] text-center leading-[1.08] font-bold tracking-[-0.02em] text-balance wrap-anywhere"
+          dir="auto"
+          style={{ fontSize: `${boardSize(text)}cqi` }}
+        >
           {text}
         </p>
         <Facts detail={detail} zone={zone} />
