@@ -39,7 +39,7 @@ function Names({ ground, names }: { ground: MapPicture["ground"]; names: readonl
   return (
     <>
       {ground.rings.map(({ x, y, radius, text }) => (
-        <span key={text} className="map-distance figures" style={at({ x, y: y - radius })}>
+        <span key={text} className="map-distance" style={at({ x, y: y - radius })}>
           {text}
         </span>
       ))}
@@ -90,7 +90,7 @@ function Marker({ stay, place, isDot, picked, onPick }: MarkerProps) {
       }}
       onPointerEnter={() => pointAt(stay.id)}
       onPointerLeave={() => pointAt(null)}
-      className="map-marker figures"
+      className="map-marker"
       style={at(place)}
     >
       <span>{stay.total?.text ?? stay.name.text}</span>
@@ -128,7 +128,7 @@ export function StillMap({ picture: { ground, stays }, ...picking }: Picking & {
         ))}
       </div>
       <span
-        className="figures pointer-events-none absolute inset-s-3 top-27 border border-t-0 border-soft px-1 text-2xs leading-[1.1] whitespace-nowrap text-soft"
+        className="map-scale figures pointer-events-none absolute inset-s-3 top-27"
         style={{ width: `calc(min(100cqw, 100cqh) * ${(ground.scale.length / 100).toFixed(4)})` }}
       >
         {ground.scale.text}

@@ -14,7 +14,7 @@ interface ChoiceSelectProps extends Omit<ComponentProps<"select">, "children" | 
 export function ChoiceSelect({ label, choices, empty, ownLanguage, ...select }: ChoiceSelectProps) {
   return (
     <div>
-      <label htmlFor={select.id} className="block text-2xs font-medium text-faint mb-1">
+      <label htmlFor={select.id} className="field-label mb-1">
         {label}
       </label>
       <select {...select} className="box">

@@ -14,7 +14,7 @@ interface PairProps {
 function Pair({ name, label, value, choices }: PairProps) {
   return (
     <fieldset>
-      <legend className="block text-2xs font-medium text-faint mb-1">{label}</legend>
+      <legend className="field-label mb-1">{label}</legend>
       <div className="grid grid-cols-2 rounded-sm border border-edge">
         {choices.map((choice) => (
           <label

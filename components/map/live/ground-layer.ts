@@ -54,7 +54,7 @@ function names(ground: MapGround, map: LeafletMap): LayerGroup {
       nameAt([latitude, nearLongitude(longitude, middle)], text, "map-name", kind),
     );
   const distances = ground.rings.map(({ x, y, radius, text }) =>
-    nameAt(pointOf(ground.frame, x, y - radius), text, "map-distance figures"),
+    nameAt(pointOf(ground.frame, x, y - radius), text, "map-distance"),
   );
   return layerGroup([...places, ...distances]);
 }

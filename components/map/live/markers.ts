@@ -65,7 +65,7 @@ function single(stay: MapStay, isDot: boolean, { pick }: MarkerSetting): HTMLEle
   const element = document.createElement("a");
   element.href = stay.href;
   element.tabIndex = -1;
-  element.className = "map-marker figures";
+  element.className = "map-marker";
   element.title = stay.name.text;
   element.dataset.marker = String(stay.id);
   if (isDot) element.dataset.dot = "";
@@ -85,7 +85,7 @@ function cluster(count: number, { lowest }: Gathered, words: MarkerWords, open: 
   const element = document.createElement("button");
   element.type = "button";
   element.tabIndex = -1;
-  element.className = "map-marker map-cluster figures";
+  element.className = "map-marker map-cluster";
   element.dataset.cluster = String(count);
   const sentence = lowest === null ? words.clusterNoTotal : words.cluster;
   element.title = sentence.replace("{count}", String(count)).replace("{total}", lowest?.text ?? "");

@@ -23,7 +23,7 @@ export function ChildAges({ ages, say, describedBy, onChange }: AgesProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: children have no identity but their place in the list.
           <div key={child}>
-            <label htmlFor={`${id}-${child}`} className="block text-2xs font-medium text-faint mb-1">
+            <label htmlFor={`${id}-${child}`} className="field-label mb-1">
               {label}
             </label>
             <select

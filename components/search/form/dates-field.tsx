@@ -21,7 +21,7 @@ interface DayInputProps {
 function DayInput({ ref, id, name, label, value, first, last, describedBy, onChange }: DayInputProps) {
   return (
     <div className="field">
-      <label htmlFor={id} className="block text-2xs font-medium text-faint">
+      <label htmlFor={id} className="field-label">
         {label}
       </label>
       <input

@@ -57,7 +57,7 @@ export function DestinationField({ id, locale, recent, values, describedBy }: De
   return (
     <div className="relative">
       <div className="field">
-        <label htmlFor={id} className="block text-2xs font-medium text-faint">
+        <label htmlFor={id} className="field-label">
           {say("search.form.destination.label")}
         </label>
         <input

@@ -93,7 +93,7 @@ export function GuestsField(props: GuestsFieldProps) {
         className="block w-full cursor-pointer text-start"
         style={{ anchorName: anchor } as CSSProperties}
       >
-        <span className="block text-2xs font-medium text-faint">{say("search.form.guests.label")}</span>
+        <span className="field-label">{say("search.form.guests.label")}</span>
         <span className="field-box truncate">{guests.text}</span>
       </button>
       <div

@@ -77,16 +77,13 @@ interface IdsOf {
   problem: (field: FormField) => string | undefined;
 }
 
-/** One cell of a row of fields, with lines between the cells. */
-const CELL = "border-b border-line px-4 pt-3 pb-2.5 md:px-5 lg:border-e lg:border-b-0";
-
 /** Where, when, who, and the button. */
 function Fields({ view, form, ids }: { view: FormView; form: FormState; ids: IdsOf }) {
   const { values } = view;
   const { say, limits, days, pending } = form;
   return (
     <div className="grid rounded-md border border-line bg-surface shadow-lift lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.45fr)_minmax(0,1fr)_auto]">
-      <div className={CELL}>
+      <div className="field-cell">
         <DestinationField
           id={ids.field("to")}
           locale={view.locale}
@@ -95,7 +92,7 @@ function Fields({ view, form, ids }: { view: FormView; form: FormState; ids: Ids
           describedBy={ids.problem("to")}
         />
       </div>
-      <div className={CELL}>
+      <div className="field-cell">
         <DatesField
           ids={{ checkin: ids.field("in"), checkout: ids.field("out") }}
           days={days}
@@ -107,7 +104,7 @@ function Fields({ view, form, ids }: { view: FormView; form: FormState; ids: Ids
           onChange={form.setDays}
         />
       </div>
-      <div className={CELL}>
+      <div className="field-cell">
         <GuestsField
           id={ids.field("ages")}
           values={values}

@@ -14,7 +14,7 @@ function Offer({ offer, say }: { offer: DrawnOffer; say: SayOfCard }) {
       <p className="sum" data-price="total">
         <Price money={offer.total} size="headline" />
       </p>
-      <p className="night figures" data-price="night">
+      <p className="night" data-price="night">
         {say("search.card.perNight", { price: offer.perNight.text })}
       </p>
       <p className="tax" data-tax={offer.tax.kind}>

@@ -79,7 +79,7 @@ export function Head({ id, question, words, title }: PartProps & { title: string
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div>
-          <label htmlFor="calendar-nights" className="block text-2xs font-medium text-faint mb-1">
+          <label htmlFor="calendar-nights" className="field-label mb-1">
             {t("flexible.calendar.nights")}
           </label>
           <input
