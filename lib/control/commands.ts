@@ -3,7 +3,13 @@ import "server-only";
 import { STAFF_COMMANDS } from "@/lib/auth/commands";
 import { log } from "@/lib/log";
 import { TAXI_COMMANDS } from "@/lib/taxi/oauth/commands";
-import { CommandFailed } from "./command-failed";
+
+export class CommandFailed extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = "CommandFailed";
+  }
+}
 
 const COMMANDS = new Map(Object.entries({ ...STAFF_COMMANDS, ...TAXI_COMMANDS }));
 const ACTOR = "command line";

@@ -4,8 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { config } from "@/lib/config";
 import { closeDatabase, database } from "@/lib/db/database";
 import { isDirectoryInUse } from "@/lib/db/lock";
-import { CommandFailed } from "./command-failed";
-import { runCommand } from "./commands";
+import { CommandFailed, runCommand } from "./commands";
 import { type Contact, readContact } from "./control-file";
 
 const DEADLINE_MS = 60_000;

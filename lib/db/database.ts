@@ -5,6 +5,9 @@ import { config } from "@/lib/config";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import { type Database, type DatabaseTarget, type OpenDatabase, openDatabase } from "./open";
 
+/** Both engines answer `{ rows }`, which the type they share does not name. */
+export const rowsOf = <Row>(answer: unknown): Row[] => (answer as { rows: Row[] }).rows;
+
 const NAME = "database";
 
 interface Holder {

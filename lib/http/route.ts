@@ -1,12 +1,61 @@
 // The one wrapper of our handlers: methods, rate limit, problem answers, request id, and one log line per refusal.
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { config } from "@/lib/config";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { readSettings } from "@/lib/i18n/settings";
 import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
 import { DemandFailure, FAILURES } from "./failure";
 import { problemResponse, Refusal } from "./problem";
-import { secondsToWait } from "./rate-limit";
+import { BodyError, readText } from "./read-body";
+
+/** The form's fields. @throws {Refusal} for a form of another site, and for a body that is too large or no text */
+export async function readForm(
+  { request, words }: RouteContext,
+  mostBytes: number,
+): Promise<URLSearchParams> {
+  if (request.headers.get("sec-fetch-site") === "cross-site")
+    throw new Refusal({ status: 403, kind: "elsewhere", detail: words.t("errors.request.elsewhere") });
+  try {
+    return new URLSearchParams(await readText(request, mostBytes));
+  } catch (error) {
+    if (!(error instanceof BodyError || error instanceof TypeError)) throw error;
+    const detail = words.t("errors.request.tooLarge", { kilobytes: mostBytes / 1024 });
+    throw new Refusal({ status: 413, kind: "too-large", detail });
+  }
+}
+
+// How many requests one client may send us per minute; counted in memory, by address.
+
+const WINDOW_SECONDS = 60;
+
+const limiter = (): RateLimiterMemory =>
+  processWide(
+    "rate-limit",
+    () => new RateLimiterMemory({ points: config.requestsPerMinute, duration: WINDOW_SECONDS }),
+  );
+
+/**
+ * Who sent the request, as the server nearest to us recorded it: the last entry of `x-forwarded-for` is written
+ * by our own front, earlier entries can be made up.
+ */
+function clientOf(request: Request): string {
+  const chain = request.headers.get("x-forwarded-for")?.split(",") ?? [];
+  return chain.at(-1)?.trim() || "unknown";
+}
+
+/** Counts the request. Returns null when it may pass, else the whole seconds to wait. */
+async function secondsToWait(request: Request): Promise<number | null> {
+  try {
+    await limiter().consume(clientOf(request));
+    return null;
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+    throw reason;
+  }
+}
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];

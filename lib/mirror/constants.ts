@@ -1,10 +1,44 @@
-// The platform's vocabulary: what a facility, type, bed, charge or score is called.
+// The platform's vocabulary: what a facility, type, bed, charge, score, payment card or supplier is called.
 import "server-only";
+import type { ItemOf } from "@roomward/contract/operations";
 import type { ConstantsData } from "@roomward/contract/reference";
 import type { LanguageMap } from "@roomward/contract/values";
 import { pickText } from "@/lib/format/language";
 import { contentLanguages, isLocale } from "@/lib/i18n";
 import { derived } from "./lists";
+
+interface SupplierFacts {
+  name: string;
+  address: string | null;
+}
+
+interface Suppliers {
+  supplier(id: number): SupplierFacts | null;
+}
+
+function suppliersFrom(data: ItemOf<"suppliers">[] | null): Suppliers {
+  const known = new Map(
+    (data ?? []).flatMap(({ id, name, company_address }) =>
+      name ? [[id, { name, address: company_address ?? null }] as const] : [],
+    ),
+  );
+  return { supplier: (id) => known.get(id) ?? null };
+}
+
+/** The stored third-party suppliers. */
+export const readSuppliers: () => Promise<Suppliers> = derived("suppliers", suppliersFrom);
+
+interface Cards {
+  name(id: number): string | null;
+}
+
+function cardsFrom(data: ItemOf<"cards">[] | null): Cards {
+  const names = new Map((data ?? []).map((card) => [card.id, card.name ?? null]));
+  return { name: (id) => names.get(id) ?? null };
+}
+
+/** The stored payment cards. */
+export const readCardNames: () => Promise<Cards> = derived("cards", cardsFrom);
 
 /** Text and the language tag it is really in. */
 export interface NamedText {

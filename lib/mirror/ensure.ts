@@ -5,7 +5,7 @@ import { type BatchAnswer, callForIds, inBatches } from "@/lib/demand/batch";
 import { SECOND_CALL_MS } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { processWide } from "@/lib/process-wide";
-import { detailsRequest } from "./details-request";
+import { detailsRequest } from "./languages";
 import { noteMisfits } from "./quarantine";
 import { readCards, readRecords } from "./read";
 import { cardOf, type MirrorRecord, staticPart } from "./record";

@@ -6,7 +6,7 @@ import type { Answer, CallOptions } from "@/lib/demand/answer";
 import { eachPage, type PageStart } from "@/lib/demand/pages";
 import { DemandFailure } from "@/lib/http/failure";
 import { readCoverage, saveCompleted, saveProgress } from "./coverage";
-import { detailsRequest } from "./details-request";
+import { detailsRequest } from "./languages";
 import { noteMisfits } from "./quarantine";
 import { detailsScope, type FillKind } from "./scope";
 import { storeRecords } from "./store";

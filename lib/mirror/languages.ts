@@ -1,7 +1,13 @@
 // The languages our copy is kept in.
 import "server-only";
 import { ASSUMED } from "@roomward/contract/assumed";
+import { DETAILS_EXTRAS, type DetailsRequest } from "@roomward/contract/details";
 import { contentLanguages, LOCALES } from "@/lib/i18n";
+
+/** All extras and languages; the place or the ids are the caller's to add. */
+export function detailsRequest(): Pick<DetailsRequest, "extras" | "languages"> {
+  return { extras: [...DETAILS_EXTRAS], languages: CONTENT_LANGUAGES };
+}
 
 /** Languages a property's content is expected in: those the site is read in. */
 export const REQUIRED_LANGUAGES: string[] = LOCALES.flatMap((locale) => [...contentLanguages(locale)]);

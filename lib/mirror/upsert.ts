@@ -2,8 +2,8 @@
 import "server-only";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { rowsOf } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
-import { rowsOf } from "@/lib/db/rows";
 import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
 import type { TraitRow } from "./find/trait";

@@ -1,5 +1,52 @@
-// Spelling without accents, case and punctuation, so that "Zürich", "ZURICH" and "zurich" are one.
+// Comparing names: spelling without accents, case and punctuation ("Zürich", "ZURICH" and "zurich" are one), and how
+// many letters two spellings differ by.
 import "server-only";
+
+const LONGEST = 128;
+/** Three rows of the table, used again for every comparison: thousands are made for one misspelled word. */
+let rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const;
+
+function cell(a: string, b: string, i: number, j: number): number {
+  const [row, above, before] = rows;
+  const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
+  const cost = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + same);
+  const swapped =
+    i > 1 &&
+    j > 1 &&
+    a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+    a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+  return swapped ? Math.min(cost, (before[j - 2] ?? 0) + 1) : cost;
+}
+
+/** Fills row `i` up to `width` and returns its smallest value. */
+function fillRow(a: string, b: string, i: number, width: number): number {
+  const [row] = rows;
+  row[0] = i;
+  let least = i;
+  for (let j = 1; j <= width; j++) {
+    const value = cell(a, b, i, j);
+    row[j] = value;
+    if (value < least) least = value;
+  }
+  return least;
+}
+
+/**
+ * Edits (insert, delete, replace, swap of neighbours) from `a` to `b`, or `most + 1` when there are more than `most`.
+ * With `open` the rest of `b` after the match costs nothing: `a` may be the beginning of `b`.
+ */
+export function editDistance(a: string, b: string, most: number, open = false): number {
+  if (a.length > LONGEST - most || (!open && Math.abs(a.length - b.length) > most)) return most + 1;
+  const width = Math.min(b.length, a.length + most);
+  let least = 0;
+  for (let j = 0; j <= width; j++) rows[0][j] = j;
+  for (let i = 1; i <= a.length; i++) {
+    rows = [rows[2], rows[0], rows[1]];
+    least = fillRow(a, b, i, width);
+    if (least > most) return most + 1;
+  }
+  return Math.min(most + 1, open ? least : (rows[0][width] ?? most + 1));
+}
 
 /** Letters that no decomposition turns into plain ones. */
 const LETTERS: Record<string, string> = {

@@ -3,9 +3,8 @@ import "server-only";
 import { PLACE_KINDS, type PlaceKind } from "@/lib/address/stay-query";
 import { referenceStatus } from "@/lib/mirror/reference";
 import type { PlaceGroup, PlacesAnswer } from "@/lib/views/list/place";
-import { FIT } from "./fit";
-import type { Match } from "./index-of-names";
-import { type Indexes, indexes } from "./indexes";
+import { FIT } from "./entry";
+import { type Indexes, indexes, type Match } from "./indexes";
 import { optionOf, placeWords } from "./wording";
 
 export interface PlacesOptions {

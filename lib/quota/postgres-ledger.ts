@@ -1,7 +1,7 @@
 // The quota in PostgreSQL: every process books its calls here before it makes them, under one lock.
 import "server-only";
 import { Pool } from "pg";
-import { rowsOf } from "@/lib/db/rows";
+import { rowsOf } from "@/lib/db/database";
 import { CALLERS, type CallsByCaller, sharesOf } from "@/lib/demand/budget";
 import type { Lease, LeaseWish, QuotaLedger } from "@/lib/demand/leased-budget";
 

@@ -1,6 +1,23 @@
 // The square a map shows: points of the Earth in Web Mercator, told in hundredths of its side.
 import type { Bounds } from "./bounds";
 
+// How far two points of the Earth are from each other.
+
+const EARTH_KM = 6371;
+
+/** Great-circle distance in kilometres. */
+export function kilometresBetween(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
+  const dLatitude = radians(b.latitude - a.latitude) / 2;
+  const dLongitude = radians(b.longitude - a.longitude) / 2;
+  const h =
+    Math.sin(dLatitude) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLongitude) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
 export interface Point {
   latitude: number;
   longitude: number;
@@ -18,7 +35,7 @@ export interface MapFrame {
 export const GROUND_MARGIN = 1;
 
 const MOST_LATITUDE = 85;
-const EARTH_KM = 40_075;
+const EQUATOR_KM = 40_075;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 const mercatorX = (longitude: number): number => (longitude + 180) / 360;
@@ -49,12 +66,12 @@ export function centreOf({ x, y, side }: MapFrame): Point {
 
 /** Kilometres of the ground along the side, measured in the middle. */
 export function kilometresAcross(frame: MapFrame): number {
-  return frame.side * EARTH_KM * Math.cos(radians(centreOf(frame).latitude));
+  return frame.side * EQUATOR_KM * Math.cos(radians(centreOf(frame).latitude));
 }
 
 /** The square of `kilometres` around a point. */
 export function frameAround({ latitude, longitude }: Point, kilometres: number): MapFrame {
-  const side = Math.min(1, kilometres / (EARTH_KM * Math.cos(radians(latitude))));
+  const side = Math.min(1, kilometres / (EQUATOR_KM * Math.cos(radians(latitude))));
   return { x: mercatorX(longitude) - side / 2, y: mercatorY(latitude) - side / 2, side };
 }
 
@@ -72,7 +89,7 @@ export function frameOf(points: readonly Point[]): MapFrame | null {
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
   const middle = { x: (west + east) / 2, y: (north + south) / 2 };
-  const least = LEAST_KM / (EARTH_KM * Math.cos(radians(latitudeOf(middle.y))));
+  const least = LEAST_KM / (EQUATOR_KM * Math.cos(radians(latitudeOf(middle.y))));
   const side = Math.min(1, Math.max(least, SPARE * Math.max(east - west, south - north)));
   return { x: middle.x - side / 2, y: middle.y - side / 2, side };
 }

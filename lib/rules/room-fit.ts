@@ -1,6 +1,24 @@
 // Whether a party fits into a room type, with which cots and extra beds, or the one rule that keeps it out (feature 10).
 import type { AccommodationDetails, Room } from "@roomward/contract/details";
-import { ADULT, bedKind, type ExtraBed, isForAge } from "./extra-beds";
+
+type Policies = NonNullable<AccommodationDetails["policies"]>;
+export type ExtraBed = NonNullable<Policies["cots_and_extra_beds"]>[number];
+type BedKind = "cot" | "extra_bed" | "other";
+
+/** From this age on a guest counts as an adult. */
+export const ADULT = 18;
+
+/** `crib` is the old name of `cot` (gaps 6). */
+export function bedKind({ type }: ExtraBed): BedKind {
+  if (type === "cot" || type === "crib") return "cot";
+  return type === "extra_bed" ? "extra_bed" : "other";
+}
+
+/** True when the rule holds for a guest of this age; both ends belong to it, and 18 or no end means adults too. */
+export function isForAge({ age }: ExtraBed, years: number): boolean {
+  const to = age?.to ?? null;
+  return years >= (age?.from ?? 0) && (to === null || to >= ADULT || years <= to);
+}
 
 /** Who wants to sleep in how many rooms of one type. */
 export interface FitParty {

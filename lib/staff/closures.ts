@@ -3,8 +3,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { countryCode, type ListParams, pageNumber, type Query, readParams } from "@/lib/address/list-params";
-import { database } from "@/lib/db/database";
-import { rowsOf } from "@/lib/db/rows";
+import { database, rowsOf } from "@/lib/db/database";
 import { indexes } from "@/lib/places/indexes";
 import { CLOSED_KINDS, type ClosedKind } from "@/lib/rules/changes";
 

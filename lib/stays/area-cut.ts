@@ -4,7 +4,28 @@ import type { SearchResult } from "@roomward/contract/search";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { ensureCards } from "@/lib/mirror/ensure";
 import type { MirrorRecord } from "@/lib/mirror/record";
-import { isWithin } from "@/lib/rules/map-frame";
+import type { Bounds } from "@/lib/rules/bounds";
+import { isWithin, kilometresBetween } from "@/lib/rules/map-frame";
+
+/** The widest circle the platform takes, in kilometres. */
+const WIDEST_KM = 500;
+
+/** The circle that holds a box, `radius` in kilometres; a larger box is asked for by its middle. */
+export function circleAround({ south, west, north, east }: Bounds): {
+  latitude: number;
+  longitude: number;
+  radius: number;
+} {
+  const span = east >= west ? east - west : east - west + 360;
+  const middle = west + span / 2;
+  const longitude = middle > 180 ? middle - 360 : middle;
+  const latitude = (south + north) / 2;
+  const corners = [south, north].map((edge) =>
+    kilometresBetween({ latitude, longitude }, { latitude: edge, longitude: west }),
+  );
+  const radius = Math.min(WIDEST_KM, Math.max(0.1, ...corners));
+  return { latitude, longitude, radius: Math.ceil(radius * 100) / 100 };
+}
 
 export interface AreaCut {
   results: readonly SearchResult[];

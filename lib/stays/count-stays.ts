@@ -6,7 +6,7 @@ import { now } from "@/lib/clock";
 import type { Words } from "@/lib/i18n";
 import { patienceUntil } from "@/lib/patience";
 import { placeByRef } from "@/lib/places/lookup";
-import { offerFit } from "@/lib/views/list/offer-fit";
+import { offerFit } from "@/lib/views/list/card-offer";
 import type { Outcome } from "@/lib/views/problem";
 import { inArea } from "./area-cut";
 import { searchOffers } from "./net-rates";

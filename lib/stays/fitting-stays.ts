@@ -8,9 +8,8 @@ import { idsByAdjustedScore, isCovered, topOfPlace } from "@/lib/mirror/read";
 import { patienceMs } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
 import type { Bounds } from "@/lib/rules/bounds";
-import { kilometresBetween } from "@/lib/rules/kilometres";
-import type { Point } from "@/lib/rules/map-frame";
-import { circleAround } from "./box";
+import { kilometresBetween, type Point } from "@/lib/rules/map-frame";
+import { circleAround } from "./area-cut";
 import { recordFilter } from "./narrow";
 
 /** How long a search that needs the index waits for it. */

@@ -18,7 +18,7 @@ import { readList } from "@/lib/mirror/lists";
 import { countOfPlace, readCards } from "@/lib/mirror/read";
 import { loadedPlaces } from "@/lib/places/loaded-places";
 import { type Place, placeByRef } from "@/lib/places/lookup";
-import { kilometresBetween } from "@/lib/rules/kilometres";
+import { kilometresBetween } from "@/lib/rules/map-frame";
 import {
   atLeast,
   type CountedLink,

@@ -3,12 +3,10 @@ import "server-only";
 import type { AccommodationDetails } from "@roomward/contract/details";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
-import { readCardNames } from "@/lib/mirror/cards";
-import { readConstants } from "@/lib/mirror/constants";
-import { readSuppliers } from "@/lib/mirror/suppliers";
+import { readCardNames, readConstants, readSuppliers } from "@/lib/mirror/constants";
+import { inTime } from "@/lib/patience";
 import { placeByRef } from "@/lib/places/lookup";
 import type { Lookups } from "@/lib/views/lookups";
-import { inTime } from "./in-time";
 
 type Kind = "city" | "district";
 

@@ -16,7 +16,7 @@ import { headlineOf } from "@/lib/views/money/price";
 import type { Outcome } from "@/lib/views/problem";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import { narrowed } from "@/lib/views/rates/rates-view";
-import { dayProblems } from "./days";
+import { dayProblems } from "./query";
 import { askAvailability } from "./quote";
 import { searchStays } from "./search";
 

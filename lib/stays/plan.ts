@@ -3,10 +3,26 @@ import "server-only";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { idsByAdjustedScore } from "@/lib/mirror/read";
 import type { Place } from "@/lib/places/lookup";
-import { whyNoDistance } from "./distance-order";
-import { type FittingStays, fittingStays, isUntold } from "./fitting-stays";
+import { type FittingStays, fittingStays, holdsPlace, isUntold } from "./fitting-stays";
 import { brandsOf, narrowsRecords, needsIds, platformFilters } from "./narrow";
-import { planForIds, planSearch, type SearchPlan } from "./search-request";
+import { circleOf, type NoDistance, planForIds, planSearch, type SearchPlan } from "./search-request";
+
+// Whether a list can be put in order of distance: only where that leaves its stays the same (row R13).
+
+/** Why the list cannot be ordered by distance; null: it can. `place` null: it could not be found out. */
+export async function whyNoDistance(query: SearchQuery, place: Place | null): Promise<NoDistance | null> {
+  const { kind } = query.place;
+  const isByIds = needsIds(query.filter);
+  if (query.filter.area) return isByIds || circleOf(query) ? null : "tooLarge";
+  if (kind === "accommodation") return "single";
+  if (kind === "region" || kind === "country") return "noPoint";
+  // What goes by ids is a list of our own copy in any order.
+  if ((kind === "airport" || kind === "landmark") && !isByIds) return "unbounded";
+  if (place === null) return "notReady";
+  if (place.coordinates === null) return "noPoint";
+  if (isByIds) return null;
+  return (await holdsPlace(query)) ? null : "notWhole";
+}
 
 const MOST_BY_SCORE = 5_000;
 

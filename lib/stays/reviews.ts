@@ -6,19 +6,53 @@ import type { ReviewFilters } from "@/lib/address/review-address";
 import { now } from "@/lib/clock";
 import type { Answer } from "@/lib/demand/answer";
 import { call, callPage } from "@/lib/demand/client";
+import { scoreText } from "@/lib/format/numbers";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { readCards } from "@/lib/mirror/read";
 import { patienceUntil } from "@/lib/patience";
+import { intervalOfCounts } from "@/lib/rules/score-interval";
 import { askedText } from "@/lib/views/list/asked-text";
 import type { Outcome } from "@/lib/views/problem";
-import { biasText } from "@/lib/views/reviews/review-bias";
 import { tallyOf } from "@/lib/views/reviews/review-order";
 import type { ReviewsPage } from "@/lib/views/reviews/reviews";
 import { reviewView } from "@/lib/views/reviews/reviews-view";
+import { likelyText } from "@/lib/views/reviews/scores-view";
 import { type Cursor, cursorText } from "./cursor";
 import { outcomeOf } from "./outcome";
 import { isFiltered, reviewsRequest } from "./reviews-query";
+
+// How the loaded reviews compare with all of the stay: a list is a sample, and a sample may be happier than the whole (feature 7).
+
+/** Of fewer scores nothing is said. */
+const LEAST = 5;
+/** A smaller difference is none that a reader would feel. */
+const NOTICED = 0.2;
+
+/**
+ * `counts` of the loaded scores 1 to 10 beside `whole`, the score of all reviews. A filtered list is told with its own
+ * average and interval instead. Null when there is nothing to tell from.
+ */
+export function biasText(
+  counts: readonly number[],
+  whole: number | null,
+  isFiltered: boolean,
+  words: Words,
+): string | null {
+  const { t, tag } = words;
+  const loaded = intervalOfCounts(counts.map((count, at) => [at + 1, count] as const));
+  if (loaded === null || whole === null || loaded.count < LEAST) return null;
+  const values = {
+    count: loaded.count,
+    average: scoreText(loaded.average, tag),
+    whole: scoreText(whole, tag),
+  };
+  if (isFiltered) return t("score.review.shifted", { ...values, likely: likelyText(loaded, words) });
+  const difference = loaded.average - whole;
+  const by = scoreText(Math.abs(difference), tag);
+  if (Math.abs(difference) < NOTICED) return t("score.review.alike", values);
+  return t(difference > 0 ? "score.review.happier" : "score.review.unhappier", { ...values, by });
+}
 
 const PATIENCE_MS = 4_000;
 

@@ -2,8 +2,8 @@
 import "server-only";
 import type { SearchFilters, SearchRequest } from "@roomward/contract/search";
 import type { PlaceRef, SearchQuery } from "@/lib/address/stay-query";
+import { circleAround } from "./area-cut";
 import { stayFieldsOf } from "./booker";
-import { circleAround } from "./box";
 
 /** Cards of the first screen and one "Load more" come with one call. */
 const LEAST_ROWS = 30;

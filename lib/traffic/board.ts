@@ -16,7 +16,7 @@ import {
   type TrafficCaller,
   type TrafficSums,
 } from "@/lib/rules/traffic";
-import { percentile } from "./buckets";
+import { percentile } from "./sums";
 
 export interface BoardFilter {
   op?: string | undefined;

@@ -1,5 +1,7 @@
 // Every surprise that was kept, with its place in our contract, and the records that are kept out.
 import "server-only";
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { OPERATION_NAMES } from "@roomward/contract/operations";
 import { and, asc, count, desc, eq, gte, ilike, or, type SQL } from "drizzle-orm";
 import * as z from "zod";
@@ -8,10 +10,24 @@ import { quarantine } from "@/lib/db/schema";
 import { driftEntry } from "@/lib/db/schema-current";
 import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
 import { demandUsable } from "@/lib/http/problem";
+import { processWide } from "@/lib/process-wide";
 import { DRIFT_KINDS, type DriftKindName, type DriftRow, type QuarantinedRow } from "@/lib/rules/drift";
 import { type ListParams, type Query, readParams, searchText } from "../address/list-params";
-import { contractSources } from "./contract-sources";
 import { schemaPlace } from "./schema-place";
+import type { Sources } from "./schema-text";
+
+const NAME = /^[\w-]+\.ts$/;
+
+/** Text by file name; null for a file that is not there, as where only the build was deployed. */
+export const contractSources: Sources = (file) => {
+  const read = processWide("contract-sources", () => new Map<string, string | null>());
+  const known = read.get(file);
+  if (known !== undefined) return known;
+  const path = resolve(process.cwd(), "packages/contract/src", file);
+  const text = NAME.test(file) && existsSync(path) ? readFileSync(path, "utf8") : null;
+  read.set(file, text);
+  return text;
+};
 
 const DAY_MS = 86_400_000;
 const MOST_SHOWN = 200;

@@ -1,7 +1,115 @@
 // Counts what travellers do, by hour, country of prices and property; nothing that belongs to a person is taken.
 import "server-only";
-import { traffic } from "./pending";
-import { type VisitEvent, visitOf } from "./sums";
+import type { CallSeen } from "@/lib/demand/watch";
+import { processWide } from "@/lib/process-wide";
+import {
+  addedDrift,
+  addedVisits,
+  addMinute,
+  type DriftSum,
+  driftKey,
+  type MinuteSum,
+  minuteKey,
+  type VisitEvent,
+  type VisitSum,
+  visitKey,
+  visitOf,
+} from "./sums";
+
+// Tells a traveller's request from those that nobody looks at: what a browser fetches ahead, and crawlers that say so.
+
+/** Headers by which browsers mark what they fetch before anybody asked for it. */
+const AHEAD = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
+const CRAWLER =
+  /bot\b|crawl|spider|slurp|preview|monitor|headlesschrome-lighthouse|curl\/|wget\/|python-requests/i;
+
+/** Crawlers that pretend to be a browser cannot be told, and count. */
+export function isVisit(headers: Pick<Headers, "get">): boolean {
+  if (AHEAD.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""))) return false;
+  const agent = headers.get("user-agent");
+  return agent !== null && agent !== "" && !CRAWLER.test(agent);
+}
+
+// What was seen and is not written yet: bounded, so that a database that is away costs a known amount of memory.
+
+/** Questions listed one by one between two writings; more are only counted, failures to twice as many. */
+const MOST_LISTED = 500;
+/** While the database is away. */
+const MOST_CALLS = 5_000;
+const MOST_SUMS = 5_000;
+
+/** Sums by key; the oldest go first when there are too many. */
+class Sums<T> {
+  private readonly entries = new Map<string, T>();
+  constructor(
+    private readonly keyOf: (sum: T) => string,
+    private readonly added: (a: T, b: T) => T,
+  ) {}
+
+  /** Returns how many were dropped to make room. */
+  add(sum: T): number {
+    const key = this.keyOf(sum);
+    const known = this.entries.get(key);
+    this.entries.set(key, known === undefined ? sum : this.added(known, sum));
+    if (this.entries.size <= MOST_SUMS) return 0;
+    const [oldest = key] = this.entries.keys();
+    this.entries.delete(oldest);
+    return 1;
+  }
+
+  /** In the order of their keys, so that two processes that write the same rows cannot wait for each other. */
+  sorted(): T[] {
+    return [...this.entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+  }
+
+  get size(): number {
+    return this.entries.size;
+  }
+}
+
+/** What was seen between two writings. */
+export class Pending {
+  readonly minutes = new Sums<MinuteSum>(minuteKey, addMinute);
+  readonly drift = new Sums<DriftSum>(driftKey, addedDrift);
+  readonly visits = new Sums<VisitSum>(visitKey, addedVisits);
+  calls: CallSeen[] = [];
+  /** Since the latest attempt to write. */
+  private listed = 0;
+
+  list(seen: CallSeen): void {
+    if (this.listed >= (seen.outcome === "ok" ? MOST_LISTED : 2 * MOST_LISTED)) return;
+    this.calls.push(seen);
+    this.listed += 1;
+  }
+
+  /** Takes in what was seen after it; returns how much of the oldest had to be dropped. */
+  append(later: Pending): number {
+    const calls = [...this.calls, ...later.calls];
+    this.calls = calls.slice(-MOST_CALLS);
+    this.listed = later.listed;
+    let dropped = calls.length - this.calls.length;
+    for (const sum of later.minutes.sorted()) dropped += this.minutes.add(sum);
+    for (const sum of later.drift.sorted()) dropped += this.drift.add(sum);
+    for (const sum of later.visits.sorted()) dropped += this.visits.add(sum);
+    return dropped;
+  }
+
+  get isEmpty(): boolean {
+    return this.calls.length + this.minutes.size + this.drift.size + this.visits.size === 0;
+  }
+}
+
+interface Holder {
+  pending: Pending;
+  /** Entries dropped because the database was away too long. */
+  lost: number;
+  /** Epoch milliseconds since when nothing could be written; null while all is well. */
+  failingSince: number | null;
+}
+
+/** The process's own; pages, handlers and the background share it. */
+export const traffic = (): Holder =>
+  processWide<Holder>("traffic", () => ({ pending: new Pending(), lost: 0, failingSince: null }));
 
 /** What a visit is about: `country` is `booker.country`, `accommodation` 0 or left out for a search. */
 export interface About {

@@ -3,7 +3,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { driftEntry, requestLog, trafficMinute, visitTally } from "@/lib/db/schema-current";
-import type { Pending } from "./pending";
+import type { Pending } from "./tally";
 
 const ROWS_AT_ONCE = 500;
 

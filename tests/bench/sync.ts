@@ -8,7 +8,7 @@ import { database, setDatabase } from "@/lib/db/database";
 import { inBatches } from "@/lib/demand/batch";
 import { makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
-import { detailsRequest } from "@/lib/mirror/details-request";
+import { detailsRequest } from "@/lib/mirror/languages";
 import { applyWindow, openWindow } from "@/lib/mirror/sync/window";
 import { openMemoryDatabase } from "@/tests/support/memory-database";
 import { median, print, ratio } from "./figures";

@@ -4,13 +4,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { config } from "@/lib/config";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
-
 import { type DemandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
 import { backgroundSettled, resumeBackground } from "@/lib/mirror/background";
-import { forgetCards } from "@/lib/mirror/card-memory";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { forgetLists } from "@/lib/mirror/lists";
+import { forgetCards } from "@/lib/mirror/read";
 import { mirrorSettled } from "@/lib/mirror/work-queue";
 import { patienceUntil } from "@/lib/patience";
 import { forgetGazetteer } from "@/lib/places/gazetteer";

@@ -3,12 +3,10 @@ import { describe, expect, test } from "vitest";
 import { database } from "@/lib/db/database";
 import { referenceList } from "@/lib/db/schema";
 import { contentLanguages, LOCALES } from "@/lib/i18n";
-import { readCardNames } from "@/lib/mirror/cards";
 import { readChains } from "@/lib/mirror/chains";
-import { constantsFrom, readConstants } from "@/lib/mirror/constants";
+import { constantsFrom, readCardNames, readConstants, readSuppliers } from "@/lib/mirror/constants";
 import { CONTENT_LANGUAGES } from "@/lib/mirror/languages";
 import { forgetLists, refreshList } from "@/lib/mirror/lists";
-import { readSuppliers } from "@/lib/mirror/suppliers";
 import { mirrorBench, soon } from "./bench";
 
 const bench = mirrorBench();

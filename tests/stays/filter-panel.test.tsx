@@ -1,11 +1,6 @@
 // The filter panel of a question: counted groups, drawn as a form that works without a script.
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-});
-
 import { filterPanel } from "@/app/[locale]/search/panel";
 import { FilterChips } from "@/components/search/filters/filter-chips";
 import { FilterForm } from "@/components/search/filters/filter-form";
@@ -15,10 +10,14 @@ import { wordsFor } from "@/lib/i18n";
 import { fillPlace } from "@/lib/mirror/fill";
 import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
 import { storeRecords } from "@/lib/mirror/store";
-import { facetsOf } from "@/lib/stays/facets";
+import { facetsOf } from "@/lib/stays/filter-panel";
 import { searchStays } from "@/lib/stays/search";
 import { pair, price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+});
 
 const words = wordsFor("en");
 const query: SearchQuery = {

@@ -10,8 +10,8 @@ import { wordsFor } from "@/lib/i18n";
 import { needsIds, platformFilters, recordFilter } from "@/lib/stays/narrow";
 import { spreadOf } from "@/lib/stays/price-spread";
 import { planForIds, planSearch } from "@/lib/stays/search-request";
+import { type OfferFit, offerFit } from "@/lib/views/list/card-offer";
 import { filterParts } from "@/lib/views/list/filter-parts";
-import { type OfferFit, offerFit } from "@/lib/views/list/offer-fit";
 import { pair, price, terms } from "../views/support";
 
 type ProductPolicies = NonNullable<SearchProduct["policies"]>;

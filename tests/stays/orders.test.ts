@@ -1,24 +1,24 @@
 // R13: an order never changes which stays a list holds, over the sandbox's world.
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.CLOCK = "2027-01-15T09:00:00Z";
-});
 
 import { cities, districtsOfCity, landmarksOfCity } from "@roomward/sandbox/world/gazetteer/index";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type SearchQuery, SORT_KEYS } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
 import { stopBackground } from "@/lib/mirror/background";
 import { fillPlace } from "@/lib/mirror/fill";
 import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
 import { readCards } from "@/lib/mirror/read";
-import { kilometresBetween } from "@/lib/rules/kilometres";
+import { kilometresBetween } from "@/lib/rules/map-frame";
 import { readListCursor } from "@/lib/stays/cursor";
 import { parseSearch } from "@/lib/stays/query";
 import { nextStays, searchStays } from "@/lib/stays/search";
 import type { ResultsPage } from "@/lib/views/list/card";
 import type { Outcome } from "@/lib/views/problem";
 import { type OverSandbox, overSandbox } from "./support";
+
+vi.hoisted(() => {
+  process.env.CLOCK = "2027-01-15T09:00:00Z";
+});
 
 const words = wordsFor("en");
 const AMSTERDAM = -2759794;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BUCKET_ERROR, countLatency, percentile } from "@/lib/traffic/buckets";
+import { BUCKET_ERROR, countLatency, percentile } from "@/lib/traffic/sums";
 
 /** Deterministic numbers from 0 up to 1. */
 function chance(seed: number): () => number {

@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import * as exporting from "@/app/api/staff/[page]/export/route";
 import { database } from "@/lib/db/database";
 import { quarantine } from "@/lib/db/schema";
 import { visitTally } from "@/lib/db/schema-current";
 import type { CallSeen } from "@/lib/demand/watch";
 import { readBoard } from "@/lib/traffic/board";
-import { BUCKET_ERROR } from "@/lib/traffic/buckets";
 import { readClickOutParams, readClickOuts } from "@/lib/traffic/click-outs";
 import { readDrift, readDriftParams } from "@/lib/traffic/drift";
 import { readTrafficParams } from "@/lib/traffic/filter";
 import { readLog } from "@/lib/traffic/log";
 import { flushTraffic, recorder } from "@/lib/traffic/record";
+import { BUCKET_ERROR } from "@/lib/traffic/sums";
 import { Browser, closeStaff, openStaff, person } from "../staff/support";
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = "silent";
   process.env.REQUESTS_PER_MINUTE = "100000";
 });
-
-import * as exporting from "@/app/api/staff/[page]/export/route";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

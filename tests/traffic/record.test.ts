@@ -1,22 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-});
-
 import { asc, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { setDatabase } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { driftEntry, requestLog, trafficMinute, visitTally } from "@/lib/db/schema-current";
 import type { CallSeen } from "@/lib/demand/watch";
-import { percentile } from "@/lib/traffic/buckets";
-import { Pending } from "@/lib/traffic/pending";
-import { pruneTraffic } from "@/lib/traffic/prune";
-import { flushTraffic, recorder, recorderState } from "@/lib/traffic/record";
-import { driftOf, minuteOf } from "@/lib/traffic/sums";
-import { tally } from "@/lib/traffic/tally";
+import { flushTraffic, pruneTraffic, recorder, recorderState } from "@/lib/traffic/record";
+import { driftOf, minuteOf, percentile } from "@/lib/traffic/sums";
+import { Pending, tally } from "@/lib/traffic/tally";
 import { writePending } from "@/lib/traffic/write";
 import { openRecorded, type Recorded } from "./support";
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = "silent";
+});
 
 let recorded: Recorded;
 const db = () => recorded.opened.db;

@@ -4,7 +4,7 @@ import { openEnums } from "@roomward/contract/open-enum";
 import { OPERATION_NAMES, OPERATIONS } from "@roomward/contract/operations";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { contractSources } from "@/lib/traffic/contract-sources";
+import { contractSources } from "@/lib/traffic/drift";
 import { type Surprise, schemaPlace } from "@/lib/traffic/schema-place";
 
 interface Definition {

@@ -4,7 +4,7 @@ import type { SearchProduct } from "@roomward/contract/product";
 import type { Price } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
 import { NO_FILTER, NO_RATE_FILTER, type RateFilter } from "@/lib/address/result-filter";
-import { type OfferFit, offerFit, whyRateOut } from "@/lib/views/list/offer-fit";
+import { type OfferFit, offerFit, whyRateOut } from "@/lib/views/list/card-offer";
 import { filtersToSend } from "@/lib/views/rates/rate-filter";
 import { dual, dualPrice, GBP_EUR } from "./support";
 

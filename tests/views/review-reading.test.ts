@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReviewOrder } from "@/lib/address/review-address";
-import { biasText } from "@/lib/views/reviews/review-bias";
+import { biasText } from "@/lib/stays/reviews";
 import { reviewFilterView, scoreHref } from "@/lib/views/reviews/review-filter-view";
 import { readingOf, shownOrder, tallyOf, themeCounts } from "@/lib/views/reviews/review-order";
 import { reviewView } from "@/lib/views/reviews/reviews-view";

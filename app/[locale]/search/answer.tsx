@@ -1,31 +1,114 @@
 // The page of a question that can be asked: the mirror's cards at once, the answer streamed into their places.
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { SplitView } from "@/components/map/split-view";
 import { FilterChips } from "@/components/search/filters/filter-chips";
 import { FilterForm } from "@/components/search/filters/filter-form";
 import { FiltersLink } from "@/components/search/filters/filters-link";
 import { NarrowedList, Narrowing } from "@/components/search/filters/narrowing";
+import { ReachLinks } from "@/components/search/flexible/reach-links";
 import { RememberSearch } from "@/components/search/form/remember-search";
 import { SearchForm } from "@/components/search/form/search-form";
 import { Announcer } from "@/components/search/results/announce";
 import { CriteriaBar } from "@/components/search/results/criteria-bar";
+import { OrderLine } from "@/components/search/results/order-line";
+import { OrderReasons } from "@/components/search/results/order-reasons";
+import { ResultList } from "@/components/search/results/result-list";
+import { SlowNote } from "@/components/search/results/slow-note";
+import { SortLinks } from "@/components/search/results/sort-links";
+import { WaitingList } from "@/components/search/results/waiting-list";
 import { MAP_PARAMETER } from "@/lib/address/map-choice";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
+import type { Place } from "@/lib/places/lookup";
+import { whyNoDistance } from "@/lib/stays/plan";
 import { only, type parseSearch } from "@/lib/stays/query";
 import { firstCards, type searchStays } from "@/lib/stays/search";
-import { drawnCards } from "@/lib/views/list/drawn-card";
+import { REACHES } from "@/lib/views/calendar/flexible";
+import { type DrawnCard, drawnCards } from "@/lib/views/list/card";
 import { stayText } from "@/lib/views/rates/rates-view";
 import { type PlainQuestion, questionForm } from "../question";
-import { DateWays } from "./date-ways";
-import { FIRST_SCREEN, listParams } from "./list-words";
+import { FIRST_SCREEN, listParams, listSentences, sortLinks, whyTexts } from "./list-words";
 import { ListMap, splitSetting } from "./map-pane";
-import { Orders } from "./orders";
 import { filterPanel } from "./panel";
 import { Results } from "./results";
-import { WaitingResults } from "./waiting-results";
+
+// The list while its prices are on the way: the mirror's cards as far as a screen shows them, then empty boxes.
+
+const EMPTY_BOXES = 4;
+
+/** As many as a large screen shows; what is further down would only hold up the first paint. */
+const ON_SCREEN = 6;
+
+function WaitingResults({ cards, words }: { cards: DrawnCard[]; words: Words }) {
+  const shown = cards.slice(0, ON_SCREEN);
+  return (
+    <div aria-busy="true">
+      <OrderLine heading={words.t("search.waiting")} order={null}>
+        <SlowNote text={words.t("search.slow", { count: shown.length })} />
+      </OrderLine>
+      {shown.length > 0 && <ResultList cards={shown} sentences={listSentences(words)} />}
+      <WaitingList count={shown.length > 0 ? cards.length - shown.length : EMPTY_BOXES} words={words} />
+    </div>
+  );
+}
+
+// The orders a list can be asked in, which it stands in and why; an order that would change the list is not offered.
+
+interface OrdersProps {
+  words: Words;
+  query: SearchQuery;
+  /** Null when it could not be found out. */
+  place: Place | null;
+  name: string | null;
+  children: ReactNode;
+}
+
+async function Orders({ words, query, place, name, children }: OrdersProps) {
+  const { t } = words;
+  const why = await whyNoDistance(query, place);
+  const isByDistance = why === null;
+  const isAsked = query.sort === "distance";
+  const applied = isAsked && !isByDistance ? "popularity" : query.sort;
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <SortLinks label={t("search.sort.label")} links={sortLinks(query, { words, applied, isByDistance })} />
+      {children}
+      <OrderReasons question={t("search.why.question")} answers={whyTexts(applied, words)} />
+      {/* A list that was asked for by distance says so beside its count. */}
+      {why !== null && !isAsked && (
+        <p className="w-full text-xs text-soft">
+          {t("search.sort.noDistance", {
+            why: t(`card.noDistance.${why}`, { place: name ?? t("card.placeUnknown") }),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+// The way from the asked days to the days around them (row S06).
+
+function DateWays({ query, words }: { query: SearchQuery; words: Words }) {
+  const { t, locale } = words;
+  const href = `/${locale}/search/dates?${queryToParams({ ...query, shown: 15 })}`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span aria-hidden="true" className="hidden text-sm text-soft @min-[50rem]/ways:inline">
+        {t("flexible.link")}
+      </span>
+      <ReachLinks
+        label={t("flexible.link")}
+        links={REACHES.map((days) => ({
+          text: t("flexible.reachDays", { days }),
+          href: `${href}&flex=${days}`,
+          current: false,
+        }))}
+      />
+    </div>
+  );
+}
 
 export const goesOnOf = ({ raw }: PlainQuestion): string => only(raw.cursor);
 

@@ -7,7 +7,7 @@ import { NO_FILTER } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { countStays } from "@/lib/stays/count-stays";
-import { filterNames } from "@/lib/stays/filter-names";
+import { filterNames } from "@/lib/stays/filter-panel";
 import { type FilterPart, filterParts } from "@/lib/views/list/filter-parts";
 import { FIRST_SCREEN, searchHref } from "./list-words";
 

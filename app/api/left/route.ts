@@ -7,8 +7,7 @@ import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { demandSameOrigin } from "@/lib/http/same-origin";
 import { readCards } from "@/lib/mirror/read";
-import { tally } from "@/lib/traffic/tally";
-import { isVisit } from "@/lib/traffic/visitor";
+import { isVisit, tally } from "@/lib/traffic/tally";
 
 const Left = z.object({
   stay: z.coerce.number().pipe(AccommodationId),

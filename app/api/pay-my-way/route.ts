@@ -1,8 +1,7 @@
 // POST /api/pay-my-way with a form: how the traveller wants to pay, kept in one cookie; then back to where it was asked.
 import { config } from "@/lib/config";
-import { readForm } from "@/lib/http/read-form";
 import { readQuery } from "@/lib/http/read-query";
-import { route } from "@/lib/http/route";
+import { readForm, route } from "@/lib/http/route";
 import { PAY_COOKIE, payWantsOf, payWantsText } from "@/lib/rules/pay-wants";
 import { localAddress } from "@/lib/stays/preferences";
 

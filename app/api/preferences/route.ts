@@ -2,9 +2,8 @@
 import { settingsView } from "@/components/layout/settings/settings-words";
 import { addressWith } from "@/lib/address/settings-address";
 import { config } from "@/lib/config";
-import { readForm } from "@/lib/http/read-form";
 import { readQuery } from "@/lib/http/read-query";
-import { type RouteContext, route } from "@/lib/http/route";
+import { type RouteContext, readForm, route } from "@/lib/http/route";
 import { LOCALES, ownName } from "@/lib/i18n";
 import { readSettings, SETTINGS_COOKIE, type Settings, settingsText } from "@/lib/i18n/settings";
 import { changedSettings, localAddress, settingsValues } from "@/lib/stays/preferences";

@@ -2,7 +2,7 @@
 import { Price } from "@/components/money/price";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Say } from "@/lib/i18n/say";
-import type { DrawnOffer, DrawnPrice } from "@/lib/views/list/drawn-card";
+import type { DrawnOffer, DrawnPrice } from "@/lib/views/list/card";
 
 /** Passed in because the same slot waits on the server. */
 type SayOfCard = Say<"search.card">;

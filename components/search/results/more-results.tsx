@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { type Sentences, sayer } from "@/lib/i18n/say";
-import type { DrawnCard } from "@/lib/views/list/drawn-card";
+import type { DrawnCard } from "@/lib/views/list/card";
 import { focusStay, keepLength, keptSpot, returnTo } from "./list-memory";
 import type { ListName } from "./more-pages";
 import { ResultList } from "./result-list";

@@ -1,7 +1,7 @@
 // What the cheapest rate allows and asks: cancellation, meal, payment.
 import { Sign } from "@/components/ui/sign";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { DrawnOffer, DrawnPrice } from "@/lib/views/list/drawn-card";
+import type { DrawnOffer, DrawnPrice } from "@/lib/views/list/card";
 
 function Terms({ offer }: { offer: DrawnOffer }) {
   const free = offer.cancellation?.kind === "free" && offer.cancellation.freeNow === true;

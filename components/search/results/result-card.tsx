@@ -6,7 +6,7 @@ import { Photo } from "@/components/stay-facts/photo";
 import { ScoreBadge } from "@/components/stay-facts/score-badge";
 import { Stars } from "@/components/stay-facts/stars";
 import { type Sentences, sayer } from "@/lib/i18n/say";
-import type { DrawnCard } from "@/lib/views/list/drawn-card";
+import type { DrawnCard } from "@/lib/views/list/card";
 import { CardTotal } from "./card-total";
 import { keepStay, linkOf } from "./list-memory";
 import { OfferTerms } from "./offer-terms";

@@ -1,6 +1,6 @@
 "use client"; // Result cards under each other: their data crosses the wire once, their drawing is in the script anyway.
 import type { Sentences } from "@/lib/i18n/say";
-import type { DrawnCard } from "@/lib/views/list/drawn-card";
+import type { DrawnCard } from "@/lib/views/list/card";
 import { type CardName, ResultCard } from "./result-card";
 
 interface ResultListProps {

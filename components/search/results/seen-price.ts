@@ -1,7 +1,6 @@
 // The total of a card as a reader's browser keeps it when the stay is saved.
 import type { SeenPrice } from "@/lib/personal/personal-data";
-import { freeUntilOf } from "@/lib/views/list/card";
-import type { DrawnPrice } from "@/lib/views/list/drawn-card";
+import { type DrawnPrice, freeUntilOf } from "@/lib/views/list/card";
 
 /** Undefined without an offer, without days, and where it was chosen by what cannot be asked for again. */
 export function seenPrice(price: DrawnPrice, terms: string | null): SeenPrice | undefined {

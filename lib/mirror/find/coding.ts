@@ -2,7 +2,37 @@
 import "server-only";
 import { STAY_FLAGS } from "@/lib/rules/stay-flags";
 import type { Coded, StayTraits } from "./columns";
-import { Dictionary } from "./dictionary";
+
+// Values as small numbers: code 0 is "none", the others are given in the order of their first appearance.
+
+class Dictionary<V extends string | number> {
+  private readonly codes = new Map<V, number>();
+  private readonly values: (V | null)[] = [null];
+
+  /** How many codes there are, that of "none" included. */
+  get size(): number {
+    return this.values.length;
+  }
+
+  /** The code of `value`, given now when it has none. */
+  add(value: V | null): number {
+    if (value === null) return 0;
+    const known = this.codes.get(value);
+    if (known !== undefined) return known;
+    const code = this.values.push(value) - 1;
+    this.codes.set(value, code);
+    return code;
+  }
+
+  /** Undefined for a value that never appeared. */
+  codeOf(value: V): number | undefined {
+    return this.codes.get(value);
+  }
+
+  valueOf(code: number): V | null {
+    return this.values[code] ?? null;
+  }
+}
 
 const BITS = new Map<string, number>(STAY_FLAGS.map(({ name }, bit) => [name, 1 << bit]));
 /** Terms are kept in 16 bits; more different ones than that are not found by. */

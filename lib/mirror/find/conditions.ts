@@ -6,7 +6,7 @@ import { isWithin } from "@/lib/rules/map-frame";
 import { COMPLETENESS_BANDS, SCORE_BANDS, UNKNOWN } from "@/lib/rules/stay-bands";
 import { bitsOf, type Coding, type TermKind } from "./coding";
 import { NO_BYTE, type StayColumns, starsByte } from "./columns";
-import type { TermLists } from "./term-lists";
+import type { TermLists } from "./posting";
 
 export interface Condition {
   /** Null: it belongs to none, so it is never left out. */

@@ -2,7 +2,7 @@
 import "server-only";
 import type { Bounds } from "@/lib/rules/bounds";
 import type { StayColumns } from "./columns";
-import { byPopularity } from "./popularity";
+import { byPopularity } from "./radix";
 
 /** Stays one node holds; the others are in its quarters. */
 const HELD = 16;

@@ -11,8 +11,8 @@ import type { Bounds } from "@/lib/rules/bounds";
 import { NO_BYTE, type StayTraits } from "./columns";
 import { type Condition, conditionsOf } from "./conditions";
 import { Counts } from "./counts";
-import { sortByPopularity } from "./popularity";
 import type { Posting } from "./posting";
+import { sortByPopularity } from "./radix";
 import { sortRows } from "./sorting";
 import { StayStore } from "./stay-store";
 

@@ -4,8 +4,8 @@ import type { AccommodationDetails, ChangesData } from "@roomward/contract/detai
 import type { CallOptions } from "@/lib/demand/answer";
 import { call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
+import { detailsRequest } from "@/lib/mirror/languages";
 import type { ChangeKind } from "@/lib/rules/changes";
-import { detailsRequest } from "../details-request";
 import type { Misfit } from "../quarantine";
 
 /** A call may wait minutes for its share of the quota. */

@@ -1,17 +1,87 @@
 // Following the change feed: one pass brings our copy up to what the platform tells now, and can end anywhere.
 import "server-only";
 import { OPERATIONS } from "@roomward/contract/operations";
+import { inArray } from "drizzle-orm";
 import { now } from "@/lib/clock";
+import { database } from "@/lib/db/database";
+import { accommodation } from "@/lib/db/schema";
+import { inBatches } from "@/lib/demand/batch";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
-import { countKeptOut, dueAgain } from "../quarantine";
-import { fetchWindow } from "./feed";
+import { applyRecords, unprompted } from "@/lib/mirror/apply";
+import { countKeptOut, dueAgain, noteMisfits } from "@/lib/mirror/quarantine";
+import { fetchIds, fetchWindow, missingMisfits } from "./feed";
 import { MARGIN_MS, WINDOW_MS } from "./instant";
-import { MissedChanges } from "./missed-changes";
 import { beginReload, Reloading } from "./reload";
-import { retryDueRecords } from "./retries";
 import { patchSync, readSync, type SyncRow } from "./state";
 import { applyWindow, cursorAfter, type OpenWindow, openWindow, type Work } from "./window";
+
+// Asking once more for stays that were kept out, or whose copy a change overtook.
+
+/** Calls of one pass: the feed comes first. */
+const MOST_CALLS = 3;
+
+/** Asks for up to a hundred ids; what fits enters the mirror, what does not waits twice as long. @throws {DemandFailure} */
+async function readAgain(ids: readonly number[], work: Work): Promise<void> {
+  const fetched = await fetchIds(ids);
+  work.step("fetched again");
+  await noteMisfits("details", fetched.dropped);
+  await noteMisfits("details", missingMisfits(fetched));
+  await applyRecords(
+    { records: fetched.records, closed: new Map() },
+    unprompted("retry", fetched.fetchedAt, fetched.requestId),
+  );
+}
+
+/** Asks for what is due, and for `more`. @throws {DemandFailure} */
+async function retryDueRecords(more: readonly number[], work: Work): Promise<void> {
+  for (let calls = 0, rest = [...more]; calls < MOST_CALLS && !work.isStopped(); calls += 1) {
+    const ids = rest.length > 0 ? rest.slice(0, work.batch) : await dueAgain(work.batch);
+    rest = rest.slice(work.batch);
+    if (ids.length === 0) return;
+    await readAgain(ids, work);
+  }
+}
+
+// Changes of stays we did not hold when they were told: one that was being read at that very moment is read once more.
+
+/** No page of records takes longer from its question to its storing. */
+const KEPT_MS = 15 * 60_000;
+const MOST_KEPT = 50_000;
+const MOST_IDS = 1_000;
+
+/** A page asked for before a change and stored after it was told holds the old record, and nobody would tell again. */
+class MissedChanges {
+  private readonly told = new Map<number, number>();
+
+  note(ids: readonly number[], at: number): void {
+    for (const id of ids) {
+      this.told.delete(id);
+      this.told.set(id, at);
+    }
+    for (const [id, toldAt] of this.told) {
+      if (this.told.size <= MOST_KEPT && at - toldAt < KEPT_MS) return;
+      this.told.delete(id);
+    }
+  }
+
+  /** Those that have come into the mirror since, out of an answer older than what was told; each is given once. */
+  async overtaken(): Promise<number[]> {
+    const found: number[] = [];
+    const db = await database();
+    for (const some of inBatches([...this.told.keys()], MOST_IDS)) {
+      const rows = await db
+        .select({ id: accommodation.id, fetchedAt: accommodation.fetchedAt })
+        .from(accommodation)
+        .where(inArray(accommodation.id, some));
+      for (const { id, fetchedAt } of rows) {
+        if (fetchedAt.getTime() <= (this.told.get(id) ?? 0)) found.push(id);
+        this.told.delete(id);
+      }
+    }
+    return found;
+  }
+}
 
 const USUAL: Work = {
   step: () => {},

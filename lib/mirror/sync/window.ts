@@ -1,13 +1,38 @@
 // A window of the change feed, from what was told to the last of its records in our copy.
 import "server-only";
+import type { AccommodationDetails } from "@roomward/contract/details";
+import { config } from "@/lib/config";
 import { inBatches } from "@/lib/demand/batch";
+import { completedScopes } from "@/lib/mirror/coverage";
+import { DETAILS_SCOPES, detailsScope } from "@/lib/mirror/scope";
 import type { ChangeKind } from "@/lib/rules/changes";
 import { applyRecords, type ClosedStatus, knownAmong } from "../apply";
 import { CONTENT_LANGUAGES } from "../languages";
 import { noteMisfits } from "../quarantine";
 import { type FeedWindow, type FetchedIds, fetchIds, missingMisfits } from "./feed";
-import { readScope, type Scope } from "./scope";
 import { patchSync } from "./state";
+
+interface Scope {
+  /** True when every stay of the world belongs to it. */
+  isEverything: boolean;
+  holds(details: AccommodationDetails): boolean;
+}
+
+/** The scope as it is now; what is mirrored already belongs to it anyway. */
+async function readScope(): Promise<Scope> {
+  const { countries } = config.mirror;
+  const whole = await completedScopes(DETAILS_SCOPES);
+  for (const code of countries === "all" ? [] : countries)
+    whole.set(detailsScope("country", code), new Date());
+  return {
+    isEverything: countries === "all",
+    holds: ({ location }) =>
+      countries === "all" ||
+      whole.has(detailsScope("country", location?.country ?? "")) ||
+      whole.has(detailsScope("city", String(location?.city))) ||
+      (location?.regions ?? []).some((region) => whole.has(detailsScope("region", String(region)))),
+  };
+}
 
 /** How the work is done: a test ends it at any step, a process that ends stops it between two. */
 export interface Work {

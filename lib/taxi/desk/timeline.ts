@@ -2,8 +2,9 @@
 import "server-only";
 import { asc, desc, eq } from "drizzle-orm";
 import { taxiDelivery } from "@/lib/db/schema";
+import { BODY_FAULTS, STORED_REASONS, UNFIT } from "@/lib/taxi/inbound/stored-reasons";
+import { supplierBookingId } from "@/lib/taxi/supplier-booking-id";
 import { UNREADABLE } from "../inbound/refused";
-import { answerText } from "./answer-text";
 import type { FieldChange, TimelineEntry } from "./desk";
 import { type Change, changesOf, type Delivery } from "./history";
 import { maskName, maskPhone, maskText, maskTitle } from "./mask";
@@ -11,6 +12,35 @@ import { showRaw } from "./mask-raw";
 import type { Reading } from "./read";
 import { iso, isoOrNull } from "./row";
 import { sentenceOf } from "./sentences";
+
+interface Answered {
+  reference: string;
+  outcome: string;
+  answered: number;
+  requestId: string;
+  problems: readonly string[];
+}
+
+/** A body that could not be read has one sentence; one that could has a sentence per field. */
+const isBodyFault = (problem: string | undefined): boolean =>
+  Object.values(BODY_FAULTS).some(([, sentence]) => sentence === problem);
+
+function messageOf({ outcome, answered, problems }: Answered): string | null {
+  if (outcome === "refused") return (isBodyFault(problems[0]) ? problems : [UNFIT, ...problems]).join(" ");
+  return answered === 404 || answered === 409 ? STORED_REASONS[answered] : null;
+}
+
+/** JSON; empty for an answer without a body. */
+export function answerText(delivery: Answered): string {
+  const { reference, answered, requestId } = delivery;
+  if (answered === 204) return "";
+  const errorMessage = messageOf(delivery);
+  return JSON.stringify(
+    errorMessage === null
+      ? { supplierBookingId: supplierBookingId(reference) }
+      : { errorCode: requestId, errorMessage },
+  );
+}
 
 /** What has no readable reference has nothing else in common: of many those that wait are shown, then the newest. */
 const MOST_UNREADABLE = 50;

@@ -9,7 +9,7 @@ import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import { Backlog } from "./backlog";
 import type { Journaled } from "./delivery";
-import { prepareFolder } from "./journal-folder";
+import { prepareFolder } from "./journal-file";
 import { encodeLine } from "./journal-line";
 
 const NAME = "taxi-journal";

@@ -1,14 +1,30 @@
 // Deliveries that were refused, with their body: the platform sends each once, so a person has to be able to read it.
 import "server-only";
+import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
-import { canonicalHash } from "./canonical";
 import type { Delivery, Refused } from "./delivery";
 import type { Judgement } from "./judge";
 import { isShared, lock, type Transaction } from "./reference-state";
 import { GivenUp, type Patience, recordedBefore, type Stored } from "./store";
 import { count, record } from "./writes";
+
+// One hash per content: the order of keys and the spaces between them do not make another delivery.
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, child]) => [key, sorted(child)]));
+}
+
+/** SHA-256 of the parsed body with its keys in order, in hexadecimal. */
+export function canonicalHash(body: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(sorted(body)))
+    .digest("hex");
+}
 
 /** Stands for the reference of deliveries whose reference could not be read. */
 export const UNREADABLE = "(no readable reference)";

@@ -1,20 +1,40 @@
 // The five steps of a webhook: authorise, read, parse, record, answer; and one line in the log for each delivery.
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { now } from "@/lib/clock";
+import { config } from "@/lib/config";
 import { BodyError, checkJsonType, parseJsonBody, readBytes } from "@/lib/http/read-body";
 import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
 import { REFERENCE } from "@/lib/taxi/desk/mask";
 import { authoriseDelivery } from "@/lib/taxi/oauth/authorise";
 import { wakePolling } from "@/lib/taxi/platform/poll";
 import { refusalResponse, TaxiRefusal } from "@/lib/taxi/refusal";
-import { canonicalHash } from "./canonical";
 import type { Delivery, Receipt } from "./delivery";
-import { checkPace } from "./pace";
 import type { Fitting } from "./parse";
 import { receiveDelivery, receiveRefused } from "./receive";
-import { actionOf, hashOf, UNREADABLE } from "./refused";
+import { actionOf, canonicalHash, hashOf, UNREADABLE } from "./refused";
 import { BODY_FAULTS, MAX_BODY_BYTES, STORED_REASONS } from "./stored-reasons";
+
+const limiter = (): RateLimiterMemory =>
+  processWide(
+    "taxi-pace",
+    () => new RateLimiterMemory({ points: config.taxi.deliveriesPerMinute, duration: 60 }),
+  );
+
+/** @throws {TaxiRefusal} 429 with the seconds to wait. */
+export async function checkPace(clientId: string): Promise<void> {
+  try {
+    await limiter().consume(clientId);
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+    throw new TaxiRefusal(429, `Too many deliveries: wait ${seconds} s and send this one again.`, {
+      headers: { "retry-after": String(seconds) },
+    });
+  }
+}
 
 export interface Parsed extends Fitting {
   reference: string;

@@ -2,8 +2,24 @@
 import "server-only";
 import { TaxiRefusal } from "@/lib/taxi/refusal";
 import { isKnownRevoked } from "./known-clients";
-import { presentedToken } from "./presented-token";
 import { clientOfToken } from "./token";
+
+// Finds the token in a request: bare (as the contract shows) or after Bearer, in exactly one header.
+
+const MOST_LETTERS = 4_096;
+/** Two headers come joined by a comma, which no token holds (lib/http/repeated-headers). */
+const TOKEN = /^(?:Bearer +)?([\w-]+\.[\w-]+\.[\w-]*)$/i;
+
+/** `absent`: nothing was sent. `malformed`: something that cannot be one token. */
+type Presented = { token: string } | "absent" | "malformed";
+
+function presentedToken(headers: Headers): Presented {
+  const value = headers.get("authorization");
+  if (value === null || value === "") return "absent";
+  if (value.length > MOST_LETTERS) return "malformed";
+  const token = TOKEN.exec(value)?.[1];
+  return token === undefined ? "malformed" : { token };
+}
 
 /** RFC 6750 3: no error is named to a caller who sent no token. */
 const refuse = (message: string, challenge: string): TaxiRefusal =>

@@ -1,11 +1,73 @@
 // Who may fetch a token from us: clients with one or two active secrets; every change is audited where it is made.
 import "server-only";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { writeAudit } from "@/lib/db/audit";
 import type { Database } from "@/lib/db/open";
 import { taxiClient, taxiClientSecret } from "@/lib/db/schema";
-import { activeOf, activeSecrets, ClientProblem, find, findActive } from "./client-rows";
-import { hashOfSecret, newClientId, newSecret } from "./secret";
+
+// Ids and secrets of clients: 256 random bits, kept as SHA-256 only, compared in constant time.
+
+const newClientId = (): string => `taxi-${randomBytes(9).toString("base64url")}`;
+
+/** 43 letters of base64url, which need no escaping anywhere. */
+const newSecret = (): string => randomBytes(32).toString("base64url");
+
+const hashOfSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
+
+/** True when `secret` is one of those behind `hashes`; every hash is compared, whichever fits. */
+export function isOneOf(secret: string, hashes: readonly string[]): boolean {
+  const given = createHash("sha256").update(secret).digest();
+  let fits = false;
+  for (const hash of hashes) fits = timingSafeEqual(given, Buffer.from(hash, "hex")) || fits;
+  return fits;
+}
+
+/** A client that cannot be changed as asked; the message is one sentence for the person who asked. */
+export class ClientProblem extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "ClientProblem";
+  }
+}
+
+type Client = typeof taxiClient.$inferSelect;
+
+/** By id, else by name. The row is held until the transaction ends: two rotations at once do not make a third secret. */
+async function find(db: Database, idOrName: string): Promise<Client | null> {
+  const [client] = await db
+    .select()
+    .from(taxiClient)
+    .where(or(eq(taxiClient.id, idOrName), eq(taxiClient.name, idOrName)))
+    .orderBy(desc(eq(taxiClient.id, idOrName)))
+    .limit(1)
+    .for("update");
+  return client ?? null;
+}
+
+/** @throws {ClientProblem} when there is none, or it is revoked. */
+async function findActive(db: Database, idOrName: string): Promise<Client> {
+  const client = await find(db, idOrName);
+  if (!client)
+    throw new ClientProblem(`There is no client "${idOrName}": list the clients to see their ids and names.`);
+  if (client.revokedAt)
+    throw new ClientProblem(`The client "${client.name}" is revoked: add a client under another name.`);
+  return client;
+}
+
+/** The condition of a client's active secrets. */
+const activeOf = (clientId: string) =>
+  and(eq(taxiClientSecret.clientId, clientId), isNull(taxiClientSecret.retiredAt));
+
+/** Ids of the active secrets, oldest first. */
+async function activeSecrets(db: Database, clientId: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: taxiClientSecret.id })
+    .from(taxiClientSecret)
+    .where(activeOf(clientId))
+    .orderBy(asc(taxiClientSecret.id));
+  return rows.map((row) => row.id);
+}
 
 const MOST_SECRETS = 2;
 

@@ -3,8 +3,15 @@ import "server-only";
 import * as z from "zod";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
-import { ClientProblem } from "./client-rows";
-import { addClient, ensureClient, listClients, retireOldSecret, revokeClient, rotateSecret } from "./clients";
+import {
+  addClient,
+  ClientProblem,
+  ensureClient,
+  listClients,
+  retireOldSecret,
+  revokeClient,
+  rotateSecret,
+} from "./clients";
 import { readClients } from "./known-clients";
 
 /** A command that was not carried out; the message is one sentence for the person at the command line. */

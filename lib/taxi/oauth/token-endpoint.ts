@@ -4,10 +4,10 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { log } from "@/lib/log";
 import { type Credentials, credentialsIn, credentialsOf } from "./basic";
+import { isOneOf } from "./clients";
 import { type Asked, checkGrant, readAsked } from "./grant";
 import { clientNow } from "./known-clients";
 import { invalidClient, invalidRequest, NOT_KEPT, OAuthRefusal, oauthResponse } from "./oauth-refusal";
-import { isOneOf } from "./secret";
 import { addressOf, secondsAfterFailure, secondsForAddress } from "./throttle";
 import { issueToken } from "./token";
 

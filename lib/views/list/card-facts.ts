@@ -2,7 +2,7 @@
 import type { AccommodationDetails } from "@roomward/contract/details";
 import { pickText } from "@/lib/format/language";
 import { distanceText, scoreText } from "@/lib/format/numbers";
-import { kilometresBetween } from "@/lib/rules/kilometres";
+import { kilometresBetween } from "@/lib/rules/map-frame";
 import { photoViews } from "../stay/photos";
 import type { Wording } from "../wording";
 import type { CardFacts, ScoreView, StarsView } from "./card";

@@ -1,11 +1,33 @@
 // Whether a house or one of its rates can be paid the way the traveller wants, and why (feature 11).
 import type { AccommodationDetails } from "@roomward/contract/details";
+import type { AvailabilityProduct, SearchProduct } from "@roomward/contract/product";
+import type { StayTerms } from "@/lib/address/stay-query";
 import { andList, capitalised, orList } from "@/lib/format/lists";
 import { countryName } from "@/lib/format/names";
 import type { PayKind, PayVerdict, PayWants } from "@/lib/rules/pay-wants";
 import { isTiming } from "@/lib/rules/payment-plan";
-import type { Wording } from "../wording";
+import type { QuoteWording, Wording } from "@/lib/views/wording";
+import { cancellationSummary } from "./cancellation";
 import { depositBeforeArrival, type StayDays } from "./damage";
+
+/** Null when nothing is wanted, or when nothing is known of how the house takes money. */
+export function productPayVerdict(
+  product: SearchProduct | AvailabilityProduct,
+  details: AccommodationDetails | null,
+  { pay, bookerCountry, checkin, checkout }: StayTerms,
+  wording: QuoteWording,
+): PayVerdict | null {
+  if (!pay || !details?.payment) return null;
+  const { cancellation, payment } = product.policies ?? {};
+  const asked = {
+    timings: payment?.timings ?? [],
+    prepayment: payment?.prepayment_required === true,
+    isFree: cancellationSummary(cancellation, wording).kind === "free",
+    bookerCountry,
+    stay: { checkin, checkout },
+  };
+  return payVerdict(pay, details, asked, wording);
+}
 
 /** What is asked of the traveller: by one rate, or by the house as a whole. */
 export interface PayAsked {

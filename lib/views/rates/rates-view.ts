@@ -12,13 +12,13 @@ import { cheapestFirst, minorUnits, oneCurrency, statedPair } from "@/lib/format
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import { paidRoom } from "@/lib/rules/payment-plan";
+import { whyRateOut, whyTotalOut } from "@/lib/views/list/card-offer";
+import { productPayVerdict } from "@/lib/views/money/pay-my-way";
 import { MOST_COLUMNS } from "../compare/compare";
-import { whyRateOut, whyTotalOut } from "../list/offer-fit";
 import { cancellationView } from "../money/cancellation";
 import { bundleLines, dealView, leftInTable, thirdPartyText } from "../money/extras";
 import { flexibilityById } from "../money/flexibility";
 import { moneyDates } from "../money/money-calendar";
-import { productPayVerdict } from "../money/pay-product";
 import { paymentText } from "../money/payment";
 import { priceView } from "../money/price";
 import { riskView } from "../money/price-at-risk";

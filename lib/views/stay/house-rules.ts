@@ -2,7 +2,7 @@
 import type { AccommodationDetails } from "@roomward/contract/details";
 import { moneyText } from "@/lib/format/money";
 import type { Words } from "@/lib/i18n";
-import { ADULT, bedKind, type ExtraBed } from "@/lib/rules/extra-beds";
+import { ADULT, bedKind, type ExtraBed } from "@/lib/rules/room-fit";
 import { damageBlock, type StayDays } from "../money/damage";
 import type { ChildPolicyRow, PolicyBlock } from "./property";
 

@@ -1,7 +1,6 @@
 // What lies around a stay: places of our lists, how far, and on foot how long.
 import { distanceText } from "@/lib/format/numbers";
-import { kilometresBetween } from "@/lib/rules/kilometres";
-import type { Point } from "@/lib/rules/map-frame";
+import { kilometresBetween, type Point } from "@/lib/rules/map-frame";
 import type { MapLabel } from "../map/map";
 import type { Words } from "../words";
 

@@ -7,24 +7,74 @@ import { andList } from "@/lib/format/lists";
 import { countryName, languageName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import type { ContentKnown } from "@/lib/rules/completeness";
-import type { PayWants } from "@/lib/rules/pay-wants";
+import type { PayChoices, PayOption, PayWants } from "@/lib/rules/pay-wants";
+import { bedKind, isForAge } from "@/lib/rules/room-fit";
+import { housePayVerdict, payWantsWords } from "@/lib/views/money/pay-my-way";
+import type { Wording } from "@/lib/views/wording";
 import { cardFacts } from "../list/card-facts";
 import type { StayDays } from "../money/damage";
-import { payChoices } from "../money/pay-choices";
-import { housePayVerdict } from "../money/pay-my-way";
 import { paymentRows, paymentTimings } from "../money/payment-rows";
-import type { Wording } from "../wording";
-import { childAnswers } from "./child-answers";
 import { facilityGroups, facilityNotes } from "./facilities";
 import { facilityDetails } from "./facility-details";
 import { honestySentences } from "./honesty";
-import { childRows, policyBlocks } from "./house-rules";
+import { bedPrice, childRows, policyBlocks } from "./house-rules";
 import { photosUnread, photoViews } from "./photos";
-import type { PropertyView } from "./property";
+import type { ChildAnswer, PropertyView } from "./property";
 import { roomView } from "./room";
 import { type FitAsked, roomFitView } from "./room-fit-view";
 import { timeRows } from "./times";
 import { hostKind, traderRows } from "./trader";
+
+// What can be ticked about paying at a stay: cash, the cards its house takes, and two conditions (feature 11).
+
+/** Cards without a name in the platform's list are not offered; ticked ones stay although this house takes none. */
+function payChoices(details: AccommodationDetails, wants: PayWants | null, wording: Wording): PayChoices {
+  const { words, lookups } = wording;
+  const ids = [...new Set([...(details.payment?.methods?.cards ?? []), ...(wants?.cards ?? [])])];
+  const cards = ids.flatMap((id): PayOption[] => {
+    const label = lookups.card(id);
+    return label === null ? [] : [{ value: `c${id}`, label, checked: wants?.cards.includes(id) ?? false }];
+  });
+  return {
+    means: [{ value: "cash", label: words.t("pay.option.cash"), checked: wants?.cash ?? false }, ...cards],
+    conditions: [
+      { value: "none", label: words.t("pay.option.noCard"), checked: wants?.noCard ?? false },
+      { value: "arrival", label: words.t("pay.option.onArrival"), checked: wants?.onArrival ?? false },
+    ],
+    ways: wants === null ? null : payWantsWords(wants, wording) || null,
+  };
+}
+
+const KINDS = ["cot", "extra_bed", "other"] as const;
+
+function bedLines(age: number, details: AccommodationDetails, nights: number | null, words: Words): string[] {
+  const { t } = words;
+  const rules = details.policies?.cots_and_extra_beds ?? [];
+  if (rules.length === 0) return [t("policy.answers.unstated")];
+  const lines = KINDS.flatMap((kind) => {
+    const rule = rules.find((bed) => bedKind(bed) === kind && isForAge(bed, age));
+    if (!rule) return [];
+    return [t(`policy.answers.${kind}`, { price: bedPrice(rule, details.currency ?? null, words, nights) })];
+  });
+  return lines.length > 0 ? lines : [t("policy.answers.none")];
+}
+
+/** One answer per age, youngest first; a child below the least age is told that it cannot stay, and nothing else. */
+function childAnswers(
+  details: AccommodationDetails,
+  { children, nights }: FitAsked,
+  words: Words,
+): ChildAnswer[] {
+  const { t } = words;
+  const minimum = details.policies?.minimum_guest_age ?? 0;
+  const ages = [...new Set(children)].sort((a, b) => a - b);
+  return ages.map((age) => {
+    const isOne = children.filter((other) => other === age).length === 1;
+    const heading = t(isOne ? "policy.answers.one" : "policy.answers.several", { age });
+    if (age < minimum) return { heading, lines: [t("policy.answers.barred", { minimum })] };
+    return { heading, lines: [t("policy.answers.existing"), ...bedLines(age, details, nights, words)] };
+  });
+}
 
 const STATUSES = ["open", "closed_temporarily", "closed_permanently", "closed_fraud"] as const;
 

@@ -2,8 +2,14 @@
 import type { AccommodationDetails, Room } from "@roomward/contract/details";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
-import { ADULT } from "@/lib/rules/extra-beds";
-import { type AddedBed, type FitParty, type FitRule, type RoomFit, roomFit } from "@/lib/rules/room-fit";
+import {
+  ADULT,
+  type AddedBed,
+  type FitParty,
+  type FitRule,
+  type RoomFit,
+  roomFit,
+} from "@/lib/rules/room-fit";
 import { partyText } from "../rates/occupancy";
 import { bedPrice } from "./house-rules";
 import type { RoomFitView } from "./property";

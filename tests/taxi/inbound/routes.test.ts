@@ -389,7 +389,7 @@ test("413: a body without a length is counted while it is read", async () => {
 
 test("429: a client that sends too many is told how long to wait, another is not", async () => {
   authorise.mockResolvedValue({ clientId: "client-429" });
-  const { checkPace } = await import("@/lib/taxi/inbound/pace");
+  const { checkPace } = await import("@/lib/taxi/inbound/webhook");
   for (let time = 0; time < config.taxi.deliveriesPerMinute; time += 1) await checkPace("client-429");
   const told = await post(booking("P-429"));
   expect([told.status, Number(told.headers.get("retry-after")) > 0]).toEqual([429, true]);

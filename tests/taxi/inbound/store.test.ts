@@ -5,7 +5,7 @@ import { config } from "@/lib/config";
 import { setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { taxiBooking, taxiListing } from "@/lib/db/schema";
-import { answerText } from "@/lib/taxi/desk/answer-text";
+import { answerText } from "@/lib/taxi/desk/timeline";
 import { storeRefused } from "@/lib/taxi/inbound/refused";
 import { resolveDelivery } from "@/lib/taxi/inbound/resolve";
 import { store } from "@/lib/taxi/inbound/store";

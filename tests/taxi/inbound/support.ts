@@ -3,9 +3,9 @@ import { asc, eq } from "drizzle-orm";
 import { database, setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
-import { canonicalHash } from "@/lib/taxi/inbound/canonical";
 import type { Delivery } from "@/lib/taxi/inbound/delivery";
 import { readBooking, readUpdate } from "@/lib/taxi/inbound/message";
+import { canonicalHash } from "@/lib/taxi/inbound/refused";
 import { openMemoryDatabase } from "../../support/memory-database";
 
 const passenger = { title: "Ms", firstName: "Ada", lastName: "Berg", phoneNumber: "+31201234567" };

@@ -1,8 +1,8 @@
 import type { SearchResult } from "@roomward/contract/search";
 import { describe, expect, test } from "vitest";
+import { drawnCards } from "@/lib/views/list/card";
 import { cardFacts, reducedFacts } from "@/lib/views/list/card-facts";
 import { cardPrice } from "@/lib/views/list/card-offer";
-import { drawnCards } from "@/lib/views/list/drawn-card";
 import { dual, dualPrice, GBP_EUR, lookups, terms, wording, words } from "../support";
 
 const policies = (type: string, until: string | null = null) => ({

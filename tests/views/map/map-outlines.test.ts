@@ -1,8 +1,8 @@
 // The outlines of a map: light where nobody looks, exact where somebody does.
 import { expect, test } from "vitest";
 import { boundsOf, frameAround, GROUND_MARGIN } from "@/lib/rules/map-frame";
-import { outlineOf, outlinesNear } from "@/lib/views/map/map-outlines";
-import { areaPath } from "@/lib/views/map/map-paths";
+import { outlineOf, outlinesNear } from "@/lib/stays/map-picture";
+import { areaPath } from "@/lib/views/map/map-ground";
 
 type Corner = [x: number, y: number];
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { kilometresBetween } from "@/lib/rules/kilometres";
 import {
   boundsOf,
   centreOf,
@@ -8,12 +7,12 @@ import {
   frameOfBounds,
   isWithin,
   kilometresAcross,
+  kilometresBetween,
   placeIn,
 } from "@/lib/rules/map-frame";
 import type { StayCard } from "@/lib/views/list/card";
-import { groundOf } from "@/lib/views/map/map-ground";
+import { areaPath, groundOf, linePath } from "@/lib/views/map/map-ground";
 import { haveRoom, uncovered } from "@/lib/views/map/map-looks";
-import { areaPath, linePath } from "@/lib/views/map/map-paths";
 import { mapStay, mapStays } from "@/lib/views/map/map-stay";
 import { nearPlaces } from "@/lib/views/stay/near";
 import { words } from "../support";

@@ -8,9 +8,9 @@ import {
   type PayAsked,
   payVerdict,
   payWantsWords,
+  productPayVerdict,
   worstVerdict,
 } from "@/lib/views/money/pay-my-way";
-import { productPayVerdict } from "@/lib/views/money/pay-product";
 import { dualPrice, terms, wording } from "../support";
 
 const NOTHING: PayWants = { cash: false, cards: [], noCard: false, onArrival: false };

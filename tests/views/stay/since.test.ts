@@ -5,8 +5,7 @@ import { describe, expect, it } from "vitest";
 import { wordsFor } from "@/lib/i18n";
 import type { SeenChange } from "@/lib/rules/changes";
 import { differences } from "@/lib/rules/differences";
-import { netDifferences } from "@/lib/rules/net-differences";
-import { sinceSentences } from "@/lib/views/stay/since";
+import { netDifferences, sinceSentences } from "@/lib/views/stay/since";
 import { lookups } from "../support";
 
 const BEFORE = {

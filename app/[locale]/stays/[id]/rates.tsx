@@ -1,14 +1,49 @@
 // The rates of this stay as an island: it streams in, and when it fails it fails alone.
+
+import { NearestDates, NearestOffer, NearestWaiting, StaysNearby } from "@/components/rates/nearest";
 import { Rates } from "@/components/rates/rates";
 import { AskForDates, RatesSkeleton } from "@/components/rates/rates-states";
 import { ProblemPanel } from "@/components/ui/problem-panel";
+import type { StayTerms } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
+import { nearestDates, staysNearby } from "@/lib/stays/nearest-dates";
 import { invalidRequest } from "@/lib/stays/outcome";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates/rates";
 import { Island } from "./island";
-import { Nearest } from "./nearest";
-import { plainHref, type StayRequest } from "./stay-request";
+import { plainHref, type StayRequest, stayRecord } from "./stay-request";
+
+// Other days and other stays where nothing is left; asked for only when the reader wants them (row A16).
+
+async function Dates({ request, terms }: { request: StayRequest; terms: StayTerms }) {
+  const { id, words } = request;
+  return <NearestDates view={await nearestDates(id, terms, words)} words={words} />;
+}
+
+/** Nothing where nobody knows the city. */
+async function Stays({ request, terms }: { request: StayRequest; terms: StayTerms }) {
+  const { id, words } = request;
+  const record = await stayRecord(request);
+  if (record.kind !== "found" || record.view.cityId === null) return null;
+  const found = await staysNearby(id, record.view.cityId, terms, words);
+  return <StaysNearby found={found} city={record.view.cityName} words={words} />;
+}
+
+function Nearest({ request }: { request: StayRequest }) {
+  const { words, terms, href, raw } = request;
+  if (terms === null) return null;
+  if (raw.near !== "1") return <NearestOffer href={`${href}&near=1#rates`} words={words} />;
+  return (
+    <>
+      <Island request={request} fallback={<NearestWaiting text={words.t("rates.near.waiting")} />}>
+        <Dates request={request} terms={terms} />
+      </Island>
+      <Island request={request} fallback={<NearestWaiting text={words.t("rates.near.areaWaiting")} />}>
+        <Stays request={request} terms={terms} />
+      </Island>
+    </>
+  );
+}
 
 type Answer = Promise<Outcome<RatesView>>;
 

@@ -7,7 +7,7 @@ import { reviewsOf } from "@/lib/stays/reviews";
 import { ALL_LANGUAGES } from "@/lib/stays/reviews-query";
 import { reviewFilterView } from "@/lib/views/reviews/review-filter-view";
 import { Island } from "./island";
-import { type ReviewsAsked, reviewsAsked } from "./reviews-asked";
+import { type ReviewsAsked, reviewsAsked } from "./scores";
 import { plainHref, type StayRequest } from "./stay-request";
 
 const PAGE_SIZE = 10;

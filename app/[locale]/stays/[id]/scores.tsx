@@ -2,11 +2,28 @@
 import { ScoresSkeleton } from "@/components/reviews/reviews-states";
 import { NoScores, Scores } from "@/components/reviews/scores";
 import { ProblemPanel } from "@/components/ui/problem-panel";
+import type { ReviewFilters, ReviewReading } from "@/lib/address/review-address";
+import { parseReading, parseReviewFilters } from "@/lib/stays/reviews-query";
 import { scoresOf } from "@/lib/stays/scores";
+import type { FieldProblem } from "@/lib/views/problem";
 import { scoreHref } from "@/lib/views/reviews/review-filter-view";
 import { Island } from "./island";
-import { reviewsAsked } from "./reviews-asked";
 import type { StayRequest } from "./stay-request";
+
+export interface ReviewsAsked {
+  filters: ReviewFilters;
+  reading: ReviewReading;
+  /** What could not be used; the filters are empty then, because half of them would be another question. */
+  problems: FieldProblem[];
+}
+
+export function reviewsAsked({ raw, words }: StayRequest): ReviewsAsked {
+  const parsed = parseReviewFilters(raw, words);
+  const { reading, problems } = parseReading(raw, words);
+  return parsed.ok
+    ? { filters: parsed.filters, reading, problems }
+    : { filters: {}, reading, problems: [...parsed.problems, ...problems] };
+}
 
 async function AnsweredScores({ request }: { request: StayRequest }) {
   const { id, words, href } = request;

@@ -61,9 +61,9 @@ export const PRICES = {
       "Parts of a price may miss its total by a cent or more: the API's own display and total are shown.",
     row: "2 Do amounts add up?",
     confidence: "H",
-    where: ["lib/views/money/ledger.ts", "packages/sandbox/src/pricing/rounding.ts"],
+    where: ["lib/views/money/price.ts", "packages/sandbox/src/pricing/rounding.ts"],
     schemas: ["Price"],
-    replace: "Let lib/views/money/ledger.ts insist on the sum.",
+    replace: "Let lib/views/money/price.ts insist on the sum.",
   }),
   unstatedAmounts: assume("null or missing: not stated", {
     says: "Amounts of both currencies are numbers, currencies are codes, and every product has a price with a total.",

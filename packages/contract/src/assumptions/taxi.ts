@@ -67,8 +67,8 @@ export const TAXI = {
     guess: "The platform fetches a token from the supplier and sends it, bare or after the word Bearer.",
     row: "16 Two auth directions",
     confidence: "H",
-    where: ["lib/taxi/oauth/presented-token.ts", "packages/sandbox/src/taxi/receivers.ts"],
-    replace: "Change lib/taxi/oauth/presented-token.ts.",
+    where: ["lib/taxi/oauth/authorise.ts", "packages/sandbox/src/taxi/receivers.ts"],
+    replace: "Change lib/taxi/oauth/authorise.ts.",
   }),
   taxiSupplierToken: assume("/oauth2/token and /oauth/token; Basic, or id and secret in the form", {
     says: "Where and how the platform fetches a token from a supplier is not shown; its own endpoint is {auth_url}/oauth2/token.",

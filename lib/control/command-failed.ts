@@ -1,8 +1,0 @@
-// A command that could not be run, in one sentence for the person at the command line.
-
-export class CommandFailed extends Error {
-  constructor(sentence: string, options?: ErrorOptions) {
-    super(sentence, options);
-    this.name = "CommandFailed";
-  }
-}
