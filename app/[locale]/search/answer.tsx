@@ -27,7 +27,7 @@ import { only, type parseSearch } from "@/lib/stays/query";
 import { firstCards, type searchStays } from "@/lib/stays/search";
 import { REACHES } from "@/lib/views/calendar/flexible";
 import { type DrawnCard, drawnCards } from "@/lib/views/list/card";
-import { stayText } from "@/lib/views/rates/rates-view";
+import { stayText } from "@/lib/views/rates/occupancy";
 import { type PlainQuestion, questionForm } from "../question";
 import { FIRST_SCREEN, listParams, listSentences, sortLinks, whyTexts } from "./list-words";
 import { ListMap, splitSetting } from "./map-pane";

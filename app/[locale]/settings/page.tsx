@@ -4,8 +4,8 @@ import { notFound } from "next/navigation";
 import { SettingsForm } from "@/components/layout/settings/settings-form";
 import { settingsView } from "@/components/layout/settings/settings-words";
 import { isLocale, LOCALES, ownName, wordsFor } from "@/lib/i18n";
-import { localAddress, settingsValues } from "@/lib/stays/preferences";
 import type { RawParams } from "@/lib/stays/query";
+import { localAddress, settingsValues } from "@/lib/stays/settings-form";
 import { pageSettings, pageWords } from "../page-words";
 
 interface SettingsPageProps {

@@ -6,7 +6,7 @@ import { readQuery } from "@/lib/http/read-query";
 import { type RouteContext, readForm, route } from "@/lib/http/route";
 import { LOCALES, ownName } from "@/lib/i18n";
 import { readSettings, SETTINGS_COOKIE, type Settings, settingsText } from "@/lib/i18n/settings";
-import { changedSettings, localAddress, settingsValues } from "@/lib/stays/preferences";
+import { changedSettings, localAddress, settingsValues } from "@/lib/stays/settings-form";
 
 const MOST_BYTES = 8_192;
 const A_YEAR = 365 * 24 * 60 * 60;

@@ -27,10 +27,9 @@ import { paymentText } from "../money/payment";
 import { priceView } from "../money/price";
 import type { HandoffItem, HandoffTarget, HandoffView } from "./handoff";
 import { mealText } from "./meal";
-import { partyText } from "./occupancy";
+import { partyText, stayText } from "./occupancy";
 import { pickView } from "./pick";
 import { type RatesContext, roomHead } from "./rate-room";
-import { stayText } from "./rates-view";
 import { combinationPrice } from "./recommendation-view";
 import { misfits, selectionOf } from "./selection";
 

@@ -2,8 +2,11 @@
 
 import type { MaximumOccupancy } from "@roomward/contract/product";
 import type { z } from "zod";
+import type { StayTerms } from "@/lib/address/stay-query";
+import { dayRangeText } from "@/lib/format/days";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
+import type { QuoteWording } from "../wording";
 
 /** `2 adults`, `2 adults and 1 child`. */
 export function peopleText(adults: number, children: number, words: Words): string {
@@ -20,6 +23,22 @@ export function partyText(adults: number, ages: readonly number[], words: Words)
   const list = andList(ages.map(String), words.tag);
   const children = words.t("common.childrenAged", { children: ages.length, ages: list });
   return andList([words.t("common.adults", { adults }), children], words.tag);
+}
+
+/** `3 nights, 12–15 June 2027, for 2 adults and 1 child aged 4 in 1 room`. */
+export function stayText(
+  terms: StayTerms,
+  { words, nights }: Pick<QuoteWording, "words" | "nights">,
+): string {
+  const { t, tag } = words;
+  return t("common.stay", {
+    nights: t("common.nights", { nights }),
+    dates: dayRangeText(terms.checkin, terms.checkout, tag),
+    party: t("common.party", {
+      people: partyText(terms.adults, terms.children, words),
+      rooms: t("common.rooms", { rooms: terms.rooms }),
+    }),
+  });
 }
 
 /** `Sleeps 2 adults and 1 child`; null when nothing is stated. */

@@ -6,7 +6,6 @@ import type { AvailabilityProduct } from "@roomward/contract/product";
 import type { CurrencyPair, Price } from "@roomward/contract/values";
 import { calendarHref, goHref, seenOf } from "@/lib/address/hrefs";
 import { type StayTerms, termsToParams } from "@/lib/address/stay-query";
-import { dayRangeText } from "@/lib/format/days";
 import { instantText } from "@/lib/format/instants";
 import { cheapestFirst, minorUnits, oneCurrency, statedPair } from "@/lib/format/money";
 import { countryName } from "@/lib/format/names";
@@ -22,30 +21,13 @@ import { moneyDates } from "../money/money-calendar";
 import { paymentText } from "../money/payment";
 import { priceView } from "../money/price";
 import { riskView } from "../money/price-at-risk";
-import type { QuoteWording } from "../wording";
 import { mealText } from "./meal";
-import { occupancyWords, partyText } from "./occupancy";
+import { occupancyWords, stayText } from "./occupancy";
 import { pickView } from "./pick";
 import { rateFilterView } from "./rate-filter";
 import { type RatesContext, roomHead } from "./rate-room";
 import type { FlexibilityView, PickingView, RateRoom, RatesView, RateView } from "./rates";
 import { combinationPrice, recommendationView, severalRooms } from "./recommendation-view";
-
-/** `3 nights, 12–15 June 2027, for 2 adults and 1 child aged 4 in 1 room`. */
-export function stayText(
-  terms: StayTerms,
-  { words, nights }: Pick<QuoteWording, "words" | "nights">,
-): string {
-  const { t, tag } = words;
-  return t("common.stay", {
-    nights: t("common.nights", { nights }),
-    dates: dayRangeText(terms.checkin, terms.checkout, tag),
-    party: t("common.party", {
-      people: partyText(terms.adults, terms.children, words),
-      rooms: t("common.rooms", { rooms: terms.rooms }),
-    }),
-  });
-}
 
 /**
  * Under whose price rules the figures are shown (`booker.country` decides them), and what these prices hold by them

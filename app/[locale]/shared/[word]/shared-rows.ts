@@ -6,8 +6,8 @@ import { config } from "@/lib/config";
 import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import { savedFacts } from "@/lib/stays/saved-facts";
+import { stayText } from "@/lib/views/rates/occupancy";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
-import { stayText } from "@/lib/views/rates/rates-view";
 
 /** The days and people of an item under the reader's own defaults; null without days. */
 function termsOf({ checkin, checkout, adults, rooms, children, rates }: SharedListItem): StayTerms | null {

@@ -10,7 +10,7 @@ import { addDays, nightsBetween } from "@/lib/format/days";
 import { countryName } from "@/lib/format/names";
 import { MAX_ADULTS, MAX_ROOMS } from "@/lib/stays/fields";
 import type { RawParams } from "@/lib/stays/query";
-import { stayText } from "@/lib/views/rates/rates-view";
+import { stayText } from "@/lib/views/rates/occupancy";
 import type { StayRequest } from "./stay-request";
 
 /** What was typed, as far as it is one value; otherwise what is assumed. */

@@ -1,0 +1,78 @@
+// The form of the settings: what stands in it, and what a sent one changes (row U08).
+import "server-only";
+import { namedIn } from "@/lib/address/settings-address";
+import { isLocale, UNITS, type Words } from "@/lib/i18n";
+import type { Settings } from "@/lib/i18n/settings";
+import type { FieldProblem } from "@/lib/views/problem";
+import { fieldsFor } from "./fields";
+import { preferredOf } from "./preferences";
+import { refuseFields } from "./route-answer";
+
+/** The fields of the settings form as they stand: chosen, or named by the address the reader came from. */
+export function settingsValues(settings: Settings, address: string, words: Words) {
+  const named = namedIn(new URLSearchParams(address.split("?")[1] ?? ""));
+  const { country, state, currency } = preferredOf(
+    { ...settings, booker: named.booker ?? settings.booker, currency: named.currency ?? settings.currency },
+    words,
+  );
+  const { units, shortcuts } = settings;
+  return { language: words.locale, country, state: state ?? "", currency, units, shortcuts };
+}
+
+/** An address of this site to come back to, path and query; null for anything else. */
+export function localAddress(text: string | null): string | null {
+  if (text === null || text.length > 4_096 || !/^\/(?![/\\])/.test(text)) return null;
+  const base = "http://here.invalid";
+  const url = URL.canParse(text, base) ? new URL(text, base) : null;
+  return url?.origin === base ? `${url.pathname}${url.search}` : null;
+}
+
+/** `us-ca`: a state counts with the United States only, whatever an untouched field still holds. */
+const bookerOf = (country: string, state: string): string =>
+  country === "us" && state !== "" ? `us-${state}` : country;
+
+/**
+ * The settings with what a form says; what it leaves out stays.
+ * @throws {Refusal} 400 with one sentence per field that cannot be
+ */
+export function changedSettings(settings: Settings, form: URLSearchParams, words: Words): Settings {
+  const { t } = words;
+  const fields = fieldsFor(words);
+  const next = { ...settings };
+  const problems: FieldProblem[] = [];
+  const take = (name: string, accept: (text: string) => string | null) => {
+    const text = form.get(name);
+    const sentence = text === null ? null : accept(text);
+    if (sentence !== null) problems.push({ field: name, sentence });
+  };
+  take("language", (text) => {
+    if (!isLocale(text)) return t("errors.field.locale");
+    next.language = text;
+    return null;
+  });
+  take("from", (text) => {
+    const booker = bookerOf(text, form.get("state") ?? "");
+    const parsed = fields.from.safeParse(booker);
+    if (!parsed.success) return parsed.error.issues[0]?.message ?? t("errors.field.from");
+    next.booker = booker;
+    return null;
+  });
+  take("cur", (text) => {
+    if (!fields.cur.safeParse(text).success) return t("errors.field.cur");
+    next.currency = text;
+    return null;
+  });
+  take("units", (text) => {
+    const units = UNITS.find((known) => known === text);
+    if (units === undefined) return t("errors.field.oneOf", { values: UNITS.join(", ") });
+    next.units = units;
+    return null;
+  });
+  take("keys", (text) => {
+    if (text !== "on" && text !== "off") return t("errors.field.oneOf", { values: "on, off" });
+    next.shortcuts = text === "on";
+    return null;
+  });
+  if (problems.length > 0) throw refuseFields(problems, words);
+  return next;
+}
