@@ -1,7 +1,7 @@
 "use client";
 // A client component because only the browser knows the reader's own time zone.
 import { useSyncExternalStore } from "react";
-import { CLOCK } from "@/lib/format/hour-cycle";
+import { CLOCK } from "@/lib/format/intl";
 
 interface LocalTimeProps {
   /** UTC instant. */

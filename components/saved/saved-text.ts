@@ -1,7 +1,7 @@
 // The few things only the browser can word: what it keeps, in the reader's language and time.
 
 import { dayRangeText } from "@/lib/format/days";
-import { CLOCK } from "@/lib/format/hour-cycle";
+import { CLOCK } from "@/lib/format/intl";
 import { moneyText } from "@/lib/format/money";
 import { type Say, type SentenceName, type Sentences, sayer } from "@/lib/i18n/say";
 import type { OtherRate, PriceMove } from "@/lib/personal/looking";

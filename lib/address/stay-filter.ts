@@ -1,6 +1,7 @@
 // What stays can be asked for over the whole mirror, and how many there are of each value.
+
+import type { StayFlag } from "@/lib/rules/stay-bands";
 import type { Bounds } from "../rules/bounds";
-import type { StayFlag } from "../rules/stay-flags";
 
 /**
  * Every field given must apply. Within `ids`, `cities`, `countries`, `types`, `statuses`, `stars`, `scores`,

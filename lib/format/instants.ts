@@ -1,6 +1,5 @@
 // Instants in words: in the zone of the property, or openly in UTC when its zone is not known.
-import { CLOCK } from "./hour-cycle";
-import { dateFormat } from "./intl";
+import { CLOCK, dateFormat } from "./intl";
 
 const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
 const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", ...CLOCK };

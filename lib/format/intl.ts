@@ -1,5 +1,8 @@
 // Intl formatters are dear to make and cheap to keep: one of each per tag and options.
 
+/** One clock on a page, of 24 hours like the platform's own times of arrival, also in languages that count twelve. */
+export const CLOCK = { hourCycle: "h23" } as const;
+
 type Makers = {
   number: [Intl.NumberFormatOptions, Intl.NumberFormat];
   date: [Intl.DateTimeFormatOptions, Intl.DateTimeFormat];

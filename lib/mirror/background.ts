@@ -4,9 +4,8 @@ import type { PlaceRef } from "@/lib/address/stay-query";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
-import { readCoverage } from "./coverage";
 import { fillPlace } from "./fill";
-import { detailsScope, placeRow } from "./scope";
+import { detailsScope, placeRow, readCoverage } from "./scope";
 
 const MOST_WAITING = 50;
 /** A city that was read whole is not read again for a day. */

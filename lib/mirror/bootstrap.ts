@@ -7,10 +7,9 @@ import { place } from "@/lib/db/schema";
 import type { CallOptions } from "@/lib/demand/answer";
 import { placeByRef } from "@/lib/places/lookup";
 import { searchPlaces } from "@/lib/places/search";
-import { readCoverage } from "./coverage";
 import { type FillPlace, fillPlace } from "./fill";
 import { loadReference, type ReferenceStatus } from "./reference";
-import { detailsScope } from "./scope";
+import { detailsScope, readCoverage } from "./scope";
 import { mirrorSettled } from "./work-queue";
 
 export type Goal =

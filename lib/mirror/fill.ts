@@ -5,10 +5,9 @@ import type { RequestOf } from "@roomward/contract/operations";
 import type { Answer, CallOptions } from "@/lib/demand/answer";
 import { eachPage, type PageStart } from "@/lib/demand/pages";
 import { DemandFailure } from "@/lib/http/failure";
-import { readCoverage, saveCompleted, saveProgress } from "./coverage";
 import { detailsRequest } from "./languages";
 import { noteMisfits } from "./quarantine";
-import { detailsScope, type FillKind } from "./scope";
+import { detailsScope, type FillKind, readCoverage, saveCompleted, saveProgress } from "./scope";
 import { storeRecords } from "./store";
 
 /** A hundred whole records are about five megabytes; more would come near the size cap of an answer. */

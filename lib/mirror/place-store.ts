@@ -1,11 +1,91 @@
 // Writing entries of the location lists, many at once.
 import "server-only";
-import type { LanguageMap } from "@roomward/contract/values";
+import { AirportId, CountryCode, type LanguageMap, LocationId } from "@roomward/contract/values";
 import { sql } from "drizzle-orm";
-import type { PlaceKind } from "@/lib/address/stay-query";
+import type { PlaceKind, PlaceRef } from "@/lib/address/stay-query";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
+import type { CallOptions } from "@/lib/demand/answer";
 import { inBatches } from "@/lib/demand/batch";
+import { call } from "@/lib/demand/client";
+import { DemandFailure } from "@/lib/http/failure";
+import { PLACE_LANGUAGES } from "./languages";
+import { type PlaceRow, placeRow } from "./scope";
+
+// A place our lists do not hold yet, asked by its id and kept.
+
+const OPERATION = {
+  airport: "airports",
+  city: "cities",
+  country: "countries",
+  district: "districts",
+  landmark: "landmarks",
+  region: "regions",
+} as const;
+
+/** The id as the request takes it; null when it can be no id of that kind. */
+function narrowing(kind: ListedKind, id: string): Record<string, string | number> | null {
+  const number = Number(id);
+  if (kind === "country") return CountryCode.safeParse(id).success ? { country: id } : null;
+  if (kind === "airport" && AirportId.safeParse(id).success) return { airport: id };
+  return id.trim() !== "" && LocationId.safeParse(number).success ? { [kind]: number } : null;
+}
+
+/** The first entry of a list narrowed to a place; null when there is none or it could not be had. */
+async function around(
+  operation: "countries" | "regions" | "cities",
+  where: Record<string, string | number>,
+  options: CallOptions,
+): Promise<string | null> {
+  try {
+    const { data } = await call(operation, { ...where, rows: 10 }, options);
+    return data.length === 1 && data[0] ? String(data[0].id) : null;
+  } catch (error) {
+    if (error instanceof DemandFailure) return null;
+    throw error;
+  }
+}
+
+async function surroundings(kind: ListedKind, where: Record<string, string | number>, options: CallOptions) {
+  const inCity = kind === "district" || kind === "landmark";
+  const [country, region, city] = await Promise.all([
+    kind === "country" ? null : around("countries", where, options),
+    kind === "city" ? around("regions", where, options) : null,
+    inCity ? around("cities", where, options) : null,
+  ]);
+  const number = (id: string | null) => (id === null ? null : Number(id));
+  return { country, region: number(region), city: number(city) };
+}
+
+/**
+ * The row of a place, asked live and stored when it is not there. Null when the platform knows no such place.
+ * @throws {DemandFailure}
+ */
+export async function ensurePlace(ref: PlaceRef, options: CallOptions): Promise<PlaceRow | null> {
+  if (ref.kind === "accommodation") return null;
+  const known = await placeRow(ref);
+  if (known) return known;
+  const where = narrowing(ref.kind, ref.id);
+  if (where === null) return null;
+  const { data } = await call(
+    OPERATION[ref.kind],
+    { ...where, languages: PLACE_LANGUAGES, rows: 10 },
+    options,
+  );
+  const found = data[0];
+  if (!found) return null;
+  const point = "coordinates" in found ? (found.coordinates as Partial<PlaceEntry> | null) : null;
+  const entry: PlaceEntry = {
+    id: String(found.id),
+    names: found.name,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+    position: UNLISTED,
+    ...(await surroundings(ref.kind, where, options)),
+  };
+  await storePlaces(ref.kind, [entry], "everything");
+  return placeRow({ kind: ref.kind, id: entry.id });
+}
 
 /** Kinds that come from the location lists; stays come from details. */
 export type ListedKind = Exclude<PlaceKind, "accommodation">;

@@ -4,8 +4,8 @@ import { config } from "@/lib/config";
 import type { CallOptions } from "@/lib/demand/answer";
 import { DemandFailure } from "@/lib/http/failure";
 import { processWide } from "@/lib/process-wide";
-import { completedScopes, saveCompleted } from "./coverage";
 import { clarifyingUnits, countryUnits, FIRST_UNITS, type Unit } from "./reference-units";
+import { completedScopes, saveCompleted } from "./scope";
 import { announcePlaces } from "./stored-events";
 
 export interface ReferenceStatus {

@@ -1,9 +1,44 @@
 // From a place to the rows of its stays, and to the passes that would have read all of them.
 import "server-only";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, like, type SQL, sql } from "drizzle-orm";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { database } from "@/lib/db/database";
-import { accommodation, place } from "@/lib/db/schema";
+import { accommodation, coverage, place } from "@/lib/db/schema";
+
+// How far each pass over the platform's lists has come; survives a stop at any point.
+
+type Coverage = typeof coverage.$inferSelect;
+
+export async function readCoverage(scope: string): Promise<Coverage | null> {
+  const rows = await (await database()).select().from(coverage).where(eq(coverage.scope, scope)).limit(1);
+  return rows[0] ?? null;
+}
+
+/** When each scope that begins with `prefix` was last completed. */
+export async function completedScopes(prefix: string): Promise<Map<string, Date>> {
+  const rows = await (await database())
+    .select({ scope: coverage.scope, completedAt: coverage.completedAt })
+    .from(coverage)
+    .where(like(coverage.scope, `${prefix}%`));
+  return new Map(rows.flatMap((row) => (row.completedAt ? [[row.scope, row.completedAt] as const] : [])));
+}
+
+/** The pass goes on at `cursor`; an earlier completion stays on record. */
+export async function saveProgress(scope: string, cursor: string, done: number): Promise<void> {
+  const row = { cursor, cursorAt: new Date(), done };
+  await (await database())
+    .insert(coverage)
+    .values({ scope, ...row })
+    .onConflictDoUpdate({ target: coverage.scope, set: row });
+}
+
+export async function saveCompleted(scope: string, done: number): Promise<void> {
+  const row = { cursor: null, cursorAt: null, done, completedAt: new Date() };
+  await (await database())
+    .insert(coverage)
+    .values({ scope, ...row })
+    .onConflictDoUpdate({ target: coverage.scope, set: row });
+}
 
 const AROUND_KM = 5;
 const KM_PER_DEGREE = 111.2;

@@ -1,5 +1,5 @@
 // Makes what was saved or opened readable without a connection: registers the worker, and leaves plain copies of pages.
-import { CLOCK } from "@/lib/format/hour-cycle";
+import { CLOCK } from "@/lib/format/intl";
 import { type Sentences, sayer } from "@/lib/i18n/say";
 import { MOST_RECENT } from "./personal-data";
 

@@ -3,7 +3,7 @@ import "server-only";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { ensureCards } from "@/lib/mirror/ensure";
-import { ensurePlace } from "@/lib/mirror/ensure-place";
+import { ensurePlace } from "@/lib/mirror/place-store";
 import { patienceUntil } from "@/lib/patience";
 import { processWide } from "@/lib/process-wide";
 import { entryOf, keyOf, type PlaceEntry } from "./entry";

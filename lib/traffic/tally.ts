@@ -1,5 +1,6 @@
 // Counts what travellers do, by hour, country of prices and property; nothing that belongs to a person is taken.
 import "server-only";
+import { headers } from "next/headers";
 import type { CallSeen } from "@/lib/demand/watch";
 import { processWide } from "@/lib/process-wide";
 import {
@@ -15,6 +16,10 @@ import {
   visitKey,
   visitOf,
 } from "./sums";
+
+export async function countVisit(event: VisitEvent, outcome: string, about: About): Promise<void> {
+  if (isVisit(await headers())) tally(event, outcome, about);
+}
 
 // Tells a traveller's request from those that nobody looks at: what a browser fetches ahead, and crawlers that say so.
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { database } from "@/lib/db/database";
 import { backgroundSettled, wantPlace } from "@/lib/mirror/background";
-import { readCoverage } from "@/lib/mirror/coverage";
 import { fillPlace } from "@/lib/mirror/fill";
 import { storePlaces } from "@/lib/mirror/place-store";
 import { countOfPlace } from "@/lib/mirror/read";
+import { readCoverage } from "@/lib/mirror/scope";
 import type { Asked, Reply } from "../support/upstream";
 import { mirrorBench, record, soon } from "./bench";
 

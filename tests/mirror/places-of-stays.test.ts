@@ -1,10 +1,9 @@
 import { AccommodationDetails } from "@roomward/contract/details";
 import { describe, expect, test } from "vitest";
 import type { PlaceRef } from "@/lib/address/stay-query";
-import { saveCompleted } from "@/lib/mirror/coverage";
 import { storePlaces } from "@/lib/mirror/place-store";
 import { countOfPlace, idsByAdjustedScore, topOfPlace } from "@/lib/mirror/read";
-import { detailsScope } from "@/lib/mirror/scope";
+import { detailsScope, saveCompleted } from "@/lib/mirror/scope";
 import { mirrorStatus } from "@/lib/mirror/status";
 import { storeRecords } from "@/lib/mirror/store";
 import { sureScore } from "@/lib/rules/score-interval";

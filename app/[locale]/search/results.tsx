@@ -12,9 +12,9 @@ import type { SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { withoutPrices } from "@/lib/stays/search";
 import { MOST_ROWS } from "@/lib/stays/search-request";
+import { countVisit } from "@/lib/traffic/tally";
 import { type DrawnCard, drawnCards, type ResultsPage } from "@/lib/views/list/card";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
-import { countVisit } from "../count-visit";
 import { FIRST_SCREEN, listParams, listSentences, otherDates, searchHref } from "./list-words";
 import { NothingFits } from "./nothing-fits";
 

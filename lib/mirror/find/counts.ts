@@ -1,8 +1,7 @@
 // How many rows have each value of a group; of the whole corpus kept up as rows come and go, of a part counted anew.
 import "server-only";
 import type { FacetGroup } from "@/lib/address/stay-filter";
-import { COMPLETENESS_BANDS, SCORE_BANDS, UNKNOWN } from "@/lib/rules/stay-bands";
-import { STAY_FLAGS } from "@/lib/rules/stay-flags";
+import { COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS, UNKNOWN } from "@/lib/rules/stay-bands";
 import { NO_BYTE } from "./columns";
 import type { Rows } from "./conditions";
 

@@ -19,7 +19,7 @@ import { countryName } from "@/lib/format/names";
 import { demandUsable, Refusal } from "@/lib/http/problem";
 import { fold } from "@/lib/places/fold";
 import { gazetteer } from "@/lib/places/gazetteer";
-import { STAY_FLAGS } from "@/lib/rules/stay-flags";
+import { STAY_FLAGS } from "@/lib/rules/stay-bands";
 import { type Constants, readConstants } from "../constants";
 import { readList } from "../lists";
 import { readyIndex } from "./open";

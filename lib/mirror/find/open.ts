@@ -6,9 +6,15 @@ import { beforeTheEnd } from "@/lib/db/ending";
 import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import { onStored } from "../stored-events";
-import { fillSomeTraits, fillTraitsOf } from "./backfill";
 import { StayIndex } from "./stay-index";
-import { countTraits, RecentWrites, traitsAfter, traitsOfStays } from "./trait-rows";
+import {
+  countTraits,
+  fillSomeTraits,
+  fillTraitsOf,
+  RecentWrites,
+  traitsAfter,
+  traitsOfStays,
+} from "./trait-rows";
 
 const isServer = () => configuredTarget().kind === "server";
 /** The embedded database works in this very thread: small bites, so that requests are served in between. */

@@ -1,9 +1,63 @@
 // Trait rows as the index reads them: in order of their ids, by id, or those written lately.
 import "server-only";
-import { asc, count, gt, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { AccommodationDetails } from "@roomward/contract/details";
+import { asc, count, eq, gt, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
-import { accommodationTrait as trait } from "@/lib/db/schema-current";
+import { accommodation } from "@/lib/db/schema";
+import { accommodationTrait, accommodationTrait as trait } from "@/lib/db/schema-current";
+import { queueMirrorWork } from "@/lib/mirror/work-queue";
 import type { StayTraits } from "./columns";
+import { traitRowOf } from "./trait";
+
+// Trait rows for records that were stored before there were any: a few at a time, while nobody waits.
+
+const BATCH = 25;
+
+type Stored = Pick<typeof accommodation.$inferSelect, "id" | "record" | "languages" | "fetchedAt">;
+
+const STORED = {
+  id: accommodation.id,
+  record: accommodation.record,
+  languages: accommodation.languages,
+  fetchedAt: accommodation.fetchedAt,
+};
+
+function rowOf({ id, record, languages }: Stored): ReturnType<typeof traitRowOf> {
+  const parsed = AccommodationDetails.safeParse(record);
+  // A copy that this version cannot read is asked again one day; until then it is found by its id and by what lacks.
+  return traitRowOf(parsed.success ? parsed.data : { id }, languages, new Date());
+}
+
+async function write(stored: readonly Stored[]): Promise<void> {
+  if (stored.length === 0) return;
+  await (await database()).insert(accommodationTrait).values(stored.map(rowOf)).onConflictDoNothing();
+}
+
+/** Writes the rows of up to 25 stays that have none. Returns their ids; an empty list means that none lacks its row. */
+export async function fillSomeTraits(): Promise<number[]> {
+  let ids: number[] = [];
+  await queueMirrorWork(async () => {
+    const stored = await (await database())
+      .select(STORED)
+      .from(accommodation)
+      .leftJoin(accommodationTrait, eq(accommodationTrait.id, accommodation.id))
+      .where(isNull(accommodationTrait.id))
+      .orderBy(asc(accommodation.id))
+      .limit(BATCH);
+    await write(stored);
+    ids = stored.map(({ id }) => id);
+  });
+  return ids;
+}
+
+/** The same for the stays `ids`, as far as they are stored. */
+export async function fillTraitsOf(ids: readonly number[]): Promise<void> {
+  const stored = await (await database())
+    .select(STORED)
+    .from(accommodation)
+    .where(inArray(accommodation.id, [...ids]));
+  await write(stored);
+}
 
 // What other processes wrote to the same database: rows written lately, told once each.
 

@@ -8,8 +8,10 @@ import type { CancellationSummary } from "../list/card";
 import { mealText } from "../rates/meal";
 import type { CancellationView } from "../rates/rates";
 import type { QuoteWording } from "../wording";
-import { cancellationKind, cancellationSummary, cancellationView } from "./cancellation";
 import {
+  cancellationKind,
+  cancellationSummary,
+  cancellationView,
   endOfFree,
   type FeePeriod,
   feeAt,
@@ -18,7 +20,7 @@ import {
   type RiskPeriod,
   stepLines,
   stepViews,
-} from "./cancellation-steps";
+} from "./cancellation";
 import { moneyWords } from "./charges";
 import { paymentText } from "./payment";
 

@@ -9,8 +9,13 @@ import { mealText } from "../rates/meal";
 import { type RatesContext, roomHead } from "../rates/rate-room";
 import type { severalRooms } from "../rates/recommendation-view";
 import type { QuoteWording } from "../wording";
-import { cancellationKind, cancellationSummary } from "./cancellation";
-import { feePeriods, periodsAtRisk, type RiskPeriod } from "./cancellation-steps";
+import {
+  cancellationKind,
+  cancellationSummary,
+  feePeriods,
+  periodsAtRisk,
+  type RiskPeriod,
+} from "./cancellation";
 import { combinedMeal, combinedSummary, periodsTogether } from "./combination";
 import type { RiskLine, RiskView } from "./risk";
 

@@ -1,7 +1,6 @@
 import type { CancellationPolicy } from "@roomward/contract/product";
 import { describe, expect, test } from "vitest";
-import { cancellationView } from "@/lib/views/money/cancellation";
-import { feeAt, feePeriods } from "@/lib/views/money/cancellation-steps";
+import { cancellationView, feeAt, feePeriods } from "@/lib/views/money/cancellation";
 import { dual, wording } from "../support";
 
 const TOTAL = dual(279.49, 348);

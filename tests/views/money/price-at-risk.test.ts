@@ -3,7 +3,7 @@
 import type { CancellationPolicy } from "@roomward/contract/product";
 import { describe, expect, test } from "vitest";
 import { expectedCost, stepOn } from "@/lib/rules/risk-day";
-import { periodsAtRisk } from "@/lib/views/money/cancellation-steps";
+import { periodsAtRisk } from "@/lib/views/money/cancellation";
 import { riskSteps, riskView } from "@/lib/views/money/price-at-risk";
 import { dual, dualPrice, terms, wording } from "../support";
 

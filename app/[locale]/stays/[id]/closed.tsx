@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 import { ClosedStay } from "@/components/stay/closed";
 import { termsToParams } from "@/lib/address/stay-query";
 import { closedOf } from "@/lib/stays/closed";
+import { countVisit } from "@/lib/traffic/tally";
 import type { PropertyView } from "@/lib/views/stay/property";
-import { countVisit } from "../../count-visit";
 import type { StayRequest } from "./stay-request";
 
 /** Search of the same city with the same days and people; the home page when the city is not known. */

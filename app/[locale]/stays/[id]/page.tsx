@@ -5,7 +5,7 @@ import { StayLayout } from "@/components/stay/stay-layout";
 import { termsToParams } from "@/lib/address/stay-query";
 import { setPageStatus } from "@/lib/http/page-status";
 import { ratesOf } from "@/lib/stays/availability";
-import { countVisit } from "../../count-visit";
+import { countVisit } from "@/lib/traffic/tally";
 import { CheapestTotal } from "./cheapest";
 import { Closed } from "./closed";
 import { DatesForm, datesText } from "./dates-form";

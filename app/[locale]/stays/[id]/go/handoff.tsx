@@ -6,8 +6,8 @@ import { termsToParams } from "@/lib/address/stay-query";
 import { parseChoice } from "@/lib/stays/choice";
 import { handoffOf } from "@/lib/stays/handoff";
 import { invalidRequest } from "@/lib/stays/outcome";
+import { countVisit } from "@/lib/traffic/tally";
 import type { ProblemView } from "@/lib/views/problem";
-import { countVisit } from "../../../count-visit";
 import type { StayRequest } from "../stay-request";
 
 /** This page again, with everything that was chosen. */
