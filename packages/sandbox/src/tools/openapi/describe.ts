@@ -2,8 +2,8 @@
 // values are known, what is assumed. "Contract" names the heading of the contract document, "Contract gap" what it leaves
 // open.
 import { ASSUMED } from "@roomward/contract/assumed";
-import words from "../../../data/openapi/words.json";
 import { fieldOf, isObject, type JsonObject } from "./json-schema";
+import { words } from "./words";
 
 /** Keys of the assumptions about each component. */
 function assumptionsBySchema(): ReadonlyMap<string, string[]> {

@@ -1,6 +1,5 @@
 // GET /openapi.json: the whole description of what this sandbox answers, in OpenAPI 3.1.
 import { ASSUMED } from "@roomward/contract/assumed";
-import words from "../../../data/openapi/words.json";
 import { type Answer, jsonAnswer } from "../../http/answer";
 import { BASE_PATH, SANDBOX_AFFILIATE_ID, SANDBOX_TOKEN } from "../../http/gate";
 import type { Space } from "../../state/space";
@@ -10,6 +9,7 @@ import type { JsonObject } from "./json-schema";
 import { operationPaths } from "./operation-paths";
 import { refusalResponses } from "./refusals";
 import { taxiParts } from "./taxi-paths";
+import { words } from "./words";
 
 const ABOUT = `Accommodation, review, location and reference operations of the Travel Demand API 3.2, as this sandbox
 answers them over an invented world, and the taxi platform beside them. Generated from the schemas that the sandbox

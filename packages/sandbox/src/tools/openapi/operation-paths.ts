@@ -7,11 +7,11 @@ import {
   type OperationName,
 } from "@roomward/contract/operations";
 import type * as z from "zod";
-import words from "../../../data/openapi/words.json";
 import { answerName, componentName } from "./components";
 import type { Example } from "./examples";
 import { type JsonObject, schemaRef } from "./json-schema";
 import { REFUSAL_REFS } from "./refusals";
+import { words } from "./words";
 
 function requestBody(operation: OperationName, { request, following }: Example): JsonObject {
   const { request: schema, pageSize } = OPERATIONS[operation];

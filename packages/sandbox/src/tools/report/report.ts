@@ -1,6 +1,6 @@
 // The calibration report: each published figure beside the world's own, with pass or fail, as a table or as JSON.
 
-import published from "../../../data/report/published.json";
+import { readJson } from "../../data/read";
 import type { WorldSettings } from "../../world/property";
 import { availability } from "./availability";
 import { PUBLISHED_BY_STAR, priceModel, pricesByStar } from "./base-prices";
@@ -56,7 +56,7 @@ interface Section {
 /** All figures of a world. The same settings give the same figures on any day. */
 export function sectionsOf(settings: WorldSettings, sample = sampleOf(settings)): Section[] {
   const aims: Readonly<Record<string, readonly Published[]>> = {
-    ...Sections.parse(published),
+    ...readJson("report/published.json", Sections),
     "Prices by star (3.3)": PUBLISHED_BY_STAR,
   };
   return Object.entries(measuredIn(sample)).map(([title, measured]) => ({
