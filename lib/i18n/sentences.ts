@@ -7,7 +7,8 @@ type Tree = string | { [part: string]: Tree };
 
 const compiledTree = (tree: Tree): SentTree =>
   typeof tree === "string"
-    ? compile(tree)
+    ? // The compiler's objects lack a prototype, and React sends none of these.
+      structuredClone(compile(tree))
     : Object.fromEntries(Object.entries(tree).map(([part, below]) => [part, compiledTree(below)]));
 
 function treeOf({ t }: Words, names: readonly SentenceName[]): SentTree {

@@ -41,3 +41,15 @@ test("X01: what several parts of a page say is one object, which goes over the w
   expect(sentences(english, "saved.keep")).toBe(sentences(wordsFor("en", "imperial"), "saved.keep"));
   expect(sentences(english, "saved.keep")).not.toBe(sentences(german, "saved.keep"));
 });
+
+test("X01: plural forms are plain objects, because React sends no others to the browser", () => {
+  const { tree } = sentences(wordsFor("en"), "common.adults");
+  const prototypes = new Set<unknown>();
+  const look = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    prototypes.add(Object.getPrototypeOf(value));
+    for (const inner of Object.values(value)) look(inner);
+  };
+  look(tree);
+  expect([...prototypes].sort()).toEqual([Array.prototype, Object.prototype]);
+});
