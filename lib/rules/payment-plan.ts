@@ -90,6 +90,12 @@ const sumOf = (pairs: readonly AmountPair[], currency: CurrencyPair): AmountPair
 const isNothing = ({ accommodation_currency: own }: AmountPair, { accommodation }: CurrencyPair): boolean =>
   Math.abs(own) <= tolerance(accommodation);
 
+/** In each currency that both state. */
+function isSame(a: AmountPair, b: AmountPair, currency: CurrencyPair): boolean {
+  const rest = difference(a, b, currency);
+  return isNothing(rest, currency) && !rest.booker_currency;
+}
+
 /** `amount` in `place` and the rest of `total` in `others`; null when the platform's figures contradict each other. */
 function split(
   total: AmountPair,
@@ -165,13 +171,17 @@ function plansOf(price: Price, rooms: readonly PaidRoom[], currency: CurrencyPai
   return first.map((timing) => ({ timing, parts: partsOf(timing, price, currency) }));
 }
 
-/** With one plan: what is paid at the property is paid there whole; else the charge's flag, then the only place. */
+/**
+ * With one plan: what is paid at the property is paid there whole; else the charge's flag, then the only place of the
+ * total. A charge that is in no total, because it may not apply or nobody can calculate it, is placed by its flag alone.
+ */
 function placeIn({ timing, parts }: PaymentPlan, charge: Charge | null): Place {
   const [only = null] = parts.length === 1 ? parts : [];
   const isOnline = charge?.included_in?.chargeable_online ?? null;
   if (only?.place === "property" || isOnline === false) return "property";
   if (isOnline === true && timing !== null) return "online";
-  return only?.place ?? "not_stated";
+  const isInTotal = charge === null || amountOf(charge) !== null;
+  return isInTotal && only ? only.place : "not_stated";
 }
 
 function placeOf(plans: readonly PaymentPlan[], charge: Charge | null): PaidPlace {
@@ -233,8 +243,7 @@ function sameByType(a: readonly OnTop[], b: readonly OnTop[], currency: Currency
     left.length === right.length &&
     left.every(({ charge, amount }) => {
       const other = right.find((one) => one.charge === charge);
-      const rest = other && difference(amount, other.amount, currency);
-      return rest && isNothing(rest, currency) && !rest.booker_currency;
+      return other && isSame(amount, other.amount, currency);
     })
   );
 }
@@ -249,32 +258,32 @@ function placedByRooms(whole: readonly OnTop[], rooms: readonly PaidRoom[], curr
   return sameByType(whole, own, currency) ? grouped(own, currency) : [...whole];
 }
 
-/** Every charge that has a figure, whether the shown price holds it or not. */
-function figuresOf({ charges }: Price, plans: readonly PaymentPlan[]): OnTop[] {
-  return (charges ?? []).flatMap((charge) => {
-    const amount = amountOf(charge);
-    return amount === null ? [] : [{ charge: charge.charge, amount, place: placeOf(plans, charge) }];
-  });
-}
-
-/** Of each charge: where the price of several rooms does not say it, the rooms' own charges of its type do. */
+/** Of each charge: where the price of several rooms does not say it, the rooms' own charges of its kind do. */
 function placesOf(
   price: Price,
   plans: readonly PaymentPlan[],
   rooms: readonly PaidRoom[],
   currency: CurrencyPair,
 ): CollectedPlace[] {
-  const whole = figuresOf(price, plans);
-  const own =
-    rooms.length < 2
-      ? []
-      : rooms.flatMap((room) => figuresOf(room.price, plansOf(room.price, [room], currency)));
-  return (price.charges ?? []).map((charge) => {
+  const charges = price.charges ?? [];
+  const own = rooms.flatMap((room) => {
+    const roomPlans = plansOf(room.price, [room], currency);
+    return (room.price.charges ?? []).map((charge) => ({ charge, place: placeOf(roomPlans, charge) }));
+  });
+  const comesTo = (some: readonly Charge[]) =>
+    sumOf(
+      some.map((charge) => charge.total_amount ?? NOTHING),
+      currency,
+    );
+  return charges.map((charge) => {
     const place = placeOf(plans, charge);
-    if (place !== "not_stated" || amountOf(charge) === null) return place;
-    const isOfType = (one: OnTop) => one.charge === charge.charge;
-    const ofRooms = own.filter(isOfType);
-    if (!sameByType(whole.filter(isOfType), ofRooms, currency)) return place;
+    if (place !== "not_stated" || rooms.length < 2) return place;
+    const isAlike = (one: Charge) =>
+      one.charge === charge.charge && (one.condition ?? null) === (charge.condition ?? null);
+    const ofRooms = own.filter((one) => isAlike(one.charge));
+    const stated = comesTo(charges.filter(isAlike));
+    const roomsState = comesTo(ofRooms.map((one) => one.charge));
+    if (!isSame(stated, roomsState, currency)) return place;
     const places = new Set(ofRooms.map((one) => one.place));
     const [only = place, ...others] = places;
     return others.length === 0 ? only : places.has("not_stated") ? place : "differs";

@@ -130,7 +130,8 @@ function placeOf(plans: readonly ExpectedPlan[], charge: WireCharge | null): Pla
       const only = parts.length === 1 ? (parts[0]?.place ?? "not_stated") : null;
       if (only === "property" || flag === false) return "property";
       if (flag === true && timing !== "") return "online";
-      return only ?? "not_stated";
+      // What is in no sum is not paid with the total.
+      return charge && figure(charge) === null ? "not_stated" : (only ?? "not_stated");
     }),
   );
   const [first = "not_stated"] = places;

@@ -290,6 +290,37 @@ describe("R03: what comes on top of the price of several rooms is placed by the 
     expect(placesOf(roomOf(200, dual(31, 15), true, "pay_online_later"), online)).toEqual(["not_stated"]);
   });
 
+  test("what need not apply is in no total: the only place of the total says nothing of it, its rooms' flags do", () => {
+    const fee = (total: AmountPair, online: boolean | null) => ({
+      charge: 3,
+      condition: 28,
+      included_in: { display: false, chargeable_online: online },
+      total_amount: total,
+    });
+    const paidOnline = (total: number, amount: AmountPair, online: boolean | null, timing: string) => ({
+      price: {
+        total: dual(total, total / 2),
+        chargeable_online: dual(total, total / 2),
+        charges: [fee(amount, online)],
+      },
+      terms: { timings: [timing] },
+    });
+    const price = { ...paidOnline(500, dual(50, 25), null, "").price };
+    const placesOf = (first: boolean | null, second: boolean | null) => {
+      const rooms = [
+        paidOnline(200, dual(18, 9), first, "pay_online_now"),
+        paidOnline(300, dual(32, 16), second, "pay_online_later"),
+      ];
+      return paymentOf(price, rooms, currency).places;
+    };
+    expect(placesOf(false, false)).toEqual(["property"]);
+    expect(placesOf(true, false)).toEqual(["differs"]);
+    expect(placesOf(null, false)).toEqual(["not_stated"]);
+    expect(
+      paymentOf(price, [paidOnline(500, dual(50, 25), null, "pay_online_now")], currency).places,
+    ).toEqual(["not_stated"]);
+  });
+
   test("only where the price of all rooms does not say it itself", () => {
     const stated = { ...sum, charges: [taxOf(dual(80, 40), false)] };
     const silent = [roomOf(200, small, null, "pay_online_now"), roomOf(300, large, null, "pay_online_now")];

@@ -33,13 +33,13 @@ function photoView(photo: Photo, number: number, subject: Subject, words: Words)
   const large = webAddress(photo.url?.large);
   const standard = webAddress(photo.url?.standard);
   const thumbnail = webAddress(photo.url?.thumbnail_large) ?? webAddress(photo.url?.thumbnail);
-  const any = standard ?? large ?? thumbnail;
-  if (!any) return null;
+  const closest = standard ?? large ?? thumbnail;
+  if (!closest) return null;
   const tags = (photo.tags ?? []).map((tag) => photoTagName(tag, words)).filter((tag) => tag !== "");
   return {
-    thumbnail: thumbnail ?? any,
-    standard: any,
-    large: large ?? any,
+    thumbnail: thumbnail ?? closest,
+    standard: closest,
+    large: large ?? closest,
     alt: altText(tags, number, subject, words),
     tags,
   };
