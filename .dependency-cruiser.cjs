@@ -48,7 +48,7 @@ module.exports = {
     only(
       "mirror-copies",
       "^lib/mirror/",
-      "^(packages/contract/src/|lib/(mirror|demand|db|http|format|i18n|address|rules|log|config|patience|clock|places|process-wide))",
+      "^(packages/contract/src/|lib/(mirror|demand|db|http|format|i18n|address|rules|log|config|patience|clock|process-wide))",
     ),
     only(
       "places-finds",

@@ -10,7 +10,8 @@ export async function register(): Promise<void> {
   const { startTraffic } = await import("@/lib/traffic/record");
   startTraffic();
   const { startBackground } = await import("@/lib/mirror/start-mirror");
-  startBackground();
+  const { indexes } = await import("@/lib/places/indexes");
+  startBackground(indexes);
   const { startTaxi } = await import("@/lib/taxi/start-taxi");
   startTaxi();
   const { startParitySchedule } = await import("@/lib/staff/parity/schedule");

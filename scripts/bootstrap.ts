@@ -1,7 +1,7 @@
 // The bootstrap command's face: arguments, progress, and a sentence for whatever goes wrong.
 import { isDirectoryInUse } from "@/lib/db/lock";
 import { DemandFailure, FAILURES } from "@/lib/http/failure";
-import type { Goal, Report } from "@/lib/mirror/bootstrap";
+import type { Goal, Report } from "@/lib/places/bootstrap";
 
 const EXIT = { done: 0, failed: 1, usage: 2, inUse: 3, interrupted: 130 } as const;
 
@@ -93,7 +93,7 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return EXIT.usage;
   }
-  const { bootstrap, isOwnSandbox, platformAddress } = await import("@/lib/mirror/bootstrap");
+  const { bootstrap, isOwnSandbox, platformAddress } = await import("@/lib/places/bootstrap");
   const { closeDatabase } = await import("@/lib/db/database");
   const { startQuota } = await import("@/lib/quota/start-quota");
   startQuota();

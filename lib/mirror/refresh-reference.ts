@@ -5,7 +5,6 @@ import { config } from "@/lib/config";
 import { isDirectoryInUse } from "@/lib/db/lock";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
-import { indexes } from "@/lib/places/indexes";
 import { clarifyReference, loadReference, referenceStatus } from "./reference";
 
 const FIRST_PAUSE_MS = 250;
@@ -14,8 +13,6 @@ const LONGEST_PAUSE_MS = config.demand.target === "own-sandbox" ? 1_000 : 60_000
 /** Lists that grew too old are looked for this often; one that is fresh costs nothing. */
 const HOURLY_MS = 3600_000;
 const BREATH_MS = 250;
-/** Beside a database server this process answers no visitors: the sites keep indexes of their own. */
-const hasVisitors = config.database.url === null;
 
 async function pause(ms: number, isStopped: () => boolean): Promise<void> {
   const until = Date.now() + ms;
@@ -32,15 +29,21 @@ function tellFailure(error: unknown): void {
   if (!(error instanceof DemandFailure)) log.error({ err: error }, "reference lists could not be read");
 }
 
-/** Reads what is missing or too old until `isStopped`; one process does this. Never rejects. */
-export async function refreshReference(isStopped: () => boolean): Promise<void> {
+/**
+ * Reads what is missing or too old until `isStopped`; one process does this. Never rejects.
+ * @param warm makes what visitors search from the lists; a process without visitors has none.
+ */
+export async function refreshReference(
+  isStopped: () => boolean,
+  warm: () => Promise<unknown> = async () => {},
+): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   while (!isStopped()) {
     const wasReady = referenceStatus().ready;
     try {
-      await Promise.all([loadReference(undefined, isStopped), hasVisitors ? indexes() : null]);
+      await Promise.all([loadReference(undefined, isStopped), warm()]);
       // Made again where the lists were: nobody's first letters wait for it.
-      if (hasVisitors) await indexes();
+      await warm();
       await clarifyReference(isStopped);
       pauseMs = HOURLY_MS;
     } catch (error) {

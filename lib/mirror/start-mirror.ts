@@ -8,7 +8,6 @@ import { beforeTheEnd } from "@/lib/db/ending";
 import { accommodationTrait } from "@/lib/db/schema-current";
 import { inBatches } from "@/lib/demand/batch";
 import { log } from "@/lib/log";
-import { indexes } from "@/lib/places/indexes";
 import { processWide } from "@/lib/process-wide";
 import { stopBackground } from "./background";
 import { RecentWrites } from "./find/trait-rows";
@@ -25,16 +24,19 @@ const FIRST_EVERY_MS = 1_000;
 const BREATH_MS = 250;
 const MOST_IDS = 1_000;
 
+/** Makes what visitors search from the lists, so that nobody's first letters wait for it. */
+type Warm = () => Promise<unknown>;
+
 interface Position {
   lists: number;
   stays: RecentWrites;
 }
 
-async function watchLists(position: Position): Promise<void> {
+async function watchLists(position: Position, warm: Warm): Promise<void> {
   const latest = (await surveyReference())?.getTime() ?? 0;
   if (latest > position.lists) announcePlaces();
   position.lists = latest;
-  await indexes();
+  await warm();
 }
 
 async function watchStays({ stays }: Position): Promise<void> {
@@ -49,11 +51,11 @@ async function watchStays({ stays }: Position): Promise<void> {
 }
 
 /** Looks every ten seconds until `isStopped`. Never rejects. */
-async function watchMirror(isStopped: () => boolean): Promise<void> {
+async function watchMirror(isStopped: () => boolean, warm: Warm): Promise<void> {
   const position: Position = { lists: 0, stays: new RecentWrites(Date.now()) };
   while (!isStopped()) {
     try {
-      await watchLists(position);
+      await watchLists(position, warm);
       await watchStays(position);
     } catch (error) {
       log.error({ err: error }, "the shared mirror could not be looked at");
@@ -78,12 +80,12 @@ async function stop(state: Started): Promise<void> {
  * Begins the background work; a second call in the same process does nothing. The embedded database belongs to this
  * process, which then follows the change feed itself; beside a server that is the worker's, and this one only watches.
  */
-export function startBackground(): void {
+export function startBackground(warm: Warm): void {
   processWide("started", () => {
     const state: Started = { stopping: false };
     const isStopped = () => state.stopping;
-    if (config.database.url === null) void runSync({ isStopped, onLine: (line) => log.debug(line) });
-    else void watchMirror(isStopped);
+    if (config.database.url === null) void runSync({ isStopped, warm, onLine: (line) => log.debug(line) });
+    else void watchMirror(isStopped, warm);
     beforeTheEnd(() => stop(state));
     return state;
   });

@@ -1,9 +1,9 @@
 // The districts, landmarks, cities and airports of a box, as a map names them.
 import "server-only";
+import { type Gazetteer, gazetteer } from "@/lib/mirror/find/gazetteer";
+import type { PlaceEntry } from "@/lib/mirror/find/place-entry";
 import type { Bounds } from "@/lib/rules/bounds";
 import { isWithin } from "@/lib/rules/map-frame";
-import type { PlaceEntry } from "./entry";
-import { type Gazetteer, gazetteer } from "./gazetteer";
 import { nameOf, placeWords } from "./wording";
 
 export interface PlaceAround {

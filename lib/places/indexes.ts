@@ -5,11 +5,11 @@ import MiniSearch from "minisearch";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { log } from "@/lib/log";
+import { type Gazetteer, gazetteer } from "@/lib/mirror/find/gazetteer";
+import { editsAllowed, FIT, type Fit, fitOf, type PlaceEntry } from "@/lib/mirror/find/place-entry";
 import { onStored, type StoredStay } from "@/lib/mirror/stored-events";
 import { processWide } from "@/lib/process-wide";
-import { editsAllowed, FIT, type Fit, fitOf, type PlaceEntry } from "./entry";
-import { editDistance, fold, wordsIn } from "./fold";
-import { type Gazetteer, gazetteer } from "./gazetteer";
+import { editDistance, fold, wordsIn } from "@/lib/rules/spelling";
 
 // The index over names: exact and by beginning for what is spelled right, with a few wrong letters for the rest.
 

@@ -1,7 +1,7 @@
 // Places that are in memory already, by id: names for lists that are not worth a call.
 import "server-only";
 import type { PlaceKind } from "@/lib/address/stay-query";
-import { gazetteer } from "./gazetteer";
+import { gazetteer } from "@/lib/mirror/find/gazetteer";
 import { nameOf, placeWords } from "./wording";
 
 interface KnownPlace {

@@ -3,12 +3,12 @@ import "server-only";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { ensureCards } from "@/lib/mirror/ensure";
+import { type Gazetteer, gazetteer } from "@/lib/mirror/find/gazetteer";
+import { entryOf, keyOf, type PlaceEntry } from "@/lib/mirror/find/place-entry";
 import { ensurePlace } from "@/lib/mirror/place-store";
 import { patienceUntil } from "@/lib/patience";
 import { processWide } from "@/lib/process-wide";
-import { entryOf, keyOf, type PlaceEntry } from "./entry";
-import { fold } from "./fold";
-import { type Gazetteer, gazetteer } from "./gazetteer";
+import { fold } from "@/lib/rules/spelling";
 import { nameOf, placeWords, whereOf } from "./wording";
 
 export interface Place {

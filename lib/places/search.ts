@@ -1,9 +1,9 @@
 // Destination search: what a traveller types, matched against every place and mirrored stay.
 import "server-only";
 import { PLACE_KINDS, type PlaceKind } from "@/lib/address/stay-query";
+import { FIT } from "@/lib/mirror/find/place-entry";
 import { referenceStatus } from "@/lib/mirror/reference";
 import type { PlaceGroup, PlacesAnswer } from "@/lib/views/list/place";
-import { FIT } from "./entry";
 import { type Indexes, indexes, type Match } from "./indexes";
 import { optionOf, placeWords } from "./wording";
 

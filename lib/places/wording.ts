@@ -3,11 +3,11 @@ import "server-only";
 import { pickText } from "@/lib/format/language";
 import { countryName } from "@/lib/format/names";
 import { isLocale, LOCALES, type Words, wordsFor } from "@/lib/i18n";
+import type { Gazetteer } from "@/lib/mirror/find/gazetteer";
+import { keyOf, type PlaceEntry } from "@/lib/mirror/find/place-entry";
 import { openStays } from "@/lib/mirror/open-stays";
+import { fold } from "@/lib/rules/spelling";
 import type { PlaceOption } from "@/lib/views/list/place";
-import { keyOf, type PlaceEntry } from "./entry";
-import { fold } from "./fold";
-import type { Gazetteer } from "./gazetteer";
 
 /** The words of `locale`; a locale the site does not have is read as its first one. */
 export function placeWords(locale: string): Words {

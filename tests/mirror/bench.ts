@@ -8,11 +8,11 @@ import { type DemandClient, makeDemandClient, setDemandClient } from "@/lib/dema
 import { makeLog } from "@/lib/log";
 import { backgroundSettled, resumeBackground } from "@/lib/mirror/background";
 import { forgetAbsent } from "@/lib/mirror/ensure";
+import { forgetGazetteer } from "@/lib/mirror/find/gazetteer";
 import { forgetLists } from "@/lib/mirror/lists";
 import { forgetCards } from "@/lib/mirror/read";
 import { mirrorSettled } from "@/lib/mirror/work-queue";
 import { patienceUntil } from "@/lib/patience";
-import { forgetGazetteer } from "@/lib/places/gazetteer";
 import { forgetIndexes } from "@/lib/places/indexes";
 import { openMemoryDatabase } from "../support/memory-database";
 import { type Asked, type Reply, type Script, startUpstream, type Upstream } from "../support/upstream";

@@ -24,8 +24,8 @@ const SOON = 100;
 let running: Promise<void> | null = null;
 let stopped = false;
 
-function keep(): void {
-  running = refreshReference(() => stopped);
+function keep(warm?: () => Promise<unknown>): void {
+  running = refreshReference(() => stopped, warm);
 }
 const goTo = (ms: number) => goOnUntil(START + ms, 1);
 /** When each call was made, in milliseconds after the start. */
@@ -79,6 +79,13 @@ describe("the lists", () => {
     const { complete, groups } = await searchPlaces("parigi", { locale: "en", limit: 3 });
     expect([complete, groups[0]?.options[0]?.id]).toEqual([true, "-1"]);
     expect(told.mock.calls.flat()).toEqual(["reference lists are complete"]);
+  });
+
+  test("are made ready for who searches at once and again when they are complete", async () => {
+    const complete: boolean[] = [];
+    keep(async () => void complete.push(referenceStatus().ready));
+    await goTo(SOON);
+    expect(complete).toEqual([false, true]);
   });
 
   test("are looked through every hour, and cost nothing while they are fresh", async () => {

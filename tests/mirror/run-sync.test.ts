@@ -288,12 +288,14 @@ test("whoever leads says so by name every ten seconds", async () => {
   }
 });
 
-test("the lists are kept beside the feed, as long as it is followed", async () => {
+test("the lists are kept beside the feed, as long as it is followed, and made ready for who searches", async () => {
   vi.mocked(refreshReference).mockClear();
-  follow(() => {});
+  const warm = async () => {};
+  running = runSync({ isStopped: () => stopped, warm });
   await goTo(0);
   expect(refreshReference).toHaveBeenCalledTimes(1);
-  const [isStopped] = vi.mocked(refreshReference).mock.calls[0] ?? [];
+  const [isStopped, ready] = vi.mocked(refreshReference).mock.calls[0] ?? [];
+  expect(ready).toBe(warm);
   expect(isStopped?.()).toBe(false);
   await end();
   expect(isStopped?.()).toBe(true);

@@ -1,6 +1,6 @@
 // How many letters two spellings differ by: what a misspelled place is found with.
 import { expect, test } from "vitest";
-import { editDistance } from "@/lib/places/fold";
+import { editDistance } from "@/lib/rules/spelling";
 
 test.each([
   ["amsterdam", "amsterdam", 0],

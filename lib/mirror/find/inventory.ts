@@ -17,11 +17,11 @@ import { accommodationTrait as trait } from "@/lib/db/schema-current";
 import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
 import { countryName } from "@/lib/format/names";
 import { demandUsable, Refusal } from "@/lib/http/problem";
-import { fold } from "@/lib/places/fold";
-import { gazetteer } from "@/lib/places/gazetteer";
+import { fold } from "@/lib/rules/spelling";
 import { STAY_FLAGS } from "@/lib/rules/stay-bands";
 import { type Constants, readConstants } from "../constants";
 import { readList } from "../lists";
+import { gazetteer } from "./gazetteer";
 import { readyIndex } from "./open";
 import type { StayIndex } from "./stay-index";
 

@@ -1,6 +1,6 @@
 // The names of all stays in one run of bytes, searched by the beginnings of words; a wrong letter or two are forgiven.
 import "server-only";
-import { editDistance, fold, wordsIn } from "@/lib/places/fold";
+import { editDistance, fold, wordsIn } from "@/lib/rules/spelling";
 
 const NAME_END = 10;
 const SPACE = 32;

@@ -23,6 +23,8 @@ const SIGN_OF_LIFE_MS = 10_000;
 
 export interface SyncRun {
   isStopped(): boolean;
+  /** Makes what visitors search from the reference lists; a worker answers none. */
+  warm?(): Promise<unknown>;
   /** Told how things stand, in words, after every look at the feed. */
   onLine?(line: string): void;
 }
@@ -107,7 +109,7 @@ async function round(follower: Follower, { isStopped, onLine }: SyncRun): Promis
 export async function runSync(run: SyncRun): Promise<void> {
   const follower = new Follower({ isStopped: run.isStopped });
   // A list may wait minutes for its share of the quota; nothing is lost when the process ends meanwhile.
-  void refreshReference(run.isStopped);
+  void refreshReference(run.isStopped, run.warm);
   const alive = keepAlive(run.isStopped);
   while (!run.isStopped()) {
     const pauseMs = await round(follower, run);

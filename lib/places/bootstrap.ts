@@ -4,13 +4,12 @@ import { eq } from "drizzle-orm";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
-import type { CallOptions } from "@/lib/demand/answer";
-import { placeByRef } from "@/lib/places/lookup";
-import { searchPlaces } from "@/lib/places/search";
-import { type FillPlace, fillPlace } from "./fill";
-import { loadReference, type ReferenceStatus } from "./reference";
-import { detailsScope, readCoverage } from "./scope";
-import { mirrorSettled } from "./work-queue";
+import { type FillPlace, fillPlace } from "@/lib/mirror/fill";
+import { loadReference, type ReferenceStatus } from "@/lib/mirror/reference";
+import { detailsScope, readCoverage } from "@/lib/mirror/scope";
+import { mirrorSettled } from "@/lib/mirror/work-queue";
+import { placeByRef } from "./lookup";
+import { searchPlaces } from "./search";
 
 export type Goal =
   | { kind: "reference" }
@@ -50,8 +49,8 @@ const LOCALE = "en";
 const FRESH_MS = 24 * 3600_000;
 const PATIENCE_MS = 10 * 60_000;
 
-const call = (): CallOptions => ({
-  caller: "sync",
+const call = () => ({
+  caller: "sync" as const,
   deadline: Date.now() + PATIENCE_MS,
   page: "bootstrap",
 });

@@ -9,7 +9,7 @@ import { log } from "@/lib/log";
 import type { PlaceRow } from "@/lib/mirror/scope";
 import { onStored } from "@/lib/mirror/stored-events";
 import { processWide } from "@/lib/process-wide";
-import { entryOf, keyOf, type PlaceEntry } from "./entry";
+import { entryOf, keyOf, type PlaceEntry } from "./place-entry";
 
 const KINDS: PlaceKind[] = ["city", "region", "airport", "country", "district", "landmark"];
 

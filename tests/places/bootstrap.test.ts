@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { bootstrap, type Goal, NoSuchPlace } from "@/lib/mirror/bootstrap";
 import { countOfPlace } from "@/lib/mirror/read";
+import { bootstrap, type Goal, NoSuchPlace } from "@/lib/places/bootstrap";
+import { mirrorBench, record } from "../mirror/bench";
 import { answerLists } from "../support/world";
-import { mirrorBench, record } from "./bench";
 
 const bench = mirrorBench();
 

@@ -3,7 +3,7 @@ import "server-only";
 import type { LanguageMap } from "@roomward/contract/values";
 import type { PlaceKind } from "@/lib/address/stay-query";
 import type { place } from "@/lib/db/schema";
-import { fold, wordsIn } from "./fold";
+import { fold, wordsIn } from "@/lib/rules/spelling";
 
 // How well the names of a place fit what was typed.
 
