@@ -1,5 +1,5 @@
 // What the platform sends for one reference in the drill, and the state the contract says must come of it.
-import type { Chance } from "./chance";
+import type { Chance } from "../support/chance";
 
 export interface Sending {
   reference: string;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@/lib/db/open";
 import { freePorts } from "@/scripts/support/ports.mjs";
-import { type Chance, chanceOf } from "./chance";
+import { type Chance, chanceOf } from "../support/chance";
 import { compare, type Verdict } from "./compare";
 import { type CutProxy, cutProxy } from "./cut-proxy";
 import { newTally, type Platform, sendStory, type Tally } from "./sender";

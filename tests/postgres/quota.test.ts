@@ -8,7 +8,7 @@ import { LeasedBudget } from "@/lib/demand/leased-budget";
 import { patienceMs } from "@/lib/patience";
 import { PostgresLedger } from "@/lib/quota/postgres-ledger";
 import { type FakeTiming, fakeTiming } from "../demand/bench";
-import { chanceOf } from "../drills/chance";
+import { chanceOf } from "../support/chance";
 import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
 
 let copy: CopiedDatabase;

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contractSuite } from "@/tests/platform/contract-suite";
+import { contractSuite } from "./contract-suite";
 import { AMSTERDAM, HEADERS, sandboxOf } from "./server-support";
 
 const run = promisify(execFile);

@@ -19,7 +19,7 @@ import { reviewsOf } from "@/lib/stays/reviews";
 import { scoresOf } from "@/lib/stays/scores";
 import { nextStays, searchStays } from "@/lib/stays/search";
 import type { StayCard } from "@/lib/views/list/card";
-import { type OverSandbox, overSandbox } from "../stays/support";
+import { type OverSandbox, overSandbox } from "./support";
 
 const words = wordsFor("en");
 const parsed = parseSearch(

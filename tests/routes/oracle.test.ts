@@ -72,9 +72,9 @@ vi.mock("@/lib/stays/result-cards", async (original) => {
 
 import * as availability from "@/app/api/availability/route";
 import * as search from "@/app/api/search/route";
-import { ask } from "../routes/support";
+import { compare } from "../oracle/compare";
 import { type OverSandbox, overSandbox } from "../stays/support";
-import { compare } from "./compare";
+import { ask } from "./support";
 
 /** Thousands of answers, each in milliseconds; a busy machine takes its time. */
 vi.setConfig({ testTimeout: 300_000 });

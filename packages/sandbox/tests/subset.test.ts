@@ -1,8 +1,8 @@
 // The part of the contract suite that any Demand API must pass: our sandbox, or the one DEMAND_API_URL names.
 
-import { makeClock } from "@roomward/sandbox/clock";
-import { createSandbox, type Sandbox } from "@roomward/sandbox/server";
 import { afterAll } from "vitest";
+import { makeClock } from "../src/clock";
+import { createSandbox, type Sandbox } from "../src/server";
 import { contractSuite, type DemandServer } from "./contract-suite";
 
 let sandbox: Sandbox | null = null;
