@@ -1,22 +1,148 @@
 /** The arrows of the house: who may import whom (docs/decisions 4). */
-const only = (name, from, allowed, comment) => ({
-  name,
-  severity: "error",
-  comment,
-  from: { path: from },
-  to: { path: "^(app|components|lib|packages|scripts|tests)/", pathNot: allowed },
+
+/**
+ * From the ground up: a folder imports itself and what it names, and it can name only what stands above it in this
+ * list. So no arrow runs back up, and none can be permitted to.
+ */
+const FOLDERS = {
+  contract: "",
+  sandbox: "contract",
+  ground: "",
+  i18n: "",
+  format: "contract",
+  rules: "contract format",
+  address: "contract format rules",
+  views: "contract i18n format rules address",
+  personal: "i18n format address",
+  http: "ground i18n",
+  db: "contract ground rules address",
+  demand: "contract ground http",
+  quota: "ground db demand",
+  traffic: "contract ground format rules address http db demand",
+  mirror: "contract ground i18n format rules address http db demand",
+  places: "ground i18n format rules address views db mirror",
+  stays: "contract ground i18n format rules address views http demand mirror places",
+  sharing: "ground i18n address views db",
+  auth: "ground http db",
+  taxi: "contract ground format address http db",
+  staff: "contract ground i18n format rules address views http db demand mirror places stays auth",
+  control: "ground db auth taxi",
+  components: "contract i18n format rules address views personal traffic mirror auth taxi staff",
+  app:
+    "contract ground i18n format rules address views personal http db demand traffic mirror places stays sharing " +
+    "auth taxi staff components",
+};
+
+/** Where they are; every other one is a folder of lib. */
+const PATHS = {
+  contract: "packages/contract/src/",
+  sandbox: "packages/sandbox/src/",
+  ground: "lib/[^/]+[.]ts$",
+  components: "components/",
+  app: "app/",
+};
+const pathOf = (folder) => PATHS[folder] ?? `lib/${folder}/`;
+const OURS = "^(app|components|lib|packages|scripts|tests)/";
+
+const onlyWhatStandsAbove = Object.entries(FOLDERS).map(([folder, names], at, all) => {
+  const named = names.split(" ").filter(Boolean);
+  const upwards = named.find((name) => !all.slice(0, at).some(([above]) => above === name));
+  if (upwards) throw new Error(`${folder} may not import ${upwards}: it does not stand above it`);
+  return {
+    name: `${folder}-imports-only-what-it-names`,
+    severity: "error",
+    from: { path: `^${pathOf(folder)}` },
+    to: { path: OURS, pathNot: `^(${[folder, ...named].map(pathOf).join("|")})` },
+  };
 });
 
 module.exports = {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
-    only(
-      "contract-stands-alone",
-      "^packages/contract/src/",
-      "^packages/contract/src/",
-      "safe in the browser, zod only",
-    ),
-    only("sandbox-is-an-island", "^packages/sandbox/src/", "^packages/(sandbox|contract)/src/"),
+    ...onlyWhatStandsAbove,
+    {
+      name: "every-folder-has-its-place",
+      severity: "error",
+      from: {},
+      to: { path: `^(?!${Object.keys(FOLDERS).map(pathOf).join("|")})(app|components|lib)/` },
+    },
+    {
+      name: "nobody-imports-tests-or-scripts",
+      severity: "error",
+      from: { path: "^(proxy|instrumentation)|^(app|components|lib|packages/[^/]+/src)/" },
+      to: { path: "^(scripts|tests)/|^packages/[^/]+/(?!src/)" },
+    },
+    {
+      name: "nobody-imports-the-sandbox",
+      severity: "error",
+      comment: "but tests and what starts it",
+      from: { path: "^(proxy|instrumentation)|^(app|components|lib)/" },
+      to: { path: "^packages/sandbox/" },
+    },
+    {
+      name: "packages-know-no-app",
+      severity: "error",
+      comment: "their tests and scripts neither: they are what other teams install",
+      from: { path: "^packages/" },
+      to: { path: "^(app|components|lib|scripts|tests)/" },
+    },
+    {
+      name: "the-contract-knows-no-sandbox",
+      severity: "error",
+      from: { path: "^packages/contract/" },
+      to: { path: "^packages/sandbox/" },
+    },
+    {
+      name: "commands-of-plain-node-load-no-typescript",
+      severity: "error",
+      comment: "they run before anything is installed or built, and start what does the work",
+      from: { path: "^scripts/.*[.]mjs$" },
+      to: { path: "[.]tsx?$" },
+    },
+    {
+      name: "commands-reach-lib-through-what-they-start",
+      severity: "error",
+      from: { path: "^scripts/" },
+      to: {
+        path: "^(app|components|lib|tests)/",
+        pathNot:
+          "^lib/(config|log|db/(database|ending|leader|lock)|http/failure|control/site-command|quota/start-quota|places/bootstrap|mirror/(work-queue|sync/(run|line|status))|staff/parity/schedule|traffic/record)[.]ts$",
+      },
+    },
+    {
+      name: "nobody-imports-a-test",
+      severity: "error",
+      comment: "what tests share stands in files beside them",
+      from: {},
+      to: { path: "[.](test|spec)[.]tsx?$" },
+    },
+    {
+      name: "stories-know-only-what-a-browser-is-sent",
+      severity: "error",
+      comment: "of the site's code they know types",
+      from: { path: "^tests/e2e/" },
+      to: { path: "^(app|components|lib)/", dependencyTypesNot: ["import-equals"] },
+    },
+    {
+      name: "oracle-stands-alone",
+      severity: "error",
+      comment: "it works out by itself what the site must say",
+      from: { path: "^tests/oracle/" },
+      to: { path: OURS, pathNot: "^tests/oracle/" },
+    },
+    {
+      name: "credentials-in-one-module",
+      severity: "error",
+      from: { path: "^(app|components|lib|scripts|packages)/", pathNot: "^lib/demand/" },
+      to: { path: "^lib/demand/request" },
+    },
+    {
+      name: "pages-call-use-cases",
+      severity: "error",
+      comment: "of the client they know how it stands, of the database the type of who did something",
+      from: { path: "^app/" },
+      to: { path: "^lib/(db|demand)/", pathNot: "^lib/(db/audit|demand/status)[.]ts$" },
+    },
     {
       name: "sandbox-loads-its-tools-when-asked",
       severity: "error",
@@ -33,69 +159,12 @@ module.exports = {
       },
       to: { path: "^packages/sandbox/src/tools/" },
     },
-    only("format-is-pure", "^lib/format/", "^(packages/contract/src/|lib/(format|i18n)/)"),
-    only("rules-are-pure", "^lib/rules/", "^(packages/contract/src/|lib/(rules|format)/)"),
-    only("address-spells", "^lib/address/", "^(packages/contract/src/|lib/(address|rules|format)/)"),
-    only("views-word", "^lib/views/", "^(packages/contract/src/|lib/(views|address|rules|format|i18n)/)"),
-    only("http-knows-no-domain", "^lib/http/", "^lib/(http|log|config|clock|i18n|process-wide)"),
-    only(
-      "demand-calls",
-      "^lib/demand/",
-      "^(packages/contract/src/|lib/(demand|http|log|config|patience|clock|process-wide))",
-    ),
-    only("quota-is-shared", "^lib/quota/", "^lib/(quota|demand|db|log|config|process-wide)"),
-    only("db-stores", "^lib/db/", "^(packages/contract/src/|lib/(db|rules|address|log|config|process-wide))"),
-    only(
-      "mirror-copies",
-      "^lib/mirror/",
-      "^(packages/contract/src/|lib/(mirror|demand|db|http|format|i18n|address|rules|log|config|patience|clock|process-wide))",
-    ),
-    only(
-      "places-finds",
-      "^lib/places/",
-      "^(packages/contract/src/|lib/(places|db|mirror|format|views|address|rules|i18n|log|config|patience|http|process-wide))",
-    ),
-    only(
-      "stays-answer",
-      "^lib/stays/",
-      "^(packages/contract/src/|lib/(stays|demand|mirror|places|format|views|address|rules|i18n|http|log|config|patience|clock|process-wide|traffic/tally))",
-    ),
-    only(
-      "auth-knows-people",
-      "^lib/auth/",
-      "^(packages/contract/src/|lib/(auth|db|format|http|i18n|rules|log|config|clock|keys|process-wide))",
-    ),
-    only(
-      "taxi-keeps-bookings",
-      "^lib/taxi/",
-      "^(packages/contract/src/|lib/(taxi|db|format|http|address|rules|log|config|clock|keys|process-wide))",
-    ),
-    only(
-      "traffic-counts",
-      "^lib/traffic/",
-      "^(packages/contract/src/|lib/(traffic|demand|db|format|address|rules|http|log|config|clock|process-wide))",
-    ),
-    only(
-      "staff-pages-read",
-      "^lib/staff/",
-      "^(packages/contract/src/|lib/(staff|auth|stays|demand|mirror|places|db|format|views|address|rules|i18n|http|log|config|clock|process-wide))",
-    ),
-    only(
-      "sharing-keeps-lists",
-      "^lib/sharing/",
-      "^lib/(sharing|db|views|address|rules|format|i18n|http|log|config|clock)",
-    ),
-    only("control-runs-commands", "^lib/control/", "^lib/(control|auth|taxi|db|log|config|process-wide)"),
-    only(
-      "personal-stays-in-the-browser",
-      "^lib/personal/",
-      "^lib/((personal|views|address|rules|format)/|i18n/say)",
-    ),
-    only(
-      "components-are-pictures",
-      "^components/",
-      "^(packages/contract/src/|components/|lib/(personal|views|address|rules|format|auth|mirror|taxi|traffic|staff)/|lib/i18n/(say|sentences))",
-    ),
+    {
+      name: "browsers-get-sentences-not-catalogues",
+      severity: "error",
+      from: { path: "^(components|lib/personal)/" },
+      to: { path: "^lib/i18n/(?!(say|sentences)[.])" },
+    },
     {
       name: "components-read-nothing",
       severity: "error",
@@ -121,30 +190,6 @@ module.exports = {
       severity: "error",
       from: { path: "^components/(stay-facts|money|keep|list-map)/" },
       to: { path: "^components/", pathNot: "^components/($1|ui)/" },
-    },
-    only(
-      "app-uses-use-cases",
-      "^app/",
-      "^(packages/contract/src/|app/|components/|lib/(stays|sharing|personal|mirror|places|taxi|auth|staff|traffic|views|address|rules|format|http|i18n|config|clock|db/audit|demand/status|log))",
-    ),
-    {
-      name: "oracle-stands-alone",
-      severity: "error",
-      comment: "it works out by itself what the site must say; its test alone starts the site",
-      from: { path: "^tests/oracle/", pathNot: "[.]test[.]ts$" },
-      to: { path: "^(app|components|lib|packages|scripts|tests)/", pathNot: "^tests/oracle/" },
-    },
-    {
-      name: "nobody-imports-the-sandbox",
-      severity: "error",
-      from: { path: "^(app|components|lib)/" },
-      to: { path: "^packages/sandbox/" },
-    },
-    {
-      name: "credentials-in-one-module",
-      severity: "error",
-      from: { pathNot: "^lib/demand/" },
-      to: { path: "^lib/demand/request" },
     },
   ],
   options: {
