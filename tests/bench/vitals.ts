@@ -53,6 +53,21 @@ const PAGES = (stay: number): [string, string][] => [
   ["property", `/en/stays/${stay}?${TERMS}`],
 ];
 
+function printVitals(name: string, found: readonly Vitals[], floor: number): void {
+  const lcp = found.map((one) => one.lcp);
+  print(
+    `LCP ${name}, median / p95`,
+    `${milliseconds(median(lcp))} / ${milliseconds(quantile(lcp, 0.95))}`,
+    name === "empty page" ? "" : "aim <= 2000 ms",
+  );
+  print(`LCP ${name} against the empty page`, ratio(median(lcp) / floor), found.at(-1)?.what.slice(0, 60));
+  print(
+    `CLS ${name}, worst of ${found.length}`,
+    Math.max(...found.map(({ cls }) => cls)).toFixed(4),
+    "aim <= 0.01",
+  );
+}
+
 /** LCP and CLS of every page, in turn; the sandbox answers late. The small form: once each, on a phone of no slowness. */
 export async function benchVitals({ site, sitePid }: Stack, stay: number, small: boolean): Promise<void> {
   const rounds = small ? 1 : 10;
@@ -64,24 +79,7 @@ export async function benchVitals({ site, sitePid }: Stack, stay: number, small:
       for (const [name, path] of PAGES(stay))
         figures.set(name, [...(figures.get(name) ?? []), await vitalsOf(browser, `${site}${path}`, !small)]);
     const floor = median((figures.get("empty page") ?? []).map(({ lcp }) => lcp));
-    for (const [name, found] of figures) {
-      const lcp = found.map((one) => one.lcp);
-      print(
-        `LCP ${name}, median / p95`,
-        `${milliseconds(median(lcp))} / ${milliseconds(quantile(lcp, 0.95))}`,
-        name === "empty page" ? "" : "aim <= 2000 ms",
-      );
-      print(
-        `LCP ${name} against the empty page`,
-        ratio(median(lcp) / floor),
-        found.at(-1)?.what.slice(0, 60),
-      );
-      print(
-        `CLS ${name}, worst of ${rounds}`,
-        Math.max(...found.map(({ cls }) => cls)).toFixed(4),
-        "aim <= 0.01",
-      );
-    }
+    for (const [name, found] of figures) printVitals(name, found, floor);
   });
 }
 

@@ -55,8 +55,8 @@ function unfit(reference: string, number: number): Sending {
   return { reference, kind: "unfit", method: "PATCH", body: body.replace("+442079460123", "020 7946 0123") };
 }
 
-/** Deliveries of one reference in the order of sending: swapped, repeated at once, and repeated late. */
-export function storyOf(chance: Chance, number: number): Sending[] {
+/** What is announced of one reference, in the order it happens. */
+function planOf(chance: Chance, number: number): Sending[] {
   const reference = `DRILL-${String(number).padStart(5, "0")}`;
   // Of every twenty references one is never announced: its updates stay parked.
   const plan: Sending[] = chance.below(20) === 0 ? [] : [booking(reference, number)];
@@ -64,6 +64,12 @@ export function storyOf(chance: Chance, number: number): Sending[] {
     plan.push(update(reference, number, step, false));
   if (chance.below(3) === 0 || plan.length === 0) plan.push(update(reference, number, 9, true));
   if (chance.below(4) === 0) plan.push(unfit(reference, number));
+  return plan;
+}
+
+/** Deliveries of one reference in the order of sending: swapped, repeated at once, and repeated late. */
+export function storyOf(chance: Chance, number: number): Sending[] {
+  const plan = planOf(chance, number);
   // Reordered: two neighbours change places, so that updates come before their booking and after a cancellation.
   for (let swaps = chance.below(3); swaps > 0 && plan.length > 1; swaps -= 1) {
     const at = chance.below(plan.length - 1);

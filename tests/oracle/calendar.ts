@@ -30,20 +30,42 @@ export interface Bought {
   rooms: readonly WireProduct[];
 }
 
-/** What the money calendar may say with these timings, and that it names each part of each way of paying. */
-export function holdDates(
-  { run, where, q, currency, zone, at: asked }: Asked,
+const timingsOf = ({ policies }: WireProduct): string[] => policies?.payment?.timings ?? [];
+
+function isPaidNow(room: WireProduct, asked: number): boolean {
+  const timings = timingsOf(room);
+  return (
+    timings.length === 0 ||
+    timings.includes("pay_online_now") ||
+    timings.includes("pay_online") ||
+    (timings.includes("pay_online_later") && laterMoment(room) <= asked)
+  );
+}
+
+/** Every part of every way of paying is named with its amount, where and when it is paid. */
+function holdParts(
+  { run, where, q, currency }: Asked,
   dates: readonly Dated[],
   { price, rooms }: Bought,
 ): void {
+  for (const { timing, parts } of plansOf({ price, policies: rooms[0]?.policies }))
+    for (const { place, amount } of parts) {
+      const isTold = ({ kind, day, text: line }: Dated) =>
+        /^(now|later|desk)$/.test(kind) &&
+        names(line, amount, currency) &&
+        (place !== "property" || (day === q.checkin && /at the property/.test(line))) &&
+        (place !== "online" || /online/.test(line));
+      if (!dates.some(isTold)) run.differ(where, `${place} with ${timing}`, dates, amount);
+    }
+}
+
+/** What the money calendar may say with these timings, and that it names each part of each way of paying. */
+export function holdDates(asked: Asked, dates: readonly Dated[], bought: Bought): void {
+  const { run, where, zone, at: askedAt } = asked;
+  const { rooms } = bought;
   const text = dates.map((date) => date.text).join(" | ");
-  const timings = rooms.map(({ policies }) => policies?.payment?.timings ?? []);
-  const isPaidNow = (room: WireProduct, one: string[]) =>
-    one.length === 0 ||
-    one.includes("pay_online_now") ||
-    one.includes("pay_online") ||
-    (one.includes("pay_online_later") && laterMoment(room) <= asked);
-  const isNow = rooms.some((room, index) => isPaidNow(room, timings[index] ?? []));
+  const timings = rooms.map(timingsOf);
+  const isNow = rooms.some((room) => isPaidNow(room, askedAt));
   const mayAsk = rooms.some(({ policies }) => policies?.payment?.prepayment_required === true);
   const isKnown = timings
     .flat()
@@ -55,15 +77,7 @@ export function holdDates(
       /Nothing to pay when booking/.test(text),
       isKnown && !isNow && !mayAsk,
     );
-    for (const { timing, parts } of plansOf({ price, policies: rooms[0]?.policies }))
-      for (const { place, amount } of parts) {
-        const isTold = ({ kind, day, text: line }: Dated) =>
-          /^(now|later|desk)$/.test(kind) &&
-          names(line, amount, currency) &&
-          (place !== "property" || (day === q.checkin && /at the property/.test(line))) &&
-          (place !== "online" || /online/.test(line));
-        if (!dates.some(isTold)) run.differ(where, `${place} with ${timing}`, dates, amount);
-      }
+    holdParts(asked, dates, bought);
   } else if (/Nothing to pay when booking/.test(text) && isNow)
     run.differ(where, "nothing to pay when booking", text, timings);
   const isAtDesk = timings.every((one) => one.length === 1 && one[0] === "pay_at_the_property");

@@ -13,20 +13,22 @@ interface WireStay {
   products?: WireProduct[] | null;
 }
 
+interface Offer {
+  total: Money;
+  perNight: { amount: number };
+  forWhat: string;
+  tax: { kind: string; text: string };
+  paid: Paid;
+  cancellation: (Deadline & { kind: string }) | null;
+  meal: string | null;
+}
+
 export interface Card {
   facts: { id: number };
   price:
     | {
         state: "offer";
-        offer: {
-          total: Money;
-          perNight: { amount: number };
-          forWhat: string;
-          tax: { kind: string; text: string };
-          paid: Paid;
-          cancellation: (Deadline & { kind: string }) | null;
-          meal: string | null;
-        };
+        offer: Offer;
       }
     | { state: "check_dates" | "waiting" };
 }
@@ -80,7 +82,19 @@ function holdCard(run: Run, q: Question, card: Card, stay: WireStay): void {
     return;
   }
   run.offers += 1;
-  const { offer } = card.price;
+  holdOffer(run, { where, q, offer: card.price.offer, price }, stay);
+}
+
+interface Told {
+  where: string;
+  q: Question;
+  offer: Offer;
+  /** What the platform asks for what the card offers. */
+  price: WirePrice;
+}
+
+function holdOffer(run: Run, { where, q, offer, price }: Told, stay: WireStay): void {
+  const products = stay.products ?? [];
   const headline = shown(price.display ?? price.total, stay.currency);
   run.same(
     where,

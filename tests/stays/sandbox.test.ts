@@ -216,12 +216,10 @@ describe("stays and rates side by side", () => {
   test("U06, R11: a card and the stay's own page name the same cheapest rate, with filters and without", async () => {
     const free = { ...query, filter: { ...query.filter, freeCancellation: true } };
     for (const asked of [query, free]) {
-      const found = await searchStays(asked, words);
-      const cards = found.ok ? found.value.cards.slice(0, 3) : [];
+      const cards = answerOf(await searchStays(asked, words)).cards.slice(0, 3);
       expect(cards).toHaveLength(3);
       for (const { facts, price } of cards) {
-        const rates = await ratesOf(facts.id, asked, words);
-        const cheapest = rates.ok ? cheapestForParty(rates.value) : null;
+        const cheapest = cheapestForParty(answerOf(await ratesOf(facts.id, asked, words)));
         expect(cheapest?.rates).toEqual(price.state === "offer" ? price.offer.rates : "no offer");
       }
     }

@@ -23,6 +23,8 @@ const QUESTIONS = 64;
 const IDS = 25;
 
 type Result = ReturnType<typeof availability>[number];
+type Product = Result["products"][number];
+type Chosen = NonNullable<NonNullable<Result["recommendation"]>["products"]>;
 type Request = Parameters<typeof availability>[2];
 
 const answers: { request: Request; result: Result }[] = Array.from({ length: QUESTIONS }, (_, i) => {
@@ -37,6 +39,27 @@ const products = answers.flatMap(({ request, result }) =>
 const columnsOf = (result: Result): Column[] =>
   result.currency.booker ? ["accommodation_currency", "booker_currency"] : ["accommodation_currency"];
 
+function addsUp(price: Product["price"], column: Column, currency: Result["currency"]): void {
+  const at = (pair: typeof price.total) => minor(pair, column, currency);
+  const { total, display, chargeable_online } = price;
+  equal(
+    at(total),
+    baseAnd(price, column, currency, (charge) => charge.condition === null),
+  );
+  if (!display) throw new Error("display is missing");
+  equal(
+    at(display),
+    baseAnd(price, column, currency, (charge) => charge.included_in?.display === true),
+  );
+  ok((at(display) ?? Number.NaN) <= (at(total) ?? 0));
+  ok((at(total) ?? 0) > 0);
+  if (chargeable_online)
+    equal(
+      at(chargeable_online),
+      baseAnd(price, column, currency, (charge) => charge.included_in?.chargeable_online === true),
+    );
+}
+
 describe("every product", () => {
   it("is one of many: the sample is large enough to prove something", () => {
     expect(answers.length).toBeGreaterThan(640);
@@ -44,33 +67,8 @@ describe("every product", () => {
   });
 
   it("A04: total = base + unconditional charges, display = base + shown ones, exactly, in both currencies", () => {
-    for (const { result, product } of products) {
-      for (const column of columnsOf(result)) {
-        const { price } = product;
-        const at = (pair: typeof price.total) => minor(pair, column, result.currency);
-        equal(
-          at(price.total),
-          baseAnd(price, column, result.currency, (charge) => charge.condition === null),
-        );
-        if (!price.display) throw new Error("display is missing");
-        equal(
-          at(price.display),
-          baseAnd(price, column, result.currency, (charge) => charge.included_in?.display === true),
-        );
-        ok((at(price.display) ?? Number.NaN) <= (at(price.total) ?? 0));
-        ok((at(price.total) ?? 0) > 0);
-        if (price.chargeable_online)
-          equal(
-            at(price.chargeable_online),
-            baseAnd(
-              price,
-              column,
-              result.currency,
-              (charge) => charge.included_in?.chargeable_online === true,
-            ),
-          );
-      }
-    }
+    for (const { result, product } of products)
+      for (const column of columnsOf(result)) addsUp(product.price, column, result.currency);
   });
 
   it("says what is collected online by timing, but for third parties and for some that are paid at the property", () => {
@@ -81,9 +79,10 @@ describe("every product", () => {
       ok(timings.length > 0);
       const isTold = product.price.chargeable_online !== null;
       const atProperty = timings.every((timing) => timing === "pay_at_the_property");
-      if (!atProperty) equal(isTold, product.inventory?.third_party === false);
-      all += atProperty ? 1 : 0;
-      told += atProperty && isTold ? 1 : 0;
+      if (atProperty) {
+        all += 1;
+        if (isTold) told += 1;
+      } else equal(isTold, product.inventory?.third_party === false);
       for (const charge of product.price.charges ?? [])
         equal(typeof charge.included_in?.chargeable_online === "boolean", isTold);
     }
@@ -204,6 +203,21 @@ describe("every product", () => {
   });
 });
 
+/** Each chosen room within its occupancy, and no more of a room than are left. */
+function staysWithin(chosen: Chosen, result: Result): void {
+  const perRoom = new Map<string, number>();
+  for (const one of chosen) {
+    const product = result.products.find((candidate) => candidate.id === one.id);
+    expect(product, one.id).toBeDefined();
+    const { adults: mostAdults = 0, total = 0 } = product?.maximum_occupancy ?? {};
+    expect(one.number_of_adults).toBeLessThanOrEqual(mostAdults ?? 0);
+    expect((one.number_of_adults ?? 0) + (one.children?.length ?? 0)).toBeLessThanOrEqual(total ?? 0);
+    const room = product?.room ?? "";
+    perRoom.set(room, (perRoom.get(room) ?? 0) + 1);
+    expect(perRoom.get(room)).toBeLessThanOrEqual(product?.number_available ?? 0);
+  }
+}
+
 describe("every recommendation", () => {
   const recommended = answers.flatMap(({ request, result }) =>
     result.recommendation ? [{ request, result, recommendation: result.recommendation }] : [],
@@ -223,17 +237,7 @@ describe("every recommendation", () => {
         expect(chosen.map((one) => one.number_of_adults)).toEqual(
           allocation.map((room) => room.number_of_adults),
         );
-      const perRoom = new Map<string, number>();
-      for (const one of chosen) {
-        const product = result.products.find((candidate) => candidate.id === one.id);
-        expect(product, one.id).toBeDefined();
-        const { adults: mostAdults = 0, total = 0 } = product?.maximum_occupancy ?? {};
-        expect(one.number_of_adults).toBeLessThanOrEqual(mostAdults ?? 0);
-        expect((one.number_of_adults ?? 0) + (one.children?.length ?? 0)).toBeLessThanOrEqual(total ?? 0);
-        const room = product?.room ?? "";
-        perRoom.set(room, (perRoom.get(room) ?? 0) + 1);
-        expect(perRoom.get(room)).toBeLessThanOrEqual(product?.number_available ?? 0);
-      }
+      staysWithin(chosen, result);
     }
   });
 

@@ -107,20 +107,25 @@ describe("the cheapest combination", () => {
     now: Date.parse(NOW),
   });
 
+  type House = NonNullable<ReturnType<typeof openHouse>>;
+  type Split = (typeof inquiry.party.splits)[number];
+
+  /** What the rooms `a` and `b` cost a party spread so; infinite where they are not to be had. */
+  function sumOf(house: House, [first, second]: Split, a: number, b: number): number {
+    const isEnough = a === b ? house.left(a) >= 2 : house.left(a) >= 1 && house.left(b) >= 1;
+    if (!isEnough || !first || !second) return Number.POSITIVE_INFINITY;
+    const [one] = offersOf(inquiry, house, a, first);
+    const [two] = offersOf(inquiry, house, b, second);
+    return one && two ? one.base + two.base : Number.POSITIVE_INFINITY;
+  }
+
   /** The least sum over every pair of rooms and every way to spread the party. */
-  function leastByHand(house: NonNullable<ReturnType<typeof openHouse>>): number {
+  function leastByHand(house: House): number {
     const count = house.core.roomTypes.length;
     let least = Number.POSITIVE_INFINITY;
-    for (const [first, second] of inquiry.party.splits) {
-      if (!first || !second) continue;
+    for (const split of inquiry.party.splits)
       for (let a = 0; a < count; a++)
-        for (let b = 0; b < count; b++) {
-          const enough = a === b ? house.left(a) >= 2 : house.left(a) >= 1 && house.left(b) >= 1;
-          const [one] = offersOf(inquiry, house, a, first);
-          const [two] = offersOf(inquiry, house, b, second);
-          if (enough && one && two) least = Math.min(least, one.base + two.base);
-        }
-    }
+        for (let b = 0; b < count; b++) least = Math.min(least, sumOf(house, split, a, b));
     return least;
   }
 

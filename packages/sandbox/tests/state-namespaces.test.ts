@@ -27,6 +27,20 @@ async function taxiToken(sandbox: Sandbox, client: string): Promise<Asked> {
   });
 }
 
+/** What each of two workers does at a property, one after the other. */
+function actionsOf(name: string, at: number, id: number): [string, unknown][] {
+  const { every, score, advance } =
+    name === "left" ? { every: 2, score: 2, advance: 60 } : { every: 3, score: 9, advance: -60 };
+  const actions: [string, unknown][] =
+    at % every === 0
+      ? [["POST close-property", { id, kind: "temporarily" }]]
+      : [["POST add-review", { id, score }]];
+  if (at % 5 === 0) actions.push(["POST clock", { advance }]);
+  if (at === 10) actions.push(["POST snapshots", { name: "half" }]);
+  if (at === 15) actions.push(["POST snapshots/restore", { name: "half" }]);
+  return actions;
+}
+
 describe("B11: namespaces", () => {
   it.each([
     ["header", byHeader],
@@ -48,16 +62,9 @@ describe("B11: namespaces", () => {
     const ids = sandboxOf().world.idsOfCity(AMSTERDAM).slice(0, 20);
     async function work(sandbox: Sandbox, name: string, as: (name: string) => Headers): Promise<string> {
       let seen = "";
-      const route = async (line: string, body: unknown) => {
-        seen += JSON.stringify(await done(sandbox, line, body, byHeader(name)));
-      };
       for (const [at, id] of ids.entries()) {
-        const closes = name === "left" ? at % 2 === 0 : at % 3 === 0;
-        if (closes) await route("POST close-property", { id, kind: "temporarily" });
-        else await route("POST add-review", { id, score: name === "left" ? 2 : 9 });
-        if (at % 5 === 0) await route("POST clock", { advance: name === "left" ? 60 : -60 });
-        if (at === 10) await route("POST snapshots", { name: "half" });
-        if (at === 15) await route("POST snapshots/restore", { name: "half" });
+        for (const [line, body] of actionsOf(name, at, id))
+          seen += JSON.stringify(await done(sandbox, line, body, byHeader(name)));
         const asked = { body: { ...stay, accommodations: ids, rows: 20 }, headers: as(name) };
         const { json } = await askPath(sandbox, "/3.2/accommodations/search", asked);
         seen += JSON.stringify(json);

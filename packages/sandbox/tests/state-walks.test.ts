@@ -213,6 +213,44 @@ class Walk {
 const BIG = { seed: 11, numRuns: 15 };
 const WALKS_MS = 120_000;
 
+async function looksAsExpected(walk: Walk, id: number): Promise<void> {
+  const { isFound, isFoundByPool, ...now } = await walk.look(id, HAND);
+  expect(now).toEqual(await walk.expected(id));
+  expect(isFoundByPool).toBe(isFound && now.hasPool);
+  if (now.status !== "open") expect(isFound).toBe(false);
+}
+
+/** What the feed says of a deed; null where it says nothing. */
+function eventOf(deed: Deed): string | null {
+  if (deed.kind === "close") return deed.closure;
+  if (deed.kind === "open") return "opened";
+  return deed.kind === "book" || deed.kind === "cancel" ? null : "changed";
+}
+
+/** Who reads the feed along a walk: each reading tells what was done since the last one, and what changed by itself. */
+class Reader {
+  readonly byItself: [number, string][] = [];
+  private waiting = new Map<number, string>();
+  constructor(
+    private readonly walk: Walk,
+    private cursor: string,
+  ) {}
+
+  async read(): Promise<void> {
+    const data = await this.walk.ask("details/changes", { last_change: this.cursor }, HAND);
+    this.cursor = data.next ?? this.cursor;
+    const all = told(data);
+    this.byItself.push(...all.filter(([id]) => !this.walk.ids.includes(id)));
+    expect(new Map(all.filter(([id]) => this.walk.ids.includes(id)))).toEqual(this.waiting);
+    this.waiting = new Map();
+  }
+
+  async do(id: number, deed: Deed): Promise<void> {
+    const kind = eventOf(deed);
+    if ((await this.walk.do(id, deed)) && kind !== null) this.waiting.set(id, kind);
+  }
+}
+
 describe("B04, B07: a random walk of deeds through time", () => {
   it(
     "every answer is what the deeds up to the clock's now make of the untouched world",
@@ -230,13 +268,7 @@ describe("B04, B07: a random walk of deeds through time", () => {
             if ("seconds" in step) await walk.turn(step.seconds);
             else if (await walk.do(walk.ids[step.property] ?? 0, step.deed)) moved += 1;
           for (const id of walk.ids) {
-            const [{ isFound, isFoundByPool, ...now }, expected] = [
-              await walk.look(id, HAND),
-              await walk.expected(id),
-            ];
-            expect(now).toEqual(expected);
-            expect(isFoundByPool).toBe(isFound && now.hasPool);
-            if (now.status !== "open") expect(isFound).toBe(false);
+            await looksAsExpected(walk, id);
             seen += walk.holding(id).length;
           }
         }),
@@ -263,40 +295,21 @@ describe("B04, B08: the feed over a random walk", () => {
         ),
         { minLength: 40, maxLength: 90 },
       );
-      const kindOf = (deed: Deed): string | null => {
-        if (deed.kind === "close") return deed.closure;
-        if (deed.kind === "open") return "opened";
-        return deed.kind === "book" || deed.kind === "cancel" ? null : "changed";
-      };
       await fc.assert(
         fc.asyncProperty(steps, async (path) => {
           const walk = new Walk();
           await walk.start();
           const start = new Date(NOON_MS + 1).toISOString();
-          let cursor = start;
-          let waiting = new Map<number, string>();
-          const byItself: [number, string][] = [];
-          const read = async () => {
-            const data = await walk.ask("details/changes", { last_change: cursor }, HAND);
-            cursor = data.next ?? cursor;
-            const all = told(data);
-            byItself.push(...all.filter(([id]) => !walk.ids.includes(id)));
-            expect(new Map(all.filter(([id]) => walk.ids.includes(id)))).toEqual(waiting);
-            waiting = new Map();
-          };
+          const reader = new Reader(walk, start);
           for (const step of path) {
-            if ("read" in step) await read();
+            if ("read" in step) await reader.read();
             else if ("seconds" in step) await walk.turn(step.seconds);
-            else {
-              const id = walk.ids[step.property] ?? 0;
-              const kind = kindOf(step.deed);
-              if ((await walk.do(id, step.deed)) && kind !== null) waiting.set(id, kind);
-            }
+            else await reader.do(walk.ids[step.property] ?? 0, step.deed);
           }
-          await read();
-          await read();
+          await reader.read();
+          await reader.read();
           const still = told(await walk.ask("details/changes", { last_change: start }, STILL));
-          expect([...byItself].sort()).toEqual([...still].sort());
+          expect([...reader.byItself].sort()).toEqual([...still].sort());
         }),
         BIG,
       );

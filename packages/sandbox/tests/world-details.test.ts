@@ -36,6 +36,63 @@ const withDefect = (defect: string): Property => {
 const FIRST = full(plain);
 const RECORDS = PROPERTIES.map((property) => full(property));
 
+type Wire = (typeof RECORDS)[number];
+const roomsOf = ({ rooms }: Wire) => rooms ?? [];
+
+/** Where a record names ids of each list. */
+const NAMED_IDS = [
+  ["types", ({ accommodation_type }: Wire): unknown[] => [accommodation_type]],
+  ["brands", ({ brands }: Wire): unknown[] => brands ?? []],
+  ["themes", ({ themes }: Wire): unknown[] => themes ?? []],
+  ["facilities", ({ facilities }: Wire): unknown[] => (facilities ?? []).map(({ id }) => id)],
+  ["cards", ({ payment }: Wire): unknown[] => payment?.methods?.cards ?? []],
+  ["rooms", (wire: Wire): unknown[] => roomsOf(wire).map(({ room_type }) => room_type)],
+  ["roomFacilities", (wire: Wire): unknown[] => roomsOf(wire).flatMap(({ facilities }) => facilities ?? [])],
+  [
+    "beds",
+    (wire: Wire): unknown[] =>
+      roomsOf(wire)
+        .flatMap(({ bed_options }) => bed_options ?? [])
+        .flatMap(({ bed_configurations }) => bed_configurations ?? [])
+        .flatMap(({ configuration }) => configuration ?? [])
+        .map(({ bed_type }) => bed_type),
+  ],
+] as const;
+
+/** Parts of a record that are told of some stays only, by name: what was seen, and that it contradicts nothing. */
+function partsTold(told: Wire): string[] {
+  const { contacts, fiscal_information, key_collection_information, programmes } = told;
+  if (contacts) expect(told.description?.host_type).not.toBe("private");
+  if (fiscal_information) expect(fiscal_information.legal_name).toBe(told.description?.trader?.name);
+  if (key_collection_information) expect(told.accommodation_type).not.toBe(204);
+  const certificates = programmes?.sustainable_offerings?.certifications ?? [];
+  const isTold = {
+    contacts,
+    fiscal: fiscal_information,
+    keys: key_collection_information,
+    certificates: certificates.length > 0,
+  };
+  return Object.entries(isTold).flatMap(([part, told]) => (told ? [part] : []));
+}
+
+/** How pools and parking are used, of stays that have them. */
+function useTold({ facilities, facility_details }: Wire): string[] {
+  const had = (facility: number) => facilities?.some((one) => one.id === facility) ?? false;
+  const seen: string[] = [];
+  for (const pool of facility_details?.swimming_pool_facilities ?? []) {
+    seen.push("pool");
+    expect(had(433)).toBe(true);
+    if (pool.type === "indoor") expect(had(155)).toBe(true);
+  }
+  for (const parking of facility_details?.parking_facilities ?? []) {
+    seen.push(`parking ${parking.charge_mode}`);
+    expect(had(2)).toBe(true);
+    expect(parking.charge_mode === "free").toBe(had(46));
+    expect(parking.price === 0).toBe(had(46));
+  }
+  return seen;
+}
+
 describe("details record", () => {
   it("keeps to the contract for hundreds of properties, with nothing the contract does not know", () => {
     for (const made of RECORDS) {
@@ -61,23 +118,9 @@ describe("details record", () => {
       cards: ids(CARDS),
     };
     const unknown: string[] = [];
-    const check = (list: keyof typeof known, id: unknown) => {
-      if (!known[list].has(id as number)) unknown.push(`${list} ${id}`);
-    };
-    for (const wire of RECORDS) {
-      check("types", wire.accommodation_type);
-      for (const brand of wire.brands ?? []) check("brands", brand);
-      for (const theme of wire.themes ?? []) check("themes", theme);
-      for (const { id } of wire.facilities ?? []) check("facilities", id);
-      for (const card of wire.payment?.methods?.cards ?? []) check("cards", card);
-      for (const room of wire.rooms ?? []) {
-        check("rooms", room.room_type);
-        for (const facility of room.facilities ?? []) check("roomFacilities", facility);
-        for (const option of room.bed_options ?? [])
-          for (const { configuration } of option.bed_configurations ?? [])
-            for (const bed of configuration ?? []) check("beds", bed.bed_type);
-      }
-    }
+    for (const [list, named] of NAMED_IDS)
+      for (const id of RECORDS.flatMap(named))
+        if (!known[list].has(id as number)) unknown.push(`${list} ${id}`);
     expect(unknown).toEqual([]);
   });
 
@@ -97,30 +140,7 @@ describe("details record", () => {
   });
 
   it("tells contacts, keys, certificates and how facilities are used, and contradicts nothing", () => {
-    const seen = new Set<string>();
-    for (const told of RECORDS) {
-      const had = (facility: number) => told.facilities?.some((one) => one.id === facility) ?? false;
-      const { contacts, fiscal_information, key_collection_information, facility_details, programmes } = told;
-      if (contacts) seen.add("contacts");
-      if (contacts) expect(told.description?.host_type).not.toBe("private");
-      if (fiscal_information) seen.add("fiscal");
-      if (fiscal_information) expect(fiscal_information.legal_name).toBe(told.description?.trader?.name);
-      if (key_collection_information) seen.add("keys");
-      if (key_collection_information) expect(told.accommodation_type).not.toBe(204);
-      const certificates = programmes?.sustainable_offerings?.certifications ?? [];
-      if (certificates.length > 0) seen.add("certificates");
-      for (const pool of facility_details?.swimming_pool_facilities ?? []) {
-        seen.add("pool");
-        expect(had(433)).toBe(true);
-        if (pool.type === "indoor") expect(had(155)).toBe(true);
-      }
-      for (const parking of facility_details?.parking_facilities ?? []) {
-        seen.add(`parking ${parking.charge_mode}`);
-        expect(had(2)).toBe(true);
-        expect(parking.charge_mode === "free").toBe(had(46));
-        expect(parking.price === 0).toBe(had(46));
-      }
-    }
+    const seen = RECORDS.flatMap((told) => [...partsTold(told), ...useTold(told)]);
     for (const part of [
       "contacts",
       "fiscal",

@@ -64,26 +64,23 @@ export function expected(sequence: readonly Sent[]): Expected {
   const parked: { at: number; update: Sent }[] = [];
   const outcomes: string[] = [];
   const answers: number[] = [];
+  const book = () => {
+    if (world.known) return { outcome: "duplicate", answer: 204 };
+    Object.assign(world, { known: true, shows: "booking", revision: 1 });
+    // What came too early happens now, in its order; what was answered then stays answered.
+    for (const early of parked) outcomes[early.at] = meet(world, early.update).outcome;
+    return { outcome: "applied", answer: 204 };
+  };
+  const park = (update: Sent, at: number) => {
+    if (parked.at(-1)?.update === update) return { outcome: "duplicate", answer: 404 };
+    parked.push({ at, update });
+    return { outcome: "parked", answer: 404 };
+  };
   sequence.forEach((sent, at) => {
-    if (sent === "booking" && !world.known) {
-      Object.assign(world, { known: true, shows: "booking", revision: 1 });
-      outcomes[at] = "applied";
-      answers[at] = 204;
-      // What came too early happens now, in its order; what was answered then stays answered.
-      for (const early of parked) outcomes[early.at] = meet(world, early.update).outcome;
-    } else if (sent === "booking") {
-      outcomes[at] = "duplicate";
-      answers[at] = 204;
-    } else if (!world.known) {
-      const isAgain = parked.at(-1)?.update === sent;
-      outcomes[at] = isAgain ? "duplicate" : "parked";
-      answers[at] = 404;
-      if (!isAgain) parked.push({ at, update: sent });
-    } else {
-      const { outcome, answer } = meet(world, sent);
-      outcomes[at] = outcome;
-      answers[at] = answer;
-    }
+    const { outcome, answer } =
+      sent === "booking" ? book() : world.known ? meet(world, sent) : park(sent, at);
+    outcomes[at] = outcome;
+    answers[at] = answer;
   });
   return {
     status: world.known ? (world.cancelled ? "cancelled" : "active") : null,
