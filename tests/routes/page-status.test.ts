@@ -195,6 +195,13 @@ describe("a property page", () => {
     expect(await statusOf(`/en/stays/${id}?${DAYS}`)).toBe(expected);
   });
 
+  test("P11: a stay that is gone for good is gone, whatever is asked of it: no other question would find it", async () => {
+    known("closed_permanently");
+    expect(await statusOf(`/en/stays/77?${NO_DAY}`)).toBe(410);
+    known("closed_temporarily");
+    expect(await statusOf(`/en/stays/78?${NO_DAY}`)).toBe(400);
+  });
+
   test("P11: a platform that does not answer closes nothing", async () => {
     platform.on(DETAILS, { status: 500 });
     expect(await statusOf("/en/stays/76")).toBe(200);
