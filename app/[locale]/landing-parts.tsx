@@ -10,7 +10,7 @@ import { parseSearch } from "@/lib/stays/query";
 import type { Crumb, LandingView } from "@/lib/views/landing/landing";
 import { crumbData, stayListData } from "@/lib/views/landing/structured-data";
 import type { ProblemView } from "@/lib/views/problem";
-import { questionForm } from "./question";
+import { searchFormView } from "./question";
 
 /** The search form; `place` fills in the destination. */
 export async function LandingForm({
@@ -22,7 +22,7 @@ export async function LandingForm({
 }) {
   const raw = place === null ? {} : { to: `city:${place.id}` };
   const { draft } = parseSearch(raw, queryContext(words, await headers()));
-  return <SearchForm view={questionForm(words, draft, { placeName: place?.name ?? null, text: "" })} />;
+  return <SearchForm view={searchFormView(words, draft, { placeName: place?.name ?? null, text: "" })} />;
 }
 
 interface LandingDataProps {

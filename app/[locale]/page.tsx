@@ -15,7 +15,7 @@ import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { chainLinks, cityLinks } from "./cities";
 import { pageWords } from "./page-words";
-import { placeOf, questionForm, readPlainQuestion } from "./question";
+import { placeOf, readPlainSearch, searchFormView } from "./question";
 
 interface HomeProps {
   params: Promise<{ locale: string }>;
@@ -38,10 +38,10 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);
   const { t } = words;
-  const { raw, text } = readPlainQuestion(await searchParams);
+  const { raw, text } = readPlainSearch(await searchParams);
   const { draft } = parseSearch(raw, queryContext(words, await headers()));
   const place = draft.place && (await placeOf(draft.place.kind, draft.place.id, locale));
-  const view = questionForm(words, draft, { placeName: place?.name ?? null, text });
+  const view = searchFormView(words, draft, { placeName: place?.name ?? null, text });
   return (
     <>
       <Hero title={t("home.title")} photo={t("home.photo")}>

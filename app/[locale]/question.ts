@@ -21,7 +21,7 @@ export function formProblems(problems: readonly FieldProblem[]): FormProblem[] {
 }
 
 /** What a form sends that was filled in without a script: words for a place, and a state beside its country. */
-export interface PlainQuestion {
+export interface PlainSearch {
   /** The destination as typed; empty when it came as an id. */
   text: string;
   /** The parameters in the spelling of our addresses. */
@@ -30,7 +30,7 @@ export interface PlainQuestion {
   respell: boolean;
 }
 
-export function readPlainQuestion(given: RawParams): PlainQuestion {
+export function readPlainSearch(given: RawParams): PlainSearch {
   const { q, state, pricefrom, priceto, ...raw } = given;
   const isPriced = pricefrom !== undefined || priceto !== undefined;
   const price = typedPrice(given);
@@ -57,7 +57,7 @@ export const placeOf = cache(async (kind: PlaceRef["kind"], id: string, locale: 
 });
 
 /** The form filled with a question, complete or not. */
-export function questionForm(
+export function searchFormView(
   words: Words,
   draft: SearchDraft,
   { placeName, text, ages }: { placeName: string | null; text: string; ages?: string[] },

@@ -10,7 +10,7 @@ import { OLD_AFTER_MINUTES } from "./quote-limit";
 import { NoRates, NoSuchRates, Unread } from "./rates-states";
 import { RatesTable } from "./rates-table";
 import { Recommendation } from "./recommendation";
-import { Risk, type RiskAsked } from "./risk";
+import { Risk, type RiskQuery } from "./risk";
 import { SelectionBar } from "./selection-bar";
 
 interface RatesProps {
@@ -21,7 +21,7 @@ interface RatesProps {
   /** This page with its question, and without. */
   href?: string;
   path?: string;
-  risk?: RiskAsked;
+  risk?: RiskQuery;
   /** What is offered where nothing is left: other dates, other stays. */
   near?: ReactNode;
 }

@@ -8,7 +8,7 @@ import { RiskBoard } from "./risk-board";
 import { RiskChart } from "./risk-chart";
 
 /** What the address asks for; text, so that a mistake can be told. */
-export interface RiskAsked {
+export interface RiskQuery {
   day: string | null;
   odds: string | null;
 }
@@ -17,7 +17,7 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /** The day and the likelihood to begin with, and whether the address asked for something else. */
-function firstOf({ day, odds }: RiskAsked, { from, to }: RiskView) {
+function firstOf({ day, odds }: RiskQuery, { from, to }: RiskView) {
   const dayFits = day === null || (isDay(day) && day >= from && day <= to);
   const oddsFit = odds === null || (/^\d{1,3}$/.test(odds) && Number(odds) <= 100);
   return {
@@ -31,7 +31,7 @@ interface RiskProps {
   picking: PickingView;
   /** Property page without its query. */
   path: string;
-  asked: RiskAsked;
+  asked: RiskQuery;
   zone: string | null;
   words: Words;
 }

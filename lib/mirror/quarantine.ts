@@ -60,7 +60,7 @@ export async function dueAgain(limit: number): Promise<number[]> {
 }
 
 /** How many stays are kept out. */
-export async function countKeptOut(): Promise<number> {
+export async function countQuarantined(): Promise<number> {
   const [row] = await (await database())
     .select({ count: countDistinct(quarantine.id) })
     .from(quarantine)

@@ -32,7 +32,7 @@ export interface Quotes {
   quotedAt: string;
 }
 
-interface QuotesAsked {
+interface QuotesRequest {
   ids: readonly number[];
   terms: StayTerms;
   words: Words;
@@ -41,7 +41,7 @@ interface QuotesAsked {
 }
 
 /** One call for up to fifty stays. Never throws a DemandFailure. */
-export async function quotesOf(asked: QuotesAsked): Promise<Quotes> {
+export async function quotesOf(asked: QuotesRequest): Promise<Quotes> {
   const { ids, terms, words, records } = asked;
   const filters = filtersToSend(terms.filter);
   const rest = {

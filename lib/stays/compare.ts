@@ -25,7 +25,7 @@ import { lookupsFor } from "./lookups";
 
 const PATIENCE_MS = 4_000;
 
-export interface CompareAsked {
+export interface ComparedStays {
   /** Two to four ids; one when `products` are compared. */
   ids: readonly number[];
   /** Product ids of the one stay; empty to compare stays. */
@@ -53,12 +53,16 @@ const CLOSED = ["closed_temporarily", "closed_permanently", "closed_fraud"];
 const isClosed = (record: MirrorRecord | undefined): boolean =>
   record !== undefined && CLOSED.includes(statusOf(record.details));
 
-interface Asked {
+interface PriceRequest {
   party: PartyPrice | null;
   terms: StayTerms | null;
 }
 
-function problemText(quoted: Quoted | undefined, { party, terms }: Asked, words: Words): string | null {
+function problemText(
+  quoted: Quoted | undefined,
+  { party, terms }: PriceRequest,
+  words: Words,
+): string | null {
   const { t, tag } = words;
   if (quoted === undefined) return null;
   const names = terms === null ? "" : andList(rateFilterNames(terms, words), tag);
@@ -156,19 +160,19 @@ function askedText(terms: StayTerms, words: Words): string {
 const spelling = (filter: RateFilter): string => JSON.stringify(rateFilterEntries(filter));
 
 const termsOf =
-  ({ ids, terms, filters }: CompareAsked) =>
+  ({ ids, terms, filters }: ComparedStays) =>
   (id: number): StayTerms | null =>
     terms && { ...terms, filter: filters[ids.indexOf(id)] ?? terms.filter };
 
 /** One call for all stays of which the same is asked. */
 async function pricesOf(
-  asked: CompareAsked,
+  compared: ComparedStays,
   records: ReadonlyMap<number, MirrorRecord>,
   words: Words,
 ): Promise<Quotes | null> {
   const groups = new Map<string, { ids: number[]; terms: StayTerms }>();
-  for (const id of asked.ids) {
-    const terms = isClosed(records.get(id)) ? null : termsOf(asked)(id);
+  for (const id of compared.ids) {
+    const terms = isClosed(records.get(id)) ? null : termsOf(compared)(id);
     if (terms === null) continue;
     const key = spelling(terms.filter);
     groups.set(key, { ids: [...(groups.get(key)?.ids ?? []), id], terms });
@@ -187,7 +191,7 @@ async function pricesOf(
 }
 
 /** That prices could not be asked, or that each of the rates is the price of one room of several. */
-function noticeOf({ ids: [first], products }: CompareAsked, quotes: Quotes | null, { t }: Words) {
+function noticeOf({ ids: [first], products }: ComparedStays, quotes: Quotes | null, { t }: Words) {
   if (quotes === null || first === undefined) return null;
   if (quotes.failure !== null) return t("compare.failed");
   const quoted = quotes.of.get(first);
@@ -195,24 +199,24 @@ function noticeOf({ ids: [first], products }: CompareAsked, quotes: Quotes | nul
 }
 
 /** What is asked of the rates of every stay; null for nothing, and where they differ. */
-function allAsked(asked: CompareAsked, isSame: boolean, words: Words): string | null {
-  const terms = asked.ids[0] === undefined ? null : termsOf(asked)(asked.ids[0]);
+function allAsked(compared: ComparedStays, isSame: boolean, words: Words): string | null {
+  const terms = compared.ids[0] === undefined ? null : termsOf(compared)(compared.ids[0]);
   return isSame && terms !== null && asksOfRates(terms.filter) ? askedText(terms, words) : null;
 }
 
 /** The comparison as far as it can be had; a stay that cannot be asked for leaves the others standing. */
-export async function compareOf(asked: CompareAsked, words: Words): Promise<CompareView> {
-  const { ids, products, terms } = asked;
+export async function compareOf(compared: ComparedStays, words: Words): Promise<CompareView> {
+  const { ids, products, terms } = compared;
   const { records, absent } = await ensureRecords(ids, { deadline: patienceUntil(PATIENCE_MS) });
   const [quotes, lookups] = await Promise.all([
-    pricesOf(asked, records, words),
+    pricesOf(compared, records, words),
     lookupsFor(
       words,
       [...records.values()].map(({ details }) => details),
     ),
   ]);
-  const isSame = new Set(asked.filters.map(spelling)).size <= 1;
-  const setting = { words, lookups, termsOf: termsOf(asked), isSame, records, absent };
+  const isSame = new Set(compared.filters.map(spelling)).size <= 1;
+  const setting = { words, lookups, termsOf: termsOf(compared), isSame, records, absent };
   const [first] = ids;
   const columns =
     products.length > 0 && first !== undefined
@@ -238,7 +242,7 @@ export async function compareOf(asked: CompareAsked, words: Words): Promise<Comp
             when: instantText(quotes.quotedAt, null, words.tag) ?? quotes.quotedAt,
             stay: dayRangeText(terms.checkin, terms.checkout, words.tag),
           }),
-    askedText: quotes === null ? null : allAsked(asked, isSame, words),
-    notice: noticeOf(asked, quotes, words),
+    askedText: quotes === null ? null : allAsked(compared, isSame, words),
+    notice: noticeOf(compared, quotes, words),
   };
 }

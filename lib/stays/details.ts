@@ -12,7 +12,7 @@ import type { StayDays } from "@/lib/views/money/damage";
 import type { ProblemView } from "@/lib/views/problem";
 import type { PropertyView } from "@/lib/views/stay/property";
 import { type PropertyContext, propertyView } from "@/lib/views/stay/property-view";
-import type { FitAsked } from "@/lib/views/stay/room-fit-view";
+import type { FitContext } from "@/lib/views/stay/room-fit-view";
 import { allowedWeb } from "./allowed-url";
 import { lookupsFor } from "./lookups";
 import { problemOf } from "./outcome";
@@ -29,7 +29,7 @@ export type PropertyAnswer =
 const unknownAnswer = (id: number): DemandFailure =>
   new DemandFailure("mismatch", { operation: "details", detail: `stay ${id} is neither known nor absent` });
 
-const partyOf = ({ adults, children, rooms, checkin, checkout }: StayTerms): FitAsked => ({
+const partyOf = ({ adults, children, rooms, checkin, checkout }: StayTerms): FitContext => ({
   adults,
   children,
   rooms,
@@ -37,7 +37,7 @@ const partyOf = ({ adults, children, rooms, checkin, checkout }: StayTerms): Fit
 });
 
 /** What is asked beside the record; without days party and cookie may still be known. */
-interface PropertyAsked {
+interface PropertyRequest {
   /** Days date the damage deposit (row P07), and whole terms also tell who fits (feature 10). */
   terms: StayDays | StayTerms | null;
   pay: PropertyContext["pay"];
@@ -47,7 +47,7 @@ interface PropertyAsked {
 export async function propertyOf(
   id: number,
   words: Words,
-  { terms: stay, pay }: PropertyAsked = { terms: null, pay: null },
+  { terms: stay, pay }: PropertyRequest = { terms: null, pay: null },
 ): Promise<PropertyAnswer> {
   const { records, absent, failure } = await ensureRecords([id], { deadline: patienceUntil(PATIENCE_MS) });
   const record = records.get(id);

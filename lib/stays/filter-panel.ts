@@ -38,7 +38,7 @@ import {
   type OptionList,
   TABLE_KEYS,
 } from "@/lib/views/list/filters";
-import { holdsPlace, isUntold, placeFilter } from "./fitting-stays";
+import { holdsPlace, isUnstated, placeFilter } from "./fitting-stays";
 import { brandsOf, recordFilter } from "./narrow";
 
 export async function filterNames({ locale }: Words): Promise<FilterNames> {
@@ -91,7 +91,7 @@ export async function facetsOf(query: SearchQuery, place: Place | null): Promise
     readyIndex(patienceMs(PATIENCE_MS)),
     brandsOf(query.filter.chains),
   ]);
-  if (index === null || brands === null || isUntold(query, place)) return null;
+  if (index === null || brands === null || isUnstated(query, place)) return null;
   const [where, isWhole, chains] = await Promise.all([
     placeFilter(query, place),
     holdsPlace(query),
@@ -241,5 +241,5 @@ export async function filterGroups(
   const { filter, currency } = query;
   const setting = { filter, facets, names, words, currency };
   const groups = (Object.keys(FILTER_GROUPS) as GroupKey[]).flatMap((key) => groupOf(key, setting));
-  return { groups, names, over: overText(facets, isUntold(query, place), words) };
+  return { groups, names, over: overText(facets, isUnstated(query, place), words) };
 }

@@ -34,7 +34,7 @@ function boxAround({ latitude, longitude }: NonNullable<Place["coordinates"]>): 
 }
 
 /** True for an airport that lies nobody knows where: which stays are its own is then the platform's to say. */
-export const isUntold = ({ place: { kind }, filter }: SearchQuery, place: Place | null): boolean =>
+export const isUnstated = ({ place: { kind }, filter }: SearchQuery, place: Place | null): boolean =>
   kind === "airport" && filter.area === null && !place?.coordinates;
 
 /** The stays of the place as a condition of the index. An area takes the place's place. */

@@ -3,7 +3,7 @@ import "server-only";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { idsByAdjustedScore } from "@/lib/mirror/read";
 import type { Place } from "@/lib/places/lookup";
-import { type FittingStays, fittingStays, holdsPlace, isUntold } from "./fitting-stays";
+import { type FittingStays, fittingStays, holdsPlace, isUnstated } from "./fitting-stays";
 import { brandsOf, narrowsRecords, needsIds, platformFilters } from "./narrow";
 import { circleOf, type NoDistance, planForIds, planSearch, type SearchPlan } from "./search-request";
 
@@ -45,7 +45,7 @@ async function bestByScore({ sort, filter, place }: SearchQuery): Promise<number
   return best?.length && best.length <= MOST_BY_SCORE ? best : null;
 }
 
-interface Asked {
+interface PlanInput {
   query: SearchQuery;
   place: Place | null;
   brands: number[] | undefined;
@@ -54,12 +54,17 @@ interface Asked {
 }
 
 /** The ids to ask for, in order; null: the place itself is asked for. */
-async function idsFor({ query, place, brands, isByDistance }: Asked): Promise<FittingStays | null | NotYet> {
+async function idsFor({
+  query,
+  place,
+  brands,
+  isByDistance,
+}: PlanInput): Promise<FittingStays | null | NotYet> {
   const best = await bestByScore(query);
   const isNeeded = needsIds(query.filter);
   if (best && !narrowsRecords(query.filter)) return { ids: best, isWhole: true };
   if (!isNeeded && !best && !isByDistance) return null;
-  if (isUntold(query, place)) return isNeeded ? "airport" : null;
+  if (isUnstated(query, place)) return isNeeded ? "airport" : null;
   const fitting = await fittingStays(query, place, brands);
   if (isNeeded) return fitting ?? "index";
   return fitting?.isWhole ? fitting : null;

@@ -12,7 +12,7 @@ import type { Words } from "@/lib/i18n";
 import { readCards } from "@/lib/mirror/read";
 import { patienceUntil } from "@/lib/patience";
 import { intervalOfCounts } from "@/lib/rules/score-interval";
-import { askedText } from "@/lib/views/list/asked-text";
+import { requestedAtText } from "@/lib/views/list/asked-text";
 import type { Outcome } from "@/lib/views/problem";
 import { tallyOf } from "@/lib/views/reviews/review-order";
 import type { ReviewsPage } from "@/lib/views/reviews/reviews";
@@ -104,7 +104,7 @@ async function pageOf(
     sampleText: unread > 0 ? `${sample} ${words.t("score.review.unread", { count: unread })}` : sample,
     // Of reviews that were chosen by their score, their average says nothing.
     biasText: filters.score ? null : biasText(counts, score, isNarrow, words),
-    askedText: askedText(now(), words),
+    askedText: requestedAtText(now(), words),
   };
 }
 

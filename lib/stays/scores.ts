@@ -1,7 +1,7 @@
 // The review scores of one property, with the time they were asked for.
 import "server-only";
 import type { Words } from "@/lib/i18n";
-import { askedText } from "@/lib/views/list/asked-text";
+import { requestedAtText } from "@/lib/views/list/asked-text";
 import type { Outcome } from "@/lib/views/problem";
 import type { ScoresAnswer } from "@/lib/views/reviews/reviews";
 import { scoresView } from "@/lib/views/reviews/scores-view";
@@ -17,7 +17,7 @@ export function scoresOf(id: number, words: Words): Promise<Outcome<ScoresAnswer
     const wording = { words, lookups: await lookupsFor(words, []) };
     return {
       scores: record && scoresView(record, allowedWeb(record.url), wording),
-      askedText: askedText(askedAt, words),
+      askedText: requestedAtText(askedAt, words),
     };
   });
 }

@@ -66,12 +66,12 @@ type Sort = SearchRequest["sort"];
 const CHEAPEST: Sort = { by: "price", direction: "ascending" };
 const NEAREST: Sort = { by: "distance", direction: "ascending" };
 
-interface Asked {
+interface SearchInput {
   query: SearchQuery;
   filters: SearchFilters | undefined;
 }
 
-function bodyOf({ query, filters }: Asked, where: Where, sort?: Sort): SearchRequest {
+function bodyOf({ query, filters }: SearchInput, where: Where, sort?: Sort): SearchRequest {
   const least = query.filter.area ? LEAST_ROWS_OF_AREA : LEAST_ROWS;
   const rows = Math.min(MOST_ROWS, Math.max(least, Math.ceil(query.shown / 10) * 10));
   return {
@@ -84,8 +84,8 @@ function bodyOf({ query, filters }: Asked, where: Where, sort?: Sort): SearchReq
   };
 }
 
-function asItComes(asked: Asked, where: Where, order: Order, sort?: Sort): PlacePlan {
-  return { body: bodyOf(asked, where, sort), order, inOrderOf: null, nextOffset: null };
+function asItComes(input: SearchInput, where: Where, order: Order, sort?: Sort): PlacePlan {
+  return { body: bodyOf(input, where, sort), order, inOrderOf: null, nextOffset: null };
 }
 
 function orderOfIds({ sort, filter: { area } }: SearchQuery, count: number): Order {
@@ -96,14 +96,14 @@ function orderOfIds({ sort, filter: { area } }: SearchQuery, count: number): Ord
 }
 
 /** The request for stays that are named: a hundred of `ids`, which stand in the order asked for. */
-export function planForIds(asked: Asked, ids: readonly number[], offset: number): SearchPlan {
-  const { query } = asked;
+export function planForIds(input: SearchInput, ids: readonly number[], offset: number): SearchPlan {
+  const { query } = input;
   const part = ids.slice(offset, offset + MOST_ROWS);
   const isByPrice = query.sort === "price";
   const end = offset + MOST_ROWS;
   return {
     body:
-      part.length === 0 ? null : bodyOf(asked, { accommodations: part }, isByPrice ? CHEAPEST : undefined),
+      part.length === 0 ? null : bodyOf(input, { accommodations: part }, isByPrice ? CHEAPEST : undefined),
     order: orderOfIds(query, ids.length),
     inOrderOf: isByPrice ? null : part,
     nextOffset: end < ids.length ? end : null,
@@ -115,15 +115,15 @@ export function planForIds(asked: Asked, ids: readonly number[], offset: number)
  * a point, and a circle around the middle of a place holds other stays than the place: that order is for areas alone.
  */
 export function planSearch(query: SearchQuery, filters?: SearchFilters): PlacePlan {
-  const asked = { query, filters };
+  const input = { query, filters };
   const circle = circleOf(query);
   const where: Where = circle ? { coordinates: circle } : locationOf(query.place);
-  if (query.sort === "price") return asItComes(asked, where, { by: "price" }, CHEAPEST);
+  if (query.sort === "price") return asItComes(input, where, { by: "price" }, CHEAPEST);
   if (query.sort === "stars")
-    return asItComes(asked, where, { by: "stars" }, { by: "stars", direction: "descending" });
+    return asItComes(input, where, { by: "stars" }, { by: "stars", direction: "descending" });
   if (query.sort === "score")
-    return asItComes(asked, where, { by: "score" }, { by: "review_score", direction: "descending" });
+    return asItComes(input, where, { by: "score" }, { by: "review_score", direction: "descending" });
   if (query.sort === "distance" && circle)
-    return asItComes(asked, where, { by: "distance", from: "area" }, NEAREST);
-  return asItComes(asked, where, { by: "popularity" });
+    return asItComes(input, where, { by: "distance", from: "area" }, NEAREST);
+  return asItComes(input, where, { by: "popularity" });
 }

@@ -322,9 +322,9 @@ describe("U04: stays of a narrowed list side by side", () => {
       userAgent: null,
     });
   const viewOf = async (query: string) => {
-    const { asked } = read(query);
-    if (asked === null || typeof asked === "string") throw new Error("no comparison");
-    return compareOf(asked, words);
+    const { compared } = read(query);
+    if (compared === null || typeof compared === "string") throw new Error("no comparison");
+    return compareOf(compared, words);
   };
   /** The platform filters: without a filter there is a cheaper rate. */
   const filtering = () =>
@@ -387,8 +387,8 @@ describe("U04: stays of a narrowed list side by side", () => {
       ["price", "200-,any"],
     ]);
     expect(of("in=2027-06-12", "")).toEqual([]);
-    const asked = read("stays=911,912&price=200-,any&own=yes").asked;
-    expect(typeof asked === "object" && asked?.filters).toEqual([
+    const compared = read("stays=911,912&price=200-,any&own=yes").compared;
+    expect(typeof compared === "object" && compared?.filters).toEqual([
       { ...NO_RATE_FILTER, ownInventory: true, price: { from: 200, to: null } },
       { ...NO_RATE_FILTER, ownInventory: true },
     ]);

@@ -4,7 +4,7 @@ import { comparedFilterEntries, comparedFilterText } from "@/lib/address/compare
 import { NO_RATE_FILTER, RATE_FILTER_FIELDS, rateFilterEntries } from "@/lib/address/result-filter";
 import { termsToParams } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
-import type { CompareAsked } from "@/lib/stays/compare";
+import type { ComparedStays } from "@/lib/stays/compare";
 import { idsOf } from "@/lib/stays/id-list";
 import { type ParsedTerms, parseTerms, type QueryContext, type RawParams } from "@/lib/stays/query";
 import { MOST_COLUMNS } from "@/lib/views/compare/compare";
@@ -47,7 +47,7 @@ function comparedRaws(raw: RawParams, count: number): RawParams[] {
 export interface CompareRequest {
   words: Words;
   /** Null when the address names no comparison at all; a word for what is wrong when what it names is none. */
-  asked: CompareAsked | "wrongStays" | "wrongRates" | null;
+  compared: ComparedStays | "wrongStays" | "wrongRates" | null;
   /** Of the first stay, or of one that cannot be asked. */
   parsed: ParsedTerms;
   isOnly: boolean;
@@ -58,15 +58,15 @@ export function readCompare(raw: RawParams, context: QueryContext): CompareReque
   const columns = comparedColumns(raw);
   const isOnly = [raw.only].flat()[0] === "1";
   if (columns === null || typeof columns === "string")
-    return { words, asked: columns, parsed: parseTerms(raw, context), isOnly };
+    return { words, compared: columns, parsed: parseTerms(raw, context), isOnly };
   const each = comparedRaws(raw, columns.ids.length).map((own) => parseTerms(own, context));
   const parsed = each.find(({ ok }) => !ok) ?? each[0] ?? parseTerms(raw, context);
   const filters = each.map(({ draft }) => draft.filter);
-  return { words, asked: { ...columns, terms: parsed.ok ? parsed.terms : null, filters }, parsed, isOnly };
+  return { words, compared: { ...columns, terms: parsed.ok ? parsed.terms : null, filters }, parsed, isOnly };
 }
 
 /** What is asked of rates, as parameters. */
-export const filterFields = ({ filters }: CompareAsked): [string, string][] =>
+export const filterFields = ({ filters }: ComparedStays): [string, string][] =>
   comparedFilterEntries(
     filters.map((filter) => new URLSearchParams(rateFilterEntries(filter))),
     RATE_FILTER_FIELDS,
@@ -75,14 +75,14 @@ export const filterFields = ({ filters }: CompareAsked): [string, string][] =>
 /** This page for other columns, with the same terms. */
 export function compareHref(
   { words, isOnly }: Pick<CompareRequest, "words" | "isOnly">,
-  asked: CompareAsked,
+  compared: ComparedStays,
 ): string {
-  const { ids, products, terms } = asked;
+  const { ids, products, terms } = compared;
   const parts = [
     `stays=${ids.join(",")}`,
     ...(products.length > 0 ? [`products=${products.map(encodeURIComponent).join(",")}`] : []),
     ...(terms === null ? [] : [termsToParams({ ...terms, filter: NO_RATE_FILTER })]),
-    ...filterFields(asked).map(([name, value]) => `${name}=${value}`),
+    ...filterFields(compared).map(([name, value]) => `${name}=${value}`),
     ...(isOnly ? ["only=1"] : []),
   ];
   return `/${words.locale}/compare?${parts.join("&")}`;

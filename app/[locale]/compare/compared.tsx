@@ -4,21 +4,23 @@ import { ComparedDates } from "@/components/compare/dates-form";
 import { OnlyRows, OnlySwitch } from "@/components/compare/only-switch";
 import { Notice } from "@/components/ui/notice";
 import { stayHref } from "@/lib/address/hrefs";
-import { type CompareAsked, compareOf } from "@/lib/stays/compare";
+import { type ComparedStays, compareOf } from "@/lib/stays/compare";
 import type { CompareView } from "@/lib/views/compare/compare";
 import { type CompareRequest, compareHref, filterFields } from "./compare-request";
 
-function Dates({ request, asked }: { request: CompareRequest; asked: CompareAsked }) {
+function Dates({ request, compared }: { request: CompareRequest; compared: ComparedStays }) {
   const { words, parsed } = request;
   const { t } = words;
   const { draft } = parsed;
   const kept: [string, string][] = [
-    ["stays", asked.ids.join(",")],
-    ...(asked.products.length > 0 ? ([["products", asked.products.join(",")]] as [string, string][]) : []),
+    ["stays", compared.ids.join(",")],
+    ...(compared.products.length > 0
+      ? ([["products", compared.products.join(",")]] as [string, string][])
+      : []),
     ...(draft.children.length > 0 ? ([["ages", draft.children.join(",")]] as [string, string][]) : []),
     ["from", draft.bookerState ? `${draft.bookerCountry}-${draft.bookerState}` : draft.bookerCountry],
     ["cur", draft.currency],
-    ...filterFields(asked),
+    ...filterFields(compared),
   ];
   return (
     <ComparedDates
@@ -41,7 +43,15 @@ function Dates({ request, asked }: { request: CompareRequest; asked: CompareAske
   );
 }
 
-function Told({ request, view, asked }: { request: CompareRequest; view: CompareView; asked: CompareAsked }) {
+function Notices({
+  request,
+  view,
+  compared,
+}: {
+  request: CompareRequest;
+  view: CompareView;
+  compared: ComparedStays;
+}) {
   const { words, parsed } = request;
   const { t } = words;
   return (
@@ -59,33 +69,33 @@ function Told({ request, view, asked }: { request: CompareRequest; view: Compare
         </div>
       )}
       {parsed.ok && parsed.terms === null && <p>{t("compare.noDates")}</p>}
-      {(!parsed.ok || parsed.terms === null) && <Dates request={request} asked={asked} />}
+      {(!parsed.ok || parsed.terms === null) && <Dates request={request} compared={compared} />}
       <div className="mt-4 empty:hidden">{view.notice && <Notice tone="caution">{view.notice}</Notice>}</div>
     </div>
   );
 }
 
 /** The same page without each column, in their order; none while it is the last. */
-function removeHrefs(request: CompareRequest, asked: CompareAsked): (string | null)[] {
+function removeHrefs(request: CompareRequest, compared: ComparedStays): (string | null)[] {
   const without = <T,>(all: readonly T[], place: number) => all.filter((_, at) => at !== place);
-  const { ids, products, filters } = asked;
+  const { ids, products, filters } = compared;
   if (products.length > 0)
     return products.map((_, at) =>
-      products.length === 1 ? null : compareHref(request, { ...asked, products: without(products, at) }),
+      products.length === 1 ? null : compareHref(request, { ...compared, products: without(products, at) }),
     );
   return ids.map((_, at) =>
     ids.length === 1
       ? null
-      : compareHref(request, { ...asked, ids: without(ids, at), filters: without(filters, at) }),
+      : compareHref(request, { ...compared, ids: without(ids, at), filters: without(filters, at) }),
   );
 }
 
 /** A single column has nothing beside it yet. */
-function OneMore({ request, asked }: { request: CompareRequest; asked: CompareAsked }) {
+function OneMore({ request, compared }: { request: CompareRequest; compared: ComparedStays }) {
   const { t, locale } = request.words;
-  const [id = 0] = asked.ids;
-  if (asked.products.length === 0) return <p className="mt-6">{t("compare.oneMore")}</p>;
-  const href = asked.terms === null ? `/${locale}/stays/${id}` : stayHref(locale, id, asked.terms);
+  const [id = 0] = compared.ids;
+  if (compared.products.length === 0) return <p className="mt-6">{t("compare.oneMore")}</p>;
+  const href = compared.terms === null ? `/${locale}/stays/${id}` : stayHref(locale, id, compared.terms);
   return (
     <p className="mt-6">
       {t("compare.oneMoreRate")}{" "}
@@ -96,11 +106,11 @@ function OneMore({ request, asked }: { request: CompareRequest; asked: CompareAs
   );
 }
 
-export async function Compared({ request, asked }: { request: CompareRequest; asked: CompareAsked }) {
+export async function Compared({ request, compared }: { request: CompareRequest; compared: ComparedStays }) {
   const { words, isOnly } = request;
   const { t } = words;
-  const view = await compareOf(asked, words);
-  const areStays = asked.products.length === 0;
+  const view = await compareOf(compared, words);
+  const areStays = compared.products.length === 0;
   const name = "{name}";
   const heading =
     view.ratesOf === null
@@ -110,7 +120,7 @@ export async function Compared({ request, asked }: { request: CompareRequest; as
     <CompareTable
       view={view}
       areStays={areStays}
-      removeHrefs={removeHrefs(request, asked)}
+      removeHrefs={removeHrefs(request, compared)}
       labels={{
         table: heading,
         what: t("compare.what"),
@@ -127,10 +137,10 @@ export async function Compared({ request, asked }: { request: CompareRequest; as
   return (
     <div className="page-width pt-8 pb-section" data-compare>
       <h1 className="text-3xl">{heading}</h1>
-      <Told request={request} view={view} asked={asked} />
+      <Notices request={request} view={view} compared={compared} />
       {view.columns.length === 1 ? (
         <>
-          <OneMore request={request} asked={asked} />
+          <OneMore request={request} compared={compared} />
           <OnlyRows isOnly={isOnly}>{table}</OnlyRows>
         </>
       ) : (
@@ -138,8 +148,8 @@ export async function Compared({ request, asked }: { request: CompareRequest; as
           key={String(isOnly)}
           isOnly={isOnly}
           hrefs={{
-            only: compareHref({ words, isOnly: true }, asked),
-            all: compareHref({ words, isOnly: false }, asked),
+            only: compareHref({ words, isOnly: true }, compared),
+            all: compareHref({ words, isOnly: false }, compared),
           }}
           labels={{ only: t("compare.only"), all: t("compare.all") }}
           note={isAllSame ? t("compare.allSame") : t("compare.lead")}

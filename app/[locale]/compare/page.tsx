@@ -45,13 +45,13 @@ export default async function ComparePage({ params, searchParams }: CompareProps
   const words = await pageWords(locale);
   const { t } = words;
   const request = readCompare(await searchParams, queryContext(words, await headers()));
-  const { asked, parsed } = request;
-  if (typeof asked === "string" || !parsed.ok) setPageStatus(400);
-  if (asked === null)
+  const { compared, parsed } = request;
+  if (typeof compared === "string" || !parsed.ok) setPageStatus(400);
+  if (compared === null)
     return <Nothing heading={t("compare.emptyHeading")} text={t("compare.emptyText")} words={words} />;
-  if (asked === "wrongStays")
+  if (compared === "wrongStays")
     return <Nothing heading={t("compare.emptyHeading")} text={t("compare.wrong")} words={words} />;
-  if (asked === "wrongRates")
+  if (compared === "wrongRates")
     return <Nothing heading={t("compare.emptyHeading")} text={t("compare.wrongRates")} words={words} />;
-  return <Compared request={request} asked={asked} />;
+  return <Compared request={request} compared={compared} />;
 }

@@ -28,7 +28,7 @@ import { firstCards, type searchStays } from "@/lib/stays/search";
 import { REACHES } from "@/lib/views/calendar/flexible";
 import { type DrawnCard, drawnCards } from "@/lib/views/list/card";
 import { stayText } from "@/lib/views/rates/occupancy";
-import { type PlainQuestion, questionForm } from "../question";
+import { type PlainSearch, searchFormView } from "../question";
 import { FIRST_SCREEN, listParams, listSentences, sortLinks, whyTexts } from "./list-words";
 import { ListMap, splitSetting } from "./map-pane";
 import { filterPanel } from "./panel";
@@ -110,7 +110,7 @@ function DateWays({ query, words }: { query: SearchQuery; words: Words }) {
   );
 }
 
-export const goesOnOf = ({ raw }: PlainQuestion): string => only(raw.cursor);
+export const goesOnOf = ({ raw }: PlainSearch): string => only(raw.cursor);
 
 /** A narrowed or reordered list takes the place of the old one when it is there; another stay begins anew. */
 const stayKey = (query: SearchQuery): string =>
@@ -118,7 +118,7 @@ const stayKey = (query: SearchQuery): string =>
 
 interface AnswerProps {
   words: Words;
-  plain: PlainQuestion;
+  plain: PlainSearch;
   parsed: ReturnType<typeof parseSearch>;
   query: SearchQuery;
   place: string | undefined;
@@ -148,7 +148,7 @@ export async function Answer({ words, plain, parsed, query, place, outcome, isPa
       >
         <SearchForm
           key={queryToParams(query)}
-          view={questionForm(words, parsed.draft, { placeName, text: "" })}
+          view={searchFormView(words, parsed.draft, { placeName, text: "" })}
         />
       </CriteriaBar>
       {placeName !== null && (

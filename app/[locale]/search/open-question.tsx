@@ -4,7 +4,7 @@ import type { FormProblem } from "@/components/search/form/form-view";
 import { SearchForm } from "@/components/search/form/search-form";
 import type { Words } from "@/lib/i18n";
 import type { SearchDraft } from "@/lib/stays/query";
-import { questionForm } from "../question";
+import { searchFormView } from "../question";
 
 interface OpenQuestionProps {
   words: Words;
@@ -19,7 +19,7 @@ interface OpenQuestionProps {
   children?: ReactNode;
 }
 
-export function OpenQuestion({
+export function OpenSearch({
   words,
   parsed,
   place,
@@ -29,7 +29,7 @@ export function OpenQuestion({
   title,
   children,
 }: OpenQuestionProps) {
-  const view = questionForm(words, parsed.draft, {
+  const view = searchFormView(words, parsed.draft, {
     placeName: place ?? null,
     text,
     ...(ages ? { ages } : {}),

@@ -11,9 +11,9 @@ import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { nextStays, searchStays } from "@/lib/stays/search";
 import { pageWords } from "../page-words";
-import { agesOf, formProblems, type PlainQuestion, placeOf, readPlainQuestion } from "../question";
+import { agesOf, formProblems, type PlainSearch, placeOf, readPlainSearch } from "../question";
 import { Answer, goesOnOf } from "./answer";
-import { OpenQuestion } from "./open-question";
+import { OpenSearch } from "./open-question";
 import { TypedPlace } from "./typed-place";
 
 interface SearchPageProps {
@@ -21,9 +21,9 @@ interface SearchPageProps {
   searchParams: Promise<RawParams>;
 }
 
-interface Asked {
+interface ListRequest {
   words: Words;
-  plain: PlainQuestion;
+  plain: PlainSearch;
   parsed: ReturnType<typeof parseSearch>;
   /** Name of the place; null when the platform knows none, undefined when unsure or none was given. */
   place: string | null | undefined;
@@ -32,9 +32,9 @@ interface Asked {
 }
 
 /** Parsed once per request, for the page and its head. */
-const parsedOnce = cache(async (locale: Locale, given: string): Promise<Asked> => {
+const parsedOnce = cache(async (locale: Locale, given: string): Promise<ListRequest> => {
   const words = await pageWords(locale);
-  const plain = readPlainQuestion(JSON.parse(given) as RawParams);
+  const plain = readPlainSearch(JSON.parse(given) as RawParams);
   const parsed = parseSearch(plain.raw, queryContext(words, await headers()));
   const goesOn = goesOnOf(plain);
   const cursor = goesOn === "" ? null : (readListCursor(goesOn) ?? "invalid");
@@ -44,7 +44,7 @@ const parsedOnce = cache(async (locale: Locale, given: string): Promise<Asked> =
   return { words, plain, parsed, place: place === null ? null : place?.name, cursor };
 });
 
-async function read({ params, searchParams }: SearchPageProps): Promise<Asked> {
+async function read({ params, searchParams }: SearchPageProps): Promise<ListRequest> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return parsedOnce(locale, JSON.stringify(await searchParams));
@@ -65,17 +65,17 @@ export default async function SearchPage(props: SearchPageProps) {
     return <TypedPlace words={words} text={plain.text} parsed={parsed} />;
   if (!parsed.ok)
     return (
-      <OpenQuestion
+      <OpenSearch
         {...{ words, parsed, place, problems: formProblems(parsed.problems), ages: agesOf(plain.raw) }}
       />
     );
   if (place === null) {
     const problem = { field: "to", sentence: words.t("errors.field.to.unknown") } as const;
-    return <OpenQuestion {...{ words, parsed, place, problems: [problem] }} />;
+    return <OpenSearch {...{ words, parsed, place, problems: [problem] }} />;
   }
   if (cursor === "invalid") {
     const problem = { field: "cursor", sentence: words.t("errors.field.cursor") };
-    return <OpenQuestion {...{ words, parsed, place, problems: formProblems([problem]) }} />;
+    return <OpenSearch {...{ words, parsed, place, problems: formProblems([problem]) }} />;
   }
   const { query } = parsed;
   if (plain.respell) redirect(`/${words.locale}/search?${queryToParams(query)}`);

@@ -7,7 +7,7 @@ import { searchPlaces } from "@/lib/places/search";
 import type { parseSearch, SearchDraft } from "@/lib/stays/query";
 import type { PlaceOption } from "@/lib/views/list/place";
 import { formProblems } from "../question";
-import { OpenQuestion } from "./open-question";
+import { OpenSearch } from "./open-question";
 
 interface TypedPlaceProps {
   words: Words;
@@ -46,12 +46,12 @@ export async function TypedPlace({ words, text, parsed }: TypedPlaceProps) {
   if (best && others.length === 0) redirect(hrefWith(best, parsed.draft, words));
   if (best) {
     const draft = { ...parsed.draft, place: { kind: best.kind, id: best.id } };
-    return <OpenQuestion words={words} parsed={{ draft }} place={best.name} problems={others} />;
+    return <OpenSearch words={words} parsed={{ draft }} place={best.name} problems={others} />;
   }
   const nothing = t(complete ? "search.choose.none" : "search.choose.incomplete", { text });
   const problems = options.length > 0 ? others : [{ field: "to" as const, sentence: nothing }, ...others];
   return (
-    <OpenQuestion
+    <OpenSearch
       {...{ words, parsed, problems, text }}
       place={null}
       title={options.length > 0 ? t("search.choose.title", { text }) : undefined}
@@ -69,6 +69,6 @@ export async function TypedPlace({ words, text, parsed }: TypedPlaceProps) {
           }))}
         />
       )}
-    </OpenQuestion>
+    </OpenSearch>
   );
 }

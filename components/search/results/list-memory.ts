@@ -13,14 +13,14 @@ interface Spot {
 const KEY = "roomwardResults";
 
 /** The spot kept in this history entry; null on a first visit. */
-export function keptSpot(): Spot | null {
+export function storedSpot(): Spot | null {
   const state: unknown = window.history.state;
   if (typeof state !== "object" || state === null || !(KEY in state)) return null;
   return state[KEY] as Spot;
 }
 
 function keep(spot: Partial<Spot>, url?: URL): void {
-  const before = keptSpot() ?? { shown: 0, stay: null, scroll: 0 };
+  const before = storedSpot() ?? { shown: 0, stay: null, scroll: 0 };
   const state = { ...window.history.state, [KEY]: { ...before, ...spot } };
   window.history.replaceState(state, "", url ?? window.location.href);
 }

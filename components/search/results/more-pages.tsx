@@ -5,7 +5,7 @@ import { tellLonger } from "@/components/list-map/longer-list";
 import { Notice } from "@/components/ui/notice";
 import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { ResultsPage } from "@/lib/views/list/card";
-import { focusStay, keepLength, keptSpot, returnTo } from "./list-memory";
+import { focusStay, keepLength, returnTo, storedSpot } from "./list-memory";
 import { PageOfCards } from "./page-of-cards";
 import type { CardName } from "./result-card";
 
@@ -87,7 +87,7 @@ function Pages(props: MorePagesProps) {
       const { heading, soldOutText } = last;
       tellLonger({ heading, soldOutText, cards });
     }
-    const spot = keptSpot();
+    const spot = storedSpot();
     if (pressed.current) {
       keepLength(Math.max(total, wanted));
       focusStay(added);

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { DrawnCard } from "@/lib/views/list/card";
-import { focusStay, keepLength, keptSpot, returnTo } from "./list-memory";
+import { focusStay, keepLength, returnTo, storedSpot } from "./list-memory";
 import type { ListName } from "./more-pages";
 import { ResultList } from "./result-list";
 
@@ -35,7 +35,7 @@ export function MoreResults(props: MoreResultsProps) {
   const opened = wanted > rendered;
 
   useEffect(() => {
-    const before = Math.max(shown, keptSpot()?.shown ?? 0);
+    const before = Math.max(shown, storedSpot()?.shown ?? 0);
     if (before > rendered) setWanted(before);
   }, [rendered, shown]);
 
@@ -44,7 +44,7 @@ export function MoreResults(props: MoreResultsProps) {
   useEffect(() => {
     if (fresh.current !== undefined) focusStay(fresh.current);
     else {
-      const spot = keptSpot();
+      const spot = storedSpot();
       if (spot) returnTo(spot);
     }
     fresh.current = undefined;

@@ -9,7 +9,7 @@ import { inBatches } from "@/lib/demand/batch";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { applyRecords, unprompted } from "@/lib/mirror/apply";
-import { countKeptOut, dueAgain, noteMisfits } from "@/lib/mirror/quarantine";
+import { countQuarantined, dueAgain, noteMisfits } from "@/lib/mirror/quarantine";
 import { fetchIds, fetchWindow, missingMisfits } from "./feed";
 import { MARGIN_MS, WINDOW_MS } from "./instant";
 import { beginReload, Reloading } from "./reload";
@@ -222,6 +222,6 @@ export class Follower {
       windowDone: 0,
       backlog: due.length + rest,
     });
-    log.debug({ keptOut: await countKeptOut(), due: due.length }, "the copy is as new as the platform");
+    log.debug({ keptOut: await countQuarantined(), due: due.length }, "the copy is as new as the platform");
   }
 }

@@ -3,7 +3,7 @@ import "server-only";
 import { config } from "@/lib/config";
 import { totalOf } from "@/lib/demand/budget";
 import { quotaStatus } from "@/lib/demand/status";
-import { countKeptOut } from "../quarantine";
+import { countQuarantined } from "../quarantine";
 import { readSync, type SyncRow } from "./state";
 
 /** A reading of everything the copy holds. */
@@ -75,7 +75,7 @@ async function quotaNow(): Promise<SyncStatus["quota"]> {
 
 /** How the copy stands now. */
 export async function syncStatus(): Promise<SyncStatus> {
-  const [row, quarantined, quota] = await Promise.all([readSync(), countKeptOut(), quotaNow()]);
+  const [row, quarantined, quota] = await Promise.all([readSync(), countQuarantined(), quotaNow()]);
   const { succeededAt, reload } = row;
   const lagSeconds =
     succeededAt === null ? null : Math.max(0, Math.round((Date.now() - succeededAt.getTime()) / 1_000));

@@ -8,7 +8,7 @@ const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 /** Names of scopes with one space between (RFC 6749 3.3); it travels in every token, so it stays short. */
 const SCOPE = /^(?=.{1,256}$)[\x21\x23-\x5B\x5D-\x7E]+( [\x21\x23-\x5B\x5D-\x7E]+)*$/;
 
-export interface Asked {
+export interface TokenRequest {
   query: URLSearchParams;
   form: URLSearchParams;
 }
@@ -35,19 +35,19 @@ async function formOf(request: Request): Promise<URLSearchParams> {
  * Both places of parameters, each of them once.
  * @throws {OAuthRefusal} 400
  */
-export async function readAsked(request: Request): Promise<Asked> {
-  const asked = { query: new URL(request.url).searchParams, form: await formOf(request) };
-  for (const parameters of [asked.query, asked.form])
+export async function readTokenRequest(request: Request): Promise<TokenRequest> {
+  const sent = { query: new URL(request.url).searchParams, form: await formOf(request) };
+  for (const parameters of [sent.query, sent.form])
     for (const name of new Set(parameters.keys()))
       if (parameters.getAll(name).length > 1)
         throw invalidRequest("A parameter is repeated: send each one once.");
-  if (asked.query.has("client_secret"))
+  if (sent.query.has("client_secret"))
     throw invalidRequest("A secret must not stand in an address: send it in the body, or with Basic.");
-  return asked;
+  return sent;
 }
 
 /** From either place, or from both alike; without a value it counts as left out (RFC 6749 3.2). */
-function parameter({ query, form }: Asked, name: string): string | null {
+function parameter({ query, form }: TokenRequest, name: string): string | null {
   const [inQuery, inForm] = [query.get(name) || null, form.get(name) || null];
   if (inQuery !== null && inForm !== null && inQuery !== inForm)
     throw invalidRequest(`${name} differs between query and body: send it in one of them.`);
@@ -58,11 +58,11 @@ function parameter({ query, form }: Asked, name: string): string | null {
  * Judges what the authenticated `clientId` asks for; the scope it named, if any.
  * @throws {OAuthRefusal} 400 unless it asks for client credentials.
  */
-export function checkGrant(asked: Asked, clientId: string): { scope: string | null } {
-  const named = parameter(asked, "client_id");
+export function checkGrant(sent: TokenRequest, clientId: string): { scope: string | null } {
+  const named = parameter(sent, "client_id");
   if (named !== null && named !== clientId)
     throw invalidRequest("client_id is not the client that authenticates: leave it out.");
-  const grant = parameter(asked, "grant_type");
+  const grant = parameter(sent, "grant_type");
   if (grant === null) throw invalidRequest("grant_type is missing: send grant_type=client_credentials.");
   if (grant !== "client_credentials")
     throw new OAuthRefusal(
@@ -70,7 +70,7 @@ export function checkGrant(asked: Asked, clientId: string): { scope: string | nu
       "unsupported_grant_type",
       "Only grant_type=client_credentials is supported here.",
     );
-  const scope = parameter(asked, "scope");
+  const scope = parameter(sent, "scope");
   if (scope !== null && !SCOPE.test(scope))
     throw new OAuthRefusal(
       400,

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { log } from "@/lib/log";
 import { type Credentials, credentialsIn, credentialsOf } from "./basic";
 import { isOneOf } from "./clients";
-import { type Asked, checkGrant, readAsked } from "./grant";
+import { checkGrant, readTokenRequest, type TokenRequest } from "./grant";
 import { clientNow } from "./known-clients";
 import { invalidClient, invalidRequest, NOT_KEPT, OAuthRefusal, oauthResponse } from "./oauth-refusal";
 import { addressOf, secondsAfterFailure, secondsForAddress } from "./throttle";
@@ -38,7 +38,7 @@ async function isRight({ id, secret }: Credentials): Promise<boolean> {
 }
 
 /** From the header or from the body; a client that uses both is told to choose (RFC 6749 2.3). */
-function presented(request: Request, { form }: Asked): Credentials | null {
+function presented(request: Request, { form }: TokenRequest): Credentials | null {
   const header = request.headers.get("authorization");
   if (!form.get("client_secret")) return credentialsOf(header);
   if (header !== null)
@@ -61,7 +61,7 @@ async function authenticate(address: string, credentials: Credentials | null): P
 async function tokenAnswer(request: Request, requestId: string): Promise<Response> {
   const address = addressOf(request);
   await checkAddress(address);
-  const asked = await readAsked(request);
+  const asked = await readTokenRequest(request);
   const clientId = await authenticate(address, presented(request, asked));
   const { scope } = checkGrant(asked, clientId);
   const { token, seconds } = await issueToken(clientId, scope);

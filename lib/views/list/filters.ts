@@ -47,7 +47,7 @@ export interface FilterWording {
 /** What a filter asks when it is on: at least one choice. */
 export type Chosen<K extends FilterKey> = readonly [FilterChoice<K>, ...FilterChoice<K>[]];
 
-interface Asked {
+interface FilterContext {
   query: SearchQuery;
   /** Of the chains asked for. */
   brands: number[] | undefined;
@@ -85,7 +85,7 @@ type Cut<K extends FilterKey> =
   | { why: "outOfBounds"; isTotalOut(price: Price | null, pair: CurrencyPair, chosen: Chosen<K>): boolean };
 
 /** `place`: the platform is asked for it as the place itself. */
-type Platform<K extends FilterKey> = ((chosen: Chosen<K>, asked: Asked) => SearchFilters) | "place";
+type Platform<K extends FilterKey> = ((chosen: Chosen<K>, asked: FilterContext) => SearchFilters) | "place";
 
 /** Somebody answers every filter. */
 type Answered<K extends FilterKey> =
@@ -143,7 +143,7 @@ const isFree = ({ type, free_cancellation_until: until }: CancellationPolicy, at
  * Bounds of the stay's total as bounds of a night that leave out no stay within them: whole units, rounded outwards.
  * Of several rooms the platform may judge each by itself, so no lower bound is sent for them.
  */
-function nightlyBounds([{ from, to }]: Chosen<"price">, { query }: Asked): SearchFilters {
+function nightlyBounds([{ from, to }]: Chosen<"price">, { query }: FilterContext): SearchFilters {
   const nights = Math.max(1, nightsBetween(query.checkin, query.checkout));
   const price = {
     ...(from === null || query.rooms > 1 ? {} : { minimum: Math.floor(from / nights) }),

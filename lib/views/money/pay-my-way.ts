@@ -19,18 +19,18 @@ export function productPayVerdict(
 ): PayVerdict | null {
   if (!pay || !details?.payment) return null;
   const { cancellation, payment } = product.policies ?? {};
-  const asked = {
+  const request = {
     timings: payment?.timings ?? [],
     prepayment: payment?.prepayment_required === true,
     isFree: cancellationSummary(cancellation, wording).kind === "free",
     bookerCountry,
     stay: { checkin, checkout },
   };
-  return payVerdict(pay, details, asked, wording);
+  return payVerdict(pay, details, request, wording);
 }
 
 /** What is asked of the traveller: by one rate, or by the house as a whole. */
-export interface PayAsked {
+export interface PayRequest {
   timings: readonly string[];
   prepayment: boolean;
   /** Whether it can be cancelled without cost; null for the house, whose rates differ. */
@@ -45,7 +45,7 @@ type Payment = AccommodationDetails["payment"];
 
 interface Case {
   wants: PayWants;
-  asked: PayAsked;
+  request: PayRequest;
   payment: Payment;
   /** A damage deposit that is collected before arrival, in words. */
   deposit: string | null;
@@ -59,38 +59,40 @@ type Finding = { kind: PayKind; reason: string };
 const AT_THE_PROPERTY = "pay_at_the_property";
 
 /** A timing that we do not know may be anything. */
-const isOnlineOnly = ({ timings }: PayAsked): boolean =>
+const isOnlineOnly = ({ timings }: PayRequest): boolean =>
   timings.length > 0 && timings.every((timing) => isTiming(timing) && timing !== AT_THE_PROPERTY);
 
-const isPrepaid = (asked: PayAsked): boolean => asked.prepayment || isOnlineOnly(asked);
+const isPrepaid = (request: PayRequest): boolean => request.prepayment || isOnlineOnly(request);
 
 /** Guests who live in the country of the property need no card where it can be cancelled without cost (gaps 6). */
-function withoutCard({ asked, payment, country, wording: { words } }: Case): Finding {
+function withoutCard({ request, payment, country, wording: { words } }: Case): Finding {
   const { t } = words;
-  if (isOnlineOnly(asked)) return { kind: "prepay", reason: t("pay.reason.prepaidCard") };
-  if (asked.prepayment) return { kind: "may_ask", reason: t("pay.reason.mayAsk") };
+  if (isOnlineOnly(request)) return { kind: "prepay", reason: t("pay.reason.prepaidCard") };
+  if (request.prepayment) return { kind: "may_ask", reason: t("pay.reason.mayAsk") };
   if (payment?.methods?.cards?.length === 0) return { kind: "works", reason: t("pay.reason.takesNoCard") };
   if (!payment || (payment.domestic_no_cc ?? null) === null)
     return { kind: "unknown", reason: t("pay.reason.cardUnstated") };
   if (payment.domestic_no_cc !== true) return { kind: "guarantee", reason: t("pay.reason.guarantee") };
   if (country === null) return { kind: "unknown", reason: t("pay.reason.domesticUnknown") };
   const place = countryName(country, words.tag);
-  if (country !== asked.bookerCountry)
+  if (country !== request.bookerCountry)
     return { kind: "guarantee", reason: t("pay.reason.domesticOnly", { country: place }) };
-  if (asked.isFree === false)
+  if (request.isFree === false)
     return { kind: "guarantee", reason: t("pay.reason.domesticFreeOnly", { country: place }) };
   return {
     kind: "works",
-    reason: t(asked.isFree === null ? "pay.reason.domesticFree" : "pay.reason.domestic", { country: place }),
+    reason: t(request.isFree === null ? "pay.reason.domesticFree" : "pay.reason.domestic", {
+      country: place,
+    }),
   };
 }
 
-function onArrival({ asked, deposit, wording: { words } }: Case): Finding {
+function onArrival({ request, deposit, wording: { words } }: Case): Finding {
   const { t } = words;
-  if (isOnlineOnly(asked)) return { kind: "prepay", reason: t("pay.reason.prepaid") };
+  if (isOnlineOnly(request)) return { kind: "prepay", reason: t("pay.reason.prepaid") };
   if (deposit !== null) return { kind: "deposit", reason: deposit };
-  if (asked.prepayment) return { kind: "may_ask", reason: t("pay.reason.mayAsk") };
-  if (!asked.timings.includes(AT_THE_PROPERTY))
+  if (request.prepayment) return { kind: "may_ask", reason: t("pay.reason.mayAsk") };
+  if (!request.timings.includes(AT_THE_PROPERTY))
     return { kind: "unknown", reason: t("pay.reason.timingUnstated") };
   return { kind: "works", reason: t("pay.reason.onArrival") };
 }
@@ -100,12 +102,12 @@ const isMeansUnstated = (wants: PayWants, methods: NonNullable<Payment>["methods
   (wants.cash && (methods?.cash ?? null) === null) || (wants.cards.length > 0 && !methods?.cards);
 
 /** One of the ticked means is enough. */
-function byMeans({ wants, asked, payment, wording: { words, lookups } }: Case): Finding {
+function byMeans({ wants, request, payment, wording: { words, lookups } }: Case): Finding {
   const { t, tag } = words;
   const { cash, cards } = payment?.methods ?? {};
   const names = (ids: readonly number[]) => ids.map((id) => lookups.card(id)).filter((name) => name !== null);
   const taken = wants.cards.filter((id) => cards?.includes(id));
-  const takesCash = wants.cash && cash === true && !isPrepaid(asked);
+  const takesCash = wants.cash && cash === true && !isPrepaid(request);
   if (takesCash || taken.length > 0) {
     const list = [...(takesCash ? [t("pay.cash")] : []), ...names(taken)];
     const means = andList(list, tag);
@@ -117,7 +119,7 @@ function byMeans({ wants, asked, payment, wording: { words, lookups } }: Case): 
   if (isMeansUnstated(wants, payment?.methods))
     return { kind: "unknown", reason: t("pay.reason.meansUnstated") };
   if (wants.cash && cash === true)
-    return isOnlineOnly(asked)
+    return isOnlineOnly(request)
       ? { kind: "prepay", reason: t("pay.reason.cashPrepaid") }
       : { kind: "may_ask", reason: t("pay.reason.mayAsk") };
   const list = [...(wants.cash ? [t("pay.cash")] : []), ...names(wants.cards)];
@@ -130,14 +132,14 @@ const WORST: readonly PayKind[] = ["no", "prepay", "deposit", "may_ask", "guaran
 export function payVerdict(
   wants: PayWants,
   details: AccommodationDetails | null,
-  asked: PayAsked,
+  request: PayRequest,
   wording: Wording,
 ): PayVerdict {
   const situation: Case = {
     wants,
-    asked,
+    request,
     payment: details?.payment ?? null,
-    deposit: details && depositBeforeArrival(details, asked.stay, wording.words),
+    deposit: details && depositBeforeArrival(details, request.stay, wording.words),
     country: details?.location?.country?.toLowerCase() ?? null,
     wording,
   };
@@ -162,12 +164,12 @@ export function worstVerdict(verdicts: readonly (PayVerdict | null)[]): PayVerdi
 export function housePayVerdict(
   wants: PayWants,
   details: AccommodationDetails,
-  { bookerCountry, stay }: Pick<PayAsked, "bookerCountry" | "stay">,
+  { bookerCountry, stay }: Pick<PayRequest, "bookerCountry" | "stay">,
   wording: Wording,
 ): PayVerdict {
   const timings = details.payment?.timings ?? [];
-  const asked = { timings, prepayment: false, isFree: null, bookerCountry, stay };
-  return payVerdict(wants, details, asked, wording);
+  const request = { timings, prepayment: false, isFree: null, bookerCountry, stay };
+  return payVerdict(wants, details, request, wording);
 }
 
 /** `cash, Visa and no card when booking`. */

@@ -21,7 +21,7 @@ import { bedPrice, childRows, policyBlocks } from "./house-rules";
 import { photosUnread, photoViews } from "./photos";
 import type { ChildAnswer, PropertyView } from "./property";
 import { roomView } from "./room";
-import { type FitAsked, roomFitView } from "./room-fit-view";
+import { type FitContext, roomFitView } from "./room-fit-view";
 import { timeRows } from "./times";
 import { hostKind, traderRows } from "./trader";
 
@@ -62,7 +62,7 @@ function bedLines(age: number, details: AccommodationDetails, nights: number | n
 /** One answer per age, youngest first; a child below the least age is told that it cannot stay, and nothing else. */
 function childAnswers(
   details: AccommodationDetails,
-  { children, nights }: FitAsked,
+  { children, nights }: FitContext,
   words: Words,
 ): ChildAnswer[] {
   const { t } = words;
@@ -86,7 +86,7 @@ export interface PropertyContext extends Wording {
   /** The chosen stay, for the days of the deposit. */
   stay: StayDays | null;
   /** Who wants to stay; without it nothing is said about who fits. */
-  party?: FitAsked | null;
+  party?: FitContext | null;
   /** How the traveller wants to pay, and where they live. */
   pay?: { wants: PayWants; bookerCountry: string } | null;
   /** The platform's page of the property, already checked against the allowed hosts. */

@@ -15,7 +15,7 @@ import { bedPrice } from "./house-rules";
 import type { RoomFitView } from "./property";
 
 /** The party with the length of its stay, where days are chosen. */
-export interface FitAsked extends FitParty {
+export interface FitContext extends FitParty {
   nights: number | null;
 }
 
@@ -95,10 +95,10 @@ function bedNote(room: Room, { adults, children, rooms }: FitParty, added: numbe
 interface FitCase {
   room: Room;
   details: AccommodationDetails;
-  asked: FitAsked;
+  context: FitContext;
 }
 
-function notesOf(fit: RoomFit, { room, details, asked }: FitCase, words: Words) {
+function notesOf(fit: RoomFit, { room, details, context }: FitCase, words: Words) {
   const { t } = words;
   if (fit.verdict === "does_not_fit") return [ruleText(fit.rule, words)];
   if (fit.verdict === "unknown")
@@ -107,11 +107,11 @@ function notesOf(fit: RoomFit, { room, details, asked }: FitCase, words: Words) 
         ? t("fit.unstated.occupancy")
         : t("fit.unstated.extras", { allowed: fit.allowed, needed: fit.needed }),
     ];
-  const isAdultPriced = asked.children.length > 0 && (room.maximum_occupancy?.children ?? null) === null;
+  const isAdultPriced = context.children.length > 0 && (room.maximum_occupancy?.children ?? null) === null;
   return [
-    ...priceNotes(fit.added, details.currency ?? null, asked.nights, words),
+    ...priceNotes(fit.added, details.currency ?? null, context.nights, words),
     ...(isAdultPriced ? [t("fit.asAdults")] : []),
-    ...bedNote(room, asked, fit.added.length, words),
+    ...bedNote(room, context, fit.added.length, words),
   ];
 }
 
@@ -119,14 +119,14 @@ function notesOf(fit: RoomFit, { room, details, asked }: FitCase, words: Words) 
 export function roomFitView(
   room: Room,
   details: AccommodationDetails,
-  asked: FitAsked,
+  context: FitContext,
   words: Words,
 ): RoomFitView {
-  const fit = roomFit(room, details, asked);
-  const who = whoText(asked, words);
+  const fit = roomFit(room, details, context);
+  const who = whoText(context, words);
   const text =
     fit.verdict === "fits_with_beds"
       ? words.t("fit.fitsWithBeds", { who, beds: bedsText(fit.added, words) })
       : words.t(`fit.${fit.verdict}`, { who });
-  return { verdict: fit.verdict, text, notes: notesOf(fit, { room, details, asked }, words) };
+  return { verdict: fit.verdict, text, notes: notesOf(fit, { room, details, context }, words) };
 }

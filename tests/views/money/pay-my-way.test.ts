@@ -5,7 +5,7 @@ import { LOCALES, wordsFor } from "@/lib/i18n";
 import { type PayWants, payWantsOf, payWantsText, readPayWants } from "@/lib/rules/pay-wants";
 import {
   housePayVerdict,
-  type PayAsked,
+  type PayRequest,
   payVerdict,
   payWantsWords,
   productPayVerdict,
@@ -19,7 +19,7 @@ const wants = (some: Partial<PayWants>): PayWants => ({ ...NOTHING, ...some });
 const house = (payment: object | null, country: string | null = "nl") =>
   AccommodationDetails.parse({ id: 1, location: { country }, payment });
 
-const RATE: PayAsked = {
+const RATE: PayRequest = {
   timings: ["pay_at_the_property"],
   prepayment: false,
   isFree: true,
@@ -30,7 +30,7 @@ const RATE: PayAsked = {
 const judge = (
   some: Partial<PayWants>,
   payment: object | null,
-  asked: Partial<PayAsked> = {},
+  asked: Partial<PayRequest> = {},
   country: string | null = "nl",
 ) => payVerdict(wants(some), house(payment, country), { ...RATE, ...asked }, wording());
 
@@ -64,7 +64,7 @@ describe("Feature 11: can I pay the way I want", () => {
     });
   });
 
-  test.each<[string, Partial<PayWants>, object | null, Partial<PayAsked>, string, string]>([
+  test.each<[string, Partial<PayWants>, object | null, Partial<PayRequest>, string, string]>([
     ["cash taken", { cash: true }, { methods: { cash: true } }, {}, "works", "Cash is accepted."],
     ["cash not taken", { cash: true }, { methods: { cash: false } }, {}, "no", "Not accepted here: cash."],
     [
@@ -295,7 +295,7 @@ describe("Feature 11: can I pay the way I want", () => {
         },
       });
     const stay = { checkin: "2026-12-22", checkout: "2026-12-24" };
-    const said = (details: AccommodationDetails, asked: Partial<PayAsked> = { stay }) =>
+    const said = (details: AccommodationDetails, asked: Partial<PayRequest> = { stay }) =>
       payVerdict(wants({ onArrival: true }), details, { ...RATE, ...asked }, wording());
 
     test("is named with its day", () => {

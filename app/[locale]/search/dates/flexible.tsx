@@ -9,7 +9,7 @@ import { needsIds } from "@/lib/stays/narrow";
 import { MOST_ROWS } from "@/lib/stays/search-request";
 import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
 import { partyText } from "@/lib/views/rates/occupancy";
-import { AskedGrid, WaitingGrid } from "./grid";
+import { PricedGrid, WaitingGrid } from "./grid";
 
 export const flexibleHref = (query: SearchQuery, reach: Reach, { locale }: Words): string =>
   `/${locale}/search/dates?${queryToParams({ ...query, shown: 15 })}&flex=${reach}`;
@@ -56,7 +56,7 @@ export function Flexible({ place, ...setting }: FlexibleProps) {
         />
       </div>
       <Suspense key={setting.allHref + String(setting.all)} fallback={<WaitingGrid {...setting} />}>
-        <AskedGrid {...setting} />
+        <PricedGrid {...setting} />
       </Suspense>
     </div>
   );

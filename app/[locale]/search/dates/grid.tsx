@@ -22,7 +22,7 @@ function setOut({ query, reach, all }: GridProps) {
   return { pairs, first: all ? pairs : firstPairs(query, pairs) };
 }
 
-export async function AskedGrid(props: GridProps) {
+export async function PricedGrid(props: GridProps) {
   const { query, reach, words, allHref } = props;
   const { pairs, first } = setOut(props);
   const answers = await cheapestByPair(query, first, words);

@@ -10,7 +10,7 @@ import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
 import { pageWords } from "../../page-words";
 import { formProblems, placeOf } from "../../question";
-import { OpenQuestion } from "../open-question";
+import { OpenSearch } from "../open-question";
 import { Flexible, flexibleHref } from "./flexible";
 
 interface DatesPageProps {
@@ -36,9 +36,7 @@ export default async function DatesPage({ params, searchParams }: DatesPageProps
   const ref = parsed.draft.place;
   const place = ref && (await placeOf(ref.kind, ref.id, locale));
   if (!parsed.ok)
-    return (
-      <OpenQuestion {...{ words, parsed, place: place?.name, problems: formProblems(parsed.problems) }} />
-    );
+    return <OpenSearch {...{ words, parsed, place: place?.name, problems: formProblems(parsed.problems) }} />;
   // The results say what is wrong with a place nobody knows.
   if (place === null) redirect(`/${locale}/search?${queryToParams(parsed.query)}`);
   const { query } = parsed;

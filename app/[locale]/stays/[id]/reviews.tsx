@@ -7,7 +7,7 @@ import { reviewsOf } from "@/lib/stays/reviews";
 import { ALL_LANGUAGES } from "@/lib/stays/reviews-query";
 import { reviewFilterView } from "@/lib/views/reviews/review-filter-view";
 import { Island } from "./island";
-import { type ReviewsAsked, reviewsAsked } from "./scores";
+import { type ReviewsRequest, reviewsRequest } from "./scores";
 import { plainHref, type StayRequest } from "./stay-request";
 
 const PAGE_SIZE = 10;
@@ -15,7 +15,7 @@ const PAGE_SIZE = 10;
 const MOST = 100;
 
 /** This page with one more page of reviews, landing on the first new one; only followed without a script. */
-function moreHref(request: StayRequest, { filters, reading }: ReviewsAsked, shown: number): string {
+function moreHref(request: StayRequest, { filters, reading }: ReviewsRequest, shown: number): string {
   const length = Math.min(MOST, shown + PAGE_SIZE);
   const entries = reviewEntries({ ...filters, reviews: length }, reading);
   return withEntries(plainHref(request), entries, `review-${shown + 1}`);
@@ -30,7 +30,7 @@ function endpoint({ id, words }: StayRequest, filters: ReviewFilters): string {
 async function AnsweredReviews({ request }: { request: StayRequest }) {
   const { id, words, href } = request;
   const { t } = words;
-  const asked = reviewsAsked(request);
+  const asked = reviewsRequest(request);
   const { filters, reading, problems } = asked;
   const outcome = await reviewsOf(id, filters, words);
   if (!outcome.ok)

@@ -10,14 +10,14 @@ import { scoreHref } from "@/lib/views/reviews/review-filter-view";
 import { Island } from "./island";
 import type { StayRequest } from "./stay-request";
 
-export interface ReviewsAsked {
+export interface ReviewsRequest {
   filters: ReviewFilters;
   reading: ReviewReading;
   /** What could not be used; the filters are empty then, because half of them would be another question. */
   problems: FieldProblem[];
 }
 
-export function reviewsAsked({ raw, words }: StayRequest): ReviewsAsked {
+export function reviewsRequest({ raw, words }: StayRequest): ReviewsRequest {
   const parsed = parseReviewFilters(raw, words);
   const { reading, problems } = parseReading(raw, words);
   return parsed.ok
@@ -41,7 +41,7 @@ async function AnsweredScores({ request }: { request: StayRequest }) {
     );
   const { scores, askedText } = outcome.value;
   if (scores === null) return <NoScores askedText={askedText} words={words} />;
-  const { filters } = reviewsAsked(request);
+  const { filters } = reviewsRequest(request);
   const { score } = filters;
   return (
     <Scores

@@ -9,7 +9,7 @@ import { type CalendarMonth, monthsLater, type Party } from "@/lib/views/calenda
 import type { Words } from "@/lib/views/words";
 import type { StayRequest } from "../stay-request";
 
-export interface CalendarQuestion {
+export interface CalendarRequest {
   month: string;
   nights: number;
   party: Party;
@@ -24,7 +24,7 @@ const only = (value: RawParams[string]): string => (typeof value === "string" ? 
 export const firstMonth = (): string => today().slice(0, 7);
 export const lastMonth = (): string => addDays(today(), MAX_DAYS_AHEAD).slice(0, 7);
 
-export function calendarQuestion({ raw, parsed, words }: StayRequest): CalendarQuestion {
+export function calendarRequest({ raw, parsed, words }: StayRequest): CalendarRequest {
   const { checkin, checkout, ...party } = parsed.draft;
   const problems = parsed.ok ? [] : parsed.problems.map(({ sentence }) => sentence);
   const between = checkin !== null && checkout !== null ? nightsBetween(checkin, checkout) : 1;
@@ -52,21 +52,16 @@ export function partyParams(party: Party): string {
 
 export function calendarHref(
   id: number,
-  { month, nights, party }: Pick<CalendarQuestion, "month" | "nights" | "party">,
+  { month, nights, party }: Pick<CalendarRequest, "month" | "nights" | "party">,
   { locale }: Words,
 ): string {
   return `/${locale}/stays/${id}/calendar?month=${month}&nights=${nights}&${partyParams(party)}`;
 }
 
 /** The month moved by `count`, as far as days there can be asked for; null beyond. */
-export function monthHref(
-  id: number,
-  question: CalendarQuestion,
-  count: number,
-  words: Words,
-): string | null {
-  const month = monthsLater(question.month, count);
-  return month < firstMonth() || month > lastMonth() ? null : calendarHref(id, { ...question, month }, words);
+export function monthHref(id: number, calendar: CalendarRequest, count: number, words: Words): string | null {
+  const month = monthsLater(calendar.month, count);
+  return month < firstMonth() || month > lastMonth() ? null : calendarHref(id, { ...calendar, month }, words);
 }
 
 /** Days of the week that was asked for. */

@@ -23,7 +23,7 @@ function answerOf(outcome: Outcome<RatesView>, currency: string, { tag }: Words)
   return { state: value.isNetOnly ? "net" : "none" };
 }
 
-interface Asked {
+interface CheapestRequest {
   party: Party;
   nights: number;
   days: readonly string[];
@@ -32,7 +32,7 @@ interface Asked {
 /** Answers by day; days that cannot be asked for are left out. */
 export async function cheapestByDay(
   id: number,
-  { party, nights, days }: Asked,
+  { party, nights, days }: CheapestRequest,
   words: Words,
 ): Promise<Map<string, CheapestAnswer>> {
   const possible = days.filter((day) => canArrive(day, nights));

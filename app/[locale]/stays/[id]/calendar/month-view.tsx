@@ -13,7 +13,7 @@ import type { Words } from "@/lib/i18n";
 import type { CalendarMonth } from "@/lib/views/calendar/price-calendar";
 import { partyText } from "@/lib/views/rates/occupancy";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
-import { type CalendarQuestion, calendarHref, monthHref, partyParams } from "./calendar-question";
+import { type CalendarRequest, calendarHref, monthHref, partyParams } from "./calendar-question";
 
 const ROUND =
   "inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface text-ink transition-colors hover:border-edge";
@@ -29,16 +29,16 @@ function Turn({ href, label, of }: { href: string | null; label: string; of: typ
 
 export interface PartProps {
   id: number;
-  question: CalendarQuestion;
+  calendar: CalendarRequest;
   words: Words;
 }
 
 /** For how many nights of which party these prices are, and what is asked of rates. */
-export function Lead({ id, question, words }: PartProps) {
+export function Lead({ id, calendar, words }: PartProps) {
   const { t } = words;
-  const { nights, party } = question;
+  const { nights, party } = calendar;
   const asked = rateFilterNames(party, words);
-  const everyHref = calendarHref(id, { ...question, party: { ...party, filter: NO_RATE_FILTER } }, words);
+  const everyHref = calendarHref(id, { ...calendar, party: { ...party, filter: NO_RATE_FILTER } }, words);
   const people = partyText(party.adults, party.children, words);
   return (
     <p className="mt-4 max-w-prose text-sm text-soft">
@@ -61,10 +61,10 @@ export function Lead({ id, question, words }: PartProps) {
 }
 
 /** The month with the ways to its neighbours, and the number of nights as a form. */
-export function Head({ id, question, words, title }: PartProps & { title: string }) {
+export function Head({ id, calendar, words, title }: PartProps & { title: string }) {
   const { t } = words;
-  const { month, nights, party } = question;
-  const to = (count: number) => monthHref(id, question, count, words);
+  const { month, nights, party } = calendar;
+  const to = (count: number) => monthHref(id, calendar, count, words);
   return (
     <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="flex items-center gap-3">
@@ -100,12 +100,12 @@ export function Head({ id, question, words, title }: PartProps & { title: string
   );
 }
 
-export function Month({ id, question, words, month }: PartProps & { month: CalendarMonth }) {
-  const { nights, party } = question;
+export function Month({ id, calendar, words, month }: PartProps & { month: CalendarMonth }) {
+  const { nights, party } = calendar;
   const { t, locale } = words;
   if (month.questions === 0) return <Notice>{t("flexible.calendar.noneInMonth")}</Notice>;
-  const here = calendarHref(id, question, words);
-  const to = (count: number) => monthHref(id, question, count, words);
+  const here = calendarHref(id, calendar, words);
+  const to = (count: number) => monthHref(id, calendar, count, words);
   return (
     <PriceCalendar
       key={here}

@@ -9,7 +9,7 @@ import { canArrive } from "@/lib/stays/calendar";
 import { type CalendarMonth, calendarMonth } from "@/lib/views/calendar/price-calendar";
 import { StayFailed } from "../stay-failed";
 import { type StayPageProps, stayRecord, stayRequest } from "../stay-request";
-import { calendarHref, calendarQuestion, daysOfWeek } from "./calendar-question";
+import { calendarHref, calendarRequest, daysOfWeek } from "./calendar-question";
 import { cheapestByDay } from "./cheapest-days";
 import { Head, Lead, Month, type PartProps } from "./month-view";
 
@@ -20,8 +20,8 @@ export async function generateMetadata({ params }: StayPageProps): Promise<Metad
 }
 
 /** The month, with the week that was asked for already answered. */
-async function answeredMonth({ id, question, words }: PartProps): Promise<CalendarMonth> {
-  const { month, nights, party, week } = question;
+async function answeredMonth({ id, calendar, words }: PartProps): Promise<CalendarMonth> {
+  const { month, nights, party, week } = calendar;
   const setting = { id, month, nights, party, words, canAsk: (day: string) => canArrive(day, nights) };
   const empty = calendarMonth({ ...setting, answers: new Map() });
   const days = daysOfWeek(empty, week);
@@ -34,10 +34,10 @@ export default async function CalendarPage(props: StayPageProps) {
   const { id, words } = request;
   const answer = await stayRecord(request);
   if (answer.kind === "absent") notFound();
-  const question = calendarQuestion(request);
+  const calendar = calendarRequest(request);
   if (answer.kind === "failed")
-    return <StayFailed problem={answer.problem} href={calendarHref(id, question, words)} words={words} />;
-  const part = { id, question, words };
+    return <StayFailed problem={answer.problem} href={calendarHref(id, calendar, words)} words={words} />;
+  const part = { id, calendar, words };
   const month = await answeredMonth(part);
   return (
     <div className="page-width max-w-5xl">
@@ -50,9 +50,9 @@ export default async function CalendarPage(props: StayPageProps) {
         {words.t("flexible.calendar.titleOf", { name: answer.view.name.text })}
       </h1>
       <Lead {...part} />
-      {question.problems.length > 0 && (
+      {calendar.problems.length > 0 && (
         <div role="alert" className="mt-4">
-          <Notice tone="caution">{question.problems.join(" ")}</Notice>
+          <Notice tone="caution">{calendar.problems.join(" ")}</Notice>
         </div>
       )}
       <Head {...part} title={month.title} />
