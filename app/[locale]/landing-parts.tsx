@@ -10,7 +10,7 @@ import { parseSearch } from "@/lib/stays/query";
 import type { Crumb, LandingView } from "@/lib/views/landing/landing";
 import { crumbData, stayListData } from "@/lib/views/landing/structured-data";
 import type { ProblemView } from "@/lib/views/problem";
-import { searchFormView } from "./question";
+import { searchFormView } from "./plain-search";
 
 /** The search form; `place` fills in the destination. */
 export async function LandingForm({

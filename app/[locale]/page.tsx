@@ -15,7 +15,7 @@ import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { chainLinks, cityLinks } from "./cities";
 import { pageWords } from "./page-words";
-import { placeOf, readPlainSearch, searchFormView } from "./question";
+import { placeOf, readPlainSearch, searchFormView } from "./plain-search";
 
 interface HomeProps {
   params: Promise<{ locale: string }>;

@@ -4,7 +4,7 @@ import type { StayTerms } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
-import { contentKnown } from "@/lib/mirror/content-known";
+import { contentKnown } from "@/lib/mirror/content-status";
 import { ensureRecords } from "@/lib/mirror/ensure";
 import { patienceUntil } from "@/lib/patience";
 import { type LodgingFacts, lodgingFacts } from "@/lib/views/landing/structured-data";

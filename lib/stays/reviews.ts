@@ -12,7 +12,7 @@ import type { Words } from "@/lib/i18n";
 import { readCards } from "@/lib/mirror/read";
 import { patienceUntil } from "@/lib/patience";
 import { intervalOfCounts } from "@/lib/rules/score-interval";
-import { requestedAtText } from "@/lib/views/list/asked-text";
+import { requestedAtText } from "@/lib/views/list/requested-at";
 import type { Outcome } from "@/lib/views/problem";
 import { tallyOf } from "@/lib/views/reviews/review-order";
 import type { ReviewsPage } from "@/lib/views/reviews/reviews";

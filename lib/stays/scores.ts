@@ -1,7 +1,7 @@
 // The review scores of one property, with the time they were asked for.
 import "server-only";
 import type { Words } from "@/lib/i18n";
-import { requestedAtText } from "@/lib/views/list/asked-text";
+import { requestedAtText } from "@/lib/views/list/requested-at";
 import type { Outcome } from "@/lib/views/problem";
 import type { ScoresAnswer } from "@/lib/views/reviews/reviews";
 import { scoresView } from "@/lib/views/reviews/scores-view";

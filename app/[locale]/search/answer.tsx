@@ -28,7 +28,7 @@ import { firstCards, type searchStays } from "@/lib/stays/search";
 import { REACHES } from "@/lib/views/calendar/flexible";
 import { type DrawnCard, drawnCards } from "@/lib/views/list/card";
 import { stayText } from "@/lib/views/rates/occupancy";
-import { type PlainSearch, searchFormView } from "../question";
+import { type PlainSearch, searchFormView } from "../plain-search";
 import { FIRST_SCREEN, listParams, listSentences, sortLinks, whyTexts } from "./list-words";
 import { ListMap, splitSetting } from "./map-pane";
 import { filterPanel } from "./panel";

@@ -11,9 +11,9 @@ import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { nextStays, searchStays } from "@/lib/stays/search";
 import { pageWords } from "../page-words";
-import { agesOf, formProblems, type PlainSearch, placeOf, readPlainSearch } from "../question";
+import { agesOf, formProblems, type PlainSearch, placeOf, readPlainSearch } from "../plain-search";
 import { Answer, goesOnOf } from "./answer";
-import { OpenSearch } from "./open-question";
+import { OpenSearch } from "./open-search";
 import { TypedPlace } from "./typed-place";
 
 interface SearchPageProps {

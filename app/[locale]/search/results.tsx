@@ -1,7 +1,7 @@
 // The answered list: priced cards, an honest nothing, or the mirror's cards under what went wrong.
 import { Announce } from "@/components/search/results/announce";
 import { EmptyResults } from "@/components/search/results/empty-results";
-import { ListAnnounce, ListHeading, SoldOut } from "@/components/search/results/list-told";
+import { ListAnnounce, ListHeading, SoldOut } from "@/components/search/results/list-counts";
 import { MoreResults } from "@/components/search/results/more-results";
 import { OrderLine } from "@/components/search/results/order-line";
 import { ResultList } from "@/components/search/results/result-list";

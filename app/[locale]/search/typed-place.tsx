@@ -6,8 +6,8 @@ import type { Words } from "@/lib/i18n";
 import { searchPlaces } from "@/lib/places/search";
 import type { parseSearch, SearchDraft } from "@/lib/stays/query";
 import type { PlaceOption } from "@/lib/views/list/place";
-import { formProblems } from "../question";
-import { OpenSearch } from "./open-question";
+import { formProblems } from "../plain-search";
+import { OpenSearch } from "./open-search";
 
 interface TypedPlaceProps {
   words: Words;

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { namedIn } from "@/lib/address/settings-address";
-import { askPreferences } from "@/lib/personal/ask-preferences";
+import { askPreferences } from "@/lib/personal/fetch-preferences";
 import { SettingsForm } from "./settings-form";
 import type { SettingsView } from "./settings-words";
 

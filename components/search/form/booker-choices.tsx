@@ -1,7 +1,7 @@
 "use client"; // The lists of all countries, states and currencies, asked for when a reader opens them.
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { ChoiceSelect } from "@/components/ui/choice-select";
-import { askPreferences } from "@/lib/personal/ask-preferences";
+import { askPreferences } from "@/lib/personal/fetch-preferences";
 import type { Choice } from "@/lib/views/choices";
 import type { BookerChosen, SayInForm } from "./form-view";
 

@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
+import { formProblems, placeOf } from "@/app/[locale]/plain-search";
 import { queryToParams } from "@/lib/address/stay-query";
 import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale, wordsFor } from "@/lib/i18n";
@@ -9,8 +10,7 @@ import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
 import { pageWords } from "../../page-words";
-import { formProblems, placeOf } from "../../question";
-import { OpenSearch } from "../open-question";
+import { OpenSearch } from "../open-search";
 import { Flexible, flexibleHref } from "./flexible";
 
 interface DatesPageProps {

@@ -13,7 +13,7 @@ import type { Words } from "@/lib/i18n";
 import type { CalendarMonth } from "@/lib/views/calendar/price-calendar";
 import { partyText } from "@/lib/views/rates/occupancy";
 import { rateFilterNames } from "@/lib/views/rates/rate-filter";
-import { type CalendarRequest, calendarHref, monthHref, partyParams } from "./calendar-question";
+import { type CalendarRequest, calendarHref, monthHref, partyParams } from "./calendar-request";
 
 const ROUND =
   "inline-flex size-11 items-center justify-center rounded-full border border-line bg-surface text-ink transition-colors hover:border-edge";

@@ -9,7 +9,7 @@ import { canArrive } from "@/lib/stays/calendar";
 import { type CalendarMonth, calendarMonth } from "@/lib/views/calendar/price-calendar";
 import { StayFailed } from "../stay-failed";
 import { type StayPageProps, stayRecord, stayRequest } from "../stay-request";
-import { calendarHref, calendarRequest, daysOfWeek } from "./calendar-question";
+import { calendarHref, calendarRequest, daysOfWeek } from "./calendar-request";
 import { cheapestByDay } from "./cheapest-days";
 import { Head, Lead, Month, type PartProps } from "./month-view";
 

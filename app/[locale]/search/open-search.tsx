@@ -4,7 +4,7 @@ import type { FormProblem } from "@/components/search/form/form-view";
 import { SearchForm } from "@/components/search/form/search-form";
 import type { Words } from "@/lib/i18n";
 import type { SearchDraft } from "@/lib/stays/query";
-import { searchFormView } from "../question";
+import { searchFormView } from "../plain-search";
 
 interface OpenQuestionProps {
   words: Words;
