@@ -24,14 +24,14 @@ const literally = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
 
 const isNumber = (text: string): boolean => /^-?\d{1,15}$/.test(text);
 
-function namedOrNumbered(q: string): SQL[] {
-  if (q === "") return [];
+function namedOrNumbered(q: string | undefined): SQL[] {
+  if (q === undefined) return [];
   if (isNumber(q)) return [eq(trait.id, Number(q))];
   return [ilike(trait.name, `%${literally(q)}%`)];
 }
 
-function inCity(city: string): SQL[] {
-  if (city === "") return [];
+function inCity(city: string | undefined): SQL[] {
+  if (city === undefined) return [];
   if (isNumber(city)) return [eq(trait.city, Number(city))];
   const named = sql`select ${place.id}::bigint from ${place} where ${place.kind} = 'city'
     and ${place.names} ->> 'en-gb' ilike ${`${literally(city)}%`}`;
@@ -44,8 +44,8 @@ async function brandsOf(chain: number): Promise<number[]> {
   return (chains.find(({ id }) => id === chain)?.brands ?? []).map(({ id }) => id);
 }
 
-async function inChain(chain: number | null): Promise<SQL[]> {
-  if (chain === null) return [];
+async function inChain(chain: number | undefined): Promise<SQL[]> {
+  if (chain === undefined) return [];
   const brands = await brandsOf(chain);
   const listed = sql.join(
     brands.map((id) => sql`${id}`),
@@ -56,22 +56,23 @@ async function inChain(chain: number | null): Promise<SQL[]> {
 
 /** Everything but the score and the reason, which the summary is about. */
 async function conditions(filter: ContentFilter): Promise<SQL[]> {
+  const { q, country, city, chain, status = "open" } = filter;
   return [
-    ...namedOrNumbered(filter.q),
-    ...(filter.country === null ? [] : [eq(trait.country, filter.country)]),
-    ...inCity(filter.city),
-    ...(await inChain(filter.chain)),
-    ...(filter.status === "all" ? [] : [eq(trait.status, filter.status)]),
+    ...namedOrNumbered(q),
+    ...(country === undefined ? [] : [eq(trait.country, country)]),
+    ...inCity(city),
+    ...(await inChain(chain)),
+    ...(status === "all" ? [] : [eq(trait.status, status)]),
   ];
 }
 
-const ofScore = ({ min, max }: ContentFilter): SQL[] => [
+const ofScore = ({ min = 0, max = 100 }: ContentFilter): SQL[] => [
   ...(min > 0 ? [gte(trait.completeness, min)] : []),
   ...(max < 100 ? [lte(trait.completeness, max)] : []),
 ];
 
 const ofReason = ({ reason }: ContentFilter): SQL[] =>
-  reason === null ? [] : [sql`${trait.lacking} @> array[${reason}]::text[]`];
+  reason === undefined ? [] : [sql`${trait.lacking} @> array[${reason}]::text[]`];
 
 const COLUMN: Record<ContentSort, SQL> = {
   score: sql`${trait.completeness}`,
@@ -117,15 +118,13 @@ async function narrowed(filter: ContentFilter): Promise<SQL | undefined> {
 }
 
 /** One page of the list, and how many stays fit in all. */
-export async function readContentPage({
-  filter,
-  sort,
-  isDescending,
-  page,
-}: ContentRequest): Promise<{ rows: ContentRow[]; total: number }> {
+export async function readContentPage(
+  request: ContentRequest,
+): Promise<{ rows: ContentRow[]; total: number }> {
   const db = await database();
-  const where = await narrowed(filter);
-  const by = isDescending ? desc(COLUMN[sort]) : asc(COLUMN[sort]);
+  const { sort = { by: "score", isDescending: false }, page = 1 } = request;
+  const where = await narrowed(request);
+  const by = sort.isDescending ? desc(COLUMN[sort.by]) : asc(COLUMN[sort.by]);
   const [rows, counted] = await Promise.all([
     db
       .select(SELECTED)

@@ -1,6 +1,6 @@
 // How complete the content of stays is: the list with what it comes to and what can be chosen, and the list as a file.
 import "server-only";
-import { CONTENT_FIELDS, type ContentRequest, readContentRequest } from "@/lib/address/content-request";
+import { CONTENT_FIELDS, type ContentRequest, readContentParams } from "@/lib/address/content-request";
 import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
 import { demandUsable } from "@/lib/http/problem";
 import {
@@ -30,13 +30,13 @@ async function readOpen(id: number) {
   return { id, content: found && { parts: found.parts, business: businessFacts(found.details) } };
 }
 
-export async function readContent(question: ContentRequest) {
+export async function readContent(request: ContentRequest) {
   const [list, summary, countries, chains, open] = await Promise.all([
-    readContentPage(question),
-    readContentSummary(question.filter),
+    readContentPage(request),
+    readContentSummary(request),
     readContentCountries(),
     readList("chains"),
-    question.open === null ? null : readOpen(question.open),
+    request.open === undefined ? null : readOpen(request.open),
   ]);
   const named = (chains ?? []).map(({ id, name }) => ({ value: String(id), text: name ?? String(id) }));
   return {
@@ -63,10 +63,10 @@ const FILE_COLUMNS = [
 export const contentFile: ListExport = {
   fields: CONTENT_FIELDS,
   async read(query) {
-    const { filter, problems } = readContentRequest(query);
+    const { values, problems } = readContentParams(query);
     demandUsable(problems);
     async function* batches() {
-      for await (const batch of everyContentRow(filter))
+      for await (const batch of everyContentRow(values))
         yield batch.map((row) => ({
           ...row,
           missing: row.lacking.map(reasonLabel).join("; "),

@@ -94,6 +94,7 @@ test("an instant of an address stands in its box as the box can show it", () => 
 test("the way back to everything keeps what is no filter, and is offered only where one is set", () => {
   expect(draw({ order: "first" })).toContain('href="/staff/lists?range=7d#log"');
   expect(draw({})).not.toContain("Show all");
+  expect(draw({ order: "last" })).not.toContain("Show all");
   expect(draw({})).toContain('<input type="hidden" name="range" value="7d"/>');
   expect(draw({})).not.toContain('name="sort"');
 });

@@ -11,7 +11,7 @@ import { ExportLink } from "@/components/staff/ui/export-link";
 import { countryOptions, FilterForm } from "@/components/staff/ui/filter-form";
 import { Pages } from "@/components/staff/ui/pages";
 import { sortingBy } from "@/components/staff/ui/sorting";
-import { contentParams, contentTexts, readContentRequest } from "@/lib/address/content-request";
+import { readContentParams } from "@/lib/address/content-request";
 import { CONTENT_PAGE } from "@/lib/mirror/content-list";
 import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
 import { emptyContentText, readContent } from "@/lib/staff/content";
@@ -24,29 +24,29 @@ const PATH = "/staff/content";
 export default staffPage({
   path: PATH,
   async read({ query, context, hrefOf }) {
-    const request = readContentRequest(query);
-    const { list, summary, countries, chains, open } = await readContent(request);
-    const { filter, sort: by, isDescending } = request;
-    const typed = contentTexts(request);
-    const { sort, ...narrowing } = typed;
+    const { values, typed, problems } = readContentParams(query);
+    const { list, summary, countries, chains, open } = await readContent(values);
+    const { country, min = 0, max = 100, reason, status = "open", page = 1 } = values;
+    const { sort, page: _page, open: _open, ...narrowing } = typed;
+    const { status: _status, ...others } = narrowing;
     const hrefWith = (changed: Record<string, string | number | null>) =>
-      hrefOf(contentParams(request, changed));
+      hrefOf({ ...narrowing, sort, ...changed });
     return {
       title: "Content",
       lead: "How complete each property's content is, worst first, with the reason for every point it lacks.",
       act: <ExportLink href={`/api/staff/content/export?${new URLSearchParams(narrowing)}`} />,
-      own: typed,
+      own: { ...narrowing, sort },
       content: (
         <>
           <FilterForm
             path={PATH}
             fields={contentFields({
-              countries: countryOptions(countries, filter.country ?? undefined),
+              countries: countryOptions(countries, country),
               chains,
               languages: REQUIRED_LANGUAGES,
             })}
             typed={typed}
-            problems={request.problems}
+            problems={problems}
             context={context}
             kept={{ sort }}
           />
@@ -54,33 +54,35 @@ export default staffPage({
             <Distribution
               summary={summary}
               hrefOf={({ from, to }) => hrefWith({ min: from, max: to })}
-              isChosen={({ from, to }) => from <= filter.max && to >= filter.min}
+              isChosen={({ from, to }) => from <= max && to >= min}
             />
             <ReasonList
               reasons={summary.reasons}
-              chosen={filter.reason}
-              hrefOf={(reason) => hrefWith({ reason: reason === filter.reason ? null : reason })}
+              chosen={reason}
+              hrefOf={(one) => hrefWith({ reason: one === reason ? null : one })}
             />
           </div>
           <Weights languages={REQUIRED_LANGUAGES} />
           <section aria-label="Properties" className="mt-8">
             {list.rows.length === 0 ? (
-              <EmptyList>{await emptyContentText(Object.keys(narrowing).length > 0)}</EmptyList>
+              <EmptyList>
+                {await emptyContentText(status !== "open" || Object.keys(others).length > 0)}
+              </EmptyList>
             ) : (
               <ContentTable
                 rows={list.rows}
                 open={open}
-                sorting={sortingBy({ by, isDescending }, "score", (sort) => hrefWith({ sort }))}
+                sorting={sortingBy(values.sort, "score", (sort) => hrefWith({ sort }))}
                 stayHref={(id) => staffHref(`/staff/inventory/${id}`, context)}
-                openHref={(id) => hrefWith({ open: id, page: request.page === 1 ? null : request.page })}
+                openHref={(id) => hrefWith({ open: id, page: page === 1 ? null : page })}
               />
             )}
             <Pages
               label="Pages of the list"
-              page={request.page}
+              page={page}
               size={CONTENT_PAGE}
               total={list.total}
-              hrefOf={(page) => hrefWith({ page: page === 1 ? null : page })}
+              hrefOf={(wanted) => hrefWith({ page: wanted === 1 ? null : wanted })}
             />
           </section>
         </>

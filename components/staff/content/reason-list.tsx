@@ -6,7 +6,7 @@ import { reasonLabel } from "@/lib/views/staff/completeness";
 
 interface ReasonListProps {
   reasons: ContentSummary["reasons"];
-  chosen: string | null;
+  chosen: string | undefined;
   hrefOf(code: string): string;
 }
 

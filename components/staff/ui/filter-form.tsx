@@ -172,11 +172,17 @@ export function Fields({ fields, typed, problems, prefix }: FieldsProps) {
   );
 }
 
+/** A choice that stands where it stands anyway narrows nothing down. */
+const isNarrowing =
+  (typed: FilterFormProps["typed"]) =>
+  (field: FilterField): boolean =>
+    Boolean(typed[field.name]) && !(field.kind === "choice" && typed[field.name] === field.usual);
+
 export function FilterForm({ path, fields, typed, problems, context, kept = {}, ...props }: FilterFormProps) {
   const { children, consequence = "What could not be used was left out." } = props;
   const [page = path, place] = path.split("#");
   const hidden = [...contextEntries(context), ...Object.entries(kept)];
-  const isNarrowed = props.isNarrowed ?? fields.some(({ name }) => typed[name]);
+  const isNarrowed = props.isNarrowed ?? fields.some(isNarrowing(typed));
   const clearHref = staffHref(page, context, kept) + (place === undefined ? "" : `#${place}`);
   return (
     <search className="block">
