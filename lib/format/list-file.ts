@@ -1,7 +1,17 @@
 // A list as a file that is sent while it is made, so that a million rows need no memory: CSV for spreadsheets, or JSON.
-import { type Cell, csvCell } from "./csv";
 
 const BYTE_ORDER_MARK = "\uFEFF";
+export const CSV_TYPE = "text/csv; charset=utf-8";
+const FORMULA = /^[=+\-@\t\r]/;
+
+export type Cell = string | number | boolean | null;
+
+/** RFC 4180; a leading formula sign gets an apostrophe, as spreadsheets run what follows it. */
+function csvCell(cell: Cell): string {
+  if (typeof cell !== "string") return cell === null ? "" : String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
 
 /** Rows in the batches they are read in. */
 type Batches<Row> = Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>;
@@ -62,7 +72,7 @@ export function csvFile<Column extends string>(
 ): ListFile {
   return {
     name: `roomward-${name}.csv`,
-    type: "text/csv; charset=utf-8",
+    type: CSV_TYPE,
     body: csvStream(columns, batches),
   };
 }

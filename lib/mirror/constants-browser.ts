@@ -6,8 +6,7 @@ import * as z from "zod";
 import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
 import { database } from "@/lib/db/database";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
-import type { Cell } from "@/lib/format/csv";
-import { csvFile, type ListExport } from "@/lib/format/list-file";
+import { type Cell, csvFile, type ListExport } from "@/lib/format/list-file";
 import { Refusal } from "@/lib/http/problem";
 import {
   CONSTANT_LISTS,

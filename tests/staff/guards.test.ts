@@ -163,7 +163,7 @@ describe.each(GUARDED)("T01: %s", (path, role) => {
 });
 
 describe("T01: authorisation is the first statement", () => {
-  const ANSWER_HEAD = /\b(GET|POST): async \((?:[^()]|\([^()]*\))*\) => \{/g;
+  const ANSWER_HEAD = /\b(GET|POST): (?:staffPost\(|async \((?:[^()]|\([^()]*\))*\) => \{)/g;
   const sourceOf = (path: string, name: string) => readFileSync(`app${path}/${name}`, "utf8");
 
   test("of what every page is made by", () => {
@@ -179,13 +179,21 @@ describe("T01: authorisation is the first statement", () => {
     expect(source).toMatch(/\bstaffPage \} from "@\/app\/staff\/staff-page";/);
   });
 
+  test("of what every write is made by", () => {
+    const source = readFileSync("lib/auth/answer.ts", "utf8");
+    expect(source).toMatch(
+      /export const staffPost =[^=]+=> Promise<unknown>,\s*\) =>\s*async \([^)]*\)[^{]*\{\s*const staff = await authoriseStaff\(request, role\);/,
+    );
+  });
+
   test.each(HANDLERS)("of every method in %s", (path, methods) => {
     const source = sourceOf(handlerOf(path).file, "route.ts");
     const answers = [...source.matchAll(ANSWER_HEAD)];
     expect(answers.map(([, method]) => method).sort()).toEqual(Object.keys(methods).sort());
-    for (const answer of answers)
-      expect(source.slice(answer.index + answer[0].length).trimStart()).toMatch(
-        /^(const [^;=]+ = )?await authoriseStaff\((context\.)?request, ("|pageAt\()/,
-      );
+    for (const { index, 0: head } of answers) {
+      const first = source.slice(index + head.length).trimStart();
+      if (head.endsWith("staffPost(")) expect(source).toMatch(/\bstaffPost \} from "@\/lib\/auth\/answer";/);
+      else expect(first).toMatch(/^(const [^;=]+ = )?await authoriseStaff\(request, ("|pageAt\()/);
+    }
   });
 });

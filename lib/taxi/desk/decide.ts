@@ -1,12 +1,11 @@
 // A person's decision about a delivery that was kept and not applied by itself.
 import "server-only";
 import { eq } from "drizzle-orm";
-import { writeAudit } from "@/lib/db/audit";
+import { type Actor, writeAudit } from "@/lib/db/audit";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import { Refusal } from "@/lib/http/problem";
 import { DecisionImpossible, resolveDelivery } from "../inbound/resolve";
-import type { Actor } from "./actor";
 import type { BookingDetail, DecisionRequest } from "./desk";
 import { bookingDetail } from "./detail";
 import { unknownReference } from "./request-bodies";
@@ -33,7 +32,7 @@ async function standing(tx: Database, id: string) {
 export async function decide(
   tx: Database,
   { id, decision }: DecisionRequest,
-  { by, requestId }: Actor,
+  by: Actor,
 ): Promise<BookingDetail> {
   const before = await standing(tx, id);
   if (!before)
@@ -43,19 +42,18 @@ export async function decide(
       detail: "No such delivery is stored: reload the booking and choose again.",
     });
   try {
-    await resolveDelivery(tx, { id, decision, by });
+    await resolveDelivery(tx, { id, decision, by: by.actor });
   } catch (error) {
     if (!(error instanceof DecisionImpossible)) throw error;
     throw new Refusal({ status: 409, kind: "impossible", detail: error.message });
   }
   const after = await standing(tx, id);
   await writeAudit(tx, {
-    actor: by,
+    ...by,
     action: "taxi.decide",
     subject: before.reference,
     before: { delivery: id, ...withoutReference(before) },
     after: { delivery: id, decision, ...withoutReference(after ?? before) },
-    requestId,
   });
   return (await bookingDetail(tx, before.reference)) ?? unknownReference();
 }

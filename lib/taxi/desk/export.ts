@@ -2,11 +2,10 @@
 import "server-only";
 import type { DeskTab } from "@/lib/address/taxi-desk";
 import { now } from "@/lib/clock";
-import { writeAudit } from "@/lib/db/audit";
+import { type Actor, writeAudit } from "@/lib/db/audit";
 import type { Database } from "@/lib/db/open";
-import { type Cell, csvOf } from "@/lib/format/csv";
+import { type Cell, CSV_TYPE, csvStream } from "@/lib/format/list-file";
 import { Refusal } from "@/lib/http/problem";
-import type { Actor } from "./actor";
 import type { ParkedRow } from "./desk";
 import { maskPhone, maskText } from "./mask";
 import { isBookingTab } from "./page";
@@ -93,29 +92,27 @@ const parkedCells = ({ reference, kind, receivedAt, deliveries, pickupAt, senten
 });
 
 interface Table {
-  csv: () => string;
+  columns: readonly string[];
   rows: Record<string, Cell>[];
 }
 
 async function tableOf(db: Database, { tab, q, isRevealed }: ExportWish, at: number): Promise<Table> {
   // Only those who may reveal take files out.
   const wanted = { tab, q, findsPeople: true, sort: "received" as const, limit: MOST_ROWS + 1 };
-  if (!isBookingTab(wanted)) {
-    const rows = (await findParked(db, q, at, wanted.limit)).map(parkedCells);
-    return { rows, csv: () => csvOf(PARKED_COLUMNS, rows) };
-  }
+  if (!isBookingTab(wanted))
+    return { columns: PARKED_COLUMNS, rows: (await findParked(db, q, at, wanted.limit)).map(parkedCells) };
   const rows = (await findBookings(db, wanted, at)).map((found) => exportRow(found, isRevealed));
-  return { rows, csv: () => csvOf(BOOKING_COLUMNS, rows) };
+  return { columns: BOOKING_COLUMNS, rows };
 }
 
 /**
  * The file; give it the transaction in which the trail is written.
  * @throws {Refusal} 409 when the tab holds more than fits into one file.
  */
-export async function exportTab(tx: Database, wish: ExportWish, { by, requestId }: Actor): Promise<Response> {
+export async function exportTab(tx: Database, wish: ExportWish, by: Actor) {
   const at = now();
-  const table = await tableOf(tx, wish, at);
-  if (table.rows.length > MOST_ROWS)
+  const { columns, rows } = await tableOf(tx, wish, at);
+  if (rows.length > MOST_ROWS)
     throw new Refusal({
       status: 409,
       kind: "too_many",
@@ -123,20 +120,11 @@ export async function exportTab(tx: Database, wish: ExportWish, { by, requestId 
     });
   const { tab, format, isRevealed } = wish;
   // What was searched for may be a passenger's name, so only that something was.
-  const after = { tab, format, isRevealed, isSearch: wish.q.trim() !== "", count: table.rows.length };
-  await writeAudit(tx, { actor: by, action: "taxi.export", subject: tab, after, requestId });
-  const moment = new Date(at).toISOString();
-  const body =
-    format === "csv"
-      ? table.csv()
-      : `${JSON.stringify({ exportedAt: moment, tab, rows: table.rows }, null, 2)}\n`;
-  return new Response(body, {
-    headers: {
-      "content-type": format === "csv" ? "text/csv; charset=utf-8" : "application/json",
-      "content-disposition": `attachment; filename="taxi-${tab}-${moment.slice(0, 10)}.${format}"`,
-      "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
-      "x-request-id": requestId,
-    },
-  });
+  const after = { tab, format, isRevealed, isSearch: wish.q.trim() !== "", count: rows.length };
+  await writeAudit(tx, { ...by, action: "taxi.export", subject: tab, after });
+  const exportedAt = new Date(at).toISOString();
+  const name = `taxi-${tab}-${exportedAt.slice(0, 10)}.${format}`;
+  return format === "csv"
+    ? { name, type: CSV_TYPE, body: csvStream(columns, [rows]) }
+    : { name, type: "application/json", body: `${JSON.stringify({ exportedAt, tab, rows }, null, 2)}\n` };
 }

@@ -2,13 +2,12 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { now } from "@/lib/clock";
-import { writeAudit } from "@/lib/db/audit";
+import { type Actor, writeAudit } from "@/lib/db/audit";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking } from "@/lib/db/schema";
 import { Refusal } from "@/lib/http/problem";
 import { lock } from "../inbound/reference-state";
 import { blankReferences } from "../retention/blank";
-import type { Actor } from "./actor";
 import type { BookingDetail, RetentionRequest } from "./desk";
 import { bookingDetail } from "./detail";
 import { unknownReference } from "./request-bodies";
@@ -17,7 +16,7 @@ const LONGEST = 3650 * 24 * 3_600_000;
 
 const impossible = (detail: string) => new Refusal({ status: 409, kind: "impossible", detail });
 
-async function deleteNow(tx: Database, reference: string, { by, requestId }: Actor): Promise<void> {
+async function deleteNow(tx: Database, reference: string, by: Actor): Promise<void> {
   const at = new Date(now());
   const [known] = await tx
     .select({ retainUntil: taxiBooking.retainUntil })
@@ -27,19 +26,18 @@ async function deleteNow(tx: Database, reference: string, { by, requestId }: Act
     throw impossible("Nothing personal is stored under this reference any more: there is nothing to delete.");
   await tx.update(taxiBooking).set({ retainUntil: at }).where(eq(taxiBooking.reference, reference));
   await writeAudit(tx, {
-    actor: by,
+    ...by,
     action: "taxi.retention",
     subject: reference,
     before: { retainUntil: known?.retainUntil.toISOString() ?? null },
     after: { retainUntil: at.toISOString(), isDeleted: true },
-    requestId,
   });
 }
 
 async function changeDate(
   tx: Database,
   { reference, until }: { reference: string; until: Date },
-  { by, requestId }: Actor,
+  by: Actor,
 ): Promise<void> {
   if (until.getTime() <= now())
     throw impossible("The date has passed already: choose a later one, or delete the data now.");
@@ -54,12 +52,11 @@ async function changeDate(
     throw impossible("The personal data of this booking is deleted already: there is nothing left to keep.");
   await tx.update(taxiBooking).set({ retainUntil: until }).where(eq(taxiBooking.reference, reference));
   await writeAudit(tx, {
-    actor: by,
+    ...by,
     action: "taxi.retention",
     subject: reference,
     before: { retainUntil: known.retainUntil.toISOString() },
     after: { retainUntil: until.toISOString() },
-    requestId,
   });
 }
 
@@ -70,11 +67,11 @@ async function changeDate(
 export async function setRetention(
   tx: Database,
   { reference, retainUntil }: RetentionRequest,
-  doer: Actor,
+  by: Actor,
 ): Promise<BookingDetail> {
   await lock(tx, reference);
   if ((await bookingDetail(tx, reference)) === null) unknownReference();
-  if (retainUntil === "now") await deleteNow(tx, reference, doer);
-  else await changeDate(tx, { reference, until: new Date(retainUntil) }, doer);
+  if (retainUntil === "now") await deleteNow(tx, reference, by);
+  else await changeDate(tx, { reference, until: new Date(retainUntil) }, by);
   return (await bookingDetail(tx, reference)) ?? unknownReference();
 }

@@ -1,8 +1,7 @@
 // Shows personal data whole: the trail has the entry before the reader has the data.
 import "server-only";
-import { writeAudit } from "@/lib/db/audit";
+import { type Actor, writeAudit } from "@/lib/db/audit";
 import type { Database } from "@/lib/db/open";
-import type { Actor } from "./actor";
 import type { BookingDetail, RevealRequest } from "./desk";
 import { bookingDetail } from "./detail";
 import { unknownReference } from "./request-bodies";
@@ -11,9 +10,9 @@ import { unknownReference } from "./request-bodies";
 export async function reveal(
   tx: Database,
   { reference, what }: RevealRequest,
-  { by, requestId }: Actor,
+  by: Actor,
 ): Promise<BookingDetail> {
   const action = what === "board" ? "taxi.name_board" : "taxi.reveal";
-  await writeAudit(tx, { actor: by, action, subject: reference, requestId });
+  await writeAudit(tx, { ...by, action, subject: reference });
   return (await bookingDetail(tx, reference, what)) ?? unknownReference();
 }

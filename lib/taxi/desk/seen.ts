@@ -2,10 +2,9 @@
 import "server-only";
 import { asc, eq, inArray } from "drizzle-orm";
 import { now } from "@/lib/clock";
-import { writeAudit } from "@/lib/db/audit";
+import { type Actor, writeAudit } from "@/lib/db/audit";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking } from "@/lib/db/schema";
-import type { Actor } from "./actor";
 import type { SeenAnswer } from "./desk";
 
 interface Seen {
@@ -17,7 +16,7 @@ interface Seen {
 export async function markSeen(
   tx: Database,
   { references, revisions }: Seen,
-  { by, requestId }: Actor,
+  by: Actor,
 ): Promise<SeenAnswer> {
   const upTo = new Map(references.map((reference, index) => [reference, revisions?.[index]]));
   const { revision, seenRevision, reference } = taxiBooking;
@@ -34,15 +33,14 @@ export async function markSeen(
     if (seen <= booking.seenRevision) continue;
     await tx
       .update(taxiBooking)
-      .set({ seenRevision: seen, seenAt: new Date(now()), seenBy: by })
+      .set({ seenRevision: seen, seenAt: new Date(now()), seenBy: by.actor })
       .where(eq(reference, booking.reference));
     await writeAudit(tx, {
-      actor: by,
+      ...by,
       action: "taxi.seen",
       subject: booking.reference,
       before: { seenRevision: booking.seenRevision },
       after: { seenRevision: seen },
-      requestId,
     });
     marked += 1;
   }

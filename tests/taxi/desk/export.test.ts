@@ -12,7 +12,6 @@ vi.mock("@/lib/auth/session", async () => ({
 import { POST } from "@/app/api/staff/taxi/export/route";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { auditEntry, taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
-import { csvOf } from "@/lib/format/csv";
 import { json } from "../../routes/support";
 import { openMemoryDatabase } from "../../support/memory-database";
 import { asking, putBooking, putListing, SECRETS } from "./support";
@@ -47,25 +46,6 @@ const lastEntry = async () =>
       .orderBy(desc(auditEntry.id))
       .limit(1)
   )[0];
-
-describe("a table as CSV", () => {
-  test("quotes as RFC 4180 says, begins with a byte order mark, has a head when empty", () => {
-    expect(
-      csvOf(
-        ["a", "b"],
-        [
-          { a: 'say "x", y', b: null },
-          { a: "two\r\nlines", b: 7 },
-        ],
-      ),
-    ).toBe('\uFEFFa,b\r\n"say ""x"", y",\r\n"two\r\nlines",7\r\n');
-    expect(csvOf(["a"], [])).toBe("\uFEFFa\r\n");
-  });
-
-  test.each(["=1+1", "+44", "-1", "@SUM(A1)", "\tx", "\rx"])("no cell is a formula: %j", (text) => {
-    expect(csvOf(["a"], [{ a: text }]).replaceAll('"', "")).toBe(`\uFEFFa\r\n'${text}\r\n`);
-  });
-});
 
 describe("K08: the desk as a file", () => {
   test("CSV: masked, an attachment with the date, not stored", async () => {

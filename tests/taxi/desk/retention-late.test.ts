@@ -32,12 +32,12 @@ beforeEach(async () => {
 });
 
 const DAYS = config.taxi.retentionDays * 24;
-const doer = { by: "desk@example.org", requestId: "request-desk" };
+const by = { actor: "desk@example.org", requestId: "request-desk" };
 const take = async (method: "POST" | "PATCH", body: object) =>
   store(await database(), { ...delivery(method, "L1", body), receivedAt: hours(-1) });
 const retain = async (retainUntil: string) =>
   (await database()).transaction((tx) =>
-    setRetention(tx as unknown as Database, { reference: "L1", retainUntil }, doer),
+    setRetention(tx as unknown as Database, { reference: "L1", retainUntil }, by),
   );
 const pickup = (atHours: number) => ({ pickupDateTime: hours(atHours).toISOString() });
 

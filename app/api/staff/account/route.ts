@@ -1,9 +1,8 @@
 // A person changes their own password.
 import * as z from "zod";
-import { readInput, withProblems } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/answer";
 import { clientOf } from "@/lib/auth/client";
 import { changeOwnPassword } from "@/lib/auth/own-account";
-import { authoriseStaff } from "@/lib/auth/session";
 import { route } from "@/lib/http/route";
 
 const password = (sentence: string) =>
@@ -16,12 +15,8 @@ const Change = z.strictObject({
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/account",
-  POST: async (context) => {
-    const staff = await authoriseStaff(context.request, "viewer");
-    const { old, password: wanted } = await readInput(context, Change);
-    const by = { actor: staff.email, requestId: context.requestId };
-    const { address } = clientOf(context.request);
-    await withProblems(() => changeOwnPassword(staff, { old, wanted }, address, by));
+  POST: staffPost("viewer", Change, async ({ old, password: wanted }, { staff, by, request }) => {
+    await changeOwnPassword(staff, { old, wanted }, clientOf(request).address, by);
     return { done: true };
-  },
+  }),
 });

@@ -1,6 +1,6 @@
 // The people of the back office: who they are, and one more of them.
 import * as z from "zod";
-import { readInput, withProblems } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/answer";
 import { addPerson } from "@/lib/auth/people";
 import { listPeople } from "@/lib/auth/people-list";
 import { ROLES } from "@/lib/auth/role";
@@ -19,9 +19,5 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     await authoriseStaff(request, "admin");
     return { people: await listPeople() };
   },
-  POST: async (context) => {
-    const staff = await authoriseStaff(context.request, "admin");
-    const input = await readInput(context, NewPerson);
-    return withProblems(() => addPerson(input, { actor: staff.email, requestId: context.requestId }));
-  },
+  POST: staffPost("admin", NewPerson, (input, { by }) => addPerson(input, by)),
 });

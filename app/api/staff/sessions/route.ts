@@ -1,8 +1,7 @@
 // A person ends their own sessions: one of them, or all but the one they use.
 import * as z from "zod";
-import { readInput } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/answer";
 import { endOwn } from "@/lib/auth/own-account";
-import { authoriseStaff } from "@/lib/auth/session";
 import { Refusal } from "@/lib/http/problem";
 import { route } from "@/lib/http/route";
 
@@ -12,12 +11,10 @@ const End = z.strictObject({
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/sessions",
-  POST: async (context) => {
-    const staff = await authoriseStaff(context.request, "viewer");
-    const { end } = await readInput(context, End);
-    const ended = await endOwn(staff, end, { actor: staff.email, requestId: context.requestId });
+  POST: staffPost("viewer", End, async ({ end }, { staff, by }) => {
+    const ended = await endOwn(staff, end, by);
     if (ended === 0 && end !== "others")
       throw new Refusal({ status: 404, kind: "absent", detail: "That session has ended already." });
     return { ended };
-  },
+  }),
 });

@@ -1,6 +1,7 @@
 // The list of a staff page as a file: `/api/staff/chains/export`, for whoever may open the page.
 import { pageAt } from "@/app/staff/pages";
 import { authoriseStaff } from "@/lib/auth/session";
+import { fileResponse } from "@/lib/http/file-response";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
@@ -12,14 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const list = await pageAt(`/staff/${segments.page}`)?.file?.();
     if (!list) throw new Refusal({ status: 404, kind: "absent", detail: "This page has no list to export." });
     const query = readQuery(url.searchParams, list.fields, words);
-    const file = await list.read(query, { actor: staff.email, requestId });
-    return new Response(file.body, {
-      headers: {
-        "content-type": file.type,
-        "content-disposition": `attachment; filename="${file.name}"`,
-        "cache-control": "no-store",
-        "x-request-id": requestId,
-      },
-    });
+    return fileResponse(await list.read(query, { actor: staff.email, requestId }), requestId);
   },
 });

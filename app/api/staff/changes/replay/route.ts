@@ -1,8 +1,6 @@
 // POST /api/staff/changes/replay {from}: the feed is applied again from an instant of the last day.
 import * as z from "zod";
-import { asked } from "@/app/api/staff/changes/asked";
-import { readInput } from "@/lib/auth/answer";
-import { authoriseStaff } from "@/lib/auth/session";
+import { staffPost } from "@/lib/auth/answer";
 import { route } from "@/lib/http/route";
 import { requestReplay } from "@/lib/mirror/sync/staff-requests";
 
@@ -12,9 +10,8 @@ const Wanted = z.strictObject({
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/changes/replay",
-  POST: async (context) => {
-    const staff = await authoriseStaff(context.request, "operator");
-    const { from } = await readInput(context, Wanted);
-    return asked(requestReplay(from, { actor: staff.email, requestId: context.requestId }));
-  },
+  POST: staffPost("operator", Wanted, async ({ from }, { by }) => {
+    await requestReplay(from, by);
+    return { asked: true };
+  }),
 });

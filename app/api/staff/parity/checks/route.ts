@@ -1,15 +1,9 @@
 // POST /api/staff/parity/checks: saves, pauses, takes up, removes or runs a parity check.
-
-import { readInput } from "@/lib/auth/answer";
-import { authoriseStaff } from "@/lib/auth/session";
+import { staffPost } from "@/lib/auth/answer";
 import { route } from "@/lib/http/route";
 import { CheckAction, doCheckAction } from "@/lib/staff/parity/checks";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/parity/checks",
-  POST: async (context) => {
-    const staff = await authoriseStaff(context.request, "operator");
-    const wanted = await readInput(context, CheckAction);
-    return doCheckAction(wanted, { actor: staff.email, requestId: context.requestId });
-  },
+  POST: staffPost("operator", CheckAction, (wanted, { by }) => doCheckAction(wanted, by)),
 });

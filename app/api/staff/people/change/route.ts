@@ -1,9 +1,8 @@
 // Changes one person: the role, whether they may come in, and their sessions.
 import * as z from "zod";
-import { readInput, withProblems } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/answer";
 import { changeRole, setDisabled, signOutEverywhere } from "@/lib/auth/people";
 import { ROLES } from "@/lib/auth/role";
-import { authoriseStaff } from "@/lib/auth/session";
 import type { Actor } from "@/lib/db/audit";
 import { route } from "@/lib/http/route";
 
@@ -26,10 +25,8 @@ async function apply(input: z.infer<typeof Change>, by: Actor): Promise<void> {
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/people/change",
-  POST: async (context) => {
-    const staff = await authoriseStaff(context.request, "admin");
-    const input = await readInput(context, Change);
-    await withProblems(() => apply(input, { actor: staff.email, requestId: context.requestId }));
+  POST: staffPost("admin", Change, async (input, { by }) => {
+    await apply(input, by);
     return { done: true };
-  },
+  }),
 });

@@ -1,17 +1,17 @@
 // GET /api/staff/taxi/booking?reference=…: everything known of one reference, personal data masked.
-
+import { checkInput } from "@/lib/auth/answer";
 import { authoriseStaff } from "@/lib/auth/session";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { bookingDetail } from "@/lib/taxi/desk/detail";
-import { parseBody, ReferenceBody, unknownReference } from "@/lib/taxi/desk/request-bodies";
+import { ReferenceBody, unknownReference } from "@/lib/taxi/desk/request-bodies";
 import { onDatabase } from "@/lib/taxi/desk/store";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/taxi/booking",
   GET: async ({ request, url, words }) => {
     await authoriseStaff(request, "viewer");
-    const { reference } = parseBody(ReferenceBody, readQuery(url.searchParams, ["reference"], words));
+    const { reference } = checkInput(ReferenceBody, readQuery(url.searchParams, ["reference"], words));
     return (await onDatabase((db) => bookingDetail(db, reference))) ?? unknownReference();
   },
 });

@@ -1,25 +1,22 @@
 // /api/staff/taxi/bookings: one tab of the desk and the counts of all. GET ?tab=&sort=&limit=, and POST {tab, q, sort,
 // limit} for searches, because what is typed may be a name and addresses are logged; POST changes nothing either.
-
+import { checkInput, staffPost } from "@/lib/auth/answer";
 import { reaches } from "@/lib/auth/role";
 import { authoriseStaff } from "@/lib/auth/session";
-import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { deskPage } from "@/lib/taxi/desk/page";
-import { DeskAddressQuery, DeskQuery, parseBody } from "@/lib/taxi/desk/request-bodies";
+import { DeskAddressQuery, DeskQuery } from "@/lib/taxi/desk/request-bodies";
 import { onDatabase } from "@/lib/taxi/desk/store";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/staff/taxi/bookings",
   GET: async ({ request, url, words }) => {
     await authoriseStaff(request, "viewer");
-    const wanted = parseBody(DeskAddressQuery, readQuery(url.searchParams, ["tab", "sort", "limit"], words));
+    const wanted = checkInput(DeskAddressQuery, readQuery(url.searchParams, ["tab", "sort", "limit"], words));
     return onDatabase((db) => deskPage(db, { ...wanted, q: "", findsPeople: false }));
   },
-  POST: async ({ request, words }) => {
-    const { role } = await authoriseStaff(request, "viewer");
-    const wanted = parseBody(DeskQuery, await readJson(request, words));
-    return onDatabase((db) => deskPage(db, { ...wanted, findsPeople: reaches(role, "operator") }));
-  },
+  POST: staffPost("viewer", DeskQuery, (wanted, { staff }) =>
+    onDatabase((db) => deskPage(db, { ...wanted, findsPeople: reaches(staff.role, "operator") })),
+  ),
 });
