@@ -5,12 +5,12 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { ErrorSummary } from "./error-summary";
-import { Field } from "./field";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field } from "../ui/field";
+import { postJson, type Trouble } from "../ui/post";
+import { Sheet } from "../ui/sheet";
 import { OneTimePassword } from "./one-time-password";
-import { postJson, type Trouble } from "./post";
 import { RoleChoice } from "./role-choice";
-import { Sheet } from "./sheet";
 
 const BOXES = { email: "add-email", name: "add-name", role: "add-role" };
 

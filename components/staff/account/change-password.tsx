@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ErrorSummary } from "./error-summary";
-import { Field } from "./field";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field } from "../ui/field";
+import { postJson, type Trouble } from "../ui/post";
 import { PasswordBox } from "./password-box";
-import { postJson, type Trouble } from "./post";
 
 const BOXES = { old: "present-password", password: "new-password" };
 

@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ErrorSummary } from "./error-summary";
-import { postJson, type Trouble } from "./post";
+import { ErrorSummary } from "../ui/error-summary";
+import { postJson, type Trouble } from "../ui/post";
+import { Sheet } from "../ui/sheet";
 import { RoleChoice } from "./role-choice";
-import { Sheet } from "./sheet";
 import type { ShownPerson } from "./shown-person";
 
 const sessionsText = (count: number) => (count === 1 ? "the one open session" : `the ${count} open sessions`);

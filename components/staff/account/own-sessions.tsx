@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toMinute } from "@/components/staff/ui/words";
 import { Button } from "@/components/ui/button";
-import { ErrorSummary } from "./error-summary";
-import { postJson, type Trouble } from "./post";
+import { ErrorSummary } from "../ui/error-summary";
+import { postJson, type Trouble } from "../ui/post";
 
 export interface ShownSession {
   id: string;

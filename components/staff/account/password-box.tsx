@@ -3,7 +3,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { BoxProps } from "./field";
+import type { BoxProps } from "../ui/field";
 
 interface PasswordBoxProps {
   box: BoxProps;

@@ -2,10 +2,10 @@
 // A client component because next-auth takes the attempt as two requests and answers with a code.
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
-import { ErrorSummary } from "./error-summary";
-import { Field } from "./field";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field } from "../ui/field";
+import type { Trouble } from "../ui/post";
 import { PasswordBox } from "./password-box";
-import type { Trouble } from "./post";
 import { attemptSignIn, sentenceFor } from "./sign-in-attempt";
 
 interface SignInFormProps {

@@ -1,9 +1,9 @@
 "use client"; // The outcome is told in place, and nothing is asked twice by a reload.
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { ErrorSummary } from "@/components/staff/account/error-summary";
-import { Field } from "@/components/staff/account/field";
-import { postJson, type Trouble } from "@/components/staff/account/post";
+import { ErrorSummary } from "@/components/staff/ui/error-summary";
+import { Field } from "@/components/staff/ui/field";
+import { postJson, type Trouble } from "@/components/staff/ui/post";
 import { Button } from "@/components/ui/button";
 
 interface ReplayFormProps {

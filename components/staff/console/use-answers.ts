@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { ConsoleAnswer } from "@/lib/views/staff/console";
-import { postJson } from "../account/post";
+import { postJson } from "../ui/post";
 
 /** Answers that this page keeps at most; each may be megabytes. */
 const MOST_ANSWERS = 10;

@@ -2,7 +2,7 @@
 // A client module because it asks about a body while it is being typed.
 import { useEffect, useState } from "react";
 import type { BodyProblem } from "@/lib/views/staff/console";
-import { postJson } from "../account/post";
+import { postJson } from "../ui/post";
 
 export interface Check {
   /** asking: the text has changed since. failed: it could not be asked. */

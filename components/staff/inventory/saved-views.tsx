@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { ErrorSummary } from "../account/error-summary";
-import { Field } from "../account/field";
-import { postJson, type Trouble } from "../account/post";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field } from "../ui/field";
+import { postJson, type Trouble } from "../ui/post";
 
 interface Kept {
   id: number;

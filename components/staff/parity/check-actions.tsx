@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { postJson } from "../account/post";
-import { Sheet } from "../account/sheet";
+import { postJson } from "../ui/post";
+import { Sheet } from "../ui/sheet";
 
 type Action = "run" | "pause" | "resume" | "delete";
 

@@ -5,9 +5,9 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { PARITY_INTERVALS } from "@/lib/views/staff/parity";
-import { ErrorSummary } from "../account/error-summary";
-import { Field } from "../account/field";
-import { postJson, type Trouble } from "../account/post";
+import { ErrorSummary } from "../ui/error-summary";
+import { Field } from "../ui/field";
+import { postJson, type Trouble } from "../ui/post";
 
 const BOXES = { name: "check-name", everyMinutes: "check-every" };
 

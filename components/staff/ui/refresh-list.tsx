@@ -1,9 +1,9 @@
 "use client"; // The outcome is told in place, and nothing is asked twice by a reload.
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { ErrorSummary } from "@/components/staff/account/error-summary";
-import { postJson, type Trouble } from "@/components/staff/account/post";
 import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "./error-summary";
+import { postJson, type Trouble } from "./post";
 
 /** Asks the platform for a list again. */
 export function RefreshList({ path }: { path: string }) {
