@@ -1,14 +1,13 @@
 "use client";
 // A client component because the password that comes back is shown once, without another page.
 import { UserPlus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
-import { postJson, type Trouble } from "../ui/post";
 import { Sheet } from "../ui/sheet";
+import { usePost } from "../ui/use-post";
 import { OneTimePassword } from "./one-time-password";
 import { RoleChoice } from "./role-choice";
 
@@ -20,16 +19,12 @@ interface Added {
 }
 
 function AddForm({ onAdded, onCancel }: { onAdded: (added: Added) => void; onCancel: () => void }) {
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { post, isBusy, trouble } = usePost();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(event.currentTarget));
-    setBusy(true);
-    const sent = await postJson<Added>("/api/staff/people", fields);
-    setBusy(false);
-    if (sent.done) onAdded(sent.body);
-    else setTrouble(sent.trouble);
+    const added = await post<Added>("/api/staff/people", fields);
+    if (added !== null) onAdded(added);
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">
@@ -54,16 +49,11 @@ function AddForm({ onAdded, onCancel }: { onAdded: (added: Added) => void; onCan
 }
 
 export function AddPerson() {
-  const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [added, setAdded] = useState<Added | null>(null);
   const close = () => {
     setOpen(false);
     setAdded(null);
-  };
-  const onAdded = (person: Added) => {
-    setAdded(person);
-    router.refresh();
   };
   return (
     <>
@@ -79,7 +69,7 @@ export function AddPerson() {
               <Button onClick={close}>I have handed it over</Button>
             </div>
           ) : (
-            <AddForm onAdded={onAdded} onCancel={close} />
+            <AddForm onAdded={setAdded} onCancel={close} />
           )}
         </Sheet>
       )}

@@ -1,30 +1,23 @@
 "use client";
 // A client component because the outcome is told in place and the boxes are emptied.
-import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
-import { postJson, type Trouble } from "../ui/post";
+import { usePost } from "../ui/use-post";
 import { PasswordBox } from "./password-box";
 
+const DONE = "Your password is changed, and your other sessions are ended.";
 const BOXES = { old: "present-password", password: "new-password" };
 
 export function ChangePassword({ email }: { email: string }) {
-  const router = useRouter();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [state, setState] = useState<"still" | "busy" | "done">("still");
+  const { post, isBusy, trouble, said } = usePost();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const { old, password } = Object.fromEntries(new FormData(form));
-    setState("busy");
-    const sent = await postJson("/api/staff/account", { old, password });
-    setTrouble(sent.done ? null : sent.trouble);
-    setState(sent.done ? "done" : "still");
-    if (!sent.done) return;
-    form.reset();
-    router.refresh();
+    const sent = await post("/api/staff/account", { old, password }, { said: DONE });
+    if (sent !== null) form.reset();
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="max-w-md space-y-5">
@@ -42,11 +35,11 @@ export function ChangePassword({ email }: { email: string }) {
       >
         {(box) => <PasswordBox box={box} name="password" autoComplete="new-password" />}
       </Field>
-      <Button type="submit" disabled={state === "busy"}>
-        {state === "busy" ? "Changing…" : "Change the password"}
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? "Changing…" : "Change the password"}
       </Button>
       <p role="status" className="text-sm text-good empty:hidden">
-        {state === "done" && "Your password is changed, and your other sessions are ended."}
+        {said}
       </p>
     </form>
   );

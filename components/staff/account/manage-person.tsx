@@ -1,11 +1,10 @@
 "use client";
 // A client component because each change is sent and answered without another page.
-import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "../ui/error-summary";
-import { postJson, type Trouble } from "../ui/post";
 import { Sheet } from "../ui/sheet";
+import { usePost } from "../ui/use-post";
 import { RoleChoice } from "./role-choice";
 import type { ShownPerson } from "./shown-person";
 
@@ -16,29 +15,67 @@ function consequence({ openSessions }: ShownPerson): string {
   return openSessions === 0 ? "" : ` This ends ${sessionsText(openSessions)}.`;
 }
 
-export function ManagePerson({ person }: { person: ShownPerson }) {
-  const router = useRouter();
-  const [isOpen, setOpen] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const close = () => {
-    setOpen(false);
-    setTrouble(null);
-  };
+function Management({ person, onClose }: { person: ShownPerson; onClose: () => void }) {
+  const { post, isBusy, trouble } = usePost();
   const send = async (change: Record<string, unknown>) => {
-    setBusy(true);
-    const sent = await postJson("/api/staff/people/change", { ...change, email: person.email });
-    setBusy(false);
-    if (!sent.done) return setTrouble(sent.trouble);
-    close();
-    router.refresh();
+    const sent = await post("/api/staff/people/change", { ...change, email: person.email });
+    if (sent !== null) onClose();
   };
   const changeRole = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send({ change: "role", role: new FormData(event.currentTarget).get("role") });
   };
+  return (
+    <Sheet title={person.name} onClose={onClose}>
+      <p className="-mt-4 mb-5 text-sm break-all text-soft">{person.email}</p>
+      <div className="space-y-7">
+        <ErrorSummary trouble={trouble} />
+        <form method="post" onSubmit={changeRole} className="space-y-3">
+          <RoleChoice id="manage-role" chosen={person.role} />
+          <Button type="submit" size="small" disabled={isBusy}>
+            Save the role
+          </Button>
+        </form>
+        <section className="space-y-3 border-t border-line pt-5">
+          <h3 className="text-sm font-medium">Access</h3>
+          <p className="text-sm text-soft">
+            {person.isDisabled
+              ? "Cannot sign in. What was done before stays in the trail."
+              : `Shut out, this person cannot sign in until let in again.${consequence(person)}`}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={isBusy}
+              onClick={() => send({ change: person.isDisabled ? "enable" : "disable" })}
+            >
+              {person.isDisabled ? "Let in again" : "Shut out"}
+            </Button>
+            {person.openSessions > 0 && (
+              <Button
+                variant="secondary"
+                size="small"
+                disabled={isBusy}
+                onClick={() => send({ change: "sign-out" })}
+              >
+                Only end {sessionsText(person.openSessions)}
+              </Button>
+            )}
+          </div>
+        </section>
+        <div className="border-t border-line pt-5">
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
 
+export function ManagePerson({ person }: { person: ShownPerson }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
@@ -49,53 +86,7 @@ export function ManagePerson({ person }: { person: ShownPerson }) {
       >
         Manage
       </Button>
-      {isOpen && (
-        <Sheet title={person.name} onClose={close}>
-          <p className="-mt-4 mb-5 text-sm break-all text-soft">{person.email}</p>
-          <div className="space-y-7">
-            <ErrorSummary trouble={trouble} />
-            <form method="post" onSubmit={changeRole} className="space-y-3">
-              <RoleChoice id="manage-role" chosen={person.role} />
-              <Button type="submit" size="small" disabled={isBusy}>
-                Save the role
-              </Button>
-            </form>
-            <section className="space-y-3 border-t border-line pt-5">
-              <h3 className="text-sm font-medium">Access</h3>
-              <p className="text-sm text-soft">
-                {person.isDisabled
-                  ? "Cannot sign in. What was done before stays in the trail."
-                  : `Shut out, this person cannot sign in until let in again.${consequence(person)}`}
-              </p>
-              <div className="flex flex-wrap gap-3">
-                <Button
-                  variant="secondary"
-                  size="small"
-                  disabled={isBusy}
-                  onClick={() => send({ change: person.isDisabled ? "enable" : "disable" })}
-                >
-                  {person.isDisabled ? "Let in again" : "Shut out"}
-                </Button>
-                {person.openSessions > 0 && (
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    disabled={isBusy}
-                    onClick={() => send({ change: "sign-out" })}
-                  >
-                    Only end {sessionsText(person.openSessions)}
-                  </Button>
-                )}
-              </div>
-            </section>
-            <div className="border-t border-line pt-5">
-              <Button variant="secondary" onClick={close}>
-                Close
-              </Button>
-            </div>
-          </div>
-        </Sheet>
-      )}
+      {isOpen && <Management person={person} onClose={() => setOpen(false)} />}
     </>
   );
 }

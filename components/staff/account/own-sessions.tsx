@@ -1,11 +1,10 @@
 "use client";
 // A client component because sessions are ended one by one in place.
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { toMinute } from "@/components/staff/ui/words";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "../ui/error-summary";
-import { postJson, type Trouble } from "../ui/post";
+import { usePost } from "../ui/use-post";
 
 export interface ShownSession {
   id: string;
@@ -27,18 +26,22 @@ function Times({ session }: { session: ShownSession }) {
   );
 }
 
+interface Ended {
+  ended: number;
+}
+
+const endedText = ({ ended }: Ended): string => {
+  if (ended === 0) return "";
+  return ended === 1 ? "One session is ended." : `${ended} sessions are ended.`;
+};
+
 export function OwnSessions({ sessions }: { sessions: readonly ShownSession[] }) {
   const router = useRouter();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [ended, setEnded] = useState(0);
+  const { post, isBusy, trouble, said } = usePost();
   const end = async (which: string) => {
-    setBusy(true);
-    const sent = await postJson<{ ended: number }>("/api/staff/sessions", { end: which });
-    setBusy(false);
-    setTrouble(sent.done ? null : sent.trouble);
-    if (sent.done) setEnded(sent.body.ended);
-    router.refresh();
+    const sent = await post<Ended>("/api/staff/sessions", { end: which }, { said: endedText });
+    // One that has ended already is no longer to be shown.
+    if (sent === null) router.refresh();
   };
   return (
     <div className="space-y-4">
@@ -74,7 +77,7 @@ export function OwnSessions({ sessions }: { sessions: readonly ShownSession[] })
         </Button>
       )}
       <p role="status" className="text-sm text-good empty:hidden">
-        {ended > 0 && (ended === 1 ? "One session is ended." : `${ended} sessions are ended.`)}
+        {said}
       </p>
     </div>
   );

@@ -1,9 +1,8 @@
 "use client"; // The outcome is told in place, and nothing is asked twice by a reload.
-import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { ErrorSummary } from "@/components/staff/ui/error-summary";
 import { Field } from "@/components/staff/ui/field";
-import { postJson, type Trouble } from "@/components/staff/ui/post";
+import { usePost } from "@/components/staff/ui/use-post";
 import { Button } from "@/components/ui/button";
 
 interface ReplayFormProps {
@@ -12,34 +11,21 @@ interface ReplayFormProps {
   latest: string;
 }
 
-type Busy = "no" | "replay" | "reload";
-
 /** Lets an operator replay the feed from an instant of the last day, or read everything again. */
 export function ReplayForm({ earliest, latest }: ReplayFormProps) {
-  const router = useRouter();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [busy, setBusy] = useState<Busy>("no");
-  const [done, setDone] = useState("");
-  const ask = async (what: Exclude<Busy, "no">, body: object, told: string) => {
-    setBusy(what);
-    setDone("");
-    const sent = await postJson(`/api/staff/changes/${what}`, body);
-    setBusy("no");
-    setTrouble(sent.done ? null : sent.trouble);
-    if (!sent.done) return;
-    setDone(told);
-    router.refresh();
-  };
+  const { post, busy, isBusy, trouble, said } = usePost();
+  const ask = (what: "replay" | "reload", body: object, told: string) =>
+    void post(`/api/staff/changes/${what}`, body, { what, said: told });
   const replay = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const from = String(new FormData(event.currentTarget).get("from") ?? "");
-    void ask("replay", { from: `${from}:00Z` }, "The window is applied again; what differs appears below.");
+    ask("replay", { from: `${from}:00Z` }, "The window is applied again; what differs appears below.");
   };
   return (
     <div className="space-y-6">
       <ErrorSummary trouble={trouble} boxes={{ from: "replay-from" }} />
       <p role="status" className="text-sm text-good empty:hidden">
-        {done}
+        {said}
       </p>
       <form method="post" onSubmit={replay} className="flex flex-wrap items-end gap-3">
         <Field
@@ -61,7 +47,7 @@ export function ReplayForm({ earliest, latest }: ReplayFormProps) {
             />
           )}
         </Field>
-        <Button type="submit" variant="secondary" size="small" disabled={busy !== "no"}>
+        <Button type="submit" variant="secondary" size="small" disabled={isBusy}>
           {busy === "replay" ? "Asking…" : "Replay the window"}
         </Button>
       </form>
@@ -69,13 +55,9 @@ export function ReplayForm({ earliest, latest }: ReplayFormProps) {
         <Button
           variant="secondary"
           size="small"
-          disabled={busy !== "no"}
+          disabled={isBusy}
           onClick={() =>
-            void ask(
-              "reload",
-              {},
-              "Everything our copy holds is read again; the line above tells how far it is.",
-            )
+            ask("reload", {}, "Everything our copy holds is read again; the line above tells how far it is.")
           }
         >
           {busy === "reload" ? "Asking…" : "Read everything again"}

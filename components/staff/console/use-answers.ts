@@ -1,8 +1,7 @@
 // What is sent and answered stays in the browser, as it holds prices.
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { ConsoleAnswer } from "@/lib/views/staff/console";
-import { postJson } from "../ui/post";
+import { usePost } from "../ui/use-post";
 
 /** Answers that this page keeps at most; each may be megabytes. */
 const MOST_ANSWERS = 10;
@@ -26,23 +25,17 @@ export function parsed(text: string | undefined): unknown {
 
 /** Sends, and keeps the answers of this visit, newest first. */
 export function useAnswers() {
-  const router = useRouter();
+  const { post, isBusy, trouble } = usePost();
   const [answers, setAnswers] = useState<NumberedAnswer[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
   const send = async (operation: string, body: string) => {
     if (isBusy) return;
-    setBusy(true);
-    const sent = await postJson<ConsoleAnswer>("/api/staff/console/send", { operation, body });
-    setBusy(false);
-    setTrouble(sent.done ? null : sent.trouble.sentence);
-    if (!sent.done) return;
-    const { wire } = sent.body;
+    const answer = await post<ConsoleAnswer>("/api/staff/console/send", { operation, body });
+    if (answer === null) return;
+    const { wire } = answer;
     const json = wire?.isCut ? undefined : parsed(wire?.text);
     setAnswers((known) =>
-      [{ answer: sent.body, json, number: (known[0]?.number ?? 0) + 1 }, ...known].slice(0, MOST_ANSWERS),
+      [{ answer, json, number: (known[0]?.number ?? 0) + 1 }, ...known].slice(0, MOST_ANSWERS),
     );
-    router.refresh();
   };
-  return { answers, isBusy, trouble, send };
+  return { answers, isBusy, trouble: trouble?.sentence ?? null, send };
 }

@@ -1,12 +1,11 @@
 "use client";
 // A client component because keeping and removing a filter is answered in its place.
-import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
-import { postJson, type Trouble } from "../ui/post";
+import { usePost } from "../ui/use-post";
 
 interface Kept {
   id: number;
@@ -42,28 +41,16 @@ function View({ view, onRemove, isBusy }: { view: Kept; onRemove(view: Kept): vo
 }
 
 export function SavedViews({ views, query }: SavedViewsProps) {
-  const router = useRouter();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [said, setSaid] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const send = async (body: Record<string, unknown>, done: string): Promise<boolean> => {
-    setBusy(true);
-    setSaid("");
-    const sent = await postJson(PATH, body);
-    setBusy(false);
-    setTrouble(sent.done ? null : sent.trouble);
-    if (!sent.done) return false;
-    setSaid(done);
-    router.refresh();
-    return true;
-  };
+  const { post, isBusy, trouble, said } = usePost();
   const keep = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const name = String(new FormData(form).get("name") ?? "");
-    if (await send({ action: "save", page: "inventory", name, query }, `"${name}" is kept.`)) form.reset();
+    const body = { action: "save", page: "inventory", name, query };
+    if ((await post(PATH, body, { said: `"${name}" is kept.` })) !== null) form.reset();
   };
-  const remove = (view: Kept) => void send({ action: "delete", id: view.id }, `"${view.name}" is removed.`);
+  const remove = (view: Kept) =>
+    void post(PATH, { action: "delete", id: view.id }, { said: `"${view.name}" is removed.` });
   return (
     <Disclosure summary={views.length === 0 ? "Saved filters" : `Saved filters: ${views.length}`}>
       <div className="max-w-xl space-y-4 text-sm">

@@ -1,10 +1,9 @@
 "use client";
 // A client component because each action is sent and answered without another page.
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { postJson } from "../ui/post";
 import { Sheet } from "../ui/sheet";
+import { usePost } from "../ui/use-post";
 
 type Action = "run" | "pause" | "resume" | "delete";
 
@@ -24,40 +23,34 @@ interface CheckActionsProps {
 }
 
 export function CheckActions({ id, name, isPaused }: CheckActionsProps) {
-  const router = useRouter();
-  const [busy, setBusy] = useState<Action | null>(null);
-  const [message, setMessage] = useState("");
+  const { post, busy, isBusy, trouble, said } = usePost();
   const [isRemoving, setRemoving] = useState(false);
   const act = async (action: Action) => {
-    setBusy(action);
-    const sent = await postJson("/api/staff/parity/checks", { action, id });
-    setBusy(null);
+    await post("/api/staff/parity/checks", { action, id }, { what: action, said: DONE[action] });
     setRemoving(false);
-    setMessage(sent.done ? DONE[action] : sent.trouble.sentence);
-    if (sent.done) router.refresh();
   };
   const of = <span className="visually-hidden"> {name}</span>;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <button type="button" className={ACTION} disabled={busy !== null} onClick={() => act("run")}>
+      <button type="button" className={ACTION} disabled={isBusy} onClick={() => act("run")}>
         {busy === "run" ? "Asking…" : "Run now"}
         {of}
       </button>
       <button
         type="button"
         className={ACTION}
-        disabled={busy !== null}
+        disabled={isBusy}
         onClick={() => act(isPaused ? "resume" : "pause")}
       >
         {isPaused ? "Take up" : "Pause"}
         {of}
       </button>
-      <button type="button" className={ACTION} disabled={busy !== null} onClick={() => setRemoving(true)}>
+      <button type="button" className={ACTION} disabled={isBusy} onClick={() => setRemoving(true)}>
         Remove
         {of}
       </button>
       <span role="status" className="text-xs text-soft empty:hidden">
-        {message}
+        {trouble?.sentence ?? said}
       </span>
       {isRemoving && (
         <Sheet title={`Remove "${name}"?`} onClose={() => setRemoving(false)}>
@@ -65,7 +58,7 @@ export function CheckActions({ id, name, isPaused }: CheckActionsProps) {
             Its history goes with it. That it existed stays in the audit trail.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <Button disabled={busy !== null} onClick={() => act("delete")}>
+            <Button disabled={isBusy} onClick={() => act("delete")}>
               Remove the check
             </Button>
             <Button variant="secondary" onClick={() => setRemoving(false)}>

@@ -1,13 +1,12 @@
 "use client";
 // A client component because saving is answered in its place, with the comparison still there.
-import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { PARITY_INTERVALS } from "@/lib/views/staff/parity";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
-import { postJson, type Trouble } from "../ui/post";
+import { usePost } from "../ui/use-post";
 
 const BOXES = { name: "check-name", everyMinutes: "check-every" };
 
@@ -18,29 +17,16 @@ interface SaveCheckProps {
   when: string;
 }
 
-export function SaveCheck({ request, when }: SaveCheckProps) {
-  const router = useRouter();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [saved, setSaved] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+export function SaveCheck({ request: question, when }: SaveCheckProps) {
+  const { post, isBusy, trouble, said } = usePost();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
     const name = String(fields.get("name") ?? "");
-    setBusy(true);
-    const sent = await postJson("/api/staff/parity/checks", {
-      action: "save",
-      name,
-      everyMinutes: Number(fields.get("everyMinutes")),
-      question: request,
-    });
-    setBusy(false);
-    setTrouble(sent.done ? null : sent.trouble);
-    setSaved(sent.done ? name : null);
-    if (!sent.done) return;
-    form.reset();
-    router.refresh();
+    const request = { action: "save", name, everyMinutes: Number(fields.get("everyMinutes")), question };
+    const done = `"${name}" is saved and runs for the first time in a moment.`;
+    if ((await post("/api/staff/parity/checks", request, { said: done })) !== null) form.reset();
   };
   return (
     <Disclosure summary="Save as a check that runs by itself">
@@ -73,7 +59,7 @@ export function SaveCheck({ request, when }: SaveCheckProps) {
             {isBusy ? "Saving…" : "Save the check"}
           </Button>
           <p role="status" className="text-sm text-good empty:hidden">
-            {saved !== null && `"${saved}" is saved and runs for the first time in a moment.`}
+            {said}
           </p>
         </div>
       </form>

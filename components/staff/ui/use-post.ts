@@ -1,0 +1,35 @@
+"use client"; // A write is sent in place, and its outcome told there.
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { postJson, type Trouble } from "./post";
+
+interface Told<T> {
+  /** Which of several buttons is busy meanwhile. */
+  what?: string;
+  /** What is said when it is done. */
+  said?: string | ((answer: T) => string);
+}
+
+/** `post` gives the answer's body once the page behind has been asked for anew; null when it failed, as `trouble` tells. */
+export function usePost() {
+  const router = useRouter();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [said, setSaid] = useState("");
+  const post = async <T = unknown>(
+    path: string,
+    body: unknown,
+    { what = "", said: done = "" }: Told<T> = {},
+  ): Promise<T | null> => {
+    setBusy(what);
+    setSaid("");
+    const sent = await postJson<T>(path, body);
+    setBusy(null);
+    setTrouble(sent.done ? null : sent.trouble);
+    if (!sent.done) return null;
+    setSaid(typeof done === "function" ? done(sent.body) : done);
+    router.refresh();
+    return sent.body;
+  };
+  return { post, busy, isBusy: busy !== null, trouble, said };
+}
