@@ -1,5 +1,4 @@
 // The front door of the staff's side: health at a glance, and what needs a person.
-
 import { staffPage } from "@/app/staff/staff-page";
 import { Figures } from "@/components/staff/overview/figures";
 import { Needs } from "@/components/staff/overview/needs";

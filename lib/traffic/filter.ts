@@ -1,5 +1,4 @@
 // What the address of the traffic page holds: a range for its figures, and a filter for its log.
-
 import { OPERATION_NAMES } from "@roomward/contract/operations";
 import * as z from "zod";
 import { FAILURES } from "@/lib/http/failure";

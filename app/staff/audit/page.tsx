@@ -1,5 +1,4 @@
 // What staff did, newest first; for administrators.
-
 import { staffPage } from "@/app/staff/staff-page";
 import { TrailTable } from "@/components/staff/audit/trail-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";

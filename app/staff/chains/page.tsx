@@ -1,5 +1,4 @@
 // The platform's chains and brands, with what our copy holds of each (row T07).
-
 import { staffPage } from "@/app/staff/staff-page";
 import { ChainTable, UnlistedBrands } from "@/components/staff/chains/chain-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";

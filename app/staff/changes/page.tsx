@@ -1,5 +1,4 @@
 // What the change feed told: when, where, of which kind, and what it changed in our copy (rows M03, M05).
-
 import { staffPage } from "@/app/staff/staff-page";
 import { changeFields } from "@/components/staff/changes/change-fields";
 import { ChangeList, NoChanges } from "@/components/staff/changes/change-list";

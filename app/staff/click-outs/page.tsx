@@ -1,5 +1,4 @@
 // From search to the platform: how many travellers went how far, and whether the price they had seen held (row T12).
-
 import { staffPage } from "@/app/staff/staff-page";
 import { Counts } from "@/components/staff/click-outs/counts";
 import { RangeTabs } from "@/components/staff/traffic/range-tabs";

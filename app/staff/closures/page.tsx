@@ -1,5 +1,4 @@
 // Which stays are closed, since when, and what of ours still leads to them (row T06).
-
 import { staffPage } from "@/app/staff/staff-page";
 import { ClosuresTable } from "@/components/staff/closures/closures-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";

@@ -1,5 +1,4 @@
 // The platform's lists of constants with their languages and how often our copy uses them (row T07).
-
 import { staffPage } from "@/app/staff/staff-page";
 import { CoverageTable } from "@/components/staff/constants/coverage-table";
 import { EntryTable, ListLine } from "@/components/staff/constants/entry-table";

@@ -1,5 +1,4 @@
 // How complete the content of each property is, worst first, with the reason for every point it lacks (row T04).
-
 import { staffPage } from "@/app/staff/staff-page";
 import { contentFields } from "@/components/staff/content/content-fields";
 import { ContentTable } from "@/components/staff/content/content-table";

@@ -1,5 +1,4 @@
 // Every property of our copy: found by name, number, place, chain, status and flags, over the index in memory (row T02).
-
 import { staffPage } from "@/app/staff/staff-page";
 import { InventoryFilter } from "@/components/staff/inventory/inventory-filter";
 import { InventoryList } from "@/components/staff/inventory/inventory-list";

@@ -1,5 +1,4 @@
 // Who may sign in, and as what; for administrators.
-
 import { staffPage } from "@/app/staff/staff-page";
 import { AddPerson } from "@/components/staff/account/add-person";
 import { PeopleList } from "@/components/staff/account/people-list";

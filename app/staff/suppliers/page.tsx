@@ -1,5 +1,4 @@
 // The platform's third-party suppliers, and how much of what it offers is theirs (row T08).
-
 import { staffPage } from "@/app/staff/staff-page";
 import { ThirdPartyShare } from "@/components/staff/suppliers/share";
 import { SupplierTable } from "@/components/staff/suppliers/supplier-table";

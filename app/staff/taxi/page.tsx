@@ -1,5 +1,4 @@
 // The taxi desk; its rows are read by the browser, which keeps them fresh.
-
 import { staffPage } from "@/app/staff/staff-page";
 import { Desk } from "@/components/staff/taxi/desk";
 import type { Query } from "@/lib/address/list-params";

@@ -1,5 +1,4 @@
 // Requests to the platform: how fast, how often, for whom, against the quota, and each of them in a log.
-
 import { staffPage } from "@/app/staff/staff-page";
 import { Board } from "@/components/staff/traffic/board";
 import { Log } from "@/components/staff/traffic/log";

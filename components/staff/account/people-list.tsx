@@ -1,5 +1,4 @@
 // The people of the back office: a line each on a wide screen, a card each on a narrow one.
-
 import { ROLE_WORDS, toMinute } from "@/components/staff/ui/words";
 import { ManagePerson } from "./manage-person";
 import type { ShownPerson } from "./shown-person";

@@ -1,5 +1,4 @@
 // What an entry of the trail changed, field by field: before and after.
-
 import { toMinute } from "@/components/staff/ui/words";
 
 type Values = Record<string, unknown> | null;

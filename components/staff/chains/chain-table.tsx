@@ -2,9 +2,9 @@
 import Link from "next/link";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { type Sorting, sortOf } from "@/components/staff/ui/sorting";
+import { figure } from "@/components/staff/ui/words";
 import type { BrandRow, ChainRow, ChainSort, StayCounts } from "@/lib/mirror/chain-browser";
 
-const number = new Intl.NumberFormat("en-GB");
 const percent = new Intl.NumberFormat("en-GB", { style: "percent" });
 
 /** Where the stays of a chain or brand are listed; of all statuses when none is named. */
@@ -19,7 +19,7 @@ function Count({ count, href, what }: { count: number; href: string; what: strin
   if (count === 0) return <span className="text-faint">0</span>;
   return (
     <Link href={href} prefetch={false} className="link">
-      {number.format(count)}
+      {figure(count)}
       <span className="visually-hidden"> {what}</span>
     </Link>
   );
@@ -28,7 +28,7 @@ function Count({ count, href, what }: { count: number; href: string; what: strin
 /** `3 open, 1 closed · 96.0 on average`. */
 function staysText({ open, closed, average }: BrandRow): string {
   if (open === 0 && closed === 0) return "no stay in our copy";
-  const counts = `${number.format(open)} open${closed > 0 ? `, ${number.format(closed)} closed` : ""}`;
+  const counts = `${figure(open)} open${closed > 0 ? `, ${figure(closed)} closed` : ""}`;
   return average === null ? counts : `${counts} · ${average.toFixed(1)} on average`;
 }
 
@@ -102,7 +102,7 @@ export function ChainTable({ rows, sorting, hrefOf }: ChainTableProps) {
       head: "Closed",
       end: true,
       sort: sortOf("closed", sorting, "descending"),
-      cell: ({ closed }) => <span className={closed === 0 ? "text-faint" : ""}>{number.format(closed)}</span>,
+      cell: ({ closed }) => <span className={closed === 0 ? "text-faint" : ""}>{figure(closed)}</span>,
     },
     ...countColumns<ChainRow>().map((column) => ({
       ...column,
@@ -142,7 +142,7 @@ export function UnlistedBrands({ rows, isListThere, hrefOf }: UnlistedBrandsProp
         />
       ),
     },
-    { key: "closed", head: "Closed", end: true, cell: ({ closed }) => number.format(closed) },
+    { key: "closed", head: "Closed", end: true, cell: ({ closed }) => figure(closed) },
     ...countColumns<BrandRow>(),
   ];
   return (

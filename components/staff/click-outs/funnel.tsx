@@ -1,8 +1,7 @@
 // The way of travellers as bars of shrinking length, each with its count and its share of the step before.
-
+import { figure, share } from "@/components/staff/ui/words";
 import { STEPS, type StepCounts } from "@/lib/rules/click-outs";
 import { STEP_NAMES } from "@/lib/views/staff/click-outs";
-import { figure, share } from "../traffic/words";
 
 export function Funnel({ total }: { total: StepCounts }) {
   const most = Math.max(...STEPS.map((step) => total[step]), 1);

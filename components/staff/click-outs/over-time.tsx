@@ -1,8 +1,8 @@
 // Property views and leavings by hour or day, with the table of all steps beside the drawing.
 import { BarChart, ChartLegend } from "@/components/staff/traffic/bar-chart";
+import { figure } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { ClickOuts, StepRow } from "@/lib/rules/click-outs";
-import { figure } from "../traffic/words";
 import { StepTable } from "./step-table";
 
 const hour = new Intl.DateTimeFormat("en-GB", {

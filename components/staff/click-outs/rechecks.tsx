@@ -1,8 +1,8 @@
 // What every step came to; of hand-offs above all whether the price held.
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
+import { figure, share } from "@/components/staff/ui/words";
 import { type ClickOuts, type OutcomeCount, STEPS } from "@/lib/rules/click-outs";
 import { OUTCOME_WORDS, STEP_NAMES } from "@/lib/views/staff/click-outs";
-import { figure, share } from "../traffic/words";
 
 export function Held({ held }: Pick<ClickOuts, "held">) {
   return (

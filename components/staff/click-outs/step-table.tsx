@@ -1,9 +1,9 @@
 // Counts of every step by time, country or property.
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
+import { figure } from "@/components/staff/ui/words";
 import { STEPS, type StepRow } from "@/lib/rules/click-outs";
 import { STEP_NAMES } from "@/lib/views/staff/click-outs";
-import { figure } from "../traffic/words";
 
 interface StepTableProps {
   caption: string;

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
 import { type Sorting, sortOf } from "@/components/staff/ui/sorting";
+import { figure } from "@/components/staff/ui/words";
 import { languageName } from "@/lib/format/names";
 import type { ConstantSort, ConstantsBrowser } from "@/lib/mirror/constants-browser";
 import { type ConstantEntry, nameIn } from "@/lib/rules/constant-lists";
@@ -19,8 +20,6 @@ interface EntryTableProps {
   /** Where the stays that use an entry are listed; null when the inventory cannot be asked for that. */
   usedHref(id: string): string | null;
 }
-
-const number = new Intl.NumberFormat("en-GB");
 
 /** A name in another language says which, so that a fallback is not taken for a translation. */
 function Name({ entry, tag }: { entry: ConstantEntry; tag: string }) {
@@ -40,10 +39,10 @@ function Name({ entry, tag }: { entry: ConstantEntry; tag: string }) {
 function Used({ entry, href }: { entry: ConstantEntry; href: string | null }) {
   if (entry.used === null) return <span className="text-faint">Not counted</span>;
   if (entry.used === 0 || href === null)
-    return <span className={entry.used === 0 ? "text-faint" : ""}>{number.format(entry.used)}</span>;
+    return <span className={entry.used === 0 ? "text-faint" : ""}>{figure(entry.used)}</span>;
   return (
     <Link href={href} prefetch={false} className="link">
-      {number.format(entry.used)}
+      {figure(entry.used)}
       <span className="visually-hidden"> stays that use {entry.id}</span>
     </Link>
   );

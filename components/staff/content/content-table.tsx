@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { type Sorting, sortOf } from "@/components/staff/ui/sorting";
+import { figure } from "@/components/staff/ui/words";
 import {
   type ContentRow,
   type ContentSort,
@@ -23,8 +24,6 @@ interface ContentTableProps {
   /** This page with the parts of `id` open, or with none. */
   openHref(id: number | null): string;
 }
-
-const number = new Intl.NumberFormat("en-GB");
 
 const toneOf = (score: number): string => {
   if (score < 60) return "fill-danger";
@@ -116,14 +115,14 @@ export function ContentTable({ rows, sorting, open, stayHref, openHref }: Conten
       key: "photos",
       head: "Photos",
       end: true,
-      cell: ({ photos }) => number.format(photos),
+      cell: ({ photos }) => figure(photos),
       sort: sortOf("photos", sorting),
     },
     {
       key: "reviews",
       head: "Reviews",
       end: true,
-      cell: ({ reviews }) => number.format(reviews),
+      cell: ({ reviews }) => figure(reviews),
       sort: sortOf("reviews", sorting, "descending"),
     },
   ];

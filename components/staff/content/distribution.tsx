@@ -2,6 +2,7 @@
 import { scaleLinear } from "d3-scale";
 import Link from "next/link";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
+import { figure } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { ContentSummary } from "@/lib/address/content-request";
 
@@ -22,10 +23,8 @@ const HEAD = 16;
 const GAP = 3;
 const LABELLED = 4;
 
-const number = new Intl.NumberFormat("en-GB");
-
 const nameOf = ({ from, to }: Band): string => (from === to ? String(from) : `${from} to ${to}`);
-const staysText = (count: number): string => `${number.format(count)} ${count === 1 ? "stay" : "stays"}`;
+const staysText = (count: number): string => `${figure(count)} ${count === 1 ? "stay" : "stays"}`;
 
 function Bars({ summary, hrefOf, isChosen }: DistributionProps) {
   const { bands } = summary;
@@ -56,7 +55,7 @@ function Bars({ summary, hrefOf, isChosen }: DistributionProps) {
             )}
             {band.count === most && most > 1 && (
               <text x={middle} y={y - 5} textAnchor="middle" className="fill-soft text-2xs figures">
-                {number.format(most)}
+                {figure(most)}
               </text>
             )}
             {i % LABELLED === 0 && (
@@ -83,7 +82,7 @@ function Twin({ summary, hrefOf }: DistributionProps) {
         </Link>
       ),
     },
-    { key: "stays", head: "Stays", end: true, cell: ({ count }) => number.format(count) },
+    { key: "stays", head: "Stays", end: true, cell: ({ count }) => figure(count) },
   ];
   const filled = summary.bands.filter(({ count }) => count > 0);
   return <DataTable caption="Stays by score" columns={columns} rows={filled} keyOf={({ from }) => from} />;

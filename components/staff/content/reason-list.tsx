@@ -1,5 +1,6 @@
 // What is missing most often; each reason leads to the stays it holds for.
 import Link from "next/link";
+import { figure } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { ContentSummary } from "@/lib/address/content-request";
 import { reasonLabel } from "@/lib/views/staff/completeness";
@@ -11,7 +12,6 @@ interface ReasonListProps {
 }
 
 const SHOWN = 7;
-const number = new Intl.NumberFormat("en-GB");
 
 function Reasons({ reasons, chosen, hrefOf, most }: ReasonListProps & { most: number }) {
   return (
@@ -30,7 +30,7 @@ function Reasons({ reasons, chosen, hrefOf, most }: ReasonListProps & { most: nu
             <rect width="100" height="8" rx="2" className="fill-sunken" />
             <rect width={Math.max(1.5, (100 * count) / most)} height="8" rx="2" className="fill-edge" />
           </svg>
-          <span className="figures text-end">{number.format(count)}</span>
+          <span className="figures text-end">{figure(count)}</span>
         </li>
       ))}
     </ul>

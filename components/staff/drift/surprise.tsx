@@ -1,12 +1,11 @@
 // One surprise: what it is, since when, the schema line, a patch, and what travellers see in its place.
 import { CircleAlert, CircleHelp, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { toSecond } from "@/components/staff/ui/words";
+import { figure, toSecond } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import type { DriftRow } from "@/lib/rules/drift";
 import { DRIFT_KIND_NAMES, shownInstead } from "@/lib/views/staff/drift";
-import { figure } from "../traffic/words";
 
 const ICONS = { unknown_value: CircleHelp, unknown_key: Plus, mismatch: CircleAlert } as const;
 

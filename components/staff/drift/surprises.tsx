@@ -1,15 +1,13 @@
 // The list of surprises with where each leads, and below it the records that are kept out.
-
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { EmptyList } from "@/components/staff/ui/empty-list";
-import { toSecond } from "@/components/staff/ui/words";
+import { figure, toSecond } from "@/components/staff/ui/words";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { termsToParams } from "@/lib/address/stay-query";
 import type { DriftRow, QuarantinedRow } from "@/lib/rules/drift";
 import type { DriftPage } from "@/lib/traffic/drift";
 import { isOfProperties, shownInstead } from "@/lib/views/staff/drift";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
-import { figure } from "../traffic/words";
 import { Surprise } from "./surprise";
 
 interface SurprisesProps {

@@ -1,4 +1,5 @@
 // A question to the platform as it was sent, and the answer as it came.
+import { figure } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import { ScrollRegion } from "../ui/scroll-region";
 import { RawJson } from "./raw-json";
@@ -16,8 +17,6 @@ interface ExchangePanelProps {
   linked: ReadonlySet<string>;
 }
 
-const number = new Intl.NumberFormat("en-GB");
-
 export function ExchangePanel({ exchange, scope, linked }: ExchangePanelProps) {
   const { operation, path, request, answer, body, requestId } = exchange;
   return (
@@ -26,7 +25,7 @@ export function ExchangePanel({ exchange, scope, linked }: ExchangePanelProps) {
         <code>POST {path}</code>
         {answer === null
           ? " was not answered."
-          : ` answered ${answer.status} in ${number.format(answer.ms)} ms, ${number.format(answer.text.length)} characters.`}
+          : ` answered ${answer.status} in ${figure(answer.ms)} ms, ${figure(answer.text.length)} characters.`}
       </p>
       {requestId !== null && (
         <p>

@@ -1,5 +1,6 @@
 // Narrows the inventory down; a plain form, so that what is looked at is an address.
 import { type FilterField, FilterForm, type Option } from "@/components/staff/ui/filter-form";
+import { figure } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import { type InventoryField, type InventoryQuery, inventoryParams } from "@/lib/address/inventory-query";
 import { type Band, COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS } from "@/lib/rules/stay-bands";
@@ -24,8 +25,6 @@ interface InventoryFilterProps {
   choices: FilterChoices | null;
   context: StaffContext;
 }
-
-const number = new Intl.NumberFormat("en-GB");
 
 const bandOptions = (bands: readonly Band[], counts: Counts, none: string): Option[] => [
   ...bands.map(({ name, label }) => ({ value: name, text: label, count: counts.get(name) ?? 0 })),
@@ -76,7 +75,7 @@ export function Ticks({ name, legend, chosen, options }: TicksProps) {
                 className="size-4 shrink-0"
               />
               <span className="min-w-0 break-words">{text}</span>
-              <span className="figures ms-auto text-2xs text-faint">{number.format(count)}</span>
+              <span className="figures ms-auto text-2xs text-faint">{figure(count)}</span>
             </label>
           </li>
         ))}

@@ -1,7 +1,6 @@
 // Why no property is listed: none fits, our copy is empty, or the index is still being loaded.
+import { figure } from "@/components/staff/ui/words";
 import { Notice } from "@/components/ui/notice";
-
-const number = new Intl.NumberFormat("en-GB");
 
 export function EmptyInventory({ held }: { held: number }) {
   if (held === 0)
@@ -16,8 +15,8 @@ export function EmptyInventory({ held }: { held: number }) {
   return (
     <Notice>
       <p>
-        None of the {number.format(held)} properties of our copy fits this filter. Our copy need not hold
-        every property of the platform: <code>npm run bootstrap</code> reads a city, a country or all of it.
+        None of the {figure(held)} properties of our copy fits this filter. Our copy need not hold every
+        property of the platform: <code>npm run bootstrap</code> reads a city, a country or all of it.
       </p>
     </Notice>
   );
@@ -33,8 +32,8 @@ export function LoadingInventory({ status, href }: LoadingInventoryProps) {
   return (
     <Notice tone="caution">
       <p role="status">
-        The index of properties is being loaded: {number.format(status.loaded)} of{" "}
-        {number.format(status.total)} so far. Nothing can be listed or counted before it is whole.
+        The index of properties is being loaded: {figure(status.loaded)} of {figure(status.total)} so far.
+        Nothing can be listed or counted before it is whole.
       </p>
       <p className="mt-2">
         <a className="link" href={href}>
@@ -50,7 +49,7 @@ export function ListHead({ total, held, search }: { total: number; held: number;
   return (
     <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
       <p role="status" className="figures font-medium">
-        {number.format(total)} of {number.format(held)} properties
+        {figure(total)} of {figure(held)} properties
       </p>
       {total > 0 && (
         <a className="link" href={`/api/staff/inventory/export?${search}`} download>

@@ -4,6 +4,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import Link from "next/link";
 import { useRef } from "react";
+import { figure } from "@/components/staff/ui/words";
 import { Button } from "@/components/ui/button";
 import { AS } from "@/components/ui/table-roles";
 import { INVENTORY_PAGE, type InventoryRow, MOST_INVENTORY_PAGES } from "@/lib/address/inventory-query";
@@ -18,8 +19,6 @@ const MOST_ROWS = INVENTORY_PAGE * MOST_INVENTORY_PAGES;
 const GRID =
   "grid grid-cols-[minmax(0,2.4fr)_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_3.5rem_4.5rem_6rem_minmax(0,1.8fr)] gap-x-4 px-3";
 const ARROWS = { ascending: "↑", descending: "↓", none: "" } as const;
-
-const number = new Intl.NumberFormat("en-GB");
 
 interface Page {
   rows: InventoryRow[];
@@ -166,7 +165,7 @@ export function LongList({ rows, total, search, sorts, hrefOf }: LongListProps) 
       </ScrollRegion>
       {total > MOST_ROWS && (
         <p className="mt-3 text-sm text-soft">
-          The list ends at {number.format(MOST_ROWS)}: narrow the filter down, or export it whole.
+          The list ends at {figure(MOST_ROWS)}: narrow the filter down, or export it whole.
         </p>
       )}
     </>

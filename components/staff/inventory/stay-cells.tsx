@@ -1,10 +1,10 @@
 // What the list says of a stay, cell by cell; the same whether all rows are drawn or only the visible ones.
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { figure } from "@/components/staff/ui/words";
 import type { InventoryField, InventoryQuery, InventoryRow } from "@/lib/address/inventory-query";
 import { STAY_SORTS, type StaySort } from "@/lib/address/stay-filter";
 
-const number = new Intl.NumberFormat("en-GB");
 const oneDigit = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const toneOf = (score: number): string => {
@@ -88,7 +88,7 @@ export const STAY_COLUMNS: readonly StayColumn[] = [
     head: "Reviews",
     end: true,
     sort: "reviews",
-    cell: ({ reviews }) => number.format(reviews),
+    cell: ({ reviews }) => figure(reviews),
   },
   {
     key: "completeness",

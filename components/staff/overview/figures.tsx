@@ -1,13 +1,11 @@
 // How the site stands, in a few figures, each leading to the page that tells more.
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { figure } from "@/components/staff/ui/words";
 import type { SyncStatus } from "@/lib/mirror/sync/status";
 import type { Overview } from "@/lib/staff/needs";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 import { Pulse } from "./pulse";
-
-const number = new Intl.NumberFormat("en-GB");
-const of = (value: number): string => number.format(value);
 
 const CALLER_WORDS: Record<string, string> = { interactive: "travellers", staff: "staff", sync: "our copy" };
 
@@ -62,11 +60,11 @@ function Calls({ overview, context }: Omit<FiguresProps, "status">) {
       id="calls"
       title="Calls, last hour"
       href={staffHref("/staff/traffic", context)}
-      figure={of(calls.asked)}
+      figure={figure(calls.asked)}
       under={
         calls.asked === 0
           ? "Nobody asked anything."
-          : `${of(calls.failures)} failed${shared > 0 ? `, ${of(shared)} shared an answer or were held back` : ""}.`
+          : `${figure(calls.failures)} failed${shared > 0 ? `, ${figure(shared)} shared an answer or were held back` : ""}.`
       }
     >
       <Pulse stretches={pulse} />
@@ -84,7 +82,7 @@ function Budget({ overview, status, context }: FiguresProps) {
       href={staffHref("/staff/traffic", context)}
       figure={
         <>
-          {of(quota.used)} <span className="text-base text-soft">of {of(quota.perMinute)}</span>
+          {figure(quota.used)} <span className="text-base text-soft">of {figure(quota.perMinute)}</span>
         </>
       }
       under={
@@ -95,7 +93,7 @@ function Budget({ overview, status, context }: FiguresProps) {
         <Lines
           rows={byCaller.map(([caller, sent]) => [
             `Sent for ${CALLER_WORDS[caller] ?? caller}, last hour`,
-            of(sent),
+            figure(sent),
           ])}
         />
       )}
@@ -113,17 +111,17 @@ export function Figures(props: FiguresProps) {
         id="copy"
         title="Our copy"
         href={href("/staff/inventory")}
-        figure={of(stays.open)}
+        figure={figure(stays.open)}
         under={stays.open === 0 ? "No property yet: npm run bootstrap fills a city." : "open properties."}
       >
         <Lines
           rows={[
-            ["Closed", of(stays.closed)],
+            ["Closed", figure(stays.closed)],
             [
               "Content complete, on average",
               stays.averageCompleteness === null ? "not judged yet" : `${stays.averageCompleteness} %`,
             ],
-            ["Less than half complete", of(stays.poor)],
+            ["Less than half complete", figure(stays.poor)],
           ]}
         />
       </Block>
@@ -133,14 +131,14 @@ export function Figures(props: FiguresProps) {
         id="changed"
         title="Changes, last 24 hours"
         href={href("/staff/changes")}
-        figure={of(changes.changed + changes.opened + changes.closed)}
+        figure={figure(changes.changed + changes.opened + changes.closed)}
         under="followed by our copy."
       >
         <Lines
           rows={[
-            ["Changed", of(changes.changed)],
-            ["Opened", of(changes.opened)],
-            ["Closed", of(changes.closed)],
+            ["Changed", figure(changes.changed)],
+            ["Opened", figure(changes.opened)],
+            ["Closed", figure(changes.closed)],
           ]}
         />
       </Block>
@@ -148,14 +146,14 @@ export function Figures(props: FiguresProps) {
         id="travellers"
         title="Travellers, last 24 hours"
         href={href("/staff/click-outs")}
-        figure={of(visits.left)}
+        figure={figure(visits.left)}
         under="went on to the platform."
       >
         <Lines
           rows={[
-            ["Searches", of(visits.searches)],
-            ["Properties opened", of(visits.properties)],
-            ["Hand-off pages", of(visits.handoffs)],
+            ["Searches", figure(visits.searches)],
+            ["Properties opened", figure(visits.properties)],
+            ["Hand-off pages", figure(visits.handoffs)],
           ]}
         />
       </Block>
@@ -163,14 +161,17 @@ export function Figures(props: FiguresProps) {
         id="errors"
         title="Errors, last hour"
         href={href("/staff/traffic")}
-        figure={of(overview.calls.failures)}
+        figure={figure(overview.calls.failures)}
         under={failing.length === 0 ? "No operation failed." : "by operation:"}
       >
         {failing.length > 0 && (
           <Lines
             rows={failing
               .slice(0, 4)
-              .map(({ operation, failures, calls }) => [operation, `${of(failures)} of ${of(calls)}`])}
+              .map(({ operation, failures, calls }) => [
+                operation,
+                `${figure(failures)} of ${figure(calls)}`,
+              ])}
           />
         )}
       </Block>

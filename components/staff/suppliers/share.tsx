@@ -1,4 +1,5 @@
 // How much of what the platform offered was third-party inventory, with how much was looked at.
+import { figure } from "@/components/staff/ui/words";
 import {
   NOT_STATED,
   SEEN_IN,
@@ -8,13 +9,11 @@ import {
   UNNAMED,
 } from "@/lib/rules/seen-products";
 
-const number = new Intl.NumberFormat("en-GB");
 const percent = new Intl.NumberFormat("en-GB", { style: "percent", maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 
 const dayText = (date: string): string => day.format(Date.parse(`${date}T00:00:00Z`));
-const counted = (count: number, one: string): string =>
-  `${number.format(count)} ${count === 1 ? one : `${one}s`}`;
+const counted = (count: number, one: string): string => `${figure(count)} ${count === 1 ? one : `${one}s`}`;
 
 const WHERE: Record<SeenIn, { title: string; what: string }> = {
   availability: { title: "All rates of a property", what: "answers about one property" },
@@ -27,7 +26,7 @@ const NET = "net";
 function details({ notStated, types, suppliers }: SeenCount): string {
   const named = Object.entries(types).sort(([, a], [, b]) => b - a);
   const kinds = named.map(
-    ([type, count]) => `${type === NOT_STATED ? "type not stated" : type} ${number.format(count)}`,
+    ([type, count]) => `${type === NOT_STATED ? "type not stated" : type} ${figure(count)}`,
   );
   const net = types[NET] ?? 0;
   const unnamed = suppliers[UNNAMED] ?? 0;
@@ -65,8 +64,8 @@ function Share({ where, count }: { where: SeenIn; count: SeenCount }) {
             <rect width={100 * share} height="6" rx="2" className="fill-accent" />
           </svg>
           <p className="mt-3 text-sm">
-            {number.format(count.thirdParty)} of {counted(stated, "product")} third-party; in{" "}
-            {number.format(count.staysThirdParty)} of {number.format(count.stays)} {what}.
+            {figure(count.thirdParty)} of {counted(stated, "product")} third-party; in{" "}
+            {figure(count.staysThirdParty)} of {figure(count.stays)} {what}.
           </p>
         </>
       )}

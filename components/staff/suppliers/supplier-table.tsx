@@ -1,9 +1,8 @@
 // Suppliers with what they sent about themselves, expected or not, and how many products named them.
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { type Sorting, sortOf } from "@/components/staff/ui/sorting";
+import { figure } from "@/components/staff/ui/words";
 import type { SupplierRow, SupplierSort } from "@/lib/mirror/supplier-browser";
-
-const number = new Intl.NumberFormat("en-GB");
 
 function Others({ others }: Pick<SupplierRow, "others">) {
   return (
@@ -56,8 +55,7 @@ export function SupplierTable({
       head: "Products seen",
       end: true,
       sort: sortOf("seen", sorting, "descending"),
-      cell: ({ seen }) =>
-        seen === null ? <span className="text-faint">Cannot be told</span> : number.format(seen),
+      cell: ({ seen }) => (seen === null ? <span className="text-faint">Cannot be told</span> : figure(seen)),
     },
   ];
   return (

@@ -1,5 +1,6 @@
 // The desk's tabs as links, each with how many it holds and how many of them nobody has seen.
 import type { MouseEvent } from "react";
+import { isPlainClick } from "@/components/ui/plain-click";
 import { DESK_TABS, type DeskTab } from "@/lib/address/taxi-desk";
 import type { DeskPage } from "@/lib/taxi/desk/desk";
 
@@ -46,7 +47,7 @@ function Counts({ tab, page }: { tab: DeskTab; page: Pick<DeskPage, "counts" | "
 
 export function DeskTabs({ current, page, hrefFor, onChoose }: DeskTabsProps) {
   const press = (event: MouseEvent, tab: DeskTab) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onChoose(tab);
   };

@@ -1,6 +1,7 @@
 // Questions, latency and what the quota counts over time; one table beside them holds every figure and link.
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
+import { figure } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import {
   BAR_MS,
@@ -13,7 +14,7 @@ import {
 } from "@/lib/rules/traffic";
 import { CALLER_NAMES } from "@/lib/views/staff/traffic";
 import { BarChart, ChartLegend, type ChartLimit, drawnLimits } from "./bar-chart";
-import { barSpan, barTime, figure, latency } from "./words";
+import { barSpan, barTime, latency } from "./words";
 
 const CALLER_LOOK: Record<TrafficCaller, string> = {
   interactive: "fill-accent",

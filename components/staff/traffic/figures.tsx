@@ -1,9 +1,10 @@
 // The sums of a range in one row, with a word beside those that are too bad.
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { figure, share } from "@/components/staff/ui/words";
 import { Icon } from "@/components/ui/icon";
 import { type Level, LIMITS, levelOf, type TrafficBoard } from "@/lib/rules/traffic";
-import { figure, LEVEL_WORDS, latency, share } from "./words";
+import { LEVEL_WORDS, latency } from "./words";
 
 const LOOK: Record<Level, string> = { good: "", caution: "text-caution", danger: "text-danger" };
 

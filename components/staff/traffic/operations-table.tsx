@@ -1,9 +1,10 @@
 // Latency and failures by operation, worst first or as chosen, and the failures by class.
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
+import { figure, share } from "@/components/staff/ui/words";
 import { type FailureClass, LIMITS, levelOf, type OperationFigures } from "@/lib/rules/traffic";
 import { OUTCOME_NAMES } from "@/lib/views/staff/traffic";
 import { Judged } from "./figures";
-import { figure, latency, share } from "./words";
+import { latency } from "./words";
 
 const failedShare = ({ calls, failures }: OperationFigures): number => (calls === 0 ? 0 : failures / calls);
 

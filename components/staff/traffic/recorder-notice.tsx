@@ -1,7 +1,6 @@
 // Says when figures lag behind or lack something, so that a gap is not taken for silence.
-import { toMinute } from "@/components/staff/ui/words";
+import { figure, toMinute } from "@/components/staff/ui/words";
 import { Notice } from "@/components/ui/notice";
-import { figure } from "./words";
 
 interface RecorderNoticeProps {
   state: { failingSince: string | null; lost: number };

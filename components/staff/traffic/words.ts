@@ -1,5 +1,5 @@
-// Figures and instants in the words of the pages about traffic; all times are the machine's, in UTC.
-import { numberText, shareText } from "@/lib/format/numbers";
+// Instants and latencies in the words of the pages about traffic; all times are the machine's, in UTC.
+import { numberText } from "@/lib/format/numbers";
 import type { Level } from "@/lib/rules/traffic";
 
 const TAG = "en-GB";
@@ -22,9 +22,6 @@ const second = new Intl.DateTimeFormat(TAG, {
   fractionalSecondDigits: 3,
   timeZone: "UTC",
 });
-
-export const figure = (value: number): string => numberText(value, TAG, 0);
-export const share = (value: number): string => shareText(value, TAG, 1);
 
 /** `85 ms`, `1.4 s`; `not known` of nothing. */
 export function latency(ms: number | null): string {

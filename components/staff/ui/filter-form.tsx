@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { countryName } from "@/lib/format/names";
 import { contextEntries, type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 import { describedBy, Labelled } from "./labelled";
+import { figure } from "./words";
 
 export interface Option {
   value: string;
@@ -51,12 +52,10 @@ export function countryOptions(codes: readonly string[], chosen: string | undefi
   return all.map((value) => ({ value, text: countryName(value, "en-GB") }));
 }
 
-const number = new Intl.NumberFormat("en-GB");
-
 const asOptions = (options: readonly Option[]) =>
   options.map(({ value, text, count }) => (
     <option key={value} value={value}>
-      {count === undefined ? text : `${text} (${number.format(count)})`}
+      {count === undefined ? text : `${text} (${figure(count)})`}
     </option>
   ));
 

@@ -1,5 +1,6 @@
 // Which stretch of a list is shown, and the way to the stretches beside it.
 import { ButtonLink } from "@/components/ui/button";
+import { figure } from "./words";
 
 interface PagesProps {
   /** Of what, for those who do not see it: `Pages of the list`. */
@@ -11,8 +12,6 @@ interface PagesProps {
   hrefOf(page: number): string;
 }
 
-const number = new Intl.NumberFormat("en-GB");
-
 export function Pages({ label, page, size, total, hrefOf }: PagesProps) {
   if (total === 0) return null;
   const last = Math.max(1, Math.ceil(total / size));
@@ -22,8 +21,8 @@ export function Pages({ label, page, size, total, hrefOf }: PagesProps) {
     <nav aria-label={label} className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
       <span className="figures">
         {from > total
-          ? `The list ends at ${number.format(total)}`
-          : `${number.format(from)} to ${number.format(to)} of ${number.format(total)}`}
+          ? `The list ends at ${figure(total)}`
+          : `${figure(from)} to ${figure(to)} of ${figure(total)}`}
       </span>
       {page > 1 && (
         <ButtonLink variant="secondary" size="small" href={hrefOf(Math.min(page - 1, last))}>

@@ -1,7 +1,7 @@
 // How well our copy follows the platform, on one line (row M06).
 import type { ReactNode } from "react";
 import type { SyncState, SyncStatus } from "@/lib/mirror/sync/status";
-import { toSecond } from "./words";
+import { figure, toSecond } from "./words";
 
 const STATES: Record<SyncState, { word: string; look: string }> = {
   following: { word: "Following", look: "bg-wash text-accent-strong" },
@@ -10,8 +10,6 @@ const STATES: Record<SyncState, { word: string; look: string }> = {
   failing: { word: "Failing", look: "bg-danger-wash text-danger" },
   silent: { word: "Nobody follows the feed", look: "bg-danger-wash text-danger" },
 };
-
-const number = new Intl.NumberFormat("en-GB");
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -32,7 +30,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const progress = (done: number, total: number | null): string =>
-  total === null ? `${number.format(done)} done` : `${number.format(done)} of ${number.format(total)}`;
+  total === null ? `${figure(done)} done` : `${figure(done)} of ${figure(total)}`;
 
 export function SyncLine({ status }: { status: SyncStatus }) {
   const { word, look } = STATES[status.state];
@@ -46,7 +44,7 @@ export function SyncLine({ status }: { status: SyncStatus }) {
         </div>
         <Part name="Behind">{status.lagSeconds === null ? "not known yet" : lagText(status.lagSeconds)}</Part>
         <Part name="Backlog">
-          {number.format(status.backlog)}
+          {figure(status.backlog)}
           {current && ` (window ${progress(current.done, current.total)})`}
         </Part>
         <Part name="Last success">
@@ -54,7 +52,7 @@ export function SyncLine({ status }: { status: SyncStatus }) {
         </Part>
         <Part name="Errors in a row">{status.errorStreak}</Part>
         <Part name="Calls this minute">
-          {number.format(quota.used)} of {number.format(quota.perMinute)}
+          {figure(quota.used)} of {figure(quota.perMinute)}
         </Part>
         {reload && reload.finishedAt === null && (
           <Part name="Reading again">{progress(reload.done, reload.total)}</Part>

@@ -1,4 +1,7 @@
-// Roles, instants and trail actions in the words these pages use.
+// Roles, figures and instants in the words these pages use.
+import { numberText, shareText } from "@/lib/format/numbers";
+
+const TAG = "en-GB";
 
 export const ROLE_WORDS = {
   viewer: { name: "Viewer", may: "sees everything, with passengers' data masked" },
@@ -9,8 +12,8 @@ export const ROLE_WORDS = {
 export type RoleName = keyof typeof ROLE_WORDS;
 export const ROLE_NAMES = Object.keys(ROLE_WORDS) as RoleName[];
 
-const minute = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-const second = new Intl.DateTimeFormat("en-GB", {
+const minute = new Intl.DateTimeFormat(TAG, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+const second = new Intl.DateTimeFormat(TAG, {
   dateStyle: "medium",
   timeStyle: "medium",
   timeZone: "UTC",
@@ -21,3 +24,9 @@ export const toMinute = (instant: string): string => `${minute.format(Date.parse
 
 /** `21 Nov 2026, 13:49:38 UTC`. */
 export const toSecond = (instant: string): string => `${second.format(Date.parse(instant))} UTC`;
+
+/** `1,204` */
+export const figure = (value: number): string => numberText(value, TAG, 0);
+
+/** `12.5%` */
+export const share = (value: number): string => shareText(value, TAG, 1);

@@ -1,5 +1,4 @@
 // Judges a body by the strict schema that the client sends by, with a sentence and a place for every misfit.
-
 import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import { PageRequest, stayProblem } from "@roomward/contract/request";
 import { isCalendarDay } from "@roomward/contract/values";

@@ -1,5 +1,4 @@
 // The help of the console: every field of a request, read off the schema that requests are checked with.
-
 import { OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import * as z from "zod";
 import type { FieldHelp, OperationHelp } from "@/lib/views/staff/console";

@@ -1,5 +1,4 @@
 // Whom a price is asked for, and the answers side by side as staff see them (row T05).
-
 import { DEVICES, type Device } from "@/lib/address/stay-query";
 import { countryName } from "@/lib/format/names";
 import type { ProblemView } from "../problem";

@@ -1,5 +1,4 @@
 // The ways on from a property: as a traveller, its history, its parity, its content, and its record of this moment.
-
 import { termsToParams } from "@/lib/address/stay-query";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 

@@ -1,5 +1,4 @@
 // The rates the context's traveller is offered just now, beside the answer they came in.
-
 import type { AccommodationDetails } from "@roomward/contract/details";
 import { Suspense } from "react";
 import { Rates } from "@/components/rates/rates";

@@ -3,6 +3,7 @@
 import { Hand, PlaneLanding } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Icon } from "@/components/ui/icon";
+import { isPlainClick } from "@/components/ui/plain-click";
 import { AS } from "@/components/ui/table-roles";
 import type { DeskRow, PlatformHealth } from "@/lib/taxi/desk/desk";
 import { clockIn, dayIn, zoneName } from "../desk-times";
@@ -22,10 +23,6 @@ interface BookingRowProps {
   onOpen: (reference: string) => void;
 }
 
-/** A click that asks for another tab or window is the browser's. */
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 const copiesText = ({ duplicates }: DeskRow): string =>
   duplicates === 1 ? "1 copy" : `${duplicates} copies`;
 
@@ -35,7 +32,7 @@ type NameProps = Pick<BookingRowProps, "row" | "href" | "onOpen" | "isOpen"> & {
 
 function Name({ row, href, onOpen, isOpen, link }: NameProps) {
   const open = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen(row.reference);
   };

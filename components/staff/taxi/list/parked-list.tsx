@@ -2,6 +2,7 @@
 // A client component because a parked reference opens without a new document.
 import { CircleAlert, ListChecks, MailQuestion } from "lucide-react";
 import type { MouseEvent } from "react";
+import { isPlainClick } from "@/components/ui/plain-click";
 import type { ParkedRow } from "@/lib/taxi/desk/desk";
 import { Chip } from "../chip";
 import { momentIn } from "../desk-times";
@@ -28,7 +29,7 @@ function Item({ row, zone, openReference, hrefFor, onOpen }: ParkedListProps & {
   const kind = KINDS[row.kind];
   const isOpen = row.reference === openReference;
   const open = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen(row.reference);
   };
