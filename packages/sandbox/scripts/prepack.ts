@@ -1,16 +1,25 @@
 // What `npm pack` runs first: the bundle, and every picture in every size, so that who installs it needs Node only.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { photoFile, SHOTS } from "../src/photos/library";
-import { makePicture, PICTURE_SIZES, type PictureSize, packedFile } from "../src/photos/sizes";
+import { makePicture, packedFile, pixelsOf } from "../src/photos/sizes";
 import { bundledSandbox } from "./bundle.mjs";
 
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
 /** What the pictures were made of; they are made again when it is another. */
 const stamp = join(dist, ".library");
+const SMALLER = ["standard", "thumbnail", "thumbnail_large"] as const;
 
 const pictures = SHOTS.flatMap(({ colourways }) => colourways.map(({ stem }) => stem)).map((stem) => {
   const file = photoFile(stem);
@@ -25,24 +34,23 @@ function versionOfLibrary(): string {
   return hash.digest("hex");
 }
 
-const shown = (stem: string) =>
-  (Object.keys(PICTURE_SIZES) as PictureSize[]).flatMap((size) => [
-    { stem, size, isMirrored: false },
-    { stem, size, isMirrored: true },
-  ]);
-
 async function makePictures(): Promise<void> {
   const version = versionOfLibrary();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === version) return;
   const draft = join(dist, `draft-${process.pid}`);
-  for (const { stem, file } of pictures)
+  for (const { stem, file } of pictures) {
+    mkdirSync(dirname(join(draft, packedFile(stem, "large"))), { recursive: true });
+    copyFileSync(file, join(draft, packedFile(stem, "large")));
+    const pixels = await pixelsOf(file);
     await Promise.all(
-      shown(stem).map(async (picture) => {
-        const path = join(draft, packedFile(picture));
-        mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(path, await makePicture(file, picture));
-      }),
+      SMALLER.map(async (size) =>
+        writeFileSync(
+          join(draft, packedFile(stem, size)),
+          await makePicture(pixels, { size, isMirrored: false }),
+        ),
+      ),
     );
+  }
   rmSync(join(dist, "photos"), { recursive: true, force: true });
   renameSync(join(draft, "photos"), join(dist, "photos"));
   rmSync(draft, { recursive: true });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { AMSTERDAM, ask, askPath, HEADERS, sandboxOf, stay } from "./server-support";
@@ -283,6 +284,13 @@ describe("photos", () => {
     expect((await fetch(url, { headers: { "if-none-match": etag } })).status).toBe(304);
     const head = await fetch(url, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  it("the large one is the library's own file, which no second encoding has worn", async () => {
+    const [, stem] = /\/photos\/([a-z0-9-]+)/.exec((await photos()).large ?? "") ?? [];
+    const served = await fetch(`${origin}/photos/${stem}/large.webp`);
+    const stored = readFileSync(`packages/sandbox/src/photos/library/${stem}.webp`);
+    expect(Buffer.from(await served.arrayBuffer()).equals(stored)).toBe(true);
   });
 
   it("a mirrored picture is another picture; an unknown one is a 404; writing is a 405", async () => {

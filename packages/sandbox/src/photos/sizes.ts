@@ -1,12 +1,13 @@
 // The pictures of the library in the platform's four sizes.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import type { Sharp } from "sharp";
 import { packageFile } from "../data/files";
-import { mirrored, photoFile } from "./library";
+import { photoFile } from "./library";
 
 export type PictureSize = "large" | "standard" | "thumbnail" | "thumbnail_large";
 
-/** At most 1280 and 500 px wide, 100 x 100, 300 x 300 (docs/gaps.md 6). */
+/** At most 1280 and 500 px wide, 100 x 100, 300 x 300 (docs/gaps.md 6). The files of the library are 1080 px wide. */
 export const PICTURE_SIZES: Readonly<
   Record<PictureSize, { width: number; height?: number; quality: number }>
 > = {
@@ -23,27 +24,42 @@ export interface ShownPicture {
   size: PictureSize;
 }
 
-/** Where the package that others install holds the picture, made beforehand; relative to its `dist`. */
-export const packedFile = ({ stem, isMirrored, size }: ShownPicture): string =>
-  `photos/${isMirrored ? mirrored(stem) : stem}/${size}.webp`;
+/** Where the package that others install holds a picture, made beforehand; relative to its `dist`. */
+export const packedFile = (stem: string, size: PictureSize): string => `photos/${stem}/${size}.webp`;
 
-/** The picture as WebP, made from the file of the library. */
-export async function makePicture(file: string, { size, isMirrored }: ShownPicture): Promise<Buffer> {
+/** The pixels of a file, to make pictures of. */
+export async function pixelsOf(file: string): Promise<Sharp> {
   // Loaded on the first picture: it takes a tenth of a second that the start does not have.
   const { default: sharp } = await import("sharp");
+  const { data, info } = await sharp(await readFile(file))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: info });
+}
+
+/** The picture as WebP. */
+export function makePicture(
+  pixels: Sharp,
+  { size, isMirrored }: Omit<ShownPicture, "stem">,
+): Promise<Buffer> {
   const { width, height, quality } = PICTURE_SIZES[size];
-  const picture = sharp(await readFile(file)).resize(
-    height === undefined
-      ? { width, height: width, fit: "inside", withoutEnlargement: true }
-      : { width, height, fit: "cover" },
-  );
+  const picture = pixels
+    .clone()
+    .resize(
+      height === undefined
+        ? { width, height: width, fit: "inside", withoutEnlargement: true }
+        : { width, height, fit: "cover" },
+    );
   return (isMirrored ? picture.flop() : picture).webp({ quality, effort: 2 }).toBuffer();
 }
 
-/** The picture as WebP. What others install holds every size ready, and neither the library's files nor their maker. */
-export async function readPicture(picture: ShownPicture): Promise<Buffer> {
-  const file = photoFile(picture.stem);
-  return file !== null && existsSync(file)
-    ? makePicture(file, picture)
-    : readFile(packageFile(`dist/${packedFile(picture)}`));
+/**
+ * The picture as WebP. The large one is the library's own file. What others install holds the sizes ready, and neither
+ * the library nor the maker of pictures: it shows no picture mirrored.
+ */
+export async function readPicture({ stem, isMirrored, size }: ShownPicture): Promise<Buffer> {
+  const file = photoFile(stem);
+  if (file === null || !existsSync(file)) return readFile(packageFile(`dist/${packedFile(stem, size)}`));
+  if (size === "large" && !isMirrored) return readFile(file);
+  return makePicture(await pixelsOf(file), { size, isMirrored });
 }
