@@ -1,38 +1,32 @@
-// Two sandboxes in processes of their own, asked the same: every byte of every answer is the same.
+// The command in a process of its own and a sandbox in this one, asked the same: every byte of every answer is the same.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createInterface } from "node:readline";
 import { OPERATION_NAMES } from "@roomward/contract/operations";
 import { request } from "undici";
 import { afterAll, expect, it } from "vitest";
-import { createWorld } from "../src/world/world";
+import { createSandbox, makeClock } from "../src";
 import { type MixedRequest, mixedRequests } from "./mixed-requests";
 
 const SEED = 1234;
 const PROPERTIES = 20_000;
 const CLOCK = "2027-01-15T12:00:00Z";
 const QUESTIONS = 1_000;
-/** Questions under way at a time in each process; the order must not matter either. */
+/** Questions under way at a time; the order must not matter either. */
 const LANES = 4;
 
-const children: ChildProcess[] = [];
+let child: ChildProcess | null = null;
 
-/** The command a person uses, which bundles the sources, and the sources themselves. */
-const COMMANDS: readonly (readonly string[])[] = [
-  ["scripts/sandbox.mjs"],
-  ["--import", "tsx", "packages/sandbox/src/main.ts"],
-];
-
-/** Starts a sandbox on a free port; resolves to its origin once it says that it is ready. */
-function started(command: readonly string[]): Promise<string> {
+/** Starts the command a person uses, on a free port; resolves to its origin once it says that it is ready. */
+function started(): Promise<string> {
   const flags = ["--port", "0", "--seed", `${SEED}`, "--properties", `${PROPERTIES}`, "--clock", CLOCK];
-  const child = spawn(process.execPath, [...command, ...flags], {
+  const command = spawn(process.execPath, ["scripts/sandbox.mjs", ...flags], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  children.push(child);
+  child = command;
   return new Promise((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`the sandbox ended with code ${code}`)));
-    createInterface({ input: child.stdout }).on("line", (line) => {
+    command.once("exit", (code) => reject(new Error(`the sandbox ended with code ${code}`)));
+    createInterface({ input: command.stdout }).on("line", (line) => {
       const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(line);
       if (origin) resolve(origin[0]);
     });
@@ -40,7 +34,7 @@ function started(command: readonly string[]): Promise<string> {
 }
 
 afterAll(() => {
-  for (const child of children) child.kill("SIGKILL");
+  child?.kill("SIGKILL");
 });
 
 const HEADERS = {
@@ -94,15 +88,14 @@ async function answersOf(origin: string, questions: MixedRequest[], backwards: b
 }
 
 it("B03: two processes with one seed and clock give identical bytes over 1,000 mixed requests", async () => {
-  const world = createWorld({ seed: SEED, properties: PROPERTIES });
-  const questions = mixedRequests(world, CLOCK.slice(0, 10), QUESTIONS);
+  const sandbox = createSandbox({ seed: SEED, properties: PROPERTIES, clock: makeClock(CLOCK) });
+  const questions = mixedRequests(sandbox.world, CLOCK.slice(0, 10), QUESTIONS);
   expect(new Set(questions.map(({ operation }) => operation))).toEqual(new Set(OPERATION_NAMES));
-  const [one, other] = await Promise.all(COMMANDS.map(started));
-  if (one === undefined || other === undefined) throw new Error("there are not two sandboxes");
   const [first, second] = await Promise.all([
-    answersOf(one, questions, false),
-    answersOf(other, questions, true),
+    answersOf(await started(), questions, false),
+    answersOf(await sandbox.listen(0), questions, true),
   ]);
+  await sandbox.close();
   expect(second.map(({ line }) => line)).toEqual(first.map(({ line }) => line));
   expect(first.length).toBeGreaterThan(QUESTIONS);
   const share = (status: number) => first.filter((told) => told.status === status).length / first.length;
