@@ -7,7 +7,9 @@ import { dirname, join, relative } from "node:path";
 export const COVERED_BY_STORIES = "tests/covered-by-stories.json";
 
 const isOurs = (path) =>
-  /^lib\/.*\.tsx?$/.test(path) || /^app\/(.*\/)?route\.ts$/.test(path) || path === "proxy.ts";
+  /^(lib|packages\/[^/]+\/src)\/.*\.tsx?$/.test(path) ||
+  /^app\/(.*\/)?route\.ts$/.test(path) ||
+  path === "proxy.ts";
 
 const pathIn = (root, file) => relative(root, file).replaceAll("\\", "/");
 
@@ -56,7 +58,7 @@ const below = (root, folder) =>
   readdirSync(join(root, folder), { recursive: true }).map((name) => pathIn(root, join(root, folder, name)));
 
 const modulesOf = (root) =>
-  [...below(root, "lib"), ...below(root, "app"), "proxy.ts"]
+  [...below(root, "lib"), ...below(root, "packages"), ...below(root, "app"), "proxy.ts"]
     .filter((path) => isOurs(path) && !path.endsWith(".d.ts"))
     .filter((path) => !holdsTypesOnly(readFileSync(join(root, path), "utf8"), path.endsWith("x")));
 

@@ -24,12 +24,17 @@ beforeEach(() => {
   write("lib/price.ts", "export const price = 7;");
   write("lib/price-view.ts", 'import "server-only";\nexport interface PriceView { text: string }');
   write("lib/words.json", "{}");
+  write("packages/sandbox/src/http/gate.ts", "export const gate = 11;");
+  write("packages/sandbox/scripts/pack.ts", "export const pack = 13;");
   write("app/api/places/route.ts", "export const GET = () => null;");
   write("app/api/places/words.ts", "export const word = 3;");
   write("proxy.ts", "export const proxy = 1;");
   write("tests/e2e/once/found.spec.ts", 'test("S01: a place is found by typing", () => {});');
   report = write("reports/1.json", JSON.stringify(["lib/price.ts"]));
-  other = write("reports/2.json", JSON.stringify(["proxy.ts", "lib/price.ts"]));
+  other = write(
+    "reports/2.json",
+    JSON.stringify(["proxy.ts", "lib/price.ts", "packages/sandbox/src/http/gate.ts"]),
+  );
   named({ "app/api/places/route.ts": "S01: a place is found" });
 });
 
@@ -40,6 +45,7 @@ test("what any part of a run loads and what a story covers is reached; types, da
 test("a module nobody loads and no story covers is told", () => {
   named({});
   expect(unreached(directory, [report])).toEqual([
+    expect.stringMatching(/^packages\/sandbox\/src\/http\/gate\.ts is loaded by no unit test: /),
     expect.stringMatching(/^app\/api\/places\/route\.ts is loaded by no unit test: /),
     expect.stringMatching(/^proxy\.ts is loaded by no unit test: /),
   ]);
@@ -98,8 +104,18 @@ test("the reporter writes down what the workers were given, and neither mocked m
         __vitest__: graph(["lib/words.ts", code]),
       }),
       vite({ ssr: graph(["app/api/places/route.ts", code], ["proxy.ts", code]) }),
+      vite({
+        ssr: graph(
+          ["packages/sandbox/src/http/gate.ts", code],
+          ["packages/sandbox/tests/gate.test.ts", code],
+        ),
+      }),
     ],
   });
   reporter.onTestRunEnd();
-  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(["app/api/places/route.ts", "proxy.ts"]);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual([
+    "app/api/places/route.ts",
+    "packages/sandbox/src/http/gate.ts",
+    "proxy.ts",
+  ]);
 });
