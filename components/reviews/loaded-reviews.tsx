@@ -1,6 +1,5 @@
 "use client";
 // A client component because more reviews join the list, and the loaded ones are arranged, without a new page.
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { MOST_SHOWN, type ReviewReading, reviewEntries } from "@/lib/address/review-address";
 import { type Say, type Sentences, sayer } from "@/lib/i18n/say";
@@ -30,18 +29,6 @@ interface LoadedReviewsProps {
   buttonClassName: string;
 }
 
-const KEPT_MS = 30 * 60_000;
-let shared: QueryClient | null = null;
-
-/** One client for the life of the tab, so that Back finds the list as long as it was; per render on the server. */
-function client(): QueryClient {
-  const make = () =>
-    new QueryClient({ defaultOptions: { queries: { gcTime: KEPT_MS, staleTime: KEPT_MS, retry: false } } });
-  if (typeof window === "undefined") return make();
-  shared ??= make();
-  return shared;
-}
-
 /** The address keeps length and reading of the list, so that a reload or a return shows the same. */
 function remember(entries: readonly string[][], cleared: readonly string[] = []): void {
   const url = new URL(window.location.href);
@@ -59,7 +46,7 @@ function useReading(props: LoadedReviewsProps) {
   // The server brings at most one answer of the platform; a reader who comes back had more.
   const isWhole = count >= wanted || !pages.hasMore || pages.hasFailed;
   useEffect(() => {
-    if (!isWhole && !pages.isAsking) pages.ask();
+    if (!isWhole && !pages.isAsking) void pages.ask();
   });
   useEffect(() => {
     if (count > first.reviews.length)
@@ -83,7 +70,7 @@ function WaysOn({ list, say, moreHref, buttonClassName }: WaysOnProps) {
   const { pages, reading, read, isNarrow } = list;
   const more = (event: MouseEvent) => {
     event.preventDefault();
-    pages.ask();
+    void pages.ask();
   };
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6">
@@ -110,7 +97,8 @@ function WaysOn({ list, say, moreHref, buttonClassName }: WaysOnProps) {
   );
 }
 
-function Loaded(props: LoadedReviewsProps) {
+/** The loaded reviews; each press adds a page, and Back finds the list as it was (rows V04, V06, V10). */
+export function LoadedReviews(props: LoadedReviewsProps) {
   const { first } = props;
   const say = sayer(props.sentences);
   const list = useReading(props);
@@ -156,15 +144,5 @@ function Loaded(props: LoadedReviewsProps) {
       {shown.length === 0 ? <p className="text-sm">{say("reviews.find.none")}</p> : null}
       <WaysOn {...props} list={list} say={say} />
     </>
-  );
-}
-
-/** The loaded reviews; each press adds a page, and Back finds the list as it was (rows V04, V06, V10). */
-export function LoadedReviews(props: LoadedReviewsProps) {
-  const [queries] = useState(client);
-  return (
-    <QueryClientProvider client={queries}>
-      <Loaded {...props} />
-    </QueryClientProvider>
   );
 }

@@ -67,7 +67,7 @@ export function ReviewList({ page, filter, reading, problems, words, ...ways }: 
         <NoReviews isFiltered words={words} />
       ) : (
         <LoadedReviews
-          key={ways.href}
+          key={`${ways.href} ${page.next}`}
           first={page}
           reading={reading}
           sentences={sentences(

@@ -1,7 +1,6 @@
 "use client";
 // A client module because the pages after the first are asked for and kept by the browser.
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { tallyOf } from "@/lib/views/reviews/review-order";
 import type { ReviewsPage, ReviewView } from "@/lib/views/reviews/reviews";
 
@@ -18,11 +17,11 @@ interface Position {
   tally: number[];
 }
 
-async function readPage(endpoint: string, at: Position, signal: AbortSignal): Promise<ReviewsPage> {
+async function readPage(endpoint: string, at: Position): Promise<ReviewsPage> {
   const url = new URL(endpoint, window.location.origin);
   url.searchParams.set("cursor", at.cursor);
   url.searchParams.set("tally", at.tally.join(","));
-  const response = await fetch(url, { signal, headers: { accept: "application/json" } });
+  const response = await fetch(url, { headers: { accept: "application/json" } });
   if (!response.ok) throw new Error(`reviews answered ${response.status}`);
   return response.json();
 }
@@ -34,29 +33,43 @@ function nextOf(pages: readonly ReviewsPage[]): Position | null {
   return cursor ? { cursor, tally: tallyOf(loadedOf(pages)) } : null;
 }
 
+const KEPT_MS = 30 * 60_000;
+/** Pages after the first for the life of the tab, so that Back finds the list as long as it was. */
+const kept = new Map<string, { at: number; pages: ReviewsPage[] }>();
+
+function keptPages(key: string): ReviewsPage[] {
+  const entry = kept.get(key);
+  return entry && Date.now() - entry.at < KEPT_MS ? entry.pages : [];
+}
+
 /** Every loaded review, the sample they are, and the way to ask for more. */
 export function useReviewPages({ first, endpoint }: Asked) {
-  const [isWanted, setWanted] = useState(false);
-  const query = useInfiniteQuery({
-    queryKey: ["reviews", endpoint, first.next],
-    queryFn: ({ pageParam, signal }) => readPage(endpoint, pageParam as Position, signal),
-    initialPageParam: nextOf([first]),
-    getNextPageParam: (_last, pages) => nextOf([first, ...pages]),
-    enabled: isWanted && first.next !== null,
-  });
-  const pages = [first, ...(query.data?.pages ?? [])];
-  const ask = () => {
-    if (query.isFetching) return;
-    if (query.data) query.fetchNextPage();
-    else if (isWanted) query.refetch();
-    else setWanted(true);
+  const key = `${endpoint} ${first.next}`;
+  const [pages, setPages] = useState(() => [first, ...keptPages(key)]);
+  const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
+  const isOut = useRef(false);
+  const next = nextOf(pages);
+  const ask = async () => {
+    if (isOut.current || next === null) return;
+    isOut.current = true;
+    setState("asking");
+    try {
+      const later = [...pages.slice(1), await readPage(endpoint, next)];
+      kept.set(key, { at: Date.now(), pages: later });
+      setPages([first, ...later]);
+      setState("idle");
+    } catch {
+      setState("failed");
+    } finally {
+      isOut.current = false;
+    }
   };
   return {
     reviews: loadedOf(pages),
     latest: pages.at(-1) ?? first,
-    hasMore: query.data === undefined ? first.next !== null : query.hasNextPage,
-    isAsking: query.isFetching,
-    hasFailed: query.isError,
+    hasMore: next !== null,
+    isAsking: state === "asking",
+    hasFailed: state === "failed",
     ask,
   };
 }
