@@ -11,6 +11,7 @@ import { Footer } from "@/components/layout/footer";
 import { Header } from "@/components/layout/header";
 import { LanguageLinks } from "@/components/layout/language-links";
 import { SettingsButton } from "@/components/layout/settings/settings-button";
+import { SHORTCUTS_HEADING, ShortcutList } from "@/components/layout/shortcut-list";
 import { Shortcuts } from "@/components/layout/shortcuts";
 import { Signs } from "@/components/ui/signs";
 import { RATE_FILTER_FIELDS } from "@/lib/address/result-filter";
@@ -48,23 +49,6 @@ function creditLines({ t }: Words): string[] {
     t("footer.creditFont"),
     ...(config.demand.target === "own-sandbox" ? [t("footer.creditPictures"), t("footer.creditStays")] : []),
   ];
-}
-
-function shortcutLabels({ t }: Words) {
-  return {
-    heading: t("prefs.keys.heading"),
-    off: t("prefs.keys.off"),
-    done: t("prefs.keys.done"),
-    rows: [
-      { keys: "/", does: t("prefs.keys.destination") },
-      { keys: "?", does: t("prefs.keys.list") },
-      { keys: t("prefs.keys.names.escape"), does: t("prefs.keys.close") },
-      { keys: t("prefs.keys.names.arrows"), does: t("prefs.keys.day") },
-      { keys: t("prefs.keys.names.week"), does: t("prefs.keys.week") },
-      { keys: t("prefs.keys.names.month"), does: t("prefs.keys.month") },
-      { keys: t("prefs.keys.names.year"), does: t("prefs.keys.year") },
-    ],
-  };
 }
 
 export default async function LocaleLayout({
@@ -127,7 +111,11 @@ export default async function LocaleLayout({
         <CompareTray href={`${home}/compare`} fields={RATE_FILTER_FIELDS} labels={trayLabels(words)} />
         {/* Last: a sign finds its drawing wherever it is, and the first picture comes before nine drawings. */}
         <Signs />
-        {settings.shortcuts && <Shortcuts home={home} labels={shortcutLabels(words)} />}
+        {settings.shortcuts && (
+          <Shortcuts home={home} labelledBy={SHORTCUTS_HEADING}>
+            <ShortcutList words={words} />
+          </Shortcuts>
+        )}
       </body>
     </html>
   );

@@ -1,13 +1,16 @@
 "use client"; // Suggestions while typing need the browser; without it the same box is sent as text.
 import { useRouter } from "next/navigation";
-import { useId, useRef } from "react";
+import { lazy, Suspense, useId, useRef } from "react";
 import { useSearchBox } from "@/components/ui/search-box";
 import type { PlaceOption } from "@/lib/views/list/place";
 import type { FormValues, SayInForm } from "./form-view";
-import { PlaceOptions } from "./place-options";
 import { useCombobox } from "./use-combobox";
 import type { PlacesState } from "./use-places";
 import { type RecentSetting, useRecent } from "./use-recent";
+
+/** Without a connection what is typed can still be sent. */
+const loadOptions = () => import("./place-options").catch(() => ({ default: () => null }));
+const PlaceOptions = lazy(loadOptions);
 
 /** More options than this are not counted out. */
 const MOST_COUNTED = 40;
@@ -80,6 +83,7 @@ export function DestinationField({ id, locale, recent, values, describedBy }: De
           aria-invalid={describedBy ? true : undefined}
           onChange={(event) => act.change(event.target.value)}
           onFocus={(event) => {
+            void loadOptions();
             event.currentTarget.select();
             act.showRecent();
           }}
@@ -95,12 +99,14 @@ export function DestinationField({ id, locale, recent, values, describedBy }: De
       {status && (
         <div className="absolute inset-s-0 top-full z-30 mt-2 w-full min-w-72 rounded-md border border-line bg-surface shadow-over sm:w-md sm:max-w-[90vw]">
           {shown ? (
-            <PlaceOptions
-              id={listId}
-              label={say("search.form.destination.label")}
-              choose={act.choose}
-              {...{ groups, active, optionId }}
-            />
+            <Suspense>
+              <PlaceOptions
+                id={listId}
+                label={say("search.form.destination.label")}
+                choose={act.choose}
+                {...{ groups, active, optionId }}
+              />
+            </Suspense>
           ) : (
             <p aria-hidden="true" className="px-4 py-3 text-sm text-soft">
               {status}
