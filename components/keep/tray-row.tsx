@@ -1,4 +1,4 @@
-// The row of stays in the tray: most readers compare none, so it is fetched with the first of them.
+"use client"; // The row of stays in the tray: most readers compare none, so it is fetched with the first of them.
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";

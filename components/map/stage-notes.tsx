@@ -1,10 +1,112 @@
 // What a map says at its foot: how many stays it shows, what failed, its stays as a list, and the card of the picked one.
+import { X } from "lucide-react";
+import Link from "next/link";
 import type { RefObject } from "react";
+import { pointAt } from "@/components/list-map/list-and-map";
 import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { MapStay } from "@/lib/views/map/map";
 import type { StageLabels } from "./stage-labels";
-import { StayNames } from "./stay-names";
-import { StayPeek } from "./stay-peek";
 import type { Stage } from "./use-stage";
+
+interface StayPeekProps {
+  stay: MapStay;
+  labels: { close: string; open: string };
+  onClose: () => void;
+}
+
+/** The small card of one stay picked on the map: photo, name, score, total, and the way to it. */
+function StayPeek({ stay, labels, onClose }: StayPeekProps) {
+  const { score, total, photo, name } = stay;
+  return (
+    <article
+      data-peek={stay.id}
+      className="relative flex overflow-hidden rounded-md border border-line bg-surface shadow-over"
+    >
+      {photo && (
+        // biome-ignore lint/performance/noImgElement: the platform already offers its pictures in four sizes.
+        <img
+          src={photo.standard}
+          alt={photo.alt}
+          width={216}
+          height={144}
+          className="w-32 shrink-0 self-stretch bg-sunken object-cover"
+        />
+      )}
+      <div className="min-w-0 flex-1 p-3 pe-11">
+        <h3 lang={name.lang} className="line-clamp-2 text-sm leading-snug font-semibold">
+          <bdi>{name.text}</bdi>
+        </h3>
+        {score && (
+          <p className="figures mt-0.5 truncate text-xs text-soft">
+            <strong className="font-semibold text-ink">{score.valueText}</strong> {score.word} ·{" "}
+            {score.countText}
+          </p>
+        )}
+        <p className="figures mt-1.5">
+          <strong className="text-base font-semibold">{total?.text}</strong>{" "}
+          <span className="text-xs text-soft">{stay.forWhat ?? stay.instead}</span>
+        </p>
+        <Link
+          href={stay.href}
+          prefetch={false}
+          data-peek-link
+          className={buttonClass({ variant: "primary", size: "small" }, "mt-2")}
+        >
+          {labels.open}
+        </Link>
+      </div>
+      <button
+        type="button"
+        aria-label={labels.close}
+        onClick={onClose}
+        className="absolute inset-e-1 top-1 inline-flex size-9 items-center justify-center rounded-full text-soft hover:text-ink"
+      >
+        <Icon of={X} size={18} />
+      </button>
+    </article>
+  );
+}
+
+interface StayNamesProps {
+  stays: MapStay[];
+  summary: string;
+  /** Where the keyboard goes when it leaves the map. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** The stays of a map as a list: what a screen reader has instead of markers, and anybody may open. */
+function StayNames({ stays, summary, opener }: StayNamesProps) {
+  return (
+    <details
+      data-map-list
+      className="group/names rounded-md border border-line bg-surface text-sm shadow-lift"
+    >
+      <summary ref={opener} className="figures min-h-9 px-3.5 py-2 text-xs font-medium">
+        {summary}
+      </summary>
+      <ol className="max-h-60 overflow-y-auto border-t border-line px-1.5 py-1">
+        {stays.map((stay) => (
+          <li key={stay.id}>
+            <Link
+              href={stay.href}
+              prefetch={false}
+              lang={stay.name.lang}
+              onFocus={() => pointAt(stay.id)}
+              onBlur={() => pointAt(null)}
+              onPointerEnter={() => pointAt(stay.id)}
+              onPointerLeave={() => pointAt(null)}
+              className="flex min-h-9 items-center justify-between gap-4 rounded-sm px-2 py-1 hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-0"
+            >
+              <span className="min-w-0 truncate">{stay.name.text}</span>{" "}
+              <span className="figures shrink-0 font-medium">{stay.total?.text ?? stay.instead}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
 
 interface StageNotesProps {
   stage: Stage;

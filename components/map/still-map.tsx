@@ -1,6 +1,6 @@
 "use client"; // Drawn on the server; what it is drawn from comes with the map that follows it, and so only once.
 // The map before anybody touches it: its prices are links that work without a script.
-import { pointAt, useIsPointedAt } from "@/components/list-map/pointed-stay";
+import { pointAt, useIsPointedAt } from "@/components/list-map/list-and-map";
 import { isPlainClick } from "@/components/ui/plain-click";
 import { placeIn } from "@/lib/rules/map-frame";
 import type { MapGround, MapLabel, MapPicture, MapStay } from "@/lib/views/map/map";

@@ -1,13 +1,119 @@
 "use client"; // What a map shows and knows, and what can be done with it, still or moving.
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useLonger } from "@/components/list-map/longer-list";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLonger } from "@/components/list-map/list-and-map";
 import type { Bounds } from "@/lib/rules/bounds";
-import type { MapPicture, MapStay } from "@/lib/views/map/map";
+import type { MapAnswer, MapPicture, MapStay } from "@/lib/views/map/map";
 import { mapStays } from "@/lib/views/map/map-stay";
-import type { LiveMap, Tiles } from "./live/live-map";
+import type { LiveMap, LiveSetting, Tiles } from "./live/live-map";
+import { isMapWished, onMapWish, wishMap } from "./map-wish";
 import type { StageLabels } from "./stage-labels";
-import { useAreaStays } from "./use-area-stays";
-import { useLiveMap } from "./use-live-map";
+
+type Phase = "still" | "loading" | "live" | "failed";
+
+/** `setting` is read when the map starts; `atStart` is called once it moves. */
+function useLiveMap(
+  place: RefObject<HTMLDivElement | null>,
+  setting: Omit<LiveSetting, "element">,
+  atStart: (map: LiveMap) => void,
+) {
+  const [phase, setPhase] = useState<Phase>("still");
+  const live = useRef<LiveMap | null>(null);
+  const given = useRef({ setting, atStart });
+  given.current = { setting, atStart };
+
+  useEffect(() => {
+    let ended = false;
+    let started = false;
+    const start = async () => {
+      const element = place.current;
+      // A map that nobody can see would not know its size.
+      if (started || !element || element.clientWidth === 0) return;
+      started = true;
+      setPhase("loading");
+      try {
+        const { startMap } = await import("./live/live-map");
+        if (ended) return;
+        live.current = startMap({ ...given.current.setting, element });
+        setPhase("live");
+        given.current.atStart(live.current);
+      } catch {
+        started = false;
+        if (!ended) setPhase("failed");
+      }
+    };
+    const stopListening = onMapWish(start);
+    if (isMapWished()) void start();
+    return () => {
+      ended = true;
+      stopListening();
+      live.current?.end();
+      live.current = null;
+    };
+  }, [place]);
+
+  return { phase, live, wake: wishMap };
+}
+
+type State = "idle" | "asking" | "failed";
+
+interface AreaStays {
+  /** The answered stays of the list first, then what was found for the view. */
+  stays: MapStay[];
+  state: State;
+  /** True while the view may hold more. */
+  hasMore: boolean;
+  /** How many there are in the view, or that there are more; null before the first answer. */
+  text: string | null;
+  ask: (box: string | null) => void;
+}
+
+function together(first: readonly MapStay[], then: readonly MapStay[]): MapStay[] {
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...then.filter(({ id }) => !known.has(id))];
+}
+
+/** `href`: `/api/map?…` without box and cursor; null: the list holds all there is. */
+function useAreaStays(listed: MapStay[], href: string | null): AreaStays {
+  const [found, setFound] = useState<MapStay[]>([]);
+  const stays = useMemo(() => together(listed, found), [listed, found]);
+  const [state, setState] = useState<State>("idle");
+  const [answer, setAnswer] = useState<MapAnswer | null>(null);
+  const asked = useRef<{ box: string; cursor: string | null; abort: AbortController } | null>(null);
+  useEffect(() => () => asked.current?.abort.abort(), []);
+
+  const ask = useCallback(
+    async (box: string | null) => {
+      const last = asked.current;
+      const from = box === null ? last : { box, cursor: null };
+      if (href === null || from === null) return;
+      const abort = new AbortController();
+      last?.abort.abort();
+      asked.current = { ...from, abort };
+      setState("asking");
+      try {
+        const cursor = from.cursor === null ? "" : `&cursor=${encodeURIComponent(from.cursor)}`;
+        const response = await fetch(`${href}&box=${from.box}${cursor}`, { signal: abort.signal });
+        if (!response.ok) throw new Error(`the map's stays were answered ${response.status}`);
+        const next: MapAnswer = await response.json();
+        asked.current = { box: from.box, cursor: next.next, abort };
+        setAnswer(next);
+        setFound((before) => together(before, next.stays));
+        setState("idle");
+      } catch {
+        if (!abort.signal.aborted) setState("failed");
+      }
+    },
+    [href],
+  );
+
+  return {
+    stays,
+    state,
+    hasMore: answer !== null && answer.next !== null,
+    text: answer?.text ?? null,
+    ask,
+  };
+}
 
 type Listed = Pick<MapPicture, "stays" | "placeless">;
 

@@ -2,8 +2,7 @@
 import Link from "next/link";
 import type { LandingStay } from "@/lib/views/landing/landing";
 import { Photo } from "./photo";
-import { ScoreBadge } from "./score-badge";
-import { Stars } from "./stars";
+import { ScoreBadge, Stars } from "./rating";
 
 export function StayTile({ stay: { facts, href } }: { stay: LandingStay }) {
   return (

@@ -1,7 +1,6 @@
 // Who this stay is: name, what kind, stars, score and where, before anything else.
 import type { ReactNode } from "react";
-import { ScoreBadge } from "@/components/stay-facts/score-badge";
-import { Stars } from "@/components/stay-facts/stars";
+import { ScoreBadge, Stars } from "@/components/stay-facts/rating";
 import type { PropertyView } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 

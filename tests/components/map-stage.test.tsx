@@ -1,7 +1,7 @@
 // R05: a map says how many stays of the list beside it have no place on it.
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { LongerList } from "@/components/list-map/longer-list";
+import type { LongerList } from "@/components/list-map/list-and-map";
 import { MapStage } from "@/components/map/map-stage";
 import { stageLabels } from "@/components/map/stage-labels";
 import { frameAround } from "@/lib/rules/map-frame";
@@ -11,7 +11,10 @@ import { mapStays } from "@/lib/views/map/map-stay";
 import { words } from "../views/support";
 
 const list = vi.hoisted((): { longer: LongerList | null } => ({ longer: null }));
-vi.mock("@/components/list-map/longer-list", () => ({ useLonger: () => list.longer }));
+vi.mock("@/components/list-map/list-and-map", async (original) => ({
+  ...(await original<typeof import("@/components/list-map/list-and-map")>()),
+  useLonger: () => list.longer,
+}));
 beforeEach(() => {
   list.longer = null;
 });

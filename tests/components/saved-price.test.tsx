@@ -5,7 +5,7 @@ import { PriceHistory } from "@/components/saved/price-history";
 import { SavedPrice } from "@/components/saved/saved-price";
 import { savedSentences } from "@/components/saved/saved-sentences";
 import { wordsSent } from "@/components/saved/saved-text";
-import { seenPrice } from "@/components/search/results/seen-price";
+import { seenPrice } from "@/components/search/results/result-list";
 import { cardPrice } from "@/lib/views/list/card-offer";
 import { dualPrice, GBP_EUR, terms, wording, words } from "../views/support";
 

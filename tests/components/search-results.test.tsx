@@ -1,9 +1,8 @@
 // What a result card and the parts around a list say, drawn on the server.
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { OrderLine } from "@/components/search/results/order-line";
+import { OrderLine, SortLinks } from "@/components/search/results/order";
 import { ResultList } from "@/components/search/results/result-list";
-import { SortLinks } from "@/components/search/results/sort-links";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { wordsFor } from "@/lib/i18n";
 import { sentences } from "@/lib/i18n/sentences";

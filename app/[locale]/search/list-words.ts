@@ -2,7 +2,7 @@
 
 import { MAX_DAYS_AHEAD } from "@roomward/contract/request";
 import type { ListName } from "@/components/search/results/more-pages";
-import type { SortLink } from "@/components/search/results/sort-links";
+import type { SortLink } from "@/components/search/results/order";
 import { queryToParams, type SearchQuery, SORT_KEYS, type SortKey } from "@/lib/address/stay-query";
 import { today } from "@/lib/clock";
 import { addDays, dayRangeText } from "@/lib/format/days";

@@ -1,7 +1,7 @@
 // A complete answer without a stay under filters: what each of them leaves out, asked one by one behind the page.
 import { Suspense } from "react";
 import { NarrowLink } from "@/components/search/filters/narrowing";
-import { DropLine, NoFit } from "@/components/search/results/no-fit";
+import { DropLine, NoFit } from "@/components/search/results/empty-results";
 import { buttonClass } from "@/components/ui/button";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";

@@ -1,9 +1,8 @@
 // The answered list: priced cards, an honest nothing, or the mirror's cards under what went wrong.
-import { Announce } from "@/components/search/results/announce";
+import { Announce, ListAnnounce, ListHeading, SoldOut } from "@/components/search/results/announce";
 import { EmptyResults } from "@/components/search/results/empty-results";
-import { ListAnnounce, ListHeading, SoldOut } from "@/components/search/results/list-counts";
 import { MoreResults } from "@/components/search/results/more-results";
-import { OrderLine } from "@/components/search/results/order-line";
+import { OrderLine } from "@/components/search/results/order";
 import { ResultList } from "@/components/search/results/result-list";
 import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";

@@ -1,7 +1,7 @@
 // Prices on a moving map: single ones while they are few, gathered into clusters above fifty.
 import { divIcon, type LayerGroup, type Map as LeafletMap, layerGroup, marker } from "leaflet";
 import Supercluster from "supercluster";
-import { onPointedAt, pointAt } from "@/components/list-map/pointed-stay";
+import { onPointedAt, pointAt } from "@/components/list-map/list-and-map";
 import type { MapStay } from "@/lib/views/map/map";
 import { haveRoom } from "@/lib/views/map/map-looks";
 import { boxOn, nearLongitude } from "./projection";

@@ -1,6 +1,6 @@
 "use client"; // Its many options cross the wire as data once; a plain GET form without it.
 // The filters as a form of groups: panels under a row of buttons beside a mouse, one sheet on a phone; a plain GET form.
-import { X } from "lucide-react";
+import { SlidersHorizontal, X } from "lucide-react";
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -171,5 +171,31 @@ export function FilterForm({ panel, params, locale }: FilterFormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+/** Opens the filters where they are a sheet over the page; without a script the address does. */
+export function FiltersLink({ text }: { text: string }) {
+  const { isSheetOpen, setSheetOpen } = useNarrowing();
+  const link = useRef<HTMLAnchorElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isSheetOpen) link.current?.focus({ preventScroll: true });
+    wasOpen.current = isSheetOpen;
+  }, [isSheetOpen]);
+  return (
+    <a
+      ref={link}
+      href={`#${FILTER_FORM}`}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        setSheetOpen(true);
+      }}
+      className={buttonClass({ variant: "secondary", size: "small" }, "md:hidden")}
+    >
+      <Icon of={SlidersHorizontal} size={16} />
+      {text}
+    </a>
   );
 }

@@ -4,8 +4,8 @@ import { lazy, Suspense, useId, useRef } from "react";
 import { useSearchBox } from "@/components/ui/search-box";
 import type { PlaceOption } from "@/lib/views/list/place";
 import type { FormValues, SayInForm } from "./form-view";
+import type { PlacesState } from "./use-combobox";
 import { useCombobox } from "./use-combobox";
-import type { PlacesState } from "./use-places";
 import { type RecentSetting, useRecent } from "./use-recent";
 
 /** Without a connection what is typed can still be sent. */

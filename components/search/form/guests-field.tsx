@@ -1,10 +1,124 @@
 "use client"; // Steppers and one age per child; without it the panel holds plain boxes.
+import { Minus, Plus } from "lucide-react";
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { ChildAges, OLDEST_CHILD } from "./child-ages";
+import { Icon } from "@/components/ui/icon";
 import type { FormLimits, FormValues, SayInForm } from "./form-view";
 import { partyText } from "./party-text";
-import { Stepper } from "./stepper";
+
+interface StepperProps {
+  of: "adults" | "children" | "rooms";
+  /** Field name in the form; none when the count itself is not sent. */
+  name?: string;
+  value: number;
+  minimum: number;
+  maximum: number;
+  say: SayInForm;
+  describedBy?: string;
+  onChange: (value: number) => void;
+}
+
+const STEP =
+  "inline-flex size-10 cursor-pointer items-center justify-center rounded-full border border-edge text-ink transition-colors hover:border-ink disabled:cursor-default disabled:border-line disabled:text-faint noscript:hidden";
+
+/** Counts up and down in place; the number box beneath works without it. */
+function Stepper({ of, name, value, minimum, maximum, say, describedBy, onChange }: StepperProps) {
+  const id = useId();
+  const set = (next: number) => onChange(Math.min(maximum, Math.max(minimum, Math.round(next) || minimum)));
+  return (
+    <div className="flex items-center justify-between gap-6 py-2">
+      <label htmlFor={id} className="text-sm font-medium">
+        {say(`search.form.guests.${of}.label`)}
+      </label>
+      <div className="flex items-center gap-2">
+        <button
+          type="button"
+          aria-label={say(`search.form.guests.${of}.fewer`)}
+          disabled={value <= minimum}
+          onClick={() => set(value - 1)}
+          className={STEP}
+        >
+          <Icon of={Minus} size={16} />
+        </button>
+        <input
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={minimum}
+          max={maximum}
+          value={value}
+          aria-describedby={describedBy}
+          onChange={(event) => set(event.target.valueAsNumber)}
+          className="figures no-spin h-10 w-12 rounded-xs bg-transparent text-center text-base font-medium"
+        />
+        <button
+          type="button"
+          aria-label={say(`search.form.guests.${of}.more`)}
+          disabled={value >= maximum}
+          onClick={() => set(value + 1)}
+          className={STEP}
+        >
+          <Icon of={Plus} size={16} />
+        </button>
+        <output className="visually-hidden" aria-live="polite">
+          {of === "children" && value === 0
+            ? say("search.form.guests.children.none")
+            : say(`common.${of}`, { [of]: value })}
+        </output>
+      </div>
+    </div>
+  );
+}
+
+const OLDEST_CHILD = 17;
+
+interface AgesProps {
+  ages: string[];
+  say: SayInForm;
+  describedBy: string | undefined;
+  onChange: (ages: string[]) => void;
+}
+
+/** One age per child; the platform prices and places children by it (row S08). */
+function ChildAges({ ages, say, describedBy, onChange }: AgesProps) {
+  const id = useId();
+  const choices = Array.from({ length: OLDEST_CHILD + 1 }, (_, age) =>
+    say("search.form.guests.age", { age }),
+  );
+  return (
+    <div className="grid grid-cols-2 gap-3 pt-1 pb-3">
+      {ages.map((age, child) => {
+        const label = say("search.form.guests.ageOf", { n: child + 1 });
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: children have no identity but their place in the list.
+          <div key={child}>
+            <label htmlFor={`${id}-${child}`} className="field-label mb-1">
+              {label}
+            </label>
+            <select
+              id={`${id}-${child}`}
+              name="age"
+              value={age}
+              required
+              aria-describedby={age === "" ? describedBy : undefined}
+              aria-invalid={age === "" && describedBy ? true : undefined}
+              onChange={(event) => onChange(ages.map((old, at) => (at === child ? event.target.value : old)))}
+              className="box"
+            >
+              <option value="">{say("search.form.guests.chooseAge")}</option>
+              {choices.map((text, value) => (
+                <option key={text} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
 
 interface GuestsFieldProps {
   id: string;

@@ -1,7 +1,7 @@
 "use client"; // Checks the question and spells its address; without it the same fields are sent by the browser.
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useId, useRef, useState, useTransition } from "react";
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { filterEntries } from "@/lib/address/result-filter";
@@ -9,11 +9,51 @@ import { sayer } from "@/lib/i18n/say";
 import { BookerField } from "./booker-field";
 import { DatesField } from "./dates-field";
 import { DestinationField } from "./destination-field";
-import { ErrorSummary } from "./error-summary";
 import type { FormField, FormProblem, FormView } from "./form-view";
 import { GuestsField } from "./guests-field";
 import { nightsOf, rangeText, readersDay } from "./plain-days";
 import { checkForm, formParams, readForm } from "./read-form";
+
+interface ErrorSummaryProps {
+  ref: Ref<HTMLDivElement>;
+  heading: string;
+  problems: FormProblem[];
+  fieldId: (field: FormField) => string;
+  problemId: (field: FormField) => string;
+}
+
+/** Rooms and adults live in the guests panel, so their sentences lead to its button. */
+const TARGET: Partial<Record<FormField, FormField>> = { adults: "ages", rooms: "ages" };
+
+function ErrorSummary({ ref, heading, problems, fieldId, problemId }: ErrorSummaryProps) {
+  if (problems.length === 0) return null;
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="mb-4 rounded-md border border-danger/50 bg-danger-wash px-5 py-4 text-ink"
+    >
+      <h2 className="text-base font-semibold">{heading}</h2>
+      <ul className="mt-1 text-sm">
+        {problems.map(({ field, sentence }) => (
+          <li key={sentence} id={problemId(field)}>
+            {field === "other" ? (
+              sentence
+            ) : (
+              <a
+                href={`#${fieldId(TARGET[field] ?? field)}`}
+                className="inline-block py-1 underline underline-offset-4"
+              >
+                {sentence}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 interface SearchFormProps {
   view: FormView;

@@ -1,9 +1,45 @@
 // What the destination box knows: what is typed, what is chosen, which option is marked (ARIA combobox pattern).
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
-import type { PlaceGroup, PlaceOption } from "@/lib/views/list/place";
+import type { PlaceGroup, PlaceOption, PlacesAnswer } from "@/lib/views/list/place";
 import type { FormValues } from "./form-view";
-import { usePlaces } from "./use-places";
 import type { RecentOption } from "./use-recent";
+
+export type PlacesState =
+  | { state: "idle" }
+  | { state: "loading" }
+  | { state: "failed" }
+  | ({ state: "ready" } & PlacesAnswer);
+
+const REST_MS = 90;
+
+/** Destinations that fit what is typed, asked for after a short rest; an older answer never overtakes a newer one. */
+function usePlaces(text: string, locale: string): PlacesState {
+  const [places, setPlaces] = useState<PlacesState>({ state: "idle" });
+  useEffect(() => {
+    if (text === "") {
+      setPlaces({ state: "idle" });
+      return;
+    }
+    const stop = new AbortController();
+    const ask = async () => {
+      setPlaces((before) => (before.state === "ready" ? before : { state: "loading" }));
+      try {
+        const query = new URLSearchParams({ q: text, locale });
+        const answer = await fetch(`/api/places?${query}`, { signal: stop.signal });
+        if (!answer.ok) throw new Error(`places answered ${answer.status}`);
+        setPlaces({ state: "ready", ...((await answer.json()) as PlacesAnswer) });
+      } catch {
+        if (!stop.signal.aborted) setPlaces({ state: "failed" });
+      }
+    };
+    const timer = setTimeout(ask, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, locale]);
+  return places;
+}
 
 type Chosen = FormValues["place"];
 

@@ -1,5 +1,7 @@
-"use client"; // Says once, in a live region that was there before, that the list has changed (row X05).
+"use client"; // Tells how long a list is: where it stands, and once in a live region when it has changed (row X05).
 import { createContext, Fragment, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import { useLonger } from "@/components/list-map/list-and-map";
+import { Notice } from "@/components/ui/notice";
 
 const Announcing = createContext<(text: string) => void>(() => undefined);
 
@@ -22,4 +24,19 @@ export function Announce({ text }: { text: string }) {
   const announce = use(Announcing);
   useEffect(() => announce(text), [announce, text]);
   return null;
+}
+
+/** How many stays a list has, true again after each page that was added; `first`: as the first page tells it. */
+export function ListHeading({ first }: { first: string }) {
+  return useLonger()?.heading ?? first;
+}
+
+export function ListAnnounce({ first }: { first: string }) {
+  return <Announce text={useLonger()?.heading ?? first} />;
+}
+
+export function SoldOut({ first }: { first: string | null }) {
+  const longer = useLonger();
+  const text = longer === null ? first : longer.soldOutText;
+  return text && <Notice>{text}</Notice>;
 }

@@ -1,13 +1,13 @@
 "use client"; // Further pages come by themselves, without a new document; fetched only when a reader asks for them.
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from "@tanstack/react-query";
 import { Fragment, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { tellLonger } from "@/components/list-map/longer-list";
+import { tellLonger } from "@/components/list-map/list-and-map";
 import { Notice } from "@/components/ui/notice";
 import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { ResultsPage } from "@/lib/views/list/card";
 import { focusStay, keepLength, returnTo, storedSpot } from "./list-memory";
 import { PageOfCards } from "./page-of-cards";
-import type { CardName } from "./result-card";
+import type { CardName } from "./result-list";
 
 /** Long enough to look at a stay and come back; a quote is never used again after that. */
 const KEPT_MS = 15 * 60_000;

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Sentences } from "@/lib/i18n/say";
 import type { StayCard } from "@/lib/views/list/card";
-import type { CardName } from "./result-card";
+import type { CardName } from "./result-list";
 import { ResultList } from "./result-list";
 
 /** How far beyond the screen cards are drawn. */

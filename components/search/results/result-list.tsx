@@ -1,7 +1,138 @@
 "use client"; // Result cards under each other: their data crosses the wire once, their drawing is in the script anyway.
-import type { Sentences } from "@/lib/i18n/say";
-import type { DrawnCard } from "@/lib/views/list/card";
-import { type CardName, ResultCard } from "./result-card";
+import Link from "next/link";
+import { KeepActions } from "@/components/keep/keep-actions";
+import { pointAt, useIsPointedAt } from "@/components/list-map/list-and-map";
+import { Photo } from "@/components/stay-facts/photo";
+import { ScoreBadge, Stars } from "@/components/stay-facts/rating";
+import { type Sentences, sayer } from "@/lib/i18n/say";
+import type { SeenPrice } from "@/lib/personal/personal-data";
+import { type DrawnCard, type DrawnPrice, freeUntilOf } from "@/lib/views/list/card";
+import { CardTotal } from "./card-total";
+import { keepStay, linkOf } from "./list-memory";
+import { OfferTerms } from "./offer-terms";
+
+/** The total of a card as a reader's browser keeps it when the stay is saved. Undefined without an offer, without days, and where it was chosen by what cannot be asked for again. */
+export function seenPrice(price: DrawnPrice, terms: string | null): SeenPrice | undefined {
+  if (price.state !== "offer" || !price.quotedAt || terms === null) return undefined;
+  const { total, cancellation, rates } = price.offer;
+  return {
+    amount: total.shown.amount,
+    currency: total.shown.currency,
+    freeUntil: freeUntilOf(cancellation),
+    // Its card shows it; kept beside each of a hundred cards it would cross the wire twice.
+    tax: null,
+    rates,
+    terms,
+    at: price.quotedAt,
+  };
+}
+
+/** Stands where a photo is missing: the doorway of the mark, unlit. */
+function Doorway({ label }: { label: string }) {
+  return (
+    <span className="flex items-end justify-center bg-sunken text-edge">
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox="0 0 120 96"
+        className="h-3/5 w-auto"
+        fill="none"
+        stroke="currentColor"
+      >
+        <path d="M24 96V52a36 36 0 0 1 72 0V96" strokeWidth="4" />
+        <path d="M38 96V54a22 22 0 0 1 44 0V96" strokeWidth="2" />
+      </svg>
+    </span>
+  );
+}
+
+/** What of the catalogue a card says that does not come with its stay. */
+export type CardName = "search.card" | "saved.keep";
+
+interface ResultCardProps {
+  card: DrawnCard;
+  sentences: Sentences<CardName>;
+  /** True for the first card of the page, whose photo decides when the page looks ready. */
+  first?: boolean;
+}
+
+function Picture({ card, sentences, first = false }: ResultCardProps) {
+  const { photo } = card.facts;
+  return (
+    <div className="picture">
+      {photo ? (
+        <Photo photo={photo} first={first} sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 15rem, 91vw" />
+      ) : (
+        <Doorway label={sayer(sentences)("search.card.noPhoto")} />
+      )}
+    </div>
+  );
+}
+
+/** Name, stars with their source, type, area and a line of plain facts. */
+function Facts({ card }: { card: DrawnCard }) {
+  const { id, name, stars, typeName, area, highlights } = card.facts;
+  return (
+    <>
+      <h2>
+        <Link ref={linkOf(id)} href={card.href} prefetch={false} lang={name.lang}>
+          <bdi>{name.text}</bdi>
+        </Link>
+      </h2>
+      <p className="stars-line">{stars && <Stars stars={stars} withText />}</p>
+      {/* A line never begins with the dot. */}
+      <p className="kind">{[typeName, area].filter(Boolean).join(" · ").replaceAll(" · ", "\u00a0· ")}</p>
+      <p className="plain">{highlights.join(" · ")}</p>
+    </>
+  );
+}
+
+/** One stay of the results: an article with one link, its name, that covers the whole card. */
+function ResultCard({ card, sentences, first }: ResultCardProps) {
+  const { score, id, reduced } = card.facts;
+  const terms = card.href.split("?")[1] ?? null;
+  const isOn = useIsPointedAt(id);
+  const point = () => pointAt(id);
+  const leave = () => pointAt(null);
+  return (
+    <article
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+      onClickCapture={() => keepStay(id)}
+      data-stay={id}
+      data-state={card.price.state}
+      data-reduced={reduced || undefined}
+      data-on={isOn ? "" : undefined}
+      className="stay-card"
+    >
+      <Picture card={card} sentences={sentences} first={first} />
+      <div className="body">
+        <div className="facts">
+          <Facts card={card} />
+        </div>
+        <div className="side">
+          {score && (
+            <div className="rating">
+              <ScoreBadge score={score} />
+            </div>
+          )}
+          <CardTotal price={card.price} say={sayer(sentences)} />
+        </div>
+        <OfferTerms price={card.price} />
+      </div>
+      <KeepActions
+        id={id}
+        name={card.facts.name.text}
+        lang={card.facts.name.lang}
+        terms={terms}
+        price={seenPrice(card.price, terms)}
+        sentences={sentences}
+      />
+    </article>
+  );
+}
 
 interface ResultListProps {
   cards: DrawnCard[];
