@@ -1,11 +1,12 @@
 "use client"; // Fills the month while the reader looks at it and moves by the arrow keys; the table stands without it.
 import { useRouter } from "next/navigation";
+import { useEffect } from "react";
 import { Unanswered } from "@/components/money/unanswered";
-import { useElements } from "@/components/ui/use-elements";
-import type { CalendarDay, CalendarMonth } from "@/lib/views/calendar/price-calendar";
+import { useAnswers } from "@/components/money/use-answers";
+import { type Elements, useElements } from "@/components/ui/use-elements";
+import type { CalendarDay, CalendarMonth, CalendarWeek } from "@/lib/views/calendar/price-calendar";
 import type { CalendarLabels } from "./calendar-labels";
 import { DayCell } from "./day-cell";
-import { useDays } from "./use-days";
 import { type MonthLinks, useGridKeys } from "./use-grid-keys";
 
 interface PriceCalendarProps {
@@ -17,6 +18,36 @@ interface PriceCalendarProps {
   /** This page with one week asked on the server; `{week}` is put in. */
   weekHref: string;
   labels: CalendarLabels;
+}
+
+const askable = ({ days }: CalendarWeek): string[] =>
+  days.flatMap((day) => (day?.canAsk && day.answer === null ? [day.day] : []));
+
+function isInSight(element: HTMLElement | undefined): boolean {
+  const row = element?.getBoundingClientRect();
+  return row !== undefined && row.bottom > 0 && row.top < window.innerHeight;
+}
+
+/** The month asked for week by week, the weeks in sight first. `rows`: the drawn weeks by their first day. */
+function useDays(month: CalendarMonth, params: string, rows: Elements) {
+  const known = useAnswers(`/api/calendar?${params}&days=`);
+  const { check } = known;
+  useEffect(() => {
+    let ended = false;
+    const fill = async () => {
+      const open = month.weeks.filter((week) => askable(week).length > 0);
+      while (open.length > 0 && !ended) {
+        const seen = open.findIndex((week) => isInSight(rows.current.get(week.start)));
+        const [week] = open.splice(Math.max(0, seen), 1);
+        if (week) await check(askable(week));
+      }
+    };
+    void fill();
+    return () => {
+      ended = true;
+    };
+  }, [month, check, rows]);
+  return known;
 }
 
 /** What is known of the days so far, and which of them costs least. */

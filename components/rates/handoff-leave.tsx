@@ -5,8 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import type { HandoffTarget, HandoffView } from "@/lib/views/rates/handoff";
 import type { PriceView } from "@/lib/views/rates/rates";
 import type { Words } from "@/lib/views/words";
-import { FreshWay } from "./fresh-way";
-import { LeaveLink } from "./leave-link";
+import { FreshWay, LeaveLink } from "./leave-link";
 import { OLD_AFTER_MINUTES } from "./quote-limit";
 
 /** The total is what is owed in all; the shown price is named again only where it differs (docs/features.md 3). */

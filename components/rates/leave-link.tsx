@@ -1,6 +1,22 @@
 "use client";
-// A client component because a browser that ignores `ping` has to tell by itself that somebody left.
+// Client components because a browser that ignores `ping` has to tell by itself that somebody left, and because a price
+// may grow too old while somebody reads the last page (row A14).
 import type { MouseEvent, ReactNode } from "react";
+import { OLD_AFTER_MINUTES } from "./quote-limit";
+import { useAge } from "./use-age";
+
+interface FreshWayProps {
+  quotedAt: string;
+  /** The way to the platform. */
+  children: ReactNode;
+  /** What stands in its place once the price is too old to leave with. */
+  old: ReactNode;
+}
+
+export function FreshWay({ quotedAt, children, old }: FreshWayProps) {
+  const minutes = useAge(quotedAt);
+  return minutes !== null && minutes >= OLD_AFTER_MINUTES ? <div role="status">{old}</div> : children;
+}
 
 interface LeaveLinkProps {
   href: string;

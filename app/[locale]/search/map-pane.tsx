@@ -3,8 +3,8 @@
 import { cookies } from "next/headers";
 import { Suspense } from "react";
 import { MapStage } from "@/components/map/map-stage";
-import { MapWaiting } from "@/components/map/map-waiting";
 import { stageLabels } from "@/components/map/stage-labels";
+import { StillMap } from "@/components/map/still-map";
 import { MAP_COOKIE, MAP_PARAMETER, type MapChoice, mapChoice } from "@/lib/address/map-choice";
 import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
@@ -12,8 +12,21 @@ import type { Words } from "@/lib/i18n";
 import { mapPicture } from "@/lib/stays/map-picture";
 import { type FirstCards, withoutPrices } from "@/lib/stays/search";
 import type { ResultsPage } from "@/lib/views/list/card";
+import type { MapPicture } from "@/lib/views/map/map";
 import type { Outcome } from "@/lib/views/problem";
 import { FIRST_SCREEN, listParams, searchHref } from "./list-words";
+
+/** The map while its prices are on the way: the same ground, without a script of its own. */
+function MapWaiting({ picture, text }: { picture: MapPicture | null; text: string }) {
+  return (
+    <div aria-busy="true" className="@container-size absolute inset-0 overflow-hidden bg-wash">
+      {picture && <StillMap picture={picture} />}
+      <p className="absolute inset-s-3 bottom-3 rounded-md bg-surface px-3 py-2 text-xs text-soft shadow-lift">
+        {text}
+      </p>
+    </div>
+  );
+}
 
 interface SplitSetting {
   choice: MapChoice;

@@ -1,12 +1,12 @@
 "use client"; // Asks for the rest of the pairs on demand; the grid and its first answers stand without it.
 import type { MouseEvent } from "react";
 import { Unanswered } from "@/components/money/unanswered";
+import { useAnswers } from "@/components/money/use-answers";
 import { buttonClass } from "@/components/ui/button";
 import type { CheapestAnswer, PairCell, PairGrid } from "@/lib/views/calendar/flexible";
 import type { GridLabels } from "./grid-labels";
 import { PairCellBox } from "./pair-cell";
 import { PairTable } from "./pair-table";
-import { usePairs } from "./use-pairs";
 
 interface FlexibleGridProps {
   grid: PairGrid;
@@ -39,7 +39,7 @@ function lowestOf(cells: readonly PairCell[], answerOf: AnswerOf, currency: stri
 }
 
 export function FlexibleGrid({ grid, params, currency, allHref, labels }: FlexibleGridProps) {
-  const { answers, waiting, check } = usePairs(params);
+  const { answers, waiting, check } = useAnswers(`/api/flexible?${params}&pairs=`);
   const cells = grid.rows.flatMap((row) => row.cells.filter((cell) => cell !== null));
   const answerOf = (cell: PairCell) => answers[cell.key] ?? cell.answer;
   const unchecked = cells.filter((cell) => answerOf(cell) === null);

@@ -4,10 +4,48 @@ import { Fragment, type MouseEvent, useEffect, useLayoutEffect, useRef, useState
 import { tellLonger } from "@/components/list-map/list-and-map";
 import { Notice } from "@/components/ui/notice";
 import { type Sentences, sayer } from "@/lib/i18n/say";
-import type { ResultsPage } from "@/lib/views/list/card";
+import type { ResultsPage, StayCard } from "@/lib/views/list/card";
 import { focusStay, keepLength, returnTo, storedSpot } from "./list-memory";
-import { PageOfCards } from "./page-of-cards";
-import type { CardName } from "./result-list";
+import { type CardName, ResultList } from "./result-list";
+
+/** How far beyond the screen cards are drawn. */
+const NEAR = "150% 0px";
+
+interface PageOfCardsProps {
+  cards: StayCard[];
+  sentences: Sentences<CardName>;
+  start: number;
+  busy: boolean;
+}
+
+/**
+ * Far from sight it keeps its height only, so that a long list stays as quick as a short one. Drawn at first, wherever it
+ * is: who comes back to a card must find it. A page that holds the focus stays.
+ */
+function PageOfCards({ cards, sentences, start, busy }: PageOfCardsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setHeight(null);
+        // A list that is hidden, as under a phone's map, has no height to keep.
+        else if (element.offsetHeight > 0 && !element.contains(document.activeElement))
+          setHeight(element.offsetHeight);
+      },
+      { rootMargin: NEAR },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={box} style={height === null ? undefined : { height }}>
+      {height === null && <ResultList cards={cards} sentences={sentences} start={start} busy={busy} />}
+    </div>
+  );
+}
 
 /** Long enough to look at a stay and come back; a quote is never used again after that. */
 const KEPT_MS = 15 * 60_000;

@@ -7,9 +7,8 @@ import { ScoreBadge, Stars } from "@/components/stay-facts/rating";
 import { type Sentences, sayer } from "@/lib/i18n/say";
 import type { SeenPrice } from "@/lib/personal/personal-data";
 import { type DrawnCard, type DrawnPrice, freeUntilOf } from "@/lib/views/list/card";
-import { CardTotal } from "./card-total";
+import { CardTotal, OfferTerms } from "./card-price";
 import { keepStay, linkOf } from "./list-memory";
-import { OfferTerms } from "./offer-terms";
 
 /** The total of a card as a reader's browser keeps it when the stay is saved. Undefined without an offer, without days, and where it was chosen by what cannot be asked for again. */
 export function seenPrice(price: DrawnPrice, terms: string | null): SeenPrice | undefined {

@@ -1,8 +1,7 @@
 // Cards whose stays are not known yet: the boxes of real cards, so that nothing moves when they arrive.
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Words } from "@/lib/views/words";
-import { CardTotal } from "./card-total";
-import { OfferTerms } from "./offer-terms";
+import { CardTotal, OfferTerms } from "./card-price";
 
 const WAITING = { state: "waiting" } as const;
 

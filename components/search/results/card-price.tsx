@@ -1,8 +1,59 @@
-// The price slot of a card: the total of the stay is its largest figure, everything else explains it.
+// What a card says of its cheapest rate: the price, and what it allows and asks.
 import { Price } from "@/components/money/price";
+import { Sign } from "@/components/ui/sign";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Say } from "@/lib/i18n/say";
 import type { DrawnOffer, DrawnPrice } from "@/lib/views/list/card";
+
+function Terms({ offer }: { offer: DrawnOffer }) {
+  const free = offer.cancellation?.kind === "free" && offer.cancellation.freeNow === true;
+  return (
+    <ul>
+      {offer.cancellation && (
+        <li className={free ? "text-good" : undefined}>
+          <Sign of="calendar" />
+          <span>{offer.cancellation.text}</span>
+        </li>
+      )}
+      {offer.meal && (
+        <li>
+          <Sign of="coffee" />
+          <span>{offer.meal}</span>
+        </li>
+      )}
+      {offer.payment && (
+        <li>
+          <Sign of="card" />
+          <span>{offer.payment}</span>
+        </li>
+      )}
+      {offer.pay && (
+        <li data-pay={offer.pay.kind}>
+          <Sign of={offer.pay.kind === "works" ? "check" : "wallet"} />
+          <span className={offer.pay.kind === "works" ? "text-good" : "text-caution"}>
+            {offer.pay.label}. {offer.pay.reason}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What the cheapest rate allows and asks: cancellation, meal, payment. */
+export function OfferTerms({ price }: { price: DrawnPrice }) {
+  return (
+    <div className="terms">
+      {price.state === "offer" && <Terms offer={price.offer} />}
+      {price.state === "waiting" && (
+        <div className="space-y-2 pt-1">
+          <Skeleton className="h-3 w-4/5 max-w-64" />
+          <Skeleton className="h-3 w-3/5 max-w-48" />
+          <Skeleton className="h-3 w-2/5 max-w-32" />
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** Passed in because the same slot waits on the server. */
 type SayOfCard = Say<"search.card">;
@@ -34,6 +85,7 @@ function Offer({ offer, say }: { offer: DrawnOffer; say: SayOfCard }) {
   );
 }
 
+/** The price slot: the total of the stay is its largest figure, everything else explains it. */
 export function CardTotal({ price, say }: { price: DrawnPrice; say: SayOfCard }) {
   return (
     <div className="total">

@@ -1,4 +1,4 @@
-// Asks for pairs of days a few at a time, so that the grid fills while the reader looks at it.
+// Cheapest totals asked for a few at a time, so that a grid fills while the reader looks at it.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CheapestAnswer } from "@/lib/views/calendar/flexible";
 
@@ -7,16 +7,20 @@ const BATCH = 7;
 
 type Answers = Readonly<Record<string, CheapestAnswer>>;
 
-async function ask(params: string, keys: readonly string[], signal: AbortSignal): Promise<Answers> {
-  const answer = await fetch(`/api/flexible?${params}&pairs=${keys.join(",")}`, { signal });
-  const body = (await answer.json()) as { answers?: Answers; detail?: string };
-  if (answer.ok && body.answers) return body.answers;
-  const failed: CheapestAnswer = { state: "failed", sentence: body.detail ?? "" };
-  return Object.fromEntries(keys.map((key) => [key, failed]));
+async function ask(href: string, keys: readonly string[], signal: AbortSignal): Promise<Answers> {
+  const failed = (sentence: string): Answers =>
+    Object.fromEntries(keys.map((key) => [key, { state: "failed", sentence }]));
+  try {
+    const response = await fetch(`${href}${keys.join(",")}`, { signal });
+    const body = (await response.json()) as { answers?: Answers; detail?: string };
+    return response.ok && body.answers ? body.answers : failed(body.detail ?? "");
+  } catch {
+    return failed("");
+  }
 }
 
-/** Answers beyond those the page came with; leaving the page stops what is under way. */
-export function usePairs(params: string) {
+/** Answers beyond those the page came with; `href` ends where the keys go. Leaving the page stops what is under way. */
+export function useAnswers(href: string) {
   const [answers, setAnswers] = useState<Answers>({});
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
   const stop = useRef<AbortController | null>(null);
@@ -34,16 +38,13 @@ export function usePairs(params: string) {
       setWaiting((before) => new Set([...before, ...keys]));
       for (let at = 0; at < keys.length && !signal.aborted; at += BATCH) {
         const some = keys.slice(at, at + BATCH);
-        const failed: CheapestAnswer = { state: "failed", sentence: "" };
-        const told = await ask(params, some, signal).catch(() =>
-          Object.fromEntries(some.map((key) => [key, failed])),
-        );
+        const told = await ask(href, some, signal);
         if (signal.aborted) return;
         setAnswers((before) => ({ ...before, ...told }));
         setWaiting((before) => new Set([...before].filter((key) => !some.includes(key))));
       }
     },
-    [params],
+    [href],
   );
 
   return { answers, waiting, check };
