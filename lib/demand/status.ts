@@ -4,7 +4,6 @@ import type { DemandConfig } from "@/lib/config";
 import { type CallsByCaller, type QuotaScope, totalOf } from "./budget";
 import { demandClient } from "./client";
 import type { Counters } from "./connection";
-import type { DriftEntry } from "./drift";
 
 export interface DemandStatus {
   target: DemandConfig["target"];
@@ -59,9 +58,4 @@ export function demandStatus(): DemandStatus {
     operations: counters,
     drift: drift.size,
   };
-}
-
-/** Every surprise, by operation, path and kind. */
-export function driftSeen(): DriftEntry[] {
-  return demandClient().connection.drift.list();
 }

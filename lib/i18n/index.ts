@@ -179,11 +179,6 @@ export function ownName(locale: Locale): string {
   return LANGUAGES[locale].name;
 }
 
-/** BCP 47 tag of a language, e.g. `de-DE`. */
-export function tagOf(locale: Locale): string {
-  return LANGUAGES[locale].tag;
-}
-
 /** Writing direction for the `dir` attribute. */
 export function direction(locale: Locale): "ltr" | "rtl" {
   return LANGUAGES[locale].direction;

@@ -42,16 +42,16 @@ export async function noteMisfits(operation: OperationName, misfits: readonly Mi
     });
 }
 
-const keptOut = and(eq(quarantine.operation, "details"), gt(quarantine.id, UNREADABLE_ID));
+const isStay = and(eq(quarantine.operation, "details"), gt(quarantine.id, UNREADABLE_ID));
 
 /** Stays that are kept out and due to be asked again, the longest waiting first. */
-export async function dueAgain(limit: number): Promise<number[]> {
+export async function dueForRetry(limit: number): Promise<number[]> {
   // One with several reasons is due when the latest of them is; older versions wrote no instant.
   const due = sql<Date>`max(coalesce(${quarantine.retryAt}, ${quarantine.seenAt}))`;
   const rows = await (await database())
     .select({ id: quarantine.id })
     .from(quarantine)
-    .where(keptOut)
+    .where(isStay)
     .groupBy(quarantine.id)
     .having(sql`${due} <= ${new Date().toISOString()}::timestamptz`)
     .orderBy(asc(due), asc(quarantine.id))
@@ -64,6 +64,6 @@ export async function countQuarantined(): Promise<number> {
   const [row] = await (await database())
     .select({ count: countDistinct(quarantine.id) })
     .from(quarantine)
-    .where(keptOut);
+    .where(isStay);
   return row?.count ?? 0;
 }

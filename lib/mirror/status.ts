@@ -1,8 +1,9 @@
-// How much of the platform's static content our copy holds, for `/api/health`.
+// How much of the platform's static content our copy holds, and how much of it has been judged.
 import "server-only";
 import { and, count, isNotNull, like, max } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { accommodation, coverage } from "@/lib/db/schema";
+import { accommodationTrait } from "@/lib/db/schema-current";
 import { DETAILS_SCOPES } from "./scope";
 
 export interface MirrorStatus {
@@ -28,4 +29,14 @@ export async function mirrorStatus(): Promise<MirrorStatus> {
     wholePlaces: whole?.count ?? 0,
     latest: stays?.latest?.toISOString() ?? null,
   };
+}
+
+/** Records in our copy, and those of them that have the rows they are found and judged by. */
+export async function mirrorCounts(): Promise<{ records: number; judged: number }> {
+  const db = await database();
+  const [[records], [judged]] = await Promise.all([
+    db.select({ count: count() }).from(accommodation),
+    db.select({ count: count() }).from(accommodationTrait),
+  ]);
+  return { records: records?.count ?? 0, judged: judged?.count ?? 0 };
 }

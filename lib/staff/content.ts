@@ -11,7 +11,7 @@ import {
   readContentSummary,
 } from "@/lib/mirror/content-list";
 import { readList } from "@/lib/mirror/lists";
-import { mirrorCounts } from "@/lib/mirror/trait-counts";
+import { mirrorCounts } from "@/lib/mirror/status";
 import { reasonLabel } from "@/lib/views/staff/completeness";
 import { businessFacts } from "@/lib/views/staff/sourced-facts";
 

@@ -4,8 +4,8 @@ import type { StayTerms } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
-import { contentKnown } from "@/lib/mirror/content-status";
 import { ensureRecords } from "@/lib/mirror/ensure";
+import { contentStatus } from "@/lib/mirror/stay-changes";
 import { patienceUntil } from "@/lib/patience";
 import { type LodgingFacts, lodgingFacts } from "@/lib/views/landing/structured-data";
 import type { StayDays } from "@/lib/views/money/damage";
@@ -56,7 +56,7 @@ export async function propertyOf(
       ? { kind: "absent" }
       : { kind: "failed", problem: problemOf(failure ?? unknownAnswer(id), words) };
   const { details, fetchedAt } = record;
-  const [lookups, content] = await Promise.all([lookupsFor(words, [details]), contentKnown(id)]);
+  const [lookups, content] = await Promise.all([lookupsFor(words, [details]), contentStatus(id)]);
   const view = propertyView(details, {
     words,
     lookups,

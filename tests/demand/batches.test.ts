@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { callForIds } from "@/lib/demand/batch";
-import { setDemandClient } from "@/lib/demand/client";
+import { demandClient, setDemandClient } from "@/lib/demand/client";
 import { eachPage } from "@/lib/demand/pages";
-import { demandStatus, driftSeen } from "@/lib/demand/status";
+import { demandStatus } from "@/lib/demand/status";
 import type { Asked, Reply } from "../support/upstream";
 import { failureOf, makeBench } from "./bench";
 
@@ -144,5 +144,7 @@ test("D02: breaker, block, counters, last success and drift are visible in one s
   expect(Date.parse(demandStatus().blockedUntil ?? "")).toBeGreaterThan(timing.now());
   expect(demandStatus().operations.details).toEqual({ calls: 1, failures: 0, retries: 0, coalesced: 0 });
   expect(demandStatus().operations.scores.failures).toBe(1);
-  expect(driftSeen()).toMatchObject([{ operation: "details", path: "odd", kind: "unknown_key" }]);
+  expect(demandClient().connection.drift.list()).toMatchObject([
+    { operation: "details", path: "odd", kind: "unknown_key" },
+  ]);
 });

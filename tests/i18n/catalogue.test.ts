@@ -1,7 +1,7 @@
 // The seven catalogues are held against each other: nobody reads a sentence in a language that is not theirs.
 import { createTranslator } from "use-intl/core";
 import { describe, expect, test } from "vitest";
-import { LOCALES, type Locale, tagOf } from "@/lib/i18n";
+import { LOCALES, type Locale, wordsFor } from "@/lib/i18n";
 import { SAME_EVERYWHERE, SAME_IN } from "./same-words";
 import { partsOf, sentencesOf } from "./sentences";
 
@@ -22,7 +22,7 @@ function faultsOf(locale: Locale): string[] {
   const faults: string[] = [];
   const sentences = [...sentencesOf(locale)];
   const t = createTranslator({
-    locale: tagOf(locale),
+    locale: wordsFor(locale).tag,
     messages: Object.fromEntries(sentences.map(([, message], at) => [`m${at}`, message])),
     timeZone: "UTC",
     onError: (error) => faults.push(error.message),
@@ -107,7 +107,7 @@ describe.each(LOCALES)("X01: the messages of %s", (locale) => {
   });
 
   test("have every form their language counts with, or one that fits every number", () => {
-    const forms = formsOf(tagOf(locale));
+    const forms = formsOf(wordsFor(locale).tag);
     const lacking = [...sentencesOf(locale)].filter(([, message]) =>
       partsOf(message).choices.some(({ kind, cases }) => {
         const worded = cases.filter((name) => !name.startsWith("="));

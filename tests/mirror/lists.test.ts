@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { database } from "@/lib/db/database";
 import { referenceList } from "@/lib/db/schema";
 import { contentLanguages, LOCALES } from "@/lib/i18n";
-import { readChains } from "@/lib/mirror/chains";
 import { constantsFrom, readCardNames, readConstants, readSuppliers } from "@/lib/mirror/constants";
 import { CONTENT_LANGUAGES } from "@/lib/mirror/languages";
 import { forgetLists, refreshList } from "@/lib/mirror/lists";
@@ -96,16 +95,8 @@ describe("lists that are read as one", () => {
     expect(row?.body).toEqual([{ id: 1, name: "Visa" }]);
   });
 
-  test("name brands with their chain, and suppliers with their address", async () => {
-    bench.upstream.script(({ path }) => ({
-      json: {
-        data: path.endsWith("/chains")
-          ? [{ id: 5, name: "Group", brands: [{ id: 50, name: "Brand" }] }]
-          : [{ id: 3, name: "Supplier", company_address: null }],
-      },
-    }));
-    expect((await readChains()).brand(50)).toEqual({ brand: "Brand", chain: "Group" });
-    expect((await readChains()).brand(51)).toBeNull();
+  test("name suppliers with their address", async () => {
+    bench.upstream.script(() => ({ json: { data: [{ id: 3, name: "Supplier", company_address: null }] } }));
     expect((await readSuppliers()).supplier(3)).toEqual({ name: "Supplier", address: null });
   });
 });

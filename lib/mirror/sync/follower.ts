@@ -9,7 +9,7 @@ import { inBatches } from "@/lib/demand/batch";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { applyRecords, unprompted } from "@/lib/mirror/apply";
-import { countQuarantined, dueAgain, noteMisfits } from "@/lib/mirror/quarantine";
+import { countQuarantined, dueForRetry, noteMisfits } from "@/lib/mirror/quarantine";
 import { fetchIds, fetchWindow, missingMisfits } from "./feed";
 import { MARGIN_MS, WINDOW_MS } from "./instant";
 import { beginReload, Reloading } from "./reload";
@@ -36,7 +36,7 @@ async function readAgain(ids: readonly number[], work: Work): Promise<void> {
 /** Asks for what is due, and for `more`. @throws {DemandFailure} */
 async function retryDueRecords(more: readonly number[], work: Work): Promise<void> {
   for (let calls = 0, rest = [...more]; calls < MOST_CALLS && !work.isStopped(); calls += 1) {
-    const ids = rest.length > 0 ? rest.slice(0, work.batch) : await dueAgain(work.batch);
+    const ids = rest.length > 0 ? rest.slice(0, work.batch) : await dueForRetry(work.batch);
     rest = rest.slice(work.batch);
     if (ids.length === 0) return;
     await readAgain(ids, work);
@@ -213,7 +213,7 @@ export class Follower {
   }
 
   private async succeed(succeededAt: Date): Promise<void> {
-    const [{ reload }, due] = await Promise.all([readSync(), dueAgain(MOST_DUE)]);
+    const [{ reload }, due] = await Promise.all([readSync(), dueForRetry(MOST_DUE)]);
     const rest = reload && reload.finishedAt === null ? Math.max(0, (reload.total ?? 0) - reload.done) : 0;
     await patchSync({
       succeededAt,

@@ -27,7 +27,6 @@ import {
   landmarksOfCity,
   postcodeFor,
   regionById,
-  regionName,
   regions,
   streetsFor,
 } from "../src/world/gazetteer";
@@ -107,7 +106,7 @@ describe("places", () => {
   });
 
   test("regions have English names", () => {
-    expect(regionName(city(2988507).regionId)).toBe("Île-de-France");
+    expect(regionById(city(2988507).regionId)?.name).toBe("Île-de-France");
     expect(citiesOfRegion(city(2988507).regionId)).toContain(city(2988507));
     expect(citiesOfCountry("NL")).toContain(city(2759794));
   });

@@ -68,11 +68,6 @@ export function regionById(id: number): Region | null {
   return world().regions[id - REGION_BASE] ?? null;
 }
 
-/** The region's English name: no translations are held. */
-export function regionName(id: number): string | null {
-  return regionById(id)?.name ?? null;
-}
-
 export function airports(): readonly Airport[] {
   return world().airports;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { database } from "@/lib/db/database";
 import { change } from "@/lib/db/schema-current";
-import { closedSince } from "@/lib/mirror/closed-since";
+import { closedSince } from "@/lib/mirror/stay-changes";
 import type { ChangeKind } from "@/lib/rules/changes";
 import { mirrorBench } from "./bench";
 
