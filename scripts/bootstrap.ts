@@ -2,6 +2,7 @@
 import { isDirectoryInUse } from "@/lib/db/lock";
 import { DemandFailure, FAILURES } from "@/lib/http/failure";
 import type { Goal, Report } from "@/lib/places/bootstrap";
+import { exitWith } from "./support/exit";
 
 const EXIT = { done: 0, failed: 1, usage: 2, inUse: 3, interrupted: 130 } as const;
 
@@ -122,11 +123,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const isMistake = error instanceof Error && error.name === "ConfigError";
-    console.error(isMistake ? error.message : error);
-    process.exit(EXIT.failed);
-  },
-);
+exitWith(main(), { failed: EXIT.failed });

@@ -1,6 +1,7 @@
 // The staff command's face: arguments, a password that is shown once, and a sentence for whatever goes wrong.
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import { exitWith } from "./support/exit";
 
 const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 
@@ -142,11 +143,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const isMistake = error instanceof Error && error.name === "ConfigError";
-    console.error(isMistake ? error.message : error);
-    process.exit(EXIT.failed);
-  },
-);
+exitWith(main(), { failed: EXIT.failed });

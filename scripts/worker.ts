@@ -1,6 +1,7 @@
 // The worker command's face: stands for the lead and, while it has it, does what only one process may do.
 import { setTimeout as delay } from "node:timers/promises";
 import type { LeaderWork, Standing } from "@/lib/db/leader";
+import { exitWith } from "./support/exit";
 
 const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 
@@ -101,11 +102,4 @@ async function main(): Promise<number> {
   return EXIT.done;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const isMistake = error instanceof Error && error.name === "ConfigError";
-    console.error(isMistake ? error.message : error);
-    process.exit(isMistake ? EXIT.usage : EXIT.failed);
-  },
-);
+exitWith(main(), { failed: EXIT.failed, mistake: EXIT.usage });
