@@ -1,5 +1,5 @@
 // What the inventory is asked: filter, order and page, out of its address; what cannot be used is told, not guessed.
-import { COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS, type StayFlag, UNKNOWN } from "@/lib/rules/stay-bands";
+import { COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS, type StayFlag, UNKNOWN } from "@/lib/rules/stay-traits";
 import { STAY_SORTS, type StayOrder, type StaySort } from "./stay-filter";
 
 export const INVENTORY_FIELDS = [

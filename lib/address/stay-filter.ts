@@ -1,6 +1,6 @@
 // What stays can be asked for over the whole mirror, and how many there are of each value.
 
-import type { StayFlag } from "@/lib/rules/stay-bands";
+import type { StayFlag } from "@/lib/rules/stay-traits";
 import type { Bounds } from "../rules/bounds";
 
 /**

@@ -11,7 +11,7 @@ import type { Outcome } from "@/lib/views/problem";
 import { inArea } from "./area-cut";
 import { searchOffers } from "./net-rates";
 import { notReady, outcomeOf } from "./outcome";
-import { isAllOf, planFor } from "./plan";
+import { isAllOf, planFor } from "./search-plan";
 
 const ROWS = 100;
 const PATIENCE_MS = 4_000;

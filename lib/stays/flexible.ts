@@ -18,7 +18,7 @@ import { inArea } from "./area-cut";
 import { lookupsFor } from "./lookups";
 import { searchOffers } from "./net-rates";
 import { notReady, problemOf } from "./outcome";
-import { isAllOf, planFor } from "./plan";
+import { isAllOf, planFor } from "./search-plan";
 
 const PATIENCE_MS = 4_000;
 /** Calls of one reader that are under way at once. */

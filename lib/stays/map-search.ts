@@ -16,8 +16,8 @@ import { circleAround } from "./area-cut";
 import { type Cursor, cursorText } from "./cursor";
 import { searchOffers, searchPage } from "./net-rates";
 import { notReady, outcomeOf } from "./outcome";
-import { planFor } from "./plan";
 import { pricedCards } from "./result-cards";
+import { planFor } from "./search-plan";
 
 const PRICES_MS = 6_000;
 const FACTS_MS = 2_500;

@@ -17,9 +17,8 @@ import { cutByArea } from "./area-cut";
 import { cursorText, offsetCursorText } from "./cursor";
 import { countFitting } from "./fitting-stays";
 import { brandsOf, narrowsOffers, narrowsRecords } from "./narrow";
-import { isAllOf, type Plan } from "./plan";
 import { pricedCards } from "./result-cards";
-import type { Order } from "./search-request";
+import { isAllOf, type Order, type Plan } from "./search-plan";
 
 // The sentences around a list of results: how many, in which order, and what could not be asked.
 

@@ -1,9 +1,9 @@
 // The review scores of one property, with the time they were asked for.
 import "server-only";
 import type { Words } from "@/lib/i18n";
-import { requestedAtText } from "@/lib/views/list/requested-at";
 import type { Outcome } from "@/lib/views/problem";
 import type { ScoresAnswer } from "@/lib/views/reviews/reviews";
+import { requestedAtText } from "@/lib/views/reviews/reviews-view";
 import { scoresView } from "@/lib/views/reviews/scores-view";
 import { allowedWeb } from "./allowed-url";
 import { lookupsFor } from "./lookups";

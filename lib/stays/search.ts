@@ -14,9 +14,9 @@ import { mostPopularFitting } from "./fitting-stays";
 import { brandsOf, narrowsRecords, needsIds } from "./narrow";
 import { searchOffers, searchPage } from "./net-rates";
 import { invalidRequest, notReady, outcomeOf, problemOf } from "./outcome";
-import { type Plan, planFor } from "./plan";
 import { waitingCards } from "./result-cards";
 import { type Answered, resultsPage } from "./results-page";
+import { type Plan, planFor } from "./search-plan";
 
 const FIRST_SCREEN = 15;
 /** Prices after this are of no use to a waiting reader. */

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LOCALES, wordsFor } from "@/lib/i18n";
-import { photoTagName } from "@/lib/i18n/photo-tags";
-import { photoViews } from "@/lib/views/stay/photos";
+import { photoTagName, photoViews } from "@/lib/views/stay/photos";
 
 const library = readFileSync("packages/sandbox/src/photos/library/index.json", "utf8");
 const tags = new Set(

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { FACET_GROUPS, type FacetGroup, STAY_SORTS, type StayFilter } from "@/lib/address/stay-filter";
 import type { StayTraits } from "@/lib/mirror/find/columns";
 import { StayIndex } from "@/lib/mirror/find/stay-index";
-import { COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS } from "@/lib/rules/stay-bands";
+import { COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS } from "@/lib/rules/stay-traits";
 
 const FLAGS = STAY_FLAGS.slice(0, 4).map(({ name }) => name);
 const NAMES = ["Hotel Anna", "Anna Palace", "Grand Hôtel", "Łódź Inn", "Inn"];

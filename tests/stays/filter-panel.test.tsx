@@ -1,7 +1,7 @@
 // The filter panel of a question: counted groups, drawn as a form that works without a script.
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { filterPanel } from "@/app/[locale]/search/panel";
+import { filterPanel } from "@/app/[locale]/search/list-words";
 import { FilterChips } from "@/components/search/filters/filter-chips";
 import { FilterForm } from "@/components/search/filters/filter-form";
 import { NO_FILTER } from "@/lib/address/result-filter";
@@ -10,7 +10,7 @@ import { wordsFor } from "@/lib/i18n";
 import { fillPlace } from "@/lib/mirror/fill";
 import { indexSettled, readyIndex } from "@/lib/mirror/find/open";
 import { storeRecords } from "@/lib/mirror/store";
-import { facetsOf } from "@/lib/stays/filter-panel";
+import { facetsOf } from "@/lib/stays/filter-groups";
 import { searchStays } from "@/lib/stays/search";
 import { pair, price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";

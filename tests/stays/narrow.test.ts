@@ -9,7 +9,7 @@ import type { SearchQuery } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
 import { needsIds, platformFilters, recordFilter } from "@/lib/stays/narrow";
 import { spreadOf } from "@/lib/stays/price-spread";
-import { planForIds, planSearch } from "@/lib/stays/search-request";
+import { planForIds, planSearch } from "@/lib/stays/search-plan";
 import { type OfferFit, offerFit } from "@/lib/views/list/card-offer";
 import { filterParts } from "@/lib/views/list/filter-parts";
 import { pair, price, terms } from "../views/support";

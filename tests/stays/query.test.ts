@@ -11,7 +11,7 @@ import { queryToParams, type SearchQuery, termsToParams } from "@/lib/address/st
 import { wordsFor } from "@/lib/i18n";
 import { stayFieldsOf } from "@/lib/stays/booker";
 import { parseSearch, parseTerms, type RawParams } from "@/lib/stays/query";
-import { planForIds, planSearch } from "@/lib/stays/search-request";
+import { planForIds, planSearch } from "@/lib/stays/search-plan";
 
 const words = wordsFor("en");
 const context = { words, userAgent: null };

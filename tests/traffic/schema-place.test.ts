@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { openEnums } from "@roomward/contract/open-enum";
 import { OPERATION_NAMES, OPERATIONS } from "@roomward/contract/operations";
+import { openEnums } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { contractSources } from "@/lib/traffic/drift";

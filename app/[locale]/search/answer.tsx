@@ -19,16 +19,15 @@ import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import type { Place } from "@/lib/places/lookup";
-import { whyNoDistance } from "@/lib/stays/plan";
 import { only, type parseSearch } from "@/lib/stays/query";
 import { firstCards, type searchStays } from "@/lib/stays/search";
+import { whyNoDistance } from "@/lib/stays/search-plan";
 import { REACHES } from "@/lib/views/calendar/flexible";
 import { type DrawnCard, drawnCards } from "@/lib/views/list/card";
 import { stayText } from "@/lib/views/rates/occupancy";
 import { type PlainSearch, searchFormView } from "../plain-search";
-import { FIRST_SCREEN, listParams, listSentences, sortLinks, whyTexts } from "./list-words";
+import { FIRST_SCREEN, filterPanel, listParams, listSentences, sortLinks, whyTexts } from "./list-words";
 import { ListMap, splitSetting } from "./map-pane";
-import { filterPanel } from "./panel";
 import { Results } from "./results";
 
 // The list while its prices are on the way: the mirror's cards as far as a screen shows them, then empty boxes.

@@ -3,7 +3,7 @@ import { type FilterField, FilterForm, type Option } from "@/components/staff/ui
 import { figure } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import { type InventoryField, type InventoryQuery, inventoryParams } from "@/lib/address/inventory-query";
-import { type Band, COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS } from "@/lib/rules/stay-bands";
+import { type Band, COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS } from "@/lib/rules/stay-traits";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
 
 type Counts = ReadonlyMap<string | number, number>;

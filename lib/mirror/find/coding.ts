@@ -1,6 +1,6 @@
 // The dictionaries of the index: places, types, states, and brands, themes and facilities as terms of one list.
 import "server-only";
-import { STAY_FLAGS } from "@/lib/rules/stay-bands";
+import { STAY_FLAGS } from "@/lib/rules/stay-traits";
 import type { Coded, StayTraits } from "./columns";
 
 // Values as small numbers: code 0 is "none", the others are given in the order of their first appearance.

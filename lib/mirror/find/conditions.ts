@@ -3,7 +3,7 @@ import "server-only";
 import type { FacetGroup, StayFilter } from "@/lib/address/stay-filter";
 import type { Bounds } from "@/lib/rules/bounds";
 import { isWithin } from "@/lib/rules/map-frame";
-import { COMPLETENESS_BANDS, SCORE_BANDS, UNKNOWN } from "@/lib/rules/stay-bands";
+import { COMPLETENESS_BANDS, SCORE_BANDS, UNKNOWN } from "@/lib/rules/stay-traits";
 import { bitsOf, type Coding, type TermKind } from "./coding";
 import { NO_BYTE, type StayColumns, starsByte } from "./columns";
 import type { TermLists } from "./posting";

@@ -1,7 +1,7 @@
 // How many rows have each value of a group; of the whole corpus kept up as rows come and go, of a part counted anew.
 import "server-only";
 import type { FacetGroup } from "@/lib/address/stay-filter";
-import { COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS, UNKNOWN } from "@/lib/rules/stay-bands";
+import { COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS, UNKNOWN } from "@/lib/rules/stay-traits";
 import { NO_BYTE } from "./columns";
 import type { Rows } from "./conditions";
 

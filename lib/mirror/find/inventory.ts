@@ -18,7 +18,7 @@ import { csvFile, type ListExport, ofToday } from "@/lib/format/list-file";
 import { countryName } from "@/lib/format/names";
 import { demandUsable, Refusal } from "@/lib/http/problem";
 import { fold } from "@/lib/rules/spelling";
-import { STAY_FLAGS } from "@/lib/rules/stay-bands";
+import { STAY_FLAGS } from "@/lib/rules/stay-traits";
 import { type Constants, readConstants } from "../constants";
 import { readList } from "../lists";
 import { gazetteer } from "./gazetteer";

@@ -4,7 +4,7 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import type { accommodationTrait } from "@/lib/db/schema-current";
 import { pickText } from "@/lib/format/language";
 import { completenessOf } from "@/lib/rules/completeness";
-import { STAY_FLAGS, type StayFlag } from "@/lib/rules/stay-bands";
+import { STAY_FLAGS, type StayFlag } from "@/lib/rules/stay-traits";
 import { statusOf } from "../record";
 
 export type TraitRow = typeof accommodationTrait.$inferInsert;

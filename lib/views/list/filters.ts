@@ -25,7 +25,7 @@ import type { FacetGroup, StayFilter } from "@/lib/address/stay-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import { moneyText, shownAmount, tolerance } from "@/lib/format/money";
-import { SCORE_BANDS } from "@/lib/rules/stay-bands";
+import { SCORE_BANDS } from "@/lib/rules/stay-traits";
 import { headlineOf } from "@/lib/views/money/price";
 import type { Words } from "@/lib/views/words";
 import { bounds, box, ids, leastOf, oneOf, someOf, stars, word } from "./filter-fields";

@@ -2,6 +2,7 @@
 import { REVIEWER_TYPES, type Review, TRAVEL_PURPOSES } from "@roomward/contract/reviews";
 import { isCalendarDay } from "@roomward/contract/values";
 import { dayText } from "@/lib/format/days";
+import { instantText } from "@/lib/format/instants";
 import { countryName } from "@/lib/format/names";
 import { numberText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
@@ -61,4 +62,9 @@ export function reviewView(review: Review, words: Words): ReviewView {
     withheld,
     who: whoText(review, words),
   };
+}
+
+/** E.g. `Asked 1 February 2027, 09:00 (UTC)`; `at` in epoch milliseconds. */
+export function requestedAtText(at: number, { t, tag }: Words): string {
+  return t("score.review.asked", { at: instantText(new Date(at).toISOString(), null, tag) ?? "" });
 }

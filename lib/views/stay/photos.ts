@@ -3,8 +3,16 @@ import type { Photo } from "@roomward/contract/details";
 import { leftOut } from "@roomward/contract/left-out";
 import { andList } from "@/lib/format/lists";
 import type { Words } from "@/lib/i18n";
-import { photoTagName } from "@/lib/i18n/photo-tags";
 import type { PhotoView } from "../list/card";
+
+type Known = `photo.${keyof typeof import("@/lib/i18n/messages/en/photo.json")}`;
+
+/** What the tag says in the reader's language; the platform's own word, without its underscores, in English and where we know none. */
+export function photoTagName(tag: string, { locale, t }: Words): string {
+  const plain = tag.replaceAll(/[_]+/g, " ").trim();
+  const key = `photo.${plain.toLowerCase().replaceAll(/\W+/g, "_")}` as Known;
+  return locale !== "en" && t.has(key) ? t(key) : plain;
+}
 
 interface Subject {
   /** Name of the property. */

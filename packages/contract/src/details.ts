@@ -1,6 +1,5 @@
 // POST /accommodations/details and /details/changes: static content and what moved in it.
 import * as z from "zod";
-import { openEnum } from "./open-enum";
 import { breakRule, rowsUpTo } from "./request";
 import {
   AccommodationId,
@@ -9,6 +8,7 @@ import {
   LanguageMap,
   LanguageTag,
   LocationId,
+  openEnum,
   TimeOfDay,
   Timestamp,
 } from "./values";

@@ -1,6 +1,6 @@
 // Compares an answer with its schema and names every surprise by path and kind; of values only new words of enums.
 import type * as z from "zod";
-import { openEnums } from "./open-enum";
+import { openEnums } from "./values";
 
 export type DriftKind = "unknown_key" | "unknown_value" | "mismatch";
 

@@ -1,6 +1,6 @@
 // The platform's error body and the ids it publishes.
 import * as z from "zod";
-import { openEnum } from "./open-enum";
+import { openEnum } from "./values";
 
 /** Published ids (gaps 1, "Error codes"); 401, 404, 405, 406, 415 and 429 publish none, so branch on status. */
 export const ERROR_IDS = [

@@ -1,7 +1,6 @@
 // A product: one bookable rate of a room, as search and availability answer it.
 import * as z from "zod";
-import { openEnum } from "./open-enum";
-import { AmountPair, Price, Timestamp } from "./values";
+import { AmountPair, openEnum, Price, Timestamp } from "./values";
 
 /** A price reduction; the struck price may only be shown with its percentage (gaps 2, display duties). */
 export const Deal = z.looseObject({

@@ -1,8 +1,7 @@
 // POST /accommodations/reviews and /reviews/scores: what guests wrote, and how the scores spread.
 import * as z from "zod";
-import { openEnum } from "./open-enum";
 import { rowsUpTo } from "./request";
-import { AccommodationId, CountryCode, Day, LanguageTag } from "./values";
+import { AccommodationId, CountryCode, Day, LanguageTag, openEnum } from "./values";
 
 export const REVIEWER_TYPES = ["couple", "extended_group", "family_with_children", "solo_traveller"] as const;
 export const TRAVEL_PURPOSES = ["business", "leisure"] as const;

@@ -1,7 +1,6 @@
 // The taxi platform's own list, `GET /v1/bookings`: parameters, envelope and items (gaps 16, "GET /v1/bookings").
 import * as z from "zod";
-import { openEnum } from "./open-enum";
-import { Timestamp } from "./values";
+import { openEnum, Timestamp } from "./values";
 
 /** States a listed booking can be in; cancelled and completed ones leave the list. */
 export const LISTED_STATUSES = [

@@ -1,6 +1,6 @@
 // The taxi supplier side: webhook payloads and the client-credentials token exchange.
 import * as z from "zod";
-import { openEnum } from "./open-enum";
+import { openEnum } from "./values";
 
 const E164 = /^\+[1-9]\d{1,14}$/;
 /** Any of these would be refused, or silently changed, by a database. */

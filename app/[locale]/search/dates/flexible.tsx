@@ -6,7 +6,7 @@ import { isNarrowed } from "@/lib/address/result-filter";
 import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { needsIds } from "@/lib/stays/narrow";
-import { MOST_ROWS } from "@/lib/stays/search-request";
+import { MOST_ROWS } from "@/lib/stays/search-plan";
 import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
 import { partyText } from "@/lib/views/rates/occupancy";
 import { PricedGrid, WaitingGrid } from "./grid";

@@ -196,7 +196,7 @@ export const CALLS = {
     guess: "Published values of an enumeration are known, any other is read and noted.",
     row: "17 Enum growth",
     confidence: "L",
-    where: ["packages/contract/src/open-enum.ts", "packages/contract/src/drift.ts"],
+    where: ["packages/contract/src/values.ts", "packages/contract/src/drift.ts"],
     replace: "Add values to the openEnum of the field.",
   }),
   looseAnswers: assume("unknown fields pass", {

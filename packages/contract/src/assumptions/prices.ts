@@ -49,7 +49,7 @@ export const PRICES = {
     confidence: "H",
     where: [
       "packages/contract/src/values.ts",
-      "lib/stays/search-request.ts",
+      "lib/stays/search-plan.ts",
       "packages/sandbox/src/pricing/wire-price.ts",
     ],
     schemas: ["Price"],

@@ -1,9 +1,13 @@
-// The one request a search becomes: place, filters, order, rows.
+// How a search is asked: of the platform by its place, or by ids of our own copy where the platform has no such filter or order.
 import "server-only";
 import type { SearchFilters, SearchRequest } from "@roomward/contract/search";
 import type { PlaceRef, SearchQuery } from "@/lib/address/stay-query";
+import { idsByAdjustedScore } from "@/lib/mirror/read";
+import type { Place } from "@/lib/places/lookup";
 import { circleAround } from "./area-cut";
 import { stayFieldsOf } from "./booker";
+import { type FittingStays, fittingStays, holdsPlace, isUnstated } from "./fitting-stays";
+import { brandsOf, narrowsRecords, needsIds, platformFilters } from "./narrow";
 
 /** Cards of the first screen and one "Load more" come with one call. */
 const LEAST_ROWS = 30;
@@ -19,7 +23,7 @@ type Where = Pick<
 >;
 
 /** The location filter of a place; an airport id is an integer or an IATA code (gaps 15). */
-export function locationOf({ kind, id }: PlaceRef): Where {
+function locationOf({ kind, id }: PlaceRef): Where {
   if (kind === "country") return { country: id };
   if (kind === "accommodation") return { accommodations: [Number(id)] };
   if (kind === "airport") return { airport: /^\d+$/.test(id) ? Number(id) : id };
@@ -27,7 +31,7 @@ export function locationOf({ kind, id }: PlaceRef): Where {
 }
 
 /** The circle around the area asked for; null without one, or when the platform searches none so large. */
-export function circleOf({ filter: { area } }: SearchQuery): SearchRequest["coordinates"] | null {
+function circleOf({ filter: { area } }: SearchQuery): SearchRequest["coordinates"] | null {
   const circle = area && circleAround(area);
   return circle && circle.radius < MOST_KM ? circle : null;
 }
@@ -38,7 +42,7 @@ export function circleOf({ filter: { area } }: SearchQuery): SearchRequest["coor
  * place, and it orders by distance only what lies in a circle; `notWhole`: our copy does not hold every stay of the
  * place yet; `notReady`: it is being loaded.
  */
-export type NoDistance = "single" | "tooLarge" | "noPoint" | "unbounded" | "notWhole" | "notReady";
+type NoDistance = "single" | "tooLarge" | "noPoint" | "unbounded" | "notWhole" | "notReady";
 
 /** What was really asked for, so that the order can be stated in words. */
 export type Order =
@@ -49,7 +53,7 @@ export type Order =
   /** Popularity, because distance was asked for and is not offered. */
   | { by: "notDistance"; why: NoDistance };
 
-export interface SearchPlan {
+interface SearchPlan {
   /** Null: no stay can fit, so nothing need be asked. */
   body: SearchRequest | null;
   order: Order;
@@ -126,4 +130,101 @@ export function planSearch(query: SearchQuery, filters?: SearchFilters): PlacePl
   if (query.sort === "distance" && circle)
     return asItComes(input, where, { by: "distance", from: "area" }, NEAREST);
   return asItComes(input, where, { by: "popularity" });
+}
+
+/**
+ * Why the list cannot be ordered by distance, which must leave its stays the same (row R13); null: it can. `place` null:
+ * it could not be found out.
+ */
+export async function whyNoDistance(query: SearchQuery, place: Place | null): Promise<NoDistance | null> {
+  const { kind } = query.place;
+  const isByIds = needsIds(query.filter);
+  if (query.filter.area) return isByIds || circleOf(query) ? null : "tooLarge";
+  if (kind === "accommodation") return "single";
+  if (kind === "region" || kind === "country") return "noPoint";
+  // What goes by ids is a list of our own copy in any order.
+  if ((kind === "airport" || kind === "landmark") && !isByIds) return "unbounded";
+  if (place === null) return "notReady";
+  if (place.coordinates === null) return "noPoint";
+  if (isByIds) return null;
+  return (await holdsPlace(query)) ? null : "notWhole";
+}
+
+const MOST_BY_SCORE = 5_000;
+
+export interface Plan extends SearchPlan {
+  /** False where stays may be missing because our copy does not hold the whole place yet. */
+  isWhole: boolean;
+}
+
+/** True when `answer` holds everything the search has: none behind it, none unread, none unknown to us. */
+export const isAllOf = (plan: Plan, answer: { nextPage: string | null; quarantined: number }): boolean =>
+  answer.nextPage === null && answer.quarantined === 0 && plan.nextOffset === null && plan.isWhole;
+
+/** Why a search cannot be asked: not yet, or not of an airport, whose stays our copy cannot tell. */
+type NotYet = "index" | "chains" | "airport";
+
+/** Null where our copy does not hold the whole place, or more of it than are put in order: the platform orders then. */
+async function bestByScore({ sort, filter, place }: SearchQuery): Promise<number[] | null> {
+  if (sort !== "score" || filter.area !== null) return null;
+  const best = await idsByAdjustedScore(place, MOST_BY_SCORE + 1);
+  return best?.length && best.length <= MOST_BY_SCORE ? best : null;
+}
+
+interface PlanInput {
+  query: SearchQuery;
+  place: Place | null;
+  brands: number[] | undefined;
+  /** True when our copy puts the stays in order of distance. */
+  isByDistance: boolean;
+}
+
+/** The ids to ask for, in order; null: the place itself is asked for. */
+async function idsFor({
+  query,
+  place,
+  brands,
+  isByDistance,
+}: PlanInput): Promise<FittingStays | null | NotYet> {
+  const best = await bestByScore(query);
+  const isNeeded = needsIds(query.filter);
+  if (best && !narrowsRecords(query.filter)) return { ids: best, isWhole: true };
+  if (!isNeeded && !best && !isByDistance) return null;
+  if (isUnstated(query, place)) return isNeeded ? "airport" : null;
+  const fitting = await fittingStays(query, place, brands);
+  if (isNeeded) return fitting ?? "index";
+  return fitting?.isWhole ? fitting : null;
+}
+
+type WhyNoDistance = NonNullable<Awaited<ReturnType<typeof whyNoDistance>>>;
+
+const unordered = (why: WhyNoDistance) => ({ order: { by: "notDistance", why } as const });
+
+/**
+ * The plan for the first stays of a list; for those from the `from`th id on; or, with `token`, for what the platform goes
+ * on with by itself: a list keeps to the way it began, also when our copy has grown since.
+ */
+export async function planFor(
+  query: SearchQuery,
+  place: Place | null,
+  from: number | "token" = 0,
+): Promise<Plan | NotYet> {
+  const brands = await brandsOf(query.filter.chains);
+  if (brands === null) return "chains";
+  const filters = platformFilters(query, brands);
+  const isDistance = query.sort === "distance";
+  const why = isDistance ? await whyNoDistance(query, place) : null;
+  if (from !== "token") {
+    const isByDistance = isDistance && why === null && query.filter.area === null;
+    const found = await idsFor({ query, place, brands, isByDistance });
+    if (typeof found === "string") return found;
+    if (found === null && from > 0) return "index";
+    if (found !== null) {
+      const plan = planForIds({ query, filters }, found.ids, from);
+      return { ...plan, ...(why !== null && unordered(why)), isWhole: found.isWhole };
+    }
+  }
+  const plan = planSearch(query, filters);
+  if (!isDistance || plan.order.by === "distance") return { ...plan, isWhole: true };
+  return { ...plan, ...unordered(why ?? "notReady"), isWhole: true };
 }

@@ -1,7 +1,6 @@
-// The bands in which scores and completeness are counted and filtered.
+// By what stays are counted and filtered: what a record can say yes to, bands of scores and bands of completeness.
 
-// What a record can say yes to, by the name it is stored and filtered under; the order is that of the bits, so new ones go to the end.
-
+/** By the name each is stored and filtered under; the order is that of the bits, so new ones go to the end. */
 export const STAY_FLAGS = [
   { name: "preferred", label: "Preferred" },
   { name: "genius", label: "Genius" },

@@ -54,8 +54,6 @@ export async function filterNames({ locale }: Words): Promise<FilterNames> {
   return (list, id) => names[list](id);
 }
 
-// How many stays of a place each filter would leave, over all open stays our index holds there, whatever the dates (row R08).
-
 /** A page does not wait longer for counts; without them the options stand uncounted. */
 const PATIENCE_MS = 300;
 
@@ -85,7 +83,10 @@ function countsOf(index: StayIndex, filter: StayFilter, chains: readonly Chain[]
   ) as Counts;
 }
 
-/** Null while the index is being loaded, or where our copy cannot tell which stays or brands are meant. */
+/**
+ * How many of the open stays held of the place each filter would leave, whatever the dates (row R08). Null while the index
+ * is being loaded, or where our copy cannot tell which stays or brands are meant.
+ */
 export async function facetsOf(query: SearchQuery, place: Place | null): Promise<PlaceFacets | null> {
   const [index, brands] = await Promise.all([
     readyIndex(patienceMs(PATIENCE_MS)),
