@@ -27,10 +27,9 @@ export async function readForm(
   }
 }
 
-// How many requests one client may send us per minute; counted in memory, by address.
-
 const WINDOW_SECONDS = 60;
 
+/** How many requests one client may send us per minute; counted in memory, by address. */
 const limiter = (): RateLimiterMemory =>
   processWide(
     "rate-limit",

@@ -1,8 +1,6 @@
 // The square a map shows: points of the Earth in Web Mercator, told in hundredths of its side.
 import type { Bounds } from "./bounds";
 
-// How far two points of the Earth are from each other.
-
 const EARTH_KM = 6371;
 
 /** Great-circle distance in kilometres. */

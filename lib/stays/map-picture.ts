@@ -23,25 +23,19 @@ import type { MapGround, MapPicture } from "@/lib/views/map/map";
 import { groundOf, type Named } from "@/lib/views/map/map-ground";
 import { mapStays } from "@/lib/views/map/map-stay";
 
-// Outlines of the Earth in a form that a small box can be cut out of without touching all their points.
-
-interface Box {
-  south: number;
-  west: number;
-  north: number;
-  east: number;
-}
-
-/** Longitude and latitude in turn, the box they lie in, and the box of each stretch of them. */
-interface Outline extends Box {
+/**
+ * Longitude and latitude in turn, the box they lie in, and the box of each stretch of them: a small box is cut out
+ * without touching all points.
+ */
+interface Outline extends Bounds {
   points: Float32Array;
-  stretches: Box[];
+  stretches: Bounds[];
 }
 
 /** Points of one stretch: a ring around a continent has tens of thousands, a city sees a few. */
 const STRETCH = 48;
 
-function boxOf(points: Float32Array, from: number, to: number): Box {
+function boxOf(points: Float32Array, from: number, to: number): Bounds {
   const box = { south: 90, west: 180, north: -90, east: -180 };
   for (let index = from; index < to; index += 1) {
     const [longitude = 0, latitude = 0] = [points[index * 2], points[index * 2 + 1]];
@@ -62,7 +56,7 @@ export function outlineOf(line: readonly (readonly number[])[]): Outline {
   return { points, stretches, ...boxOf(points, 0, line.length) };
 }
 
-function overlaps(box: Box, { south, west, north, east }: Bounds): boolean {
+function overlaps(box: Bounds, { south, west, north, east }: Bounds): boolean {
   if (box.north < south || box.south > north) return false;
   if (west <= east) return box.east >= west && box.west <= east;
   return box.east >= west || box.west <= east;
@@ -74,7 +68,7 @@ const SPARE = 0.05;
 const WIDEST = 90;
 
 /** True when the whole stretch lies beyond one and the same side, so that the line between its ends does too. */
-function isBeyond(box: Box, { south, west, north, east }: Bounds): boolean {
+function isBeyond(box: Bounds, { south, west, north, east }: Bounds): boolean {
   const high = (north - south) * SPARE;
   if (box.south > north + high || box.north < south - high) return true;
   const wide = (east - west) * SPARE;
@@ -104,8 +98,7 @@ function thinned({ points, stretches }: Outline, bounds: Bounds): Float32Array {
 export const outlinesNear = (outlines: readonly Outline[], bounds: Bounds): Float32Array[] =>
   outlines.filter((outline) => overlaps(outline, bounds)).map((outline) => thinned(outline, bounds));
 
-// Land and borders of the whole Earth (Natural Earth, 1:10 million), read once a process, found by what lies in a box.
-
+/** Land and borders of the whole Earth (Natural Earth, 1:10 million), read once a process. */
 interface Atlas {
   /** Closed rings; lakes of the land among them. */
   land: Outline[];

@@ -20,8 +20,6 @@ import { brandsOf, narrowsOffers, narrowsRecords } from "./narrow";
 import { pricedCards } from "./result-cards";
 import { isAllOf, type Order, type Plan } from "./search-plan";
 
-// The sentences around a list of results: how many, in which order, and what could not be asked.
-
 /** `42 stays in Lyon`, `At least 30 stays in Lyon`, `No stays available in Lyon`; a single stay is named. */
 function headingText(
   count: ResultsPage["count"],

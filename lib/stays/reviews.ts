@@ -21,16 +21,15 @@ import { type Cursor, cursorText } from "./cursor";
 import { outcomeOf } from "./outcome";
 import { isFiltered, reviewsRequest } from "./reviews-query";
 
-// How the loaded reviews compare with all of the stay: a list is a sample, and a sample may be happier than the whole (feature 7).
-
 /** Of fewer scores nothing is said. */
 const LEAST = 5;
 /** A smaller difference is none that a reader would feel. */
 const NOTICED = 0.2;
 
 /**
- * `counts` of the loaded scores 1 to 10 beside `whole`, the score of all reviews. A filtered list is told with its own
- * average and interval instead. Null when there is nothing to tell from.
+ * How the loaded reviews compare with all of the stay: a list is a sample, and may be happier than the whole (feature
+ * 7). `counts` of the loaded scores 1 to 10 beside `whole`, the score of all reviews. A filtered list is told with
+ * its own average and interval instead. Null when there is nothing to tell from.
  */
 export function biasText(
   counts: readonly number[],

@@ -3,11 +3,12 @@ import { type DriftKind, UNLISTED } from "@roomward/contract/drift";
 import { nodeAt, type SchemaNode } from "./schema-node";
 import { constantOf, insideOf, lineAt, linksOf, partsOf, type Sources, type Spot } from "./schema-text";
 
-// One change of a text as a unified diff that `git apply` takes.
-
 const CONTEXT = 3;
 
-/** `file` from the root of the project. The texts differ in one run of lines. */
+/**
+ * One change as a diff that `git apply` takes. `file`: from the root of the project. The texts differ in one run of
+ * lines.
+ */
 function patchOf(file: string, before: string, after: string): string {
   // What stands behind the last line break is no line.
   const [old, young] = [before, after].map((text) => text.replace(/\n$/, "").split("\n")) as [

@@ -2,9 +2,10 @@
 import type { Drift } from "@roomward/contract/drift";
 import type { CallSeen } from "@/lib/demand/watch";
 
-// Latencies counted in buckets that grow by a constant factor, so that counts of many processes and minutes add up.
-
-/** Upper end of a bucket over its lower end; the middle of a bucket is then at most 7.8 % off. */
+/**
+ * Latencies are counted in buckets, so that counts of many processes and minutes add up: upper end of a bucket over its
+ * lower end. The middle of a bucket is then at most 7.8 % off.
+ */
 const GROWTH = 1.16;
 const LOG_GROWTH = Math.log(GROWTH);
 /** The last bucket begins at 79 seconds, longer than any question may take. */

@@ -21,21 +21,20 @@ export async function countVisit(event: VisitEvent, outcome: string, about: Abou
   if (isVisit(await headers())) tally(event, outcome, about);
 }
 
-// Tells a traveller's request from those that nobody looks at: what a browser fetches ahead, and crawlers that say so.
-
 /** Headers by which browsers mark what they fetch before anybody asked for it. */
 const AHEAD = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 const CRAWLER =
   /bot\b|crawl|spider|slurp|preview|monitor|headlesschrome-lighthouse|curl\/|wget\/|python-requests/i;
 
-/** Crawlers that pretend to be a browser cannot be told, and count. */
+/**
+ * A traveller's request, and none that nobody looks at: what a browser fetches ahead, and crawlers that say so. Those
+ * that pretend to be a browser cannot be told, and count.
+ */
 export function isVisit(headers: Pick<Headers, "get">): boolean {
   if (AHEAD.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""))) return false;
   const agent = headers.get("user-agent");
   return agent !== null && agent !== "" && !CRAWLER.test(agent);
 }
-
-// What was seen and is not written yet: bounded, so that a database that is away costs a known amount of memory.
 
 /** Questions listed one by one between two writings; more are only counted, failures to twice as many. */
 const MOST_LISTED = 500;
@@ -72,7 +71,7 @@ class Sums<T> {
   }
 }
 
-/** What was seen between two writings. */
+/** What was seen and is not written yet: bounded, so that a database that is away costs a known amount of memory. */
 export class Pending {
   readonly minutes = new Sums<MinuteSum>(minuteKey, addMinute);
   readonly drift = new Sums<DriftSum>(driftKey, addedDrift);

@@ -30,13 +30,12 @@ import { FIRST_SCREEN, filterPanel, listParams, listSentences, sortLinks, whyTex
 import { ListMap, splitSetting } from "./map-pane";
 import { Results } from "./results";
 
-// The list while its prices are on the way: the mirror's cards as far as a screen shows them, then empty boxes.
-
 const EMPTY_BOXES = 4;
 
 /** As many as a large screen shows; what is further down would only hold up the first paint. */
 const ON_SCREEN = 6;
 
+/** The list while its prices are on the way: the mirror's cards as far as a screen shows them, then empty boxes. */
 function WaitingResults({ cards, words }: { cards: DrawnCard[]; words: Words }) {
   const shown = cards.slice(0, ON_SCREEN);
   return (
@@ -50,8 +49,6 @@ function WaitingResults({ cards, words }: { cards: DrawnCard[]; words: Words }) 
   );
 }
 
-// The orders a list can be asked in, which it stands in and why; an order that would change the list is not offered.
-
 interface OrdersProps {
   words: Words;
   query: SearchQuery;
@@ -61,6 +58,7 @@ interface OrdersProps {
   children: ReactNode;
 }
 
+/** The orders a list can be asked in, which it stands in and why; one that would change the list is not offered. */
 async function Orders({ words, query, place, name, children }: OrdersProps) {
   const { t } = words;
   const why = await whyNoDistance(query, place);
@@ -84,8 +82,7 @@ async function Orders({ words, query, place, name, children }: OrdersProps) {
   );
 }
 
-// The way from the asked days to the days around them (row S06).
-
+/** The way from the asked days to the days around them (row S06). */
 function DateWays({ query, words }: { query: SearchQuery; words: Words }) {
   const { t, locale } = words;
   const href = `/${locale}/search/dates?${queryToParams({ ...query, shown: 15 })}`;

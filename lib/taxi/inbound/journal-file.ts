@@ -3,8 +3,6 @@ import "server-only";
 import { type FileHandle, mkdir, open, stat, unlink } from "node:fs/promises";
 import { dirname } from "node:path";
 
-// The folder of the journals: its owner's alone, and on disk under its name before anything in it counts as kept.
-
 /** A new name is durable only when its directory is. */
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, "r");
@@ -15,7 +13,10 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Makes `directory` when it is missing; returns when its name, and those above that were made with it, are durable. */
+/**
+ * Makes `directory` when it is missing, its owner's alone; returns when its name, and those above that were made with
+ * it, are durable.
+ */
 export async function prepareFolder(directory: string): Promise<void> {
   const parent = dirname(directory);
   const made = await mkdir(parent, { recursive: true });

@@ -10,8 +10,6 @@ import { isShared, lock, type Transaction } from "./reference-state";
 import { GivenUp, type Patience, recordedBefore, type Stored } from "./store";
 import { count, record } from "./writes";
 
-// One hash per content: the order of keys and the spaces between them do not make another delivery.
-
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
@@ -19,7 +17,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, child]) => [key, sorted(child)]));
 }
 
-/** SHA-256 of the parsed body with its keys in order, in hexadecimal. */
+/** SHA-256 of the parsed body in hexadecimal; order of keys and spaces do not make another delivery. */
 export function canonicalHash(body: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(body)))

@@ -4,15 +4,14 @@ import { TaxiRefusal } from "@/lib/taxi/refusal";
 import { isKnownRevoked } from "./known-clients";
 import { clientOfToken } from "./token";
 
-// Finds the token in a request: bare (as the contract shows) or after Bearer, in exactly one header.
-
 const MOST_LETTERS = 4_096;
-/** Two headers come joined by a comma, which no token holds (lib/http/repeated-headers). */
+/** Two headers come joined by a comma, which no token holds (lib/http/incoming). */
 const TOKEN = /^(?:Bearer +)?([\w-]+\.[\w-]+\.[\w-]*)$/i;
 
 /** `absent`: nothing was sent. `malformed`: something that cannot be one token. */
 type Presented = { token: string } | "absent" | "malformed";
 
+/** The token of a request: bare (as the contract shows) or after Bearer, in exactly one header. */
 function presentedToken(headers: Headers): Presented {
   const value = headers.get("authorization");
   if (value === null || value === "") return "absent";

@@ -6,11 +6,9 @@ import { writeAudit } from "@/lib/db/audit";
 import type { Database } from "@/lib/db/open";
 import { taxiClient, taxiClientSecret } from "@/lib/db/schema";
 
-// Ids and secrets of clients: 256 random bits, kept as SHA-256 only, compared in constant time.
-
 const newClientId = (): string => `taxi-${randomBytes(9).toString("base64url")}`;
 
-/** 43 letters of base64url, which need no escaping anywhere. */
+/** 256 random bits, stored as SHA-256 only: 43 letters of base64url, which need no escaping anywhere. */
 const newSecret = (): string => randomBytes(32).toString("base64url");
 
 const hashOfSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");

@@ -6,8 +6,7 @@ import { config } from "@/lib/config";
 import { keyFor } from "@/lib/keys";
 import { processWide } from "@/lib/process-wide";
 
-// Tokens found good before: the same letters stay good until they end, and a signature is the dearest step of the door.
-
+/** A token found good before: the same letters stay good until they end, and a signature is the dearest to check. */
 interface Verified {
   clientId: string;
   /** Epoch seconds of the machine's clock. */

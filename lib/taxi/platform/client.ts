@@ -16,8 +16,7 @@ import { PlatformFailure } from "./failure";
 import { jsonOf } from "./read-reply";
 import { TokenSource } from "./token";
 
-// One page of the platform's list: each record judged alone, and the link to the next page.
-
+/** One page of the platform's list: each record judged alone, and the link to the next page. */
 interface ListPage {
   bookings: TaxiListItem[];
   /** Records that do not fit: their reference where it can be read, else null. */

@@ -18,8 +18,7 @@ import type { QuoteWording } from "../wording";
 import type { CancellationSummary, CardOffer, CardPrice } from "./card";
 import { eachOn, type JudgedRate } from "./filters";
 
-// Whether an answered stay keeps what was asked of its rate: asserted here although the platform filtered (row R11).
-
+/** Whether an answered stay keeps what was asked of its rate: asserted although the platform filtered (row R11). */
 export type OfferFit = "fits" | "thirdParty" | "outOfBounds" | "contradicts";
 
 /** The one that is told where several hold. */

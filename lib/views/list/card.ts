@@ -4,8 +4,7 @@ import type { DualMoney, MoneyView } from "@/lib/format/money";
 import type { PayVerdict } from "@/lib/rules/pay-wants";
 import type { Payment } from "@/lib/rules/payment-plan";
 
-// What a card of the list is drawn from: nothing that it does not show crosses the wire, and nothing twice.
-
+/** What a card is drawn from: nothing that it does not show crosses the wire, and nothing twice. */
 interface DrawnFacts extends Omit<CardFacts, "at" | "photo"> {
   photo: Pick<PhotoView, "standard" | "large" | "alt"> | null;
 }

@@ -2,8 +2,6 @@
 import { GROUND_MARGIN, kilometresAcross, type MapFrame, type Point, placeIn } from "@/lib/rules/map-frame";
 import type { MapGround, MapLabel, MapRing } from "./map";
 
-// Outlines of land and borders as SVG paths of one square, cut off at its margin and thinned to what can be seen.
-
 /** Longitude and latitude in turn: `[4.9, 52.3, 4.8, 52.4]`. */
 type Line = ArrayLike<number>;
 

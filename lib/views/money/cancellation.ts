@@ -10,8 +10,6 @@ import type { QuoteWording } from "@/lib/views/wording";
 import type { CancellationSummary } from "../list/card";
 import { moneyWords } from "./charges";
 
-// The schedule of a cancellation policy as periods with a fee, in property time.
-
 /** From when (UTC instant; null: from now) which fee is owed. */
 export interface FeePeriod {
   from: string | null;

@@ -20,8 +20,6 @@ import { chargeView, impliedRate } from "./charges";
 import { paidViews } from "./payment";
 import { taxNote } from "./taxes";
 
-// Whether the parts of a price add up to what the platform states; reported, never corrected (feature 3).
-
 /** Every figure that is added up or compared, so that all are read in one currency. */
 const readerOf = ({ base, display, total, charges }: Price, currency: CurrencyPair): OneCurrency =>
   oneCurrency([base, display, total, ...(charges ?? []).map(amountOf)], currency);
@@ -53,8 +51,9 @@ function gapsOf(price: Price & { base: AmountPair }, figure: OneCurrency["amount
 }
 
 /**
- * Both rules rest on public pages only (gaps 2, "Do amounts add up?"), so a difference is a fact to show. Each
- * part is rounded by itself, so up to one smallest unit for each is put down to rounding.
+ * Whether the parts add up to what the platform states; reported, never corrected (feature 3). Both rules rest on
+ * public pages only (gaps 2, "Do amounts add up?"), so a difference is a fact to show. Each part is rounded by
+ * itself, so up to one smallest unit for each is put down to rounding.
  */
 function verdictOf(price: Price, wording: QuoteWording): LedgerVerdict {
   const { currency, words } = wording;

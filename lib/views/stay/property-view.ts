@@ -25,9 +25,10 @@ import { type FitContext, roomFitView } from "./room-fit-view";
 import { timeRows } from "./times";
 import { hostKind, traderRows } from "./trader";
 
-// What can be ticked about paying at a stay: cash, the cards its house takes, and two conditions (feature 11).
-
-/** Cards without a name in the platform's list are not offered; ticked ones stay although this house takes none. */
+/**
+ * What can be ticked about paying at a stay: cash, the cards its house takes, and two conditions (feature 11). Cards
+ * without a name in the platform's list are not offered; ticked ones stay although this house takes none.
+ */
 function payChoices(details: AccommodationDetails, wants: PayWants | null, wording: Wording): PayChoices {
   const { words, lookups } = wording;
   const ids = [...new Set([...(details.payment?.methods?.cards ?? []), ...(wants?.cards ?? [])])];

@@ -10,8 +10,6 @@ import type { Difference } from "@/lib/rules/differences";
 import type { Wording } from "../wording";
 import { timeRows } from "./times";
 
-// Several changes of one record, one after the other, as what they come to together.
-
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**

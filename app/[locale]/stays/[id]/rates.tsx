@@ -13,8 +13,6 @@ import type { RatesView } from "@/lib/views/rates/rates";
 import { Island } from "./island";
 import { plainHref, type StayRequest, stayRecord } from "./stay-request";
 
-// Other days and other stays where nothing is left; asked for only when the reader wants them (row A16).
-
 async function Dates({ request, terms }: { request: StayRequest; terms: StayTerms }) {
   const { id, words } = request;
   return <NearestDates view={await nearestDates(id, terms, words)} words={words} />;
@@ -29,6 +27,7 @@ async function Stays({ request, terms }: { request: StayRequest; terms: StayTerm
   return <StaysNearby found={found} city={record.view.cityName} words={words} />;
 }
 
+/** Other days and other stays where nothing is left; asked for only when the reader wants them (row A16). */
 function Nearest({ request }: { request: StayRequest }) {
   const { words, terms, href, raw } = request;
   if (terms === null) return null;
