@@ -69,7 +69,7 @@ export default staffPage({
             reference={params.reference}
             context={context}
             kept={contextEntries(context)}
-            problem={params.problems.find(({ field }) => field === "stay")?.sentence}
+            problems={params.problems}
           />
           {request !== null && (
             <Suspense key={JSON.stringify(request)} fallback={<WaitingGrid cells={params.cells} />}>

@@ -1,5 +1,6 @@
 // How much changed when: one bar per stretch of time, its parts by kind, and the same as a table.
 import { scaleLinear } from "d3-scale";
+import { ChartLegend } from "@/components/staff/traffic/bar-chart";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
 import { toMinute } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -40,21 +41,6 @@ function partsOf(stretch: TimeCounts, toY: (count: number) => number): BarPart[]
     below += count;
     return [part];
   });
-}
-
-function Legend({ present }: { present: readonly ChangeKind[] }) {
-  return (
-    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-2xs text-soft">
-      {present.map((kind) => (
-        <li key={kind} className="flex items-center gap-1.5">
-          <svg viewBox="0 0 10 10" className="size-2.5" aria-hidden="true">
-            <rect width="10" height="10" rx="2" className={FILL[kind]} />
-          </svg>
-          {KIND_WORDS[kind]}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function TableTwin({
@@ -136,7 +122,7 @@ export function Timeline({ stretches, hours }: TimelineProps) {
         <span>at most {most}</span>
         <span>now</span>
       </div>
-      <Legend present={present} />
+      <ChartLegend entries={present.map((kind) => ({ look: FILL[kind], label: KIND_WORDS[kind] }))} />
       <TableTwin stretches={stretches} present={present} />
     </figure>
   );

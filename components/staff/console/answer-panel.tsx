@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { bytesText, type ConsoleAnswer, curlOf } from "@/lib/views/staff/console";
 import { ScrollRegion } from "../ui/scroll-region";
+import { Segments } from "../ui/segments";
 import { AnswerTree } from "./answer-tree";
 import { CopyText } from "./copy-text";
 
@@ -67,27 +68,6 @@ function Misfits({ misfits }: { misfits: string[] }) {
 const VIEWS = { tree: "Tree", raw: "Raw text", request: "Request and curl" } as const;
 type View = keyof typeof VIEWS;
 
-function ViewChoice({ view, onView }: { view: View; onView: (view: View) => void }) {
-  return (
-    <fieldset className="flex">
-      <legend className="visually-hidden">How the answer is shown</legend>
-      <span className="flex rounded-sm border border-edge bg-surface p-0.5">
-        {(Object.keys(VIEWS) as View[]).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === view}
-            onClick={() => onView(name)}
-            className="min-h-8 rounded-xs px-2.5 text-xs text-soft hover:text-ink aria-pressed:bg-wash aria-pressed:font-medium aria-pressed:text-ink"
-          >
-            {VIEWS[name]}
-          </button>
-        ))}
-      </span>
-    </fieldset>
-  );
-}
-
 function RequestView({ answer, affiliateHeader }: Pick<AnswerPanelProps, "answer" | "affiliateHeader">) {
   const { method, url, headers } = answer.request;
   return (
@@ -142,7 +122,7 @@ export function AnswerPanel({ answer, json, affiliateHeader, onNextPage }: Answe
       {answer.failure !== null && <Failure failure={answer.failure} />}
       <Misfits misfits={answer.misfits} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ViewChoice view={view} onView={setView} />
+        <Segments legend="How the answer is shown" names={VIEWS} chosen={view} onChoose={setView} />
         {nextPage !== null && (
           <Button variant="secondary" size="small" onClick={() => onNextPage(nextPage)}>
             Write the body of the next page

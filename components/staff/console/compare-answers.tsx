@@ -2,6 +2,7 @@
 // A client component because both answers are in the browser only.
 import { useMemo, useState } from "react";
 import { differences } from "@/lib/rules/differences";
+import { Labelled } from "../ui/labelled";
 import { ScrollRegion } from "../ui/scroll-region";
 
 const MOST = 500;
@@ -30,10 +31,7 @@ function Choice(props: {
 }) {
   const { id, label, value, answers, onChange } = props;
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-2xs text-soft">
-        {label}
-      </label>
+    <Labelled id={id} label={label}>
       <select
         id={id}
         value={value}
@@ -46,7 +44,7 @@ function Choice(props: {
           </option>
         ))}
       </select>
-    </div>
+    </Labelled>
   );
 }
 

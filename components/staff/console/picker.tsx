@@ -2,6 +2,7 @@
 // A client component because choosing goes there at once, with the answers of this visit still on the page.
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
+import { Labelled } from "../ui/labelled";
 
 interface PickerProps {
   operation: string;
@@ -22,23 +23,22 @@ export function Picker({ operation, choices, kept }: PickerProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="grow">
-        <label htmlFor="console-operation" className="mb-1 block text-2xs text-soft">
-          Operation
-        </label>
-        <select
-          key={operation}
-          id="console-operation"
-          name="operation"
-          defaultValue={operation}
-          onChange={(event) => go(event.currentTarget.value)}
-          className="box"
-        >
-          {choices.map(({ name, path }) => (
-            <option key={name} value={name}>
-              {name} · {path}
-            </option>
-          ))}
-        </select>
+        <Labelled id="console-operation" label="Operation">
+          <select
+            key={operation}
+            id="console-operation"
+            name="operation"
+            defaultValue={operation}
+            onChange={(event) => go(event.currentTarget.value)}
+            className="box"
+          >
+            {choices.map(({ name, path }) => (
+              <option key={name} value={name}>
+                {name} · {path}
+              </option>
+            ))}
+          </select>
+        </Labelled>
       </div>
       <noscript>
         <Button type="submit" variant="secondary">

@@ -1,6 +1,7 @@
 // The stays with their score and what they lack; one of them may stand open with its parts.
 import Link from "next/link";
 import { type Column, DataTable } from "@/components/staff/ui/data-table";
+import { Meter, scoreLook } from "@/components/staff/ui/meter";
 import { type Sorting, sortOf } from "@/components/staff/ui/sorting";
 import { figure } from "@/components/staff/ui/words";
 import {
@@ -25,19 +26,11 @@ interface ContentTableProps {
   openHref(id: number | null): string;
 }
 
-const toneOf = (score: number): string => {
-  if (score < 60) return "fill-danger";
-  return score < 85 ? "fill-caution" : "fill-good";
-};
-
 function Score({ score }: { score: number }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <span className="figures min-w-7 text-end font-medium">{score}</span>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-1.5 w-16" aria-hidden="true">
-        <rect width="100" height="8" rx="3" className="fill-sunken" />
-        <rect width={score} height="8" rx="3" className={toneOf(score)} />
-      </svg>
+      <Meter value={score} look={scoreLook(score)} className="h-1.5 w-16" />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 // What is missing most often; each reason leads to the stays it holds for.
 import Link from "next/link";
+import { Meter } from "@/components/staff/ui/meter";
 import { figure } from "@/components/staff/ui/words";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { ContentSummary } from "@/lib/address/content-request";
@@ -26,10 +27,7 @@ function Reasons({ reasons, chosen, hrefOf, most }: ReasonListProps & { most: nu
           >
             {reasonLabel(code)}
           </Link>
-          <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full" aria-hidden="true">
-            <rect width="100" height="8" rx="2" className="fill-sunken" />
-            <rect width={Math.max(1.5, (100 * count) / most)} height="8" rx="2" className="fill-edge" />
-          </svg>
+          <Meter value={Math.max(1.5, (100 * count) / most)} look="fill-edge" className="h-2 w-full" />
           <span className="figures text-end">{figure(count)}</span>
         </li>
       ))}

@@ -1,24 +1,17 @@
 // What the list says of a stay, cell by cell; the same whether all rows are drawn or only the visible ones.
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Meter, scoreLook } from "@/components/staff/ui/meter";
 import { figure } from "@/components/staff/ui/words";
 import type { InventoryField, InventoryQuery, InventoryRow } from "@/lib/address/inventory-query";
 import { STAY_SORTS, type StaySort } from "@/lib/address/stay-filter";
 
 const oneDigit = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-const toneOf = (score: number): string => {
-  if (score < 60) return "fill-danger";
-  return score < 85 ? "fill-caution" : "fill-good";
-};
-
 function Completeness({ points }: { points: number }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-1.5 w-10" aria-hidden="true">
-        <rect width="100" height="8" rx="3" className="fill-sunken" />
-        <rect width={points} height="8" rx="3" className={toneOf(points)} />
-      </svg>
+      <Meter value={points} look={scoreLook(points)} className="h-1.5 w-10" />
       <span className="figures min-w-6 text-end">{points}</span>
     </span>
   );

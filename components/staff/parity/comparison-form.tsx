@@ -1,4 +1,5 @@
 // Which property, and for which travellers: a plain form, so that a comparison is an address.
+import { Fields, type FilterField } from "@/components/staff/ui/filter-form";
 import { Button } from "@/components/ui/button";
 import { DEVICES } from "@/lib/address/stay-query";
 import { cellKey, cellName, MOST_CELLS, type ParityCell } from "@/lib/views/staff/parity";
@@ -18,7 +19,7 @@ interface ComparisonFormProps {
   context: StaffContext;
   /** The context and the rest of the page's parameters, as hidden fields. */
   kept: [string, string][];
-  problem: string | undefined;
+  problems: readonly { field: string; sentence: string }[];
 }
 
 function Travellers({ cells, reference }: Pick<ComparisonFormProps, "cells" | "reference">) {
@@ -55,49 +56,17 @@ function Travellers({ cells, reference }: Pick<ComparisonFormProps, "cells" | "r
   );
 }
 
-function AddTraveller({ context }: { context: StaffContext }) {
+function fieldsOf(context: StaffContext, cells: readonly ParityCell[]): FilterField[] {
   const { countries, states } = contextChoices(context);
-  const label = "mb-1 block text-2xs text-soft";
-  return (
-    <div className="grid grow grid-cols-2 gap-3 sm:grid-cols-3">
-      <div>
-        <label htmlFor="parity-add" className={label}>
-          Add a traveller from
-        </label>
-        <select id="parity-add" name="add" defaultValue="" className="box box-small">
-          <option value="">Nobody</option>
-          {countries.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label htmlFor="parity-state" className={label}>
-          State (only USA)
-        </label>
-        <select id="parity-state" name="addState" defaultValue="" className="box box-small">
-          <option value="">Not named</option>
-          {states.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label htmlFor="parity-device" className={label}>
-          Platform
-        </label>
-        <select id="parity-device" name="addDevice" defaultValue="desktop" className="box box-small">
-          {DEVICES.map((device) => (
-            <option key={device}>{device}</option>
-          ))}
-        </select>
-      </div>
-    </div>
-  );
+  const devices = DEVICES.map((value) => ({ value, text: value }));
+  const stay: FilterField = { name: "stay", label: "Id of the property", kind: "digits" };
+  if (cells.length >= MOST_CELLS) return [stay];
+  return [
+    stay,
+    { name: "add", label: "Add a traveller from", kind: "choice", none: "Nobody", options: countries },
+    { name: "addState", label: "State (only USA)", kind: "choice", none: "Not named", options: states },
+    { name: "addDevice", label: "Platform", kind: "choice", usual: "desktop", options: devices },
+  ];
 }
 
 function Presets({ context, typed }: Pick<ComparisonFormProps, "context" | "typed">) {
@@ -113,7 +82,7 @@ function Presets({ context, typed }: Pick<ComparisonFormProps, "context" | "type
   );
 }
 
-export function ComparisonForm({ typed, cells, reference, context, kept, problem }: ComparisonFormProps) {
+export function ComparisonForm({ typed, cells, reference, context, kept, problems }: ComparisonFormProps) {
   return (
     <form
       key={JSON.stringify([typed, cells, reference])}
@@ -123,29 +92,7 @@ export function ComparisonForm({ typed, cells, reference, context, kept, problem
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <div className="w-44">
-          <label htmlFor="parity-stay" className="mb-1 block text-2xs text-soft">
-            Id of the property
-          </label>
-          <input
-            id="parity-stay"
-            name="stay"
-            inputMode="numeric"
-            defaultValue={typed}
-            className="box box-small figures aria-invalid:border-danger"
-            {...(problem === undefined
-              ? {}
-              : { "aria-invalid": true as const, "aria-describedby": "parity-stay-error" })}
-          />
-          {problem !== undefined && (
-            <p id="parity-stay-error" className="mt-1 text-2xs text-danger">
-              {problem}
-            </p>
-          )}
-        </div>
-        {cells.length < MOST_CELLS && <AddTraveller context={context} />}
-      </div>
+      <Fields fields={fieldsOf(context, cells)} typed={{ stay: typed }} problems={problems} prefix="parity" />
       <Travellers cells={cells} reference={reference} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Button type="submit" size="small">

@@ -2,13 +2,16 @@
 // A client component because searching, sorting and marking act on the live list.
 import { CheckCheck } from "lucide-react";
 import { useCallback } from "react";
+import { Segments } from "@/components/staff/ui/segments";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import type { DeskSort } from "@/lib/address/taxi-desk";
 import type { DeskRow } from "@/lib/taxi/desk/desk";
 import type { DeskAddress } from "./desk-address";
 import { SearchBox } from "./search-box";
-import { SortChoice } from "./sort-choice";
 import type { ChangeAddress } from "./use-address";
+
+const SORT_NAMES: Record<DeskSort, string> = { urgency: "Urgency", received: "Received", pickup: "Pickup" };
 
 interface DeskToolsProps {
   address: DeskAddress;
@@ -26,7 +29,19 @@ export function DeskTools({ address, change, findsPeople, unseen, isMarking, onM
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 py-3 @xl:gap-x-4">
       <SearchBox q={address.q} findsPeople={findsPeople} onSearch={search} />
-      {address.tab !== "parked" && <SortChoice sort={address.sort} onSort={(sort) => change({ sort })} />}
+      {address.tab !== "parked" && (
+        <Segments
+          legend="Order of the list"
+          names={SORT_NAMES}
+          chosen={address.sort}
+          onChoose={(sort) => change({ sort })}
+          lead={
+            <span aria-hidden="true" className="text-xs text-faint @max-xl:hidden">
+              Sort
+            </span>
+          }
+        />
+      )}
       {unseen.length > 0 && (
         <Button
           size="small"

@@ -1,37 +1,13 @@
 "use client";
 // A client module because triage is all keys: next, previous, open, seen, search.
-import { createContext, type RefObject, useContext, useRef, useState, useSyncExternalStore } from "react";
+import { createContext, type RefObject, useContext, useRef, useState } from "react";
 import { useListener } from "@/components/ui/use-listener";
+import { useRemembered } from "./use-remembered";
 
-const KEY = "roomward.taxi.keys";
-const listeners = new Set<() => void>();
-
-const subscribe = (changed: () => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
-
-/** On, unless it was switched off on this machine. */
-function isOn(): boolean {
-  try {
-    return window.localStorage.getItem(KEY) !== "off";
-  } catch {
-    return true;
-  }
-}
-
-function setOn(on: boolean): void {
-  try {
-    window.localStorage.setItem(KEY, on ? "on" : "off");
-  } catch {
-    // Storage may be forbidden; the keys then stay on.
-  }
-  for (const changed of listeners) changed();
-}
-
+/** On, unless they were switched off on this machine. */
 export function useKeysSwitch(): { keysOn: boolean; setKeysOn: (on: boolean) => void } {
-  const keysOn = useSyncExternalStore(subscribe, isOn, () => true);
-  return { keysOn, setKeysOn: setOn };
+  const [choice, remember] = useRemembered("roomward.taxi.keys");
+  return { keysOn: choice !== "off", setKeysOn: (on) => remember(on ? "on" : "off") };
 }
 
 /** Where the keys move the focus: rows and the search box put their elements in. */

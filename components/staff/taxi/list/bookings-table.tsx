@@ -21,33 +21,29 @@ interface BookingsTableProps {
 
 function Head({ sort, zone }: { sort: DeskSort; zone: string }) {
   const pickup = sort === "pickup" ? "ascending" : sort === "urgency" ? "other" : "none";
+  const heads = [
+    { text: "State", width: "w-[11.5%]" },
+    { text: "Booking", width: "w-[12%]" },
+    { text: "Passenger", width: "w-[12.5%]" },
+    { text: `Pickup, ${zoneName(zone)}`, width: "w-[23%]", order: pickup },
+    { text: "Flight", width: "w-[12.5%]" },
+    { text: "Changes", width: "w-[7.5%]" },
+    { text: "Platform's list", width: "w-[12%]" },
+    { text: `Received, ${zoneName(zone)}`, width: "", order: sort === "received" ? "descending" : "none" },
+  ] as const;
   return (
     <thead {...AS.group} className="border-b border-line @max-4xl:visually-hidden">
       <tr {...AS.row}>
-        <th {...AS.column} className={`${HEAD} w-[11.5%]`}>
-          State
-        </th>
-        <th {...AS.column} className={`${HEAD} w-[12%]`}>
-          Booking
-        </th>
-        <th {...AS.column} className={`${HEAD} w-[12.5%]`}>
-          Passenger
-        </th>
-        <th {...AS.column} aria-sort={pickup} className={`${HEAD} w-[23%]`}>
-          Pickup, {zoneName(zone)}
-        </th>
-        <th {...AS.column} className={`${HEAD} w-[12.5%]`}>
-          Flight
-        </th>
-        <th {...AS.column} className={`${HEAD} w-[7.5%]`}>
-          Changes
-        </th>
-        <th {...AS.column} className={`${HEAD} w-[12%]`}>
-          Platform's list
-        </th>
-        <th {...AS.column} aria-sort={sort === "received" ? "descending" : "none"} className={HEAD}>
-          Received, {zoneName(zone)}
-        </th>
+        {heads.map(({ text, width, ...head }) => (
+          <th
+            {...AS.column}
+            key={text}
+            aria-sort={"order" in head ? head.order : undefined}
+            className={`${HEAD} ${width}`}
+          >
+            {text}
+          </th>
+        ))}
       </tr>
     </thead>
   );
