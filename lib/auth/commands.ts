@@ -1,4 +1,4 @@
-// What the command line can do to people; each input is checked, each deed is audited under the actor's name.
+// What the command line can do to people; each input is checked, each action is audited under the actor's name.
 import "server-only";
 import * as z from "zod";
 import type { Actor } from "../db/audit";

@@ -69,10 +69,11 @@ interface Live {
 async function askDetails(id: number, language: string, words: Words): Promise<Live> {
   const { extras, languages = [] } = detailsRequest();
   const asked = [language, ...languages.filter((tag) => tag !== language)];
-  const told = await exchanged("details", { accommodations: [id], extras, languages: asked }, PAGE);
-  if (!told.ok) return { details: null, exchange: told.exchange, problem: problemOf(told.failure, words) };
-  const record = told.answer.data.find((one) => one.id === id) ?? null;
-  return { details: record && staticPart(record), exchange: told.exchange, problem: null };
+  const answered = await exchanged("details", { accommodations: [id], extras, languages: asked }, PAGE);
+  if (!answered.ok)
+    return { details: null, exchange: answered.exchange, problem: problemOf(answered.failure, words) };
+  const record = answered.answer.data.find((one) => one.id === id) ?? null;
+  return { details: record && staticPart(record), exchange: answered.exchange, problem: null };
 }
 
 async function lookups(words: Words, details: AccommodationDetails): Promise<Lookups> {
@@ -122,7 +123,7 @@ export async function propertyPreview(
   };
 }
 
-const NOTHING_TOLD = { rates: null, netRates: 0, facts: [] };
+const NO_RATES = { rates: null, netRates: 0, facts: [] };
 
 /** The rates of `id` for the context's traveller, asked now. An answer without the stay holds no rates for them. */
 export async function ratesPreview(
@@ -132,15 +133,15 @@ export async function ratesPreview(
 ): Promise<RatesPreview> {
   const words = wordsOf(context);
   const body = { accommodations: [id], ...stayFieldsOf(context), extras: ["extra_charges" as const] };
-  const told = await exchanged("availability", body, PAGE);
-  const { exchange } = told;
-  if (!told.ok) return { exchange, ...NOTHING_TOLD, problem: problemOf(told.failure, words) };
-  const { data, quarantined, requestId } = told.answer;
+  const answered = await exchanged("availability", body, PAGE);
+  const { exchange } = answered;
+  if (!answered.ok) return { exchange, ...NO_RATES, problem: problemOf(answered.failure, words) };
+  const { data, quarantined, requestId } = answered.answer;
   const result = data.find((one) => one.id === id) ?? null;
   if (result === null && quarantined > 0) {
     const detail = "the record of this stay does not fit the contract";
     const failure = new DemandFailure("mismatch", { operation: "availability", detail, requestId });
-    return { exchange, ...NOTHING_TOLD, problem: problemOf(failure, words) };
+    return { exchange, ...NO_RATES, problem: problemOf(failure, words) };
   }
   const currency = result?.currency ?? { accommodation: context.currency, booker: context.currency };
   const netRates = result?.products.filter(isNet).length ?? 0;

@@ -180,7 +180,7 @@ describe("T01: authorisation is the first statement", () => {
   });
 
   test("of what every write is made by", () => {
-    const source = readFileSync("lib/auth/answer.ts", "utf8");
+    const source = readFileSync("lib/auth/staff-post.ts", "utf8");
     expect(source).toMatch(
       /export const staffPost =[^=]+=> Promise<unknown>,\s*\) =>\s*async \([^)]*\)[^{]*\{\s*const staff = await authoriseStaff\(request, role\);/,
     );

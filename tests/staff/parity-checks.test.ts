@@ -13,7 +13,7 @@ import { parityCheck, parityRun } from "@/lib/db/schema-current";
 import { demandClient, setDemandClient } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { readTrail } from "@/lib/staff/audit-trail";
-import { askParity } from "@/lib/staff/parity/ask";
+import { fetchCells } from "@/lib/staff/parity/fetch-cells";
 import { listChecks } from "@/lib/staff/parity/checks";
 import { readParity, requestOfToday, StoredRequest } from "@/lib/staff/parity/request";
 import { readRuns } from "@/lib/staff/parity/runs";
@@ -68,7 +68,7 @@ const rowOf = async (id: number) =>
 
 test("T05: a net rate is compared, and named as what no traveller is shown", async () => {
   const namesOf = async (accommodation: number) =>
-    (await askParity(requestOfToday(StoredRequest.parse({ ...question, accommodation })))).flatMap((cell) =>
+    (await fetchCells(requestOfToday(StoredRequest.parse({ ...question, accommodation })))).flatMap((cell) =>
       cell.ok ? (cell.facts?.products ?? []).map(({ name }) => name) : [],
     );
   const net = / · net rate, which no traveller is shown$/;

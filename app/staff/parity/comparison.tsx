@@ -2,7 +2,7 @@
 import { Findings } from "@/components/staff/parity/findings";
 import { GridTable } from "@/components/staff/parity/grid";
 import { ProductChoice } from "@/components/staff/parity/product-choice";
-import { askParity } from "@/lib/staff/parity/ask";
+import { fetchCells } from "@/lib/staff/parity/fetch-cells";
 import { parityGrid } from "@/lib/staff/parity/grid";
 import { type ParityParams, type ParityRequest, parityParams } from "@/lib/staff/parity/request";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
@@ -14,7 +14,7 @@ interface ComparisonProps {
 }
 
 export async function Comparison({ request, params, context }: ComparisonProps) {
-  const grid = parityGrid(await askParity(request), request.reference, params.product);
+  const grid = parityGrid(await fetchCells(request), request.reference, params.product);
   const href = (more: Partial<ParityParams> = {}) =>
     staffHref("/staff/parity", context, parityParams({ ...params, ...more }));
   const answered = grid.columns.filter(({ state }) => state !== "failed").length;

@@ -57,11 +57,11 @@ const posting = (body: unknown, headers: Record<string, string> = {}): RequestIn
 
 const post = <T>(path: string, body: unknown) => ask<T>(path, posting(body));
 
-type PageQuestion = Pick<DeskAddress, "tab" | "q" | "sort"> & { limit: number };
+type PageRequest = Pick<DeskAddress, "tab" | "q" | "sort"> & { limit: number };
 
 /** Sent in a body, because a search may be a passenger's name and addresses are logged. */
-export const readPage = (question: PageQuestion, signal: AbortSignal) =>
-  ask<DeskPage>("/bookings", { ...posting(question, pollHeaders()), signal });
+export const readPage = (wanted: PageRequest, signal: AbortSignal) =>
+  ask<DeskPage>("/bookings", { ...posting(wanted, pollHeaders()), signal });
 
 /** Null when nothing is known under the reference, which is an answer and not a failure. */
 export async function readBooking(reference: string, signal: AbortSignal): Promise<BookingDetail | null> {
@@ -82,13 +82,13 @@ export const decide = (body: DecisionRequest) => post<unknown>("/decide", body);
 export const retain = (body: RetentionRequest) => post<unknown>("/retention", body);
 export const askPlatform = () => post<PlatformHealth>("/ask-platform", {});
 
-type ExportQuestion = Pick<DeskAddress, "tab" | "q"> & { format: "csv" | "json" };
+type ExportRequest = Pick<DeskAddress, "tab" | "q"> & { format: "csv" | "json" };
 
 /** The file and the name the server gave it. */
-export async function takeOut(question: ExportQuestion): Promise<{ file: Blob; name: string }> {
-  const answer = await send("/export", posting(question));
+export async function takeOut(wanted: ExportRequest): Promise<{ file: Blob; name: string }> {
+  const answer = await send("/export", posting(wanted));
   const [, name] = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
-  return { file: await answer.blob(), name: name ?? `taxi-${question.tab}.${question.format}` };
+  return { file: await answer.blob(), name: name ?? `taxi-${wanted.tab}.${wanted.format}` };
 }
 
 /** Where to sign in again and come back to this very view. */

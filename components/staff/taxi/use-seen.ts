@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { DeskRow } from "@/lib/taxi/desk/desk";
 import { markSeen } from "./desk-requests";
-import { useAct } from "./use-act";
+import { useAction } from "./use-action";
 
 type Seen = Pick<DeskRow, "reference" | "revision">;
 
@@ -19,7 +19,7 @@ const saidOf = (rows: Seen[], marked: number): string => {
 /** Marks what the reader saw: the revision travels along, so that nothing newer is marked with it. */
 export function useSeen() {
   const [said, setSaid] = useState("");
-  const marking = useAct((rows: Seen[]) =>
+  const marking = useAction((rows: Seen[]) =>
     markSeen({
       references: rows.map(({ reference }) => reference),
       revisions: rows.map(({ revision }) => revision),

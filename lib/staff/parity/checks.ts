@@ -2,11 +2,11 @@
 import "server-only";
 import { asc, eq } from "drizzle-orm";
 import * as z from "zod";
+import { StaffProblem } from "@/lib/auth/problem";
 import { type Actor, writeAudit } from "@/lib/db/audit";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { parityCheck } from "@/lib/db/schema-current";
-import { Refusal } from "@/lib/http/problem";
 import {
   cellKey,
   PARITY_INTERVALS,
@@ -40,34 +40,33 @@ export type CheckAction = z.infer<typeof CheckAction>;
 
 type Row = typeof parityCheck.$inferSelect;
 
-const invalid = (field: string, sentence: string, status = 400) =>
-  new Refusal({
-    status,
-    kind: status === 409 ? "conflict" : "invalid",
-    detail: sentence,
-    errors: [{ field, sentence }],
-  });
-
-const gone = () =>
-  new Refusal({
-    status: 404,
-    kind: "absent",
-    detail: "This check does not exist any more: reload the page.",
-  });
+const gone = () => new StaffProblem("absent", "This check does not exist any more: reload the page.");
 
 /** What the trail tells of a check. */
-const told = ({ name, everyMinutes, pausedAt }: Row) => ({ name, everyMinutes, paused: pausedAt !== null });
+const auditOf = ({ name, everyMinutes, pausedAt }: Row) => ({
+  name,
+  everyMinutes,
+  paused: pausedAt !== null,
+});
 
 async function save(wanted: Extract<CheckAction, { action: "save" }>, by: Actor): Promise<{ id: number }> {
   const problem = storedProblem(wanted.question);
-  if (problem !== null) throw invalid("question", problem);
+  if (problem !== null) throw new StaffProblem("invalid", problem, "question");
   if (!wanted.question.cells.some((cell) => cellKey(cell) === wanted.question.reference))
-    throw invalid("question", "The reference is none of the travellers that are compared.");
+    throw new StaffProblem(
+      "invalid",
+      "The reference is none of the travellers that are compared.",
+      "question",
+    );
   const db = await database();
   return db.transaction(async (tx) => {
     const known = await tx.select({ name: parityCheck.name }).from(parityCheck);
     if (known.length >= MOST_CHECKS)
-      throw invalid("name", `There are ${MOST_CHECKS} checks already: remove one first.`, 409);
+      throw new StaffProblem(
+        "conflict",
+        `There are ${MOST_CHECKS} checks already: remove one first.`,
+        "name",
+      );
     const at = new Date();
     const [row] = await tx
       .insert(parityCheck)
@@ -82,12 +81,16 @@ async function save(wanted: Extract<CheckAction, { action: "save" }>, by: Actor)
       .onConflictDoNothing()
       .returning();
     if (!row)
-      throw invalid("name", `There is a check named "${wanted.name}" already: choose another name.`, 409);
+      throw new StaffProblem(
+        "conflict",
+        `There is a check named "${wanted.name}" already: choose another name.`,
+        "name",
+      );
     await writeAudit(tx, {
       ...by,
       action: "parity.save",
       subject: wanted.name,
-      after: { ...told(row), accommodation: wanted.question.accommodation },
+      after: { ...auditOf(row), accommodation: wanted.question.accommodation },
     });
     return { id: row.id };
   });
@@ -116,14 +119,14 @@ async function change(
       ...by,
       action: `parity.${wanted.action}`,
       subject: before.name,
-      before: told(before),
-      ...(wanted.action === "delete" || !after ? {} : { after: told(after) }),
+      before: auditOf(before),
+      ...(wanted.action === "delete" || !after ? {} : { after: auditOf(after) }),
     });
     return { id: wanted.id };
   });
 }
 
-/** Moves the next time first, so that the schedule does not ask beside it; the action is told before it is done. */
+/** Moves the next time first, so that the schedule does not ask beside it; the trail has the action before it is done. */
 async function runNow(
   wanted: { id: number },
   by: Actor,
@@ -144,7 +147,7 @@ async function runNow(
 
 /**
  * Does what was asked and tells the trail.
- * @throws {Refusal} 400 for a question that cannot be asked, 404 for a check that is gone, 409 for a name that is taken.
+ * @throws {StaffProblem} for a request that cannot be sent, a check that is gone, a name that is taken.
  */
 export async function doCheckAction(
   wanted: CheckAction,

@@ -5,8 +5,8 @@ import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { parityRun } from "@/lib/db/schema-current";
 import type { ParityFinding, ParityRunView } from "@/lib/views/staff/parity";
-import { askParity } from "./ask";
 import type { CellOutcome } from "./facts";
+import { fetchCells } from "./fetch-cells";
 import { requestOfToday, type StoredRequest } from "./request";
 import { parityFindings } from "./rules";
 
@@ -31,11 +31,11 @@ async function forgetOld(db: Database, check: number): Promise<void> {
   await db.delete(parityRun).where(and(eq(parityRun.check, check), notInArray(parityRun.id, kept)));
 }
 
-/** Asks `question` with today's days and keeps what was found; resolves to the outcome. */
-export async function runCheck(check: number, question: StoredRequest): Promise<ParityRunView["outcome"]> {
+/** Sends `request` with today's days and keeps what was found; resolves to the outcome. */
+export async function runCheck(check: number, request: StoredRequest): Promise<ParityRunView["outcome"]> {
   const startedAt = performance.now();
-  const outcomes = await askParity(requestOfToday(question));
-  const findings = parityFindings(outcomes, question.reference);
+  const outcomes = await fetchCells(requestOfToday(request));
+  const findings = parityFindings(outcomes, request.reference);
   const outcome = outcomeOf(outcomes, findings);
   const ms = Math.round(performance.now() - startedAt);
   const db = await database();

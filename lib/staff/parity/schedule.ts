@@ -33,16 +33,16 @@ async function claimDue(at: Date): Promise<{ id: number; question: unknown } | n
 }
 
 /**
- * Runs every check that is due at the machine's clock, one after the other; how many it were. A check whose question
+ * Runs every check that is due at the machine's clock, one after the other; how many it were. A check whose request
  * an older version wrote and this one cannot read is told in the log and waits for its next time.
  */
 export async function runDueChecks(isStopped: () => boolean = () => false): Promise<number> {
   for (let done = 0; ; ) {
     const claimed = isStopped() ? null : await claimDue(new Date());
     if (claimed === null) return done;
-    const question = StoredRequest.safeParse(claimed.question);
-    if (question.success) {
-      await runCheck(claimed.id, question.data);
+    const request = StoredRequest.safeParse(claimed.question);
+    if (request.success) {
+      await runCheck(claimed.id, request.data);
       done += 1;
     } else log.error({ check: claimed.id }, "a parity check cannot be read");
   }

@@ -1,7 +1,7 @@
 // The guard of our webhooks: whose token a delivery carries.
 import "server-only";
 import { TaxiRefusal } from "@/lib/taxi/refusal";
-import { isKnownRevoked } from "./known-clients";
+import { isClientRevoked } from "./client-cache";
 import { clientOfToken } from "./token";
 
 const MOST_LETTERS = 4_096;
@@ -44,6 +44,6 @@ export async function authoriseDelivery(request: Request): Promise<{ clientId: s
     );
   if (presented === "malformed") throw refuseToken();
   const clientId = await clientOfToken(presented.token);
-  if (clientId === null || (await isKnownRevoked(clientId))) throw refuseToken();
+  if (clientId === null || (await isClientRevoked(clientId))) throw refuseToken();
   return { clientId };
 }

@@ -3,6 +3,7 @@ import "server-only";
 import * as z from "zod";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
+import { readClients } from "./client-cache";
 import {
   addClient,
   ClientProblem,
@@ -12,7 +13,6 @@ import {
   revokeClient,
   rotateSecret,
 } from "./clients";
-import { readClients } from "./known-clients";
 
 /** A command that was not carried out; the message is one sentence for the person at the command line. */
 export class CommandError extends Error {

@@ -4,9 +4,9 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { log } from "@/lib/log";
 import { type Credentials, credentialsIn, credentialsOf } from "./basic";
+import { clientNow } from "./client-cache";
 import { isOneOf } from "./clients";
 import { checkGrant, readTokenRequest, type TokenRequest } from "./grant";
-import { clientNow } from "./known-clients";
 import { invalidClient, invalidRequest, NOT_KEPT, OAuthRefusal, oauthResponse } from "./oauth-refusal";
 import { addressOf, secondsAfterFailure, secondsForAddress } from "./throttle";
 import { issueToken } from "./token";
@@ -61,9 +61,9 @@ async function authenticate(address: string, credentials: Credentials | null): P
 async function tokenAnswer(request: Request, requestId: string): Promise<Response> {
   const address = addressOf(request);
   await checkAddress(address);
-  const asked = await readTokenRequest(request);
-  const clientId = await authenticate(address, presented(request, asked));
-  const { scope } = checkGrant(asked, clientId);
+  const sent = await readTokenRequest(request);
+  const clientId = await authenticate(address, presented(request, sent));
+  const { scope } = checkGrant(sent, clientId);
   const { token, seconds } = await issueToken(clientId, scope);
   log.info({ clientId, requestId }, "taxi access given");
   // A token opens the webhooks and nothing else, whatever scope was named: it is told back as it was asked for.

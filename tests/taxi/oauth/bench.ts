@@ -5,7 +5,7 @@ import { config } from "@/lib/config";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import type { Database, OpenDatabase } from "@/lib/db/open";
 import { TAXI_COMMANDS } from "@/lib/taxi/oauth/commands";
-import { forgetClients } from "@/lib/taxi/oauth/known-clients";
+import { forgetClients } from "@/lib/taxi/oauth/client-cache";
 import { forgetFailures } from "@/lib/taxi/oauth/throttle";
 import { openMemoryDatabase } from "../../support/memory-database";
 

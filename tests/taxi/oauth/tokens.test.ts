@@ -18,7 +18,7 @@ import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { keyFor } from "@/lib/keys";
 import { authoriseDelivery } from "@/lib/taxi/oauth/authorise";
-import { forgetClients } from "@/lib/taxi/oauth/known-clients";
+import { forgetClients } from "@/lib/taxi/oauth/client-cache";
 import { issueToken } from "@/lib/taxi/oauth/token";
 import { TaxiRefusal } from "@/lib/taxi/refusal";
 import { eventually } from "../../support/eventually";

@@ -1,6 +1,6 @@
 // A person changes their own password.
 import * as z from "zod";
-import { staffPost } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/staff-post";
 import { clientOf } from "@/lib/auth/client";
 import { changeOwnPassword } from "@/lib/auth/own-account";
 import { route } from "@/lib/http/route";

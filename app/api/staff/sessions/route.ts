@@ -1,6 +1,6 @@
 // A person ends their own sessions: one of them, or all but the one they use.
 import * as z from "zod";
-import { staffPost } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/staff-post";
 import { endOwn } from "@/lib/auth/own-account";
 import { Refusal } from "@/lib/http/problem";
 import { route } from "@/lib/http/route";

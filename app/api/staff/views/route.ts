@@ -1,5 +1,5 @@
 // A person keeps a filter under a name, or removes one.
-import { staffPost } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 import { changeViews, ViewAction } from "@/lib/staff/saved-views";
 

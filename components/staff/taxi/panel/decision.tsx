@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { TimelineEntry } from "@/lib/taxi/desk/desk";
 import { decide } from "../desk-requests";
-import { useAct } from "../use-act";
+import { useAction } from "../use-action";
 import { Failed } from "./part";
 
 const QUESTIONS: Partial<Record<TimelineEntry["outcome"], string>> = {
@@ -22,7 +22,7 @@ interface DecisionProps {
 }
 
 export function Decision({ entry, isCancelled, mayDecide }: DecisionProps) {
-  const deciding = useAct(decide);
+  const deciding = useAction(decide);
   const { id } = entry;
   const mayApply = entry.outcome === "repeat" && !isCancelled;
   return (

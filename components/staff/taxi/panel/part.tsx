@@ -19,7 +19,7 @@ export function Part({ title, aside, children }: PartProps) {
   );
 }
 
-/** The sentence of a deed that failed; what was shown before stays. */
+/** The sentence of an action that failed; what was shown before stays. */
 export function Failed({ error, what }: { error: Error | null; what: string }) {
   return (
     <p role="alert" className="mt-2 text-xs text-danger empty:hidden">

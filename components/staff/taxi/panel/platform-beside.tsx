@@ -7,7 +7,7 @@ import type { BookingDetail, PlatformHealth } from "@/lib/taxi/desk/desk";
 import { askPlatform } from "../desk-requests";
 import { clockIn, dayIn, momentIn, utcBeside, zoneName } from "../desk-times";
 import { statusWords } from "../list/platform-mark";
-import { useAct } from "../use-act";
+import { useAction } from "../use-action";
 import { Failed, Part } from "./part";
 
 interface PlatformBesideProps {
@@ -102,7 +102,7 @@ function sentence({ detail, platform, zone, now }: PlatformBesideProps): string 
 
 export function PlatformBeside(props: PlatformBesideProps) {
   const { detail, platform, zone, mayAsk } = props;
-  const asking = useAct(askPlatform);
+  const asking = useAction(askPlatform);
   const button = mayAsk && platform?.configured && (
     <Button
       size="small"

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { BookingDetail } from "@/lib/taxi/desk/desk";
 import { retain } from "../desk-requests";
 import { longDay } from "../desk-times";
-import { useAct } from "../use-act";
+import { useAction } from "../use-action";
 import { Failed, Part } from "./part";
 
 const DAY_MS = 86_400_000;
@@ -80,7 +80,7 @@ interface RetentionProps {
 
 export function Retention({ detail, isAdmin, now }: RetentionProps) {
   const { reference, retainUntil, blankedAt } = detail;
-  const keeping = useAct(retain);
+  const keeping = useAction(retain);
   const [day, setDay] = useState("");
   const mayChange = isAdmin && blankedAt === null && retainUntil !== null;
   const move = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BookingDetail } from "@/lib/taxi/desk/desk";
 import { readBooking, reveal } from "../desk-requests";
-import { useAct } from "../use-act";
+import { useAction } from "../use-action";
 import { useLast } from "../use-last";
 
 const REFRESH_MS = 5000;
@@ -41,7 +41,7 @@ export function useBooking(reference: string) {
     refetchInterval: REFRESH_MS,
   });
   const [whole, setWhole] = useState<BookingDetail | null>(null);
-  const revealing = useAct(() => reveal({ reference, what: "details" }));
+  const revealing = useAction(() => reveal({ reference, what: "details" }));
   const show = () => revealing.mutate(undefined, { onSuccess: setWhole });
   const fresh = query.data;
   const isOutdated = whole !== null && fresh != null && !isSame(whole, fresh);

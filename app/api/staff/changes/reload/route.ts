@@ -1,6 +1,6 @@
 // POST /api/staff/changes/reload {}: everything our copy holds is read again.
 import * as z from "zod";
-import { staffPost } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 import { requestReload } from "@/lib/mirror/sync/staff-requests";
 

@@ -1,6 +1,6 @@
 // POST /api/staff/changes/replay {from}: the feed is applied again from an instant of the last day.
 import * as z from "zod";
-import { staffPost } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 import { requestReplay } from "@/lib/mirror/sync/staff-requests";
 

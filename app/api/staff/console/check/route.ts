@@ -1,5 +1,5 @@
 // POST /api/staff/console/check: whether a body fits the contract, and what does not.
-import { staffPost } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 import { ConsoleBody, checkConsoleBody } from "@/lib/staff/console/send";
 

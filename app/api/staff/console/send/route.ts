@@ -1,5 +1,5 @@
 // POST /api/staff/console/send: asks the platform one operation of the contract; reads only, as the table holds no other.
-import { staffPost } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 import { ConsoleBody, sendFromConsole } from "@/lib/staff/console/send";
 

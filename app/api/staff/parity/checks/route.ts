@@ -1,5 +1,5 @@
 // POST /api/staff/parity/checks: saves, pauses, takes up, removes or runs a parity check.
-import { staffPost } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 import { CheckAction, doCheckAction } from "@/lib/staff/parity/checks";
 

@@ -1,5 +1,5 @@
 // POST /api/staff/taxi/ask-platform: reads the platform's list now and tells how that went.
-import { staffPost } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 import { EmptyBody } from "@/lib/taxi/desk/request-bodies";
 import { pollNow } from "@/lib/taxi/platform/poll";

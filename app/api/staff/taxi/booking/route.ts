@@ -1,5 +1,5 @@
 // GET /api/staff/taxi/booking?reference=…: everything known of one reference, personal data masked.
-import { checkInput } from "@/lib/auth/answer";
+import { checkInput } from "@/lib/auth/staff-post";
 import { authoriseStaff } from "@/lib/auth/session";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";

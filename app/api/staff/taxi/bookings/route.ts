@@ -1,6 +1,6 @@
 // /api/staff/taxi/bookings: one tab of the desk and the counts of all. GET ?tab=&sort=&limit=, and POST {tab, q, sort,
 // limit} for searches, because what is typed may be a name and addresses are logged; POST changes nothing either.
-import { checkInput, staffPost } from "@/lib/auth/answer";
+import { checkInput, staffPost } from "@/lib/auth/staff-post";
 import { reaches } from "@/lib/auth/role";
 import { authoriseStaff } from "@/lib/auth/session";
 import { readQuery } from "@/lib/http/read-query";

@@ -1,5 +1,5 @@
 // POST /api/staff/taxi/decide: applies or dismisses a delivery that waits for a person.
-import { staffPost } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 import { decide } from "@/lib/taxi/desk/decide";
 import { DecideBody } from "@/lib/taxi/desk/request-bodies";

@@ -1,5 +1,5 @@
 // POST /api/staff/taxi/export {tab, q, format, revealed}: a tab as a file; personal data whole for admins only.
-import { staffPost } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/staff-post";
 import { authoriseStaff } from "@/lib/auth/session";
 import { fileResponse } from "@/lib/http/file-response";
 import { route } from "@/lib/http/route";

@@ -1,5 +1,5 @@
 // POST /api/staff/taxi/retention: changes how long personal data is kept, or deletes it now.
-import { staffPost } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 import { RetentionBody } from "@/lib/taxi/desk/request-bodies";
 import { setRetention } from "@/lib/taxi/desk/retain";

@@ -1,5 +1,5 @@
 // POST /api/staff/taxi/reveal: personal data whole, recorded in the trail first.
-import { staffPost } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 import { RevealBody } from "@/lib/taxi/desk/request-bodies";
 import { reveal } from "@/lib/taxi/desk/reveal";

@@ -1,5 +1,5 @@
 // POST /api/staff/taxi/seen: marks bookings as seen up to the revision the reader saw.
-import { staffPost } from "@/lib/auth/answer";
+import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 import { SeenBody } from "@/lib/taxi/desk/request-bodies";
 import { markSeen } from "@/lib/taxi/desk/seen";

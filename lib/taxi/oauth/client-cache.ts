@@ -14,7 +14,7 @@ const PATIENCE_MS = 2_000;
 /** No delivery waits longer than this to learn whether its client was revoked. */
 const REVOCATION_MS = 300;
 
-export interface KnownClient {
+export interface CachedClient {
   id: string;
   isRevoked: boolean;
   /** Hashes of the active secrets. */
@@ -22,7 +22,7 @@ export interface KnownClient {
 }
 
 interface Memory {
-  clients: ReadonlyMap<string, KnownClient> | null;
+  clients: ReadonlyMap<string, CachedClient> | null;
   /** Number of the reading that `clients` comes from: an older one that ends later is not taken. */
   from: number;
   readings: number;
@@ -35,7 +35,7 @@ interface Memory {
 const memory = (): Memory =>
   processWide<Memory>(NAME, () => ({ clients: null, from: 0, readings: 0, triedAt: 0, reading: null }));
 
-async function query(): Promise<Map<string, KnownClient>> {
+async function query(): Promise<Map<string, CachedClient>> {
   const rows = await (await database())
     .select({ id: taxiClient.id, revokedAt: taxiClient.revokedAt, hash: taxiClientSecret.hash })
     .from(taxiClient)
@@ -43,7 +43,7 @@ async function query(): Promise<Map<string, KnownClient>> {
       taxiClientSecret,
       and(eq(taxiClientSecret.clientId, taxiClient.id), isNull(taxiClientSecret.retiredAt)),
     );
-  const clients = new Map<string, KnownClient>();
+  const clients = new Map<string, CachedClient>();
   for (const { id, revokedAt, hash } of rows) {
     const client = clients.get(id) ?? { id, isRevoked: revokedAt !== null, hashes: [] };
     if (hash !== null) client.hashes.push(hash);
@@ -68,7 +68,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
  * Reads all clients anew.
  * @throws when the database is away; what was known stays known.
  */
-export async function readClients(): Promise<ReadonlyMap<string, KnownClient>> {
+export async function readClients(): Promise<ReadonlyMap<string, CachedClient>> {
   const state = memory();
   state.readings += 1;
   const reading = state.readings;
@@ -84,7 +84,7 @@ export async function readClients(): Promise<ReadonlyMap<string, KnownClient>> {
 /** The client as the database knows it now, or as it was known when the database is away. */
 export async function clientNow(
   id: string,
-): Promise<{ client: KnownClient | undefined; isCertain: boolean }> {
+): Promise<{ client: CachedClient | undefined; isCertain: boolean }> {
   try {
     return { client: (await readClients()).get(id), isCertain: true };
   } catch (error) {
@@ -107,7 +107,7 @@ function newer(state: Memory): Promise<void> {
 }
 
 /** Whether the client was revoked, known no older than ten seconds; with the database away, as far as is known. */
-export async function isKnownRevoked(id: string): Promise<boolean> {
+export async function isClientRevoked(id: string): Promise<boolean> {
   const state = memory();
   if (Date.now() - state.triedAt >= FRESH_MS || state.reading !== null) {
     const cancel = new AbortController();

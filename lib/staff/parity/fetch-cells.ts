@@ -1,4 +1,4 @@
-// Asks one question for several travellers side by side; a cell that fails leaves the others standing.
+// One request to the platform for several travellers side by side; a cell that fails leaves the others standing.
 import "server-only";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
@@ -45,17 +45,17 @@ const termsOf = (terms: StayTerms, { country, state, device }: ParityCell): Stay
   device,
 });
 
-async function askCell(
-  question: ParityRequest,
+async function fetchCell(
+  request: ParityRequest,
   cell: ParityCell,
   shared: Promise<Shared>,
 ): Promise<CellOutcome> {
   const startedAt = performance.now();
   const about = { cell, key: cellKey(cell), name: cellName(cell) };
   const ms = () => Math.round(performance.now() - startedAt);
-  const terms = termsOf(question.terms, cell);
+  const terms = termsOf(request.terms, cell);
   const body = {
-    accommodations: [question.accommodation],
+    accommodations: [request.accommodation],
     ...stayFieldsOf(terms),
     extras: ["extra_charges" as const],
   };
@@ -66,7 +66,7 @@ async function askCell(
       page: PAGE,
     });
     const { requestId, quarantined } = answer;
-    const result = answer.data.find(({ id }) => id === question.accommodation) ?? null;
+    const result = answer.data.find(({ id }) => id === request.accommodation) ?? null;
     if (result === null && quarantined > 0)
       throw new DemandFailure("mismatch", {
         operation: "availability",
@@ -87,7 +87,7 @@ async function askCell(
 }
 
 /** One outcome per cell, in their order; never throws a DemandFailure. */
-export async function askParity(question: ParityRequest): Promise<CellOutcome[]> {
-  const shared = sharedOf(question);
-  return Promise.all(question.cells.map((cell) => askCell(question, cell, shared)));
+export async function fetchCells(request: ParityRequest): Promise<CellOutcome[]> {
+  const shared = sharedOf(request);
+  return Promise.all(request.cells.map((cell) => fetchCell(request, cell, shared)));
 }
