@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.REQUESTS_PER_MINUTE = "100000";
-  process.env.CLOCK = "2027-02-01T09:00:00Z";
-});
+import "./preview-environment";
 
 import { OPERATION_NAMES, OPERATIONS } from "@roomward/contract/operations";
+import { describe, expect, test } from "vitest";
 import * as checking from "@/app/api/staff/console/check/route";
 import * as sending from "@/app/api/staff/console/send/route";
 import { database } from "@/lib/db/database";
@@ -21,31 +16,18 @@ import { readConsole } from "@/lib/staff/console/request";
 import { readContext } from "@/lib/staff/context";
 import { type ConsoleAnswer, curlOf, withField } from "@/lib/views/staff/console";
 import { startUpstream } from "../support/upstream";
-import { openPreview, TOKEN, VAT_ON_TOP_FOR_US } from "./signed-in";
-import type { Browser } from "./support";
+import { post, previewForFile, TOKEN, VAT_ON_TOP_FOR_US } from "./signed-in";
 
-let preview: Awaited<ReturnType<typeof openPreview>>;
-let operator: Browser;
-
-beforeAll(async () => {
-  preview = await openPreview();
-  operator = await preview.signedIn("operator");
-});
-afterAll(() => preview.close());
+const staff = previewForFile();
 
 const PLACE = { id: VAT_ON_TOP_FOR_US, city: -2_759_794, country: "nl" };
 const context = readContext({}).context;
 const AVAILABILITY = exampleBody("availability", PLACE, context);
 
-async function ask(handlers: typeof sending, path: string, body: unknown, browser = operator) {
-  const answer = await handlers.POST(browser.post(`/api/staff/console/${path}`, body), {
-    params: Promise.resolve({}),
-  });
-  const text = await answer.text();
-  return { status: answer.status, text, json: JSON.parse(text) as Record<string, unknown> };
-}
+const ask = (handlers: typeof sending, path: string, body: unknown, browser = staff.operator) =>
+  post(handlers.POST, `/api/staff/console/${path}`, body, browser);
 
-const send = (operation: string, body: string, browser = operator) =>
+const send = (operation: string, body: string, browser = staff.operator) =>
   ask(sending, "send", { operation, body }, browser);
 
 /** What the client was asked so far. */
@@ -159,7 +141,7 @@ describe("T09: validation", () => {
   });
 
   test("a viewer may check and not send; nobody may do either", async () => {
-    const viewer = await preview.signedIn("viewer");
+    const viewer = await staff.preview.signedIn("viewer");
     const body = { operation: "chains", body: "{}" };
     expect((await ask(checking, "check", body, viewer)).json).toEqual({ fits: true, problems: [] });
     expect((await ask(sending, "send", body, viewer)).status).toBe(403);
@@ -231,7 +213,7 @@ describe("T09: an answer", () => {
 
 describe("T09: history", () => {
   test("keeps what a person sent, without answers; found by request id and operation; five hundred at most", async () => {
-    const browser = await preview.signedIn("operator");
+    const browser = await staff.preview.signedIn("operator");
     await send("chains", "{ }", browser);
     const sent = (await send("availability", AVAILABILITY, browser)).json as unknown as ConsoleAnswer;
     const db = await database();

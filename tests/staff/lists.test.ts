@@ -1,9 +1,16 @@
 // The back office's lists as files and pages, and what may be asked again, over the sandbox: every figure of a list beside
 // what the sandbox answers itself.
 
+import "./preview-environment";
 import { AccommodationDetails } from "@roomward/contract/details";
 import { desc } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as exporting from "@/app/api/staff/[page]/export/route";
+import * as refreshing from "@/app/api/staff/[page]/refresh/route";
+import * as reload from "@/app/api/staff/changes/reload/route";
+import * as replay from "@/app/api/staff/changes/replay/route";
+import * as inventory from "@/app/api/staff/inventory/route";
+import * as views from "@/app/api/staff/views/route";
 import { database } from "@/lib/db/database";
 import { auditEntry, referenceList } from "@/lib/db/schema";
 import { savedView, syncState } from "@/lib/db/schema-current";
@@ -11,21 +18,7 @@ import { forgetIndex } from "@/lib/mirror/find/open";
 import { forgetLists } from "@/lib/mirror/lists";
 import { storeRecords } from "@/lib/mirror/store";
 import { changeViews, savedViews, type ViewAction } from "@/lib/staff/saved-views";
-import { CLOCK, openPreview, TOKEN } from "./signed-in";
-import type { Browser } from "./support";
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.REQUESTS_PER_MINUTE = "100000";
-  process.env.CLOCK = "2027-02-01T09:00:00Z";
-});
-
-import * as exporting from "@/app/api/staff/[page]/export/route";
-import * as refreshing from "@/app/api/staff/[page]/refresh/route";
-import * as reload from "@/app/api/staff/changes/reload/route";
-import * as replay from "@/app/api/staff/changes/replay/route";
-import * as inventory from "@/app/api/staff/inventory/route";
-import * as views from "@/app/api/staff/views/route";
+import { CLOCK, previewForFile, TOKEN } from "./signed-in";
 
 type Handler = typeof views.POST;
 interface Told {
@@ -34,9 +27,7 @@ interface Told {
   text: string;
 }
 
-let preview: Awaited<ReturnType<typeof openPreview>>;
-let viewer: Browser;
-let operator: Browser;
+const staff = previewForFile();
 
 const CITY = -2759794;
 const stay = (id: number, more: Record<string, unknown>) =>
@@ -54,9 +45,6 @@ const rated = (review_score: number, stars: number, number_of_reviews: number) =
 const photos = [{ main_photo: true, url: { standard: "https://photos.example/a.webp" } }];
 
 beforeAll(async () => {
-  preview = await openPreview();
-  viewer = await preview.signedIn("viewer");
-  operator = await preview.signedIn("operator");
   await storeRecords([
     stay(1, { ranking: 5, photos, ...rated(8.1, 4, 210) }),
     stay(2, { ranking: 9, name: { "en-gb": 'The "Comma", Inn' }, ...rated(6.4, 3, 31) }),
@@ -69,11 +57,8 @@ beforeAll(async () => {
     stay(4, { ranking: 1, location: { city: -2988507, country: "fr" }, ...rated(7.7, 2, 150) }),
   ]);
 });
-afterEach(() => preview.sandbox.faults.clear());
-afterAll(async () => {
-  await forgetIndex();
-  await preview.close();
-});
+afterEach(() => staff.preview.sandbox.faults.clear());
+afterAll(forgetIndex);
 
 async function tell(handler: Handler, request: Request): Promise<Told> {
   const [, , , page] = new URL(request.url).pathname.split("/");
@@ -82,8 +67,8 @@ async function tell(handler: Handler, request: Request): Promise<Told> {
   const text = Buffer.from(await answer.arrayBuffer()).toString("utf8");
   return { status: answer.status, headers: answer.headers, text };
 }
-const get = (handler: Handler, path: string, browser = viewer) => tell(handler, browser.request(path));
-const post = (handler: Handler, path: string, body: unknown = {}, browser = operator) =>
+const get = (handler: Handler, path: string, browser = staff.viewer) => tell(handler, browser.request(path));
+const post = (handler: Handler, path: string, body: unknown = {}, browser = staff.operator) =>
   tell(handler, browser.post(path, body));
 const bodyOf = ({ text }: Told) => JSON.parse(text) as Record<string, unknown>;
 
@@ -106,7 +91,7 @@ function rowsOf({ status, headers, text }: Told, name: RegExp): Record<string, s
 }
 
 async function platform<T>(path: string, body: object = {}): Promise<T> {
-  const answer = await preview.sandbox.fetch(`http://sandbox.example/3.2${path}`, {
+  const answer = await staff.preview.sandbox.fetch(`http://sandbox.example/3.2${path}`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${TOKEN}`,
@@ -188,7 +173,7 @@ describe("T07: constants", () => {
 
   test("502: while the platform's list cannot be had there is no empty file in its place", async () => {
     await forgetStored();
-    preview.sandbox.faults.add({ operation: "constants", kind: "status", status: 500 });
+    staff.preview.sandbox.faults.add({ operation: "constants", kind: "status", status: 500 });
     const told = await file("list=accommodation_types");
     expect([told.status, told.headers.get("content-type")]).toEqual([502, "application/problem+json"]);
     await forgetStored();
@@ -245,7 +230,7 @@ describe("T07, T08, T13: a list asked of the platform again", () => {
     async ({ name }) => {
       await post(refreshing.POST, `/api/staff/${name}/refresh`);
       const [stored, trail] = [await (await database()).select().from(referenceList), await latest()];
-      preview.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
+      staff.preview.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
       const told = await post(refreshing.POST, `/api/staff/${name}/refresh`);
       expect([told.status, bodyOf(told).kind]).toEqual([502, "upstream"]);
       expect(await (await database()).select().from(referenceList)).toEqual(stored);
@@ -415,7 +400,7 @@ describe("M03, T13: what may be asked of the copy", () => {
 });
 
 describe("T02: filters that somebody keeps", () => {
-  const keep = (deed: object, browser = viewer) => post(views.POST, "/api/staff/views", deed, browser);
+  const keep = (deed: object, browser = staff.viewer) => post(views.POST, "/api/staff/views", deed, browser);
   const save = { action: "save", page: "inventory", name: " Closed ", query: "status=closed_fraud" };
 
   test("are kept for whoever asked, and removed by them alone", async () => {
@@ -423,7 +408,7 @@ describe("T02: filters that somebody keeps", () => {
     const kept = async () =>
       (await (await database()).select().from(savedView)).map(({ name, query }) => [name, query]);
     expect(await kept()).toEqual([["Closed", "status=closed_fraud"]]);
-    expect((await keep({ action: "delete", id }, operator)).status).toBe(404);
+    expect((await keep({ action: "delete", id }, staff.operator)).status).toBe(404);
     expect(await kept()).toHaveLength(1);
     expect(bodyOf(await keep({ action: "delete", id }))).toEqual({ id });
     expect(await kept()).toEqual([]);

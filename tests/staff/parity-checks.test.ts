@@ -1,11 +1,6 @@
+import "./preview-environment";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.REQUESTS_PER_MINUTE = "100000";
-  process.env.CLOCK = "2027-02-01T09:00:00Z";
-});
+import { describe, expect, test } from "vitest";
 
 import * as checks from "@/app/api/staff/parity/checks/route";
 import { database } from "@/lib/db/database";
@@ -13,22 +8,14 @@ import { parityCheck, parityRun } from "@/lib/db/schema-current";
 import { demandClient, setDemandClient } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { readTrail } from "@/lib/staff/audit-trail";
-import { fetchCells } from "@/lib/staff/parity/fetch-cells";
 import { listChecks } from "@/lib/staff/parity/checks";
+import { fetchCells } from "@/lib/staff/parity/fetch-cells";
 import { readParity, requestOfToday, StoredRequest } from "@/lib/staff/parity/request";
 import { readRuns } from "@/lib/staff/parity/runs";
 import { runDueChecks } from "@/lib/staff/parity/schedule";
-import { NET_RATES, openPreview, VAT_ON_TOP_FOR_US } from "./signed-in";
-import type { Browser } from "./support";
+import { NET_RATES, post, previewForFile, VAT_ON_TOP_FOR_US } from "./signed-in";
 
-let preview: Awaited<ReturnType<typeof openPreview>>;
-let operator: Browser;
-
-beforeAll(async () => {
-  preview = await openPreview();
-  operator = await preview.signedIn("operator");
-});
-afterAll(() => preview.close());
+const staff = previewForFile();
 
 const question = {
   accommodation: VAT_ON_TOP_FOR_US,
@@ -45,14 +32,11 @@ const question = {
   currency: "EUR",
 } as const;
 
-const post = async (body: unknown, browser = operator) => {
-  const request = browser.post("/api/staff/parity/checks", body);
-  const answer = await checks.POST(request, { params: Promise.resolve({}) });
-  return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
-};
+const act = (body: unknown, browser = staff.operator) =>
+  post(checks.POST, "/api/staff/parity/checks", body, browser);
 
 const save = async (name: string, more: object = {}): Promise<number> => {
-  const { status, json } = await post({ action: "save", name, everyMinutes: 60, question, ...more });
+  const { status, json } = await act({ action: "save", name, everyMinutes: 60, question, ...more });
   expect([status, json]).toEqual([200, { id: expect.any(Number) }]);
   return Number(json.id);
 };
@@ -134,14 +118,14 @@ describe("T05: a saved check", () => {
 
   test("is paused, taken up, run by hand and removed, each deed on the trail with who did it", async () => {
     const id = await save("By hand");
-    expect((await post({ action: "pause", id })).status).toBe(200);
+    expect((await act({ action: "pause", id })).status).toBe(200);
     await makeDue(id);
     expect(await runDueChecks()).toBe(0);
-    expect((await post({ action: "run", id })).json).toEqual({ id, outcome: "differs" });
-    expect((await post({ action: "resume", id })).status).toBe(200);
+    expect((await act({ action: "run", id })).json).toEqual({ id, outcome: "differs" });
+    expect((await act({ action: "resume", id })).status).toBe(200);
     expect(await runDueChecks()).toBe(1);
-    expect((await post({ action: "delete", id })).status).toBe(200);
-    expect((await post({ action: "delete", id })).status).toBe(404);
+    expect((await act({ action: "delete", id })).status).toBe(200);
+    expect((await act({ action: "delete", id })).status).toBe(404);
     expect(await readRuns(id, 10)).toEqual([]);
     const { entries } = await readTrail({ subject: "By hand" }, null, 10);
     expect(entries.map(({ action }) => action)).toEqual([
@@ -162,14 +146,14 @@ describe("T05: a saved check", () => {
 
 describe("T05: who may save, and what", () => {
   test("401 for nobody, 403 for a viewer", async () => {
-    const viewer = await preview.signedIn("viewer");
+    const viewer = await staff.preview.signedIn("viewer");
     for (const deed of [
       { action: "save", name: "No", everyMinutes: 60, question },
       { action: "run", id: 1 },
     ])
-      expect((await post(deed, viewer)).status).toBe(403);
+      expect((await act(deed, viewer)).status).toBe(403);
     viewer.jar.clear();
-    expect((await post({ action: "run", id: 1 }, viewer)).status).toBe(401);
+    expect((await act({ action: "run", id: 1 }, viewer)).status).toBe(401);
   });
 
   test.each([
@@ -192,7 +176,7 @@ describe("T05: who may save, and what", () => {
     ["more rooms than adults", { question: { ...question, rooms: 3 } }, 400, "question"],
     ["a field that is not ours", { question: { ...question, url: "https://x" } }, 400, "question"],
   ])("%s is refused with a sentence", async (_, more, status, field) => {
-    const refused = await post({ action: "save", name: "Refused", everyMinutes: 60, question, ...more });
+    const refused = await act({ action: "save", name: "Refused", everyMinutes: 60, question, ...more });
     expect(refused.status).toBe(status);
     expect(refused.json.errors).toEqual([{ field, sentence: expect.any(String) }]);
   });

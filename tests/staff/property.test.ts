@@ -1,26 +1,21 @@
 // A property as a traveller of the chosen context sees it, beside what the sandbox answers to the same question.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-
-vi.hoisted(() => {
-  process.env.LOG_LEVEL = "silent";
-  process.env.REQUESTS_PER_MINUTE = "100000";
-  process.env.CLOCK = "2027-02-01T09:00:00Z";
-});
+import "./preview-environment";
 
 import { AccommodationDetails } from "@roomward/contract/details";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { storeRecords } from "@/lib/mirror/store";
 import { readContext } from "@/lib/staff/context";
 import { type FoundProperty, propertyPreview, ratesPreview } from "@/lib/staff/property";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
-import { NET_RATES, openPreview, TOKEN, VAT_ON_TOP_FOR_US } from "./signed-in";
+import { NET_RATES, previewForFile, TOKEN, VAT_ON_TOP_FOR_US } from "./signed-in";
 
 const ID = VAT_ON_TOP_FOR_US;
 const contextOf = (given: Record<string, string> = {}): StaffContext =>
   readContext({ in: "2027-03-05", out: "2027-03-08", cur: "USD", from: "us", ...given }).context;
 const US = contextOf();
 
-let preview: Awaited<ReturnType<typeof openPreview>>;
+const staff = previewForFile();
 let record: AccommodationDetails;
 
 interface Product {
@@ -28,7 +23,7 @@ interface Product {
   price: Record<"base" | "display" | "total", { booker_currency: number; accommodation_currency: number }>;
 }
 async function platform<T>(path: string, body: object): Promise<T[]> {
-  const answer = await preview.sandbox.fetch(`http://sandbox.example/3.2${path}`, {
+  const answer = await staff.preview.sandbox.fetch(`http://sandbox.example/3.2${path}`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${TOKEN}`,
@@ -54,7 +49,6 @@ const productsFor = async (country: string, more: object = {}) =>
   )[0]?.products ?? [];
 
 beforeAll(async () => {
-  preview = await openPreview();
   const extras = ["description", "facilities", "payment", "photos", "policies", "rooms"];
   const [found] = await platform("/accommodations/details", {
     accommodations: [ID],
@@ -64,15 +58,14 @@ beforeAll(async () => {
   record = AccommodationDetails.parse(found);
 });
 beforeEach(() => forgetAbsent());
-afterEach(() => preview.sandbox.faults.clear());
-afterAll(() => preview.close());
+afterEach(() => staff.preview.sandbox.faults.clear());
 
 async function found(id: number, context: StaffContext, isFresh = false): Promise<FoundProperty> {
   const answer = await propertyPreview(id, context, isFresh);
   if (answer.kind !== "found") throw new Error(`${id} is ${answer.kind}`);
   return answer;
 }
-const faulty = () => preview.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
+const faulty = () => staff.preview.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
 const factOf = ({ facts }: Pick<FoundProperty, "facts">, path: string) =>
   facts.flatMap((group) => group.facts).find((fact) => fact.path === path);
 
@@ -225,7 +218,7 @@ describe("T02, T03: the rates of a property", () => {
   });
 
   test("A18: a record that nobody understands is a misunderstanding, never a stay without rates", async () => {
-    preview.sandbox.faults.add({ operation: "availability", kind: "malformed" });
+    staff.preview.sandbox.faults.add({ operation: "availability", kind: "malformed" });
     const { rates, problem } = await ratesPreview(ID, US, record);
     expect(rates).toBeNull();
     expect(problem?.kind).toBe("mismatch");

@@ -1,7 +1,8 @@
 // The sandbox as the platform, people who are signed in, and a database in memory.
-
+import "./preview-environment";
 import { makeClock } from "@roomward/sandbox/clock";
 import { createSandbox, type Sandbox } from "@roomward/sandbox/server";
+import { afterAll, beforeAll } from "vitest";
 import type { Role } from "@/lib/auth/role";
 import { makeDemandClient, setDemandClient } from "@/lib/demand/client";
 import { makeLog } from "@/lib/log";
@@ -22,7 +23,7 @@ interface Preview {
   close(): Promise<void>;
 }
 
-export async function openPreview(): Promise<Preview> {
+async function openPreview(): Promise<Preview> {
   waitLong();
   const sandbox = createSandbox({ seed: 42, properties: 300, clock: makeClock(CLOCK) });
   const origin = await sandbox.listen(0);
@@ -52,4 +53,31 @@ export async function openPreview(): Promise<Preview> {
       await sandbox.close();
     },
   };
+}
+
+interface PreviewOfFile {
+  preview: Preview;
+  viewer: Browser;
+  operator: Browser;
+}
+
+/** Opened before the tests of a file and closed after them; to be read by the tests, not before. */
+export function previewForFile(): PreviewOfFile {
+  const own = {} as PreviewOfFile;
+  beforeAll(async () => {
+    const preview = await openPreview();
+    const [viewer, operator] = [await preview.signedIn("viewer"), await preview.signedIn("operator")];
+    Object.assign(own, { preview, viewer, operator });
+  });
+  afterAll(() => own.preview.close());
+  return own;
+}
+
+type Handler = (request: Request, segments: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+/** What a handler answers to a write. */
+export async function post(handler: Handler, path: string, body: unknown, browser: Browser) {
+  const answer = await handler(browser.post(path, body), { params: Promise.resolve({}) });
+  const text = await answer.text();
+  return { status: answer.status, text, json: JSON.parse(text) as Record<string, unknown> };
 }
