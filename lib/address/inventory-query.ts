@@ -1,26 +1,9 @@
 // What the inventory is asked: filter, order and page, out of its address; what cannot be used is told, not guessed.
+import * as z from "zod";
 import { COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS, type StayFlag, UNKNOWN } from "@/lib/rules/stay-traits";
-import { STAY_SORTS, type StayOrder, type StaySort } from "./stay-filter";
+import { orderBy, type ParamProblem, pageNumber, type Query, readParams } from "./list-params";
+import { MOST_INVENTORY_PAGES, STAY_SORTS, type StayOrder } from "./stay-filter";
 
-export const INVENTORY_FIELDS = [
-  "q",
-  "city",
-  "chain",
-  "country",
-  "type",
-  "status",
-  "stars",
-  "score",
-  "complete",
-  "flag",
-  "sort",
-  "page",
-] as const;
-export type InventoryField = (typeof INVENTORY_FIELDS)[number];
-
-export const INVENTORY_PAGE = 100;
-/** What lies beyond is narrowed down to, not paged to. */
-export const MOST_INVENTORY_PAGES = 1_000;
 const MOST_IDS = 1_000;
 const LONGEST = 8_000;
 const MOST_STARS = 10;
@@ -44,19 +27,8 @@ export interface InventoryQuery {
   order: StayOrder;
   /** Counts from 1. */
   page: number;
-  problems: { field: InventoryField; sentence: string }[];
+  problems: ParamProblem[];
 }
-
-type Given = Record<string, string | string[] | undefined>;
-
-/** All values of a parameter, given several times or with commas between. */
-function listOf(given: string | string[] | undefined): string[] {
-  const text = [given ?? []].flat().join(",").slice(0, LONGEST);
-  return [...new Set(text.split(",").map((value) => value.trim()))].filter((value) => value !== "");
-}
-
-const textOf = (given: string | string[] | undefined): string =>
-  ([given ?? ""].flat()[0] ?? "").trim().slice(0, LONGEST);
 
 function idsIn(q: string): number[] {
   const parts = q.split(/[\s,;]+/).filter(Boolean);
@@ -64,84 +36,83 @@ function idsIn(q: string): number[] {
   return parts.every((part) => /^\d+$/.test(part)) && ids.length === parts.length ? [...new Set(ids)] : [];
 }
 
-function chainIn(text: string): InventoryQuery["chain"] {
-  const match = /^(brand:)?(\d{1,9})$/.exec(text);
-  return match ? { kind: match[1] ? "brand" : "chain", id: Number(match[2]) } : null;
-}
+const text = z.string().max(LONGEST, "This is too long: look for less at once.");
 
-const isOneOf =
-  (names: readonly string[]) =>
-  (value: string): boolean =>
-    value === UNKNOWN || names.includes(value);
-
-const FLAG_NAMES: readonly string[] = STAY_FLAGS.map(({ name }) => name);
+/** Values with commas between. */
+const valuesThat = (fits: (value: string) => boolean, sentence: string) =>
+  text
+    .transform((all) => [...new Set(all.split(",").map((value) => value.trim()))].filter(Boolean))
+    .refine((values) => values.every(fits), sentence);
 
 /** `none` as it is, everything else as a number. */
-const numbered = (values: readonly string[]): (number | "none")[] =>
-  values.map((value) => (value === UNKNOWN ? UNKNOWN : Number(value)));
+const numbersThat = (fits: (value: string) => boolean, sentence: string) =>
+  valuesThat((value) => value === UNKNOWN || fits(value), sentence).transform((values) =>
+    values.map((value) => (value === UNKNOWN ? UNKNOWN : Number(value))),
+  );
 
-/** Reads the parameters; a value that cannot be used is left out, with a sentence. */
-export function readInventory(given: Given): InventoryQuery {
-  const problems: InventoryQuery["problems"] = [];
-  const list = (field: InventoryField, isUsable: (value: string) => boolean, sentence: string): string[] => {
-    const values = listOf(given[field]);
-    if (!values.every(isUsable)) problems.push({ field, sentence });
-    return values.filter(isUsable);
-  };
-  const one = <T>(field: InventoryField, read: (text: string) => T | null, none: T, sentence: string): T => {
-    const text = textOf(given[field]);
-    if (text === "") return none;
-    const value = read(text);
-    if (value === null) problems.push({ field, sentence });
-    return value ?? none;
-  };
-  const q = textOf(given.q);
-  const ids = idsIn(q);
+const bandsOf = (bands: readonly { name: string }[], what: string) =>
+  valuesThat(
+    (value) => value === UNKNOWN || bands.some(({ name }) => name === value),
+    `There is no such band of ${what}.`,
+  );
+
+const FIELDS = {
+  q: text,
+  city: text,
+  chain: z
+    .string()
+    .regex(/^(brand:)?\d{1,9}$/, "A chain is named by its number, a brand as brand:7.")
+    .transform((chain) => {
+      const id = chain.replace("brand:", "");
+      return { kind: chain === id ? ("chain" as const) : ("brand" as const), id: Number(id) };
+    }),
+  country: valuesThat((code) => /^[a-z]{2}$/.test(code), "A country has two small letters, as nl."),
+  type: numbersThat((id) => /^\d{1,9}$/.test(id), "A type is named by its number, or none."),
+  status: valuesThat((name) => /^[a-z_]{1,40}$/.test(name), "A status is one word, as open."),
+  stars: numbersThat(
+    (stars) => /^\d(\.5)?$/.test(stars) && Number(stars) <= MOST_STARS,
+    "Stars are a number in halves, or none.",
+  ),
+  score: bandsOf(SCORE_BANDS, "scores"),
+  complete: bandsOf(COMPLETENESS_BANDS, "completeness"),
+  flag: valuesThat(
+    (name) => STAY_FLAGS.some((flag) => flag.name === name),
+    "There is no such flag.",
+  ).transform((flags) => flags as StayFlag[]),
+  sort: orderBy(STAY_SORTS),
+  page: pageNumber(MOST_INVENTORY_PAGES),
+};
+
+export type InventoryField = keyof typeof FIELDS;
+export const INVENTORY_FIELDS = Object.keys(FIELDS) as InventoryField[];
+
+/** Boxes that are ticked come one by one. */
+const joined = (query: Query): Query =>
+  Object.fromEntries(Object.entries(query).map(([name, given]) => [name, [given ?? []].flat().join(",")]));
+
+/** Reads the parameters; one that cannot be used is left out, with a sentence. */
+export function readInventory(given: Query): InventoryQuery {
+  const { values, problems } = readParams(FIELDS, joined(given));
+  const ids = idsIn(values.q ?? "");
   if (ids.length > MOST_IDS)
     problems.push({
       field: "q",
       sentence: `At most ${MOST_IDS} numbers can be looked up at once: the first ${MOST_IDS} were.`,
     });
-  const by = one<StaySort>(
-    "sort",
-    (text) => STAY_SORTS.find((sort) => sort === text.replace(/^-/, "")) ?? null,
-    "popularity",
-    "The list cannot be sorted by that.",
-  );
   return {
-    q,
+    q: values.q ?? "",
     ids: ids.slice(0, MOST_IDS),
-    city: textOf(given.city),
-    chain: one("chain", chainIn, null, "A chain is named by its number, a brand as brand:7."),
-    countries: list("country", (code) => /^[a-z]{2}$/.test(code), "A country has two small letters, as nl."),
-    types: numbered(
-      list("type", (id) => id === UNKNOWN || /^\d{1,9}$/.test(id), "A type is named by its number, or none."),
-    ),
-    statuses: list("status", (name) => /^[a-z_]{1,40}$/.test(name), "A status is one word, as open."),
-    stars: numbered(
-      list(
-        "stars",
-        (text) => text === UNKNOWN || (/^\d(\.5)?$/.test(text) && Number(text) <= MOST_STARS),
-        "Stars are a number in halves, or none.",
-      ),
-    ),
-    scores: list("score", isOneOf(SCORE_BANDS.map(({ name }) => name)), "There is no such band of scores."),
-    completeness: list(
-      "complete",
-      isOneOf(COMPLETENESS_BANDS.map(({ name }) => name)),
-      "There is no such band of completeness.",
-    ),
-    flags: list("flag", (name) => FLAG_NAMES.includes(name), "There is no such flag.") as StayFlag[],
-    order: { by, reversed: textOf(given.sort).startsWith("-") },
-    page: one(
-      "page",
-      (text) =>
-        /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_INVENTORY_PAGES
-          ? Number(text)
-          : null,
-      1,
-      `Pages go from 1 to ${MOST_INVENTORY_PAGES}: narrow the filter down to see what lies beyond.`,
-    ),
+    city: values.city ?? "",
+    chain: values.chain ?? null,
+    countries: values.country ?? [],
+    types: values.type ?? [],
+    statuses: values.status ?? [],
+    stars: values.stars ?? [],
+    scores: values.score ?? [],
+    completeness: values.complete ?? [],
+    flags: values.flag ?? [],
+    order: { by: values.sort?.by ?? "popularity", reversed: values.sort?.isDescending ?? false },
+    page: values.page ?? 1,
     problems,
   };
 }

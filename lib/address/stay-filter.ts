@@ -58,3 +58,7 @@ export interface StayOrder {
   /** True: the other way round than the sort's own direction (most popular, A, best, most, most complete, smallest id first). */
   reversed: boolean;
 }
+
+/** Rows of a page of the inventory, and its pages: what lies beyond is narrowed down to, not paged to. */
+export const INVENTORY_PAGE = 100;
+export const MOST_INVENTORY_PAGES = 1_000;

@@ -30,17 +30,18 @@ describe("the inventory's address", () => {
       chain: "x",
       score: "11",
       status: "open,OPEN!",
+      stars: "3.5",
     });
     expect(read.problems.map(({ field }) => field)).toEqual([
-      "sort",
       "chain",
       "country",
       "status",
       "score",
       "flag",
+      "sort",
       "page",
     ]);
-    expect(inventorySearch(read)).toBe("status=open");
+    expect(inventorySearch(read)).toBe("stars=3.5");
   });
 });
 

@@ -7,12 +7,12 @@ import { SavedViews } from "@/components/staff/inventory/saved-views";
 import { sortHeads } from "@/components/staff/inventory/stay-cells";
 import { Pages } from "@/components/staff/ui/pages";
 import {
-  INVENTORY_PAGE,
   type InventoryField,
   inventoryParams,
   inventorySearch,
   readInventory,
 } from "@/lib/address/inventory-query";
+import { INVENTORY_PAGE } from "@/lib/address/stay-filter";
 import { readInventoryList } from "@/lib/staff/inventory";
 import { contextParams } from "@/lib/views/staff/staff-context";
 

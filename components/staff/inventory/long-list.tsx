@@ -7,7 +7,8 @@ import { useRef } from "react";
 import { figure } from "@/components/staff/ui/words";
 import { Button } from "@/components/ui/button";
 import { AS } from "@/components/ui/table-roles";
-import { INVENTORY_PAGE, type InventoryRow, MOST_INVENTORY_PAGES } from "@/lib/address/inventory-query";
+import type { InventoryRow } from "@/lib/address/inventory-query";
+import { INVENTORY_PAGE, MOST_INVENTORY_PAGES } from "@/lib/address/stay-filter";
 import { ScrollRegion } from "../ui/scroll-region";
 import { type SortHeads, STAY_COLUMNS } from "./stay-cells";
 

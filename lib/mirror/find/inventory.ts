@@ -3,14 +3,13 @@ import "server-only";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import {
   INVENTORY_FIELDS,
-  INVENTORY_PAGE,
   type InventoryQuery,
   type InventoryRow,
   readInventory,
   statusName,
 } from "@/lib/address/inventory-query";
 import type { Query } from "@/lib/address/list-params";
-import type { StayFilter } from "@/lib/address/stay-filter";
+import { INVENTORY_PAGE, type StayFilter } from "@/lib/address/stay-filter";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
