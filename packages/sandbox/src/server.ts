@@ -14,8 +14,8 @@ import { toRequest, writeAnswer } from "./http/node-http";
 import { answerPhoto } from "./http/photos";
 import { Rejection } from "./http/rejection";
 import { requestId } from "./http/request-id";
-import type { Space } from "./state/space";
-import { DEFAULT_SPACE, makeSpaces, type Spaces } from "./state/spaces";
+import type { Space } from "./state/namespace";
+import { DEFAULT_SPACE, makeSpaces, type Spaces } from "./state/namespaces";
 import type { RetryPolicy } from "./taxi/retry-policy";
 import { createWorld, type World } from "./world/world";
 

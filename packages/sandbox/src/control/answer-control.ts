@@ -4,7 +4,7 @@ import { type Answer, errorAnswer, header, jsonAnswer, type SandboxRequest } fro
 import { isLoopbackAuthority } from "../http/loopback";
 import { Rejection, refusal } from "../http/rejection";
 import { requestId } from "../http/request-id";
-import type { Space } from "../state/space";
+import type { Space } from "../state/namespace";
 import { PAGES, ROUTES, routeIndex } from "./all-routes";
 import type { Control } from "./route";
 

@@ -8,7 +8,7 @@ import { invalidParameter, Rejection } from "../http/rejection";
 import { addedReviewId } from "../reviews/added";
 import { dayNumber, dayText } from "../reviews/stream";
 import { AddedReview, ContentEdit } from "../state/actions";
-import type { Space } from "../state/space";
+import type { Space } from "../state/namespace";
 import { checkEdit } from "./edit-check";
 import { knownProperty, type Routes } from "./route";
 

@@ -7,7 +7,7 @@ import { recordOf } from "../operations/details";
 import { minorPerEuro, toMajor } from "../pricing/currencies";
 import type { ContentEdit } from "../state/actions";
 import { isJsonObject, mergePatch } from "../state/merge-patch";
-import type { Space } from "../state/space";
+import type { Space } from "../state/namespace";
 import { FACILITY_ODDS } from "../world/data/facility-odds";
 import type { Property } from "../world/property";
 

@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { bodyOf } from "../http/json-body";
 import { Rejection } from "../http/rejection";
-import type { Space } from "../state/space";
-import { checkName, DEFAULT_SPACE } from "../state/space-name";
+import type { Space } from "../state/namespace";
+import { checkName, DEFAULT_SPACE } from "../state/namespace-name";
 import type { Control, Routes } from "./route";
 
 const Name = z.strictObject({ name: z.string() });

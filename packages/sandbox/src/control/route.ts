@@ -1,8 +1,8 @@
 // What a control route is given: the namespace it speaks about, the request, and the sandbox as a whole.
 import type { Answer, SandboxRequest } from "../http/answer";
 import { Rejection } from "../http/rejection";
-import type { Space } from "../state/space";
-import type { Spaces } from "../state/spaces";
+import type { Space } from "../state/namespace";
+import type { Spaces } from "../state/namespaces";
 
 export interface Control {
   spaces: Spaces;

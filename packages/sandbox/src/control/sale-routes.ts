@@ -7,8 +7,8 @@ import { invalidParameter, Rejection } from "../http/rejection";
 import { checkStay } from "../http/validation";
 import { inquire } from "../pricing/inquiry";
 import { openHouse } from "../pricing/offers";
+import type { Space } from "../state/namespace";
 import { bookingsAmong, takenIn } from "../state/sales";
-import type { Space } from "../state/space";
 import { knownProperty, type Routes } from "./route";
 
 const Book = z.strictObject({

@@ -3,9 +3,9 @@ import * as z from "zod";
 import type { SandboxRequest } from "../http/answer";
 import { bodyOf } from "../http/json-body";
 import { Rejection } from "../http/rejection";
+import type { Space } from "../state/namespace";
+import { checkName } from "../state/namespace-name";
 import { restoreSnapshot, Snapshot, takeSnapshot } from "../state/snapshot";
-import type { Space } from "../state/space";
-import { checkName } from "../state/space-name";
 import { type Control, knownProperty, type Routes } from "./route";
 
 const SNAPSHOTS_AT_MOST = 64;

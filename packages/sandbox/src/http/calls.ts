@@ -1,6 +1,6 @@
 // Every call of the API and of the taxi platform: faults before and after it, and the journal behind it.
 import { record } from "../journal/record";
-import type { Space } from "../state/space";
+import type { Space } from "../state/namespace";
 import { answerTaxi, isTaxiPath } from "../taxi/platform";
 import { refusedAnswer, TaxiApiRefusal } from "../taxi/refusal";
 import { type Answer, errorAnswer, jsonAnswer, type SandboxRequest } from "./answer";

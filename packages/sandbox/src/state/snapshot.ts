@@ -3,7 +3,7 @@ import * as z from "zod";
 import { FaultRule } from "../http/fault-rule";
 import { SavedBooking } from "../taxi/saved-booking";
 import { Action } from "./actions";
-import type { Space } from "./space";
+import type { Space } from "./namespace";
 
 /** Counts the ways of writing a snapshot; another one is refused. */
 const FORMAT = 1;

@@ -5,7 +5,7 @@ import { FACILITY_ID, planOf } from "./facilities";
 import { cityName } from "./gazetteer";
 import { chance, field } from "./hash";
 import type { Language } from "./languages";
-import { districtNameOf } from "./name-turns";
+import { districtNameOf } from "./name-parts";
 import { airportNear, landmarksNear } from "./nearby";
 import { type Phrasebook, phrasebook } from "./phrasebook";
 import { distanceText, listed, names, sentence, some, type TextSubject } from "./sentences";

@@ -6,7 +6,7 @@ import { FACILITY_ID } from "./facilities";
 import { streetsFor } from "./gazetteer";
 import { chance, field, hash32, pick } from "./hash";
 import { type Lexicon, lexiconOf, ownScript, patternsFor, scriptLexiconOf } from "./lexicons";
-import { at, districtNameOf, shortCity, turnOf } from "./name-turns";
+import { at, districtNameOf, shortCity, turnOf } from "./name-parts";
 import type { Property } from "./property";
 import { landscapeOf } from "./scenery";
 import { type PropertyName, scriptName } from "./script-names";

@@ -4,7 +4,7 @@ import { TYPE } from "./data/type-ids";
 import { cityName } from "./gazetteer";
 import { chance, field, hash32, pick } from "./hash";
 import { ownScript, type ScriptLexicon, type ScriptPair, slotOf } from "./lexicons";
-import { at, shortCity, turnOf } from "./name-turns";
+import { at, shortCity, turnOf } from "./name-parts";
 import type { Property } from "./property";
 
 const PERSON = field("name person");

@@ -2,7 +2,7 @@
 import { ASSUMED } from "@roomward/contract/assumed";
 import { type Answer, jsonAnswer } from "../../http/answer";
 import { BASE_PATH, SANDBOX_AFFILIATE_ID, SANDBOX_TOKEN } from "../../http/gate";
-import type { Space } from "../../state/space";
+import type { Space } from "../../state/namespace";
 import { componentsFor } from "./components";
 import { exampleFor } from "./examples";
 import type { JsonObject } from "./json-schema";

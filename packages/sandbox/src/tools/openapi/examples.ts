@@ -6,7 +6,7 @@ import { requestId } from "../../http/request-id";
 import { parseRequest } from "../../http/validation";
 import type { Handler, Outcome } from "../../operations/handler";
 import { HANDLERS } from "../../operations/table";
-import type { Space } from "../../state/space";
+import type { Space } from "../../state/namespace";
 
 const DAY_MS = 86_400_000;
 const DEFAULT_ROWS = 100;

@@ -6,7 +6,7 @@ import {
   TAXI_LIST_PATH,
 } from "@roomward/contract/taxi-list";
 import type { Answer, SandboxRequest } from "../../http/answer";
-import type { Space } from "../../state/space";
+import type { Space } from "../../state/namespace";
 import { makeBookingBook } from "../../taxi/booking-book";
 import { answerList } from "../../taxi/list-endpoint";
 import { answerToken, TAXI_CLIENT_ID, TAXI_CLIENT_SECRET } from "../../taxi/token-endpoint";

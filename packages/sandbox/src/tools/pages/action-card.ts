@@ -1,6 +1,6 @@
 // The card of the control page that changes properties, and lists what was done.
 import { type Action, CLOSURES } from "../../state/actions";
-import type { Space } from "../../state/space";
+import type { Space } from "../../state/namespace";
 import { button, choice, field, fields, only, sendButton, sendForm, textArea } from "./form";
 import { type Html, html } from "./html";
 import { card, live, small, table } from "./page";

@@ -6,7 +6,7 @@ import { refusal } from "../../http/rejection";
 import { parseRequest } from "../../http/validation";
 import { statusText } from "../../journal/criteria";
 import type { JournalEntry } from "../../journal/entry";
-import type { Space } from "../../state/space";
+import type { Space } from "../../state/namespace";
 import { spaceNamed } from "./control-page";
 import { type Content, html } from "./html";
 import { definitions, pageOfSpace, small } from "./page";

@@ -1,7 +1,7 @@
 // The card of the control page that lists faults and adds them.
 import { OPERATION_NAMES } from "@roomward/contract/operations";
 import { type FaultLine, faultLine } from "../../control/fault-routes";
-import type { Space } from "../../state/space";
+import type { Space } from "../../state/namespace";
 import { button, choice, field, fields, only, sendButton, sendForm, textArea } from "./form";
 import { type Content, type Html, html } from "./html";
 import { card, live, pill, table } from "./page";

@@ -1,6 +1,6 @@
 // GET /platform/hotel/<id>: where hand-off links lead in the sandbox, the stand-in for the platform's booking page.
 import type { Answer, SandboxRequest } from "../../http/answer";
-import type { Space } from "../../state/space";
+import type { Space } from "../../state/namespace";
 import { detailsOf } from "../../world/details";
 import { html } from "./html";
 import { definitions, PICTURES, page } from "./page";

@@ -4,7 +4,7 @@ import { CALL_NAMES } from "../../http/call-names";
 import { criteriaOf, statusText } from "../../journal/criteria";
 import type { JournalEntry } from "../../journal/entry";
 import type { JournalQuery } from "../../journal/match";
-import type { Space } from "../../state/space";
+import type { Space } from "../../state/namespace";
 import { button, choice, field, fields } from "./form";
 import { type Content, type Html, html } from "./html";
 import { card, live, pill, small, table } from "./page";

@@ -1,6 +1,6 @@
 // What anybody may read from a sandbox, wherever it is bound.
 import type { Answer, SandboxRequest } from "../../http/answer";
-import type { Space } from "../../state/space";
+import type { Space } from "../../state/namespace";
 import { openApiAnswer } from "../openapi/document";
 import { assumptionsJson, assumptionsPage } from "./assumptions-page";
 import { hotelPage } from "./hotel-page";

@@ -7,8 +7,8 @@ import { dayAfter } from "../../scenarios/dates";
 import { PUBLISHED_CITY_ID, SCENARIO_CITY_ID } from "../../scenarios/place";
 import type { Scenario } from "../../scenarios/scenario";
 import { availabilityTrial } from "../../scenarios/trials";
-import type { Space } from "../../state/space";
-import { DEFAULT_SPACE, SPACE_HEADER } from "../../state/spaces";
+import type { Space } from "../../state/namespace";
+import { DEFAULT_SPACE, SPACE_HEADER } from "../../state/namespaces";
 import { type Html, html } from "./html";
 import { definitions, links, page } from "./page";
 

@@ -3,7 +3,7 @@ import { ASSUMED } from "@roomward/contract/assumed";
 import { OPERATION_NAMES, OPERATIONS } from "@roomward/contract/operations";
 import type { Answer } from "../../http/answer";
 import { BASE_PATH, SANDBOX_AFFILIATE_ID, SANDBOX_TOKEN } from "../../http/gate";
-import type { Space } from "../../state/space";
+import type { Space } from "../../state/namespace";
 import { TAXI_CLIENT_ID, TAXI_CLIENT_SECRET } from "../../taxi/token-endpoint";
 import { ATTRIBUTION } from "../../world/gazetteer";
 import { html } from "./html";

@@ -1,7 +1,7 @@
 // The cards of the control page for what a namespace is set to and keeps, and for the namespaces themselves.
 import { budgetLines } from "../../control/budget-routes";
 import type { Control } from "../../control/route";
-import type { Space } from "../../state/space";
+import type { Space } from "../../state/namespace";
 import { button, field, row, sendButton, sendForm } from "./form";
 import { type Html, html } from "./html";
 import { card, live, pill, small, table } from "./page";

@@ -1,6 +1,6 @@
 // GET /sandbox/taxi: what the taxi platform holds and sent, with the commands that make it send more.
 import type { Answer } from "../../http/answer";
-import type { Space } from "../../state/space";
+import type { Space } from "../../state/namespace";
 import type { PlatformBooking } from "../../taxi/booking-book";
 import type { Attempt, Delivery } from "../../taxi/delivery-log";
 import type { TaxiPlatform } from "../../taxi/platform";

@@ -1,11 +1,11 @@
 // The namespaces of a sandbox, made when they are first named.
 import type { SandboxRequest } from "../http/answer";
 import { Rejection } from "../http/rejection";
+import { makeSpace, type Space, type SpaceSettings } from "./namespace";
+import { DEFAULT_SPACE, spaceNameIn } from "./namespace-name";
 import type { Snapshot } from "./snapshot";
-import { makeSpace, type Space, type SpaceSettings } from "./space";
-import { DEFAULT_SPACE, spaceNameIn } from "./space-name";
 
-export { DEFAULT_SPACE, SPACE_HEADER } from "./space-name";
+export { DEFAULT_SPACE, SPACE_HEADER } from "./namespace-name";
 
 const SPACES_AT_MOST = 256;
 
