@@ -182,7 +182,7 @@ async function benchReset({ usual, deeds, resets }: Amounts): Promise<void> {
     return performance.now() - began;
   };
   const doThings = (): number => {
-    const { ledger } = sandbox.spaces.get("default").context;
+    const { ledger } = sandbox.namespaces.get("default").context;
     const began = performance.now();
     for (let at = 0; at < deeds; at += 1)
       ledger.add(sandbox.world.idAt(at % usual), {

@@ -51,7 +51,7 @@ interface ClockFace {
 }
 
 /** At most one of `set` and `advance` (ISO 8601 duration or seconds), alone or beside `freeze` or `run`. */
-export interface ClockTurn {
+export interface ClockChange {
   set?: string;
   advance?: string | number;
   freeze?: true;
@@ -141,7 +141,7 @@ const faultsOver = (send: Send) => ({
 
 const clockOver = (send: Send) => ({
   read: () => send<ClockFace>("GET", "clock"),
-  turn: (turn: ClockTurn) => send<ClockFace>("POST", "clock", turn),
+  change: (change: ClockChange) => send<ClockFace>("POST", "clock", change),
   set: (instant: string) => send<ClockFace>("POST", "clock", { set: instant }),
   /** An ISO 8601 duration or seconds. */
   advance: (by: string | number) => send<ClockFace>("POST", "clock", { advance: by }),

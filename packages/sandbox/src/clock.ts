@@ -1,4 +1,4 @@
-// The sandbox's clocks: the one it starts with, and the one of a namespace, which can be turned.
+// The sandbox's clocks: the one it starts with, and the one of a namespace, which can be changed.
 
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -7,7 +7,7 @@ export interface Clock {
   readonly frozenAt: string | null;
 }
 
-/** How a turned clock stands; enough to set another one the same way. */
+/** How a changed clock stands; enough to set another one the same way. */
 export interface ClockState {
   /** Null when it runs. */
   frozenAtMs: number | null;
@@ -17,8 +17,8 @@ export interface ClockState {
 
 /** A clock of its own per namespace. */
 export interface AdjustableClock extends Clock {
-  /** Grows with every turn, so that nothing kept from another time is used again. */
-  readonly turns: number;
+  /** Grows with every change, so that nothing kept from another time is used again. */
+  readonly changes: number;
   /** Stands still where it is. */
   freeze(): void;
   /** Runs on from where it is. */
@@ -40,28 +40,28 @@ export function makeClock(iso: string | null): Clock {
   return { now: () => at, frozenAt };
 }
 
-/** Starts like `base` and can then be turned. A frozen one that is let run goes at the machine's pace. */
+/** Starts like `base` and can then be changed. A frozen one that is let run goes at the machine's pace. */
 export function adjustableClock(base: Clock): AdjustableClock {
   const pace = () => (base.frozenAt === null ? base.now() : Date.now());
   let state: ClockState = { frozenAtMs: base.frozenAt === null ? null : base.now(), aheadMs: 0 };
-  let turns = 0;
+  let changes = 0;
   const now = () => state.frozenAtMs ?? pace() + state.aheadMs;
-  const turn = (next: ClockState) => {
+  const change = (next: ClockState) => {
     state = next;
-    turns += 1;
+    changes += 1;
   };
   return {
     now,
     get frozenAt() {
       return state.frozenAtMs === null ? null : new Date(state.frozenAtMs).toISOString();
     },
-    get turns() {
-      return turns;
+    get changes() {
+      return changes;
     },
-    freeze: () => turn({ frozenAtMs: now(), aheadMs: 0 }),
-    run: () => turn({ frozenAtMs: null, aheadMs: now() - pace() }),
+    freeze: () => change({ frozenAtMs: now(), aheadMs: 0 }),
+    run: () => change({ frozenAtMs: null, aheadMs: now() - pace() }),
     set: (ms) =>
-      turn(
+      change(
         state.frozenAtMs === null
           ? { frozenAtMs: null, aheadMs: ms - pace() }
           : { frozenAtMs: ms, aheadMs: 0 },
@@ -70,6 +70,6 @@ export function adjustableClock(base: Clock): AdjustableClock {
       this.set(now() + ms);
     },
     save: () => ({ ...state }),
-    load: (saved) => turn({ ...saved }),
+    load: (saved) => change({ ...saved }),
   };
 }

@@ -14,8 +14,9 @@ import { toRequest, writeAnswer } from "./http/node-http";
 import { answerPhoto } from "./http/photos";
 import { Rejection } from "./http/rejection";
 import { requestId } from "./http/request-id";
-import type { Space } from "./state/namespace";
-import { DEFAULT_SPACE, makeSpaces, type Spaces } from "./state/namespaces";
+import type { Namespace } from "./state/namespace";
+import { DEFAULT_NAMESPACE } from "./state/namespace-name";
+import { makeNamespaces, type Namespaces } from "./state/namespaces";
 import type { RetryPolicy } from "./taxi/retry-policy";
 import { createWorld, type World } from "./world/world";
 
@@ -49,7 +50,7 @@ export interface Sandbox {
   world: World;
   /** Those of the default namespace. */
   faults: Faults;
-  spaces: Spaces;
+  namespaces: Namespaces;
   /** Node's request handler; works without `listen`. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   /** The same without any socket: what would be written, with what would be waited before. */
@@ -74,7 +75,7 @@ function listenOn(server: Server, port: number, host: string): Promise<AddressIn
 
 interface Parts {
   world: World;
-  spaces: Spaces;
+  namespaces: Namespaces;
   control: Control;
   place: { siteBase: string };
 }
@@ -86,7 +87,7 @@ function assemble(options: SandboxOptions): Parts {
   const world = createWorld({ seed, properties });
   const worldVersion = `${WORLD_VERSION}.${seed}.${properties}`;
   const place = { siteBase: options.siteBase ?? UNBOUND_ORIGIN };
-  const spaces = makeSpaces({
+  const namespaces = makeNamespaces({
     world,
     worldVersion,
     clock,
@@ -97,17 +98,17 @@ function assemble(options: SandboxOptions): Parts {
     ownBase: () => place.siteBase,
     publicHost: options.publicHost ?? null,
   });
-  const control = { spaces, worldVersion, startedAt: performance.now(), isOpen: true, isRemote: false };
-  return { world, spaces, place, control };
+  const control = { namespaces, worldVersion, startedAt: performance.now(), isOpen: true, isRemote: false };
+  return { world, namespaces, place, control };
 }
 
-async function answerIn({ spaces, control }: Parts, asked: SandboxRequest): Promise<Answer> {
+async function answerIn({ namespaces, control }: Parts, asked: SandboxRequest): Promise<Answer> {
   const { path } = asked;
   if (path.startsWith("/photos/")) return answerPhoto(asked);
-  const space = spaces.of(asked);
-  if (isCallPath(path)) return answerCall(space, asked);
+  const namespace = namespaces.of(asked);
+  if (isCallPath(path)) return answerCall(namespace, asked);
   return withPlainMethods(asked, async (request) =>
-    isControlPath(path) ? answerControl(control, space, request) : answerPage(space, request),
+    isControlPath(path) ? answerControl(control, namespace, request) : answerPage(namespace, request),
   );
 }
 
@@ -133,15 +134,15 @@ async function handleAny(parts: Parts, req: IncomingMessage, res: ServerResponse
 /** A sandbox over the world of (seed, properties). Same options and same clock: same bytes. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const parts = assemble(options);
-  const { world, spaces, control, place } = parts;
+  const { world, namespaces, control, place } = parts;
   const answer = (request: SandboxRequest) => answerAny(parts, request);
   const handle: Sandbox["handle"] = (req, res) => handleAny(parts, req, res);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => void handle(req, res));
   return {
     world,
-    spaces,
+    namespaces,
     get faults() {
-      return spaces.get(DEFAULT_SPACE).faults;
+      return namespaces.get(DEFAULT_NAMESPACE).faults;
     },
     handle,
     answer,
@@ -154,7 +155,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return origin;
     },
     close() {
-      spaces.close();
+      namespaces.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       return closed;
@@ -162,10 +163,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 }
 
-async function answerPage(space: Space, request: SandboxRequest): Promise<Answer> {
+async function answerPage(namespace: Namespace, request: SandboxRequest): Promise<Answer> {
   const missing = jsonAnswer(404, { error: "there is nothing here; GET / says what this server answers" });
   if (request.method !== "GET") return missing;
   // Loaded when a page is asked for: who only calls the API does not pay for it.
   const { publicPage } = await import("./tools/pages/public-pages");
-  return (await publicPage(space, request)) ?? missing;
+  return (await publicPage(namespace, request)) ?? missing;
 }

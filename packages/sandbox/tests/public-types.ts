@@ -4,7 +4,7 @@ import { expectTypeOf } from "vitest";
 import type * as source from "../src";
 import type * as sourceMsw from "../src/adapters/msw";
 import type * as sourcePlaywright from "../src/adapters/playwright";
-import type { ClockTurn, JournalFilter } from "../src/client";
+import type { ClockChange, JournalFilter } from "../src/client";
 import type { JournalEntry } from "../src/journal/entry";
 import type { MatchInput } from "../src/journal/match";
 import type { ExpectationInput, Verdict } from "../src/journal/verify";
@@ -27,7 +27,7 @@ expectTypeOf<packed.SandboxClientOptions>().toEqualTypeOf<source.SandboxClientOp
 expectTypeOf<packed.Match>().branded.toEqualTypeOf<MatchInput>();
 expectTypeOf<{ match: packed.Match; times?: packed.Times }>().branded.toEqualTypeOf<ExpectationInput>();
 expectTypeOf<packed.JournalFilter>().branded.toEqualTypeOf<JournalFilter>();
-expectTypeOf<packed.ClockTurn>().toEqualTypeOf<ClockTurn>();
+expectTypeOf<packed.ClockChange>().toEqualTypeOf<ClockChange>();
 expectTypeOf<packed.ContentEdit>().branded.toEqualTypeOf<ContentEdit>();
 
 // What others are given.

@@ -58,7 +58,7 @@ describe("the self-test", () => {
     const feed = { last_change: "2027-01-15T11:00:00+00:00" };
     const before = (await ask(fresh, "/accommodations/details/changes", feed)).text;
     await selfTest(fresh);
-    expect(fresh.spaces.list().map(({ name }) => name)).toEqual(["default"]);
+    expect(fresh.namespaces.list().map(({ name }) => name)).toEqual(["default"]);
     expect((await ask(fresh, "/accommodations/details/changes", feed)).text).toBe(before);
     expect((await askPath(fresh, "/sandbox/journal", { method: "GET" })).text).not.toContain("self-test");
   });

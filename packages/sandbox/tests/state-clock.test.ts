@@ -210,7 +210,7 @@ describe("B04, B07: history is consistent with the clock", () => {
   it("what lies ahead comes true when the clock gets there, however many things were done before", async () => {
     const sandbox = sandboxOf();
     const [id = 0, other = 0] = sandbox.world.idsOfCity(AMSTERDAM);
-    const { ledger } = sandbox.spaces.get("default").context;
+    const { ledger } = sandbox.namespaces.get("default").context;
     ledger.add(id, { kind: "status", status: "closed_fraud" }, Date.parse(NOON) + 30_000);
     const read = feedReader(sandbox, NOON);
     // The feed tells one deed every two seconds: its cursor passes the instant of what is to come.

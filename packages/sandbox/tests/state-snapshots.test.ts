@@ -169,7 +169,7 @@ describe("B11: over a socket", () => {
   it("a snapshot of 10,000 deeds is taken out and brought in, and other bodies stay below 1 MB", async () => {
     const sandbox = sandboxOf();
     const [id = 0] = sandbox.world.idsOfCity(AMSTERDAM);
-    const { ledger } = sandbox.spaces.get("default").context;
+    const { ledger } = sandbox.namespaces.get("default").context;
     for (let i = 0; i < 10_000; i++)
       ledger.add(id, { kind: "edit", edit: { breakfast: i, patch: { themes: [i] } } });
     await done(sandbox, "POST snapshots", { name: "full" });
@@ -195,7 +195,7 @@ describe("B11: reset", () => {
     const sandbox = sandboxOf();
     const fresh = await view(sandbox);
     const ids = sandbox.world.idsOfCity(AMSTERDAM);
-    const { ledger } = sandbox.spaces.get("default").context;
+    const { ledger } = sandbox.namespaces.get("default").context;
     for (let i = 0; i < 10_000; i++)
       ledger.add(ids[i % ids.length] ?? 0, { kind: "status", status: i % 2 ? "open" : "closed_fraud" });
     const full = await done(sandbox, "GET deeds?limit=10000");

@@ -83,14 +83,14 @@ class Walk {
   }
 
   async start(): Promise<void> {
-    for (const space of [HAND, STILL]) await done(this.sandbox, "POST reset", {}, space);
+    for (const namespace of [HAND, STILL]) await done(this.sandbox, "POST reset", {}, namespace);
     await this.turn(0);
   }
 
   async turn(seconds: number): Promise<void> {
     this.nowMs += seconds * 1000;
-    for (const space of [HAND, STILL])
-      await done(this.sandbox, "POST clock", { set: new Date(this.nowMs).toISOString() }, space);
+    for (const namespace of [HAND, STILL])
+      await done(this.sandbox, "POST clock", { set: new Date(this.nowMs).toISOString() }, namespace);
   }
 
   /** True when the deed came about. */
@@ -158,13 +158,13 @@ class Walk {
   }
 
   /** Everything that deeds can move, as the sandbox tells it. */
-  async look(id: number, space: Record<string, string>) {
+  async look(id: number, namespace: Record<string, string>) {
     const asked = { accommodations: [id] };
-    const [record] = await this.ask("details", { ...asked, extras: ["facilities"] }, space);
+    const [record] = await this.ask("details", { ...asked, extras: ["facilities"] }, namespace);
     const [{ distribution, number_of_reviews: reviews, score }] = await this.ask(
       "reviews/scores",
       asked,
-      space,
+      namespace,
     );
     const filters = { accommodation_facilities: [POOL] };
     return {
@@ -177,9 +177,9 @@ class Walk {
       reviews,
       score,
       rating: [record.rating.number_of_reviews, record.rating.review_score],
-      left: await this.left(id, space),
-      isFoundByPool: (await this.ask("search", { ...stay, ...asked, filters }, space)).length === 1,
-      isFound: (await this.ask("search", { ...stay, ...asked }, space)).length === 1,
+      left: await this.left(id, namespace),
+      isFoundByPool: (await this.ask("search", { ...stay, ...asked, filters }, namespace)).length === 1,
+      isFound: (await this.ask("search", { ...stay, ...asked }, namespace)).length === 1,
     };
   }
 

@@ -108,7 +108,7 @@ describe("B09: sending", () => {
   });
 
   it("--delay waits before each delivery", async () => {
-    const { taxi } = sandbox.spaces.get("default");
+    const { taxi } = sandbox.namespaces.get("default");
     const held = taxi.pause(30).then(() => "over");
     expect(await Promise.race([held, new Promise((tick) => setImmediate(tick, "not yet"))])).toBe("not yet");
     expect(await held).toBe("over");

@@ -222,7 +222,7 @@ export interface ClockFace {
 }
 
 /** At most one of `set` and `advance` (ISO 8601 duration or seconds), alone or beside `freeze` or `run`. */
-export interface ClockTurn {
+export interface ClockChange {
   set?: string;
   advance?: string | number;
   freeze?: true;
@@ -294,7 +294,7 @@ export interface SandboxClient {
   };
   clock: {
     read(): Promise<ClockFace>;
-    turn(turn: ClockTurn): Promise<ClockFace>;
+    change(change: ClockChange): Promise<ClockFace>;
     set(instant: string): Promise<ClockFace>;
     /** An ISO 8601 duration or seconds. */
     advance(by: string | number): Promise<ClockFace>;

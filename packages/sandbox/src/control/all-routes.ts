@@ -59,7 +59,7 @@ const ALL_PAGES: Pages = {
   },
   "GET /sandbox/taxi": {
     about: "A page to trigger taxi events and to read what was delivered.",
-    run: async (space) => (await import("../tools/pages/taxi-page")).taxiPage(space),
+    run: async (namespace) => (await import("../tools/pages/taxi-page")).taxiPage(namespace),
   },
 };
 

@@ -4,7 +4,7 @@ import { type Answer, errorAnswer, header, jsonAnswer, type SandboxRequest } fro
 import { isLoopbackAuthority } from "../http/loopback";
 import { Rejection, refusal } from "../http/rejection";
 import { requestId } from "../http/request-id";
-import type { Space } from "../state/namespace";
+import type { Namespace } from "../state/namespace";
 import { PAGES, ROUTES, routeIndex } from "./all-routes";
 import type { Control } from "./route";
 
@@ -19,15 +19,15 @@ function checkLocal({ isOpen, isRemote }: Control, request: SandboxRequest): voi
 /** The last segment of some paths is a name: those routes stand in the table as `/sandbox/snapshots/{name}`. */
 const namedPath = (path: string): string => path.replace(/[^/]+$/, "{name}");
 
-async function run(control: Control, space: Space, request: SandboxRequest): Promise<Answer> {
+async function run(control: Control, namespace: Namespace, request: SandboxRequest): Promise<Answer> {
   checkLocal(control, request);
   const asked = `${request.method} ${request.path}`;
   const page = PAGES.get(asked);
-  if (page) return page.run(space, request, control);
+  if (page) return page.run(namespace, request, control);
   const named = namedPath(request.path);
   const route = ROUTES.get(asked) ?? ROUTES.get(`${request.method} ${named}`);
   if (route)
-    return jsonAnswer(200, await route.run(space, request, control), { "cache-control": "no-store" });
+    return jsonAnswer(200, await route.run(namespace, request, control), { "cache-control": "no-store" });
   const methods = routeIndex().flatMap(({ method, path }) =>
     path === request.path || path === named ? method : [],
   );
@@ -39,14 +39,19 @@ async function run(control: Control, space: Space, request: SandboxRequest): Pro
 /** Answers any request under `/sandbox`; never rejects for what the caller did wrong. */
 export async function answerControl(
   control: Control,
-  space: Space,
+  namespace: Namespace,
   request: SandboxRequest,
 ): Promise<Answer> {
   try {
-    return await run(control, space, request);
+    return await run(control, namespace, request);
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
-    const id = requestId(space.context.world.settings.seed, request.path, "", space.context.clock.now());
+    const id = requestId(
+      namespace.context.world.settings.seed,
+      request.path,
+      "",
+      namespace.context.clock.now(),
+    );
     return errorAnswer(error, id);
   }
 }

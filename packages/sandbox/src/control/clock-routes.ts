@@ -25,7 +25,7 @@ export function durationMs(given: number | string): number | null {
 const EARLIEST_MS = Date.UTC(2000, 0, 1);
 const LATEST_MS = Date.UTC(2100, 0, 1);
 
-const Turn = z
+const ClockChange = z
   .strictObject({
     freeze: z.literal(true).optional(),
     run: z.literal(true).optional(),
@@ -51,13 +51,15 @@ const Turn = z
       report("set", "missing_parameter", "one of freeze, run, set, advance is required");
   });
 
+type ClockChange = z.output<typeof ClockChange>;
+
 const face = (clock: AdjustableClock) => ({
   now: new Date(clock.now()).toISOString(),
   frozen_at: clock.frozenAt,
 });
 
-/** Where a turn leads to, or null when the hands stay. */
-function targetOf(clock: AdjustableClock, { set, advance }: z.output<typeof Turn>): number | null {
+/** Where a change leads to, or null when the hands stay. */
+function targetOf(clock: AdjustableClock, { set, advance }: ClockChange): number | null {
   const target = set !== undefined ? Date.parse(set) : advance !== undefined ? clock.now() + advance : null;
   if (target !== null && !(target >= EARLIEST_MS && target < LATEST_MS))
     throw new Rejection(
@@ -68,11 +70,11 @@ function targetOf(clock: AdjustableClock, { set, advance }: z.output<typeof Turn
   return target;
 }
 
-function turn(clock: AdjustableClock, asked: z.output<typeof Turn>): void {
-  const target = targetOf(clock, asked);
-  if (asked.freeze) clock.freeze();
+function apply(clock: AdjustableClock, wanted: ClockChange): void {
+  const target = targetOf(clock, wanted);
+  if (wanted.freeze) clock.freeze();
   if (target !== null) clock.set(target);
-  if (asked.run) clock.run();
+  if (wanted.run) clock.run();
 }
 
 export const CLOCK_ROUTES: Routes = {
@@ -86,7 +88,7 @@ export const CLOCK_ROUTES: Routes = {
       'Turns the clock: {"set": "2027-01-15T09:00:00Z"} or {"advance": "PT2H" or seconds, back when negative}, ' +
       'alone or with {"freeze": true} or {"run": true}. Prices, deadlines, changes, tokens and deeds follow.',
     run: async ({ context }, request) => {
-      turn(context.clock, await bodyOf(request, Turn));
+      apply(context.clock, await bodyOf(request, ClockChange));
       return face(context.clock);
     },
   },

@@ -8,7 +8,7 @@ import { invalidParameter, Rejection } from "../http/rejection";
 import { addedReviewId } from "../reviews/added";
 import { dayNumber, dayText } from "../reviews/stream";
 import { AddedReview, ContentEdit } from "../state/actions";
-import type { Space } from "../state/namespace";
+import type { Namespace } from "../state/namespace";
 import { checkEdit } from "./edit-check";
 import { knownProperty, type Routes } from "./route";
 
@@ -35,8 +35,8 @@ const AddReview = z.strictObject({
 });
 
 /** The review with everything that was left out: a couple on leisure from the property's own country, in English. */
-function wholeReview(space: Space, asked: z.output<typeof AddReview>): AddedReview {
-  const { world, clock } = space.context;
+function wholeReview(namespace: Namespace, asked: z.output<typeof AddReview>): AddedReview {
+  const { world, clock } = namespace.context;
   const today = dayText(dayNumber(clock.now()));
   if (asked.date !== undefined && asked.date > today)
     throw invalidParameter("date", `must not lie after the clock's day, ${today}`);
@@ -62,7 +62,7 @@ export const CONTENT_ROUTES: Routes = {
     about:
       "Edits content: {id, facilities?: {add?, remove?}, breakfast?, patch?}. Facilities (ids) and breakfast (in the " +
       "property's currency) hold for filters and prices as well; patch is a JSON merge patch of what details tell.",
-    run: async (space, request) => {
+    run: async (namespace, request) => {
       const { id, ...edit } = await bodyOf(request, EditProperty);
       if (Object.values(edit).every((part) => part === undefined))
         throw new Rejection(
@@ -70,8 +70,8 @@ export const CONTENT_ROUTES: Routes = {
           "missing_parameter",
           "patch: one of facilities, breakfast, patch is required",
         );
-      checkEdit(space, knownProperty(space, id), edit);
-      const { seq } = space.context.ledger.add(id, { kind: "edit", edit });
+      checkEdit(namespace, knownProperty(namespace, id), edit);
+      const { seq } = namespace.context.ledger.add(id, { kind: "edit", edit });
       return { id, deed: seq };
     },
   },
@@ -79,10 +79,10 @@ export const CONTENT_ROUTES: Routes = {
     about:
       "Adds a review: {id, score: 1 to 10, positive?, negative?, summary?, language?, date?, reviewer?: {country?, name?, " +
       "travel_purpose?, type?}}. It is listed first and counted in the score, the distribution and the search.",
-    run: async (space, request) => {
+    run: async (namespace, request) => {
       const asked = await bodyOf(request, AddReview);
-      const review = wholeReview(space, { ...asked, id: knownProperty(space, asked.id) });
-      const entry = space.context.ledger.add(asked.id, { kind: "review", review });
+      const review = wholeReview(namespace, { ...asked, id: knownProperty(namespace, asked.id) });
+      const entry = namespace.context.ledger.add(asked.id, { kind: "review", review });
       return { id: asked.id, deed: entry.seq, review: addedReviewId(entry) };
     },
   },

@@ -7,7 +7,7 @@ import { recordOf } from "../operations/details";
 import { minorPerEuro, toMajor } from "../pricing/currencies";
 import type { ContentEdit } from "../state/actions";
 import { isJsonObject, mergePatch } from "../state/merge-patch";
-import type { Space } from "../state/namespace";
+import type { Namespace } from "../state/namespace";
 import { FACILITY_ODDS } from "../world/data/facility-odds";
 import type { Property } from "../world/property";
 
@@ -73,7 +73,7 @@ function checkPatch(patch: Readonly<Record<string, unknown>>, record: Accommodat
 
 /** Throws the rejection of the first thing about an edit that cannot be. */
 export function checkEdit(
-  { context }: Space,
+  { context }: Namespace,
   id: number,
   { facilities, breakfast, patch }: ContentEdit,
 ): void {

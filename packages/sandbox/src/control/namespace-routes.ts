@@ -2,19 +2,19 @@
 import * as z from "zod";
 import { bodyOf } from "../http/json-body";
 import { Rejection } from "../http/rejection";
-import type { Space } from "../state/namespace";
-import { checkName, DEFAULT_SPACE } from "../state/namespace-name";
+import type { Namespace } from "../state/namespace";
+import { checkName, DEFAULT_NAMESPACE } from "../state/namespace-name";
 import type { Control, Routes } from "./route";
 
 const Name = z.strictObject({ name: z.string() });
 
-const line = ({ name, context, faults }: Space, { spaces }: Control) => ({
+const line = ({ name, context, faults }: Namespace, { namespaces }: Control) => ({
   name,
   now: new Date(context.clock.now()).toISOString(),
   frozen_at: context.clock.frozenAt,
   deeds: context.ledger.all().length,
   faults: faults.list().length,
-  snapshots: spaces.snapshotsOf(name).size,
+  snapshots: namespaces.snapshotsOf(name).size,
 });
 
 export const NAMESPACE_ROUTES: Routes = {
@@ -23,16 +23,17 @@ export const NAMESPACE_ROUTES: Routes = {
       "The namespaces in use. One is made when it is first named: by the header X-Sandbox-Namespace, by the token " +
       "sandbox-token.NAME, or by the taxi client id sandbox-taxi.NAME.",
     run: async (_space, _request, control) => ({
-      namespaces: control.spaces.list().map((space) => line(space, control)),
+      namespaces: control.namespaces.list().map((namespace) => line(namespace, control)),
     }),
   },
   "DELETE /sandbox/namespaces": {
     about: "Forgets a namespace with its snapshots: {name}. The next use starts it anew.",
-    run: async (_space, request, { spaces }) => {
+    run: async (_space, request, { namespaces }) => {
       const name = checkName("name", (await bodyOf(request, Name)).name);
-      if (name === DEFAULT_SPACE)
+      if (name === DEFAULT_NAMESPACE)
         throw new Rejection(409, "default_namespace", "name: the default namespace stays; reset it instead");
-      if (!spaces.drop(name)) throw new Rejection(404, "no_namespace", "name: there is no such namespace");
+      if (!namespaces.drop(name))
+        throw new Rejection(404, "no_namespace", "name: there is no such namespace");
       return { name, status: "forgotten" };
     },
   },

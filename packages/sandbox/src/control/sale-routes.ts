@@ -7,7 +7,7 @@ import { invalidParameter, Rejection } from "../http/rejection";
 import { checkStay } from "../http/validation";
 import { inquire } from "../pricing/inquiry";
 import { openHouse } from "../pricing/offers";
-import type { Space } from "../state/namespace";
+import type { Namespace } from "../state/namespace";
 import { bookingsAmong, takenIn } from "../state/sales";
 import { knownProperty, type Routes } from "./route";
 
@@ -28,7 +28,7 @@ interface Stock {
 }
 
 /** Nights of the stay and units left of the room for all of them, as a booker of one room would find them. */
-function stockOf({ context }: Space, { id, room, checkin, checkout }: Book): Stock {
+function stockOf({ context }: Namespace, { id, room, checkin, checkout }: Book): Stock {
   const { world, untouched, clock, ledger, statuses } = context;
   const property = world.property(id);
   const roomAt = property?.roomTypes.findIndex((type) => type.id === room) ?? -1;
@@ -47,17 +47,17 @@ function stockOf({ context }: Space, { id, room, checkin, checkout }: Book): Sto
   return { nights: inquiry.stay.days, left: house?.left(roomAt) ?? 0 };
 }
 
-function book(space: Space, asked: Book) {
-  checkStay(asked.checkin, asked.checkout, space.context.clock.now());
+function book(namespace: Namespace, asked: Book) {
+  checkStay(asked.checkin, asked.checkout, namespace.context.clock.now());
   const { id, room: roomId, units } = asked;
-  const { nights, left } = stockOf(space, asked);
+  const { nights, left } = stockOf(namespace, asked);
   if (left < units)
     throw new Rejection(409, "order_unavailable", `units: ${left} of this room are left for these nights`);
-  const { seq } = space.context.ledger.add(id, { kind: "sale", roomId, nights: [...nights], units });
-  return { booking: seq, id, room: roomId, nights, units, left: stockOf(space, asked).left };
+  const { seq } = namespace.context.ledger.add(id, { kind: "sale", roomId, nights: [...nights], units });
+  return { booking: seq, id, room: roomId, nights, units, left: stockOf(namespace, asked).left };
 }
 
-function cancel({ context: { ledger } }: Space, booking: number) {
+function cancel({ context: { ledger } }: Namespace, booking: number) {
   const sold = ledger.all().find(({ seq, action }) => seq === booking && action.kind === "sale");
   if (!sold) throw new Rejection(404, "no_booking", "booking: nothing was booked under this number");
   const standing = bookingsAmong(ledger.of(sold.id)).some(({ entry }) => entry.seq === booking);
@@ -71,13 +71,13 @@ export const SALE_ROUTES: Routes = {
     about:
       "Takes rooms off the market: {id, room, checkin, checkout, units?}; answers the booking's number and what is left " +
       "of the room, or 409 order_unavailable when not that many are.",
-    run: async (space, request) => {
+    run: async (namespace, request) => {
       const asked = await bodyOf(request, Book);
-      return book(space, { ...asked, id: knownProperty(space, asked.id) });
+      return book(namespace, { ...asked, id: knownProperty(namespace, asked.id) });
     },
   },
   "POST /sandbox/cancel-booking": {
     about: "Gives the rooms of a booking back: {booking}.",
-    run: async (space, request) => cancel(space, (await bodyOf(request, Cancel)).booking),
+    run: async (namespace, request) => cancel(namespace, (await bodyOf(request, Cancel)).booking),
   },
 };

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { SandboxRequest } from "../http/answer";
 import { bodyOf } from "../http/json-body";
 import { Rejection } from "../http/rejection";
-import type { Space } from "../state/namespace";
+import type { Namespace } from "../state/namespace";
 import { checkName } from "../state/namespace-name";
 import { restoreSnapshot, Snapshot, takeSnapshot } from "../state/snapshot";
 import { type Control, knownProperty, type Routes } from "./route";
@@ -27,14 +27,14 @@ const line = (name: string, { taken_at, ledger, faults, taxi }: Snapshot) => ({
   taxi_bookings: taxi.length,
 });
 
-function known({ name: space }: Space, { spaces }: Control, name: string): Snapshot {
-  const snapshot = spaces.snapshotsOf(space).get(name);
+function known({ name: namespace }: Namespace, { namespaces }: Control, name: string): Snapshot {
+  const snapshot = namespaces.snapshotsOf(namespace).get(name);
   if (snapshot) return snapshot;
   throw new Rejection(404, "no_snapshot", "name: this namespace has no such snapshot");
 }
 
-function keep({ name: space }: Space, { spaces }: Control, name: string, snapshot: Snapshot) {
-  const own = spaces.snapshotsOf(space);
+function keep({ name: namespace }: Namespace, { namespaces }: Control, name: string, snapshot: Snapshot) {
+  const own = namespaces.snapshotsOf(namespace);
   if (!own.has(name) && own.size >= SNAPSHOTS_AT_MOST)
     throw new Rejection(
       409,
@@ -46,73 +46,73 @@ function keep({ name: space }: Space, { spaces }: Control, name: string, snapsho
 }
 
 /** Throws the rejection of a snapshot that does not belong to this world. */
-function checkWorld(space: Space, { worldVersion }: Control, { world, ledger }: Snapshot): void {
+function checkWorld(namespace: Namespace, { worldVersion }: Control, { world, ledger }: Snapshot): void {
   if (world !== worldVersion)
     throw new Rejection(
       409,
       "another_world",
       `world: this snapshot is of ${world}, and this is ${worldVersion}`,
     );
-  for (const { id } of ledger) knownProperty(space, id);
+  for (const { id } of ledger) knownProperty(namespace, id);
 }
 
-const listed = ({ name }: Space, { spaces }: Control) => ({
-  snapshots: [...spaces.snapshotsOf(name)].map(([own, snapshot]) => line(own, snapshot)),
+const listed = ({ name }: Namespace, { namespaces }: Control) => ({
+  snapshots: [...namespaces.snapshotsOf(name)].map(([own, snapshot]) => line(own, snapshot)),
 });
 
 export const SNAPSHOT_ROUTES: Routes = {
   "GET /sandbox/snapshots": {
     about: "The snapshots of this namespace.",
-    run: async (space, _request, control) => listed(space, control),
+    run: async (namespace, _request, control) => listed(namespace, control),
   },
   "POST /sandbox/snapshots": {
     about:
       "Keeps the state of this namespace: {name}. Deeds, clock, faults, budgets and taxi bookings; not the journal, the " +
       "taxi deliveries and the taxi receivers. Replaces a snapshot of the same name.",
-    run: async (space, request, control) => {
+    run: async (namespace, request, control) => {
       const name = await nameOf(request);
-      return keep(space, control, name, takeSnapshot(space, control.worldVersion));
+      return keep(namespace, control, name, takeSnapshot(namespace, control.worldVersion));
     },
   },
   "POST /sandbox/snapshots/restore": {
     about:
       "Puts a snapshot back: {name}. What was done since is gone; the journal and the taxi deliveries stay.",
-    run: async (space, request, control) => {
+    run: async (namespace, request, control) => {
       const name = await nameOf(request);
-      const snapshot = known(space, control, name);
-      restoreSnapshot(space, snapshot);
+      const snapshot = known(namespace, control, name);
+      restoreSnapshot(namespace, snapshot);
       return line(name, snapshot);
     },
   },
   "DELETE /sandbox/snapshots": {
     about: "Forgets a snapshot: {name}.",
-    run: async (space, request, control) => {
+    run: async (namespace, request, control) => {
       const name = await nameOf(request);
-      known(space, control, name);
-      control.spaces.snapshotsOf(space.name).delete(name);
-      return listed(space, control);
+      known(namespace, control, name);
+      control.namespaces.snapshotsOf(namespace.name).delete(name);
+      return listed(namespace, control);
     },
   },
   "GET /sandbox/snapshots/{name}": {
     about: "A snapshot as JSON, to be kept in a file.",
-    run: async (space, request, control) => known(space, control, nameInPath(request)),
+    run: async (namespace, request, control) => known(namespace, control, nameInPath(request)),
   },
   "PUT /sandbox/snapshots/{name}": {
     about:
       "Brings a snapshot's JSON in, also from another namespace or machine; refused when of another world.",
-    run: async (space, request, control) => {
+    run: async (namespace, request, control) => {
       const name = nameInPath(request);
       const snapshot = await bodyOf(request, Snapshot);
-      checkWorld(space, control, snapshot);
-      return keep(space, control, name, snapshot);
+      checkWorld(namespace, control, snapshot);
+      return keep(namespace, control, name, snapshot);
     },
   },
   "POST /sandbox/reset": {
     about:
       "Starts this namespace anew: {}. Nothing done, no faults, its clock as the sandbox's; its snapshots stay.",
-    run: async ({ name }, request, { spaces }) => {
+    run: async ({ name }, request, { namespaces }) => {
       await bodyOf(request, Nothing);
-      spaces.reset(name);
+      namespaces.reset(name);
       return { namespace: name };
     },
   },

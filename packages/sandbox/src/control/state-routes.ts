@@ -23,18 +23,18 @@ const shown = ({ seq, id, madeMs, action }: LedgerEntry) => ({
 export const STATE_ROUTES: Routes = {
   "POST /sandbox/close-property": {
     about: "Closes a property: {id, kind: temporarily | permanently | fraud}.",
-    run: async (space, request) => {
+    run: async (namespace, request) => {
       const { id, kind } = await bodyOf(request, CloseProperty);
-      space.context.statuses.close(knownProperty(space, id), kind);
-      return { id, status: space.context.statuses.statusOf(id) };
+      namespace.context.statuses.close(knownProperty(namespace, id), kind);
+      return { id, status: namespace.context.statuses.statusOf(id) };
     },
   },
   "POST /sandbox/open-property": {
     about: "Opens a property: {id}. From then on it stays open until it is closed by hand.",
-    run: async (space, request) => {
+    run: async (namespace, request) => {
       const { id } = await bodyOf(request, OpenProperty);
-      space.context.statuses.open(knownProperty(space, id));
-      return { id, status: space.context.statuses.statusOf(id) };
+      namespace.context.statuses.open(knownProperty(namespace, id));
+      return { id, status: namespace.context.statuses.statusOf(id) };
     },
   },
   "GET /sandbox/deeds": {

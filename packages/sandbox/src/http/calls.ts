@@ -1,6 +1,6 @@
 // Every call of the API and of the taxi platform: faults before and after it, and the journal behind it.
 import { record } from "../journal/record";
-import type { Space } from "../state/namespace";
+import type { Namespace } from "../state/namespace";
 import { answerTaxi, isTaxiPath } from "../taxi/platform";
 import { refusedAnswer, TaxiApiRefusal } from "../taxi/refusal";
 import { type Answer, errorAnswer, jsonAnswer, type SandboxRequest } from "./answer";
@@ -16,24 +16,24 @@ import { requestedIds } from "./requested-ids";
 const MALFORMED = '{"request_id":"01';
 const SENTENCE = "this fault was asked for";
 
-function refused({ api, context }: Space, { path, query }: SandboxRequest, status: number): Answer {
+function refused({ api, context }: Namespace, { path, query }: SandboxRequest, status: number): Answer {
   const now = context.clock.now();
   if (isTaxiPath(path)) return refusedAnswer(new TaxiApiRefusal(status, SENTENCE), `${path}?${query} ${now}`);
   return errorAnswer(refusal(status, SENTENCE), requestId(api.seed, path, "", now));
 }
 
-function withStatus(space: Space, request: SandboxRequest, fault: FaultRule): Answer {
-  const answer = refused(space, request, fault.status ?? 500);
+function withStatus(namespace: Namespace, request: SandboxRequest, fault: FaultRule): Answer {
+  const answer = refused(namespace, request, fault.status ?? 500);
   if (fault.retryAfterS !== undefined) answer.headers["retry-after"] = String(fault.retryAfterS);
   if (fault.body !== undefined) answer.body = JSON.stringify(fault.body);
   return answer;
 }
 
 /** The answer when the operation is not to be asked at all; null when it is. */
-function spoiled(space: Space, request: SandboxRequest, fault: FaultRule | null): Answer | null {
+function spoiled(namespace: Namespace, request: SandboxRequest, fault: FaultRule | null): Answer | null {
   switch (fault?.kind) {
     case "status":
-      return withStatus(space, request, fault);
+      return withStatus(namespace, request, fault);
     case "malformed":
       return { ...jsonAnswer(200, null), body: MALFORMED };
     case "stall":
@@ -70,29 +70,30 @@ function readOnce(request: SandboxRequest): ReadOnce {
   return once;
 }
 
-function failed(space: Space, path: string, error: unknown): Answer {
-  const id = requestId(space.api.seed, path, "", space.context.clock.now());
+function failed(namespace: Namespace, path: string, error: unknown): Answer {
+  const id = requestId(namespace.api.seed, path, "", namespace.context.clock.now());
   if (error instanceof Rejection) return errorAnswer(error, id);
   process.stderr.write(`sandbox: ${error instanceof Error ? error.stack : String(error)}\n`);
   return errorAnswer(refusal(500, "the sandbox failed; its log says why"), id);
 }
 
 async function answered(
-  space: Space,
+  namespace: Namespace,
   operation: CallName | null,
   request: SandboxRequest,
   hit: Hit,
 ): Promise<Answer> {
   const account: Account = isTaxiPath(request.path) ? "taxi" : "demand";
-  if (hit.fault?.kind === "quota_block") space.budgets[account].block((hit.fault.blockS ?? BLOCK_S) * 1000);
-  const early = spoiled(space, request, hit.fault);
+  if (hit.fault?.kind === "quota_block")
+    namespace.budgets[account].block((hit.fault.blockS ?? BLOCK_S) * 1000);
+  const early = spoiled(namespace, request, hit.fault);
   if (early) return early;
   const isLooping = hit.fault?.kind === "looping_page";
   try {
-    if (account === "demand") return await answerApi(space.api, request, { operation, isLooping });
-    return await answerTaxi(space.taxi, request, { isLooping });
+    if (account === "demand") return await answerApi(namespace.api, request, { operation, isLooping });
+    return await answerTaxi(namespace.taxi, request, { isLooping });
   } catch (error) {
-    return failed(space, request.path, error);
+    return failed(namespace, request.path, error);
   }
 }
 
@@ -103,20 +104,20 @@ async function bodyFor(request: ReadOnce): Promise<Buffer | null> {
 }
 
 /** Answers any request under the paths of the APIs; never rejects. */
-export async function answerCall(space: Space, asked: SandboxRequest): Promise<Answer> {
+export async function answerCall(namespace: Namespace, asked: SandboxRequest): Promise<Answer> {
   const startedAt = performance.now();
-  const nowMs = space.context.clock.now();
+  const nowMs = namespace.context.clock.now();
   const request = readOnce(asked);
   const operation = callAt(request.path);
   const hit =
     operation === null
       ? NO_HIT
-      : await space.faults.intercept(operation, () => requestedIds(space, operation, request));
-  const answer = await answered(space, operation, request, hit);
-  answer.delayMs = space.api.latencyMs + hit.delayMs;
+      : await namespace.faults.intercept(operation, () => requestedIds(namespace, operation, request));
+  const answer = await answered(namespace, operation, request, hit);
+  answer.delayMs = namespace.api.latencyMs + hit.delayMs;
   if (hit.fault?.kind === "truncate") answer.cut = "truncate";
-  record(space.journal, {
-    namespace: space.name,
+  record(namespace.journal, {
+    namespace: namespace.name,
     operation,
     request,
     body: await bodyFor(request),

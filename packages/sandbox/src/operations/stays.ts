@@ -2,7 +2,7 @@
 import { invalidParameter } from "../http/rejection";
 import type { AnswerOptions } from "../pricing/answer-options";
 import { isCurrency } from "../pricing/currencies";
-import { sellWhenAsked } from "../scenarios/hooks";
+import { sellOnRequest } from "../scenarios/hooks";
 import { takenIn } from "../state/sales";
 import { availability as availabilityOf } from "./availability";
 import type { Handler, OperationContext } from "./handler";
@@ -30,6 +30,6 @@ export const search: Handler<"search"> = (context, request, page) => {
 export const availability: Handler<"availability"> = (context, request) => {
   checkCurrency(request.currency);
   const data = availabilityOf(context.world, context.clock, request, optionsOf(context));
-  sellWhenAsked(context, request, data);
+  sellOnRequest(context, request, data);
   return { data };
 };

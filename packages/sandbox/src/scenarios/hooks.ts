@@ -14,14 +14,14 @@ interface Place {
   ledger: Ledger;
 }
 
-/** Sells a room of each answered property that sells out by being asked, for the nights asked about. */
-export function sellWhenAsked(
+/** Sells a room of each answered property that a request sells, for the nights asked about. */
+export function sellOnRequest(
   { clock, ledger }: Place,
   { checkin, checkout }: AvailabilityRequest,
   answered: readonly AvailabilityResult[],
 ): void {
   for (const { id } of answered) {
-    if (!scenarioOf(id)?.sellsWhenAsked) continue;
+    if (!scenarioOf(id)?.sellsOnRequest) continue;
     const nights = [...stayOf(checkin, checkout, clock.now()).days];
     ledger.add(id, { kind: "sale", roomId: `${id}01`, nights, units: 1 });
   }

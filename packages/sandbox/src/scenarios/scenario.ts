@@ -60,7 +60,7 @@ export interface Rewrites {
 }
 
 /** An action that stands in a new namespace's ledger. */
-export interface StartDeed {
+export interface InitialAction {
   action: Action;
   /** Null: long before the namespace began. */
   atMs: number | null;
@@ -105,8 +105,8 @@ export interface Scenario {
   /** The operation to which nothing is left. */
   soldOutIn?: Asking;
   /** A unit of the first room type is sold with every availability answer that names it. */
-  sellsWhenAsked?: boolean;
-  start?: (startMs: number) => readonly StartDeed[];
+  sellsOnRequest?: boolean;
+  initialActions?: (startMs: number) => readonly InitialAction[];
   rewrites?: Rewrites;
   /** True where answers hold values or fields that the contract does not list. */
   beyondContract?: boolean;

@@ -65,7 +65,7 @@ export interface Ledger {
   save(): readonly LedgerEntry[];
   /** Replaces everything; the entries are copied. */
   load(entries: readonly LedgerEntry[]): void;
-  /** Another text after every action and every turn of the clock, unlike that of any other ledger. */
+  /** Another text after every action and every change of the clock, unlike that of any other ledger. */
   version(): string;
 }
 
@@ -133,6 +133,6 @@ export function makeLedger(clock: AdjustableClock): Ledger {
       loads += 1;
       for (const entry of saved) insert({ ...entry });
     },
-    version: () => `${name}.${loads}.${made}.${madeUntil(entries, clock.now())}.${clock.turns}`,
+    version: () => `${name}.${loads}.${made}.${madeUntil(entries, clock.now())}.${clock.changes}`,
   };
 }

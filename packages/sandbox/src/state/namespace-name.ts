@@ -3,8 +3,8 @@ import { header, type SandboxRequest } from "../http/answer";
 import { Rejection } from "../http/rejection";
 import { TAXI_CLIENT_ID } from "../taxi/token-endpoint";
 
-export const DEFAULT_SPACE = "default";
-export const SPACE_HEADER = "x-sandbox-namespace";
+export const DEFAULT_NAMESPACE = "default";
+export const NAMESPACE_HEADER = "x-sandbox-namespace";
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
@@ -46,7 +46,8 @@ function nameBehind(authorization: string): string | null {
 }
 
 /** The name of the request's namespace; throws a Rejection when it is written wrongly. */
-export function spaceNameIn(request: SandboxRequest): string {
-  const named = header(request, SPACE_HEADER)?.trim() ?? nameBehind(header(request, "authorization") ?? "");
-  return checkName("X-Sandbox-Namespace", named ?? DEFAULT_SPACE);
+export function namespaceNameIn(request: SandboxRequest): string {
+  const named =
+    header(request, NAMESPACE_HEADER)?.trim() ?? nameBehind(header(request, "authorization") ?? "");
+  return checkName("X-Sandbox-Namespace", named ?? DEFAULT_NAMESPACE);
 }

@@ -7,7 +7,7 @@ import { type Faults, makeFaults } from "../http/faults";
 import { pageTokens } from "../http/page-token";
 import { type Journal, makeJournal } from "../journal/journal";
 import type { OperationContext } from "../operations/handler";
-import { startScenarios } from "../scenarios/initial-actions";
+import { addInitialActions } from "../scenarios/initial-actions";
 import { makeTaxiPlatform, type TaxiPlatform } from "../taxi/platform";
 import type { RetryPolicy } from "../taxi/retry-policy";
 import type { World } from "../world/world";
@@ -15,7 +15,7 @@ import { editedWorld } from "./edited-world";
 import { makeLedger } from "./ledger";
 
 /** What all namespaces of a sandbox share. */
-export interface SpaceSettings {
+export interface NamespaceSettings {
   world: World;
   worldVersion: string;
   /** The clock that a new namespace's own starts from. */
@@ -31,7 +31,7 @@ export interface SpaceSettings {
   publicHost: string | null;
 }
 
-export interface Space {
+export interface Namespace {
   readonly name: string;
   context: OperationContext;
   faults: Faults;
@@ -45,12 +45,12 @@ export interface Space {
 }
 
 /** A fresh namespace: nothing done yet, its clock as the sandbox's. */
-export function makeSpace(name: string, settings: SpaceSettings): Space {
+export function makeNamespace(name: string, settings: NamespaceSettings): Namespace {
   const { world, worldVersion, latencyMs, tokenSeconds, taxiRetry } = settings;
   const { seed } = world.settings;
   const clock = adjustableClock(settings.clock);
   const ledger = makeLedger(clock);
-  startScenarios(ledger, clock.now());
+  addInitialActions(ledger, clock.now());
   const faults = makeFaults(seed, name);
   const budgets = makeBudgets(clock, settings.requestsPerMinute);
   const statuses = makeStatusBook(world, clock, ledger);

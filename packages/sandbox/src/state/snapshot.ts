@@ -3,7 +3,7 @@ import * as z from "zod";
 import { FaultRule } from "../http/fault-rule";
 import { SavedBooking } from "../taxi/saved-booking";
 import { Action } from "./actions";
-import type { Space } from "./namespace";
+import type { Namespace } from "./namespace";
 
 /** Counts the ways of writing a snapshot; another one is refused. */
 const FORMAT = 1;
@@ -53,7 +53,7 @@ export type Snapshot = z.output<typeof Snapshot>;
  * Everything that can be put back. What is no state but a record of what was asked and sent stays out: the journal of
  * requests and the log of taxi deliveries; so do the taxi receivers, for their secrets.
  */
-export function takeSnapshot({ context, faults, budgets, taxi }: Space, world: string): Snapshot {
+export function takeSnapshot({ context, faults, budgets, taxi }: Namespace, world: string): Snapshot {
   const { clock, ledger } = context;
   return {
     format: FORMAT,
@@ -70,7 +70,7 @@ export function takeSnapshot({ context, faults, budgets, taxi }: Space, world: s
 }
 
 /** Puts a snapshot back in place of all state there is. */
-export function restoreSnapshot({ context, faults, budgets, taxi }: Space, snapshot: Snapshot): void {
+export function restoreSnapshot({ context, faults, budgets, taxi }: Namespace, snapshot: Snapshot): void {
   context.clock.load(snapshot.clock);
   context.ledger.load(snapshot.ledger.map(({ deed, ...entry }) => ({ ...entry, action: deed })));
   faults.load(snapshot.faults);

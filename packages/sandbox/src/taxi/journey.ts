@@ -75,13 +75,13 @@ const roundUp = (ms: number): number => Math.ceil(ms / (5 * MINUTE)) * 5 * MINUT
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-function flightOf(key: number, turn: number): string {
-  const airline = at(AIRLINES, hash32(key, FLIGHT) + turn);
-  return `${airline}${100 + ((integer(key, FLIGHT, 0, 8_899) + turn * 37) % 8_900)}`;
+function flightOf(key: number, round: number): string {
+  const airline = at(AIRLINES, hash32(key, FLIGHT) + round);
+  return `${airline}${100 + ((integer(key, FLIGHT, 0, 8_899) + round * 37) % 8_900)}`;
 }
 
-function boardOf(passenger: Passenger, turn: number): string | null {
-  const text = at(BOARDS, turn);
+function boardOf(passenger: Passenger, round: number): string | null {
+  const text = at(BOARDS, round);
   return text === "name" ? `${passenger.title} ${passenger.firstName} ${passenger.lastName}`.trim() : text;
 }
 
@@ -123,34 +123,36 @@ export function inventBooking(taxiWorld: TaxiWorld, index: number, nowMs: number
   };
 }
 
-type Change = (booking: InventedBooking, journey: Journey, turn: number, nowMs: number) => Partial<Journey>;
+type Change = (booking: InventedBooking, journey: Journey, round: number, nowMs: number) => Partial<Journey>;
 
-/** The first entry after the turn's that is not what stands there already. */
-function another<T>(turn: number, current: T, make: (turn: number) => T): T {
-  let next = turn;
+/** The first entry after the round's that is not what stands there already. */
+function another<T>(round: number, current: T, make: (round: number) => T): T {
+  let next = round;
   while (make(next) === current) next += 1;
   return make(next);
 }
 
 /** Every second one earlier, where that leaves a driver time; no two the same distance from the booked time. */
-function movedPickup({ journey: booked }: InventedBooking, turn: number, nowMs: number): number {
-  const distance = (15 + 5 * turn) * MINUTE;
+function movedPickup({ journey: booked }: InventedBooking, round: number, nowMs: number): number {
+  const distance = (15 + 5 * round) * MINUTE;
   const earlier = booked.pickupMs - distance;
-  return turn % 2 === 1 && earlier > nowMs + 20 * MINUTE ? earlier : booked.pickupMs + distance;
+  return round % 2 === 1 && earlier > nowMs + 20 * MINUTE ? earlier : booked.pickupMs + distance;
 }
 
-const PICKUP: Change = (booking, _journey, turn, nowMs) => ({ pickupMs: movedPickup(booking, turn, nowMs) });
-
-const FLIGHT_NUMBER: Change = (booking, { flightNumber }, turn) => ({
-  flightNumber: another(turn + 1, flightNumber, (n) => flightOf(Number(booking.reference), n)),
+const PICKUP: Change = (booking, _journey, round, nowMs) => ({
+  pickupMs: movedPickup(booking, round, nowMs),
 });
 
-const COMMENT: Change = (_booking, { comment }, turn) => ({
-  comment: another<string | null>(turn + 1, comment, (n) => at(COMMENTS, n)),
+const FLIGHT_NUMBER: Change = (booking, { flightNumber }, round) => ({
+  flightNumber: another(round + 1, flightNumber, (n) => flightOf(Number(booking.reference), n)),
 });
 
-const BOARD: Change = (booking, { meetAndGreet }, turn) => ({
-  meetAndGreet: another(turn + 1, meetAndGreet, (n) => boardOf(booking.passenger, n)),
+const COMMENT: Change = (_booking, { comment }, round) => ({
+  comment: another<string | null>(round + 1, comment, (n) => at(COMMENTS, n)),
+});
+
+const BOARD: Change = (booking, { meetAndGreet }, round) => ({
+  meetAndGreet: another(round + 1, meetAndGreet, (n) => boardOf(booking.passenger, n)),
 });
 
 const FROM_AIRPORT = [PICKUP, FLIGHT_NUMBER, COMMENT, BOARD] as const;
@@ -162,6 +164,6 @@ const FROM_ELSEWHERE = [PICKUP, COMMENT] as const;
  */
 export function amended(booking: InventedBooking, journey: Journey, number: number, nowMs: number): Journey {
   const changes = booking.journey.flightNumber === null ? FROM_ELSEWHERE : FROM_AIRPORT;
-  const turn = Math.floor(number / changes.length);
-  return { ...journey, ...at(changes, number)(booking, journey, turn, nowMs) };
+  const round = Math.floor(number / changes.length);
+  return { ...journey, ...at(changes, number)(booking, journey, round, nowMs) };
 }

@@ -1,4 +1,4 @@
-// What all ways of naming share: the place a name speaks of, and turns that keep neighbours apart.
+// What all ways of naming share: the place a name speaks of, and patterns and words that keep neighbours apart.
 import { districtById } from "./gazetteer";
 import { field, hash32, keyOf } from "./hash";
 import type { Property } from "./property";
@@ -17,17 +17,17 @@ export function districtNameOf(property: Property): string | null {
 /** The city's name without the explanation in brackets. */
 export const shortCity = (property: Property) => property.city.name.replace(/\s*\(.*\)/, "");
 
-/** A pattern and a turn: no two properties of one city get the same pair before all pairs are used. */
-export function turnOf<T>(
+/** A pattern, and the index of the words: no two properties of one city get the same pair before all pairs are used. */
+export function patternFor<T>(
   property: Property,
   patterns: readonly T[],
   words: number,
-): { pattern: T; turn: number } {
+): { pattern: T; index: number } {
   const combinations = patterns.length * words;
   const start = hash32(keyOf(property.city.id, property.typeId), START);
   const at = (start + property.cityRank * STRIDE) % combinations;
-  return { pattern: patterns[at % patterns.length] as T, turn: Math.floor(at / patterns.length) };
+  return { pattern: patterns[at % patterns.length] as T, index: Math.floor(at / patterns.length) };
 }
 
-/** The item of a turn, from the start again after the last. */
-export const at = <T>(items: readonly T[], turn: number): T => items[turn % items.length] as T;
+/** The item of an index that begins again after the last. */
+export const wrapped = <T>(items: readonly T[], index: number): T => items[index % items.length] as T;

@@ -6,7 +6,7 @@ import { FACILITY_ID } from "./facilities";
 import { streetsFor } from "./gazetteer";
 import { chance, field, hash32, pick } from "./hash";
 import { type Lexicon, lexiconOf, ownScript, patternsFor, scriptLexiconOf } from "./lexicons";
-import { at, districtNameOf, shortCity, turnOf } from "./name-parts";
+import { districtNameOf, patternFor, shortCity, wrapped } from "./name-parts";
 import type { Property } from "./property";
 import { landscapeOf } from "./scenery";
 import { type PropertyName, scriptName } from "./script-names";
@@ -27,7 +27,7 @@ const COMPANY_STREET = /sheraton|hilton|marriott/i;
 
 const streetsByCity = new Map<number, readonly string[]>();
 
-function streetAt({ city }: Property, turn: number): string {
+function streetAt({ city }: Property, index: number): string {
   let streets = streetsByCity.get(city.id);
   if (!streets) {
     streets = streetsFor(city)
@@ -35,7 +35,7 @@ function streetAt({ city }: Property, turn: number): string {
       .map((street) => street.replace(/^(ulica|ul\.)\s+/i, ""));
     streetsByCity.set(city.id, streets);
   }
-  return at(streets, turn);
+  return wrapped(streets, index);
 }
 
 /** Promises of water, mountains, districts and studios only where there are some. */
@@ -57,18 +57,18 @@ function usablePatterns(property: Property, lexicon: Lexicon, district: string |
 function latinName(property: Property, key: number): string {
   const lexicon = lexiconOf(property.city.country);
   const district = districtNameOf(property);
-  const { pattern, turn } = turnOf(
+  const { pattern, index } = patternFor(
     property,
     usablePatterns(property, lexicon, district),
     lexicon.words.length,
   );
-  const street = streetAt(property, turn);
+  const street = streetAt(property, index);
   const filled = pattern
-    .replace("{word}", at(lexicon.words, turn))
-    .replace("{person}", at(lexicon.people, turn))
+    .replace("{word}", wrapped(lexicon.words, index))
+    .replace("{person}", wrapped(lexicon.people, index))
     .replace("{street}", street)
     .replace("{road}", lexicon.road ? capitalised(street.replace(lexicon.road, "")) : street)
-    .replace("{number}", String(3 + ((turn * 7) % 91)))
+    .replace("{number}", String(3 + ((index * 7) % 91)))
     .replace("{district}", district ?? "")
     .replace("{city}", shortCity(property));
   const elided = lexicon.elides ? filled.replace(/\bde (?=[AEÉIOUH])/g, "d'") : filled;

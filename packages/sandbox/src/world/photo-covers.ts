@@ -9,7 +9,7 @@ import type { World } from "./world";
 export interface Cover {
   shot: Shot;
   /** How often the scene was a cover in this city before; decides about colours and the side. */
-  turn: number;
+  earlierUses: number;
 }
 
 const COVER_FAMILIES = new Set(["exterior", "room", "apartment", "lobby", "view"]);
@@ -29,7 +29,7 @@ const COVERS = SHOTS.filter(({ family }) => COVER_FAMILIES.has(family) || SECOND
 interface CityCovers {
   covers: Cover[];
   usedAt: Map<Shot, number>;
-  turns: Map<Shot, number>;
+  uses: Map<Shot, number>;
   fitting: Map<string, readonly Shot[]>;
 }
 
@@ -71,10 +71,10 @@ function nextCover(city: CityCovers, core: PropertyCore): Cover {
   const shots = known ?? fittingCore(COVERS, core);
   if (!known) city.fitting.set(likeness, shots);
   const shot = choice(shots.length > 0 ? shots : COVERS, city.usedAt, core.cityRank);
-  const turn = city.turns.get(shot) ?? 0;
+  const earlierUses = city.uses.get(shot) ?? 0;
   city.usedAt.set(shot, core.cityRank);
-  city.turns.set(shot, turn + 1);
-  return { shot, turn };
+  city.uses.set(shot, earlierUses + 1);
+  return { shot, earlierUses };
 }
 
 /** The cover of a property; works out those of all more popular ones of its city once. */
@@ -82,7 +82,7 @@ export function coverOf(world: World, core: PropertyCore): Cover {
   const { seed, properties } = world.settings;
   const key = `${seed} ${properties} ${core.city.id}`;
   const known = kept.get(key);
-  const city: CityCovers = known ?? { covers: [], usedAt: new Map(), turns: new Map(), fitting: new Map() };
+  const city: CityCovers = known ?? { covers: [], usedAt: new Map(), uses: new Map(), fitting: new Map() };
   if (!known) kept.set(key, city);
   const start = core.index - core.cityRank;
   for (let rank = city.covers.length; rank <= core.cityRank; rank++)

@@ -44,8 +44,8 @@ export function styleDistance(cover: Shot, { style }: Shot): number {
   return at < 0 ? look.length : at;
 }
 
-function mainOf({ shot, turn }: Cover): Picture {
-  const picture = shot.colourways[turn % shot.colourways.length];
+function mainOf({ shot, earlierUses }: Cover): Picture {
+  const picture = shot.colourways[earlierUses % shot.colourways.length];
   if (!picture) throw new Error(`scene ${shot.base} has no picture`);
   return picture;
 }
@@ -57,7 +57,7 @@ export function photoSetting(property: Property, key: number, cover: Cover): Pho
   const known = settings.get(property);
   if (known && known.key === key && known.cover === cover.shot) return known;
   const picture = mainOf(cover);
-  const isFlipped = Math.floor(cover.turn / cover.shot.colourways.length) % 2 === 1;
+  const isFlipped = Math.floor(cover.earlierUses / cover.shot.colourways.length) % 2 === 1;
   const made: PhotoSetting = {
     property,
     key,

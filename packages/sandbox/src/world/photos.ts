@@ -39,11 +39,11 @@ const FAMILY_ORDER: Readonly<Record<string, number>> = {
   meeting: 1.9,
 };
 
-const turns = new Map<Shot, number>();
+const fields = new Map<Shot, number>();
 
-function turnOf(key: number, shot: Shot): number {
-  const known = turns.get(shot) ?? field(`photo ${shot.base}`);
-  turns.set(shot, known);
+function orderOf(key: number, shot: Shot): number {
+  const known = fields.get(shot) ?? field(`photo ${shot.base}`);
+  fields.set(shot, known);
   return (FAMILY_ORDER[shot.family] ?? 1) + uniform(key, known);
 }
 
@@ -73,7 +73,7 @@ function scenesOf(setting: PhotoSetting, wanted: number): Shot[] {
     0,
     Math.max(LEAST - 1 - house.length, Math.min(inLook, wanted - 1 - house.length)),
   );
-  return [...house, ...rooms].sort((one, other) => turnOf(setting.key, one) - turnOf(setting.key, other));
+  return [...house, ...rooms].sort((one, other) => orderOf(setting.key, one) - orderOf(setting.key, other));
 }
 
 /** The other side of rooms, for a place of which the library shows little else. */

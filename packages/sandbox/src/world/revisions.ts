@@ -18,9 +18,9 @@ export function revisedFacilities(
   facilities: readonly PropertyFacility[],
   revision: number,
 ): readonly PropertyFacility[] {
-  const turns = countOf(revision, 1);
-  if (turns === 0) return facilities;
-  const moving = MOVING[turns % MOVING.length] ?? 200;
+  const changes = countOf(revision, 1);
+  if (changes === 0) return facilities;
+  const moving = MOVING[changes % MOVING.length] ?? 200;
   const without = facilities.filter(({ id }) => id !== moving);
   return without.length < facilities.length ? without : [...facilities, { id: moving, attributes: [] }];
 }

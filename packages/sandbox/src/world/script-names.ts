@@ -4,7 +4,7 @@ import { TYPE } from "./data/type-ids";
 import { cityName } from "./gazetteer";
 import { chance, field, hash32, pick } from "./hash";
 import { ownScript, type ScriptLexicon, type ScriptPair, slotOf } from "./lexicons";
-import { at, shortCity, turnOf } from "./name-parts";
+import { patternFor, shortCity, wrapped } from "./name-parts";
 import type { Property } from "./property";
 
 const PERSON = field("name person");
@@ -30,9 +30,9 @@ function scriptPatterns(property: Property, lexicon: ScriptLexicon): readonly Sc
 /** The name of a property in such a country. */
 export function scriptName(property: Property, key: number, lexicon: ScriptLexicon): PropertyName {
   const { language } = lexicon;
-  const { pattern, turn } = turnOf(property, scriptPatterns(property, lexicon), lexicon.words.length);
-  const word = at(lexicon.words, turn);
-  const person = at(ownScript().arabic.people, hash32(key, PERSON));
+  const { pattern, index } = patternFor(property, scriptPatterns(property, lexicon), lexicon.words.length);
+  const word = wrapped(lexicon.words, index);
+  const person = wrapped(ownScript().arabic.people, hash32(key, PERSON));
   const isHouse = property.typeId === TYPE.riad || property.typeId === TYPE.ryokan;
   const suffix: ScriptPair =
     !isHouse && chance(key, SUFFIX, 0.5) ? pick(key, PLACE, lexicon.suffixes) : ["", ""];

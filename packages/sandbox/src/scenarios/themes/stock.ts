@@ -1,12 +1,12 @@
 // Scenarios of what changes with time and with questions.
 import type { PropertyStatus } from "../../changes/ticks";
 import { nextMidnight } from "../dates";
-import type { Scenario, StartDeed } from "../scenario";
+import type { InitialAction, Scenario } from "../scenario";
 import { availabilityTrial, detailsTrial, searchTrial } from "../trials";
 
 const MINUTE_MS = 60_000;
 
-const standing = (status: PropertyStatus, atMs: number | null): StartDeed => ({
+const standing = (status: PropertyStatus, atMs: number | null): InitialAction => ({
   action: { kind: "status", status },
   atMs,
 });
@@ -28,7 +28,7 @@ const closed = (id: number, kind: "temporarily" | "permanently" | "fraud", title
   says: [CLOSED[kind]],
   neverSays: [...Object.values(CLOSED).filter((one) => one !== CLOSED[kind]), "See rates", "€200.00"],
   trial: detailsTrial([]),
-  start: () => [standing(`closed_${kind}`, null)],
+  initialActions: () => [standing(`closed_${kind}`, null)],
 });
 
 export const STOCK: readonly Scenario[] = [
@@ -44,7 +44,7 @@ export const STOCK: readonly Scenario[] = [
     says: ["Total to pay €200.00"],
     neverSays: ["closed for the time being", "closed for good"],
     trial: detailsTrial([]),
-    start: (startMs) => [standing("closed_temporarily", nextMidnight(startMs))],
+    initialActions: (startMs) => [standing("closed_temporarily", nextMidnight(startMs))],
   },
   {
     id: 900502,
@@ -57,7 +57,10 @@ export const STOCK: readonly Scenario[] = [
     says: ["The platform says this stay is closed for the time being."],
     neverSays: ["€200.00", "closed for good"],
     trial: detailsTrial([]),
-    start: (startMs) => [standing("closed_temporarily", null), standing("open", nextMidnight(startMs))],
+    initialActions: (startMs) => [
+      standing("closed_temporarily", null),
+      standing("open", nextMidnight(startMs)),
+    ],
   },
   closed(900503, "temporarily", "Closed Temporarily"),
   closed(900504, "permanently", "Closed Permanently"),
@@ -87,7 +90,7 @@ export const STOCK: readonly Scenario[] = [
     says: ["left at this price on the platform"],
     neverSays: ["Prices could not be asked"],
     rooms: [{ units: 5 }],
-    sellsWhenAsked: true,
+    sellsOnRequest: true,
   },
   {
     id: 900508,

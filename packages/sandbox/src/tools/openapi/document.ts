@@ -2,7 +2,7 @@
 import { ASSUMED } from "@roomward/contract/assumed";
 import { type Answer, jsonAnswer } from "../../http/answer";
 import { BASE_PATH, SANDBOX_AFFILIATE_ID, SANDBOX_TOKEN } from "../../http/gate";
-import type { Space } from "../../state/namespace";
+import type { Namespace } from "../../state/namespace";
 import { componentsFor } from "./components";
 import { exampleFor } from "./examples";
 import type { JsonObject } from "./json-schema";
@@ -42,11 +42,11 @@ const SECURITY_SCHEMES: JsonObject = {
 };
 
 /** The document as this namespace sees it now. */
-export async function openApiDocument(space: Space): Promise<JsonObject> {
-  const { ownBase } = space.context;
-  const taxi = await taxiParts(space, ownBase);
-  const paths = { ...operationPaths(exampleFor(space)), ...taxi.paths };
-  const responses = refusalResponses(space.context);
+export async function openApiDocument(namespace: Namespace): Promise<JsonObject> {
+  const { ownBase } = namespace.context;
+  const taxi = await taxiParts(namespace, ownBase);
+  const paths = { ...operationPaths(exampleFor(namespace)), ...taxi.paths };
+  const responses = refusalResponses(namespace.context);
   const described = { paths, responses, webhooks: taxi.webhooks };
   return {
     openapi: "3.1.0",
@@ -60,6 +60,6 @@ export async function openApiDocument(space: Space): Promise<JsonObject> {
   };
 }
 
-export async function openApiAnswer(space: Space): Promise<Answer> {
-  return jsonAnswer(200, await openApiDocument(space), { "access-control-allow-origin": "*" });
+export async function openApiAnswer(namespace: Namespace): Promise<Answer> {
+  return jsonAnswer(200, await openApiDocument(namespace), { "access-control-allow-origin": "*" });
 }

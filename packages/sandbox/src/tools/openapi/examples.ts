@@ -6,7 +6,7 @@ import { requestId } from "../../http/request-id";
 import { parseRequest } from "../../http/validation";
 import type { Handler, Outcome } from "../../operations/handler";
 import { HANDLERS } from "../../operations/table";
-import type { Space } from "../../state/namespace";
+import type { Namespace } from "../../state/namespace";
 
 const DAY_MS = 86_400_000;
 const DEFAULT_ROWS = 100;
@@ -31,16 +31,16 @@ interface Run {
   parsed: object;
 }
 
-function run(space: Space, operation: OperationName, request: object): Run {
+function run(namespace: Namespace, operation: OperationName, request: object): Run {
   const parsed = parseRequest(OPERATIONS[operation].request, request);
   const rows = "rows" in parsed && typeof parsed.rows === "number" ? parsed.rows : DEFAULT_ROWS;
   // The table pairs each name with its own handler; TypeScript cannot follow that pairing through a lookup.
   const handler = HANDLERS[operation] as Handler<OperationName>;
-  return { parsed, outcome: handler(space.context, parsed as never, { offset: 0, rows }) };
+  return { parsed, outcome: handler(namespace.context, parsed as never, { offset: 0, rows }) };
 }
 
-function firstId(space: Space, operation: OperationName, request: object): unknown {
-  const { data } = run(space, operation, request).outcome;
+function firstId(namespace: Namespace, operation: OperationName, request: object): unknown {
+  const { data } = run(namespace, operation, request).outcome;
   const [first] = Array.isArray(data) ? data : [];
   return first?.id;
 }
@@ -48,9 +48,9 @@ function firstId(space: Space, operation: OperationName, request: object): unkno
 type Requests = Readonly<Record<OperationName, object>>;
 
 /** A request for each operation, about the busiest city and its most popular property with a free room. */
-function exampleRequests(space: Space): Requests {
-  const now = space.context.clock.now();
-  const city = firstId(space, "cities", { rows: 10 });
+function exampleRequests(namespace: Namespace): Requests {
+  const now = namespace.context.clock.now();
+  const city = firstId(namespace, "cities", { rows: 10 });
   const stay = {
     booker: { country: "nl", platform: "desktop" },
     checkin: dayAfter(now, 30),
@@ -58,7 +58,7 @@ function exampleRequests(space: Space): Requests {
     guests: { number_of_adults: 2, number_of_rooms: 1 },
   };
   const inCity = { city, ...stay, extras: ["extra_charges", "products"], rows: 10 };
-  const id = firstId(space, "search", inCity) ?? firstId(space, "details", { city, rows: 10 });
+  const id = firstId(namespace, "search", inCity) ?? firstId(namespace, "details", { city, rows: 10 });
   const accommodations = [id];
   const languages = ["en-gb"];
   return {
@@ -108,11 +108,11 @@ function cut(operation: OperationName, data: unknown): Cut {
   return Array.isArray(data) ? cutList(data) : { data, summary: "The whole answer" };
 }
 
-function exampleOf(space: Space, operation: OperationName, request: object): Example {
+function exampleOf(namespace: Namespace, operation: OperationName, request: object): Example {
   const { path, pageSize } = OPERATIONS[operation];
-  const { context, api } = space;
+  const { context, api } = namespace;
   const now = context.clock.now();
-  const { parsed, outcome } = run(space, operation, request);
+  const { parsed, outcome } = run(namespace, operation, request);
   const id = requestId(context.world.settings.seed, `${BASE_PATH}${path}`, JSON.stringify(request), now);
   const next = outcome.nextOffset ?? null;
   const token = next === null ? null : api.tokens.issue(operation, parsed, next, now);
@@ -126,7 +126,7 @@ function exampleOf(space: Space, operation: OperationName, request: object): Exa
 }
 
 /** Of every operation, asked in this namespace at its own time; nothing of it is journalled or counted. */
-export function exampleFor(space: Space): (operation: OperationName) => Example {
-  const requests = exampleRequests(space);
-  return (operation) => exampleOf(space, operation, requests[operation]);
+export function exampleFor(namespace: Namespace): (operation: OperationName) => Example {
+  const requests = exampleRequests(namespace);
+  return (operation) => exampleOf(namespace, operation, requests[operation]);
 }

@@ -6,7 +6,7 @@ import {
   TAXI_LIST_PATH,
 } from "@roomward/contract/taxi-list";
 import type { Answer, SandboxRequest } from "../../http/answer";
-import type { Space } from "../../state/namespace";
+import type { Namespace } from "../../state/namespace";
 import { makeBookingBook } from "../../taxi/booking-book";
 import { answerList } from "../../taxi/list-endpoint";
 import { answerToken, TAXI_CLIENT_ID, TAXI_CLIENT_SECRET } from "../../taxi/token-endpoint";
@@ -39,7 +39,7 @@ const asked = (request: Partial<SandboxRequest>): SandboxRequest => ({
 const bodyOf = ({ body }: Answer): Record<string, unknown> => JSON.parse(body.toString());
 
 /** Answers of a platform of its own, so that asking leaves no trace in the namespace. */
-async function taxiExamples({ context, taxi }: Space) {
+async function taxiExamples({ context, taxi }: Namespace) {
   const { clock, world } = context;
   const { seed } = world.settings;
   const tokens = makeTaxiTokens(seed, taxi.tokens.lifeSeconds, clock);
@@ -196,10 +196,10 @@ function webhooks({ booking, update }: Examples): JsonObject {
 
 /** `origin` without a trailing slash: these paths do not lie below the version segment. */
 export async function taxiParts(
-  space: Space,
+  namespace: Namespace,
   origin: string,
 ): Promise<{ paths: JsonObject; webhooks: JsonObject }> {
-  const examples = await taxiExamples(space);
+  const examples = await taxiExamples(namespace);
   const servers = [{ url: origin, description: "The taxi platform of this sandbox" }];
   return {
     paths: {

@@ -1,6 +1,6 @@
 // The card of the control page that changes properties, and lists what was done.
 import { type Action, CLOSURES } from "../../state/actions";
-import type { Space } from "../../state/namespace";
+import type { Namespace } from "../../state/namespace";
 import { button, choice, field, fields, only, sendButton, sendForm, textArea } from "./form";
 import { type Html, html } from "./html";
 import { card, live, small, table } from "./page";
@@ -75,7 +75,7 @@ const giveBack = (booking: number): Html =>
     { class: "quiet", "aria-label": `Give back booking ${booking}` },
   );
 
-export function actionCard({ context }: Space): Html {
+export function actionCard({ context }: Namespace): Html {
   const done = context.ledger.all();
   const rows = done
     .slice(-SHOWN)

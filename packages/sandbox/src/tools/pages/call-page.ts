@@ -6,10 +6,10 @@ import { refusal } from "../../http/rejection";
 import { parseRequest } from "../../http/validation";
 import { statusText } from "../../journal/criteria";
 import type { JournalEntry } from "../../journal/entry";
-import type { Space } from "../../state/namespace";
-import { spaceNamed } from "./control-page";
+import type { Namespace } from "../../state/namespace";
+import { namespaceNamed } from "./control-page";
 import { type Content, html } from "./html";
-import { definitions, pageOfSpace, small } from "./page";
+import { definitions, pageOfNamespace, small } from "./page";
 
 const Query = z.strictObject({
   namespace: z.string().optional(),
@@ -46,13 +46,13 @@ const facts = (entry: JournalEntry) =>
   ]);
 
 /** Throws a 404 when the call is not kept (any more). */
-export function callPage(asked: Space, request: SandboxRequest, control: Control): Answer {
+export function callPage(asked: Namespace, request: SandboxRequest, control: Control): Answer {
   const { sequence } = parseRequest(Query, Object.fromEntries(request.query));
-  const space = spaceNamed(asked, request, control);
-  const entry = space.journal.list().find((one) => one.sequence === sequence);
+  const namespace = namespaceNamed(asked, request, control);
+  const entry = namespace.journal.list().find((one) => one.sequence === sequence);
   if (entry === undefined) throw refusal(404, "sequence: the journal keeps no such call");
   const headers = Object.entries(entry.headers).map(([name, value]) => `${name}: ${value}`);
-  const body = html`<p><a href="/sandbox?namespace=${encodeURIComponent(space.name)}#journal-card">Back to the journal</a></p>
+  const body = html`<p><a href="/sandbox?namespace=${encodeURIComponent(namespace.name)}#journal-card">Back to the journal</a></p>
 <h1>Call ${sequence}</h1>
 ${facts(entry)}
 <h2>Sent</h2>
@@ -60,5 +60,5 @@ ${facts(entry)}
 ${kept(entry.body, entry.bodyBytes)}
 <h2>Answered</h2>
 ${kept(entry.answer || null, entry.answerBytes)}`;
-  return pageOfSpace(`Call ${sequence}`, body, space.name);
+  return pageOfNamespace(`Call ${sequence}`, body, namespace.name);
 }

@@ -1,7 +1,7 @@
 // The card of the control page that lists faults and adds them.
 import { OPERATION_NAMES } from "@roomward/contract/operations";
 import { type FaultLine, faultLine } from "../../control/fault-routes";
-import type { Space } from "../../state/namespace";
+import type { Namespace } from "../../state/namespace";
 import { button, choice, field, fields, only, sendButton, sendForm, textArea } from "./form";
 import { type Content, type Html, html } from "./html";
 import { card, live, pill, table } from "./page";
@@ -103,7 +103,7 @@ const FIELDS = fields(
   button("Add the fault", { class: "main" }),
 );
 
-export function faultCard({ faults }: Space): Html {
+export function faultCard({ faults }: Namespace): Html {
   const heads = ["Id", "Operation", "What goes wrong", "Struck", "Still", "Do"];
   const rows = faults.list().map((state) => cells(faultLine(state)));
   const clear = { route: "DELETE /sandbox/faults", said: "No fault stands." };

@@ -1,6 +1,6 @@
 // GET /platform/hotel/<id>: where hand-off links lead in the sandbox, the stand-in for the platform's booking page.
 import type { Answer, SandboxRequest } from "../../http/answer";
-import type { Space } from "../../state/namespace";
+import type { Namespace } from "../../state/namespace";
 import { detailsOf } from "../../world/details";
 import { html } from "./html";
 import { definitions, PICTURES, page } from "./page";
@@ -19,7 +19,7 @@ const HANDED_OVER = [
 ] as const;
 
 /** Null for an id outside the world. */
-export function hotelPage({ context }: Space, id: number, { query }: SandboxRequest): Answer | null {
+export function hotelPage({ context }: Namespace, id: number, { query }: SandboxRequest): Answer | null {
   const { world, statuses, siteBase } = context;
   const property = world.property(id);
   if (property === null) return null;

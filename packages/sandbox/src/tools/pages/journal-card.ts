@@ -4,7 +4,7 @@ import { CALL_NAMES } from "../../http/call-names";
 import { criteriaOf, statusText } from "../../journal/criteria";
 import type { JournalEntry } from "../../journal/entry";
 import type { JournalQuery } from "../../journal/match";
-import type { Space } from "../../state/namespace";
+import type { Namespace } from "../../state/namespace";
 import { button, choice, field, fields } from "./form";
 import { type Content, type Html, html } from "./html";
 import { card, live, pill, small, table } from "./page";
@@ -48,7 +48,7 @@ const searchForm = (name: string, { text, operation, status, id, request_id }: S
     html`<a class="small" href="/sandbox?namespace=${encodeURIComponent(name)}#journal-card">All calls</a>`,
   )}</form>`;
 
-export function journalCard({ name, api, journal }: Space, search: Search): Html {
+export function journalCard({ name, api, journal }: Namespace, search: Search): Html {
   const { limit, ...match } = search;
   const criteria = criteriaOf(match, api);
   const found = journal.list().filter((entry) => criteria.every(({ fits }) => fits(entry)));

@@ -60,7 +60,7 @@ ${end}</body></html>
 }
 
 /** A page about a namespace, wide and with the script: its parts with `data-live` and an id follow the state. */
-export function pageOfSpace(title: string, body: Html, namespace: string): Answer {
+export function pageOfNamespace(title: string, body: Html, namespace: string): Answer {
   const answer = page(
     title,
     html`${body}\n<p role="status" id="said"></p>`,

@@ -7,8 +7,8 @@ import { dayAfter } from "../../scenarios/dates";
 import { PUBLISHED_CITY_ID, SCENARIO_CITY_ID } from "../../scenarios/place";
 import type { Scenario } from "../../scenarios/scenario";
 import { availabilityTrial } from "../../scenarios/trials";
-import type { Space } from "../../state/namespace";
-import { DEFAULT_SPACE, SPACE_HEADER } from "../../state/namespaces";
+import type { Namespace } from "../../state/namespace";
+import { DEFAULT_NAMESPACE, NAMESPACE_HEADER } from "../../state/namespace-name";
 import { type Html, html } from "./html";
 import { definitions, links, page } from "./page";
 
@@ -29,12 +29,12 @@ interface Listed
   curl: string;
 }
 
-function headersFor(space: Space): Record<string, string> {
+function headersFor(namespace: Namespace): Record<string, string> {
   return {
     authorization: `Bearer ${SANDBOX_TOKEN}`,
     [ASSUMED.affiliateHeader.value.toLowerCase()]: SANDBOX_AFFILIATE_ID,
     "content-type": "application/json",
-    ...(space.name !== DEFAULT_SPACE && { [SPACE_HEADER]: space.name }),
+    ...(namespace.name !== DEFAULT_NAMESPACE && { [NAMESPACE_HEADER]: namespace.name }),
   };
 }
 
@@ -74,25 +74,25 @@ function pageOf({ id, trial = PLAIN_TRIAL, says, neverSays = [] }: Scenario, now
   };
 }
 
-function listed(space: Space, theme: string, scenario: Scenario): Listed {
+function listed(namespace: Namespace, theme: string, scenario: Scenario): Listed {
   const { id, slug, title, shows, handling, contract, expect, trial = PLAIN_TRIAL } = scenario;
   const request = {
     method: "POST",
-    url: `${space.context.ownBase}${BASE_PATH}${trial.path}`,
-    headers: headersFor(space),
-    body: trial.body(id, space.context.clock.now()),
+    url: `${namespace.context.ownBase}${BASE_PATH}${trial.path}`,
+    headers: headersFor(namespace),
+    body: trial.body(id, namespace.context.clock.now()),
   } as const;
   const curl = curlOf(request);
-  const page = pageOf(scenario, space.context.clock.now());
+  const page = pageOf(scenario, namespace.context.clock.now());
   return { id, slug, title, theme, shows, handling, contract, expect, page, request, curl };
 }
 
-const allListed = (space: Space): Listed[] =>
-  THEMES.flatMap(({ title, scenarios }) => scenarios.map((scenario) => listed(space, title, scenario)));
+const allListed = (namespace: Namespace): Listed[] =>
+  THEMES.flatMap(({ title, scenarios }) => scenarios.map((scenario) => listed(namespace, title, scenario)));
 
 /** `GET /scenarios.json`: every scenario with a request that shows it at the clock's now. */
-export function scenariosJson(space: Space): Answer {
-  return jsonAnswer(200, { city: SCENARIO_CITY_ID, scenarios: allListed(space) });
+export function scenariosJson(namespace: Namespace): Answer {
+  return jsonAnswer(200, { city: SCENARIO_CITY_ID, scenarios: allListed(namespace) });
 }
 
 const anchorOf = (theme: string): string => theme.toLowerCase().replace(/[^a-z]+/g, "-");
@@ -114,8 +114,8 @@ ${definitions([
 <details><summary>Try it</summary><pre>${curl}</pre></details></section>`;
 
 /** `GET /scenarios`: the same for people. */
-export function scenariosPage(space: Space): Answer {
-  const entries = allListed(space);
+export function scenariosPage(namespace: Namespace): Answer {
+  const entries = allListed(namespace);
   const themes = THEMES.map(({ title }) => ({ title, own: entries.filter(({ theme }) => theme === title) }));
   const body = html`<h1>Scenarios</h1>
 <p class="lead">${entries.length} properties that each show one situation, in the fictional city Scenario Bay

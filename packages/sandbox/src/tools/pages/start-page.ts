@@ -3,7 +3,7 @@ import { ASSUMED } from "@roomward/contract/assumed";
 import { OPERATION_NAMES, OPERATIONS } from "@roomward/contract/operations";
 import type { Answer } from "../../http/answer";
 import { BASE_PATH, SANDBOX_AFFILIATE_ID, SANDBOX_TOKEN } from "../../http/gate";
-import type { Space } from "../../state/namespace";
+import type { Namespace } from "../../state/namespace";
 import { TAXI_CLIENT_ID, TAXI_CLIENT_SECRET } from "../../taxi/token-endpoint";
 import { ATTRIBUTION } from "../../world/gazetteer";
 import { html } from "./html";
@@ -30,7 +30,7 @@ const PLACES = links([
   ["/sandbox/routes", "Control routes", "Everything the control page does, for tests and scripts."],
 ]);
 
-export function startPage({ context: { world, clock, ownBase } }: Space): Answer {
+export function startPage({ context: { world, clock, ownBase } }: Namespace): Answer {
   const base = `${ownBase}${BASE_PATH}`;
   const { seed, properties } = world.settings;
   const facts = definitions([

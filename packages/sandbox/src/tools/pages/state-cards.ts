@@ -1,7 +1,7 @@
 // The cards of the control page for what a namespace is set to and keeps, and for the namespaces themselves.
 import { budgetLines } from "../../control/budget-routes";
 import type { Control } from "../../control/route";
-import type { Space } from "../../state/namespace";
+import type { Namespace } from "../../state/namespace";
 import { button, field, row, sendButton, sendForm } from "./form";
 import { type Html, html } from "./html";
 import { card, live, pill, small, table } from "./page";
@@ -22,7 +22,7 @@ const UTC_DAY = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** Day and time stand apart, as on a clock, and always in UTC. */
-export function clockCard({ context: { clock } }: Space): Html {
+export function clockCard({ context: { clock } }: Namespace): Html {
   const now = new Date(clock.now());
   const iso = now.toISOString();
   const runs = clock.frozenAt === null;
@@ -49,7 +49,7 @@ ${send(row(set, button("Set")))}
 ${small("Prices, deadlines, the change feed and tokens follow it.")}</section>`;
 }
 
-export function budgetCard({ budgets }: Space): Html {
+export function budgetCard({ budgets }: Namespace): Html {
   const { demand, taxi } = budgetLines(budgets);
   const rows = [["API", demand] as const, ["Taxi platform", taxi] as const].map(
     ([name, { requestsPerMinute, used, blockedUntil }]) => [
@@ -88,8 +88,8 @@ const nameField = (label: string, name: string, placeholder: string): Html =>
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`;
 
-export function snapshotCard({ name: space }: Space, { spaces }: Control): Html {
-  const rows = [...spaces.snapshotsOf(space)].map(([name, { taken_at, ledger }]) => {
+export function snapshotCard({ name: namespace }: Namespace, { namespaces }: Control): Html {
+  const rows = [...namespaces.snapshotsOf(namespace)].map(([name, { taken_at, ledger }]) => {
     const restore = {
       route: "POST /sandbox/snapshots/restore",
       said: "{name} is restored.",
@@ -116,12 +116,12 @@ ${sendButton("Reset this namespace", reset, { class: "quiet bad" })}`,
   );
 }
 
-const SPACES_SHOWN = 12;
+const NAMESPACES_SHOWN = 12;
 
-export function namespaceCard(space: Space, { spaces }: Control): Html {
-  const all = spaces.list();
-  const rows = all.slice(0, SPACES_SHOWN).map(({ name, context, faults, journal }) => {
-    const isShown = name === space.name;
+export function namespaceCard(namespace: Namespace, { namespaces }: Control): Html {
+  const all = namespaces.list();
+  const rows = all.slice(0, NAMESPACES_SHOWN).map(({ name, context, faults, journal }) => {
+    const isShown = name === namespace.name;
     const forget = { route: "DELETE /sandbox/namespaces", said: "{name} is forgotten.", values: { name } };
     return [
       html`<a href="/sandbox?namespace=${encodeURIComponent(name)}">${name}</a>${isShown && html` ${pill("shown", "good")}`}`,
@@ -131,7 +131,7 @@ export function namespaceCard(space: Space, { spaces }: Control): Html {
         sendButton("Forget", forget, { class: "quiet bad", "aria-label": `Forget ${name}` }),
     ];
   });
-  const rest = all.length > SPACES_SHOWN && small(`and ${all.length - SPACES_SHOWN} more`);
+  const rest = all.length > NAMESPACES_SHOWN && small(`and ${all.length - NAMESPACES_SHOWN} more`);
   return card(
     "spaces",
     "Namespaces",

@@ -1,13 +1,13 @@
 // GET /sandbox/taxi: what the taxi platform holds and sent, with the commands that make it send more.
 import type { Answer } from "../../http/answer";
-import type { Space } from "../../state/namespace";
+import type { Namespace } from "../../state/namespace";
 import type { PlatformBooking } from "../../taxi/booking-book";
 import type { Attempt, Delivery } from "../../taxi/delivery-log";
 import type { TaxiPlatform } from "../../taxi/platform";
 import { RETRY_SENTENCE } from "../../taxi/retry-policy";
 import { row, sendButton } from "./form";
 import { type Content, type Html, html } from "./html";
-import { card, definitions, live, pageOfSpace, small, table } from "./page";
+import { card, definitions, live, pageOfNamespace, small, table } from "./page";
 
 const SHOWN = 100;
 
@@ -76,7 +76,7 @@ ${row(sendOne("booking", "a"), sendOne("amendment", "an"), sendOne("cancellation
 const DELIVERY_HEADS = ["Id", "Kind", "Booking", "Last answer", "Attempts", "Details", "Again"];
 const BOOKING_HEADS = ["Booking", "Status", "Pickup", "Flight", "Amendments"];
 
-export function taxiPage({ name, taxi }: Space): Answer {
+export function taxiPage({ name, taxi }: Namespace): Answer {
   const { bookings, log, clock, tokens } = taxi;
   const rules = definitions([
     ["Clock", clock.frozenAt === null ? "running" : `stands at ${clock.frozenAt}`],
@@ -97,5 +97,5 @@ ${card("rules", "Rules", [rules, small(RETRY_SENTENCE)])}
 ${card("commands", "From a terminal", commands)}</div>
 ${card("deliveries", "Deliveries", live("deliveries", sent))}
 ${card("bookings", "Bookings", live("bookings", booked))}`;
-  return pageOfSpace("Taxi", body, name);
+  return pageOfNamespace("Taxi", body, name);
 }

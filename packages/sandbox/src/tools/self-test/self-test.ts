@@ -4,7 +4,7 @@ import { type Ask, askerOf, type Sample, sampleOf } from "./fixture";
 import { INVARIANTS } from "./invariants";
 
 /** A namespace nobody uses by chance; it is dropped afterwards. */
-const SPACE = "self-test-of-the-start";
+const NAMESPACE = "self-test-of-the-start";
 
 export interface SelfTest {
   /** Names of the invariants that hold. */
@@ -33,17 +33,17 @@ function judge(sample: Sample): SelfTest {
  * `through` stands between the questions and the answers, so that a test can break one.
  */
 export async function selfTest(
-  sandbox: Pick<Sandbox, "spaces">,
+  sandbox: Pick<Sandbox, "namespaces">,
   through: (ask: Ask) => Ask = (ask) => ask,
 ): Promise<SelfTest> {
-  const { spaces } = sandbox;
+  const { namespaces } = sandbox;
   try {
-    const { context } = spaces.get(SPACE);
+    const { context } = namespaces.get(NAMESPACE);
     return judge(sampleOf(context, through(askerOf(context))));
   } catch (error) {
     return { passed: [], failed: [{ name: "the sandbox answers a search", detail: sentence(error) }] };
   } finally {
-    spaces.drop(SPACE);
+    namespaces.drop(NAMESPACE);
   }
 }
 
