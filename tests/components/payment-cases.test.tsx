@@ -1,6 +1,4 @@
 // The cases written from the contract, through what a reader is shown: no claim that they forbid is made anywhere.
-import { readFileSync } from "node:fs";
-import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Handoff } from "@/components/rates/handoff";
@@ -13,35 +11,8 @@ import { findChoice, handoffView } from "@/lib/views/rates/handoff-view";
 import { printedOf } from "@/lib/views/rates/printed";
 import { ratesView } from "@/lib/views/rates/rates-view";
 import { propertyView } from "@/lib/views/stay/property-view";
+import { currencyOf, PAYMENT_CASES, type PaymentCase, pairOf, priceOf } from "../cases/payment";
 import { lookups, terms, wording, words } from "../views/support";
-
-type Figure = number | [number, number | null];
-
-interface Case {
-  name: string;
-  timings: string[];
-  prepayment_required?: boolean;
-  inventory?: "net";
-  currency?: CurrencyPair;
-  price: Record<"base" | "display" | "total", Figure> & {
-    chargeable_online: Figure | null;
-    charges: {
-      id: string;
-      amount: Figure;
-      display: boolean;
-      online: boolean | null;
-      condition?: number;
-      mode?: "incalculable";
-    }[];
-  };
-  plans: Record<string, { place: string; amount: Figure }[]>;
-  claimsForbidden: string[];
-}
-
-// Net rates reach no view at all: tests/stays/net-rates and the story of the scenarios hold that.
-const cases = (JSON.parse(readFileSync("tests/cases/payment.json", "utf8")) as Case[]).filter(
-  ({ inventory }) => inventory !== "net",
-);
 
 /** How each claim would read on a page. */
 const CLAIMS: Record<string, RegExp> = {
@@ -74,31 +45,9 @@ const CLAIMS: Record<string, RegExp> = {
   "42.13": /42\.13/,
 };
 
-const pairOf = (figure: Figure): AmountPair => {
-  const [own, booker] = Array.isArray(figure) ? figure : [figure, null];
-  return { accommodation_currency: own, booker_currency: booker };
-};
-
-function priceOf({ price }: Case): Price {
-  const { base, display, total, chargeable_online: online, charges } = price;
-  return {
-    base: pairOf(base),
-    display: pairOf(display),
-    total: pairOf(total),
-    chargeable_online: online === null ? null : pairOf(online),
-    charges: charges.map((charge, index) => ({
-      charge: index,
-      condition: charge.condition ?? null,
-      mode: charge.mode ?? "per_stay",
-      total_amount: pairOf(charge.amount),
-      included_in: { display: charge.display, chargeable_online: charge.online },
-    })),
-  };
-}
-
 /** Card, rates, sheet, comparison and last page as a reader has them, without their markup. */
-function shownOf(one: Case): { text: string; paid: unknown } {
-  const currency = one.currency ?? { accommodation: "EUR", booker: null };
+function shownOf(one: PaymentCase): { text: string; paid: unknown } {
+  const currency = currencyOf(one);
   const names = { ...lookups, chargeType: (id: number) => one.price.charges[id]?.id ?? null };
   const details = { id: 1, name: { en: "Canal House" } };
   const at = wording({ currency, lookups: names });
@@ -136,12 +85,12 @@ function shownOf(one: Case): { text: string; paid: unknown } {
 }
 
 test("every claim that a case forbids is looked for", () =>
-  expect(cases.flatMap(({ claimsForbidden }) => claimsForbidden).filter((claim) => !CLAIMS[claim])).toEqual(
-    [],
-  ));
+  expect(
+    PAYMENT_CASES.flatMap(({ claimsForbidden }) => claimsForbidden).filter((claim) => !CLAIMS[claim]),
+  ).toEqual([]));
 
 describe("A04, A05, R03: what the cases forbid is said nowhere", () => {
-  test.each(cases.map((one) => [one.name, one] as const))("%s", (_name, one) => {
+  test.each(PAYMENT_CASES.map((one) => [one.name, one] as const))("%s", (_name, one) => {
     const { text, paid } = shownOf(one);
     expect(text).toContain("Total to pay");
     const said = one.claimsForbidden.flatMap((claim) => {

@@ -1,60 +1,9 @@
 // Where and when a price is paid: the cases written from the contract, and prices made up at random.
-import { readFileSync } from "node:fs";
 import type { AmountPair, Charge, CurrencyPair, Price } from "@roomward/contract/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type PaymentTerms, paymentOf } from "@/lib/rules/payment-plan";
-
-type Figure = number | [number, number | null];
-
-interface Case {
-  name: string;
-  timings: string[];
-  prepayment_required?: boolean;
-  inventory?: "net";
-  currency?: CurrencyPair;
-  price: {
-    base: Figure;
-    display: Figure;
-    total: Figure;
-    chargeable_online: Figure | null;
-    charges: {
-      id: string;
-      amount: Figure;
-      display: boolean;
-      online: boolean | null;
-      condition?: number;
-      mode?: "incalculable";
-    }[];
-  };
-  plans: Record<string, { place: string; amount: Figure }[]>;
-  onTop: { id: string; amount: Figure; place: string }[];
-}
-
-const cases = (JSON.parse(readFileSync("tests/cases/payment.json", "utf8")) as Case[]).filter(
-  ({ inventory }) => inventory !== "net",
-);
-
-const pairOf = (figure: Figure): AmountPair => {
-  const [own, booker] = Array.isArray(figure) ? figure : [figure, null];
-  return { accommodation_currency: own, booker_currency: booker };
-};
-
-function priceOf({ price }: Case): Price {
-  return {
-    base: pairOf(price.base),
-    display: pairOf(price.display),
-    total: pairOf(price.total),
-    chargeable_online: price.chargeable_online === null ? null : pairOf(price.chargeable_online),
-    charges: price.charges.map((charge, index) => ({
-      charge: index,
-      condition: charge.condition ?? null,
-      mode: charge.mode ?? "per_stay",
-      total_amount: pairOf(charge.amount),
-      included_in: { display: charge.display, chargeable_online: charge.online },
-    })),
-  };
-}
+import { currencyOf, type Figure, PAYMENT_CASES, pairOf, priceOf } from "../cases/payment";
 
 const figure = ({
   accommodation_currency: own,
@@ -67,8 +16,8 @@ const ofOne = (price: Price, terms: PaymentTerms | null, currency: CurrencyPair)
   paymentOf(price, [{ price, terms }], currency);
 
 describe("the cases written from the contract", () => {
-  test.each(cases.map((one) => [one.name, one] as const))("%s", (_name, one) => {
-    const currency = one.currency ?? { accommodation: "EUR", booker: null };
+  test.each(PAYMENT_CASES.map((one) => [one.name, one] as const))("%s", (_name, one) => {
+    const currency = currencyOf(one);
     const { plans, onTop } = ofOne(priceOf(one), { timings: one.timings }, currency);
     expect(
       Object.fromEntries(
