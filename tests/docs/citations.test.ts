@@ -15,7 +15,7 @@ function below(path: string, kind: RegExp): string[] {
 
 const CODE = ["app", "components", "lib", "packages", "scripts", "tests", "proxy.ts", "next.config.mjs"]
   .concat(".dependency-cruiser.cjs")
-  .flatMap((path) => below(path, /\.(tsx?|mjs|cjs|css)$/))
+  .flatMap((path) => below(path, /\.(tsx?|mjs|cjs|css)$|data\/scenarios\/.*\.json$/))
   .filter((path) => path !== "tests/docs/citations.test.ts")
   .map((path) => ({ path, text: read(path) }));
 
@@ -95,7 +95,7 @@ test("every section of a page in docs/ that code cites is there", () => {
 
 test("every row of the gaps that an assumption or a scenario rests on is named in docs/gaps.md", () => {
   const rows = cited(/\brow: "(\d[^"]+)"/g)
-    .concat(cited(/(?:\bcontract|CONTRACT)(?::| =)\s*"gaps ([^"]+)"/g))
+    .concat(cited(/"contract": "gaps ([^"]+)"/g))
     .flatMap(([list, path]) =>
       list.split(/; | and (?=included)/).map((one): [string, string] => [one, path]),
     );
@@ -111,7 +111,7 @@ test("every row of the gaps that an assumption or a scenario rests on is named i
 
 test("every part of the contract that a scenario shows is a heading or an operation of docs/contract.md", () => {
   const text = plain(read("docs/contract.md"));
-  const parts = cited(/\bcontract: "((?!gaps )[^"]+)"/g).map(([part, path]): [string, string] => [
+  const parts = cited(/"contract": "((?!gaps )[^"]+)"/g).map(([part, path]): [string, string] => [
     plain(part.split(",", 1)[0] ?? ""),
     path,
   ]);

@@ -5,6 +5,7 @@ import type * as z from "zod";
 import { zoneOf } from "../src/pricing/zone";
 import { SCENARIOS } from "../src/scenarios/all";
 import { PUBLISHED_CITY_ID, SCENARIO_CITY_ID } from "../src/scenarios/place";
+import { theme } from "../src/scenarios/theme";
 import { cityById, exonymLanguages, regionById } from "../src/world/gazetteer";
 import { FIRST_ID } from "../src/world/world";
 import { own, smallSandbox, tryOut } from "./scenarios-support";
@@ -54,6 +55,12 @@ describe("the index", () => {
       expect(curl).toContain(request.url);
       expect(curl).toContain(JSON.stringify(request.body));
     }
+  });
+
+  it("what is staged for a scenario that no data file tells of is refused with the file", () => {
+    expect(() => theme("pictures", { "photos-of-nowhere": { rooms: [{ units: 0 }] } })).toThrow(
+      "data/scenarios/pictures.json:1: the scenario photos-of-nowhere is missing",
+    );
   });
 
   it("names the namespace that asks, and counts days from its clock", async () => {

@@ -3,6 +3,7 @@ import type { AccommodationDetails } from "@roomward/contract/details";
 import type { AvailabilityProduct, SearchProduct } from "@roomward/contract/product";
 import type { Review, ReviewScore } from "@roomward/contract/reviews";
 import type { AmountPair, CurrencyPair, Price } from "@roomward/contract/values";
+import { z } from "zod";
 import type { ChargeRule } from "../pricing/charge-rule";
 import type { Deal, DealSetting } from "../pricing/deals";
 import type { Action } from "../state/actions";
@@ -66,27 +67,32 @@ export interface InitialAction {
   atMs: number | null;
 }
 
-export interface Scenario {
-  id: number;
+/** What is told of a scenario, in `data/scenarios`. */
+export const ScenarioText = z.strictObject({
+  id: z.int(),
   /** Lower-case words joined by hyphens. */
-  slug: string;
+  slug: z.string(),
   /** Also the property's name, unless `names` says otherwise. */
-  title: string;
+  title: z.string(),
   /** What it shows, in which operation and field. */
-  shows: string;
+  shows: z.string(),
   /** What a client should do about it. */
-  handling: string;
+  handling: z.string(),
   /** Section of the contract, or "gaps N, row". */
-  contract: string;
+  contract: z.string(),
   /** What the trial's answer must show. */
-  expect: string;
+  expect: z.string(),
   /**
    * What the stay's page must say to a traveller, in the English of our own site; one at least is of the
    * situation. `{checkin-7}` and `{checkout+10}` stand for days, written as `24 February 2027`.
    */
-  says: readonly string[];
+  says: z.array(z.string()),
   /** What it may not say, because it would be false. */
-  neverSays?: readonly string[];
+  neverSays: z.array(z.string()).optional(),
+});
+
+/** In what its property differs from a plain one. */
+export interface Staging {
   trial?: Trial;
   /** Where it stands; the city of the scenarios without it. */
   cityId?: number;
@@ -111,3 +117,5 @@ export interface Scenario {
   /** True where answers hold values or fields that the contract does not list. */
   beyondContract?: boolean;
 }
+
+export interface Scenario extends z.output<typeof ScenarioText>, Staging {}

@@ -1,47 +1,13 @@
 // Scenarios of a platform that grows: values and fields that no contract lists.
-import type { AnyProduct, Scenario } from "../scenario";
+import type { AnyProduct } from "../scenario";
+import { theme } from "../theme";
 
 export const UNKNOWN_FACILITY = 987_654;
 
 const NEWS = { sandbox_news: { added: true, notes: ["a field of tomorrow"] } };
 
-export const DRIFT: readonly Scenario[] = [
-  {
-    id: 900901,
-    slug: "unknown-values",
-    title: "Unknown Values",
-    shows:
-      "Unlisted values: a charge by the moon, cancellation, meal plan, timing and inventory; in details a status of pets, a facility and a type outside the constants, a photo tag; in reviews a reviewer type.",
-    handling: "Keep the answer, show neutral words for what is unknown, and log it.",
-    contract: "gaps 17, Enum growth",
-    expect: "mode per_moon, type until_full_moon, plan midnight_snack, timing pay_by_barter",
-    says: [
-      "Meals as the platform describes them",
-      "Payment as the platform describes it",
-      "Other charge (type 9999)",
-      "calculated by a rule the platform does not explain",
-      "Where it is paid is not stated €206.00",
-      "Pay €206.00; the platform names when before you book",
-      "Ask the property whether pets are allowed",
-      "Special cancellation terms: no fee until",
-      "special cancellation terms",
-      "No fee until 18:00; from then on cancelling costs",
-    ],
-    neverSays: [
-      "pay_by_barter",
-      "until_full_moon",
-      "midnight_snack",
-      "per_moon",
-      "dragons_only",
-      "by_moonlight",
-      "pirate_crew",
-      "Free cancellation until",
-      "Free cancellation ends",
-      "terms not stated here",
-      "Non-refundable: cancelling",
-      "collected online",
-      "If you pay",
-    ],
+export const DRIFT = theme("drift", {
+  "unknown-values": {
     beyondContract: true,
     charges: [{ charge: 24, nature: "fee", collected: "online", amount: { mode: "per_night", figure: 3 } }],
     rewrites: {
@@ -87,16 +53,7 @@ export const DRIFT: readonly Scenario[] = [
       }),
     },
   },
-  {
-    id: 900902,
-    slug: "unknown-fields",
-    title: "Unknown Fields",
-    shows: "Every object of search, availability, details, reviews and scores carries a field nobody knows.",
-    handling: "Ignore unknown keys.",
-    contract: "gaps 17, Extra response fields",
-    expect: "sandbox_news beside the known fields",
-    says: ["Total to pay €200.00"],
-    neverSays: ["sandbox_news", "a field of tomorrow"],
+  "unknown-fields": {
     beyondContract: true,
     rewrites: {
       price: (price) => ({ ...price, ...NEWS }),
@@ -108,4 +65,4 @@ export const DRIFT: readonly Scenario[] = [
       scores: (scores) => ({ ...scores, ...NEWS }),
     },
   },
-];
+});

@@ -1,18 +1,9 @@
 // Scenarios of hosts and facilities.
-import type { Scenario } from "../scenario";
+import { theme } from "../theme";
 import { detailsTrial } from "../trials";
 
-export const HOSTS: readonly Scenario[] = [
-  {
-    id: 900708,
-    slug: "private-host",
-    title: "Private Host",
-    shows: "description.host_type is private, and trader is null.",
-    handling: "Make private hosts recognisable as such to travellers in the EEA.",
-    contract: "gaps 14, DSA (EEA travellers)",
-    expect: "host_type private, trader null",
-    says: ["Private host"],
-    neverSays: ["Trader ", "Professional host"],
+export const HOSTS = theme("hosts", {
+  "private-host": {
     trial: detailsTrial(["description"]),
     rewrites: {
       record: (record) =>
@@ -21,16 +12,7 @@ export const HOSTS: readonly Scenario[] = [
           : record,
     },
   },
-  {
-    id: 900709,
-    slug: "unverified-trader",
-    title: "Unverified Trader",
-    shows: "description.trader has trader_verified false and null in telephone and trade_register.",
-    handling: "Show what is stated; service to travellers in the EEA may have to be restricted.",
-    contract: "gaps 14, DSA (EEA travellers)",
-    expect: "trader_verified false",
-    says: ["The platform has not verified this trader", "Trader Scenario Bay Lodgings", "SB-0000-1"],
-    neverSays: ["The platform has verified this trader"],
+  "unverified-trader": {
     trial: detailsTrial(["description"]),
     rewrites: {
       record: (record) =>
@@ -60,20 +42,7 @@ export const HOSTS: readonly Scenario[] = [
           : record,
     },
   },
-  {
-    id: 900710,
-    slug: "paid-and-offsite-facilities",
-    title: "Paid and Offsite Facilities",
-    shows: "Facilities carry the attributes paid and offsite, alone and together.",
-    handling: "Say which facility costs extra and which lies elsewhere.",
-    contract: "gaps 6, Property facility attributes",
-    expect: "attributes [paid], [offsite] and [offsite, paid]",
-    says: [
-      "Parking (at an extra charge and off site)",
-      "Fitness centre (off site)",
-      "Spa (at an extra charge)",
-    ],
-    neverSays: ["Free WiFi (", "Fitness centre (at an extra charge)"],
+  "paid-and-offsite-facilities": {
     trial: detailsTrial(["facilities"]),
     property: {
       facilities: [
@@ -84,15 +53,7 @@ export const HOSTS: readonly Scenario[] = [
       ],
     },
   },
-  {
-    id: 900711,
-    slug: "room-facilities-as-objects",
-    title: "Room Facilities as Objects",
-    shows: "facilities of a room are objects {id, attributes} instead of integers.",
-    handling: "Accept both forms.",
-    contract: "gaps 15, room facilities",
-    expect: "rooms[].facilities[].id",
-    says: ["facilities of this room"],
+  "room-facilities-as-objects": {
     trial: detailsTrial(["rooms", "facilities"]),
     rewrites: {
       record: (record) =>
@@ -111,4 +72,4 @@ export const HOSTS: readonly Scenario[] = [
           : record,
     },
   },
-];
+});

@@ -1,84 +1,26 @@
 // Scenarios of inventory and rooms of products.
-import type { Scenario } from "../scenario";
+import { theme } from "../theme";
 import { searchTrial } from "../trials";
 
-export const INVENTORY: readonly Scenario[] = [
-  {
-    id: 900309,
-    slug: "third-party-only",
-    title: "Third Party Only",
-    shows: "All products are third-party inventory: ids begin with tpi- and a supplier id is given.",
-    handling: "Name the supplier from /accommodations/third-party-suppliers; one room per stay only.",
-    contract: "gaps 10, TPI behaviour",
-    expect: "product ids beginning with tpi-, third_party_supplier_id 2",
-    says: [
-      "Provided by Nightbridge Inventory through the platform",
-      "how much of €200.00 is paid then and how much at the property is not stated",
-      "Where it is paid is not stated €200.00",
-    ],
-    neverSays: ["Online when booking €200.00", "At the property €200.00"],
+export const INVENTORY = theme("inventory", {
+  "third-party-only": {
     core: { thirdPartySupplierId: 2, paymentTimings: ["pay_online_now"] },
   },
-  {
-    id: 900310,
-    slug: "third-party-without-supplier",
-    title: "Third Party without Supplier",
-    shows: "Third-party inventory whose third_party_supplier_id is missing.",
-    handling: "Say that a partner sells the room, without a name.",
-    contract: "gaps 3, inventory extra field",
-    expect: "third_party true and no third_party_supplier_id",
-    says: ["Provided by a third party through the platform", "Where it is paid is not stated €200.00"],
-    neverSays: ["Ostrava Room Exchange", "Online when booking €200.00"],
+  "third-party-without-supplier": {
     core: { thirdPartySupplierId: 3, paymentTimings: ["pay_online_now"] },
     rewrites: { product: (product) => ({ ...product, inventory: { third_party: true, type: "sell" } }) },
   },
-  {
-    id: 900311,
-    slug: "net-rates",
-    title: "Net Rates",
-    shows: "inventory.type is net: a rate for closed user groups only.",
-    handling: "Do not show it to the public.",
-    contract: "gaps 3, inventory.type",
-    expect: "inventory.type net",
-    says: ["No rates that may be shown here", "only for closed groups of customers"],
-    neverSays: ["€200.00", "€320.00", "Choose this combination"],
+  "net-rates": {
     rewrites: { product: (product) => ({ ...product, inventory: { third_party: false, type: "net" } }) },
   },
-  {
-    id: 900312,
-    slug: "unmapped-room",
-    title: "Unmapped Room",
-    shows: "room of every product names a room that details does not hold.",
-    handling: "Sell the product under its policies and price, without a room description.",
-    contract: "gaps 3, room with no details match",
-    expect: "a room id ending in 99 that details does not list",
-    says: ["Room as the platform describes it", "Total to pay €200.00"],
-    neverSays: ["Fits 2 adults About this room", "Choose Standard Double Room"],
+  "unmapped-room": {
     rewrites: { product: (product) => ({ ...product, room: `${product.room?.slice(0, -2)}99` }) },
   },
-  {
-    id: 900313,
-    slug: "last-room",
-    title: "Last Room",
-    shows: "One unit is left: number_available is 1, and a second room of the type cannot be had.",
-    handling: "Say that it is the last one; expect it to be gone at the next call.",
-    contract: "Product, number_available",
-    expect: "number_available 1",
-    says: ["1 left at this price on the platform"],
-    neverSays: ["More than"],
+  "last-room": {
     rooms: [{ units: 1 }],
   },
-  {
-    id: 900314,
-    slug: "number-available-null",
-    title: "Number Available Null",
-    shows: "number_available is null in search and in availability.",
-    handling: "Make no statement about how many rooms are left.",
-    contract: "gaps 3, number_available availability only",
-    expect: "number_available null in products",
-    says: ["per night Not stated Choose"],
-    neverSays: ["left at this price on the platform", "More than"],
+  "number-available-null": {
     trial: searchTrial(),
     rewrites: { product: (product) => ({ ...product, number_available: null }) },
   },
-];
+});

@@ -8,9 +8,9 @@ import { timestamp } from "../../pricing/zone";
 import { CHARGE } from "../../world/data/charge-types";
 import { ROOM_TYPE } from "../../world/data/room-type-ids";
 import { TYPE } from "../../world/data/type-ids";
-import { PUBLISHED_ID } from "../ids";
 import { PUBLISHED_CITY_ID } from "../place";
-import type { AnyProduct, Asking, PricedResult, Scenario } from "../scenario";
+import type { AnyProduct, Asking, PricedResult, Scenario, Staging } from "../scenario";
+import { theme } from "../theme";
 import { availabilityTrial } from "../trials";
 
 const DAY_MS = 86_400_000;
@@ -214,7 +214,7 @@ const LINEN: ChargeRule = {
 };
 
 /** Rates without refund ask for money before the arrival, the others do not. */
-const prepaidWhenStrict: Scenario["rewrites"] = {
+const prepaidWhenStrict: Staging["rewrites"] = {
   product: (product) => ({
     ...product,
     policies: {
@@ -229,60 +229,8 @@ const prepaidWhenStrict: Scenario["rewrites"] = {
 
 const APARTMENT = { kind: "apartmentOne", typeId: ROOM_TYPE.apartment, units: 1 } as const;
 
-const SHOWN = "One of the platform's published test properties";
-const HANDLING = "Try a client here with the ids of the published guides.";
-const CONTRACT = "gaps 14, Sandbox fixtures";
-
-interface Published extends Omit<Scenario, "handling" | "contract" | "cityId"> {
-  handling?: string;
-  contract?: string;
-}
-
-/** About 80 metres apart, so that no two share a point. */
-const standing = (scenario: Published, at: number): Scenario => ({
-  handling: HANDLING,
-  contract: CONTRACT,
-  ...scenario,
-  cityId: PUBLISHED_CITY_ID,
-  core: {
-    latitude: 52.374 + 0.0007 * at,
-    longitude: 4.886,
-    distanceKm: 0.5,
-    ...scenario.core,
-  },
-});
-
-const HOUSES: readonly Published[] = [
-  {
-    id: PUBLISHED_ID.example,
-    slug: "published-example",
-    title: "Published Example",
-    shows:
-      "The property of the platform's published examples: both products are paid at the property, and yet charges say " +
-      "that they are collected online and chargeable_online is 1,302.70. The parts are 0.43 and 17.31 off their totals.",
-    handling: "The timing decides: all of the total is paid at the property. Show display and total as sent.",
-    contract: "gaps 2, Do amounts add up? and included_in.chargeable_online",
-    expect: "totals of 1260.52 and 1385.97, each with timings [pay_at_the_property]",
-    says: [
-      "Pay €1,385.97 at the property",
-      "Pay €1,260.52 at the property",
-      "Total to pay €1,260.52",
-      "At the property €1,260.52",
-      "Does not add up: the platform’s parts and its total differ by €17.31",
-      "Other charge (type 142)",
-      "0 to 2 years Cot free of charge",
-      "A damage deposit of €50.00 is asked for",
-      "Pets are not allowed",
-      "Check-in from 15:00",
-    ],
-    neverSays: [
-      "collected online",
-      "Collected online by the platform",
-      "€1,302.70",
-      "due at the property",
-      "Pay €83.27",
-      "online when booking",
-    ],
+const HOUSES = theme("published", {
+  "published-example": {
     core: {
       freeCancellation: { daysBefore: 2, hour: 0, fee: "all" },
       nonRefundableDiscount: 0.1,
@@ -294,24 +242,7 @@ const HOUSES: readonly Published[] = [
     rooms: [{ id: "1000420", kind: "doubleOrTwin", typeId: ROOM_TYPE.double, units: 3, children: 0 }],
     rewrites: { record: printedRecord, product: printedProduct, result: printedResult },
   },
-  {
-    id: PUBLISHED_ID.orion,
-    slug: "published-orion",
-    title: "Demand API Sandbox Hotel Orion",
-    shows: `${SHOWN}: several rates and meals, charges by the person, prepayment of some rates, and three ways to pay.`,
-    expect: "four rates of one room, a tourism fee by person and night, prepayment_required true and false",
-    says: [
-      "8 rates shown",
-      "prepayment required",
-      "+ €12.00 Tourism fee, due at the property",
-      "Total to pay €208.20",
-    ],
-    neverSays: [
-      "Includes taxes and charges",
-      "everything included",
-      "Tourism fee, collected online",
-      "Pay €12.00 online",
-    ],
+  "published-orion": {
     core: {
       freeCancellation: { daysBefore: 7, hour: 18, fee: "first_night" },
       nonRefundableDiscount: 0.1,
@@ -325,19 +256,7 @@ const HOUSES: readonly Published[] = [
     charges: [VAT, perPerson(3)],
     rewrites: prepaidWhenStrict,
   },
-  {
-    id: PUBLISHED_ID.cefalu,
-    slug: "published-cefalu",
-    title: "Apartment in Cefalu",
-    shows: `${SHOWN}: free cancellation and none, several kinds of charge, prepayment against payment at the property.`,
-    expect: "a cleaning fee online, a linen fee and a tourism fee at the desk",
-    says: [
-      "+ €8.00 Tourism fee, due at the property",
-      "€40.00 per stay",
-      "€9.00 per person per stay",
-      "Total to pay €246.00",
-    ],
-    neverSays: ["Includes taxes and charges", "everything included"],
+  "published-cefalu": {
     core: {
       typeId: TYPE.apartment,
       nonRefundableDiscount: 0.1,
@@ -347,26 +266,7 @@ const HOUSES: readonly Published[] = [
     charges: [CLEANING, LINEN, perPerson(2)],
     rewrites: prepaidWhenStrict,
   },
-  {
-    id: PUBLISHED_ID.istanbul,
-    slug: "published-istanbul",
-    title: "Test Otel Istanbul",
-    shows: `${SHOWN}: without refund, in Turkish lira, with two taxes.`,
-    expect: "currency TRY, type non_refundable, VAT and a city tax",
-    says: [
-      "Turkish Lira (TRY)",
-      "+ €12.60 (TRY 633.78) City tax, due at the property",
-      "Non-refundable: cancelling costs the whole price",
-      "Breakfast included Pay online when booking",
-      "Pay €196.20 (TRY 9,868.86) online when booking",
-      "Pay €12.60 (TRY 633.78) at the property",
-    ],
-    neverSays: [
-      "Free cancellation until",
-      "Includes taxes and charges",
-      "Charged in Euro",
-      "City tax, collected online",
-    ],
+  "published-istanbul": {
     core: {
       currency: "TRY",
       freeCancellation: null,
@@ -376,14 +276,7 @@ const HOUSES: readonly Published[] = [
     },
     charges: [VAT, CITY_TAX],
   },
-  {
-    id: PUBLISHED_ID.lyon,
-    slug: "published-lyon",
-    title: "Ray's Lyon Property",
-    shows: `${SHOWN}: one room of each kind is left, with and without refund, for one to four guests.`,
-    expect: "number_available 1, three rooms, two types of cancellation",
-    says: ["1 left at this price on the platform", "Sleeps 2 adults and 2 children", "€180.00", "€200.00"],
-    neverSays: ["More than"],
+  "published-lyon": {
     core: { nonRefundableDiscount: 0.1 },
     rooms: [
       { kind: "single", typeId: ROOM_TYPE.single, units: 1, adults: 1, children: 0, priceFactor: 0.84 },
@@ -391,26 +284,12 @@ const HOUSES: readonly Published[] = [
       { kind: "family", typeId: ROOM_TYPE.family, units: 1, adults: 2, children: 2, priceFactor: 1.6 },
     ],
   },
-  {
-    id: PUBLISHED_ID.leiden,
-    slug: "published-leiden",
-    title: "Demand API Test Hotel",
-    shows: `${SHOWN}: several rooms for parties of different sizes, with free cancellation until different days.`,
-    expect: "a recommendation of two products for four adults in two rooms",
-    says: ["Total to pay €396.00", "2 rooms for 4 adults"],
-    neverSays: ["Total to pay €360.00"],
+  "published-leiden": {
     trial: availabilityTrial({ guests: { number_of_adults: 4, number_of_rooms: 2 } }),
     core: { nonRefundableDiscount: 0.1 },
     rooms: [{ units: 1 }, { units: 1, kind: "comfortDouble", priceFactor: 1.2 }],
   },
-  {
-    id: PUBLISHED_ID.vincennes,
-    slug: "published-vincennes",
-    title: "Home Apartment",
-    shows: `${SHOWN}: without refund, with charges and rooms of several sizes. Its minimum stay is not imitated.`,
-    expect: "type non_refundable, a cleaning fee and a tourism fee, two sizes of apartment",
-    says: ["Non-refundable: cancelling costs the whole price", "+ €8.00 Tourism fee, due at the property"],
-    neverSays: ["Free cancellation until", "Includes taxes and charges", "no fee"],
+  "published-vincennes": {
     core: {
       typeId: TYPE.apartment,
       freeCancellation: null,
@@ -420,19 +299,7 @@ const HOUSES: readonly Published[] = [
     rooms: [APARTMENT, { ...APARTMENT, kind: "apartmentTwo", adults: 4, bedrooms: 2, priceFactor: 1.5 }],
     charges: [CLEANING, perPerson(2)],
   },
-  {
-    id: PUBLISHED_ID.shanghai,
-    slug: "published-shanghai",
-    title: "Panda Hotel",
-    shows: `${SHOWN}: sold in yuan, paid at the property, free until a day and then by steps.`,
-    expect: "currency CNY and EUR, timings [pay_at_the_property], three steps",
-    says: [
-      "Chinese Yuan (CNY)",
-      "At the property €200.00",
-      "Nothing to pay when booking",
-      "Free cancellation until {checkin-7}, 18:00 (Europe/Amsterdam)",
-    ],
-    neverSays: ["Charged in Euro", "Online "],
+  "published-shanghai": {
     trial: availabilityTrial({ currency: "EUR" }),
     core: {
       currency: "CNY",
@@ -441,6 +308,18 @@ const HOUSES: readonly Published[] = [
     },
     laterFees: [{ daysBefore: 1, hour: 18, share: 1 }],
   },
-];
+});
+
+/** About 80 metres apart, so that no two share a point. */
+const standing = (scenario: Scenario, at: number): Scenario => ({
+  ...scenario,
+  cityId: PUBLISHED_CITY_ID,
+  core: {
+    latitude: 52.374 + 0.0007 * at,
+    longitude: 4.886,
+    distanceKm: 0.5,
+    ...scenario.core,
+  },
+});
 
 export const PUBLISHED: readonly Scenario[] = HOUSES.map(standing);

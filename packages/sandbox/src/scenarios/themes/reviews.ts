@@ -1,6 +1,6 @@
 // Scenarios of reviews and scores.
 import type { Review } from "@roomward/contract/reviews";
-import type { Scenario } from "../scenario";
+import { theme } from "../theme";
 import { reviewsTrial, scoresTrial } from "../trials";
 
 const withheld = (review: Review): Review => ({
@@ -11,84 +11,29 @@ const withheld = (review: Review): Review => ({
   text_meets_guidelines: false,
 });
 
-export const REVIEWS: readonly Scenario[] = [
-  {
-    id: 900801,
-    slug: "ten-thousand-reviews",
-    title: "Ten Thousand Reviews",
-    shows: "number_of_reviews is 10,000; the texts come in pages.",
-    handling: "Page through them; never load all.",
-    contract: "POST /accommodations/reviews",
-    expect: "metadata.next_page, and number_of_reviews 10000 in scores",
-    says: ["10,000 reviews"],
-    neverSays: ["Nobody has"],
+export const REVIEWS = theme("reviews", {
+  "ten-thousand-reviews": {
     trial: reviewsTrial,
     core: { numberOfReviews: 10_000 },
   },
-  {
-    id: 900802,
-    slug: "three-reviews",
-    title: "Three Reviews",
-    shows: "The score rests on three reviews.",
-    handling: "Show how many reviews a score rests on.",
-    contract: "Review score record",
-    expect: "number_of_reviews 3",
-    says: ["3 reviews"],
-    neverSays: ["120 reviews"],
+  "three-reviews": {
     trial: scoresTrial,
     core: { numberOfReviews: 3, score: 8 },
   },
-  {
-    id: 900803,
-    slug: "no-reviews",
-    title: "No Reviews",
-    shows: "review_score is null, number_of_reviews is 0, no review is listed and the scores have no entry.",
-    handling: "Show that there are no reviews yet; null is not zero.",
-    contract: "gaps 6, rating nullability",
-    expect: "no entry among the scores",
-    says: ["Nobody has scored this stay yet.", "Nobody has written a review of this stay yet."],
-    neverSays: ["8.4", "0 out of 10"],
+  "no-reviews": {
     trial: scoresTrial,
     core: { numberOfReviews: 0, score: null },
   },
-  {
-    id: 900804,
-    slug: "scores-without-texts",
-    title: "Scores without Texts",
-    shows: "Eight guests left a score and none wrote a word: reviews is empty, the score record is not.",
-    handling: "Show the score, and say that nobody wrote about it.",
-    contract: "gaps 8, Display duty",
-    expect: "reviews []",
-    says: ["8 reviews", "Nobody has written a review of this stay yet."],
-    neverSays: ["Nobody has scored this stay yet."],
+  "scores-without-texts": {
     trial: reviewsTrial,
     core: { numberOfReviews: 8, score: 8.5 },
     rewrites: { review: () => null },
   },
-  {
-    id: 900805,
-    slug: "withheld-texts",
-    title: "Withheld Texts",
-    shows: "text_meets_guidelines is false and all texts are null in every review.",
-    handling: "Say that the text was withheld; show the score and the reviewer.",
-    contract: "gaps 14, Reviews",
-    expect: "text_meets_guidelines false",
-    says: [
-      "The platform withholds this text because it does not meet its guidelines. The score still counts.",
-    ],
-    neverSays: [" Liked ", " Disliked "],
+  "withheld-texts": {
     trial: reviewsTrial,
     rewrites: { review: withheld },
   },
-  {
-    id: 900806,
-    slug: "anonymous-reviewers",
-    title: "Anonymous Reviewers",
-    shows: "reviewer.name and country are null, and travel_purpose is missing.",
-    handling: "Name the guest as anonymous.",
-    contract: "gaps 8, strings",
-    expect: "reviewer.name null",
-    says: ["Anonymous guest"],
+  "anonymous-reviewers": {
     trial: reviewsTrial,
     rewrites: {
       review: (review) => ({
@@ -97,15 +42,7 @@ export const REVIEWS: readonly Scenario[] = [
       }),
     },
   },
-  {
-    id: 900807,
-    slug: "reviews-from-right-to-left",
-    title: "Reviews from Right to Left",
-    shows: "Every review is in Arabic.",
-    handling: "Set the direction and language of each text by its language field.",
-    contract: "Review, language",
-    expect: "language ar",
-    says: ["الإفطار ممتاز والموقع قريب من الميناء (5 min).", "إقامة هادئة"],
+  "reviews-from-right-to-left": {
     trial: reviewsTrial,
     rewrites: {
       review: (review) => ({
@@ -117,16 +54,7 @@ export const REVIEWS: readonly Scenario[] = [
       }),
     },
   },
-  {
-    id: 900808,
-    slug: "one-sided-reviews",
-    title: "One-sided Reviews",
-    shows: "Only negative is filled; positive is an empty text and summary is null.",
-    handling: "Show the half that exists, without an empty heading for the other.",
-    contract: "gaps 8, strings",
-    expect: 'positive ""',
-    says: ["Liked Nothing noted Disliked"],
-    neverSays: ["withholds this text"],
+  "one-sided-reviews": {
     trial: reviewsTrial,
     rewrites: {
       review: (review) => ({
@@ -138,16 +66,7 @@ export const REVIEWS: readonly Scenario[] = [
       }),
     },
   },
-  {
-    id: 900809,
-    slug: "scores-in-parts",
-    title: "Scores in Parts",
-    shows: "breakdown has two of seven categories, and distribution lacks keys and adds up to 99.99 percent.",
-    handling: "Draw what is there; derive no category from the others.",
-    contract: "gaps 9, missing keys",
-    expect: "two categories, percentages of 99.99 in all",
-    says: ["33.3%", "40 reviews"],
-    neverSays: ["Value for money", "Free wifi", "Comfort "],
+  "scores-in-parts": {
     trial: scoresTrial,
     rewrites: {
       scores: (scores) => ({
@@ -161,4 +80,4 @@ export const REVIEWS: readonly Scenario[] = [
       }),
     },
   },
-];
+});
