@@ -13,9 +13,9 @@ interface KeepActionsProps extends StayToStore {
   className?: string;
 }
 
-type Deeds = typeof import("@/lib/personal/actions");
+type Actions = typeof import("@/lib/personal/actions");
 
-/** What went otherwise than pressed; a deed that shows in its button is only announced. */
+/** What went otherwise than pressed; an action that shows in its button is only announced. */
 const TROUBLES: readonly Done[] = ["compareFull", "blocked", "full", "failed"];
 const TROUBLE = "w-full max-w-72 rounded-sm border border-line bg-surface px-3 py-2 text-xs text-ink";
 
@@ -28,9 +28,9 @@ export function KeepActions({ sentences, look = "overlay", className = "", ...st
   const isCompared = compared.some(({ id }) => id === stay.id);
 
   // Shown as pressed once it is kept and not before: who leaves then has it.
-  const act = async (deed: (deeds: Deeds) => Promise<Done>) => {
+  const act = async (action: (actions: Actions) => Promise<Done>) => {
     // Without a connection the first press cannot load the store.
-    setDone(await import("@/lib/personal/actions").then(deed).catch((): Done => "failed"));
+    setDone(await import("@/lib/personal/actions").then(action).catch((): Done => "failed"));
   };
   const save = () =>
     act(({ toggleSaved }) =>

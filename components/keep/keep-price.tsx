@@ -3,22 +3,22 @@ import { useEffect } from "react";
 import type { SeenPrice } from "@/lib/personal/personal-data";
 import { queuePrice } from "@/lib/personal/price-queue";
 
-/** Keeps the cheapest total of this page as "seen then": put down in the same moment, however soon the reader leaves. */
+/** Keeps the cheapest total of this page as "seen then": stored in the same moment, however soon the reader leaves. */
 export function KeepPrice({ id, ...price }: SeenPrice & { id: number }) {
   const { amount, currency, freeUntil, terms, at } = price;
   // An array is another one with every drawing.
   const rates = price.rates.join("\n");
   const [tax, lang] = [price.tax?.text, price.tax?.lang];
   useEffect(() => {
-    const told = tax === undefined || lang === undefined ? null : { text: tax, lang };
+    const taxText = tax === undefined || lang === undefined ? null : { text: tax, lang };
     const stay = {
       id,
-      price: { amount, currency, freeUntil, tax: told, rates: rates.split("\n"), terms, at },
+      price: { amount, currency, freeUntil, tax: taxText, rates: rates.split("\n"), terms, at },
     };
     queuePrice(stay);
     import("@/lib/personal/actions").then(
       ({ storePrice }) => storePrice(stay),
-      // Left before it was loaded: the next page that opens the store takes in what was put down.
+      // Left before it was loaded: the next page that opens the store takes in what was queued.
       () => undefined,
     );
   }, [id, amount, currency, freeUntil, tax, lang, rates, terms, at]);

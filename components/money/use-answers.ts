@@ -38,9 +38,9 @@ export function useAnswers(href: string) {
       setWaiting((before) => new Set([...before, ...keys]));
       for (let at = 0; at < keys.length && !signal.aborted; at += BATCH) {
         const some = keys.slice(at, at + BATCH);
-        const told = await ask(href, some, signal);
+        const answered = await ask(href, some, signal);
         if (signal.aborted) return;
-        setAnswers((before) => ({ ...before, ...told }));
+        setAnswers((before) => ({ ...before, ...answered }));
         setWaiting((before) => new Set([...before].filter((key) => !some.includes(key))));
       }
     },

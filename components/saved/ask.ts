@@ -75,8 +75,8 @@ async function keepPrices(
     if (stay.state !== "priced") fresh.set(key, { state: "other", sentence: stay.sentence });
     else {
       const { amount, currency, tax, freeUntil, cancellation, rates, offered } = stay;
-      const told = { text: tax, lang: locale };
-      const price = { amount, currency, freeUntil, tax: told, rates, terms, at: answer.quotedAt };
+      const taxText = { text: tax, lang: locale };
+      const price = { amount, currency, freeUntil, tax: taxText, rates, terms, at: answer.quotedAt };
       fresh.set(key, { state: "priced", price, cancellation, offered });
       seen.push([stay.id, price]);
     }

@@ -40,8 +40,7 @@ export function ListSection({ list, saved, words }: ListProps) {
   const changed = (id: number) => (saved.changed.sentences.has(id) ? 0 : 1);
   const items = list.items.toSorted((a, b) => changed(a.id) - changed(b.id));
   const { name } = list;
-  const remove = () =>
-    saved.deed(say("saved.app.listDeleted", { name }), (kept) => removeList(kept, list.id));
+  const remove = () => saved.act(say("saved.app.listDeleted", { name }), (kept) => removeList(kept, list.id));
   return (
     <section aria-labelledby={`list-${list.id}`} data-list={name} className="mt-12">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

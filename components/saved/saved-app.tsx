@@ -133,7 +133,7 @@ export function SavedApp({ sent, empty }: SavedAppProps) {
   const clearRecent = () => {
     // Their pages go with them; taking this back brings the names alone.
     void forgetCopies(onlyViewed(kept));
-    saved.deed(say("saved.app.recentCleared"), (now) => ({ ...now, recent: [] }));
+    saved.act(say("saved.app.recentCleared"), (now) => ({ ...now, recent: [] }));
   };
   return (
     <div data-saved-app>

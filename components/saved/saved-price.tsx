@@ -27,9 +27,9 @@ function Tax({ price }: { price: SeenPrice | null }) {
 /** The total now, beside the one that was seen then; each with its time. */
 export function SavedPrice({ seen, fresh, zone, words }: SavedPriceProps) {
   const { say } = words;
-  const told = fresh?.state === "priced" ? fresh : null;
-  const now = told?.price ?? null;
-  const move = told === null ? null : priceMove(seen, told.price, told.offered);
+  const priced = fresh?.state === "priced" ? fresh : null;
+  const now = priced?.price ?? null;
+  const move = priced === null ? null : priceMove(seen, priced.price, priced.offered);
   const freeUntil = (now ?? seen)?.freeUntil ?? null;
   return (
     <div className="figures space-y-1 text-sm">

@@ -130,18 +130,18 @@ function CalendarLink({ item, words, name }: Pick<RowProps, "item" | "words"> & 
   );
 }
 
-function Deeds({ item, list, saved, words, name }: RowProps & { name: string }) {
+function RowActions({ item, list, saved, words, name }: RowProps & { name: string }) {
   const { say } = words;
   const others = (saved.kept?.lists ?? []).filter(({ id }) => id !== list.id);
   const move = (to: string) => {
     const target = others.find(({ id }) => id === to);
     if (target)
-      saved.deed(say("saved.app.moved", { name, list: target.name }), (kept) =>
+      saved.act(say("saved.app.moved", { name, list: target.name }), (kept) =>
         moveStay(kept, item.id, list.id, to),
       );
   };
   const remove = () =>
-    saved.deed(say("saved.app.removed", { name }), (kept) => unsaveStay(kept, item.id, list.id));
+    saved.act(say("saved.app.removed", { name }), (kept) => unsaveStay(kept, item.id, list.id));
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {others.length > 0 && (
@@ -272,7 +272,7 @@ export function SavedRow(props: RowProps) {
           <Disclosure summary={words.say("saved.app.details")}>
             <div className="space-y-4">
               <Watch {...named} />
-              <Deeds {...named} />
+              <RowActions {...named} />
             </div>
           </Disclosure>
         </div>

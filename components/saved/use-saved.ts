@@ -10,7 +10,7 @@ import type { SavedWords } from "./saved-text";
 
 export interface Undo {
   said: string;
-  /** Takes the last deed back; null when there is nothing to take back. */
+  /** Takes the last change back; null when there is nothing to take back. */
   back: (() => void) | null;
 }
 
@@ -52,10 +52,10 @@ function useFreshPrices({ locale, say }: SavedWords, show: (kept: PersonalData) 
     async (items: Priced) => {
       const values = { total: items.length };
       setProgress(say("saved.app.checking", { done: 0, ...values }));
-      const { fresh: told, failures } = await askPrices([...items], locale, (done) =>
+      const { fresh: asked, failures } = await askPrices([...items], locale, (done) =>
         setProgress(say("saved.app.checking", { done, ...values })),
       );
-      setFresh((before) => new Map([...before, ...told]));
+      setFresh((before) => new Map([...before, ...asked]));
       show(await loadPersonalData());
       const [failure] = failures;
       setProgress(
@@ -70,8 +70,8 @@ function useFreshPrices({ locale, say }: SavedWords, show: (kept: PersonalData) 
   /** Those of these stays, which are fresh no more. */
   const takeFresh = (ids: readonly number[]) => {
     setFresh((before) => new Map([...before].filter(([key]) => !isOf(key, ids))));
-    return [...fresh].flatMap(([key, told]) =>
-      isOf(key, ids) && told.state === "priced" ? [{ id: Number(key.split("?")[0]), price: told.price }] : [],
+    return [...fresh].flatMap(([key, one]) =>
+      isOf(key, ids) && one.state === "priced" ? [{ id: Number(key.split("?")[0]), price: one.price }] : [],
     );
   };
   return { fresh, takeFresh, progress, checkPrices };
@@ -82,7 +82,7 @@ function useUndo(kept: PersonalData | null, change: Change, undone: string) {
   const [undo, setUndo] = useState<Undo>({ said: "", back: null });
   const announce = (said: string) => setUndo({ said, back: null });
   /** Does something that can be taken back: the lists and recent stays of before come back as they were. */
-  const deed = (said: string, act: (kept: PersonalData) => PersonalData) => {
+  const act = (said: string, make: (kept: PersonalData) => PersonalData) => {
     const before = kept;
     const back = () => {
       if (before !== null) {
@@ -91,10 +91,10 @@ function useUndo(kept: PersonalData | null, change: Change, undone: string) {
       }
       announce(undone);
     };
-    void change(act);
+    void change(make);
     setUndo({ said, back });
   };
-  return { undo, announce, deed };
+  return { undo, announce, act };
 }
 
 /** What changed since the last look; asked once, with facts and due prices, when the page is opened. */

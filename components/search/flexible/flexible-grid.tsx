@@ -55,7 +55,7 @@ export function FlexibleGrid({ grid, params, currency, allHref, labels }: Flexib
     event.preventDefault();
     void check(unchecked.map(({ key }) => key));
   };
-  const told = cells.length - unchecked.length;
+  const asked = cells.length - unchecked.length;
   return (
     <div aria-busy={waiting.size > 0}>
       <PairTable
@@ -79,7 +79,7 @@ export function FlexibleGrid({ grid, params, currency, allHref, labels }: Flexib
           </a>
         )}
         <p role="status" className="figures text-sm text-soft">
-          {labels.progress.replace("{asked}", String(told)).replace("{all}", String(cells.length))}
+          {labels.progress.replace("{asked}", String(asked)).replace("{all}", String(cells.length))}
           <Unanswered answers={cells.map(answerOf)} text={labels.unanswered} />
           {lowestOfLength !== null && waiting.size === 0 && (
             <>
