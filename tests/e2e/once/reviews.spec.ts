@@ -121,6 +121,29 @@ test("V06: more reviews join the list; length, order and place survive Back", as
   await expect(page.locator("#review-15")).toBeInViewport();
 });
 
+test("V06: reviews that could not be loaded are asked again, and those that were stay for the tab", async ({
+  page,
+}) => {
+  const handler = "**/api/reviews?*";
+  await page.goto(MANY);
+  const part = page.locator("#reviews");
+  const more = part.getByRole("link", { name: "More reviews" });
+  await expectRunning(more);
+  await page.route(handler, (asked) => asked.abort(), { times: 1 });
+  await more.press("Enter");
+  await expect(part.getByRole("alert")).toHaveText("More reviews could not be loaded.");
+  await expect(reviews(page)).toHaveCount(10);
+  await part.getByRole("link", { name: "Try again" }).press("Enter");
+  await expect(reviews(page)).toHaveCount(20);
+  await expect(part.getByRole("alert")).toHaveCount(0);
+  await page.route(handler, (asked) => asked.abort());
+  await page.getByRole("banner").getByRole("link", { name: "Saved" }).click();
+  await expect(page).toHaveURL(/\/en\/saved$/);
+  await page.goBack();
+  await expect(reviews(page)).toHaveCount(20);
+  await expect(part.getByRole("alert")).toHaveCount(0);
+});
+
 test("V06: Back brings a list back that is longer than one answer of the platform", async ({ page }) => {
   await page.goto(`${MANY}?reviews=100&order=newest`);
   const part = page.locator("#reviews");
