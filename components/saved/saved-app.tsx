@@ -85,7 +85,7 @@ function Unkept({ saved, words }: { saved: Saved; words: SavedWords }) {
   return <Notice tone="caution">{words.say("saved.app.unkept", { name, count: MOST_RECENT })}</Notice>;
 }
 
-function Told({ saved, words }: { saved: Saved; words: SavedWords }) {
+function Notices({ saved, words }: { saved: Saved; words: SavedWords }) {
   const { say } = words;
   return (
     <>
@@ -137,7 +137,7 @@ export function SavedApp({ sent, empty }: SavedAppProps) {
   };
   return (
     <div data-saved-app>
-      <Told saved={saved} words={words} />
+      <Notices saved={saved} words={words} />
       <Import saved={saved} words={words} />
       {hasItems && <Tools kept={kept} saved={saved} words={words} />}
       {!hasItems && empty}
