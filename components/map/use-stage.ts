@@ -10,7 +10,7 @@ import type { StageLabels } from "./stage-labels";
 
 type Phase = "still" | "loading" | "live" | "failed";
 
-/** `setting` is read when the map starts; `atStart` is called once it moves. */
+/** The map that moves, fetched when somebody reaches for it. `setting` is read when it starts, `atStart` called then. */
 function useLiveMap(
   place: RefObject<HTMLDivElement | null>,
   setting: Omit<LiveSetting, "element">,
@@ -54,12 +54,10 @@ function useLiveMap(
   return { phase, live, wake: wishMap };
 }
 
-type State = "idle" | "asking" | "failed";
-
 interface AreaStays {
   /** The answered stays of the list first, then what was found for the view. */
   stays: MapStay[];
-  state: State;
+  state: "idle" | "asking" | "failed";
   /** True while the view may hold more. */
   hasMore: boolean;
   /** How many there are in the view, or that there are more; null before the first answer. */
@@ -72,11 +70,14 @@ function together(first: readonly MapStay[], then: readonly MapStay[]): MapStay[
   return [...first, ...then.filter(({ id }) => !known.has(id))];
 }
 
-/** `href`: `/api/map?…` without box and cursor; null: the list holds all there is. */
+/**
+ * More priced stays of the view, asked for once when the map begins to move and then only on request. `href`:
+ * `/api/map?…` without box and cursor; null: the list holds all there is.
+ */
 function useAreaStays(listed: MapStay[], href: string | null): AreaStays {
   const [found, setFound] = useState<MapStay[]>([]);
   const stays = useMemo(() => together(listed, found), [listed, found]);
-  const [state, setState] = useState<State>("idle");
+  const [state, setState] = useState<AreaStays["state"]>("idle");
   const [answer, setAnswer] = useState<MapAnswer | null>(null);
   const asked = useRef<{ box: string; cursor: string | null; abort: AbortController } | null>(null);
   useEffect(() => () => asked.current?.abort.abort(), []);

@@ -25,6 +25,7 @@ interface ErrorSummaryProps {
 /** Rooms and adults live in the guests panel, so their sentences lead to its button. */
 const TARGET: Partial<Record<FormField, FormField>> = { adults: "ages", rooms: "ages" };
 
+/** What keeps the question from being asked, at its top, each sentence leading to its field. */
 function ErrorSummary({ ref, heading, problems, fieldId, problemId }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
   return (
