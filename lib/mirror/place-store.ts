@@ -1,4 +1,4 @@
-// Writing entries of the location lists, many at once.
+// Storing entries of the location lists: many at once, or a place asked by its id that they do not hold yet.
 import "server-only";
 import { AirportId, CountryCode, type LanguageMap, LocationId } from "@roomward/contract/values";
 import { sql } from "drizzle-orm";
@@ -11,8 +11,6 @@ import { call } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { PLACE_LANGUAGES } from "./languages";
 import { type PlaceRow, placeRow } from "./scope";
-
-// A place our lists do not hold yet, asked by its id and kept.
 
 const OPERATION = {
   airport: "airports",
@@ -74,8 +72,8 @@ export async function ensurePlace(ref: PlaceRef, options: CallOptions): Promise<
   );
   const found = data[0];
   if (!found) return null;
-  const point = "coordinates" in found ? (found.coordinates as Partial<PlaceEntry> | null) : null;
-  const entry: PlaceEntry = {
+  const point = "coordinates" in found ? (found.coordinates as Partial<ListedPlace> | null) : null;
+  const entry: ListedPlace = {
     id: String(found.id),
     names: found.name,
     latitude: point?.latitude ?? null,
@@ -90,7 +88,7 @@ export async function ensurePlace(ref: PlaceRef, options: CallOptions): Promise<
 /** Kinds that come from the location lists; stays come from details. */
 export type ListedKind = Exclude<PlaceKind, "accommodation">;
 
-export interface PlaceEntry {
+export interface ListedPlace {
   id: string;
   names: LanguageMap;
   latitude?: number | null;
@@ -123,7 +121,7 @@ const SHAPE = sql.raw(
 /** Adds `entries`, or learns `what` about those that are known. */
 export async function storePlaces(
   kind: ListedKind,
-  entries: readonly PlaceEntry[],
+  entries: readonly ListedPlace[],
   what: keyof typeof LEARNED,
 ): Promise<void> {
   const db = await database();

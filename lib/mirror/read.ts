@@ -1,4 +1,4 @@
-// Reading static records from our own database; nothing here calls the platform.
+// Reading static records from our own database and from memory; nothing here calls the platform.
 import "server-only";
 import { AccommodationDetails } from "@roomward/contract/details";
 import { and, asc, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
@@ -13,8 +13,6 @@ import type { MirrorRecord } from "./record";
 import { scopesCovering, staysOf } from "./scope";
 import { onStored } from "./stored-events";
 
-// Card records kept in memory: static content only, forgotten the moment another copy is stored.
-
 /** A card is a few kilobytes; the one that was not asked for longest makes room. */
 export const MOST_CARDS = 4_000;
 /** A server is shared: another process may store. The embedded database belongs to this process alone. */
@@ -25,6 +23,7 @@ interface Kept {
   readAt: number;
 }
 
+/** Card records: static content only, forgotten the moment another copy is stored. */
 interface Memory {
   cards: Map<number, Kept>;
   /** The database the cards were read from; those of another one are of no use. */
@@ -99,8 +98,6 @@ export async function throughMemory(
 export function forgetCards(): void {
   memory().cards.clear();
 }
-
-export type { MirrorRecord } from "./record";
 
 type Column = typeof accommodation.card | typeof accommodation.record;
 

@@ -5,8 +5,7 @@ import type { PlaceRef } from "@/lib/address/stay-query";
 import { database } from "@/lib/db/database";
 import { accommodation, coverage, place } from "@/lib/db/schema";
 
-// How far each pass over the platform's lists has come; survives a stop at any point.
-
+/** How far a pass over the platform's lists has come; survives a stop at any point. */
 type Coverage = typeof coverage.$inferSelect;
 
 export async function readCoverage(scope: string): Promise<Coverage | null> {

@@ -16,8 +16,6 @@ import { announcePlaces, announceStays } from "./stored-events";
 import { runSync } from "./sync/run";
 import { mirrorSettled } from "./work-queue";
 
-// Follows what another process writes into a shared database: destination search and cards must not go stale.
-
 const EVERY_MS = 10_000;
 /** While the lists are being read for the first time, somebody waits for them. */
 const FIRST_EVERY_MS = 1_000;
@@ -50,7 +48,10 @@ async function watchStays({ stays }: Position): Promise<void> {
   }
 }
 
-/** Looks every ten seconds until `isStopped`. Never rejects. */
+/**
+ * Follows what another process writes into a shared database, because destination search and cards must not go stale.
+ * Looks every ten seconds until `isStopped`. Never rejects.
+ */
 async function watchMirror(isStopped: () => boolean, warm: Warm): Promise<void> {
   const position: Position = { lists: 0, stays: new RecentWrites(Date.now()) };
   while (!isStopped()) {

@@ -11,8 +11,6 @@ import { onStored, type StoredStay } from "@/lib/mirror/stored-events";
 import { processWide } from "@/lib/process-wide";
 import { editDistance, fold, wordsIn } from "@/lib/rules/spelling";
 
-// The index over names: exact and by beginning for what is spelled right, with a few wrong letters for the rest.
-
 export interface Match {
   entry: PlaceEntry;
   fit: Fit;
@@ -33,7 +31,10 @@ const nearestEdits = (entry: PlaceEntry, query: string, most: number, open: bool
 const MOST_COMPARED = 4_000;
 const SHORTEST_MISSPELLED = 4;
 
-/** Entries are indexed in the order they are given, the busiest first. */
+/**
+ * The index over names: exact and by beginning for what is spelled right, with a few wrong letters for the rest.
+ * Entries are indexed in the order they are given, the busiest first.
+ */
 class NameIndex {
   private readonly entries: PlaceEntry[] = [];
   private readonly contexts: string[] = [];

@@ -3,8 +3,7 @@ import "server-only";
 import { STAY_FLAGS } from "@/lib/rules/stay-traits";
 import type { Coded, StayTraits } from "./columns";
 
-// Values as small numbers: code 0 is "none", the others are given in the order of their first appearance.
-
+/** Values as small numbers: code 0 is "none", the others are given in the order of their first appearance. */
 class Dictionary<V extends string | number> {
   private readonly codes = new Map<V, number>();
   private readonly values: (V | null)[] = [null];

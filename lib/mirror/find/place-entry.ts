@@ -1,11 +1,9 @@
-// A place as it is kept in memory: its row, and its names as they are compared.
+// A place as it stands in memory: its row, its names as they are compared, and how well they fit what was typed.
 import "server-only";
 import type { LanguageMap } from "@roomward/contract/values";
 import type { PlaceKind } from "@/lib/address/stay-query";
 import type { place } from "@/lib/db/schema";
 import { fold, wordsIn } from "@/lib/rules/spelling";
-
-// How well the names of a place fit what was typed.
 
 /** How well a name fits, best first. */
 export const FIT = {

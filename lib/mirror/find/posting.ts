@@ -1,15 +1,14 @@
-// The rows of one city, one country or the whole corpus, the most popular first; changes are merged when somebody reads.
+// Lists of the index in typed arrays: what each stay has, and which stays lie in a place.
 import "server-only";
 import type { TermKind } from "./coding";
 import type { StayColumns } from "./columns";
 import { byPopularity, sortByPopularity } from "./radix";
 
-// The brands, themes and facilities of every stay, one after the other in one array.
-
 const FIRST_ROOM = 1024;
 const MOST_TERMS = 65_535;
 const MOST_OF_FEW = 255;
 
+/** The brands, themes and facilities of every stay, one after the other in one array. */
 export class TermLists {
   list: Uint16Array;
   private length = 0;
@@ -90,6 +89,7 @@ const FIRST_ROWS = 4;
 /** More changes than these are merged at once, so that they do not pile up unread. */
 const MOST_PENDING = 10_000;
 
+/** The rows of one city, one country or the whole corpus, the most popular first; merged when somebody reads. */
 export class Posting {
   private main = new Uint32Array(0);
   private length = 0;

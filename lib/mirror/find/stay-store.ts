@@ -8,13 +8,12 @@ import { MapTree } from "./map-tree";
 import { StayNames } from "./names";
 import { Posting, TermLists } from "./posting";
 
-// From an id to its row: open addressing over one integer array, a sixth of what a Map takes.
-
 const FREE = 0;
 const GONE = -1;
 const FIRST_SLOTS = 1024;
 const FULLEST = 0.6;
 
+/** From an id to its row: open addressing over one integer array, a sixth of what a Map takes. */
 class IdTable {
   /** Row + 1, FREE or GONE. */
   private slots = new Int32Array(FIRST_SLOTS);

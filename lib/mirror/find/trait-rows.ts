@@ -4,12 +4,10 @@ import { AccommodationDetails } from "@roomward/contract/details";
 import { asc, count, eq, gt, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
-import { accommodationTrait, accommodationTrait as trait } from "@/lib/db/schema-current";
+import { accommodationTrait as trait } from "@/lib/db/schema-current";
 import { queueMirrorWork } from "@/lib/mirror/work-queue";
 import type { StayTraits } from "./columns";
 import { traitRowOf } from "./trait";
-
-// Trait rows for records that were stored before there were any: a few at a time, while nobody waits.
 
 const BATCH = 25;
 
@@ -30,18 +28,21 @@ function rowOf({ id, record, languages }: Stored): ReturnType<typeof traitRowOf>
 
 async function write(stored: readonly Stored[]): Promise<void> {
   if (stored.length === 0) return;
-  await (await database()).insert(accommodationTrait).values(stored.map(rowOf)).onConflictDoNothing();
+  await (await database()).insert(trait).values(stored.map(rowOf)).onConflictDoNothing();
 }
 
-/** Writes the rows of up to 25 stays that have none. Returns their ids; an empty list means that none lacks its row. */
+/**
+ * Writes the rows of up to 25 stays that were stored before there were any, while nobody waits. Returns their ids; an empty list means that none
+ * lacks its row.
+ */
 export async function fillSomeTraits(): Promise<number[]> {
   let ids: number[] = [];
   await queueMirrorWork(async () => {
     const stored = await (await database())
       .select(STORED)
       .from(accommodation)
-      .leftJoin(accommodationTrait, eq(accommodationTrait.id, accommodation.id))
-      .where(isNull(accommodationTrait.id))
+      .leftJoin(trait, eq(trait.id, accommodation.id))
+      .where(isNull(trait.id))
       .orderBy(asc(accommodation.id))
       .limit(BATCH);
     await write(stored);
@@ -59,11 +60,10 @@ export async function fillTraitsOf(ids: readonly number[]): Promise<void> {
   await write(stored);
 }
 
-// What other processes wrote to the same database: rows written lately, told once each.
-
 /** Clocks of other processes may be that far behind ours, and their transactions that long. */
 const OVERLAP_MS = 30_000;
 
+/** Rows that other processes wrote to the same database lately, each told once. */
 export class RecentWrites {
   private until: number;
   /** When each row of the last half minute was written, as far as it was told. */

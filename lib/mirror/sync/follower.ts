@@ -16,8 +16,6 @@ import { beginReload, Reloading } from "./reload";
 import { patchSync, readSync, type SyncRow } from "./state";
 import { applyWindow, cursorAfter, type OpenWindow, openWindow, type Work } from "./window";
 
-// Asking once more for stays that were kept out, or whose copy a change overtook.
-
 /** Calls of one pass: the feed comes first. */
 const MOST_CALLS = 3;
 
@@ -33,7 +31,7 @@ async function readAgain(ids: readonly number[], work: Work): Promise<void> {
   );
 }
 
-/** Asks for what is due, and for `more`. @throws {DemandFailure} */
+/** Asks once more for stays whose record did not fit, as far as they are due, and for `more`. @throws {DemandFailure} */
 async function retryDueRecords(more: readonly number[], work: Work): Promise<void> {
   for (let calls = 0, rest = [...more]; calls < MOST_CALLS && !work.isStopped(); calls += 1) {
     const ids = rest.length > 0 ? rest.slice(0, work.batch) : await dueForRetry(work.batch);
@@ -43,14 +41,15 @@ async function retryDueRecords(more: readonly number[], work: Work): Promise<voi
   }
 }
 
-// Changes of stays we did not hold when they were told: one that was being read at that very moment is read once more.
-
 /** No page of records takes longer from its question to its storing. */
 const KEPT_MS = 15 * 60_000;
 const MOST_KEPT = 50_000;
 const MOST_IDS = 1_000;
 
-/** A page asked for before a change and stored after it was told holds the old record, and nobody would tell again. */
+/**
+ * Changes of stays we did not hold when they were told. A page asked for before a change and stored after it was told
+ * holds the old record, and nobody would tell again: such a stay is read once more.
+ */
 class MissedChanges {
   private readonly told = new Map<number, number>();
 
