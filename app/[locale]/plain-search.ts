@@ -2,12 +2,13 @@
 import { cache } from "react";
 import type { FormProblem, FormView } from "@/components/search/form/form-view";
 import { formView } from "@/components/search/form/form-words";
+import { firstText } from "@/lib/address/list-params";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { now, today } from "@/lib/clock";
 import type { Locale, Words } from "@/lib/i18n";
 import { placeByRef } from "@/lib/places/lookup";
 import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from "@/lib/stays/fields";
-import { only, type RawParams, type SearchDraft, typedPrice } from "@/lib/stays/query";
+import { type RawParams, type SearchDraft, typedPrice } from "@/lib/stays/query";
 import type { FieldProblem } from "@/lib/views/problem";
 
 const FIELDS: readonly string[] = ["to", "in", "out", "adults", "rooms", "ages", "from", "state", "cur"];
@@ -35,10 +36,14 @@ export function readPlainSearch(given: RawParams): PlainSearch {
   const isPriced = pricefrom !== undefined || priceto !== undefined;
   const price = typedPrice(given);
   if (price !== null) raw.price = price;
-  const country = only(raw.from);
-  if (country === "us" && only(state) !== "") raw.from = `us-${only(state)}`;
+  const country = firstText(raw.from);
+  if (country === "us" && firstText(state) !== "") raw.from = `us-${firstText(state)}`;
   if (typeof raw.ages === "string") raw.ages = raw.ages.replace(/\s/g, "");
-  return { text: only(q).slice(0, 100), raw, respell: isPriced || q !== undefined || state !== undefined };
+  return {
+    text: firstText(q).slice(0, 100),
+    raw,
+    respell: isPriced || q !== undefined || state !== undefined,
+  };
 }
 
 /** One entry per child of an address, its age left open where it cannot be one: no child is lost to a mistake. */

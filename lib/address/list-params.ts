@@ -19,14 +19,17 @@ export interface ListParams<F extends Fields = Fields> {
   problems: ParamProblem[];
 }
 
+/** Of a repeated parameter the first; empty where there is none. */
+export const firstText = (given: Query[string]): string => ([given ?? ""].flat()[0] ?? "").trim();
+
 /** Empty ones count as not given, of a repeated one the first counts. */
 export function readParams<F extends Fields>(fields: F, query: Query): ListParams<F> {
   const typed: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   const problems: ParamProblem[] = [];
   for (const [field, schema] of Object.entries(fields)) {
-    const text = [query[field] ?? []].flat()[0]?.trim();
-    if (!text) continue;
+    const text = firstText(query[field]);
+    if (text === "") continue;
     typed[field] = text;
     const parsed = schema.safeParse(text);
     if (parsed.success) values[field] = parsed.data;

@@ -1,6 +1,7 @@
 // The context of a staff page out of its address: what is missing gets a default, what is wrong a sentence.
 import "server-only";
 import { LanguageTag } from "@roomward/contract/values";
+import { firstText } from "@/lib/address/list-params";
 import { today } from "@/lib/clock";
 import { addDays } from "@/lib/format/days";
 import { wordsFor } from "@/lib/i18n";
@@ -18,9 +19,6 @@ export interface ReadContext {
   problems: FieldProblem[];
 }
 
-const only = (value: string | string[] | undefined): string =>
-  (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
-
 function languageOf(given: string): { language: string; problems: FieldProblem[] } {
   if (given === "") return { language: DEFAULT_LANGUAGE, problems: [] };
   if (LanguageTag.safeParse(given).success) return { language: given, problems: [] };
@@ -32,7 +30,8 @@ function languageOf(given: string): { language: string; problems: FieldProblem[]
 function termsOf(given: RawParams): RawParams {
   const raw: RawParams = {};
   for (const name of CONTEXT_FIELDS) if (name !== "state" && name !== "lang") raw[name] = given[name];
-  if (only(raw.from) === "us" && only(given.state) !== "") raw.from = `us-${only(given.state)}`;
+  if (firstText(raw.from) === "us" && firstText(given.state) !== "")
+    raw.from = `us-${firstText(given.state)}`;
   if (typeof raw.ages === "string") raw.ages = raw.ages.replace(/\s/g, "");
   return raw;
 }
@@ -40,13 +39,13 @@ function termsOf(given: RawParams): RawParams {
 /** A stay of two nights in two weeks, where no days were named or those that were cannot be used. */
 export function readContext(given: RawParams): ReadContext {
   const parsed = parseTerms(termsOf(given), { words: wordsFor("en"), userAgent: null });
-  const { language, problems } = languageOf(only(given.lang));
+  const { language, problems } = languageOf(firstText(given.lang));
   const checkin = addDays(today(), DAYS_AHEAD);
   const terms =
     parsed.ok && parsed.terms !== null
       ? parsed.terms
       : { ...parsed.draft, checkin, checkout: addDays(checkin, NIGHTS) };
-  const chosen = CONTEXT_FIELDS.some((name) => only(given[name]) !== "");
+  const chosen = CONTEXT_FIELDS.some((name) => firstText(given[name]) !== "");
   return {
     context: { ...terms, devicePinned: true, language, chosen },
     problems: [...(parsed.ok ? [] : parsed.problems), ...problems],

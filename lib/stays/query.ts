@@ -3,6 +3,7 @@ import "server-only";
 import { daysBetween } from "@roomward/contract/days-between";
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from "@roomward/contract/request";
 import type * as z from "zod";
+import { firstText } from "@/lib/address/list-params";
 import {
   FILTER_FIELDS,
   filterOfFields,
@@ -121,13 +122,9 @@ function textOf(name: FieldName, raw: RawParams): string | undefined {
   return (REPEATED.has(name) ? given.filter(Boolean).join(",") : given[0]) || undefined;
 }
 
-/** The one value of a parameter that takes one, as it was typed. */
-export const only = (value: string | string[] | undefined): string =>
-  (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
-
 /** Bounds of the price out of the two fields of a plain form; null when neither is filled in. */
 export function typedPrice({ pricefrom, priceto }: RawParams): string | null {
-  const [from, to] = [only(pricefrom), only(priceto)];
+  const [from, to] = [firstText(pricefrom), firstText(priceto)];
   return from === "" && to === "" ? null : `${from}-${to}`;
 }
 

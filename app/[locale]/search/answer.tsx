@@ -13,13 +13,14 @@ import { OrderLine, OrderReasons, SortLinks } from "@/components/search/results/
 import { ResultList } from "@/components/search/results/result-list";
 import { SlowNote } from "@/components/search/results/slow-note";
 import { WaitingList } from "@/components/search/results/waiting-list";
+import { firstText } from "@/lib/address/list-params";
 import { MAP_PARAMETER } from "@/lib/address/map-choice";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import type { Place } from "@/lib/places/lookup";
-import { only, type parseSearch } from "@/lib/stays/query";
+import type { parseSearch } from "@/lib/stays/query";
 import { firstCards, type searchStays } from "@/lib/stays/search";
 import { whyNoDistance } from "@/lib/stays/search-plan";
 import { REACHES } from "@/lib/views/calendar/flexible";
@@ -103,7 +104,7 @@ function DateWays({ query, words }: { query: SearchQuery; words: Words }) {
   );
 }
 
-export const goesOnOf = ({ raw }: PlainSearch): string => only(raw.cursor);
+export const goesOnOf = ({ raw }: PlainSearch): string => firstText(raw.cursor);
 
 /** A narrowed or reordered list takes the place of the old one when it is there; another stay begins anew. */
 const stayKey = (query: SearchQuery): string =>

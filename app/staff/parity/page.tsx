@@ -6,6 +6,7 @@ import { ComparisonForm } from "@/components/staff/parity/comparison-form";
 import { Runs } from "@/components/staff/parity/runs";
 import { SaveCheck } from "@/components/staff/parity/save-check";
 import { WaitingGrid } from "@/components/staff/parity/waiting-grid";
+import { firstText } from "@/lib/address/list-params";
 import { listChecks } from "@/lib/staff/parity/checks";
 import { parityParams, readParity, storedRequest } from "@/lib/staff/parity/request";
 import { readRuns } from "@/lib/staff/parity/runs";
@@ -51,7 +52,7 @@ export default staffPage({
     const request = accommodation === null ? null : { ...params, accommodation, terms: context };
     const stored = request && storedRequest(request, context);
     const others = params.problems.filter(({ field }) => field !== "stay");
-    const chosen = Number([query.check ?? ""].flat()[0]);
+    const chosen = Number(firstText(query.check));
     return {
       title: "Parity",
       lead: "The same property, days and party, asked live for travellers from several countries and on several platforms. Days, party and currency are those of the bar above.",

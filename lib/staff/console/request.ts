@@ -1,6 +1,7 @@
 // What the address of the console asks: operation, body to begin with, and what is looked for in the history.
 import "server-only";
 import { OPERATION_NAMES, type OperationName } from "@roomward/contract/operations";
+import { firstText } from "@/lib/address/list-params";
 import type { RawParams } from "@/lib/stays/query";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
 import { exampleBody, examplePlace } from "./examples";
@@ -20,8 +21,6 @@ export interface ConsoleRequest {
   problems: string[];
 }
 
-const first = (value: string | string[] | undefined): string => [value ?? ""].flat()[0] ?? "";
-
 /** Indented where it is JSON, as it is where it is none. */
 function indented(text: string): string {
   const read = readJsonText(text);
@@ -39,17 +38,17 @@ export async function readConsole(
   context: StaffContext,
   staffId: string,
 ): Promise<ConsoleRequest> {
-  const wanted = first(query.operation);
+  const wanted = firstText(query.operation);
   const operation = OPERATION_NAMES.find((name) => name === wanted);
-  const find = first(query.find).trim().slice(0, 100);
+  const find = firstText(query.find).slice(0, 100);
   const problems =
     operation === undefined && wanted !== ""
       ? [`"${wanted.slice(0, 40)}" is no operation of the contract: availability is shown instead.`]
       : [];
-  const entry = first(query.entry);
+  const entry = firstText(query.entry);
   const kept = entry === "" ? null : await bodyOfEntry(entry, staffId);
   if (entry !== "" && kept === null) problems.push("This entry of your history does not exist any more.");
-  const given = first(query.body).slice(0, MOST_LETTERS);
+  const given = firstText(query.body).slice(0, MOST_LETTERS);
   const asked = operation ?? "availability";
   const begin = kept ?? (given === "" ? null : given);
   const body = begin === null ? exampleBody(asked, await examplePlace(), context) : indented(begin);

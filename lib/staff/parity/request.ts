@@ -4,6 +4,7 @@ import { daysBetween } from "@roomward/contract/days-between";
 import { stayProblem } from "@roomward/contract/request";
 import { AccommodationId, CountryCode, CurrencyCode } from "@roomward/contract/values";
 import * as z from "zod";
+import { firstText } from "@/lib/address/list-params";
 import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import { DEVICES, type StayTerms } from "@/lib/address/stay-query";
 import { today } from "@/lib/clock";
@@ -42,14 +43,12 @@ const all = (value: string | string[] | undefined): string[] =>
     .map((text) => text.trim())
     .filter(Boolean);
 
-const first = (value: string | string[] | undefined): string => ([value ?? ""].flat()[0] ?? "").trim();
-
 /** The cell a person added in the form: country, state and platform by themselves. */
 function addedCell(query: RawParams): string[] {
-  const country = first(query.add).toLowerCase();
+  const country = firstText(query.add).toLowerCase();
   if (country === "") return [];
-  const state = country === "us" ? first(query.addState).toLowerCase() : "";
-  return [`${country}${state === "" ? "" : `-${state}`}:${first(query.addDevice) || "desktop"}`];
+  const state = country === "us" ? firstText(query.addState).toLowerCase() : "";
+  return [`${country}${state === "" ? "" : `-${state}`}:${firstText(query.addDevice) || "desktop"}`];
 }
 
 function cellsOf(query: RawParams, problems: FieldProblem[]): ParityCell[] {
@@ -77,19 +76,19 @@ function cellsOf(query: RawParams, problems: FieldProblem[]): ParityCell[] {
 export function readParity(query: RawParams): ParityParams {
   const problems: FieldProblem[] = [];
   const cells = cellsOf(query, problems);
-  const typed = first(query.stay).slice(0, 20);
+  const typed = firstText(query.stay).slice(0, 20);
   const id = AccommodationId.safeParse(/^\d{1,12}$/.test(typed) ? Number(typed) : null);
   if (typed !== "" && !id.success)
     problems.push({ field: "stay", sentence: `"${typed}" is no id of a property: write a whole number.` });
   const keys = cells.map(cellKey);
-  const wanted = first(query.ref);
+  const wanted = firstText(query.ref);
   return {
     accommodation: id.success ? id.data : null,
     typed,
     cells,
     reference: keys.includes(wanted) ? wanted : (keys[0] ?? ""),
-    isOnlyDifferences: first(query.only) === "differences",
-    product: first(query.product).slice(0, 200) || null,
+    isOnlyDifferences: firstText(query.only) === "differences",
+    product: firstText(query.product).slice(0, 200) || null,
     problems,
   };
 }

@@ -1,8 +1,8 @@
 // A person changes their own password.
 import * as z from "zod";
-import { staffPost } from "@/lib/auth/staff-post";
 import { clientOf } from "@/lib/auth/client";
 import { changeOwnPassword } from "@/lib/auth/own-account";
+import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 
 const password = (sentence: string) =>

@@ -1,10 +1,10 @@
 // The people of the back office: who they are, and one more of them.
 import * as z from "zod";
-import { staffPost } from "@/lib/auth/staff-post";
 import { addPerson } from "@/lib/auth/people";
 import { listPeople } from "@/lib/auth/people-list";
 import { ROLES } from "@/lib/auth/role";
 import { authoriseStaff } from "@/lib/auth/session";
+import { staffPost } from "@/lib/auth/staff-post";
 import { route } from "@/lib/http/route";
 
 const NewPerson = z.strictObject({

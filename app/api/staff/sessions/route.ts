@@ -1,7 +1,7 @@
 // A person ends their own sessions: one of them, or all but the one they use.
 import * as z from "zod";
-import { staffPost } from "@/lib/auth/staff-post";
 import { endOwn } from "@/lib/auth/own-account";
+import { staffPost } from "@/lib/auth/staff-post";
 import { Refusal } from "@/lib/http/problem";
 import { route } from "@/lib/http/route";
 

@@ -1,8 +1,8 @@
 // Changes one person: the role, whether they may come in, and their sessions.
 import * as z from "zod";
-import { staffPost } from "@/lib/auth/staff-post";
 import { changeRole, setDisabled, signOutEverywhere } from "@/lib/auth/people";
 import { ROLES } from "@/lib/auth/role";
+import { staffPost } from "@/lib/auth/staff-post";
 import type { Actor } from "@/lib/db/audit";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,7 @@
 // GET /api/staff/taxi/booking?reference=…: everything known of one reference, personal data masked.
-import { checkInput } from "@/lib/auth/staff-post";
+
 import { authoriseStaff } from "@/lib/auth/session";
+import { checkInput } from "@/lib/auth/staff-post";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { bookingDetail } from "@/lib/taxi/desk/detail";

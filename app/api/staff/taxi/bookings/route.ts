@@ -1,8 +1,9 @@
 // /api/staff/taxi/bookings: one tab of the desk and the counts of all. GET ?tab=&sort=&limit=, and POST {tab, q, sort,
 // limit} for searches, because what is typed may be a name and addresses are logged; POST changes nothing either.
-import { checkInput, staffPost } from "@/lib/auth/staff-post";
+
 import { reaches } from "@/lib/auth/role";
 import { authoriseStaff } from "@/lib/auth/session";
+import { checkInput, staffPost } from "@/lib/auth/staff-post";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { deskPage } from "@/lib/taxi/desk/page";

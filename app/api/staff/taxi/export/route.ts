@@ -1,6 +1,7 @@
 // POST /api/staff/taxi/export {tab, q, format, revealed}: a tab as a file; personal data whole for admins only.
-import { staffPost } from "@/lib/auth/staff-post";
+
 import { authoriseStaff } from "@/lib/auth/session";
+import { staffPost } from "@/lib/auth/staff-post";
 import { fileResponse } from "@/lib/http/file-response";
 import { route } from "@/lib/http/route";
 import { exportTab } from "@/lib/taxi/desk/export";
