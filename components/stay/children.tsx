@@ -1,8 +1,8 @@
 // Children and extra beds: what holds for this party first, then the house's table by age (row P06).
-import type { ChildAnswer, ChildPolicyRow } from "@/lib/views/stay/property";
+import type { ChildPolicyRow, PolicyBlock } from "@/lib/views/stay/property";
 import type { Words } from "@/lib/views/words";
 
-function Answers({ answers, words }: { answers: ChildAnswer[]; words: Words }) {
+function Answers({ answers, words }: { answers: PolicyBlock[]; words: Words }) {
   return (
     <div className="mb-5 space-y-4 rounded-md bg-wash p-4" data-child-answers>
       {answers.map(({ heading, lines }) => (
@@ -56,7 +56,7 @@ function Table({ rows, words }: { rows: ChildPolicyRow[]; words: Words }) {
 }
 
 interface ChildrenProps {
-  answers: ChildAnswer[];
+  answers: PolicyBlock[];
   rows: ChildPolicyRow[];
   words: Words;
 }

@@ -22,6 +22,9 @@ export interface PlaceRef {
 export const SORT_KEYS = ["popularity", "price", "score", "stars", "distance"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
+/** Cards of a first screen. */
+export const FIRST_SCREEN = 15;
+
 export const DEVICES = ["desktop", "mobile", "tablet", "android", "ios"] as const;
 export type Device = (typeof DEVICES)[number];
 
@@ -54,7 +57,7 @@ export const MAX_SHOWN = 5_000;
 export interface SearchQuery extends StayTerms {
   place: PlaceRef;
   sort: SortKey;
-  /** How many cards the reader had: 15 unless restored. The first page shows up to 100 of them, the rest follow. */
+  /** How many cards the reader had: `FIRST_SCREEN` unless restored. The first page shows up to 100, the rest follow. */
   shown: number;
   filter: ResultFilter;
 }
@@ -83,13 +86,13 @@ export function termsToParams(terms: StayTerms): string {
   return join([...termsEntries(terms), ...rateFilterEntries(terms.filter)]);
 }
 
-/** `to=city:-2759794&in=…` for the search page; `popularity` and 15 cards are left out. */
+/** `to=city:-2759794&in=…` for the search page; `popularity` and the cards of a first screen are left out. */
 export function queryToParams(query: SearchQuery): string {
   return join([
     ["to", `${query.place.kind}:${query.place.id}`],
     ...termsEntries(query),
     ...(query.sort !== "popularity" ? ([["sort", query.sort]] as [string, string][]) : []),
     ...filterEntries(query.filter),
-    ...(query.shown !== 15 ? ([["shown", String(query.shown)]] as [string, string][]) : []),
+    ...(query.shown !== FIRST_SCREEN ? ([["shown", String(query.shown)]] as [string, string][]) : []),
   ]);
 }

@@ -1,6 +1,7 @@
 // What asking the platform gives and takes, apart from the wire messages themselves.
 import "server-only";
 import type { DataOf, OperationName } from "@roomward/contract/operations";
+import type { Misfit } from "@/lib/http/failure";
 
 /** Who asks; decides the share of the quota and the patience of one attempt. */
 export type Caller = "interactive" | "staff" | "sync";
@@ -48,12 +49,5 @@ export interface Answer<N extends OperationName> {
   /** How many records of `data` were dropped because they do not fit the contract. */
   quarantined: number;
   /** The dropped records: what they name is unknown, which is not the same as absent. */
-  dropped: Dropped[];
-}
-
-/** A record that did not fit: its integer id where one could be read, and where the first misfit was. */
-export interface Dropped {
-  id: number | null;
-  /** Path and issue code, never a value. */
-  reason: string;
+  dropped: Misfit[];
 }

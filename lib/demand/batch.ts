@@ -1,8 +1,8 @@
 // Requests for more ids than one may name: split to the table's limit, asked side by side.
 import "server-only";
 import { type ItemOf, OPERATIONS, type OperationName, type RequestOf } from "@roomward/contract/operations";
-import { DemandFailure } from "@/lib/http/failure";
-import type { CallOptions, Dropped } from "./answer";
+import { DemandFailure, type Misfit } from "@/lib/http/failure";
+import type { CallOptions } from "./answer";
 import { call } from "./client";
 
 /** Operations that take a list of accommodation ids. */
@@ -18,7 +18,7 @@ export interface BatchAnswer<N extends IdOperation> {
   data: ItemOf<N>[];
   failures: DemandFailure[];
   failedIds: number[];
-  dropped: Dropped[];
+  dropped: Misfit[];
 }
 
 /** `items` cut into runs of at most `size`. */

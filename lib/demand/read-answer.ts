@@ -5,8 +5,8 @@ import { ErrorBody } from "@roomward/contract/errors";
 import { type DataOf, Envelope, OPERATIONS, type OperationName } from "@roomward/contract/operations";
 import { readRecord } from "@roomward/contract/reading";
 import type * as z from "zod";
-import { DemandFailure, type FailureKind } from "@/lib/http/failure";
-import type { Answer, Dropped, RawAnswer } from "./answer";
+import { DemandFailure, type FailureKind, type Misfit } from "@/lib/http/failure";
+import type { Answer, RawAnswer } from "./answer";
 
 /** Records per answer that are searched for unknown keys and values; every record is checked for fit. */
 const INSPECTED = 3;
@@ -70,7 +70,7 @@ const spread = (records: readonly unknown[]): unknown[] => {
 
 interface Sorted {
   good: unknown[];
-  dropped: Dropped[];
+  dropped: Misfit[];
   drift: Drift[];
 }
 
@@ -108,7 +108,7 @@ export function readAnswer<N extends OperationName>(
   sent: RawAnswer,
   onDrift: (found: Drift[], requestId: string | null) => void,
 ): Answer<N> {
-  const mismatch = (detail: string, requestId: string | null = null, misfits: readonly Dropped[] = []) =>
+  const mismatch = (detail: string, requestId: string | null = null, misfits: readonly Misfit[] = []) =>
     new DemandFailure("mismatch", { operation, detail, requestId, status: sent.status, misfits });
   if (!/^application\/([\w.-]+\+)?json\b/i.test(sent.contentType))
     throw mismatch("the answer is not JSON by its content type");

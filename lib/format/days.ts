@@ -9,9 +9,14 @@ const ZONE = "UTC";
 /** The day read in UTC and printed in UTC, so that no zone can move it. */
 const fixed = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
+/** The day in the parts that `options` name; pass the same options object each time. */
+export function dayIn(day: string, tag: string, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat(tag, options, ZONE).format(fixed(day));
+}
+
 /** `12 June 2027`. */
 export function dayText(day: string, tag: string): string {
-  return dateFormat(tag, LONG, ZONE).format(fixed(day));
+  return dayIn(day, tag, LONG);
 }
 
 /** What both days share is said once: `2027年6月12日〜15日`. The machine's own range turns it into bare figures. */

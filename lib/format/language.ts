@@ -12,7 +12,8 @@ export interface LocalText {
 
 const primary = (tag: string): string => tag.split("-")[0] ?? tag;
 
-const filled = (text: string | null | undefined): text is string =>
+/** Blank text says nothing. */
+export const filled = (text: string | null | undefined): text is string =>
   typeof text === "string" && text.trim() !== "";
 
 function* candidates(map: LanguageMap, requested: readonly string[]): Generator<string> {

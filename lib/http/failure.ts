@@ -37,7 +37,8 @@ interface FailureContext {
   cause?: unknown;
 }
 
-interface Misfit {
+/** A record that did not fit: its integer id where one could be read, and where the first misfit was. */
+export interface Misfit {
   id: number | null;
   /** Path and issue code, never a value. */
   reason: string;

@@ -38,9 +38,9 @@ const limiter = (): RateLimiterMemory =>
 
 /**
  * Who sent the request, as the server nearest to us recorded it: the last entry of `x-forwarded-for` is written
- * by our own front, earlier entries can be made up.
+ * by our own front, earlier entries can be made up (docs/decisions 24).
  */
-function clientOf(request: Request): string {
+export function addressOf(request: Request): string {
   const chain = request.headers.get("x-forwarded-for")?.split(",") ?? [];
   return chain.at(-1)?.trim() || "unknown";
 }
@@ -48,7 +48,7 @@ function clientOf(request: Request): string {
 /** Counts the request. Returns null when it may pass, else the whole seconds to wait. */
 async function secondsToWait(request: Request): Promise<number | null> {
   try {
-    await limiter().consume(clientOf(request));
+    await limiter().consume(addressOf(request));
     return null;
   } catch (reason) {
     if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));

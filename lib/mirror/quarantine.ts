@@ -4,6 +4,7 @@ import type { OperationName } from "@roomward/contract/operations";
 import { and, asc, countDistinct, eq, gt, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { quarantine } from "@/lib/db/schema";
+import type { Misfit } from "@/lib/http/failure";
 
 const UNREADABLE_ID = 0;
 const MOST_AT_ONCE = 100;
@@ -11,12 +12,6 @@ const FIRST_RETRY_MS = 5 * 60_000;
 /** Twice as long after every attempt: 5 minutes to a day. */
 const LONGEST_RETRY = sql.raw("interval '24 hours'");
 const RETRY_AGAIN = sql`excluded.seen_at + least(${LONGEST_RETRY}, interval '5 minutes' * power(2, least(${quarantine.times}, 12)))`;
-
-export interface Misfit {
-  id: number | null;
-  /** Path and issue code, never a value. */
-  reason: string;
-}
 
 /** Counts each misfit; one with a readable id is due again after a pause that doubles. */
 export async function noteMisfits(operation: OperationName, misfits: readonly Misfit[]): Promise<void> {

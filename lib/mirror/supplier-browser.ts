@@ -1,5 +1,6 @@
 // Third-party suppliers as the platform lists them, in whatever shape, with the products that named them.
 import "server-only";
+import { isRow } from "@roomward/contract/left-out";
 import { orderBy, type Query, readParams, searchText } from "@/lib/address/list-params";
 import { csvFile, type ListExport } from "@/lib/format/list-file";
 import { type SeenTotals, seenTotals, UNNAMED } from "@/lib/rules/seen-products";
@@ -23,9 +24,6 @@ const LONGEST = 300;
 const MOST_FIELDS = 20;
 const MOST_ENTRIES = 2_000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** A value of unknown shape as a line of text. */
 function valueText(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
@@ -35,7 +33,7 @@ function valueText(value: unknown): string {
 const EXPECTED = ["id", "name", "company_address"] as const;
 
 function rowOf(entry: unknown): Omit<SupplierRow, "seen"> {
-  if (!isRecord(entry))
+  if (!isRow(entry))
     return {
       ...{ id: null, name: null, address: null, isListed: true },
       others: [{ field: "value", value: valueText(entry) }],
@@ -62,10 +60,10 @@ function rowOf(entry: unknown): Omit<SupplierRow, "seen"> {
 /** Entries of `data`: a list as it is, an object by its keys, which then stand as the field `key`. */
 function entriesOf(data: unknown): unknown[] {
   if (Array.isArray(data)) return data.slice(0, MOST_ENTRIES);
-  if (!isRecord(data)) return data === null || data === undefined ? [] : [data];
+  if (!isRow(data)) return data === null || data === undefined ? [] : [data];
   return Object.entries(data)
     .slice(0, MOST_ENTRIES)
-    .map(([key, value]) => (isRecord(value) ? { key, ...value } : { key, value }));
+    .map(([key, value]) => (isRow(value) ? { key, ...value } : { key, value }));
 }
 
 /** Third-party products by supplier, of search and availability together. */

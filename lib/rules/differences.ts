@@ -1,4 +1,6 @@
 // Field-level differences between two JSON values: lists are compared by the key of their entries, not by position.
+import { isRow } from "@roomward/contract/left-out";
+
 export interface Difference {
   /** Dotted; entries of lists by their key where they have one: `rooms[10012].name.en-gb`, else by position. */
   path: string;
@@ -8,16 +10,11 @@ export interface Difference {
   lacks?: "before" | "after";
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** What tells one entry of a list from the others: an id, a URL, or itself when it is a plain value. */
 function keyOf(entry: unknown): string | null {
-  if (!isRecord(entry)) return entry === null || Array.isArray(entry) ? null : String(entry);
+  if (!isRow(entry)) return entry === null || Array.isArray(entry) ? null : String(entry);
   if (typeof entry.id === "number" || typeof entry.id === "string") return String(entry.id);
-  const url = isRecord(entry.url)
-    ? (entry.url.large ?? entry.url.standard ?? entry.url.thumbnail)
-    : entry.url;
+  const url = isRow(entry.url) ? (entry.url.large ?? entry.url.standard ?? entry.url.thumbnail) : entry.url;
   return typeof url === "string" ? url : null;
 }
 
@@ -48,7 +45,7 @@ function walk(value: unknown, path: string, flat: Flat): void {
     const keys = keysOf(value);
     for (const [i, entry] of value.entries()) walk(entry, `${path}[${keys[i]}]`, flat);
     if (value.length === 0) flat.leaves.set(path, value);
-  } else if (isRecord(value)) {
+  } else if (isRow(value)) {
     flat.holders.add(path);
     const entries = Object.entries(value);
     for (const [key, child] of entries) walk(child, pathOf(path, key), flat);

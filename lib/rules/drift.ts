@@ -5,9 +5,13 @@ export type DriftKindName = (typeof DRIFT_KINDS)[number];
 
 /** The schema line a surprise concerns; see `lib/traffic/schema-place.ts`. */
 export interface DriftPlace {
+  /** e.g. `packages/contract/src/values.ts`. */
   file: string;
+  /** One-based. */
   line: number;
+  /** The line itself, without blanks around it. */
   source: string;
+  /** As a unified diff; null when nothing can be proposed from what is known. */
   patch: string | null;
 }
 

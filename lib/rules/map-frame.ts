@@ -100,7 +100,8 @@ export function frameOfBounds({ south, west, north, east }: Bounds): MapFrame {
   return { x: (left + right) / 2 - side / 2, y: (top + bottom) / 2 - side / 2, side };
 }
 
-const turned = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
+/** The same longitude from -180 up to, not including, 180. */
+export const turned = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 /** The box of a square and of `margin` sides around it. */
 export function boundsOf({ x, y, side }: MapFrame, margin = 0): Bounds {

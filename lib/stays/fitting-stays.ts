@@ -8,7 +8,7 @@ import { idsByAdjustedScore, isCovered, topOfPlace } from "@/lib/mirror/read";
 import { patienceMs } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
 import type { Bounds } from "@/lib/rules/bounds";
-import { kilometresBetween, type Point } from "@/lib/rules/map-frame";
+import { kilometresBetween, type Point, turned } from "@/lib/rules/map-frame";
 import { circleAround } from "./area-cut";
 import { recordFilter } from "./narrow";
 
@@ -24,12 +24,11 @@ const NOBODY = [0];
 function boxAround({ latitude, longitude }: NonNullable<Place["coordinates"]>): Bounds {
   const north = AROUND_KM / KM_PER_DEGREE;
   const east = north / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
-  const wrapped = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
   return {
     south: latitude - north,
-    west: wrapped(longitude - east),
+    west: turned(longitude - east),
     north: latitude + north,
-    east: wrapped(longitude + east),
+    east: turned(longitude + east),
   };
 }
 

@@ -1,6 +1,6 @@
 // Stays of a box with their totals, for the map that moves: one search call, facts from the mirror.
 import "server-only";
-import type { SearchRequest, SearchResult } from "@roomward/contract/search";
+import type { SearchRequest } from "@roomward/contract/search";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import type { Words } from "@/lib/i18n";
@@ -17,18 +17,13 @@ import { type Cursor, cursorText } from "./cursor";
 import { searchOffers, searchPage } from "./net-rates";
 import { notReady, outcomeOf } from "./outcome";
 import { pricedCards } from "./result-cards";
+import type { Answered } from "./results-page";
 import { planFor } from "./search-plan";
 
 const PRICES_MS = 6_000;
 const FACTS_MS = 2_500;
 /** Stays of one answer. */
 const ROWS = 100;
-
-interface Answered {
-  data: readonly SearchResult[];
-  nextPage: string | null;
-  quarantined: number;
-}
 
 interface Reading {
   query: SearchQuery;

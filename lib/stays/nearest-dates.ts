@@ -3,7 +3,7 @@ import "server-only";
 import { leftOut } from "@roomward/contract/left-out";
 import { stayHref } from "@/lib/address/hrefs";
 import { NO_FILTER } from "@/lib/address/result-filter";
-import { queryToParams, type StayTerms } from "@/lib/address/stay-query";
+import { FIRST_SCREEN, queryToParams, type StayTerms } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { addDays, dayRangeText } from "@/lib/format/days";
 import { andList } from "@/lib/format/lists";
@@ -121,7 +121,7 @@ export async function staysNearby(
     ...terms,
     place: { kind: "city" as const, id: String(cityId) },
     sort: "popularity" as const,
-    shown: 15,
+    shown: FIRST_SCREEN,
     filter: NO_FILTER,
   };
   const found = await searchStays(query, words);

@@ -12,7 +12,13 @@ import {
   type ResultFilter,
   rateFilterOf,
 } from "@/lib/address/result-filter";
-import type { Device, PlaceRef, SearchQuery, StayTerms } from "@/lib/address/stay-query";
+import {
+  type Device,
+  FIRST_SCREEN,
+  type PlaceRef,
+  type SearchQuery,
+  type StayTerms,
+} from "@/lib/address/stay-query";
 import { today } from "@/lib/clock";
 import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
@@ -109,8 +115,6 @@ export type ParsedSearch =
     };
 
 type Values = { [N in FieldName]?: z.output<Fields[N]> };
-
-const FIRST_SCREEN = 15;
 
 /** What a plain form repeats for each value (`ages=4&ages=7`). */
 const REPEATED: ReadonlySet<FieldName> = new Set(["ages", ...LIST_FIELDS]);

@@ -1,6 +1,6 @@
 // Searching stays: one call to the platform for prices, facts from the mirror, both put together in order.
 import "server-only";
-import type { SearchQuery } from "@/lib/address/stay-query";
+import { FIRST_SCREEN, type SearchQuery } from "@/lib/address/stay-query";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { wantPlace } from "@/lib/mirror/background";
@@ -18,7 +18,6 @@ import { waitingCards } from "./result-cards";
 import { type Answered, resultsPage } from "./results-page";
 import { type Plan, planFor } from "./search-plan";
 
-const FIRST_SCREEN = 15;
 /** Prices after this are of no use to a waiting reader. */
 const PRICES_MS = 4_000;
 /** How long the first screen waits for the name of a place that is not in memory. */

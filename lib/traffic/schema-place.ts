@@ -1,5 +1,7 @@
 // Finds the line of our contract that a surprise concerns, and proposes how to change it.
+
 import { type DriftKind, UNLISTED } from "@roomward/contract/drift";
+import type { DriftPlace } from "@/lib/rules/drift";
 import { nodeAt, type SchemaNode } from "./schema-node";
 import { constantOf, insideOf, lineAt, linksOf, partsOf, type Sources, type Spot } from "./schema-text";
 
@@ -40,17 +42,6 @@ function patchOf(file: string, before: string, after: string): string {
 
 const FOLDER = "packages/contract/src";
 const TABLE = "operations.ts";
-
-export interface SchemaPlace {
-  /** e.g. `packages/contract/src/values.ts`. */
-  file: string;
-  /** One-based. */
-  line: number;
-  /** The line itself, without blanks around it. */
-  source: string;
-  /** As a unified diff; null when nothing can be proposed from what is known. */
-  patch: string | null;
-}
 
 export interface Surprise {
   operation: string;
@@ -178,7 +169,7 @@ function placeOf(
   sources: Sources,
   spot: Spot,
   change: { file: string; text: string | null } | null,
-): SchemaPlace {
+): DriftPlace {
   const text = sources(spot.file) ?? "";
   const line = lineAt(text, spot.start);
   const old = change === null ? null : sources(change.file);
@@ -198,7 +189,7 @@ function unknownKey(
   surprise: Surprise,
   steps: string[],
   isEnvelope: boolean,
-): SchemaPlace | null {
+): DriftPlace | null {
   const owner = whereOf(sources, surprise.operation, steps.slice(0, -1), isEnvelope);
   const node = owner && asObject(sources, owner.node);
   if (!node) return null;
@@ -210,7 +201,7 @@ function unknownKey(
   return placeOf(sources, node.at, { file: inside.file, text: changed });
 }
 
-function unknownValue(sources: Sources, { detail }: Surprise, found: Found): SchemaPlace {
+function unknownValue(sources: Sources, { detail }: Surprise, found: Found): DriftPlace {
   const { node } = found;
   if (node.kind !== "enum") return placeOf(sources, found.field, null);
   if (node.inside === null || detail === UNLISTED) return placeOf(sources, node.at, null);
@@ -223,7 +214,7 @@ function unknownValue(sources: Sources, { detail }: Surprise, found: Found): Sch
  * The line of our contract: of an unknown value its enum, of an unknown key the object it would belong to, of a misfit
  * the field. Null when the sources do not say, for example because they do not lie beside the site.
  */
-export function schemaPlace(sources: Sources, surprise: Surprise): SchemaPlace | null {
+export function schemaPlace(sources: Sources, surprise: Surprise): DriftPlace | null {
   const isEnvelope = surprise.path.startsWith("$.");
   const steps = stepsOf(isEnvelope ? surprise.path.slice(2) : surprise.path);
   if (surprise.kind === "unknown_key") return unknownKey(sources, surprise, steps, isEnvelope);

@@ -16,7 +16,7 @@ import { WaitingList } from "@/components/search/results/waiting-list";
 import { firstText } from "@/lib/address/list-params";
 import { MAP_PARAMETER } from "@/lib/address/map-choice";
 import { NO_FILTER } from "@/lib/address/result-filter";
-import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
+import { FIRST_SCREEN, queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import type { Place } from "@/lib/places/lookup";
@@ -27,7 +27,7 @@ import { REACHES } from "@/lib/views/calendar/flexible";
 import { type DrawnCard, drawnCards } from "@/lib/views/list/card";
 import { stayText } from "@/lib/views/rates/occupancy";
 import { type PlainSearch, searchFormView } from "../plain-search";
-import { FIRST_SCREEN, filterPanel, listParams, listSentences, sortLinks, whyTexts } from "./list-words";
+import { filterPanel, listParams, listSentences, sortLinks, whyTexts } from "./list-words";
 import { ListMap, splitSetting } from "./map-pane";
 import { Results } from "./results";
 
@@ -86,7 +86,7 @@ async function Orders({ words, query, place, name, children }: OrdersProps) {
 /** The way from the asked days to the days around them (row S06). */
 function DateWays({ query, words }: { query: SearchQuery; words: Words }) {
   const { t, locale } = words;
-  const href = `/${locale}/search/dates?${queryToParams({ ...query, shown: 15 })}`;
+  const href = `/${locale}/search/dates?${queryToParams({ ...query, shown: FIRST_SCREEN })}`;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span aria-hidden="true" className="hidden text-sm text-soft @min-[50rem]/ways:inline">

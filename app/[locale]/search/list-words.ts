@@ -4,7 +4,13 @@ import { MAX_DAYS_AHEAD } from "@roomward/contract/request";
 import type { ListName } from "@/components/search/results/more-pages";
 import type { SortLink } from "@/components/search/results/order";
 import { NO_FILTER } from "@/lib/address/result-filter";
-import { queryToParams, type SearchQuery, SORT_KEYS, type SortKey } from "@/lib/address/stay-query";
+import {
+  FIRST_SCREEN,
+  queryToParams,
+  type SearchQuery,
+  SORT_KEYS,
+  type SortKey,
+} from "@/lib/address/stay-query";
 import { today } from "@/lib/clock";
 import { addDays, dayRangeText } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
@@ -14,9 +20,6 @@ import type { Place } from "@/lib/places/lookup";
 import { filterGroups } from "@/lib/stays/filter-groups";
 import type { FilterPanel } from "@/lib/views/list/filter-panel";
 import { filterParts } from "@/lib/views/list/filter-parts";
-
-/** Cards of a first screen. */
-export const FIRST_SCREEN = 15;
 
 export const searchHref = (query: SearchQuery, { locale }: Words): string =>
   `/${locale}/search?${queryToParams(query)}`;

@@ -6,7 +6,7 @@ import { MapStage } from "@/components/map/map-stage";
 import { stageLabels } from "@/components/map/stage-labels";
 import { StillMap } from "@/components/map/still-map";
 import { MAP_COOKIE, MAP_PARAMETER, type MapChoice, mapChoice } from "@/lib/address/map-choice";
-import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
+import { FIRST_SCREEN, queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
 import type { Words } from "@/lib/i18n";
 import { mapPicture } from "@/lib/stays/map-picture";
@@ -14,7 +14,7 @@ import { type FirstCards, withoutPrices } from "@/lib/stays/search";
 import type { ResultsPage } from "@/lib/views/list/card";
 import type { MapPicture } from "@/lib/views/map/map";
 import type { Outcome } from "@/lib/views/problem";
-import { FIRST_SCREEN, listParams, searchHref } from "./list-words";
+import { listParams, searchHref } from "./list-words";
 
 /** The map while its prices are on the way: the same ground, without a script of its own. */
 function MapWaiting({ picture, text }: { picture: MapPicture | null; text: string }) {

@@ -10,7 +10,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ProblemPanel } from "@/components/ui/problem-panel";
 import { isNarrowed, NO_FILTER } from "@/lib/address/result-filter";
-import type { SearchQuery } from "@/lib/address/stay-query";
+import { FIRST_SCREEN, type SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { countStays } from "@/lib/stays/count-stays";
 import { filterNames } from "@/lib/stays/filter-groups";
@@ -20,7 +20,7 @@ import { countVisit } from "@/lib/traffic/tally";
 import { type DrawnCard, drawnCards, type ResultsPage } from "@/lib/views/list/card";
 import { type FilterPart, filterParts } from "@/lib/views/list/filter-parts";
 import type { Outcome, ProblemView } from "@/lib/views/problem";
-import { FIRST_SCREEN, listParams, listSentences, otherDates, searchHref } from "./list-words";
+import { listParams, listSentences, otherDates, searchHref } from "./list-words";
 
 /** Each is one question to the platform. */
 const MOST_QUESTIONS = 6;

@@ -1,7 +1,7 @@
 // Between our squares of the Mercator plane and what Leaflet calls latitude and longitude.
 import { CRS, type LatLng, type LatLngBounds, type Map as LeafletMap, latLngBounds, point } from "leaflet";
 import type { Bounds } from "@/lib/rules/bounds";
-import { GROUND_MARGIN, type MapFrame } from "@/lib/rules/map-frame";
+import { GROUND_MARGIN, type MapFrame, turned } from "@/lib/rules/map-frame";
 
 /** Leaflet's plane is 256 pixels wide where ours is 1. */
 const PLANE = 256;
@@ -33,8 +33,6 @@ export function frameOn(map: LeafletMap): MapFrame {
   const centre = CRS.EPSG3857.latLngToPoint(map.getCenter(), 0);
   return { x: centre.x / PLANE - side / 2, y: centre.y / PLANE - side / 2, side };
 }
-
-const turned = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 /** The view as a box of our own. */
 export function boxOn(map: LeafletMap): Bounds {

@@ -1,6 +1,12 @@
 // What stands in the form right now, checked, and the address it asks for.
 import { NO_FILTER } from "@/lib/address/result-filter";
-import { PLACE_KINDS, queryToParams, type StayTerms, termsToParams } from "@/lib/address/stay-query";
+import {
+  FIRST_SCREEN,
+  PLACE_KINDS,
+  queryToParams,
+  type StayTerms,
+  termsToParams,
+} from "@/lib/address/stay-query";
 import type { FormLimits, FormProblem, FormValues, SayInForm } from "./form-view";
 import { nightsOf } from "./plain-days";
 
@@ -78,5 +84,5 @@ export function formParams(values: FormValues): string {
   const terms = termsOf(values);
   if (!values.place) return `q=${encodeURIComponent(values.text)}&${termsToParams(terms)}`;
   const place = { kind: values.place.kind, id: values.place.id };
-  return queryToParams({ ...terms, place, sort: values.sort, shown: 15, filter: values.filter });
+  return queryToParams({ ...terms, place, sort: values.sort, shown: FIRST_SCREEN, filter: values.filter });
 }

@@ -3,10 +3,9 @@ import "server-only";
 import type { AccommodationDetails, ChangesData } from "@roomward/contract/details";
 import type { CallOptions } from "@/lib/demand/answer";
 import { call } from "@/lib/demand/client";
-import { DemandFailure } from "@/lib/http/failure";
+import { DemandFailure, type Misfit } from "@/lib/http/failure";
 import { detailsRequest } from "@/lib/mirror/languages";
 import type { ChangeKind } from "@/lib/rules/changes";
-import type { Misfit } from "../quarantine";
 
 /** A call may wait minutes for its share of the quota. */
 const PATIENCE_MS = 10 * 60_000;

@@ -14,12 +14,6 @@ const limiters = () =>
     client: new RateLimiterMemory({ points: FAILURES_PER_CLIENT, duration: WINDOW_SECONDS }),
   }));
 
-/** Who sent the request, as our own front recorded it: earlier entries can be made up (docs/decisions 24). */
-export function addressOf(request: Request): string {
-  const chain = request.headers.get("x-forwarded-for")?.split(",") ?? [];
-  return chain.at(-1)?.trim() || "unknown";
-}
-
 /** Whole seconds to wait, or null when `key` may try. */
 async function secondsLeft(limiter: RateLimiterMemory, key: string): Promise<number | null> {
   const spent = await limiter.get(key);

@@ -2,13 +2,14 @@
 // "Authentication"; gaps 16).
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { addressOf } from "@/lib/http/route";
 import { log } from "@/lib/log";
 import { type Credentials, credentialsIn, credentialsOf } from "./basic";
 import { clientNow } from "./client-cache";
 import { isOneOf } from "./clients";
 import { checkGrant, readTokenRequest, type TokenRequest } from "./grant";
 import { invalidClient, invalidRequest, NOT_KEPT, OAuthRefusal, oauthResponse } from "./oauth-refusal";
-import { addressOf, secondsAfterFailure, secondsForAddress } from "./throttle";
+import { secondsAfterFailure, secondsForAddress } from "./throttle";
 import { issueToken } from "./token";
 
 /** Compared with when the client is not known, so that this takes as long as a wrong secret. */

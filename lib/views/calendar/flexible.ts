@@ -1,8 +1,7 @@
 // Days around the asked ones: each pair of arrival and departure with its address and, once asked, its cheapest total.
 
-import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
-import { addDays, nightsBetween } from "@/lib/format/days";
-import { dateFormat } from "@/lib/format/intl";
+import { FIRST_SCREEN, queryToParams, type SearchQuery } from "@/lib/address/stay-query";
+import { addDays, dayIn, nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 
 export const REACHES = [1, 2, 3] as const;
@@ -53,9 +52,6 @@ export interface PairGrid {
 const SHORT: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short" };
 const LONG: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long" };
 
-const inWords = (day: string, tag: string, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat(tag, options, "UTC").format(Date.parse(`${day}T00:00:00Z`));
-
 export const pairKey = ({ checkin, checkout }: DayPair): string => `${checkin}_${checkout}`;
 
 const around = (day: string, reach: Reach): string[] =>
@@ -88,12 +84,12 @@ function cellOf(pair: DayPair, query: SearchQuery, words: Words, answer: Cheapes
   const nightsText = t("common.nights", { nights });
   return {
     key: pairKey(pair),
-    href: `/${locale}/search?${queryToParams({ ...query, ...pair, shown: 15 })}`,
+    href: `/${locale}/search?${queryToParams({ ...query, ...pair, shown: FIRST_SCREEN })}`,
     nightsText,
     nights,
     label: t("flexible.pair", {
-      arrive: inWords(pair.checkin, tag, LONG),
-      leave: inWords(pair.checkout, tag, LONG),
+      arrive: dayIn(pair.checkin, tag, LONG),
+      leave: dayIn(pair.checkout, tag, LONG),
       nights: nightsText,
     }),
     isAsked: pair.checkin === query.checkin && pair.checkout === query.checkout,
@@ -114,7 +110,7 @@ interface GridSetting {
 export function pairGrid({ query, reach, pairs, answers, words }: GridSetting): PairGrid {
   const possible = new Map(pairs.map((pair) => [pairKey(pair), pair]));
   const columns = around(query.checkout, reach);
-  const headed = (day: string) => ({ day, dayText: inWords(day, words.tag, SHORT) });
+  const headed = (day: string) => ({ day, dayText: dayIn(day, words.tag, SHORT) });
   return {
     columns: columns.map(headed),
     rows: around(query.checkin, reach).map((checkin) => ({

@@ -2,8 +2,7 @@
 
 import { stayHref } from "@/lib/address/hrefs";
 import type { StayTerms } from "@/lib/address/stay-query";
-import { addDays, nightsBetween } from "@/lib/format/days";
-import { dateFormat } from "@/lib/format/intl";
+import { addDays, dayIn, nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
 import type { CheapestAnswer } from "./flexible";
 
@@ -46,9 +45,6 @@ const FULL: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", mont
 const SHORT_WEEKDAY: Intl.DateTimeFormatOptions = { weekday: "short" };
 const LONG_WEEKDAY: Intl.DateTimeFormatOptions = { weekday: "long" };
 
-const told = (day: string, tag: string, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat(tag, options, "UTC").format(Date.parse(`${day}T00:00:00Z`));
-
 /** Where the week of a language starts, 0 for Sunday; Monday where the machine does not say. */
 function weekStart(tag: string): number {
   const locale = new Intl.Locale(tag) as Intl.Locale & {
@@ -82,7 +78,7 @@ function dayOf(day: string, setting: MonthSetting): CalendarDay {
   return {
     day,
     number: String(Number(day.slice(8))),
-    dayText: told(day, words.tag, FULL),
+    dayText: dayIn(day, words.tag, FULL),
     href: stayHref(words.locale, id, terms),
     canAsk: canAsk(day),
     answer: answers.get(day) ?? null,
@@ -101,10 +97,10 @@ export function calendarMonth(setting: MonthSetting): CalendarMonth {
   });
   return {
     month,
-    title: told(first, words.tag, TITLE),
+    title: dayIn(first, words.tag, TITLE),
     weekdays: Array.from({ length: 7 }, (_, index) => {
       const day = addDays(start, index);
-      return { short: told(day, words.tag, SHORT_WEEKDAY), long: told(day, words.tag, LONG_WEEKDAY) };
+      return { short: dayIn(day, words.tag, SHORT_WEEKDAY), long: dayIn(day, words.tag, LONG_WEEKDAY) };
     }),
     weeks,
     questions: weeks.flatMap(({ days }) => days).filter((day) => day?.canAsk).length,

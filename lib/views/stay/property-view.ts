@@ -19,7 +19,7 @@ import { facilityDetails } from "./facility-details";
 import { honestySentences } from "./honesty";
 import { bedPrice, childRows, policyBlocks } from "./house-rules";
 import { photosUnread, photoViews } from "./photos";
-import type { ChildAnswer, PropertyView } from "./property";
+import type { PolicyBlock, PropertyView } from "./property";
 import { roomView } from "./room";
 import { type FitContext, roomFitView } from "./room-fit-view";
 import { timeRows } from "./times";
@@ -65,7 +65,7 @@ function childAnswers(
   details: AccommodationDetails,
   { children, nights }: FitContext,
   words: Words,
-): ChildAnswer[] {
+): PolicyBlock[] {
   const { t } = words;
   const minimum = details.policies?.minimum_guest_age ?? 0;
   const ages = [...new Set(children)].sort((a, b) => a - b);

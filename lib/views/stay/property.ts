@@ -55,13 +55,6 @@ export interface ChildPolicyRow {
   price: string;
 }
 
-/** What holds for a child of the asked party, before the table of all ages (row P06). */
-export interface ChildAnswer {
-  /** e.g. `Your child aged 4`. */
-  heading: string;
-  lines: string[];
-}
-
 export interface PropertyView extends CardFacts {
   status: "open" | "closed_temporarily" | "closed_permanently" | "closed_fraud" | "unknown";
   address: LocalText | null;
@@ -89,7 +82,7 @@ export interface PropertyView extends CardFacts {
   times: FactRow[];
   childPolicies: ChildPolicyRow[];
   /** One per age in the party; empty without children or days. */
-  childAnswers: ChildAnswer[];
+  childAnswers: PolicyBlock[];
   policies: PolicyBlock[];
   /** When it is paid in general, which a rate may differ from; empty where that is not stated. */
   paymentTimings: FactRow[];

@@ -1,13 +1,12 @@
 // Who runs the property, as European law wants it shown (row P09; gaps 14, DSA).
+
 import type { AccommodationDetails } from "@roomward/contract/details";
+import { filled } from "@/lib/format/language";
 import { countryName } from "@/lib/format/names";
 import type { Words } from "@/lib/i18n";
 import type { FactRow } from "./property";
 
 type Trader = NonNullable<NonNullable<AccommodationDetails["description"]>["trader"]>;
-
-const filled = (text: string | null | undefined): text is string =>
-  typeof text === "string" && text.trim() !== "";
 
 function addressLines(trader: Trader, tag: string): string {
   const { address_line: line, post_code: postCode, city, country } = trader.address ?? {};

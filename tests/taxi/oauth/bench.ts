@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { config } from "@/lib/config";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import type { Database, OpenDatabase } from "@/lib/db/open";
-import { TAXI_COMMANDS } from "@/lib/taxi/oauth/commands";
 import { forgetClients } from "@/lib/taxi/oauth/client-cache";
+import { TAXI_COMMANDS } from "@/lib/taxi/oauth/commands";
 import { forgetFailures } from "@/lib/taxi/oauth/throttle";
 import { openMemoryDatabase } from "../../support/memory-database";
 

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Suspense } from "react";
 import { ReachLinks } from "@/components/search/flexible/reach-links";
 import { isNarrowed } from "@/lib/address/result-filter";
-import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
+import { FIRST_SCREEN, queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { needsIds } from "@/lib/stays/narrow";
 import { MOST_ROWS } from "@/lib/stays/search-plan";
@@ -12,7 +12,7 @@ import { partyText } from "@/lib/views/rates/occupancy";
 import { PricedGrid, WaitingGrid } from "./grid";
 
 export const flexibleHref = (query: SearchQuery, reach: Reach, { locale }: Words): string =>
-  `/${locale}/search/dates?${queryToParams({ ...query, shown: 15 })}&flex=${reach}`;
+  `/${locale}/search/dates?${queryToParams({ ...query, shown: FIRST_SCREEN })}&flex=${reach}`;
 
 interface FlexibleProps {
   query: SearchQuery;

@@ -3,7 +3,7 @@ import { FlexibleGrid } from "@/components/search/flexible/flexible-grid";
 import { gridLabels } from "@/components/search/flexible/grid-labels";
 import { PairCellBox } from "@/components/search/flexible/pair-cell";
 import { PairTable } from "@/components/search/flexible/pair-table";
-import { queryToParams, type SearchQuery } from "@/lib/address/stay-query";
+import { FIRST_SCREEN, queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
 import { cheapestByPair, isPossible } from "@/lib/stays/flexible";
 import { firstPairs, pairGrid, pairsAround, type Reach } from "@/lib/views/calendar/flexible";
@@ -29,7 +29,7 @@ export async function PricedGrid(props: GridProps) {
   return (
     <FlexibleGrid
       grid={pairGrid({ query, reach, pairs, answers, words })}
-      params={`${queryToParams({ ...query, shown: 15 })}&locale=${words.locale}`}
+      params={`${queryToParams({ ...query, shown: FIRST_SCREEN })}&locale=${words.locale}`}
       currency={query.currency}
       allHref={allHref}
       labels={gridLabels(words, query, pairs.length - first.length)}
