@@ -1,15 +1,12 @@
 // The frame of the sandbox's own pages, and the parts that several of them are made of.
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { dataText } from "../../data/files";
 import type { Answer } from "../../http/answer";
 import { attributes, type Content, Html, html } from "./html";
 
-const fileOf = (name: string): string =>
-  readFileSync(new URL(`../../../data/pages/${name}`, import.meta.url), "utf8");
-
-const PAGE_STYLE = fileOf("page.css");
+const PAGE_STYLE = dataText("pages/page.css");
 /** Of the control pages. */
-const PAGE_SCRIPT = fileOf("control.js");
+const PAGE_SCRIPT = dataText("pages/control.js");
 
 const PLACES = [
   ["/scenarios", "Scenarios"],
