@@ -1,6 +1,12 @@
 // Calling the platform: the process's one client, and how a request goes through breaker, quota, attempts and pauses.
 import "server-only";
-import { OPERATIONS, type OperationName, type RequestOf } from "@roomward/contract/operations";
+import { setTimeout as delay } from "node:timers/promises";
+import {
+  OPERATION_NAMES,
+  OPERATIONS,
+  type OperationName,
+  type RequestOf,
+} from "@roomward/contract/operations";
 import type { Logger } from "pino";
 import { config, type DemandConfig } from "@/lib/config";
 import { DemandFailure } from "@/lib/http/failure";
@@ -11,12 +17,12 @@ import type { Answer, CallOptions } from "./answer";
 import { attempt, makePool } from "./attempt";
 import { type Admission, Breaker, type BreakerSettings } from "./breaker";
 import { Budget } from "./budget";
-import { type Connection, makeCounters } from "./connection";
+import type { Connection, Counters } from "./connection";
 import { DriftBook } from "./drift";
 import { LeasedBudget, type QuotaLedger } from "./leased-budget";
 import { type DemandRequest, idsIn, requestHeaders, requestText, withoutToken } from "./request";
 import { MOST_ATTEMPTS, pauseBeforeRetry, RetryBudget } from "./retry";
-import { realTiming, type Timing } from "./timing";
+import type { Timing } from "./timing";
 import { type Effort, notifyCall, recordEnd } from "./watch";
 
 const DEFAULT_PATIENCE_MS = 4_000;
@@ -46,6 +52,17 @@ export interface ClientParts {
   timing?: Timing;
 }
 
+const realTiming: Timing = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  sleep: (ms) => delay(ms),
+};
+
+function noCounts(): Counters {
+  const entries = OPERATION_NAMES.map((name) => [name, { calls: 0, failures: 0, retries: 0, coalesced: 0 }]);
+  return Object.fromEntries(entries) as Counters;
+}
+
 function connect({ target, log, ledger, timing = realTiming }: ClientParts): Connection {
   const base = new URL(target.baseUrl);
   return {
@@ -58,7 +75,7 @@ function connect({ target, log, ledger, timing = realTiming }: ClientParts): Con
       : new Budget(target.callsPerMinute, timing),
     retries: new RetryBudget(),
     drift: new DriftBook(),
-    counters: makeCounters(),
+    counters: noCounts(),
     lastSuccess: null,
     log,
     timing,

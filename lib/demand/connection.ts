@@ -1,6 +1,6 @@
 // What all requests to the platform share.
 import "server-only";
-import { OPERATION_NAMES, type OperationName } from "@roomward/contract/operations";
+import type { OperationName } from "@roomward/contract/operations";
 import type { Logger } from "pino";
 import type { Pool } from "undici";
 import type { Breaker } from "./breaker";
@@ -36,8 +36,3 @@ export interface OperationCounters {
 
 /** What the client counts about itself, by operation. */
 export type Counters = Record<OperationName, OperationCounters>;
-
-export function makeCounters(): Counters {
-  const entries = OPERATION_NAMES.map((name) => [name, { calls: 0, failures: 0, retries: 0, coalesced: 0 }]);
-  return Object.fromEntries(entries) as Counters;
-}

@@ -1,6 +1,5 @@
 // Time and chance as the client sees them, so that a test can decide both.
 import "server-only";
-import { setTimeout as delay } from "node:timers/promises";
 
 export interface Timing {
   /** Epoch milliseconds. */
@@ -9,9 +8,3 @@ export interface Timing {
   random(): number;
   sleep(ms: number): Promise<void>;
 }
-
-export const realTiming: Timing = {
-  now: () => Date.now(),
-  random: () => Math.random(),
-  sleep: (ms) => delay(ms),
-};
