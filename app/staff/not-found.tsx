@@ -6,10 +6,10 @@ export default function StaffNotFound() {
     <main id="content" tabIndex={-1} className="page-width py-16 outline-none">
       <h1 className="text-2xl">There is no such page</h1>
       <p className="mt-3 max-w-prose text-soft">
-        Nothing is known under this address. The taxi desk is where staff pages begin.
+        Nothing is known under this address. The overview is where staff pages begin.
       </p>
-      <ButtonLink href="/staff/taxi" className="mt-8">
-        To the taxi desk
+      <ButtonLink href="/staff" className="mt-8">
+        To the overview
       </ButtonLink>
     </main>
   );

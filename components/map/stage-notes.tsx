@@ -160,7 +160,7 @@ export function StageNotes({ stage, labels, namesOpener, hasTiles }: StageNotesP
             {labels.more}
           </button>
         )}
-        {namesOpener && (
+        {namesOpener && named.length > 0 && (
           <StayNames stays={named} summary={count(labels.list, named.length)} opener={namesOpener} />
         )}
       </div>

@@ -75,9 +75,10 @@ export type ContentFilter = Pick<ContentRequest, keyof typeof FILTER>;
 export function readContentParams(query: Query): ContentParams {
   const params = readParams(PARAMS, query);
   const { min = 0, max = 100 } = params.values;
-  if (min > max)
-    params.problems.push({ field: "max", sentence: `No score is both ${min} or more and ${max} or less.` });
-  return params;
+  if (min <= max) return params;
+  const { min: _min, max: _max, ...values } = params.values;
+  const sentence = `No score is both ${min} or more and ${max} or less.`;
+  return { ...params, values, problems: [...params.problems, { field: "max", sentence }] };
 }
 
 export interface ContentRow {

@@ -181,7 +181,8 @@ describe("the address of the content page", () => {
   });
 
   test("says that no score can be both above and below", () => {
-    const { problems } = readContentParams({ min: "80", max: "20" });
+    const { problems, values } = readContentParams({ min: "80", max: "20", q: "inn" });
+    expect(values).toEqual({ q: "inn" });
     expect(problems).toEqual([{ field: "max", sentence: "No score is both 80 or more and 20 or less." }]);
   });
 });

@@ -169,7 +169,11 @@ function Priced({ words, query, page, mirror }: PricedProps) {
   const before = page.count.known - listed - page.held.length;
   return (
     <>
-      <ListAnnounce first={t("search.announce", { heading: page.heading, order: page.orderText })} />
+      {/* Another list is told, in the same words, too. */}
+      <ListAnnounce
+        key={params}
+        first={t("search.announce", { heading: page.heading, order: page.orderText })}
+      />
       <OrderLine
         heading={<ListHeading first={page.heading} />}
         order={page.orderText}

@@ -85,9 +85,7 @@ function Budget({ overview, status, context }: FiguresProps) {
           {figure(quota.used)} <span className="text-base text-soft">of {figure(quota.perMinute)}</span>
         </>
       }
-      under={
-        quota.blockedUntil === null ? "The platform takes calls." : "The platform takes no calls just now."
-      }
+      under={quota.blockedUntil === null ? "No call is held back." : "Calls are held back just now."}
     >
       {byCaller.length > 0 && (
         <Lines

@@ -31,7 +31,7 @@ function Rows({
   const hrefFor = (booking: string) => hrefOf({ ...address, booking });
   const shared = { zone, openReference: address.booking, hrefFor, onOpen };
   if (page.tab === "parked") return <ParkedList rows={page.parked} {...shared} />;
-  const caption = `${TAB_NAMES[page.tab]}: ${page.rows.length} of ${page.total} bookings`;
+  const caption = `${TAB_NAMES[page.tab]}: ${page.rows.length} of ${page.total} ${page.total === 1 ? "booking" : "bookings"}`;
   return <BookingsTable page={page} sort={address.sort} caption={caption} isBusy={isBusy} {...shared} />;
 }
 

@@ -1,5 +1,13 @@
 // Results: cards that say the whole price, an order in words, a list that can be lengthened and found again.
-import { expect, expectAccessible, expectNoSidewaysScroll, SEARCH, showMore, test } from "../support/page";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectRunning,
+  SEARCH,
+  showMore,
+  test,
+} from "../support/page";
 
 const priced = '[data-stay][data-state="offer"]';
 
@@ -109,6 +117,19 @@ test("X05: the answer is announced once and in short", { tag: "@once" }, async (
   const announced = page.getByRole("status").filter({ hasText: /stays/ });
   await expect(announced).toHaveCount(1);
   expect((await announced.innerText()).length).toBeLessThan(120);
+
+  await expectRunning(page);
+  await announced.evaluate(
+    (region) => region.firstChild && Object.assign(region.firstChild, { isOld: true }),
+  );
+  const terms = page
+    .locator("form#filters details")
+    .filter({ has: page.locator("summary", { hasText: "Cancellation and meals" }) });
+  await terms.locator("summary").click();
+  await terms.getByLabel("Free cancellation").check();
+  await expect(page).toHaveURL(/cancel=free/);
+  const isOld = () => announced.evaluate((region) => "isOld" in (region.firstChild ?? { isOld: true }));
+  await expect.poll(isOld, { message: "a narrowed list is told again, in the same words, too" }).toBe(false);
 });
 
 test("X03: results have no serious finding of axe and need no sideways scroll, at 320 px neither", async ({
