@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { AccommodationDetails } from "@roomward/contract/details";
 import type { Sandbox } from "@roomward/sandbox/server";
-import { citiesOfCountry } from "@roomward/sandbox/world/gazetteer/index";
+import { citiesOfCountry } from "@roomward/sandbox/world/gazetteer/places";
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { setClock } from "@/lib/clock";

@@ -1,6 +1,6 @@
 // R13: an order never changes which stays a list holds, over the sandbox's world.
 
-import { cities, districtsOfCity, landmarksOfCity } from "@roomward/sandbox/world/gazetteer/index";
+import { cities, districtsOfCity, landmarksOfCity } from "@roomward/sandbox/world/gazetteer/places";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type SearchQuery, SORT_KEYS } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";

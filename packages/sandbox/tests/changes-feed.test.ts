@@ -1,6 +1,6 @@
 import type { ChangesData } from "@roomward/contract/details";
 import { describe, expect, it } from "vitest";
-import { citiesOfCountry } from "../src/world/gazetteer";
+import { citiesOfCountry } from "../src/world/gazetteer/places";
 import { AMSTERDAM, ask, askPath, handClock, sandboxOf, stay } from "./server-support";
 
 const path = "/accommodations/details/changes";

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { csvRows, DataError, jsonValue } from "../src/data/read";
 import { CityRow } from "../src/pricing/charge-tables";
-import { countries } from "../src/world/gazetteer";
 import { regionRow } from "../src/world/gazetteer/countries";
 import { readDestinations, readDistricts } from "../src/world/gazetteer/destinations";
+import { countries } from "../src/world/gazetteer/places";
 import { lexiconOf, scriptLexiconOf } from "../src/world/lexicons";
 
 const Town = z.object({

@@ -1,11 +1,13 @@
 // The gazetteer: places stand where they really are, ids never collide, names are in the right script.
 import { describe, expect, test } from "vitest";
+import { readDestinations } from "../src/world/gazetteer/destinations";
+import { exonymLanguages } from "../src/world/gazetteer/exonyms";
+import { distanceKm } from "../src/world/gazetteer/geometry";
 import {
   ATTRIBUTION,
   addressLine,
   airportByIdOrIata,
   airports,
-  type City,
   cities,
   citiesNear,
   citiesOfCountry,
@@ -17,11 +19,9 @@ import {
   countryCurrency,
   countryLanguages,
   countryName,
-  distanceKm,
   districtById,
   districts,
   districtsOfCity,
-  exonymLanguages,
   landmarkById,
   landmarks,
   landmarksOfCity,
@@ -29,8 +29,8 @@ import {
   regionById,
   regions,
   streetsFor,
-} from "../src/world/gazetteer";
-import { readDestinations } from "../src/world/gazetteer/destinations";
+} from "../src/world/gazetteer/places";
+import type { City } from "../src/world/gazetteer/types";
 import { LANGUAGES } from "../src/world/languages";
 
 /** The city, or a failed test. */

@@ -8,7 +8,8 @@ import { offersOf, openHouse } from "../src/pricing/offers";
 import { hasStay } from "../src/pricing/search/find-stay";
 import { kindOf, seasonFactor } from "../src/pricing/seasons";
 import { dayNumber, dayOf, stayOf } from "../src/pricing/stay";
-import { type City, cities } from "../src/world/gazetteer";
+import { cities } from "../src/world/gazetteer/places";
+import type { City } from "../src/world/gazetteer/types";
 import type { RoomType } from "../src/world/property";
 import { couple, NOW, world } from "./pricing-support";
 

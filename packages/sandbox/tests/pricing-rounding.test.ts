@@ -16,7 +16,7 @@ import {
 import { apportion, moneyOf, priceOf, sumPrices } from "../src/pricing/rounding";
 import type { ChargeLine } from "../src/pricing/taxes";
 import { wirePrice } from "../src/pricing/wire-price";
-import { countries, countryCurrency } from "../src/world/gazetteer";
+import { countries, countryCurrency } from "../src/world/gazetteer/places";
 import { hash32, uniform } from "../src/world/hash";
 
 interface LineSetting {

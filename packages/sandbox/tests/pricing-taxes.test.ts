@@ -7,7 +7,7 @@ import { displayLaw, isInDisplay } from "../src/pricing/display-rules";
 import { priceOf } from "../src/pricing/rounding";
 import { stayOf } from "../src/pricing/stay";
 import { CHARGE } from "../src/world/data/charge-types";
-import { cityById } from "../src/world/gazetteer";
+import { cityById } from "../src/world/gazetteer/places";
 import { type Case, linesFor, NOW, summary } from "./taxes-support";
 
 const AMSTERDAM = { city: 2759794, country: "nl", currency: "EUR" } as const;

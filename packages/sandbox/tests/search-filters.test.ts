@@ -4,7 +4,7 @@ import type { SearchFilters, SearchRequest, SearchResult } from "@roomward/contr
 import { describe, expect, it } from "vitest";
 import { availability } from "../src/operations/availability";
 import { searchPage } from "../src/operations/search";
-import { distanceKm } from "../src/world/gazetteer";
+import { distanceKm } from "../src/world/gazetteer/geometry";
 import type { Property } from "../src/world/property";
 import { availabilityRequest, clock, couple, options, ROME, searchRequest, world } from "./pricing-support";
 

@@ -4,13 +4,8 @@ import type { SearchRequest } from "@roomward/contract/search";
 import { describe, expect, it } from "vitest";
 import { searchPage } from "../src/operations/search";
 import { byPopularity } from "../src/pricing/search/popularity";
-import {
-  airportByIdOrIata,
-  cityById,
-  distanceKm,
-  districtsOfCity,
-  landmarksOfCity,
-} from "../src/world/gazetteer";
+import { distanceKm } from "../src/world/gazetteer/geometry";
+import { airportByIdOrIata, cityById, districtsOfCity, landmarksOfCity } from "../src/world/gazetteer/places";
 import type { Property } from "../src/world/property";
 import { AMSTERDAM, clock, couple, options, ROME, searchRequest, world } from "./pricing-support";
 

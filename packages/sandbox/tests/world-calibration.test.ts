@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { passes } from "../src/tools/report/figure";
 import { sectionsOf } from "../src/tools/report/report";
 import { sampleOf } from "../src/tools/report/sample";
-import { cities } from "../src/world/gazetteer";
+import { cities } from "../src/world/gazetteer/places";
 
 const SETTINGS = { seed: 3, properties: 20_000 };
 /** Of a world of this size it holds every property. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SCENARIOS } from "../src/scenarios/all";
-import { cities, cityById } from "../src/world/gazetteer";
+import { cities, cityById } from "../src/world/gazetteer/places";
 import { permutation } from "../src/world/permutation";
 import { createWorld, FIRST_ID } from "../src/world/world";
 

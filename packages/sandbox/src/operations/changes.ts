@@ -3,7 +3,7 @@ import { ASSUMED } from "@roomward/contract/assumed";
 import type { ChangesRequest } from "@roomward/contract/details";
 import type { ChangeEvent } from "../changes/status-book";
 import { invalidParameter } from "../http/rejection";
-import { citiesOfCountry, cityById } from "../world/gazetteer";
+import { citiesOfCountry, cityById } from "../world/gazetteer/places";
 import type { World } from "../world/world";
 import type { Handler } from "./handler";
 

@@ -1,7 +1,9 @@
 // POST /common/locations/*: airports, cities, countries, districts, landmarks, regions, the busiest first.
 import type { LocationsRequest } from "@roomward/contract/reference";
 import { PUBLISHED_CITY_ID } from "../scenarios/place";
-import { type Airport, airportByIdOrIata, type City, cityById, distanceKm } from "../world/gazetteer";
+import { distanceKm } from "../world/gazetteer/geometry";
+import { airportByIdOrIata, cityById } from "../world/gazetteer/places";
+import type { Airport, City } from "../world/gazetteer/types";
 import { type Handler, type Outcome, type PageWindow, pageOf } from "./handler";
 import { airportNames, cityNames, countryNames, DEFAULT_LANGUAGES, englishName } from "./place-names";
 import { type PlaceRanks, placeRanks } from "./place-ranks";

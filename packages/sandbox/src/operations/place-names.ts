@@ -1,5 +1,6 @@
 // Names of places by language: what is known in the asked languages, and English when none is.
-import { type Airport, type City, cityName, countryName } from "../world/gazetteer";
+import { cityName, countryName } from "../world/gazetteer/places";
+import type { Airport, City } from "../world/gazetteer/types";
 
 export const DEFAULT_LANGUAGES: readonly string[] = ["en-gb"];
 

@@ -1,18 +1,7 @@
 // The places of the gazetteer with the most properties first, so that a list's order can break ties between names.
-import {
-  type Airport,
-  airports,
-  type City,
-  cities,
-  countries,
-  type District,
-  distanceKm,
-  districts,
-  type Landmark,
-  landmarks,
-  type Region,
-  regions,
-} from "../world/gazetteer";
+import { distanceKm } from "../world/gazetteer/geometry";
+import { airports, cities, countries, districts, landmarks, regions } from "../world/gazetteer/places";
+import type { Airport, City, District, Landmark, Region } from "../world/gazetteer/types";
 import type { World } from "../world/world";
 import { citiesOfAirport } from "./place-scope";
 

@@ -1,15 +1,14 @@
 // Narrowing by place: any combination of place fields becomes one set of cities.
 import {
-  type Airport,
   airportByIdOrIata,
-  type City,
   citiesNear,
   citiesOfCountry,
   citiesOfRegion,
   cityById,
   districtById,
   landmarkById,
-} from "../world/gazetteer";
+} from "../world/gazetteer/places";
+import type { Airport, City } from "../world/gazetteer/types";
 
 /** How far an airport serves, in kilometres. */
 export const AIRPORT_REACH_KM = 60;

@@ -1,7 +1,7 @@
 // One question for prices: who asks, when, for which nights and party, and what every property of a city shares.
 import type { Booker, Guests } from "@roomward/contract/request";
 import type { Asking } from "../scenarios/scenario";
-import type { City } from "../world/gazetteer";
+import type { City } from "../world/gazetteer/types";
 import type { PropertyCore } from "../world/property";
 import { type AppliedRule, taxesOf } from "./applied-rules";
 import { type DealSetting, dealSetting } from "./deals";

@@ -1,5 +1,6 @@
 // What a night costs against a property's base price, and how full the property is: season, weekday, events, noise.
-import type { City, DestinationKind } from "../world/gazetteer";
+import type { DestinationKind } from "../world/gazetteer/destinations";
+import type { City } from "../world/gazetteer/types";
 import { field, hash32, keyOf, normal } from "../world/hash";
 import { eventFactors } from "./events";
 import { kindOf, seasonFactor } from "./seasons";

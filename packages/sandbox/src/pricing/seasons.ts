@@ -1,5 +1,6 @@
 // How much dearer a night is by the time of year: a curve per kind of destination, 1 on an average day.
-import type { City, DestinationKind } from "../world/gazetteer";
+import type { DestinationKind } from "../world/gazetteer/destinations";
+import type { City } from "../world/gazetteer/types";
 
 const YEAR = 365.25;
 

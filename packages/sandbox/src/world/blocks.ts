@@ -1,5 +1,5 @@
 // Shares the world's properties among the cities: each gets one contiguous run of indexes, or none.
-import type { City } from "./gazetteer";
+import type { City } from "./gazetteer/types";
 
 export interface Block {
   /** First property index of the city. */

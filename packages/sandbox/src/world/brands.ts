@@ -1,7 +1,7 @@
 // Which chain and brand a property belongs to, if any.
 import { type Brand, type BrandSetting, CHAINS } from "./data/chains";
 import { TYPE } from "./data/type-ids";
-import type { City } from "./gazetteer";
+import type { City } from "./gazetteer/types";
 import { chance, field, pick } from "./hash";
 import type { PropertyCore } from "./property";
 

@@ -1,8 +1,9 @@
 // What all properties of one city share: its mix of types, its prices, where houses stand. Made once per city.
 import { TYPE_MIXES } from "./data/type-mixes";
 import { HOTEL_STARS } from "./data/type-traits";
-import { type City, citiesNear, cityCurrency, type District, districtsOfCity } from "./gazetteer";
 import { countryFacts } from "./gazetteer/countries";
+import { citiesNear, cityCurrency, districtsOfCity } from "./gazetteer/places";
+import type { City, District } from "./gazetteer/types";
 import { field, keyOf, normal, type Weighted, weighted } from "./hash";
 import type { RoomFeature } from "./property";
 import { roomFeaturesOf } from "./scenery";

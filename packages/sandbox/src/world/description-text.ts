@@ -2,7 +2,7 @@
 
 import { IN_HOMES, IN_ROOMS, NOTABLE, RESTFUL } from "./data/telling-facilities";
 import { FACILITY_ID, planOf } from "./facilities";
-import { cityName } from "./gazetteer";
+import { cityName } from "./gazetteer/places";
 import { chance, field } from "./hash";
 import type { Language } from "./languages";
 import { districtNameOf } from "./name-parts";

@@ -5,7 +5,7 @@ import { THEME } from "./data/theme-ids";
 import { certificatesOf, contactsOf, fiscalOf, keyCollectionOf } from "./details-public";
 import { nameMap, ownTags, type Subject } from "./details-subject";
 import { FACILITY_ID, levelOf, planOf } from "./facilities";
-import { addressLine, districtById, postcodeFor } from "./gazetteer";
+import { addressLine, districtById, postcodeFor } from "./gazetteer/places";
 import { chance, field, hash32 } from "./hash";
 import { localAmount } from "./local-money";
 import { priceCategoryOf } from "./price-category";

@@ -5,7 +5,7 @@ import { seedOf } from "../scenarios/ids";
 import { scenarioName } from "../scenarios/name";
 import { checkTimesOf } from "./check-times";
 import { type Defect, defectOf } from "./defects";
-import { countryLanguages } from "./gazetteer";
+import { countryLanguages } from "./gazetteer/places";
 import { chance, field, keyOf } from "./hash";
 import { houseRulesOf } from "./house-rules";
 import { answeredLanguages } from "./language-maps";

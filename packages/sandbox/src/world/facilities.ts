@@ -1,7 +1,7 @@
 // Which facilities a property has: usual for the type and the stars, and never contradicting.
 import { FACILITY_ODDS, type FacilityPlace, PROFILES } from "./data/facility-odds";
 import { type RoomPlan, TYPE_TRAITS } from "./data/type-traits";
-import type { City } from "./gazetteer";
+import type { City } from "./gazetteer/types";
 import { chance, field, keyOf, uniform } from "./hash";
 import { shifted } from "./odds";
 import type { Property, PropertyCore, PropertyFacility } from "./property";

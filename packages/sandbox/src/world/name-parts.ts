@@ -1,5 +1,5 @@
 // What all ways of naming share: the place a name speaks of, and patterns and words that keep neighbours apart.
-import { districtById } from "./gazetteer";
+import { districtById } from "./gazetteer/places";
 import { field, hash32, keyOf } from "./hash";
 import type { Property } from "./property";
 

@@ -3,7 +3,7 @@ import { brandById } from "./brands";
 import { TYPE } from "./data/type-ids";
 import type { Defect } from "./defects";
 import { FACILITY_ID } from "./facilities";
-import { streetsFor } from "./gazetteer";
+import { streetsFor } from "./gazetteer/places";
 import { chance, field, hash32, pick } from "./hash";
 import { type Lexicon, lexiconOf, ownScript, patternsFor, scriptLexiconOf } from "./lexicons";
 import { districtNameOf, patternFor, shortCity, wrapped } from "./name-parts";

@@ -1,5 +1,7 @@
 // What is near a property: the sights of its city by distance, and the airport people arrive at.
-import { type Airport, airports, type City, distanceKm, type Landmark, landmarksOfCity } from "./gazetteer";
+import { distanceKm } from "./gazetteer/geometry";
+import { airports, landmarksOfCity } from "./gazetteer/places";
+import type { Airport, City, Landmark } from "./gazetteer/types";
 import type { Property } from "./property";
 
 export interface Nearby<T> {

@@ -1,6 +1,6 @@
 // Where a property stands: around its district in a curated city, around the centre elsewhere, never far out at sea.
 import type { CityGround } from "./city-ground";
-import type { District } from "./gazetteer";
+import type { District } from "./gazetteer/types";
 import { draw, field, normal, uniform } from "./hash";
 
 const DISTRICT = field("district");

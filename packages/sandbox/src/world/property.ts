@@ -1,5 +1,5 @@
 // What every part of the sandbox may know about an invented property; all of it follows from (seed, id).
-import type { City } from "./gazetteer";
+import type { City } from "./gazetteer/types";
 
 export interface WorldSettings {
   seed: number;

@@ -1,5 +1,6 @@
 // What can be seen and felt around a property: drives views in room names, pictures and descriptions.
-import type { City, Landscape } from "./gazetteer";
+import type { Landscape } from "./gazetteer/destinations";
+import type { City } from "./gazetteer/types";
 import { field, hash32, keyOf, type Weighted, weighted } from "./hash";
 import type { RoomFeature } from "./property";
 

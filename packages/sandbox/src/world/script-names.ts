@@ -1,7 +1,7 @@
 // Names in countries that write in another script: the same name in Latin letters and in their own.
 
 import { TYPE } from "./data/type-ids";
-import { cityName } from "./gazetteer";
+import { cityName } from "./gazetteer/places";
 import { chance, field, hash32, pick } from "./hash";
 import { ownScript, type ScriptLexicon, type ScriptPair, slotOf } from "./lexicons";
 import { patternFor, shortCity, wrapped } from "./name-parts";

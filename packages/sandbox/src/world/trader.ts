@@ -2,8 +2,8 @@
 
 import { TYPE } from "./data/type-ids";
 import { planOf } from "./facilities";
-import { addressLine, cityName, postcodeFor } from "./gazetteer";
 import { countryFacts } from "./gazetteer/countries";
+import { addressLine, cityName, postcodeFor } from "./gazetteer/places";
 import { chance, field, hash32, pick } from "./hash";
 import { hostForms } from "./host-forms";
 import { lexiconOf, scriptLexiconOf } from "./lexicons";

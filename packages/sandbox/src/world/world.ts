@@ -7,7 +7,7 @@ import type { Scenario } from "../scenarios/scenario";
 import { type Block, type Blocks, positionOf, shareOut } from "./blocks";
 import { type CityGround, cityGround } from "./city-ground";
 import { coreOf } from "./core";
-import { cities, cityById } from "./gazetteer";
+import { cities, cityById } from "./gazetteer/places";
 import { permutation } from "./permutation";
 import type { Property, PropertyCore, WorldSettings } from "./property";
 import { propertyOf } from "./property-facts";

@@ -1,17 +1,16 @@
 // The properties a place names, most popular first, each with what a price needs to know.
 import type { SearchRequest } from "@roomward/contract/search";
 import type { Block } from "../../world/blocks";
+import { distanceKm } from "../../world/gazetteer/geometry";
 import {
   airportByIdOrIata,
-  type City,
   citiesNear,
   citiesOfCountry,
   citiesOfRegion,
-  distanceKm,
   districtById,
   landmarkById,
-  type Point,
-} from "../../world/gazetteer";
+} from "../../world/gazetteer/places";
+import type { City, Point } from "../../world/gazetteer/types";
 import type { PropertyCore } from "../../world/property";
 import type { World } from "../../world/world";
 import { byPopularity } from "./popularity";

@@ -1,6 +1,6 @@
 // The order of a search's results: walked as far as pages ask for it, or sorted once, and kept for a minute.
 import type { SearchRequest } from "@roomward/contract/search";
-import { distanceKm } from "../../world/gazetteer";
+import { distanceKm } from "../../world/gazetteer/geometry";
 import type { PropertyCore } from "../../world/property";
 import type { World } from "../../world/world";
 import { minorPerEuro } from "../currencies";

@@ -5,7 +5,7 @@ import type { Assumption } from "@roomward/contract/assumptions/assume";
 import { type Answer, jsonAnswer } from "../../http/answer";
 import { type AssumedCharge, assumedCharges } from "../../pricing/assumed-charges";
 import { cityCharges, countryCharges, leftOut } from "../../pricing/charge-tables";
-import { cityById, countryName } from "../../world/gazetteer";
+import { cityById, countryName } from "../../world/gazetteer/places";
 import { chargeTypes } from "../../world/words";
 import { type Content, type Html, html } from "./html";
 import { definitions, list, page } from "./page";

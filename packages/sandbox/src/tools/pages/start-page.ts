@@ -5,7 +5,7 @@ import type { Answer } from "../../http/answer";
 import { BASE_PATH, SANDBOX_AFFILIATE_ID, SANDBOX_TOKEN } from "../../http/gate";
 import type { Namespace } from "../../state/namespace";
 import { TAXI_CLIENT_ID, TAXI_CLIENT_SECRET } from "../../taxi/token-endpoint";
-import { ATTRIBUTION } from "../../world/gazetteer";
+import { ATTRIBUTION } from "../../world/gazetteer/places";
 import { html } from "./html";
 import { card, definitions, links, list, PICTURES, page } from "./page";
 

@@ -1,5 +1,5 @@
 // What a night costs before season: by stars, by distance, by score (docs/world.md 3.3).
-import { cityById } from "../../world/gazetteer";
+import { cityById } from "../../world/gazetteer/places";
 import type { Property } from "../../world/property";
 import type { Measured, Published } from "./figure";
 import { isResortPlace, type Sample } from "./sample";

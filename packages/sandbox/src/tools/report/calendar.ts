@@ -2,7 +2,9 @@
 import { cityNights } from "../../pricing/nights";
 import { seasonFactor } from "../../pricing/seasons";
 import { dayOf, stayOf } from "../../pricing/stay";
-import { type City, cities, type DestinationKind } from "../../world/gazetteer";
+import type { DestinationKind } from "../../world/gazetteer/destinations";
+import { cities } from "../../world/gazetteer/places";
+import type { City } from "../../world/gazetteer/types";
 import type { Measured } from "./figure";
 import { type Sample, thinned } from "./sample";
 import { correlation, mean } from "./statistics";

@@ -1,6 +1,6 @@
 // The part of a world that the report looks at: at most 20,000 properties, spread evenly over all cities.
 import { TYPE } from "../../world/data/type-ids";
-import type { DestinationKind } from "../../world/gazetteer";
+import type { DestinationKind } from "../../world/gazetteer/destinations";
 import type { Property, WorldSettings } from "../../world/property";
 import { createWorld, type World } from "../../world/world";
 

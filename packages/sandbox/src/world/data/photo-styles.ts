@@ -1,6 +1,6 @@
 // Where the styles and tags of the picture library fit, and which colours go together.
 import { FACILITY_ID } from "../facilities";
-import type { Landscape } from "../gazetteer";
+import type { Landscape } from "../gazetteer/destinations";
 
 /** A tag that promises something to be seen: only where the landscape has one of these. */
 export const TAG_LANDSCAPES: Readonly<Record<string, readonly Landscape[]>> = {

@@ -1,5 +1,4 @@
 // The sandbox's gazetteer: every place of the world, its names, its neighbours and its addresses.
-
 import { AMSTERDAM_ID, PUBLISHED_CITY_ID, publishedCity, scenarioCityName } from "../../scenarios/place";
 import { countryFacts } from "./countries";
 import { exonymAt } from "./exonyms";
@@ -10,12 +9,6 @@ import { hash32 } from "./seed";
 import { countryStreets, joinAddress } from "./streets";
 import type { Airport, City, District, Landmark, Point, Region } from "./types";
 import { buildWorld, REGION_BASE, type World } from "./world";
-
-export type { DestinationKind, Landscape } from "./destinations";
-export { exonymLanguages } from "./exonyms";
-export { distanceKm } from "./geometry";
-export type { HouseNumberStyle } from "./house-number";
-export type { Airport, City, District, Landmark, Point, Region } from "./types";
 
 /** The credit that the licences ask to be shown wherever the data is. */
 export const ATTRIBUTION =
