@@ -28,7 +28,7 @@ export function FilterLinks({ filter, words }: { filter: RateFilterView; words: 
       </ul>
       {filter.allHref ? (
         <p className="mt-2.5 text-xs text-soft">
-          {filter.told.join(" ")}{" "}
+          {filter.notes.join(" ")}{" "}
           <Link href={filter.allHref} prefetch={false} className="link">
             {t("rates.filter.all")}
           </Link>

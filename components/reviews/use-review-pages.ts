@@ -1,5 +1,5 @@
 "use client";
-// A client module because the pages after the first are asked for and kept by the browser.
+// A client module because the pages after the first are asked for and held by the browser.
 import { useRef, useState } from "react";
 import { tallyOf } from "@/lib/views/reviews/review-order";
 import type { ReviewsPage, ReviewView } from "@/lib/views/reviews/reviews";
@@ -35,17 +35,17 @@ function nextOf(pages: readonly ReviewsPage[]): Position | null {
 
 const KEPT_MS = 30 * 60_000;
 /** Pages after the first for the life of the tab, so that Back finds the list as long as it was. */
-const kept = new Map<string, { at: number; pages: ReviewsPage[] }>();
+const stored = new Map<string, { at: number; pages: ReviewsPage[] }>();
 
-function keptPages(key: string): ReviewsPage[] {
-  const entry = kept.get(key);
+function storedPages(key: string): ReviewsPage[] {
+  const entry = stored.get(key);
   return entry && Date.now() - entry.at < KEPT_MS ? entry.pages : [];
 }
 
 /** Every loaded review, the sample they are, and the way to ask for more. */
 export function useReviewPages({ first, endpoint }: Asked) {
   const key = `${endpoint} ${first.next}`;
-  const [pages, setPages] = useState(() => [first, ...keptPages(key)]);
+  const [pages, setPages] = useState(() => [first, ...storedPages(key)]);
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   const isOut = useRef(false);
   const next = nextOf(pages);
@@ -55,7 +55,7 @@ export function useReviewPages({ first, endpoint }: Asked) {
     setState("asking");
     try {
       const later = [...pages.slice(1), await readPage(endpoint, next)];
-      kept.set(key, { at: Date.now(), pages: later });
+      stored.set(key, { at: Date.now(), pages: later });
       setPages([first, ...later]);
       setState("idle");
     } catch {

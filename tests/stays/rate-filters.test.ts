@@ -179,7 +179,7 @@ describe("A11: what the platform has no filter for is held against its answer", 
     return {
       rates: rooms.flatMap(({ rates }) => rates.map(({ id }) => id)),
       combined: recommendation !== null,
-      told: filter.told,
+      told: filter.notes,
       active: filter.active,
     };
   };

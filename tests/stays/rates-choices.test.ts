@@ -213,7 +213,7 @@ describe("A11: filters of rates", () => {
     const told = await ratesOf(901, { ...terms, filter }, words);
     if (!told.ok) throw new Error("no rates");
     expect(told.value.rooms.flatMap(({ rates }) => rates.map(({ id }) => id))).toEqual(["a"]);
-    expect(told.value.filter.told).toEqual([
+    expect(told.value.filter.notes).toEqual([
       "The platform was asked for these rates only.",
       "3 rates in the answer do not match and are left out.",
     ]);

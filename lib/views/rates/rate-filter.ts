@@ -94,7 +94,7 @@ export function rateFilterView(settings: Settings): RateFilterView {
     links,
     allHref: active.length === 0 ? null : href(NO_RATE_FILTER),
     active,
-    told: [
+    notes: [
       ...(filtersToSend(filter) === null ? [] : [t("rates.filter.asked")]),
       ...(leftOut === 0 ? [] : [t("rates.filter.leftOut", { count: leftOut })]),
       ...(isCombinationOut ? [t("rates.filter.combination")] : []),

@@ -232,7 +232,7 @@ export interface RateFilterView {
   /** Names of those that are on, e.g. `["Free cancellation"]`. */
   active: string[];
   /** That the platform was asked for them, and what of its answer did not keep to them; empty for neither. */
-  told: string[];
+  notes: string[];
 }
 
 export interface RatesView {

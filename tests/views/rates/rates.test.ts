@@ -208,7 +208,7 @@ describe("A11: only what keeps to the filter", () => {
     const narrowed = ratesView(mixed, asked);
     expect(narrowed.recommendation).toBeNull();
     expect(narrowed.rooms.flatMap(({ rates }) => rates.map(({ id }) => id))).toEqual(["a", "d", "c"]);
-    expect(narrowed.filter.told[1]).toMatch(/^1 /);
+    expect(narrowed.filter.notes[1]).toMatch(/^1 /);
   });
 
   test("a rate that does not state it stays, as its card does: the platform was asked for it", () => {
