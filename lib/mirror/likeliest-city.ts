@@ -1,5 +1,6 @@
 // Which city a district or landmark belongs to, from coordinates alone: the platform's lists do not say.
 import "server-only";
+import { KM_PER_DEGREE } from "@/lib/rules/bounds";
 
 interface Point {
   latitude?: number | null;
@@ -12,7 +13,6 @@ interface ListedCity extends Point {
   position: number;
 }
 
-const KM_PER_DEGREE = 111.2;
 const REACH_KM = 40;
 /** Within this a city's centre is as good as here. */
 const AT_HAND_KM = 2;

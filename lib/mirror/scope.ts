@@ -4,6 +4,7 @@ import { and, eq, like, type SQL, sql } from "drizzle-orm";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { database } from "@/lib/db/database";
 import { accommodation, coverage, place } from "@/lib/db/schema";
+import { degreesAround } from "@/lib/rules/bounds";
 
 /** How far a pass over the platform's lists has come; survives a stop at any point. */
 type Coverage = typeof coverage.$inferSelect;
@@ -40,7 +41,6 @@ export async function saveCompleted(scope: string, done: number): Promise<void> 
 }
 
 const AROUND_KM = 5;
-const KM_PER_DEGREE = 111.2;
 
 /** Kinds of place that a whole pass over details can be asked for (gaps 6; airports are not in the record). */
 export type FillKind = "city" | "country" | "region";
@@ -64,10 +64,9 @@ const contains = (column: typeof accommodation.regions | typeof accommodation.di
 
 function around(row: PlaceRow | null): SQL | null {
   if (row?.latitude == null || row.longitude == null) return null;
-  const north = AROUND_KM / KM_PER_DEGREE;
-  const east = north / Math.max(0.05, Math.cos((row.latitude * Math.PI) / 180));
-  return sql`${accommodation.latitude} between ${row.latitude - north} and ${row.latitude + north}
-    and ${accommodation.longitude} between ${row.longitude - east} and ${row.longitude + east}`;
+  const { latitude, longitude } = degreesAround(row.latitude, AROUND_KM);
+  return sql`${accommodation.latitude} between ${row.latitude - latitude} and ${row.latitude + latitude}
+    and ${accommodation.longitude} between ${row.longitude - longitude} and ${row.longitude + longitude}`;
 }
 
 /** The condition that picks the stays of `ref`; null when the mirror cannot tell which they are. */

@@ -7,7 +7,7 @@ import type { StayIndex } from "@/lib/mirror/find/stay-index";
 import { idsByAdjustedScore, isCovered, topOfPlace } from "@/lib/mirror/read";
 import { patienceMs } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
-import type { Bounds } from "@/lib/rules/bounds";
+import { type Bounds, degreesAround } from "@/lib/rules/bounds";
 import { kilometresBetween, type Point, turned } from "@/lib/rules/map-frame";
 import { circleAround } from "./area-cut";
 import { recordFilter } from "./narrow";
@@ -17,18 +17,16 @@ const PATIENCE_MS = 2_000;
 const MOST_IDS = 20_000;
 /** An airport has no stays of its own in a record: those around it stand for it. */
 const AROUND_KM = 20;
-const KM_PER_DEGREE = 111.2;
 /** No stay has it: a place nothing is known of has none. */
 const NOBODY = [0];
 
 function boxAround({ latitude, longitude }: NonNullable<Place["coordinates"]>): Bounds {
-  const north = AROUND_KM / KM_PER_DEGREE;
-  const east = north / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
+  const around = degreesAround(latitude, AROUND_KM);
   return {
-    south: latitude - north,
-    west: turned(longitude - east),
-    north: latitude + north,
-    east: turned(longitude + east),
+    south: latitude - around.latitude,
+    west: turned(longitude - around.longitude),
+    north: latitude + around.latitude,
+    east: turned(longitude + around.longitude),
   };
 }
 
