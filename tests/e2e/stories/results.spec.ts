@@ -118,13 +118,13 @@ test("X05: the answer is announced once and in short", { tag: "@once" }, async (
   await expect(announced).toHaveCount(1);
   expect((await announced.innerText()).length).toBeLessThan(120);
 
-  await expectRunning(page);
   await announced.evaluate(
     (region) => region.firstChild && Object.assign(region.firstChild, { isOld: true }),
   );
   const terms = page
     .locator("form#filters details")
     .filter({ has: page.locator("summary", { hasText: "Cancellation and meals" }) });
+  await expectRunning(terms.getByLabel("Free cancellation"));
   await terms.locator("summary").click();
   await terms.getByLabel("Free cancellation").check();
   await expect(page).toHaveURL(/cancel=free/);
