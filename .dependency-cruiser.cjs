@@ -106,7 +106,7 @@ module.exports = {
       to: {
         path: "^(app|components|lib|tests)/",
         pathNot:
-          "^lib/(config|log|db/(database|ending|leader|lock)|http/failure|control/site-command|quota/start-quota|places/bootstrap|mirror/(work-queue|sync/(run|line|status))|staff/parity/schedule|traffic/record)[.]ts$",
+          "^lib/(config|log|db/(database|leader|lock|shutdown)|http/failure|control/site-command|quota/start-quota|places/bootstrap|mirror/(work-queue|sync/(run|line|status))|staff/parity/schedule|traffic/record)[.]ts$",
       },
     },
     {

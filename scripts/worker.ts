@@ -56,7 +56,7 @@ async function tellChanges({ isStopped }: { isStopped(): boolean }): Promise<voi
 
 async function work(url: string): Promise<void> {
   const { lead } = await import("@/lib/db/leader");
-  const { beforeTheEnd, theEnd } = await import("@/lib/db/ending");
+  const { onShutdown, shutdownDone } = await import("@/lib/db/shutdown");
   const { startQuota } = await import("@/lib/quota/start-quota");
   const { startTraffic } = await import("@/lib/traffic/record");
   const { mirrorSettled } = await import("@/lib/mirror/work-queue");
@@ -71,12 +71,12 @@ async function work(url: string): Promise<void> {
     },
     { url, isStopped: () => isStopped, onChange: (standing) => log.info(WORDS[standing]) },
   );
-  beforeTheEnd(async () => {
+  onShutdown(async () => {
     isStopped = true;
     await leading;
     await mirrorSettled();
   });
-  await theEnd();
+  await shutdownDone();
   log.info("stopped");
 }
 

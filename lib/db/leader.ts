@@ -89,7 +89,7 @@ async function keepPulse(seat: Seat, work: Promise<void>): Promise<void> {
   await over;
 }
 
-async function reign(seat: Seat, work: LeaderWork, options: LeadOptions): Promise<void> {
+async function workWhileLeading(seat: Seat, work: LeaderWork, options: LeadOptions): Promise<void> {
   const doing = work({ isStopped: () => seat.isLost || options.isStopped() });
   await keepPulse(seat, doing);
   await doing;
@@ -109,7 +109,7 @@ async function holdSeat(
     }
     if (options.isStopped()) return;
     tell("leading");
-    await reign(seat, work, options);
+    await workWhileLeading(seat, work, options);
     if (seat.isLost) tell("unreachable");
   } catch (error) {
     // A connection that broke is told as such; anything else is the work's own failure.

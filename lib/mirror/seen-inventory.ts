@@ -3,8 +3,8 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { database } from "@/lib/db/database";
-import { beforeTheEnd } from "@/lib/db/ending";
 import { referenceList } from "@/lib/db/schema";
+import { onShutdown } from "@/lib/db/shutdown";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { addedDays, countProducts, emptyCount, type SeenDays, type SeenIn } from "@/lib/rules/seen-products";
@@ -21,7 +21,7 @@ interface Holder {
 
 const holder = (): Holder =>
   processWide<Holder>("seen-inventory", () => {
-    beforeTheEnd(flushSeen);
+    onShutdown(flushSeen);
     return { days: {}, timer: null, writing: Promise.resolve() };
   });
 

@@ -4,8 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { inArray } from "drizzle-orm";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
-import { beforeTheEnd } from "@/lib/db/ending";
 import { accommodationTrait } from "@/lib/db/schema-current";
+import { onShutdown } from "@/lib/db/shutdown";
 import { inBatches } from "@/lib/demand/batch";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
@@ -87,7 +87,7 @@ export function startBackground(warm: Warm): void {
     const isStopped = () => state.stopping;
     if (config.database.url === null) void runSync({ isStopped, warm, onLine: (line) => log.debug(line) });
     else void watchMirror(isStopped, warm);
-    beforeTheEnd(() => stop(state));
+    onShutdown(() => stop(state));
     return state;
   });
 }

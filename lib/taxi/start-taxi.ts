@@ -1,6 +1,6 @@
 // What of the taxi desk begins with the server process and ends with it.
 import "server-only";
-import { beforeTheEnd } from "@/lib/db/ending";
+import { onShutdown } from "@/lib/db/shutdown";
 import { processWide } from "@/lib/process-wide";
 import { startJournal, stopJournal } from "./inbound/journal";
 import { startPolling, stopPolling } from "./platform/poll";
@@ -12,7 +12,7 @@ export function startTaxi(): void {
     startJournal();
     startPolling();
     startRetention();
-    beforeTheEnd(async () => {
+    onShutdown(async () => {
       await Promise.all([stopPolling(), stopRetention(), stopJournal()]);
     });
     return true;

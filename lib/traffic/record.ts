@@ -2,8 +2,8 @@
 import "server-only";
 import { desc, lt, lte, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
-import { beforeTheEnd } from "@/lib/db/ending";
 import { driftEntry, requestLog, trafficMinute, visitTally } from "@/lib/db/schema-current";
+import { onShutdown } from "@/lib/db/shutdown";
 import { type CallSeen, type Watcher, watchCalls } from "@/lib/demand/watch";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
@@ -102,7 +102,7 @@ export function startTraffic(): void {
     const unwatch = watchCalls(recorder);
     const writing = setInterval(() => void flushTraffic(), WRITE_MS).unref();
     const pruning = setInterval(() => void prune(), PRUNE_MS).unref();
-    beforeTheEnd(async () => {
+    onShutdown(async () => {
       clearInterval(writing);
       clearInterval(pruning);
       await flushTraffic();

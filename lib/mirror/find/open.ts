@@ -2,7 +2,7 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { configuredTarget } from "@/lib/db/database";
-import { beforeTheEnd } from "@/lib/db/ending";
+import { onShutdown } from "@/lib/db/shutdown";
 import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import { onStored } from "../stored-events";
@@ -193,7 +193,7 @@ function held(): Held {
           );
       },
     });
-    beforeTheEnd(() => stop(state));
+    onShutdown(() => stop(state));
     begin(state);
     state.filling = quietly(state, "stays could not be made findable", () => fillTraits(state)).finally(
       () => {

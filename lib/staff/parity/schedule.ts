@@ -4,8 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
-import { beforeTheEnd } from "@/lib/db/ending";
 import { parityCheck } from "@/lib/db/schema-current";
+import { onShutdown } from "@/lib/db/shutdown";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { StoredRequest } from "./request";
@@ -71,7 +71,7 @@ export function startParitySchedule(): void {
   processWide("parity-schedule", () => {
     const state = { stopping: false };
     const running = runParitySchedule({ isStopped: () => state.stopping });
-    beforeTheEnd(async () => {
+    onShutdown(async () => {
       state.stopping = true;
       await running;
     });

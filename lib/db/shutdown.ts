@@ -1,4 +1,4 @@
-// The end of the process: background work stops in the order it began, then the database closes for good.
+// The shutdown of the process: all background work stops, then the database closes for good.
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { log } from "@/lib/log";
@@ -10,8 +10,8 @@ const MOST_GRACE_MS = 8_000;
 
 type Stop = () => void | Promise<void>;
 
-async function end(stops: Stop[]): Promise<void> {
-  const ended = (async () => {
+async function shutDown(stops: Stop[]): Promise<void> {
+  const done = (async () => {
     await Promise.all(
       stops.map(async (stop) => {
         try {
@@ -23,28 +23,28 @@ async function end(stops: Stop[]): Promise<void> {
     );
     await retireDatabase();
   })();
-  await Promise.race([ended, delay(MOST_GRACE_MS, undefined, { ref: false })]);
+  await Promise.race([done, delay(MOST_GRACE_MS, undefined, { ref: false })]);
 }
 
-interface Ending {
+interface Shutdown {
   stops: Stop[];
-  over: Promise<void>;
+  done: Promise<void>;
 }
 
-const ending = (): Ending =>
-  processWide("before-the-end", () => {
+const shutdown = (): Shutdown =>
+  processWide("shutdown", () => {
     const stops: Stop[] = [];
-    const over = new Promise<void>((resolve) => {
+    const done = new Promise<void>((resolve) => {
       for (const signal of ["SIGTERM", "SIGINT"] as const)
-        process.once(signal, () => void end(stops).then(resolve));
+        process.once(signal, () => void shutDown(stops).then(resolve));
     });
-    return { stops, over };
+    return { stops, done };
   });
 
 /** Calls `stop` when a signal ends the process, and waits for it before the database closes. */
-export function beforeTheEnd(stop: Stop): void {
-  ending().stops.push(stop);
+export function onShutdown(stop: Stop): void {
+  shutdown().stops.push(stop);
 }
 
 /** Resolves when a signal has come and everything has stopped: a process without a server of its own may then exit. */
-export const theEnd = (): Promise<void> => ending().over;
+export const shutdownDone = (): Promise<void> => shutdown().done;
