@@ -1,4 +1,4 @@
-// The trail of what staff did: written in the transaction of the deed, never changed (a trigger sees to that).
+// The trail of what staff did: written in the transaction of what was done, never changed (a trigger sees to that).
 import "server-only";
 import type { Database } from "./open";
 import { auditEntry } from "./schema";

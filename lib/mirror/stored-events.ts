@@ -17,7 +17,7 @@ export interface StoredListener {
   places?(): void;
 }
 
-const listeners = (): Set<StoredListener> => processWide("growth", () => new Set<StoredListener>());
+const listeners = (): Set<StoredListener> => processWide("stored-events", () => new Set<StoredListener>());
 
 export function onStored(listener: StoredListener): void {
   listeners().add(listener);

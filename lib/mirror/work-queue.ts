@@ -3,13 +3,13 @@ import "server-only";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 
-const queue = () => processWide("mirror-turns", () => ({ last: Promise.resolve() as Promise<void> }));
+const queue = () => processWide("mirror-work", () => ({ last: Promise.resolve() as Promise<void> }));
 
 /** Does `work` when everything before it is done; a failure is logged and handed to the caller alone. */
 export function queueMirrorWork(work: () => Promise<void>): Promise<void> {
-  const turns = queue();
-  const done = turns.last.then(work);
-  turns.last = done.catch((error: unknown) => {
+  const pending = queue();
+  const done = pending.last.then(work);
+  pending.last = done.catch((error: unknown) => {
     log.error({ err: error }, "the mirror could not be written");
   });
   return done;
