@@ -1,5 +1,6 @@
 // Who is at the other end of a request, as far as it says: an address to count by and a browser in a few words.
 import "server-only";
+import { addressOf } from "@/lib/http/rate-limit";
 
 export interface Client {
   address: string;
@@ -33,11 +34,7 @@ function agentOf(text: string): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** The last entry of `x-forwarded-for` is written by our own front; earlier entries can be made up. */
-export function clientOf(request: Request): Client {
-  const chain = request.headers.get("x-forwarded-for")?.split(",") ?? [];
-  return {
-    address: chain.at(-1)?.trim() || "unknown",
-    agent: agentOf(request.headers.get("user-agent") ?? ""),
-  };
-}
+export const clientOf = (request: Request): Client => ({
+  address: addressOf(request),
+  agent: agentOf(request.headers.get("user-agent") ?? ""),
+});

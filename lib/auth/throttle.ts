@@ -1,6 +1,7 @@
 // Guessing passwords is slow: failures are counted per account and per address, in memory.
 import "server-only";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { millisecondsToWait } from "@/lib/http/rate-limit";
 import { processWide } from "@/lib/process-wide";
 
 const WINDOW_SECONDS = 15 * 60;
@@ -17,16 +18,6 @@ const throttle = (): Throttle =>
     accounts: new RateLimiterMemory({ points: FAILURES_PER_ACCOUNT, duration: WINDOW_SECONDS }),
     addresses: new RateLimiterMemory({ points: FAILURES_PER_ADDRESS, duration: WINDOW_SECONDS }),
   }));
-
-async function millisecondsToWait(limiter: RateLimiterMemory, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) return reason.msBeforeNext;
-    throw reason;
-  }
-}
 
 /**
  * Counts an attempt before it is judged, so that many at once cannot slip through.

@@ -1,7 +1,7 @@
 // The one wrapper of our handlers: methods, rate limit, problem answers, request id, and one log line per refusal.
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { config } from "@/lib/config";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { readSettings } from "@/lib/i18n/settings";
@@ -9,6 +9,7 @@ import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { DemandFailure, FAILURES } from "./failure";
 import { problemResponse, Refusal } from "./problem";
+import { addressOf, millisecondsToWait } from "./rate-limit";
 import { BodyError, readText } from "./read-body";
 
 /** The form's fields. @throws {Refusal} for a form of another site, and for a body that is too large or no text */
@@ -35,26 +36,6 @@ const limiter = (): RateLimiterMemory =>
     "rate-limit",
     () => new RateLimiterMemory({ points: config.requestsPerMinute, duration: WINDOW_SECONDS }),
   );
-
-/**
- * Who sent the request, as the server nearest to us recorded it: the last entry of `x-forwarded-for` is written
- * by our own front, earlier entries can be made up (docs/decisions 24).
- */
-export function addressOf(request: Request): string {
-  const chain = request.headers.get("x-forwarded-for")?.split(",") ?? [];
-  return chain.at(-1)?.trim() || "unknown";
-}
-
-/** Counts the request. Returns null when it may pass, else the whole seconds to wait. */
-async function secondsToWait(request: Request): Promise<number | null> {
-  try {
-    await limiter().consume(addressOf(request));
-    return null;
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-    throw reason;
-  }
-}
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
@@ -106,8 +87,9 @@ function refusalOf(error: unknown, words: Words): Refusal {
 }
 
 async function checkRate(context: RouteContext): Promise<void> {
-  const seconds = await secondsToWait(context.request);
-  if (seconds === null) return;
+  const wait = await millisecondsToWait(limiter(), addressOf(context.request));
+  if (wait === 0) return;
+  const seconds = Math.ceil(wait / 1000);
   throw new Refusal({
     status: 429,
     kind: "limited",

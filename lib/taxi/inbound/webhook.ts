@@ -1,9 +1,10 @@
 // The five steps of a webhook: authorise, read, parse, record, answer; and one line in the log for each delivery.
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
+import { millisecondsToWait } from "@/lib/http/rate-limit";
 import { BodyError, checkJsonType, parseJsonBody, readBytes } from "@/lib/http/read-body";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
@@ -25,15 +26,12 @@ const limiter = (): RateLimiterMemory =>
 
 /** @throws {TaxiRefusal} 429 with the seconds to wait. */
 export async function checkPace(clientId: string): Promise<void> {
-  try {
-    await limiter().consume(clientId);
-  } catch (reason) {
-    if (!(reason instanceof RateLimiterRes)) throw reason;
-    const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-    throw new TaxiRefusal(429, `Too many deliveries: wait ${seconds} s and send this one again.`, {
-      headers: { "retry-after": String(seconds) },
-    });
-  }
+  const wait = await millisecondsToWait(limiter(), clientId);
+  if (wait === 0) return;
+  const seconds = Math.ceil(wait / 1000);
+  throw new TaxiRefusal(429, `Too many deliveries: wait ${seconds} s and send this one again.`, {
+    headers: { "retry-after": String(seconds) },
+  });
 }
 
 export interface Parsed extends Fitting {

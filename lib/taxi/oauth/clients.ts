@@ -13,7 +13,7 @@ const newSecret = (): string => randomBytes(32).toString("base64url");
 
 const hashOfSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
-/** True when `secret` is one of those behind `hashes`; every hash is compared, whichever fits. */
+/** True when `secret` is one of those behind `hashes`; in constant time, every hash is compared, whichever fits. */
 export function isOneOf(secret: string, hashes: readonly string[]): boolean {
   const given = createHash("sha256").update(secret).digest();
   let fits = false;
@@ -159,7 +159,7 @@ export async function retireOldSecret(
   return { id: client.id, name: client.name };
 }
 
-/** Ends a client and all its secrets for good; its tokens stop within seconds (./known-clients). */
+/** Ends a client and all its secrets for good; its tokens stop within seconds (./client-cache). */
 export async function revokeClient(
   db: Database,
   idOrName: string,

@@ -2,7 +2,7 @@
 // "Authentication"; gaps 16).
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { addressOf } from "@/lib/http/route";
+import { addressOf } from "@/lib/http/rate-limit";
 import { log } from "@/lib/log";
 import { type Credentials, credentialsIn, credentialsOf } from "./basic";
 import { clientNow } from "./client-cache";

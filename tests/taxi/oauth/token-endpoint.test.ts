@@ -6,7 +6,7 @@ import * as alias from "@/app/(taxi)/oauth/token/route";
 import * as anything from "@/app/(taxi)/oauth2/[[...rest]]/route";
 import * as endpoint from "@/app/(taxi)/oauth2/token/route";
 import { config } from "@/lib/config";
-import { addressOf } from "@/lib/http/route";
+import { addressOf } from "@/lib/http/rate-limit";
 import { forgetClients } from "@/lib/taxi/oauth/client-cache";
 import { FAILURES_PER_ADDRESS, FAILURES_PER_CLIENT } from "@/lib/taxi/oauth/throttle";
 import { clientOfToken } from "@/lib/taxi/oauth/token";
