@@ -1,8 +1,9 @@
 // One question to the platform asked for staff, with what was sent and what came back kept for the page that asked.
 import "server-only";
-import { OPERATIONS, type OperationName, type RequestOf } from "@roomward/contract/operations";
+import { type ItemOf, OPERATIONS, type OperationName, type RequestOf } from "@roomward/contract/operations";
 import type { Answer, WireAnswer } from "@/lib/demand/answer";
 import { call } from "@/lib/demand/client";
+import { recordIn } from "@/lib/demand/record-in";
 import { DemandFailure } from "@/lib/http/failure";
 
 const PATIENCE_MS = 8_000;
@@ -19,8 +20,11 @@ export interface Exchange {
   requestId: string | null;
 }
 
-export type Exchanged<N extends OperationName> =
-  | { ok: true; exchange: Exchange; answer: Answer<N> }
+/** Operations whose records are asked for by the number of their property. */
+type RecordOperation = "details" | "availability";
+
+export type Exchanged<N extends RecordOperation> =
+  | { ok: true; exchange: Exchange; answer: Answer<N>; record: ItemOf<N> | null }
   | { ok: false; exchange: Exchange; failure: DemandFailure };
 
 function parsed(text: string): unknown {
@@ -36,11 +40,11 @@ function requestIdIn(body: unknown): string | null {
   return typeof id === "string" ? id : null;
 }
 
-/** Asks as `staff`; a failure comes back with what was seen of it. */
-export async function exchanged<N extends OperationName>(
+/** Asks as `staff` for the record of `id`; a failure comes back with what was seen of it. */
+export async function exchanged<N extends RecordOperation>(
   operation: N,
   request: RequestOf<N>,
-  page: string,
+  { id, page }: { id: number; page: string },
 ): Promise<Exchanged<N>> {
   let seen: WireAnswer | null = null;
   const exchange = (): Exchange => {
@@ -63,7 +67,8 @@ export async function exchanged<N extends OperationName>(
         seen = given;
       },
     });
-    return { ok: true, exchange: exchange(), answer };
+    const record = recordIn(operation, { ...answer, data: answer.data as ItemOf<N>[] }, id);
+    return { ok: true, exchange: exchange(), answer, record };
   } catch (error) {
     if (!(error instanceof DemandFailure)) throw error;
     return { ok: false, exchange: exchange(), failure: error };

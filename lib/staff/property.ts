@@ -15,7 +15,6 @@ import { lookupsFor } from "@/lib/stays/lookups";
 import { isNet, withoutNet } from "@/lib/stays/net-rates";
 import { problemOf } from "@/lib/stays/outcome";
 import { zoneOf } from "@/lib/stays/zone";
-import type { Lookups } from "@/lib/views/lookups";
 import type { ProblemView } from "@/lib/views/problem";
 import type { RatesView } from "@/lib/views/rates/rates";
 import { ratesView } from "@/lib/views/rates/rates-view";
@@ -69,15 +68,15 @@ interface Live {
 async function askDetails(id: number, language: string, words: Words): Promise<Live> {
   const { extras, languages = [] } = detailsRequest();
   const asked = [language, ...languages.filter((tag) => tag !== language)];
-  const answered = await exchanged("details", { accommodations: [id], extras, languages: asked }, PAGE);
+  const answered = await exchanged(
+    "details",
+    { accommodations: [id], extras, languages: asked },
+    { id, page: PAGE },
+  );
   if (!answered.ok)
     return { details: null, exchange: answered.exchange, problem: problemOf(answered.failure, words) };
-  const record = answered.answer.data.find((one) => one.id === id) ?? null;
+  const { record } = answered;
   return { details: record && staticPart(record), exchange: answered.exchange, problem: null };
-}
-
-async function lookups(words: Words, details: AccommodationDetails): Promise<Lookups> {
-  return lookupsFor(words, [details]);
 }
 
 /**
@@ -104,7 +103,7 @@ export async function propertyPreview(
     });
     return { kind: "failed", problem: problemOf(kept.failure ?? unknown, words) };
   }
-  const names = await lookups(words, details);
+  const names = await lookupsFor(words, [details]);
   const view = propertyView(details, {
     words,
     lookups: names,
@@ -133,21 +132,15 @@ export async function ratesPreview(
 ): Promise<RatesPreview> {
   const words = wordsOf(context);
   const body = { accommodations: [id], ...stayFieldsOf(context), extras: ["extra_charges" as const] };
-  const answered = await exchanged("availability", body, PAGE);
+  const answered = await exchanged("availability", body, { id, page: PAGE });
   const { exchange } = answered;
   if (!answered.ok) return { exchange, ...NO_RATES, problem: problemOf(answered.failure, words) };
-  const { data, quarantined, requestId } = answered.answer;
-  const result = data.find((one) => one.id === id) ?? null;
-  if (result === null && quarantined > 0) {
-    const detail = "the record of this stay does not fit the contract";
-    const failure = new DemandFailure("mismatch", { operation: "availability", detail, requestId });
-    return { exchange, ...NO_RATES, problem: problemOf(failure, words) };
-  }
+  const { record: result } = answered;
   const currency = result?.currency ?? { accommodation: context.currency, booker: context.currency };
   const netRates = result?.products.filter(isNet).length ?? 0;
   const rates = ratesView(result && withoutNet(result), {
     words,
-    lookups: await lookups(words, details),
+    lookups: await lookupsFor(words, [details]),
     currency,
     nights: nightsBetween(context.checkin, context.checkout),
     zone: zoneOf(details),
@@ -158,7 +151,7 @@ export async function ratesPreview(
   const facts =
     result === null
       ? []
-      : priceFacts(result, data.indexOf(result), (pair) => {
+      : priceFacts(result, answered.answer.data.indexOf(result), (pair) => {
           const { amount, currency: code } = shownAmount(pair, currency);
           const isBooker = pair.booker_currency !== null && pair.booker_currency !== undefined;
           return {

@@ -7,6 +7,7 @@ import { NO_RATE_FILTER } from "@/lib/address/result-filter";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { call } from "@/lib/demand/client";
+import { recordIn } from "@/lib/demand/record-in";
 import { nightsBetween } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
@@ -46,14 +47,8 @@ export async function askAvailability(id: number, terms: StayTerms): Promise<Ans
     deadline: patienceUntil(PATIENCE_MS),
     page: "availability",
   });
-  const result = answer.data.find((candidate) => candidate.id === id) ?? null;
+  const result = recordIn("availability", answer, id);
   noteProducts("availability", result === null ? [] : [result]);
-  if (result === null && answer.quarantined > 0)
-    throw new DemandFailure("mismatch", {
-      operation: "availability",
-      detail: "the record of this stay does not fit the contract",
-      requestId: answer.requestId,
-    });
   const shown = result && withoutNet(result);
   const isNet = shown?.products.length === 0 && result?.products.length !== 0;
   return { result: shown, isNetOnly: isNet && filters === null };

@@ -6,8 +6,8 @@ import type { ReviewFilters } from "@/lib/address/review-address";
 import { now } from "@/lib/clock";
 import type { Answer } from "@/lib/demand/answer";
 import { call, callPage } from "@/lib/demand/client";
+import { recordIn } from "@/lib/demand/record-in";
 import { scoreText } from "@/lib/format/numbers";
-import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { readCards } from "@/lib/mirror/read";
 import { patienceUntil } from "@/lib/patience";
@@ -82,13 +82,7 @@ async function pageOf(
   { filters, tally, have }: Loaded & { have: number },
   words: Words,
 ): Promise<ReviewsPage> {
-  const record: ReviewsResult | undefined = answer.data.find((candidate) => candidate.id === id);
-  if (!record && answer.quarantined > 0)
-    throw new DemandFailure("mismatch", {
-      operation: "reviews",
-      detail: "the record of this stay does not fit the contract",
-      requestId: answer.requestId,
-    });
+  const record: ReviewsResult | null = recordIn("reviews", answer, id);
   const reviews = (record?.reviews ?? []).map((review) => reviewView(review, words));
   const shown = have + reviews.length;
   const { total, score } = await wholeOf(id);

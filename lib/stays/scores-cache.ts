@@ -4,6 +4,7 @@ import type { ReviewScore } from "@roomward/contract/reviews";
 import { now } from "@/lib/clock";
 import type { CallOptions } from "@/lib/demand/answer";
 import { call } from "@/lib/demand/client";
+import { recordIn } from "@/lib/demand/record-in";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { patienceUntil } from "@/lib/patience";
@@ -55,13 +56,7 @@ function put({ entries, most }: Cache, id: number, entry: Entry): void {
 async function ask(cached: Cache, id: number, options: CallOptions): Promise<CachedScores> {
   const [since, askedAt] = [Date.now(), now()];
   const answer = await call("scores", { accommodations: [id] }, { ...options, page: "scores" });
-  const record = answer.data.find((candidate) => candidate.id === id) ?? null;
-  if (record === null && answer.quarantined > 0)
-    throw new DemandFailure("mismatch", {
-      operation: "scores",
-      detail: "the record of this stay does not fit the contract",
-      requestId: answer.requestId,
-    });
+  const record = recordIn("scores", answer, id);
   const entry = { record, askedAt, since };
   put(cached, id, entry);
   return entry;

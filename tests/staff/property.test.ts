@@ -3,11 +3,14 @@ import "./preview-environment";
 
 import { AccommodationDetails } from "@roomward/contract/details";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { demandClient, makeDemandClient, setDemandClient } from "@/lib/demand/client";
+import { makeLog } from "@/lib/log";
 import { forgetAbsent } from "@/lib/mirror/ensure";
 import { storeRecords } from "@/lib/mirror/store";
 import { readContext } from "@/lib/staff/context";
 import { type FoundProperty, propertyPreview, ratesPreview } from "@/lib/staff/property";
 import type { StaffContext } from "@/lib/views/staff/staff-context";
+import { startUpstream } from "../support/upstream";
 import { NET_RATES, previewForFile, TOKEN, VAT_ON_TOP_FOR_US } from "./signed-in";
 
 const ID = VAT_ON_TOP_FOR_US;
@@ -64,6 +67,28 @@ async function found(id: number, context: StaffContext, isFresh = false): Promis
   const answer = await propertyPreview(id, context, isFresh);
   if (answer.kind !== "found") throw new Error(`${id} is ${answer.kind}`);
   return answer;
+}
+
+const NOTHING = { currency: { accommodation: "EUR" }, products: [] };
+
+/** What `work` makes of an answer that holds another property, and of this one a record with `wrong`. */
+async function misread<T>(other: object, wrong: object, work: () => Promise<T>): Promise<T> {
+  const sandboxClient = demandClient();
+  const upstream = await startUpstream();
+  upstream.script(() => ({
+    json: {
+      request_id: "r1",
+      data: [
+        { id: 7, ...other },
+        { id: ID, ...wrong },
+      ],
+    },
+  }));
+  setDemandClient(makeDemandClient({ target: upstream.target(), log: makeLog("silent") }));
+  const made = await work();
+  setDemandClient(sandboxClient);
+  await upstream.close();
+  return made;
 }
 const faulty = () => staff.preview.sandbox.faults.add({ operation: "*", kind: "status", status: 500 });
 const factOf = ({ facts }: Pick<FoundProperty, "facts">, path: string) =>
@@ -132,6 +157,14 @@ describe("T02: the record of a property", () => {
       kind: "failed",
       problem: { kind: "upstream" },
     });
+  });
+
+  test("A18: a fresh record that does not fit is told, and our copy is shown in its place", async () => {
+    await storeRecords([record]);
+    const { details, problem } = await misread({}, { name: "no map of languages" }, () =>
+      found(ID, US, true),
+    );
+    expect([details.id, problem?.kind]).toEqual([ID, "mismatch"]);
   });
 });
 
@@ -217,9 +250,10 @@ describe("T02, T03: the rates of a property", () => {
     });
   });
 
-  test("A18: a record that nobody understands is a misunderstanding, never a stay without rates", async () => {
-    staff.preview.sandbox.faults.add({ operation: "availability", kind: "malformed" });
-    const { rates, problem } = await ratesPreview(ID, US, record);
+  test("A18: a record that does not fit is a misunderstanding, never a stay without rates", async () => {
+    const { rates, problem } = await misread(NOTHING, { ...NOTHING, products: "many" }, () =>
+      ratesPreview(ID, US, record),
+    );
     expect(rates).toBeNull();
     expect(problem?.kind).toBe("mismatch");
   });

@@ -3,6 +3,7 @@ import "server-only";
 import type { StayTerms } from "@/lib/address/stay-query";
 import { now } from "@/lib/clock";
 import { call } from "@/lib/demand/client";
+import { recordIn } from "@/lib/demand/record-in";
 import { nightsBetween } from "@/lib/format/days";
 import { DemandFailure } from "@/lib/http/failure";
 import { wordsFor } from "@/lib/i18n";
@@ -65,14 +66,8 @@ async function fetchCell(
       caller: "staff",
       page: PAGE,
     });
-    const { requestId, quarantined } = answer;
-    const result = answer.data.find(({ id }) => id === request.accommodation) ?? null;
-    if (result === null && quarantined > 0)
-      throw new DemandFailure("mismatch", {
-        operation: "availability",
-        detail: "the record of this stay does not fit the contract",
-        requestId,
-      });
+    const { requestId } = answer;
+    const result = recordIn("availability", answer, request.accommodation);
     const took = ms();
     const context = {
       ...(await shared),
