@@ -2,7 +2,7 @@
 import { config } from "@/lib/config";
 import { route } from "@/lib/http/route";
 import { sitemapPaths } from "@/lib/stays/sitemap";
-import { sitemapIndexXml } from "@/lib/views/landing/sitemap";
+import { sitemapIndexXml } from "@/lib/views/landing/sitemap-xml";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "sitemap.xml",

@@ -11,7 +11,7 @@ import { CONTENT_LANGUAGES, detailsRequest } from "@/lib/mirror/languages";
 import { staticPart } from "@/lib/mirror/record";
 import { allowedWeb } from "@/lib/stays/allowed-url";
 import { stayFieldsOf } from "@/lib/stays/booker";
-import { lookupsFor } from "@/lib/stays/lookups";
+import { lookupsFor } from "@/lib/stays/read-lookups";
 import { isNet, withoutNet } from "@/lib/stays/net-rates";
 import { problemOf } from "@/lib/stays/outcome";
 import { zoneOf } from "@/lib/stays/zone";

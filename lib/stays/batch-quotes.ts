@@ -13,7 +13,7 @@ import { filtersToSend } from "@/lib/views/rates/rate-filter";
 import type { RatesView } from "@/lib/views/rates/rates";
 import { ratesView } from "@/lib/views/rates/rates-view";
 import { stayFieldsOf } from "./booker";
-import { lookupsFor } from "./lookups";
+import { lookupsFor } from "./read-lookups";
 import { withoutNet } from "./net-rates";
 import { zoneOf } from "./zone";
 

@@ -7,7 +7,7 @@ import { config } from "@/lib/config";
 import { instantText } from "@/lib/format/instants";
 import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
-import { calendarFile } from "@/lib/views/money/calendar-file";
+import { calendarFile } from "@/lib/views/money/icalendar";
 import { moneyDates, plainDates } from "@/lib/views/money/money-calendar";
 import { propertyTitle } from "@/lib/views/rates/handoff-view";
 import type { RatesContext } from "@/lib/views/rates/rate-room";

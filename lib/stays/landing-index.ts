@@ -7,7 +7,7 @@ import { readBrandCounts, readCities } from "@/lib/mirror/landing";
 import { loadedPlaces } from "@/lib/places/loaded-places";
 import type { LandingGroup } from "@/lib/views/landing/landing";
 import type { Outcome } from "@/lib/views/problem";
-import { cityHref, listedChains } from "./landing";
+import { cityHref, listedChains } from "./landing-pages";
 import { outcomeOf } from "./outcome";
 
 function grouped<T>(entries: readonly T[], headingOf: (entry: T) => string): Map<string, T[]> {

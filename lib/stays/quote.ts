@@ -17,7 +17,7 @@ import { patienceUntil } from "@/lib/patience";
 import { filtersToSend } from "@/lib/views/rates/rate-filter";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { stayFieldsOf } from "./booker";
-import { lookupsFor } from "./lookups";
+import { lookupsFor } from "./read-lookups";
 import { withoutNet } from "./net-rates";
 import { zoneOf } from "./zone";
 

@@ -13,7 +13,7 @@ import type { CardPrice, StayCard } from "@/lib/views/list/card";
 import { type Anchor, cardFacts, reducedFacts } from "@/lib/views/list/card-facts";
 import { cardPrice } from "@/lib/views/list/card-offer";
 import type { Wording } from "@/lib/views/wording";
-import { lookupsFor } from "./lookups";
+import { lookupsFor } from "./read-lookups";
 import { zoneOf } from "./zone";
 
 /** Distances are told from the middle of a place that has one, and not from a stay to itself. */

@@ -6,7 +6,7 @@ import type { ScoresAnswer } from "@/lib/views/reviews/reviews";
 import { requestedAtText } from "@/lib/views/reviews/reviews-view";
 import { scoresView } from "@/lib/views/reviews/scores-view";
 import { allowedWeb } from "./allowed-url";
-import { lookupsFor } from "./lookups";
+import { lookupsFor } from "./read-lookups";
 import { outcomeOf } from "./outcome";
 import { cachedScoresOf } from "./scores-cache";
 

@@ -1,8 +1,8 @@
 // The sitemaps: which pages there are, straight from our copy; a closed stay is in none of them.
 import "server-only";
 import { countOpen, readCities, readListed, type StaysOf } from "@/lib/mirror/landing";
-import type { SitemapEntry } from "@/lib/views/landing/sitemap";
-import { listedChains } from "./landing";
+import type { SitemapEntry } from "@/lib/views/landing/sitemap-xml";
+import { listedChains } from "./landing-pages";
 import { chainsWithStays } from "./landing-index";
 
 /** In seven languages that is just under the 5,000 addresses we put into a file. */

@@ -10,7 +10,7 @@ import * as flexible from "@/app/api/flexible/route";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { wordsFor } from "@/lib/i18n";
-import { isPossible } from "@/lib/stays/flexible";
+import { isPossible } from "@/lib/stays/cheapest-by-pair";
 import { firstPairs, pairGrid, pairsAround } from "@/lib/views/calendar/flexible";
 import { calendarMonth } from "@/lib/views/calendar/price-calendar";
 import { type Scripted, scripted } from "../stays/support";

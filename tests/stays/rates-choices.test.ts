@@ -12,7 +12,7 @@ import { wordsFor } from "@/lib/i18n";
 import { storeRecords } from "@/lib/mirror/store";
 import { ratesOf } from "@/lib/stays/availability";
 import { parseChoice } from "@/lib/stays/choice";
-import { handoffOf } from "@/lib/stays/handoff";
+import { handoffOf } from "@/lib/stays/recheck";
 import { nearestDates, staysNearby } from "@/lib/stays/nearest-dates";
 import { parseTerms } from "@/lib/stays/query";
 import { pair, price, terms } from "../views/support";

@@ -7,7 +7,7 @@ vi.hoisted(() => {
 import { wordsFor } from "@/lib/i18n";
 import { storeRecords } from "@/lib/mirror/store";
 import { ratesOf } from "@/lib/stays/availability";
-import { handoffOf } from "@/lib/stays/handoff";
+import { handoffOf } from "@/lib/stays/recheck";
 import { pair, price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
 

@@ -4,7 +4,7 @@ import { database } from "@/lib/db/database";
 import { visitTally } from "@/lib/db/schema-current";
 import { wordsFor } from "@/lib/i18n";
 import { storeRecords } from "@/lib/mirror/store";
-import { handoffOf } from "@/lib/stays/handoff";
+import { handoffOf } from "@/lib/stays/recheck";
 import { flushTraffic } from "@/lib/traffic/record";
 import { isVisit } from "@/lib/traffic/tally";
 import { type Scripted, scripted } from "../stays/support";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { NO_FILTER } from "@/lib/address/result-filter";
 import { firstPairs, pairGrid, pairsAround } from "@/lib/views/calendar/flexible";
 import { calendarMonth, monthsLater } from "@/lib/views/calendar/price-calendar";
-import { calendarFile } from "@/lib/views/money/calendar-file";
+import { calendarFile } from "@/lib/views/money/icalendar";
 import type { MoneyDate } from "@/lib/views/rates/rates";
 import { terms, words } from "./support";
 

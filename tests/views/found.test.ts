@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LOCALES } from "@/lib/i18n";
 import { foundMetadata, languagesOf } from "@/lib/views/landing/found-metadata";
 import { atLeast, summed } from "@/lib/views/landing/landing";
-import { readSitemapPath, sitemapIndexXml, sitemapXml } from "@/lib/views/landing/sitemap";
+import { readSitemapPath, sitemapIndexXml, sitemapXml } from "@/lib/views/landing/sitemap-xml";
 import { crumbData, lodgingData, lodgingFacts, offerData } from "@/lib/views/landing/structured-data";
 import { propertyView } from "@/lib/views/stay/property-view";
 import { lookups, words } from "./support";

@@ -4,7 +4,7 @@ import { comparedFilterEntries, comparedFilterText } from "@/lib/address/compare
 import { NO_RATE_FILTER, RATE_FILTER_FIELDS, rateFilterEntries } from "@/lib/address/result-filter";
 import { termsToParams } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
-import type { ComparedStays } from "@/lib/stays/compare";
+import type { ComparedStays } from "@/lib/stays/compare-stays";
 import { idsOf } from "@/lib/stays/id-list";
 import { type ParsedTerms, parseTerms, type QueryContext, type RawParams } from "@/lib/stays/query";
 import { MOST_COLUMNS } from "@/lib/views/compare/compare";

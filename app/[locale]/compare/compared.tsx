@@ -4,7 +4,7 @@ import { ComparedDates } from "@/components/compare/dates-form";
 import { OnlyRows, OnlySwitch } from "@/components/compare/only-switch";
 import { Notice } from "@/components/ui/notice";
 import { stayHref } from "@/lib/address/hrefs";
-import { type ComparedStays, compareOf } from "@/lib/stays/compare";
+import { type ComparedStays, compareOf } from "@/lib/stays/compare-stays";
 import type { CompareView } from "@/lib/views/compare/compare";
 import { type CompareRequest, compareHref, filterFields } from "./compare-request";
 

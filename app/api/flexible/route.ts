@@ -2,7 +2,7 @@
 import { isCalendarDay } from "@roomward/contract/values";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { cheapestByPair, isPossible } from "@/lib/stays/flexible";
+import { cheapestByPair, isPossible } from "@/lib/stays/cheapest-by-pair";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, SEARCH_FIELDS } from "@/lib/stays/query";
 import { refuseFields } from "@/lib/stays/route-answer";

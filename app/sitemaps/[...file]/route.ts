@@ -3,7 +3,7 @@ import { config } from "@/lib/config";
 import { Refusal } from "@/lib/http/problem";
 import { type RouteContext, route } from "@/lib/http/route";
 import { pageEntries, stayEntries } from "@/lib/stays/sitemap";
-import { readSitemapPath, type SitemapEntry, sitemapXml } from "@/lib/views/landing/sitemap";
+import { readSitemapPath, type SitemapEntry, sitemapXml } from "@/lib/views/landing/sitemap-xml";
 
 async function entriesOf({ segments }: RouteContext): Promise<SitemapEntry[]> {
   const file = Array.isArray(segments.file) ? segments.file : [];

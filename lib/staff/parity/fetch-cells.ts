@@ -9,7 +9,7 @@ import { DemandFailure } from "@/lib/http/failure";
 import { wordsFor } from "@/lib/i18n";
 import { ensureRecords } from "@/lib/mirror/ensure";
 import { stayFieldsOf } from "@/lib/stays/booker";
-import { lookupsFor } from "@/lib/stays/lookups";
+import { lookupsFor } from "@/lib/stays/read-lookups";
 import { problemOf } from "@/lib/stays/outcome";
 import { zoneOf } from "@/lib/stays/zone";
 import type { RatesContext } from "@/lib/views/rates/rate-room";

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { LandingPage } from "@/components/landing/landing-page";
 import { isLocale, type Words } from "@/lib/i18n";
-import { chainLanding } from "@/lib/stays/landing";
+import { chainLanding } from "@/lib/stays/landing-pages";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { LandingData, LandingFailed, LandingForm } from "../../landing-parts";
 import { pageWords } from "../../page-words";

@@ -5,7 +5,7 @@ import { PairCellBox } from "@/components/search/flexible/pair-cell";
 import { PairTable } from "@/components/search/flexible/pair-table";
 import { FIRST_SCREEN, queryToParams, type SearchQuery } from "@/lib/address/stay-query";
 import type { Words } from "@/lib/i18n";
-import { cheapestByPair, isPossible } from "@/lib/stays/flexible";
+import { cheapestByPair, isPossible } from "@/lib/stays/cheapest-by-pair";
 import { firstPairs, pairGrid, pairsAround, type Reach } from "@/lib/views/calendar/flexible";
 
 interface GridProps {

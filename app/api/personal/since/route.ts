@@ -7,7 +7,7 @@ import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
 import { refuseFields } from "@/lib/stays/route-answer";
 import { MOST_SAVED_ASKED } from "@/lib/stays/saved-facts";
-import { changedSince } from "@/lib/stays/since";
+import { changedSince } from "@/lib/stays/changed-since";
 
 const Asked = z.strictObject({
   stays: z

@@ -1,6 +1,6 @@
 // The cheapest total of each day, as the stay's own page would tell it.
 import { shortMoneyText } from "@/lib/format/money";
-import { canArrive, ratesByDay } from "@/lib/stays/calendar";
+import { canArrive, ratesByDay } from "@/lib/stays/rates-by-day";
 import type { CheapestAnswer } from "@/lib/views/calendar/flexible";
 import type { Party } from "@/lib/views/calendar/price-calendar";
 import type { Outcome } from "@/lib/views/problem";

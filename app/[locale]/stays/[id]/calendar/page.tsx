@@ -5,7 +5,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
 import { isLocale, wordsFor } from "@/lib/i18n";
-import { canArrive } from "@/lib/stays/calendar";
+import { canArrive } from "@/lib/stays/rates-by-day";
 import { type CalendarMonth, calendarMonth } from "@/lib/views/calendar/price-calendar";
 import { StayFailed } from "../stay-failed";
 import { type StayPageProps, stayRecord, stayRequest } from "../stay-request";

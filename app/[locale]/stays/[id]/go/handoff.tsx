@@ -4,7 +4,7 @@ import { ProblemPanel } from "@/components/ui/problem-panel";
 import { TAKE } from "@/lib/address/pick-names";
 import { termsToParams } from "@/lib/address/stay-query";
 import { parseChoice } from "@/lib/stays/choice";
-import { handoffOf } from "@/lib/stays/handoff";
+import { handoffOf } from "@/lib/stays/recheck";
 import { invalidRequest } from "@/lib/stays/outcome";
 import { countVisit } from "@/lib/traffic/tally";
 import type { ProblemView } from "@/lib/views/problem";

@@ -29,7 +29,7 @@ import {
 import { cardFacts } from "@/lib/views/list/card-facts";
 import type { Lookups } from "@/lib/views/lookups";
 import type { Outcome } from "@/lib/views/problem";
-import { lookupsFor } from "./lookups";
+import { lookupsFor } from "./read-lookups";
 import { outcomeOf } from "./outcome";
 
 const MOST_STAYS = 12;

@@ -21,7 +21,7 @@ import { rateFilterNames } from "@/lib/views/rates/rate-filter";
 import { photoViews } from "@/lib/views/stay/photos";
 import { statusOf } from "@/lib/views/stay/property-view";
 import { type Quoted, type Quotes, quotesOf } from "./batch-quotes";
-import { lookupsFor } from "./lookups";
+import { lookupsFor } from "./read-lookups";
 
 const PATIENCE_MS = 4_000;
 

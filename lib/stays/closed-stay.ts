@@ -9,7 +9,7 @@ import { closedSince } from "@/lib/mirror/stay-changes";
 import { cardFacts } from "@/lib/views/list/card-facts";
 import type { ClosedView } from "@/lib/views/stay/closed";
 import type { PropertyView } from "@/lib/views/stay/property";
-import { lookupsFor } from "./lookups";
+import { lookupsFor } from "./read-lookups";
 
 const MOST_OTHERS = 4;
 

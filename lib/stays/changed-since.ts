@@ -4,7 +4,7 @@ import type { Words } from "@/lib/i18n";
 import { changesSince } from "@/lib/mirror/history";
 import { readRecords } from "@/lib/mirror/read";
 import { sinceSentences } from "@/lib/views/stay/since";
-import { lookupsFor } from "./lookups";
+import { lookupsFor } from "./read-lookups";
 import { zoneOf } from "./zone";
 
 export interface LookedAt {

@@ -15,7 +15,7 @@ import type { Lookups } from "@/lib/views/lookups";
 import { headlineOf } from "@/lib/views/money/price";
 import { taxNote } from "@/lib/views/money/taxes";
 import { inArea } from "./area-cut";
-import { lookupsFor } from "./lookups";
+import { lookupsFor } from "./read-lookups";
 import { searchOffers } from "./net-rates";
 import { notReady, problemOf } from "./outcome";
 import { isAllOf, planFor } from "./search-plan";
