@@ -1,8 +1,16 @@
 // The words of a page: its language from the address, its units from what the reader chose.
+
 import { headers } from "next/headers";
 import { cache } from "react";
 import { isLocale, LOCALES, type Locale, type Words, wordsFor } from "@/lib/i18n";
 import { readSettings, type Settings } from "@/lib/i18n/settings";
+import type { RawParams } from "@/lib/stays/query";
+
+/** What Next hands to a page of a language. */
+export interface LocalePageProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<RawParams>;
+}
 
 /** What the reader chose once; read once per request. */
 export const pageSettings = cache(

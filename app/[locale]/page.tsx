@@ -11,18 +11,13 @@ import { Principles } from "@/components/search/home/principles";
 import { Recent } from "@/components/search/home/recent";
 import { isLocale, wordsFor } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
-import { parseSearch, type RawParams } from "@/lib/stays/query";
+import { parseSearch } from "@/lib/stays/query";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
 import { chainLinks, cityLinks } from "./cities";
-import { pageWords } from "./page-words";
+import { type LocalePageProps, pageWords } from "./page-words";
 import { placeOf, readPlainSearch, searchFormView } from "./plain-search";
 
-interface HomeProps {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<RawParams>;
-}
-
-export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) return {};
   const words = wordsFor(locale);
@@ -33,7 +28,7 @@ export async function generateMetadata({ params }: HomeProps): Promise<Metadata>
   };
 }
 
-export default async function HomePage({ params, searchParams }: HomeProps) {
+export default async function HomePage({ params, searchParams }: LocalePageProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);

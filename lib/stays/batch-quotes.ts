@@ -13,8 +13,8 @@ import { filtersToSend } from "@/lib/views/rates/rate-filter";
 import type { RatesView } from "@/lib/views/rates/rates";
 import { ratesView } from "@/lib/views/rates/rates-view";
 import { stayFieldsOf } from "./booker";
-import { lookupsFor } from "./read-lookups";
 import { withoutNet } from "./net-rates";
+import { lookupsFor } from "./read-lookups";
 import { zoneOf } from "./zone";
 
 const PATIENCE_MS = 4_000;

@@ -15,9 +15,9 @@ import type { Lookups } from "@/lib/views/lookups";
 import { headlineOf } from "@/lib/views/money/price";
 import { taxNote } from "@/lib/views/money/taxes";
 import { inArea } from "./area-cut";
-import { lookupsFor } from "./read-lookups";
 import { searchOffers } from "./net-rates";
 import { notReady, problemOf } from "./outcome";
+import { lookupsFor } from "./read-lookups";
 import { isAllOf, planFor } from "./search-plan";
 
 const PATIENCE_MS = 4_000;

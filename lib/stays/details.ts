@@ -14,8 +14,8 @@ import type { PropertyView } from "@/lib/views/stay/property";
 import { type PropertyContext, propertyView } from "@/lib/views/stay/property-view";
 import type { FitContext } from "@/lib/views/stay/room-fit-view";
 import { allowedWeb } from "./allowed-url";
-import { lookupsFor } from "./read-lookups";
 import { problemOf } from "./outcome";
+import { lookupsFor } from "./read-lookups";
 import { zoneOf } from "./zone";
 
 const PATIENCE_MS = 4_000;

@@ -29,8 +29,8 @@ import {
 import { cardFacts } from "@/lib/views/list/card-facts";
 import type { Lookups } from "@/lib/views/lookups";
 import type { Outcome } from "@/lib/views/problem";
-import { lookupsFor } from "./read-lookups";
 import { outcomeOf } from "./outcome";
+import { lookupsFor } from "./read-lookups";
 
 const MOST_STAYS = 12;
 const MOST_DISTRICTS = 16;

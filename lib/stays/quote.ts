@@ -17,8 +17,8 @@ import { patienceUntil } from "@/lib/patience";
 import { filtersToSend } from "@/lib/views/rates/rate-filter";
 import type { RatesContext } from "@/lib/views/rates/rate-room";
 import { stayFieldsOf } from "./booker";
-import { lookupsFor } from "./read-lookups";
 import { withoutNet } from "./net-rates";
+import { lookupsFor } from "./read-lookups";
 import { zoneOf } from "./zone";
 
 const PATIENCE_MS = 4_000;

@@ -6,8 +6,8 @@ import type { ScoresAnswer } from "@/lib/views/reviews/reviews";
 import { requestedAtText } from "@/lib/views/reviews/reviews-view";
 import { scoresView } from "@/lib/views/reviews/scores-view";
 import { allowedWeb } from "./allowed-url";
-import { lookupsFor } from "./read-lookups";
 import { outcomeOf } from "./outcome";
+import { lookupsFor } from "./read-lookups";
 import { cachedScoresOf } from "./scores-cache";
 
 /** `scores` is null when the platform answered and has no score for `id` (no reviews yet). Up to a day old. */

@@ -2,8 +2,8 @@
 import "server-only";
 import { countOpen, readCities, readListed, type StaysOf } from "@/lib/mirror/landing";
 import type { SitemapEntry } from "@/lib/views/landing/sitemap-xml";
-import { listedChains } from "./landing-pages";
 import { chainsWithStays } from "./landing-index";
+import { listedChains } from "./landing-pages";
 
 /** In seven languages that is just under the 5,000 addresses we put into a file. */
 const STAYS_PER_FILE = 700;

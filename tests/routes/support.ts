@@ -5,7 +5,7 @@ type Handler = (
   segments: { params: Promise<Record<string, string | string[] | undefined>> },
 ) => Promise<Response>;
 
-export interface Told {
+export interface RouteAnswer {
   status: number;
   headers: Headers;
   // The tests read it as they expect it to be.
@@ -17,7 +17,7 @@ export async function ask(
   path: string,
   init: RequestInit & { duplex?: "half" } = {},
   params: Record<string, string> = {},
-): Promise<Told> {
+): Promise<RouteAnswer> {
   const response = await handler(new Request(`https://site.example${path}`, init), {
     params: Promise.resolve(params),
   });
@@ -30,7 +30,7 @@ export async function ask(
 }
 
 /** Sentences of a problem by field. */
-export function fieldsOf(told: Told): Record<string, string> {
+export function fieldsOf(told: RouteAnswer): Record<string, string> {
   const errors = (told.body.errors ?? []) as { field: string; sentence: string }[];
   return Object.fromEntries(errors.map(({ field, sentence }) => [field, sentence]));
 }

@@ -12,9 +12,9 @@ import { wordsFor } from "@/lib/i18n";
 import { storeRecords } from "@/lib/mirror/store";
 import { ratesOf } from "@/lib/stays/availability";
 import { parseChoice } from "@/lib/stays/choice";
-import { handoffOf } from "@/lib/stays/recheck";
 import { nearestDates, staysNearby } from "@/lib/stays/nearest-dates";
 import { parseTerms } from "@/lib/stays/query";
+import { handoffOf } from "@/lib/stays/recheck";
 import { pair, price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
 

@@ -13,10 +13,10 @@ import { change } from "@/lib/db/schema-current";
 import { wordsFor } from "@/lib/i18n";
 import { rowOf } from "@/lib/mirror/record";
 import { storeRecords } from "@/lib/mirror/store";
+import { changedSince } from "@/lib/stays/changed-since";
 import { compareOf } from "@/lib/stays/compare-stays";
 import { exampleStay, savedFacts } from "@/lib/stays/saved-facts";
 import { savedPrices } from "@/lib/stays/saved-prices";
-import { changedSince } from "@/lib/stays/changed-since";
 import { price, terms } from "../views/support";
 import { type Scripted, scripted } from "./support";
 

@@ -6,17 +6,11 @@ import { ButtonLink } from "@/components/ui/button";
 import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
-import type { RawParams } from "@/lib/stays/query";
-import { pageWords } from "../page-words";
+import { type LocalePageProps, pageWords } from "../page-words";
 import { readCompare } from "./compare-request";
 import { Compared } from "./compared";
 
-interface CompareProps {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<RawParams>;
-}
-
-export async function generateMetadata({ params }: CompareProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) return {};
   return { title: wordsFor(locale).t("compare.title"), robots: { index: false } };
@@ -39,7 +33,7 @@ function Nothing({ heading, text, words }: { heading: string; text: string; word
   );
 }
 
-export default async function ComparePage({ params, searchParams }: CompareProps) {
+export default async function ComparePage({ params, searchParams }: LocalePageProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);

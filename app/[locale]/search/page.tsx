@@ -10,16 +10,11 @@ import { readListCursor } from "@/lib/stays/cursor";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { nextStays, searchStays } from "@/lib/stays/search";
-import { pageWords } from "../page-words";
+import { type LocalePageProps, pageWords } from "../page-words";
 import { agesOf, formProblems, type PlainSearch, placeOf, readPlainSearch } from "../plain-search";
 import { Answer, goesOnOf } from "./answer";
 import { OpenSearch } from "./open-search";
 import { TypedPlace } from "./typed-place";
-
-interface SearchPageProps {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<RawParams>;
-}
 
 interface ListRequest {
   words: Words;
@@ -44,13 +39,13 @@ const parsedOnce = cache(async (locale: Locale, given: string): Promise<ListRequ
   return { words, plain, parsed, place: place === null ? null : place?.name, cursor };
 });
 
-async function read({ params, searchParams }: SearchPageProps): Promise<ListRequest> {
+async function read({ params, searchParams }: LocalePageProps): Promise<ListRequest> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return parsedOnce(locale, JSON.stringify(await searchParams));
 }
 
-export async function generateMetadata(props: SearchPageProps): Promise<Metadata> {
+export async function generateMetadata(props: LocalePageProps): Promise<Metadata> {
   const { words, place } = await read(props);
   return {
     title: place ? words.t("search.title", { place }) : words.t("search.titleForm"),
@@ -58,7 +53,7 @@ export async function generateMetadata(props: SearchPageProps): Promise<Metadata
   };
 }
 
-export default async function SearchPage(props: SearchPageProps) {
+export default async function SearchPage(props: LocalePageProps) {
   const asked = await read(props);
   const { words, plain, parsed, place, cursor } = asked;
   if (plain.text !== "" && plain.text !== place)

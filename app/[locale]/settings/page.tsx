@@ -4,22 +4,16 @@ import { notFound } from "next/navigation";
 import { SettingsForm } from "@/components/layout/settings/settings-form";
 import { settingsView } from "@/components/layout/settings/settings-words";
 import { isLocale, LOCALES, ownName, wordsFor } from "@/lib/i18n";
-import type { RawParams } from "@/lib/stays/query";
 import { localAddress, settingsValues } from "@/lib/stays/settings-form";
-import { pageSettings, pageWords } from "../page-words";
+import { type LocalePageProps, pageSettings, pageWords } from "../page-words";
 
-interface SettingsPageProps {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<RawParams>;
-}
-
-export async function generateMetadata({ params }: SettingsPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) return {};
   return { title: wordsFor(locale).t("prefs.title"), robots: { index: false, follow: true } };
 }
 
-export default async function SettingsPage({ params, searchParams }: SettingsPageProps) {
+export default async function SettingsPage({ params, searchParams }: LocalePageProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);

@@ -5,9 +5,9 @@ import { isCalendarDay } from "@roomward/contract/values";
 import { cheapestByDay } from "@/app/[locale]/stays/[id]/calendar/cheapest-days";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
-import { canArrive } from "@/lib/stays/rates-by-day";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseTerms, TERMS_FIELDS } from "@/lib/stays/query";
+import { canArrive } from "@/lib/stays/rates-by-day";
 import { refuseFields, stayId } from "@/lib/stays/route-answer";
 
 /** A week. */

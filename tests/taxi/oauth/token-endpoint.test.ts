@@ -10,7 +10,7 @@ import { addressOf } from "@/lib/http/rate-limit";
 import { forgetClients } from "@/lib/taxi/oauth/client-cache";
 import { FAILURES_PER_ADDRESS, FAILURES_PER_CLIENT } from "@/lib/taxi/oauth/throttle";
 import { clientOfToken } from "@/lib/taxi/oauth/token";
-import { ask, type Told } from "../../routes/support";
+import { ask, type RouteAnswer } from "../../routes/support";
 import { basic, command, type Issued, oauthBench } from "./bench";
 
 const bench = oauthBench();
@@ -32,7 +32,7 @@ interface Asking {
   address?: string;
 }
 
-function fetchToken(asking: Asking = {}): Promise<Told> {
+function fetchToken(asking: Asking = {}): Promise<RouteAnswer> {
   const headers = new Headers({ "content-type": asking.type ?? FORM });
   const authorization =
     asking.authorization === undefined ? basic(client.id, client.secret) : asking.authorization;
@@ -45,7 +45,7 @@ function fetchToken(asking: Asking = {}): Promise<Told> {
   });
 }
 
-function expectRefusal(told: Told, status: number, error: string): void {
+function expectRefusal(told: RouteAnswer, status: number, error: string): void {
   expect(told.status).toBe(status);
   expect(told.body).toEqual({ error, error_description: expect.stringMatching(/\w.*\.$/) });
   expect(told.headers.get("content-type")).toMatch(/^application\/json/);

@@ -9,16 +9,11 @@ import { isLocale, wordsFor } from "@/lib/i18n";
 import { queryContext } from "@/lib/stays/preferences";
 import { parseSearch, type RawParams } from "@/lib/stays/query";
 import { REACHES, type Reach } from "@/lib/views/calendar/flexible";
-import { pageWords } from "../../page-words";
+import { type LocalePageProps, pageWords } from "../../page-words";
 import { OpenSearch } from "../open-search";
 import { Flexible, flexibleHref } from "./flexible";
 
-interface DatesPageProps {
-  params: Promise<{ locale: string }>;
-  searchParams: Promise<RawParams>;
-}
-
-export async function generateMetadata({ params }: DatesPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePageProps): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) return {};
   return { title: wordsFor(locale).t("flexible.titleHere"), robots: { index: false, follow: false } };
@@ -26,7 +21,7 @@ export async function generateMetadata({ params }: DatesPageProps): Promise<Meta
 
 const reachOf = (flex: RawParams[string]): Reach => REACHES.find((reach) => String(reach) === flex) ?? 1;
 
-export default async function DatesPage({ params, searchParams }: DatesPageProps) {
+export default async function DatesPage({ params, searchParams }: LocalePageProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const words = await pageWords(locale);

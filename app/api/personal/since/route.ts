@@ -5,9 +5,9 @@ import * as z from "zod";
 import { readJson } from "@/lib/http/read-json";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
+import { changedSince } from "@/lib/stays/changed-since";
 import { refuseFields } from "@/lib/stays/route-answer";
 import { MOST_SAVED_ASKED } from "@/lib/stays/saved-facts";
-import { changedSince } from "@/lib/stays/changed-since";
 
 const Asked = z.strictObject({
   stays: z
