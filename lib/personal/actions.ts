@@ -37,8 +37,8 @@ export async function fetchFacts(ids: readonly number[], locale: string): Promis
 const isFraud = ({ status }: Snapshot): boolean => status === "closed_fraud";
 
 /** Puts facts beside what is kept; a stay nobody looked at before counts as looked at then. */
-export function withFacts(kept: PersonalData, { at, stays }: StayFacts): PersonalData {
-  const base = stays.filter(isFraud).reduce((now, { id }) => forget(now, id), kept);
+export function withFacts(data: PersonalData, { at, stays }: StayFacts): PersonalData {
+  const base = stays.filter(isFraud).reduce((now, { id }) => forget(now, id), data);
   const next = { ...base, stays: { ...base.stays }, looks: { ...base.looks } };
   for (const { id, ...snapshot } of stays) {
     next.stays[id] = snapshot;
@@ -50,7 +50,7 @@ export function withFacts(kept: PersonalData, { at, stays }: StayFacts): Persona
 /** Keeps facts that were asked for; of a stay closed for fraud the copy of its page goes, too. */
 export async function storeFacts(facts: readonly StayFacts[]): Promise<PersonalData> {
   await forgetCopies(facts.flatMap(({ stays }) => stays.filter(isFraud).map(({ id }) => id)));
-  return updatePersonalData((kept) => facts.reduce(withFacts, kept));
+  return updatePersonalData((data) => facts.reduce(withFacts, data));
 }
 
 const bare = ({ name, lang }: StayToStore, at: string): Snapshot => ({
@@ -83,10 +83,10 @@ export async function toggleSaved(
 ): Promise<Done> {
   const at = new Date().toISOString();
   let isNew = false;
-  await updatePersonalData((kept) => {
-    if (!save) return unsaveStay(kept, stay.id);
-    isNew = kept.looks[stay.id] === undefined;
-    const list = saveStay(kept, { ...stay, at }, { id: crypto.randomUUID(), name: listName });
+  await updatePersonalData((data) => {
+    if (!save) return unsaveStay(data, stay.id);
+    isNew = data.looks[stay.id] === undefined;
+    const list = saveStay(data, { ...stay, at }, { id: crypto.randomUUID(), name: listName });
     const looked = isNew ? lookAt(list, stay.id, at) : list;
     const saved = stay.price ? seePrices(looked, [{ id: stay.id, price: stay.price }]) : looked;
     return { ...saved, stays: { [stay.id]: bare(stay, at), ...saved.stays } };
@@ -94,7 +94,7 @@ export async function toggleSaved(
   if (save) {
     const facts = await fetchFacts([stay.id], locale).catch(() => null);
     // What changes is counted from the server's moment: this browser's clock may be wrong.
-    if (facts && isNew) await updatePersonalData((kept) => lookAt(kept, stay.id, facts.at));
+    if (facts && isNew) await updatePersonalData((data) => lookAt(data, stay.id, facts.at));
     if (facts) await storeFacts([facts]);
     whenIdle(() => void keepReadable(locale));
   }
@@ -104,12 +104,12 @@ export async function toggleSaved(
 /** Puts a stay beside the others to compare, four at most, or takes it away. */
 export async function toggleCompared(stay: StayToStore, compare: boolean): Promise<Done> {
   let isFull = false;
-  await updatePersonalData((kept) => {
-    const others = kept.compare.filter(({ id }) => id !== stay.id);
+  await updatePersonalData((data) => {
+    const others = data.compare.filter(({ id }) => id !== stay.id);
     isFull = compare && others.length >= MOST_COMPARED;
-    if (isFull) return kept;
+    if (isFull) return data;
     const { id, name, terms } = stay;
-    return { ...kept, compare: compare ? [...others, { id, name, terms }] : others };
+    return { ...data, compare: compare ? [...others, { id, name, terms }] : others };
   });
   if (isFull) return "compareFull";
   return storeTrouble() ?? (compare ? "compared" : "uncompared");
@@ -117,7 +117,7 @@ export async function toggleCompared(stay: StayToStore, compare: boolean): Promi
 
 /** Takes everything off the comparison. */
 export function clearCompared(): Promise<PersonalData> {
-  return updatePersonalData((kept) => ({ ...kept, compare: [] }));
+  return updatePersonalData((data) => ({ ...data, compare: [] }));
 }
 
 const whenIdle = (work: () => void): void => {
@@ -141,15 +141,15 @@ export async function storeLook(
 ): Promise<void> {
   const { locale } = copy;
   const path = window.location.pathname;
-  const kept = await updatePersonalData((now) =>
+  const data = await updatePersonalData((now) =>
     lookAt(viewed(now, { ...stay, at: new Date().toISOString() }), stay.id, stay.at),
   );
   void ensureReadable(locale);
-  whenComplete(path, () => void keepPageCopy(copy, savedIds(kept)));
+  whenComplete(path, () => void keepPageCopy(copy, savedIds(data)));
   const facts = await fetchFacts([stay.id], locale).catch(() => null);
   if (facts) await storeFacts([facts]);
 }
 
 export async function storePrice(stay: SeenStay): Promise<void> {
-  await updatePersonalData((kept) => seePrices(kept, [stay]));
+  await updatePersonalData((data) => seePrices(data, [stay]));
 }

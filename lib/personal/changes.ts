@@ -10,8 +10,8 @@ export const inRuns = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / RUN) }, (_, run) => all.slice(run * RUN, (run + 1) * RUN));
 
 /** Saved and recently viewed stays, each once. */
-export const storedIds = (kept: PersonalData): number[] => [
-  ...new Set([...savedIds(kept), ...kept.recent.map(({ id }) => id)]),
+export const storedIds = (data: PersonalData): number[] => [
+  ...new Set([...savedIds(data), ...data.recent.map(({ id }) => id)]),
 ];
 
 interface SinceAnswer {
@@ -36,9 +36,9 @@ async function askRun(stays: { id: number; since: string }[], locale: string): P
 }
 
 /** What changed since each kept stay was looked at; how much it is is kept for the header. @throws without a connection */
-export async function fetchSince(kept: PersonalData, locale: string): Promise<Changed> {
-  const asked = storedIds(kept).flatMap((id) => {
-    const since = kept.looks[id]?.at;
+export async function fetchSince(data: PersonalData, locale: string): Promise<Changed> {
+  const asked = storedIds(data).flatMap((id) => {
+    const since = data.looks[id]?.at;
     return since === undefined ? [] : [{ id, since: new Date(since).toISOString() }];
   });
   const answers = await Promise.all(inRuns(asked).map((stays) => askRun(stays, locale)));

@@ -57,11 +57,11 @@ export function currentGlance(): Glance {
 export const glanceOfServer = (): Glance => EMPTY;
 
 /** Tells this page and the other tabs what is kept now. */
-export function publishGlance(kept: PersonalData, trouble: Trouble | null): void {
-  const saved = [...new Set(kept.lists.flatMap(({ items }) => items.map(({ id }) => id)))];
-  const changed = saved.filter((id) => (kept.unseen[id] ?? 0) > 0).length;
-  const viewed = kept.recent.length > 0;
-  const glance = { saved, compared: kept.compare, changed, viewed, trouble };
+export function publishGlance(data: PersonalData, trouble: Trouble | null): void {
+  const saved = [...new Set(data.lists.flatMap(({ items }) => items.map(({ id }) => id)))];
+  const changed = saved.filter((id) => (data.unseen[id] ?? 0) > 0).length;
+  const viewed = data.recent.length > 0;
+  const glance = { saved, compared: data.compare, changed, viewed, trouble };
   try {
     localStorage.setItem(KEY, JSON.stringify(glance));
   } catch {

@@ -10,67 +10,67 @@ const without = <T>(values: Record<string, T>, key: string): Record<string, T> =
 };
 
 /** The reader looked at the facts of a stay; what had changed before counts as seen. */
-export function lookAt(kept: PersonalData, id: number, at: string): PersonalData {
-  const look: Look = { price: null, ...kept.looks[id], at };
-  return { ...kept, looks: { ...kept.looks, [id]: look }, unseen: without(kept.unseen, String(id)) };
+export function lookAt(data: PersonalData, id: number, at: string): PersonalData {
+  const look: Look = { price: null, ...data.looks[id], at };
+  return { ...data, looks: { ...data.looks, [id]: look }, unseen: without(data.unseen, String(id)) };
 }
 
 export function viewed(
-  kept: PersonalData,
+  data: PersonalData,
   stay: { id: number; at: string; terms: string | null },
 ): PersonalData {
-  return { ...kept, recent: newestFirst([stay, ...kept.recent.filter(({ id }) => id !== stay.id)]) };
+  return { ...data, recent: newestFirst([stay, ...data.recent.filter(({ id }) => id !== stay.id)]) };
 }
 
 const isWatched = ({ lists }: PersonalData, id: number, terms: string): boolean =>
   lists.some(({ items }) => items.some((item) => item.id === id && item.watch && item.terms === terms));
 
 /** Adds to the history of a watched stay; the same quote twice is one observation. */
-export function observe(kept: PersonalData, id: number, price: SeenPrice): PersonalData {
+export function observe(data: PersonalData, id: number, price: SeenPrice): PersonalData {
   const key = priceKey(id, price.terms);
-  const before = kept.history[key] ?? [];
-  if (!isWatched(kept, id, price.terms) || before.at(-1)?.at === price.at) return kept;
-  const history = { ...kept.history, [key]: [...before, price].slice(-MOST_OBSERVED) };
-  return { ...kept, history };
+  const before = data.history[key] ?? [];
+  if (!isWatched(data, id, price.terms) || before.at(-1)?.at === price.at) return data;
+  const history = { ...data.history, [key]: [...before, price].slice(-MOST_OBSERVED) };
+  return { ...data, history };
 }
 
 /** The reader saw this price; it is what later ones are compared with. */
-export function seePrice(kept: PersonalData, id: number, price: SeenPrice): PersonalData {
-  const look = { ...(kept.looks[id] ?? { at: price.at }), price };
-  return observe({ ...kept, looks: { ...kept.looks, [id]: look } }, id, price);
+export function seePrice(data: PersonalData, id: number, price: SeenPrice): PersonalData {
+  const look = { ...(data.looks[id] ?? { at: price.at }), price };
+  return observe({ ...data, looks: { ...data.looks, [id]: look } }, id, price);
 }
 
 /** Prices that were put down in their turn; one newer than them stays. */
-export function seePrices(kept: PersonalData, seen: readonly SeenStay[]): PersonalData {
+export function seePrices(data: PersonalData, seen: readonly SeenStay[]): PersonalData {
   return seen.reduce((now, { id, price }) => {
     const known = now.looks[id]?.price;
     return known && known.at > price.at ? now : seePrice(now, id, price);
-  }, kept);
+  }, data);
 }
 
 /** Leaves no price, no day and no name of a stay, but that it is in the reader's own lists. */
-export function forget(kept: PersonalData, id: number): PersonalData {
+export function forget(data: PersonalData, id: number): PersonalData {
   const others = <T>(values: Record<string, T>): Record<string, T> =>
     Object.fromEntries(Object.entries(values).filter(([key]) => key.split("?")[0] !== String(id)));
   return {
-    ...kept,
-    recent: kept.recent.filter((stay) => stay.id !== id),
-    compare: kept.compare.filter((stay) => stay.id !== id),
-    stays: others(kept.stays),
-    looks: { ...kept.looks, ...(kept.looks[id] && { [id]: { ...kept.looks[id], price: null } }) },
-    history: others(kept.history),
-    checked: others(kept.checked),
+    ...data,
+    recent: data.recent.filter((stay) => stay.id !== id),
+    compare: data.compare.filter((stay) => stay.id !== id),
+    stays: others(data.stays),
+    looks: { ...data.looks, ...(data.looks[id] && { [id]: { ...data.looks[id], price: null } }) },
+    history: others(data.history),
+    checked: others(data.checked),
   };
 }
 
 const HOUR_MS = 3_600_000;
 
 /** Watched items whose price this browser has not asked for within the hour before `now`. */
-export function dueForCheck(kept: PersonalData, now: Date): { id: number; terms: string }[] {
-  return kept.lists.flatMap(({ items }) =>
+export function dueForCheck(data: PersonalData, now: Date): { id: number; terms: string }[] {
+  return data.lists.flatMap(({ items }) =>
     items.flatMap(({ id, terms, watch }) => {
       if (!watch || terms === null) return [];
-      const checked = Date.parse(kept.checked[priceKey(id, terms)] ?? "");
+      const checked = Date.parse(data.checked[priceKey(id, terms)] ?? "");
       return Number.isNaN(checked) || now.getTime() - checked >= HOUR_MS ? [{ id, terms }] : [];
     }),
   );

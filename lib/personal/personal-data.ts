@@ -121,9 +121,9 @@ export function savedIds({ lists }: Pick<PersonalData, "lists">): number[] {
 }
 
 /** Stays that were looked at and are in no list. */
-export function onlyViewed(kept: Pick<PersonalData, "lists" | "recent">): number[] {
-  const saved = savedIds(kept);
-  return kept.recent.map(({ id }) => id).filter((id) => !saved.includes(id));
+export function onlyViewed(data: Pick<PersonalData, "lists" | "recent">): number[] {
+  const saved = savedIds(data);
+  return data.recent.map(({ id }) => id).filter((id) => !saved.includes(id));
 }
 
 /** What observed totals are kept under. */

@@ -33,11 +33,11 @@ const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === "QuotaExceededError";
 
 /** From here on the page keeps what it has itself, and says so. */
-function keepHere(kept: PersonalData, why: Trouble): PersonalData {
-  memory = kept;
+function keepHere(data: PersonalData, why: Trouble): PersonalData {
+  memory = data;
   trouble = why;
-  publishGlance(kept, why);
-  return kept;
+  publishGlance(data, why);
+  return data;
 }
 
 const troubleOf = (error: unknown): Trouble => (isFull(error) ? "full" : "blocked");
@@ -57,11 +57,11 @@ async function read(): Promise<PersonalData> {
 
 /** Never rejects: where the browser gives nothing, what this page holds. */
 export async function loadPersonalData(): Promise<PersonalData> {
-  if (queuedPrices() !== null) return updatePersonalData((kept) => kept);
+  if (queuedPrices() !== null) return updatePersonalData((data) => data);
   return memory ?? read();
 }
 
-async function write(change: (kept: PersonalData) => PersonalData): Promise<PersonalData> {
+async function write(change: (data: PersonalData) => PersonalData): Promise<PersonalData> {
   const transaction = (await open()).transaction(STORE, "readwrite");
   const next = change(readPersonalData(await transaction.store.get(DOCUMENT)) ?? NOTHING);
   await Promise.all([transaction.store.put(next, DOCUMENT), transaction.done]);
@@ -70,15 +70,15 @@ async function write(change: (kept: PersonalData) => PersonalData): Promise<Pers
 
 /** What a page that was left at once has put down comes first. */
 function withSeen(
-  change: (kept: PersonalData) => PersonalData,
+  change: (data: PersonalData) => PersonalData,
   seen: string | null,
-): (kept: PersonalData) => PersonalData {
-  return seen === null ? change : (kept) => change(seePrices(kept, readSeen(seen)));
+): (data: PersonalData) => PersonalData {
+  return seen === null ? change : (data) => change(seePrices(data, readSeen(seen)));
 }
 
 /** Changes what is kept, in one transaction over the newest state. Never rejects. */
 export async function updatePersonalData(
-  change: (kept: PersonalData) => PersonalData,
+  change: (data: PersonalData) => PersonalData,
 ): Promise<PersonalData> {
   const seen = queuedPrices();
   const whole = withSeen(change, seen);

@@ -38,26 +38,26 @@ async function gather(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<Ar
 }
 
 /** What moves: lists, what is known of their stays, and observed totals; not what belongs to this browser alone. */
-function moving(kept: PersonalData): PersonalData {
-  const ids = new Set(savedIds(kept).map(String));
+function moving(data: PersonalData): PersonalData {
+  const ids = new Set(savedIds(data).map(String));
   const own = <T>(values: Record<string, T>): Record<string, T> =>
     Object.fromEntries(Object.entries(values).filter(([key]) => ids.has(key.split("?")[0] ?? "")));
   return {
-    ...kept,
+    ...data,
     recent: [],
     compare: [],
     shares: [],
     unseen: {},
     checked: {},
-    stays: own(kept.stays),
-    looks: own(kept.looks),
-    history: own(kept.history),
+    stays: own(data.stays),
+    looks: own(data.looks),
+    history: own(data.history),
   };
 }
 
 /** `#lists=…` for a link to the saved page. */
-export async function fragmentOf(kept: PersonalData): Promise<string> {
-  const text = new Blob([JSON.stringify(moving(kept))]);
+export async function fragmentOf(data: PersonalData): Promise<string> {
+  const text = new Blob([JSON.stringify(moving(data))]);
   const packed = await gather(text.stream().pipeThrough(new CompressionStream("deflate-raw")));
   return `#${MARK}${toText(packed)}`;
 }
