@@ -55,7 +55,7 @@ function choiceOf(raw: RawParams): Choice | "badPicks" | null {
   return { kind: "set", picks };
 }
 
-/** Choice of the URL (see `choiceToParams`); `seen=total,display,base` may be missing (see lib/views/hrefs). */
+/** Choice of the URL (see `choiceToParams`); `seen=total,display,base` may be missing (see lib/address/hrefs). */
 export function parseChoice(raw: RawParams, { t }: Words): ParsedChoice {
   const choice = choiceOf(raw);
   const seenText = first(raw.seen);
