@@ -10,7 +10,7 @@ import { useGlance } from "./use-glance";
 
 function askIfDue(locale: string): void {
   if (currentGlance().saved.length === 0 || !claimHourlyCheck(Date.now())) return;
-  import("@/lib/personal/changes").then(
+  import("@/lib/personal/fetch-changes").then(
     ({ refreshCount }) => refreshCount(locale),
     // Without a connection the last count stays.
     () => undefined,

@@ -1,7 +1,7 @@
 // What the saved page asks our own server: facts, and at the reader's wish prices; in runs of fifty.
 
 import { fetchFacts, storeFacts } from "@/lib/personal/actions";
-import { inRuns, storedIds } from "@/lib/personal/changes";
+import { inRuns, storedIds } from "@/lib/personal/fetch-changes";
 import { observe, seePrice } from "@/lib/personal/looking";
 import { type PersonalData, priceKey, type SeenPrice } from "@/lib/personal/personal-data";
 import { updatePersonalData } from "@/lib/personal/store";

@@ -1,6 +1,6 @@
 "use client"; // The lists are in the browser only.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Changed, fetchSince, storedIds } from "@/lib/personal/changes";
+import { type Changed, fetchSince, storedIds } from "@/lib/personal/fetch-changes";
 import { dueForCheck, lookAt, seePrice } from "@/lib/personal/looking";
 import { ensureReadable } from "@/lib/personal/offline";
 import type { PersonalData } from "@/lib/personal/personal-data";

@@ -18,7 +18,7 @@ import { attempt, makePool } from "./attempt";
 import { type Admission, Breaker, type BreakerSettings } from "./breaker";
 import { Budget } from "./budget";
 import type { Connection, Counters } from "./connection";
-import { DriftBook } from "./drift";
+import { DriftBook } from "./drift-book";
 import { LeasedBudget, type QuotaLedger } from "./leased-budget";
 import { type DemandRequest, idsIn, requestHeaders, requestText, withoutToken } from "./request";
 import { MOST_ATTEMPTS, pauseBeforeRetry, RetryBudget } from "./retry";

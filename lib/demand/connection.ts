@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { Pool } from "undici";
 import type { Breaker } from "./breaker";
 import type { Quota } from "./budget";
-import type { DriftBook } from "./drift";
+import type { DriftBook } from "./drift-book";
 import type { RetryBudget } from "./retry";
 import type { Timing } from "./timing";
 

@@ -8,7 +8,7 @@ vi.hoisted(() => {
 import { watchCalls } from "@/lib/demand/watch";
 import { wordsFor } from "@/lib/i18n";
 import { ratesOf } from "@/lib/stays/availability";
-import { readDrift } from "@/lib/traffic/drift";
+import { readDrift } from "@/lib/traffic/read-drift";
 import { flushTraffic, recorder } from "@/lib/traffic/record";
 import { shownInstead } from "@/lib/views/staff/drift";
 import { type OverSandbox, overSandbox } from "../stays/support";

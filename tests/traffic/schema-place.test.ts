@@ -4,7 +4,7 @@ import { OPERATION_NAMES, OPERATIONS } from "@roomward/contract/operations";
 import { openEnums } from "@roomward/contract/values";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { contractSources } from "@/lib/traffic/drift";
+import { contractSources } from "@/lib/traffic/read-drift";
 import { type Surprise, schemaPlace } from "@/lib/traffic/schema-place";
 
 interface Definition {

@@ -6,7 +6,7 @@ import { RecorderNotice } from "@/components/staff/traffic/recorder-notice";
 import { countryOptions, FilterForm } from "@/components/staff/ui/filter-form";
 import { config } from "@/lib/config";
 import { PERIODS } from "@/lib/rules/click-outs";
-import { readClickOutParams, readClickOuts } from "@/lib/traffic/click-outs";
+import { readClickOutParams, readClickOuts } from "@/lib/traffic/read-click-outs";
 import { recorderState } from "@/lib/traffic/record";
 import { PERIOD_NAMES } from "@/lib/views/staff/click-outs";
 

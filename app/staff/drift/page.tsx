@@ -5,7 +5,7 @@ import { QuarantineSection, Surprises } from "@/components/staff/drift/surprises
 import { RecorderNotice } from "@/components/staff/traffic/recorder-notice";
 import { type FilterField, FilterForm } from "@/components/staff/ui/filter-form";
 import { DRIFT_KINDS } from "@/lib/rules/drift";
-import { readDrift, readDriftParams } from "@/lib/traffic/drift";
+import { readDrift, readDriftParams } from "@/lib/traffic/read-drift";
 import { recorderState } from "@/lib/traffic/record";
 import { DRIFT_KIND_NAMES } from "@/lib/views/staff/drift";
 

@@ -5,7 +5,7 @@ import { figure, toSecond } from "@/components/staff/ui/words";
 import { SectionHeading } from "@/components/ui/section-heading";
 import { termsToParams } from "@/lib/address/stay-query";
 import type { DriftRow, QuarantinedRow } from "@/lib/rules/drift";
-import type { DriftPage } from "@/lib/traffic/drift";
+import type { DriftPage } from "@/lib/traffic/read-drift";
 import { isOfProperties, shownInstead } from "@/lib/views/staff/drift";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 import { Surprise } from "./surprise";

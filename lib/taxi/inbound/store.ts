@@ -7,9 +7,9 @@ import { type DeliveryOutcome, taxiBooking, taxiDelivery } from "@/lib/db/schema
 import { stateAfter } from "@/lib/taxi/state";
 import { answeredStatus } from "./accepted-status";
 import { afterListedPickup, firstRow, stateRow } from "./booking-row";
+import { type Caught, catchUp, parkedOf, settle } from "./catch-up";
 import type { Delivery, Journaled } from "./delivery";
 import { type Judgement, judge, type Standing } from "./judge";
-import { type Caught, catchUp, parkedOf, settle } from "./parked";
 import { isShared, lock, type ReferenceState, readReferenceState, type Transaction } from "./reference-state";
 import { count, follow, record } from "./writes";
 
