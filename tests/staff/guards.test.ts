@@ -192,7 +192,8 @@ describe("T01: authorisation is the first statement", () => {
     expect(answers.map(([, method]) => method).sort()).toEqual(Object.keys(methods).sort());
     for (const { index, 0: head } of answers) {
       const first = source.slice(index + head.length).trimStart();
-      if (head.endsWith("staffPost(")) expect(source).toMatch(/\bstaffPost \} from "@\/lib\/auth\/staff-post";/);
+      if (head.endsWith("staffPost("))
+        expect(source).toMatch(/\bstaffPost \} from "@\/lib\/auth\/staff-post";/);
       else expect(first).toMatch(/^(const [^;=]+ = )?await authoriseStaff\(request, ("|pageAt\()/);
     }
   });
