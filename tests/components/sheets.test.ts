@@ -1,17 +1,16 @@
 // One way to style: a sheet holds only what utilities cannot say, and nothing that no part wears.
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const files = (...patterns: string[]) =>
-  execFileSync("git", ["ls-files", ...patterns], { encoding: "utf8" })
-    .trim()
-    .split("\n");
-const sheets = files("app/**.css", "components/**.css").map((path) => ({
-  path,
-  text: readFileSync(path, "utf8"),
-}));
-const markup = files("app/**.ts", "app/**.tsx", "components/**.ts", "components/**.tsx")
+const files = (ending: RegExp) =>
+  ["app", "components"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((path) => ending.test(path))
+      .map((path) => join(folder, path)),
+  );
+const sheets = files(/\.css$/).map((path) => ({ path, text: readFileSync(path, "utf8") }));
+const markup = files(/\.tsx?$/)
   .map((path) => readFileSync(path, "utf8"))
   .join("\n");
 
