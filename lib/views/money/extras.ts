@@ -53,7 +53,7 @@ function bundleId({ bundle = null }: Product): number | null {
 const listOf = (text: readonly string[] | string | null | undefined): readonly string[] =>
   typeof text === "string" ? [text] : (text ?? []);
 
-/** By language as the contract says; without languages they are as good as any. */
+/** By language as the contract says; a text without languages is taken as it is. */
 function extraLines({ description }: ValueAdd, { contentTags }: Words): readonly string[] {
   const texts = description ?? {};
   if (typeof texts === "string" || Array.isArray(texts)) return listOf(texts);
