@@ -50,7 +50,6 @@ const onlyWhatStandsAbove = Object.entries(FOLDERS).map(([folder, names], at, al
   if (upwards) throw new Error(`${folder} may not import ${upwards}: it does not stand above it`);
   return {
     name: `${folder}-imports-only-what-it-names`,
-    severity: "error",
     from: { path: `^${pathOf(folder)}` },
     to: { path: OURS, pathNot: `^(${[folder, ...named].map(pathOf).join("|")})` },
   };
@@ -58,50 +57,43 @@ const onlyWhatStandsAbove = Object.entries(FOLDERS).map(([folder, names], at, al
 
 module.exports = {
   forbidden: [
-    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    { name: "no-cycles", from: {}, to: { circular: true } },
     ...onlyWhatStandsAbove,
     {
       name: "every-folder-has-its-place",
-      severity: "error",
       from: {},
       to: { path: `^(?!${Object.keys(FOLDERS).map(pathOf).join("|")})(app|components|lib)/` },
     },
     {
       name: "nobody-imports-tests-or-scripts",
-      severity: "error",
       from: { path: "^(proxy|instrumentation)|^(app|components|lib|packages/[^/]+/src)/" },
       to: { path: "^(scripts|tests)/|^packages/[^/]+/(?!src/)" },
     },
     {
       name: "nobody-imports-the-sandbox",
-      severity: "error",
       comment: "but tests and what starts it",
       from: { path: "^(proxy|instrumentation)|^(app|components|lib)/" },
       to: { path: "^packages/sandbox/" },
     },
     {
       name: "packages-know-no-app",
-      severity: "error",
       comment: "their tests and scripts neither: they are what other teams install",
       from: { path: "^packages/" },
       to: { path: "^(app|components|lib|scripts|tests)/" },
     },
     {
       name: "the-contract-knows-no-sandbox",
-      severity: "error",
       from: { path: "^packages/contract/" },
       to: { path: "^packages/sandbox/" },
     },
     {
       name: "commands-of-plain-node-load-no-typescript",
-      severity: "error",
       comment: "they run before anything is installed or built, and start what does the work",
       from: { path: "^scripts/.*[.]mjs$" },
       to: { path: "[.]tsx?$" },
     },
     {
       name: "commands-reach-lib-through-what-they-start",
-      severity: "error",
       from: { path: "^scripts/" },
       to: {
         path: "^(app|components|lib|tests)/",
@@ -111,41 +103,35 @@ module.exports = {
     },
     {
       name: "nobody-imports-a-test",
-      severity: "error",
       comment: "what tests share stands in files beside them",
       from: {},
       to: { path: "[.](test|spec)[.]tsx?$" },
     },
     {
       name: "stories-know-only-what-a-browser-is-sent",
-      severity: "error",
       comment: "of the site's code they know types",
       from: { path: "^tests/e2e/" },
       to: { path: "^(app|components|lib)/", dependencyTypesNot: ["import-equals"] },
     },
     {
       name: "oracle-stands-alone",
-      severity: "error",
       comment: "it works out by itself what the site must say",
       from: { path: "^tests/oracle/" },
       to: { path: OURS, pathNot: "^tests/oracle/" },
     },
     {
       name: "credentials-in-one-module",
-      severity: "error",
-      from: { path: "^(app|components|lib|scripts|packages)/", pathNot: "^lib/demand/" },
+      from: { pathNot: "^(lib/demand|tests)/" },
       to: { path: "^lib/demand/request" },
     },
     {
       name: "pages-call-use-cases",
-      severity: "error",
       comment: "of the client they know how it stands, of the database the type of who did something",
       from: { path: "^app/" },
       to: { path: "^lib/(db|demand)/", pathNot: "^lib/(db/audit|demand/status)[.]ts$" },
     },
     {
       name: "sandbox-loads-its-tools-when-asked",
-      severity: "error",
       comment:
         "a sandbox that only answers calls of the API never loads pages, description, report or self-test",
       from: { path: "^packages/sandbox/src/", pathNot: "^packages/sandbox/src/tools/" },
@@ -153,7 +139,6 @@ module.exports = {
     },
     {
       name: "sandbox-answers-without-its-tools",
-      severity: "error",
       from: {
         path: "^packages/sandbox/src/(http|operations|pricing|reviews|scenarios|world|state|journal|taxi)/",
       },
@@ -161,37 +146,32 @@ module.exports = {
     },
     {
       name: "browsers-get-sentences-not-catalogues",
-      severity: "error",
       from: { path: "^(components|lib/personal)/" },
       to: { path: "^lib/i18n/(?!(say|sentences)[.])" },
     },
     {
       name: "components-read-nothing",
-      severity: "error",
       comment: "of what is read on the server they know the shape, never the reader: types only",
       from: { path: "^components/" },
       to: { path: "^lib/(auth|mirror|taxi|traffic|staff)/", dependencyTypesNot: ["import-equals"] },
     },
     {
       name: "components-keep-to-their-folder",
-      severity: "error",
       comment: "or take what several areas draw: of a stay, of money, of what is kept, of a list and its map",
       from: { path: "^components/([^/]+)/" },
       to: { path: "^components/", pathNot: "^components/($1|ui|stay-facts|money|keep|list-map)/" },
     },
     {
       name: "ui-knows-no-domain",
-      severity: "error",
       from: { path: "^components/ui/" },
       to: { path: "^(app|lib|packages)/|^components/(?!ui/)" },
     },
     {
       name: "shared-parts-know-no-page",
-      severity: "error",
       from: { path: "^components/(stay-facts|money|keep|list-map)/" },
       to: { path: "^components/", pathNot: "^components/($1|ui)/" },
     },
-  ],
+  ].map((rule) => ({ severity: "error", ...rule })),
   options: {
     doNotFollow: { path: "node_modules" },
     parser: "swc",
