@@ -108,6 +108,7 @@ describe("B01: a package that needs Node only", () => {
       urls.findIndex((url) => !url.includes("~m/")),
       urls.findIndex((url) => url.includes("~m/")),
     ];
+    expect([plain, mirrored]).not.toContain(-1);
     const digest = async (picture: Response) => [
       picture.status,
       createHash("sha256")
