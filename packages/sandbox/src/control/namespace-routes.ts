@@ -22,13 +22,13 @@ export const NAMESPACE_ROUTES: Routes = {
     about:
       "The namespaces in use. One is made when it is first named: by the header X-Sandbox-Namespace, by the token " +
       "sandbox-token.NAME, or by the taxi client id sandbox-taxi.NAME.",
-    run: async (_space, _request, control) => ({
+    run: async (_namespace, _request, control) => ({
       namespaces: control.namespaces.list().map((namespace) => line(namespace, control)),
     }),
   },
   "DELETE /sandbox/namespaces": {
     about: "Forgets a namespace with its snapshots: {name}. The next use starts it anew.",
-    run: async (_space, request, { namespaces }) => {
+    run: async (_namespace, request, { namespaces }) => {
       const name = checkName("name", (await bodyOf(request, Name)).name);
       if (name === DEFAULT_NAMESPACE)
         throw new Rejection(409, "default_namespace", "name: the default namespace stays; reset it instead");
