@@ -173,15 +173,16 @@ function plansOf(price: Price, rooms: readonly PaidRoom[], currency: CurrencyPai
 
 /**
  * With one plan: what is paid at the property is paid there whole; else the charge's flag, then the only place of the
- * total. A charge that is in no total, because it may not apply or nobody can calculate it, is placed by its flag alone.
+ * total, which says nothing of a charge that is in no total, because it may not apply or nobody can calculate it.
  */
 function placeIn({ timing, parts }: PaymentPlan, charge: Charge | null): Place {
-  const [only = null] = parts.length === 1 ? parts : [];
-  const isOnline = charge?.included_in?.chargeable_online ?? null;
-  if (only?.place === "property" || isOnline === false) return "property";
-  if (isOnline === true && timing !== null) return "online";
   const isInTotal = charge === null || amountOf(charge) !== null;
-  return isInTotal && only ? only.place : "not_stated";
+  const [only = null] = isInTotal && parts.length === 1 ? parts : [];
+  const isOnline = charge?.included_in?.chargeable_online ?? null;
+  const isAtProperty = timing === "pay_at_the_property" || only?.place === "property";
+  if (isAtProperty || isOnline === false) return "property";
+  if (isOnline === true && timing !== null) return "online";
+  return only?.place ?? "not_stated";
 }
 
 function placeOf(plans: readonly PaymentPlan[], charge: Charge | null): PaidPlace {
@@ -275,11 +276,13 @@ function placesOf(
       some.map((charge) => charge.total_amount ?? NOTHING),
       currency,
     );
+  // A room whose charge comes to nothing, or to what nobody can calculate, says nothing of the amount of the others.
+  const kindOf = (charge: Charge) =>
+    `${charge.charge} ${charge.condition ?? ""} ${isNothing(comesTo([charge]), currency)}`;
   return charges.map((charge) => {
     const place = placeOf(plans, charge);
     if (place !== "not_stated" || rooms.length < 2) return place;
-    const isAlike = (one: Charge) =>
-      one.charge === charge.charge && (one.condition ?? null) === (charge.condition ?? null);
+    const isAlike = (one: Charge) => kindOf(one) === kindOf(charge);
     const ofRooms = own.filter((one) => isAlike(one.charge));
     const stated = comesTo(charges.filter(isAlike));
     const roomsState = comesTo(ofRooms.map((one) => one.charge));

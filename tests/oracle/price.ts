@@ -1,6 +1,7 @@
 // What is said of one price, held against what the platform states.
 import {
   isAllIn,
+  kindOf,
   onTopOf,
   type Pair,
   partsText,
@@ -118,16 +119,18 @@ export function holdTogether(
     });
   run.same(where, "on top", byCharge(paid.onTop), byCharge(onTopOf({ price, policies: null })));
   // What the price of all does not place, its rooms may, each by its own terms; where they differ, nobody else can.
-  const ofRooms = rooms.flatMap((room) =>
-    placesOf(room).map((place, at) => ({ charge: room.price.charges?.[at]?.charge, place })),
-  );
-  placesOf({ price, policies: arePaidAlike(rooms) ? first?.policies : null }).forEach((place, at) => {
-    const { charge } = price.charges?.[at] ?? {};
-    const own = new Set(ofRooms.filter((one) => one.charge === charge).map((one) => one.place));
+  const ofRooms = rooms.flatMap((room) => {
+    const places = placesOf(room);
+    return (room.price.charges ?? []).map((charge, at) => ({ kind: kindOf(charge), place: places[at] }));
+  });
+  const places = placesOf({ price, policies: arePaidAlike(rooms) ? first?.policies : null });
+  (price.charges ?? []).forEach((charge, at) => {
+    const place = places[at];
+    const own = new Set(ofRooms.filter(({ kind }) => kind === kindOf(charge)).map((one) => one.place));
     const [only, ...others] = own;
     const byRooms = own.has("not_stated") ? place : others.length > 0 ? "differs" : (only ?? place);
     const told = paid.places[at];
     if (told !== place && !(place === "not_stated" && told === byRooms))
-      run.differ(where, `the place of charge ${charge}`, told, [place, byRooms]);
+      run.differ(where, `the place of charge ${charge.charge}`, told, [place, byRooms]);
   });
 }

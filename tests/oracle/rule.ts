@@ -127,16 +127,21 @@ function placeOf(plans: readonly ExpectedPlan[], charge: WireCharge | null): Pla
   const flag = charge?.included_in?.chargeable_online ?? null;
   const places = new Set(
     plans.map(({ timing, parts }): Place => {
-      const only = parts.length === 1 ? (parts[0]?.place ?? "not_stated") : null;
-      if (only === "property" || flag === false) return "property";
-      if (flag === true && timing !== "") return "online";
       // What is in no sum is not paid with the total.
-      return charge && figure(charge) === null ? "not_stated" : (only ?? "not_stated");
+      const isInTotal = charge === null || figure(charge) !== null;
+      const only = isInTotal && parts.length === 1 ? parts[0]?.place : null;
+      if (timing === "pay_at_the_property" || only === "property" || flag === false) return "property";
+      if (flag === true && timing !== "") return "online";
+      return only ?? "not_stated";
     }),
   );
   const [first = "not_stated"] = places;
   return places.size === 1 ? first : places.has("not_stated") ? "not_stated" : "depends";
 }
+
+/** What tells charges apart: of which type, when they apply, and whether they come to anything. */
+export const kindOf = ({ charge, condition, total_amount: amount }: WireCharge): string =>
+  [charge, condition ?? "", isNothing(amount ?? NOTHING)].join(" ");
 
 /** Of each charge in the platform's order. */
 export function placesOf(product: Terms): string[] {

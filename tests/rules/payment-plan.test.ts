@@ -177,6 +177,22 @@ test("A05: what the total holds besides the listed charges is told as that, and 
   ]);
 });
 
+test("R03: a total paid in one place says nothing of a charge outside of it, but for pay at the property", () => {
+  const placesWith = (timing: string, flag: boolean | null) => {
+    const charges: Charge[] = [
+      { charge: 3, condition: 28, included_in: { display: false, chargeable_online: flag } },
+      { charge: 4, mode: "incalculable", included_in: { display: false, chargeable_online: flag } },
+    ];
+    // Online nothing is asked for: all of the total is left for the property.
+    const price = { total: pairOf(90), chargeable_online: pairOf(0), charges };
+    return ofOne(price, { timings: [timing] }, { accommodation: "EUR", booker: null }).places;
+  };
+  expect(placesWith("pay_online_now", null)).toEqual(["not_stated", "not_stated"]);
+  expect(placesWith("pay_online_later", true)).toEqual(["online", "online"]);
+  expect(placesWith("pay_online_now", false)).toEqual(["property", "property"]);
+  expect(placesWith("pay_at_the_property", true)).toEqual(["property", "property"]);
+});
+
 describe("R03: what comes on top of the price of several rooms is placed by the rooms' own charges", () => {
   const currency = { accommodation: "USD", booker: "EUR" };
   const dual = (own: number, booker: number) => ({ accommodation_currency: own, booker_currency: booker });
@@ -268,6 +284,16 @@ describe("R03: what comes on top of the price of several rooms is placed by the 
     expect(
       paymentOf(price, [paidOnline(500, dual(50, 25), null, "pay_online_now")], currency).places,
     ).toEqual(["not_stated"]);
+  });
+
+  test("by the rooms that owe it: one whose charge nobody can calculate says nothing of the others' amount", () => {
+    const rooms = [
+      roomOf(200, small, false, "pay_online_now"),
+      roomOf(300, dual(0, 0), true, "pay_online_later"),
+    ];
+    const placesOf = (...charges: Charge[]) => paymentOf({ ...sum, charges }, rooms, currency).places;
+    expect(placesOf(taxOf(small))).toEqual(["property"]);
+    expect(placesOf(taxOf(small), taxOf(dual(0, 0)))).toEqual(["property", "online"]);
   });
 
   test("only where the price of all rooms does not say it itself", () => {
