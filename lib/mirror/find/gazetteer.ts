@@ -1,6 +1,5 @@
 // Every listed place in memory, read from the database once and again when the lists were read anew.
 import "server-only";
-import type { LanguageMap } from "@roomward/contract/values";
 import { inArray, sql } from "drizzle-orm";
 import type { PlaceKind } from "@/lib/address/stay-query";
 import { database } from "@/lib/db/database";
@@ -68,52 +67,15 @@ function held(): Held {
   });
 }
 
-type PackedRow = [
-  kind: string,
-  id: string,
-  names: LanguageMap,
-  country: string | null,
-  region: number | null,
-  city: number | null,
-  latitude: number | null,
-  longitude: number | null,
-  position: number,
-];
-
-const unpack = ([
-  kind,
-  id,
-  names,
-  country,
-  region,
-  city,
-  latitude,
-  longitude,
-  position,
-]: PackedRow): PlaceRow => ({
-  kind,
-  id,
-  names,
-  country,
-  region,
-  city,
-  latitude,
-  longitude,
-  position,
-});
-
-/** All rows as one text: a third of the time that 30,000 separate rows take on the embedded database. */
-const packed = sql<
-  PackedRow[]
->`json_agg(json_build_array(${place.kind}, ${place.id}, ${place.names}, ${place.country},
-  ${place.region}, ${place.city}, ${place.latitude}, ${place.longitude}, ${place.position}) order by ${place.position})`;
+/** All rows as one text: less than half the time that 30,000 separate rows take on the embedded database. */
+const allRows = sql<PlaceRow[] | null>`json_agg(${place} order by ${place.position})`;
 
 async function load(): Promise<Gazetteer> {
   const [answer] = await (await database())
-    .select({ rows: packed })
+    .select({ rows: allRows })
     .from(place)
     .where(inArray(place.kind, KINDS));
-  return new Gazetteer((answer?.rows ?? []).map(unpack).map(entryOf));
+  return new Gazetteer((answer?.rows ?? []).map(entryOf));
 }
 
 /** The places, and a number that changes with them. */
