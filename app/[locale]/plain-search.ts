@@ -1,4 +1,4 @@
-// The traveller's question between the address and the form: what was asked, as the form shows it.
+// The traveller's search between the address and the form: what was asked, as the form shows it.
 import { cache } from "react";
 import type { FormProblem, FormView } from "@/components/search/form/form-view";
 import { formView } from "@/components/search/form/form-words";
@@ -61,7 +61,7 @@ export const placeOf = cache(async (kind: PlaceRef["kind"], id: string, locale: 
   }
 });
 
-/** The form filled with a question, complete or not. */
+/** The form filled with a search, complete or not. */
 export function searchFormView(
   words: Words,
   draft: SearchDraft,

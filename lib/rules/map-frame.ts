@@ -101,7 +101,7 @@ export function frameOfBounds({ south, west, north, east }: Bounds): MapFrame {
 }
 
 /** The same longitude from -180 up to, not including, 180. */
-export const turned = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
+export const wrapLongitude = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 /** The box of a square and of `margin` sides around it. */
 export function boundsOf({ x, y, side }: MapFrame, margin = 0): Bounds {
@@ -109,9 +109,9 @@ export function boundsOf({ x, y, side }: MapFrame, margin = 0): Bounds {
   const whole = right - left >= 1;
   return {
     south: latitudeOf(y + (1 + margin) * side),
-    west: whole ? -180 : turned(left * 360 - 180),
+    west: whole ? -180 : wrapLongitude(left * 360 - 180),
     north: latitudeOf(y - margin * side),
-    east: whole ? 180 : turned(right * 360 - 180),
+    east: whole ? 180 : wrapLongitude(right * 360 - 180),
   };
 }
 

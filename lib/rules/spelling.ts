@@ -1,5 +1,6 @@
 // Comparing names: spelling without accents, case and punctuation ("Zürich", "ZURICH" and "zurich" are one), and how
 // many letters two spellings differ by.
+
 const LONGEST = 128;
 /** Three rows of the table, used again for every comparison: thousands are made for one misspelled word. */
 let rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const;

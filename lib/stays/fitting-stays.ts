@@ -8,7 +8,7 @@ import { idsByAdjustedScore, isCovered, topOfPlace } from "@/lib/mirror/read";
 import { patienceMs } from "@/lib/patience";
 import type { Place } from "@/lib/places/lookup";
 import { type Bounds, degreesAround } from "@/lib/rules/bounds";
-import { kilometresBetween, type Point, turned } from "@/lib/rules/map-frame";
+import { kilometresBetween, type Point, wrapLongitude } from "@/lib/rules/map-frame";
 import { circleAround } from "./area-cut";
 import { recordFilter } from "./narrow";
 
@@ -24,9 +24,9 @@ function boxAround({ latitude, longitude }: NonNullable<Place["coordinates"]>): 
   const around = degreesAround(latitude, AROUND_KM);
   return {
     south: latitude - around.latitude,
-    west: turned(longitude - around.longitude),
+    west: wrapLongitude(longitude - around.longitude),
     north: latitude + around.latitude,
-    east: turned(longitude + around.longitude),
+    east: wrapLongitude(longitude + around.longitude),
   };
 }
 

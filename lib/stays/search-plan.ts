@@ -1,4 +1,4 @@
-// How a search is asked: of the platform by its place, or by ids of our own copy where the platform has no such filter or order.
+// How a search is asked: of the platform by its place, or by ids of our own copy where it has no such filter or order.
 import "server-only";
 import type { SearchFilters, SearchRequest } from "@roomward/contract/search";
 import type { PlaceRef, SearchQuery } from "@/lib/address/stay-query";
@@ -196,9 +196,7 @@ async function idsFor({
   return fitting?.isWhole ? fitting : null;
 }
 
-type WhyNoDistance = NonNullable<Awaited<ReturnType<typeof whyNoDistance>>>;
-
-const unordered = (why: WhyNoDistance) => ({ order: { by: "notDistance", why } as const });
+const unordered = (why: NoDistance) => ({ order: { by: "notDistance", why } as const });
 
 /**
  * The plan for the first stays of a list; for those from the `from`th id on; or, with `token`, for what the platform goes

@@ -68,7 +68,7 @@ export function otherDates(query: SearchQuery, words: Words): { text: string; hr
 
 const textOf = (bound: number | null): string => (bound === null ? "" : String(bound));
 
-/** What the form keeps of the question: everything but the filters it shows. An area stays until it is dropped. */
+/** What the form keeps of the search: everything but the filters it shows. An area stays until it is dropped. */
 function kept(query: SearchQuery): [string, string][] {
   const filter = { ...NO_FILTER, area: query.filter.area };
   const params = new URLSearchParams(queryToParams({ ...query, filter, shown: FIRST_SCREEN }));

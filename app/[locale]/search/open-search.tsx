@@ -1,4 +1,4 @@
-// A question that cannot be asked yet: the form stays open, and each sentence leads to its field.
+// A search that cannot be made yet: the form stays open, and each sentence leads to its field.
 import type { ReactNode } from "react";
 import type { FormProblem } from "@/components/search/form/form-view";
 import { SearchForm } from "@/components/search/form/search-form";
@@ -6,7 +6,7 @@ import type { Words } from "@/lib/i18n";
 import type { SearchDraft } from "@/lib/stays/query";
 import { searchFormView } from "../plain-search";
 
-interface OpenQuestionProps {
+interface OpenSearchProps {
   words: Words;
   parsed: { draft: SearchDraft };
   place: string | null | undefined;
@@ -28,7 +28,7 @@ export function OpenSearch({
   ages,
   title,
   children,
-}: OpenQuestionProps) {
+}: OpenSearchProps) {
   const view = searchFormView(words, parsed.draft, {
     placeName: place ?? null,
     text,

@@ -1,7 +1,7 @@
 // Between our squares of the Mercator plane and what Leaflet calls latitude and longitude.
 import { CRS, type LatLng, type LatLngBounds, type Map as LeafletMap, latLngBounds, point } from "leaflet";
 import type { Bounds } from "@/lib/rules/bounds";
-import { GROUND_MARGIN, type MapFrame, turned } from "@/lib/rules/map-frame";
+import { GROUND_MARGIN, type MapFrame, wrapLongitude } from "@/lib/rules/map-frame";
 
 /** Leaflet's plane is 256 pixels wide where ours is 1. */
 const PLANE = 256;
@@ -40,9 +40,9 @@ export function boxOn(map: LeafletMap): Bounds {
   const whole = bounds.getEast() - bounds.getWest() >= 360;
   return {
     south: Math.max(-85, bounds.getSouth()),
-    west: whole ? -180 : turned(bounds.getWest()),
+    west: whole ? -180 : wrapLongitude(bounds.getWest()),
     north: Math.min(85, bounds.getNorth()),
-    east: whole ? 180 : turned(bounds.getEast()),
+    east: whole ? 180 : wrapLongitude(bounds.getEast()),
   };
 }
 

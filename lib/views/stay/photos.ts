@@ -7,7 +7,7 @@ import type { PhotoView } from "../list/card";
 
 type Known = `photo.${keyof typeof import("@/lib/i18n/messages/en/photo.json")}`;
 
-/** What the tag says in the reader's language; the platform's own word, without its underscores, in English and where we know none. */
+/** In the reader's language; in English and where we know none the platform's own word, without its underscores. */
 export function photoTagName(tag: string, { locale, t }: Words): string {
   const plain = tag.replaceAll(/[_]+/g, " ").trim();
   const key = `photo.${plain.toLowerCase().replaceAll(/\W+/g, "_")}` as Known;
