@@ -1,4 +1,5 @@
 // GET /api/stays/{id}/calendar-file?in=…&out=…&product=id:…: the dates of a stay for a calendar.
+import { fileResponse } from "@/lib/http/file-response";
 import { Refusal } from "@/lib/http/problem";
 import { readQuery } from "@/lib/http/read-query";
 import { route } from "@/lib/http/route";
@@ -9,7 +10,7 @@ import { refuseFields, stayId } from "@/lib/stays/route-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/stays/calendar-file",
-  GET: async ({ request, url, segments, words }) => {
+  GET: async ({ request, requestId, url, segments, words }) => {
     const id = stayId(segments.id, words);
     const raw = readQuery(url.searchParams, [...TERMS_FIELDS, "product"], words);
     const parsed = parseTerms(raw, { words, userAgent: request.headers.get("user-agent") });
@@ -22,12 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const file = await calendarOf(id, parsed.terms, productId, words);
     if (file === null)
       throw new Refusal({ status: 404, kind: "not_found", detail: words.t("money.calendar.unknownStay") });
-    return new Response(file.text, {
-      headers: {
-        "content-type": "text/calendar; charset=utf-8",
-        "content-disposition": `attachment; filename="${file.fileName}"`,
-        "cache-control": "no-store",
-      },
-    });
+    const { fileName: name, text: body } = file;
+    return fileResponse({ name, type: "text/calendar; charset=utf-8", body }, requestId);
   },
 });
