@@ -56,16 +56,8 @@ const bandsOf = (bands: readonly { name: string }[], what: string) =>
     `There is no such band of ${what}.`,
   );
 
-const FIELDS = {
-  q: text,
-  city: text,
-  chain: z
-    .string()
-    .regex(/^(brand:)?\d{1,9}$/, "A chain is named by its number, a brand as brand:7.")
-    .transform((chain) => {
-      const id = chain.replace("brand:", "");
-      return { kind: chain === id ? ("chain" as const) : ("brand" as const), id: Number(id) };
-    }),
+/** Several values of one parameter. */
+const LISTS = {
   country: valuesThat((code) => /^[a-z]{2}$/.test(code), "A country has two small letters, as nl."),
   type: numbersThat((id) => /^\d{1,9}$/.test(id), "A type is named by its number, or none."),
   status: valuesThat((name) => /^[a-z_]{1,40}$/.test(name), "A status is one word, as open."),
@@ -79,6 +71,19 @@ const FIELDS = {
     (name) => STAY_FLAGS.some((flag) => flag.name === name),
     "There is no such flag.",
   ).transform((flags) => flags as StayFlag[]),
+};
+
+const FIELDS = {
+  q: text,
+  city: text,
+  chain: z
+    .string()
+    .regex(/^(brand:)?\d{1,9}$/, "A chain is named by its number, a brand as brand:7.")
+    .transform((chain) => {
+      const id = chain.replace("brand:", "");
+      return { kind: chain === id ? ("chain" as const) : ("brand" as const), id: Number(id) };
+    }),
+  ...LISTS,
   sort: orderBy(STAY_SORTS),
   page: pageNumber(MOST_INVENTORY_PAGES),
 };
@@ -87,8 +92,10 @@ export type InventoryField = keyof typeof FIELDS;
 export const INVENTORY_FIELDS = Object.keys(FIELDS) as InventoryField[];
 
 /** Boxes that are ticked come one by one. */
-const joined = (query: Query): Query =>
-  Object.fromEntries(Object.entries(query).map(([name, given]) => [name, [given ?? []].flat().join(",")]));
+const joined = (query: Query): Query => ({
+  ...query,
+  ...Object.fromEntries(Object.keys(LISTS).map((name) => [name, [query[name] ?? []].flat().join(",")])),
+});
 
 /** Reads the parameters; one that cannot be used is left out, with a sentence. */
 export function readInventory(given: Query): InventoryQuery {

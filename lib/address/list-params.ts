@@ -69,12 +69,14 @@ export const cursor = z
   .transform(Number);
 
 /** A page of a list, counted from 1. */
-export const pageNumber = (most: number) =>
-  z
+export function pageNumber(most: number) {
+  const sentence = `Pages go from 1 to ${most}: narrow the filter down to see what lies beyond.`;
+  return z
     .string()
-    .regex(/^[1-9]\d{0,5}$/, `Pages go from 1 to ${most}.`)
+    .regex(/^[1-9]\d{0,5}$/, sentence)
     .transform(Number)
-    .refine((page) => page <= most, `Pages go from 1 to ${most}.`);
+    .refine((page) => page <= most, sentence);
+}
 
 export const countryCode = z
   .string()

@@ -15,6 +15,34 @@ describe("the inventory's address", () => {
     expect(readInventory(inventoryParams(ticked))).toEqual(ticked);
   });
 
+  it("T02: takes the first of a repeated parameter that has one value", () => {
+    const read = readInventory({
+      q: ["inn", "lodge"],
+      chain: ["7", "8"],
+      page: ["2", "3"],
+      sort: ["-name", "stars"],
+    });
+    expect(read).toMatchObject({
+      q: "inn",
+      chain: { kind: "chain", id: 7 },
+      page: 2,
+      order: { by: "name", reversed: true },
+      problems: [],
+    });
+  });
+
+  it("T02: says how to see what lies beyond the last page", () => {
+    expect(readInventory({ page: "1001" })).toMatchObject({
+      page: 1,
+      problems: [
+        {
+          field: "page",
+          sentence: "Pages go from 1 to 1000: narrow the filter down to see what lies beyond.",
+        },
+      ],
+    });
+  });
+
   it("T02: takes numbers with commas or spaces for properties, anything else for a name", () => {
     expect(readInventory({ q: "12, 7 12" }).ids).toEqual([12, 7]);
     expect(readInventory({ q: "25hours 7" }).ids).toEqual([]);
