@@ -122,7 +122,13 @@ export function AnswerPanel({ answer, json, affiliateHeader, onNextPage }: Answe
       {answer.failure !== null && <Failure failure={answer.failure} />}
       <Misfits misfits={answer.misfits} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Segments legend="How the answer is shown" names={VIEWS} chosen={view} onChoose={setView} />
+        <Segments
+          legend="How the answer is shown"
+          names={VIEWS}
+          chosen={view}
+          onChoose={setView}
+          size="min-h-8 px-2.5"
+        />
         {nextPage !== null && (
           <Button variant="secondary" size="small" onClick={() => onNextPage(nextPage)}>
             Write the body of the next page

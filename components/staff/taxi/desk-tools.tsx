@@ -35,6 +35,7 @@ export function DeskTools({ address, change, findsPeople, unseen, isMarking, onM
           names={SORT_NAMES}
           chosen={address.sort}
           onChoose={(sort) => change({ sort })}
+          size="min-h-[2.125rem] px-2 @xl:px-2.5"
           lead={
             <span aria-hidden="true" className="text-xs text-faint @max-xl:hidden">
               Sort

@@ -6,6 +6,8 @@ interface SegmentsProps<Name extends string> {
   names: Readonly<Record<Name, string>>;
   chosen: Name;
   onChoose(name: NoInfer<Name>): void;
+  /** Classes of the height and padding of each. */
+  size: string;
   /** Stands before them, for the eye. */
   lead?: ReactNode;
 }
@@ -15,6 +17,7 @@ export function Segments<Name extends string>({
   names,
   chosen,
   onChoose,
+  size,
   lead,
 }: SegmentsProps<Name>) {
   return (
@@ -28,7 +31,7 @@ export function Segments<Name extends string>({
             type="button"
             aria-pressed={name === chosen}
             onClick={() => onChoose(name)}
-            className="min-h-[2.125rem] rounded-xs px-2 text-xs text-soft hover:text-ink aria-pressed:bg-wash aria-pressed:font-medium aria-pressed:text-ink @xl:px-2.5"
+            className={`${size} rounded-xs text-xs text-soft hover:text-ink aria-pressed:bg-wash aria-pressed:font-medium aria-pressed:text-ink`}
           >
             {names[name]}
           </button>
