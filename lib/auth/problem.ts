@@ -1,4 +1,4 @@
-// What cannot be done to a person or an account, in one sentence for whoever asked.
+// What somebody of the staff cannot have done, in one sentence for whoever asked.
 
 export type StaffProblemKind = "invalid" | "absent" | "conflict" | "limited";
 

@@ -51,7 +51,7 @@ async function withProblems<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Who sends it, for the trail and for the answer. */
-export interface Sender {
+interface Sender {
   by: Required<Actor>;
   staff: Staff;
   request: Request;

@@ -30,7 +30,7 @@ export function useRemembered(key: string): [string | null, (value: string) => v
       try {
         window.localStorage.setItem(key, chosen);
       } catch {
-        // It lasts as long as the page.
+        // Then it is not remembered.
       }
       for (const changed of listeners) changed();
     },
