@@ -38,6 +38,10 @@ export function readParams<F extends Fields>(fields: F, query: Query): ListParam
   return { values, typed, problems } as ListParams<F>;
 }
 
+/** What was typed and could be used: for links, which lead to what is shown. */
+export const usableTexts = <F extends Fields>({ values, typed }: ListParams<F>): ListParams<F>["typed"] =>
+  Object.fromEntries(Object.entries(typed).filter(([field]) => field in values)) as ListParams<F>["typed"];
+
 /** The database refuses the first of them, and nothing we keep holds any. */
 const CONTROL = /\p{Cc}/u;
 

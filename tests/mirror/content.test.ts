@@ -1,6 +1,7 @@
 import type { AccommodationDetails } from "@roomward/contract/details";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readContentParams } from "@/lib/address/content-request";
+import { usableTexts } from "@/lib/address/list-params";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { accommodation, place, referenceList } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
@@ -159,7 +160,7 @@ describe("T04: the list of properties by completeness", () => {
 
 describe("the address of the content page", () => {
   test("tells what it could not use, and keeps the rest", () => {
-    const { values, typed, problems } = readContentParams({
+    const params = readContentParams({
       country: "holland",
       min: "-1",
       max: "101",
@@ -168,6 +169,7 @@ describe("the address of the content page", () => {
       reason: "'; drop table",
       q: "inn",
     });
+    const { values, typed, problems } = params;
     expect(problems.map(({ field }) => field).sort()).toEqual([
       "country",
       "max",
@@ -178,11 +180,14 @@ describe("the address of the content page", () => {
     ]);
     expect(values).toEqual({ q: "inn" });
     expect(typed).toMatchObject({ q: "inn", country: "holland", min: "-1" });
+    expect(usableTexts(params)).toEqual({ q: "inn" });
   });
 
   test("says that no score can be both above and below", () => {
-    const { problems, values } = readContentParams({ min: "80", max: "20", q: "inn" });
+    const params = readContentParams({ min: "80", max: "20", q: "inn" });
+    const { problems, values } = params;
     expect(values).toEqual({ q: "inn" });
+    expect(usableTexts(params)).toEqual({ q: "inn" });
     expect(problems).toEqual([{ field: "max", sentence: "No score is both 80 or more and 20 or less." }]);
   });
 });

@@ -11,6 +11,7 @@ import { countryOptions, FilterForm } from "@/components/staff/ui/filter-form";
 import { Pages } from "@/components/staff/ui/pages";
 import { sortingBy } from "@/components/staff/ui/sorting";
 import { readContentParams } from "@/lib/address/content-request";
+import { usableTexts } from "@/lib/address/list-params";
 import { CONTENT_PAGE } from "@/lib/mirror/content-list";
 import { REQUIRED_LANGUAGES } from "@/lib/mirror/languages";
 import { emptyContentText, readContent } from "@/lib/staff/content";
@@ -23,10 +24,11 @@ const PATH = "/staff/content";
 export default staffPage({
   path: PATH,
   async read({ query, context, hrefOf }) {
-    const { values, typed, problems } = readContentParams(query);
+    const params = readContentParams(query);
+    const { values, typed, problems } = params;
     const { list, summary, countries, chains, open } = await readContent(values);
     const { country, min = 0, max = 100, reason, status = "open", page = 1 } = values;
-    const { sort, page: _page, open: _open, ...narrowing } = typed;
+    const { sort, page: _page, open: _open, ...narrowing } = usableTexts(params);
     const { status: _status, ...others } = narrowing;
     const hrefWith = (changed: Record<string, string | number | null>) =>
       hrefOf({ ...narrowing, sort, ...changed });
