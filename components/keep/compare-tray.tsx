@@ -1,28 +1,31 @@
 "use client"; // Which stays are to be compared is known in the browser only.
 import { usePathname } from "next/navigation";
-import { lazy, Suspense, useState } from "react";
-import type { TrayProps } from "./tray-row";
+import { useEffect, useState } from "react";
+import type { TrayProps, TrayRow } from "./tray-row";
 import { useGlance } from "./use-glance";
-
-// Without a connection the stays stay chosen, and the next page shows them.
-const TrayRow = lazy(() => import("./tray-row").catch(() => ({ default: () => null })));
 
 /** The stays chosen for a comparison, at the foot of every page while there are any. */
 export function CompareTray(props: TrayProps) {
   const { compared } = useGlance();
   const [said, setSaid] = useState("");
+  const [Row, setRow] = useState<typeof TrayRow | null>(null);
+  const path = usePathname();
   // On the comparison itself its columns say the same.
-  const isShown = usePathname() !== props.href && compared.length > 0;
+  const isShown = path !== props.href && compared.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: without a connection the stays stay chosen, and the next page or stay tries again.
+  useEffect(() => {
+    if (isShown)
+      import("./tray-row").then(
+        (module) => setRow(() => module.TrayRow),
+        () => undefined,
+      );
+  }, [isShown, path, compared]);
   return (
     <>
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      {isShown && (
-        <Suspense>
-          <TrayRow {...props} compared={compared} say={setSaid} />
-        </Suspense>
-      )}
+      {isShown && Row && <Row {...props} compared={compared} say={setSaid} />}
     </>
   );
 }

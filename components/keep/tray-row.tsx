@@ -1,6 +1,5 @@
 "use client"; // The row of stays in the tray: most readers compare none, so it is fetched with the first of them.
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { comparedFilterEntries } from "@/lib/address/compare-filters";
@@ -33,7 +32,7 @@ interface TrayRowProps extends TrayProps {
   say: (sentence: string) => void;
 }
 
-export default function TrayRow({ href, fields, labels, compared, say }: TrayRowProps): ReactNode {
+export function TrayRow({ href, fields, labels, compared, say }: TrayRowProps) {
   const remove = async (id: number, name: string) => {
     const { toggleCompared } = await import("@/lib/personal/actions");
     await toggleCompared({ id, name, lang: "", terms: null }, false);

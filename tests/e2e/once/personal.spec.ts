@@ -147,6 +147,32 @@ test("U04: stays are compared side by side, differences alone, and taken out by 
   await expectNoSidewaysScroll(page);
 });
 
+test.describe("without a copy of the site's code in the browser", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("U04: a tray whose code did not arrive comes with the next page", async ({ page }) => {
+    const code = "**/_next/static/chunks/**";
+    const failed: string[] = [];
+    page.on("requestfailed", (asked) => asked.url().includes("/chunks/") && failed.push(asked.url()));
+    await page.goto(SEARCH);
+    const card = page.locator("article[data-state=offer]").first();
+    // Brings the code of what is stored.
+    await cardButton(card, "Save").click();
+    await expect(cardButton(card, "Save")).toHaveAttribute("aria-pressed", "true");
+    await page.route(code, (asked) => asked.abort());
+    await cardButton(card, "Compare").click();
+    await expect(cardButton(card, "Compare")).toHaveAttribute("aria-pressed", "true");
+    // The code is asked for once more by itself.
+    await expect.poll(() => failed.some((url, at) => failed.indexOf(url) < at)).toBe(true);
+    await page.unroute(code);
+    const tray = page.getByRole("complementary", { name: "Comparison" });
+    await expect(tray).toHaveCount(0);
+    await page.getByRole("banner").getByRole("link", { name: "Saved" }).click();
+    await expect(page).toHaveURL(/\/en\/saved$/);
+    await expect(tray.getByRole("listitem")).toHaveCount(1);
+  });
+});
+
 test("U04: the tray covers neither the end of a page nor what is focused, however many lines it has", async ({
   page,
 }) => {
