@@ -1,16 +1,26 @@
 "use client"; // Suggestions while typing need the browser; without it the same box is sent as text.
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { useSearchBox } from "@/components/ui/search-box";
 import type { PlaceOption } from "@/lib/views/list/place";
 import type { FormValues, SayInForm } from "./form-view";
-import type { PlacesState } from "./use-combobox";
-import { useCombobox } from "./use-combobox";
+import type { PlaceOptions } from "./place-options";
+import { type PlacesState, useCombobox } from "./use-combobox";
 import { type RecentSetting, useRecent } from "./use-recent";
 
-/** Without a connection what is typed can still be sent. */
-const loadOptions = () => import("./place-options").catch(() => ({ default: () => null }));
-const PlaceOptions = lazy(loadOptions);
+/** The list of options, fetched when the box is used; each further use tries again what failed. */
+function useOptionList() {
+  const [List, setList] = useState<typeof PlaceOptions | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const load = () =>
+    void import("./place-options").then(
+      (module) => setList(() => module.PlaceOptions),
+      () => setFailed(true),
+    );
+  return { List, hasFailed: hasFailed && List === null, load };
+}
+
+const FAILED = { state: "failed" } as const;
 
 /** More options than this are not counted out. */
 const MOST_COUNTED = 40;
@@ -45,9 +55,11 @@ export function DestinationField({ id, locale, recent, values, describedBy }: De
   const router = useRouter();
   const { say } = recent;
   const recents = useRecent(recent);
+  const { List, hasFailed, load } = useOptionList();
   const { chosen, places, groups, options, active, open, ...act } = useCombobox(box, {
     first: values.place,
     locale,
+    hasList: List !== null,
     recents,
     recentLabel: say("search.form.recent.group"),
     follow: (href) => router.push(href),
@@ -55,7 +67,7 @@ export function DestinationField({ id, locale, recent, values, describedBy }: De
   const shown = open && options.length > 0;
   const optionId = (option: PlaceOption) => `${listId}-${options.indexOf(option)}`;
   const activeId = active && optionId(active);
-  const status = open ? statusText(places, options.length, say) : "";
+  const status = open ? statusText(hasFailed ? FAILED : places, options.length, say) : "";
 
   return (
     <div className="relative">
@@ -81,9 +93,12 @@ export function DestinationField({ id, locale, recent, values, describedBy }: De
           aria-activedescendant={activeId}
           aria-describedby={describedBy}
           aria-invalid={describedBy ? true : undefined}
-          onChange={(event) => act.change(event.target.value)}
+          onChange={(event) => {
+            load();
+            act.change(event.target.value);
+          }}
           onFocus={(event) => {
-            void loadOptions();
+            load();
             event.currentTarget.select();
             act.showRecent();
           }}
@@ -98,15 +113,13 @@ export function DestinationField({ id, locale, recent, values, describedBy }: De
       </p>
       {status && (
         <div className="absolute inset-s-0 top-full z-30 mt-2 w-full min-w-72 rounded-md border border-line bg-surface shadow-over sm:w-md sm:max-w-[90vw]">
-          {shown ? (
-            <Suspense>
-              <PlaceOptions
-                id={listId}
-                label={say("search.form.destination.label")}
-                choose={act.choose}
-                {...{ groups, active, optionId }}
-              />
-            </Suspense>
+          {List && shown ? (
+            <List
+              id={listId}
+              label={say("search.form.destination.label")}
+              choose={act.choose}
+              {...{ groups, active, optionId }}
+            />
           ) : (
             <p aria-hidden="true" className="px-4 py-3 text-sm text-soft">
               {status}

@@ -1,6 +1,6 @@
 // The list under the destination box: places in groups, each saying what it is.
 import { Building2, History, Landmark, MapPin, Plane } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { PlaceOption } from "@/lib/views/list/place";
 import type { SuggestionGroup } from "./use-combobox";
@@ -55,7 +55,7 @@ function Option({
   );
 }
 
-export default function PlaceOptions({ id, label, groups, ...rest }: OptionsProps): ReactNode {
+export function PlaceOptions({ id, label, groups, ...rest }: OptionsProps) {
   return (
     <div id={id} role="listbox" aria-label={label} className="max-h-[min(24rem,55dvh)] overflow-y-auto py-2">
       {groups.map((group) => (

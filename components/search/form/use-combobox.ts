@@ -51,6 +51,8 @@ export interface SuggestionGroup extends Omit<PlaceGroup, "kind"> {
 interface ComboboxSetting {
   first: Chosen;
   locale: string;
+  /** The list can be drawn; until then nothing is offered, as nothing that is chosen could be seen. */
+  hasList: boolean;
   recents: RecentOption[];
   recentLabel: string;
   /** Opens the results of a recent search. */
@@ -62,15 +64,16 @@ const isRecent = (option: PlaceOption | RecentOption): option is RecentOption =>
 /** What is typed and what is chosen exclude each other. */
 export function useCombobox(
   box: RefObject<HTMLInputElement | null>,
-  { first, locale, recents, recentLabel, follow }: ComboboxSetting,
+  { first, locale, hasList, recents, recentLabel, follow }: ComboboxSetting,
 ) {
   const [chosen, setChosen] = useState(first);
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const [index, setIndex] = useState(-1);
-  const places = usePlaces(typed.trim(), locale);
+  const answer = usePlaces(typed.trim(), locale);
+  const places: PlacesState = answer.state === "ready" && !hasList ? { state: "loading" } : answer;
   const before: SuggestionGroup[] =
-    recents.length > 0 ? [{ kind: "recent", label: recentLabel, options: recents }] : [];
+    hasList && recents.length > 0 ? [{ kind: "recent", label: recentLabel, options: recents }] : [];
   const groups: SuggestionGroup[] =
     typed.trim() === "" ? before : places.state === "ready" ? places.groups : [];
   const options = groups.flatMap((group) => group.options);

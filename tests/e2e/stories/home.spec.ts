@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectRunning,
   searchAmsterdam,
   test,
 } from "../support/page";
@@ -31,6 +32,25 @@ test("S01: suggestions are grouped, and choosing one stores its id and kind", as
     .click();
   await expect(page.locator('input[name="to"]')).toHaveValue(AMSTERDAM);
   await expect(box).toHaveValue("Amsterdam");
+});
+
+test("S01: a list of suggestions whose code did not arrive is told, and comes with the next letter", {
+  tag: "@once",
+}, async ({ page }) => {
+  const code = "**/_next/static/chunks/**";
+  await page.goto("/en");
+  const box = page.getByRole("combobox", { name: "Where" });
+  await expectRunning(box);
+  await page.route(code, (asked) => asked.abort());
+  await box.fill("amster");
+  await expect(page.getByRole("status").filter({ hasText: "Suggestions could not be loaded." })).toHaveText(
+    "Suggestions could not be loaded. You can search with what you typed.",
+  );
+  await expect(box).toHaveAttribute("aria-expanded", "false");
+  await page.unroute(code);
+  await box.pressSequentially("d");
+  await expect(page.getByRole("option", { name: /^Amsterdam/ }).first()).toBeVisible();
+  await expect(box).toHaveAttribute("aria-expanded", "true");
 });
 
 for (const [typed, found] of [
