@@ -34,12 +34,18 @@ function nextOf(pages: readonly ReviewsPage[]): Position | null {
 }
 
 const KEPT_MS = 30 * 60_000;
-/** Pages after the first for the life of the tab, so that Back finds the list as long as it was. */
+/** Pages after the first, for half an hour of the tab, so that Back finds the list as long as it was. */
 const stored = new Map<string, { at: number; pages: ReviewsPage[] }>();
 
 function storedPages(key: string): ReviewsPage[] {
   const entry = stored.get(key);
   return entry && Date.now() - entry.at < KEPT_MS ? entry.pages : [];
+}
+
+function storePages(key: string, pages: ReviewsPage[]): void {
+  const now = Date.now();
+  for (const [old, { at }] of stored) if (now - at >= KEPT_MS) stored.delete(old);
+  stored.set(key, { at: now, pages });
 }
 
 /** Every loaded review, the sample they are, and the way to ask for more. */
@@ -55,7 +61,7 @@ export function useReviewPages({ first, endpoint }: Asked) {
     setState("asking");
     try {
       const later = [...pages.slice(1), await readPage(endpoint, next)];
-      stored.set(key, { at: Date.now(), pages: later });
+      storePages(key, later);
       setPages([first, ...later]);
       setState("idle");
     } catch {
