@@ -12,7 +12,8 @@ export function CompareTray(props: TrayProps) {
   const path = usePathname();
   // On the comparison itself its columns say the same.
   const isShown = path !== props.href && compared.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: without a connection the stays stay chosen, and the next page or stay tries again.
+  // Without a connection the stays stay chosen, and the next page or stay tries again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or stay is what this reacts to.
   useEffect(() => {
     if (isShown)
       import("./tray-row").then(

@@ -10,7 +10,10 @@ import { type DrawnCard, type DrawnPrice, freeUntilOf } from "@/lib/views/list/c
 import { CardTotal, OfferTerms } from "./card-price";
 import { keepStay, linkOf } from "./list-memory";
 
-/** The total of a card as a reader's browser keeps it when the stay is saved. Undefined without an offer, without days, and where it was chosen by what cannot be asked for again. */
+/**
+ * The total of a card as a reader's browser keeps it when the stay is saved. Undefined without an offer, without days,
+ * and where it was chosen by what cannot be asked for again.
+ */
 export function seenPrice(price: DrawnPrice, terms: string | null): SeenPrice | undefined {
   if (price.state !== "offer" || !price.quotedAt || terms === null) return undefined;
   const { total, cancellation, rates } = price.offer;
