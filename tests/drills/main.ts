@@ -1,64 +1,94 @@
-// The drill command's face: arguments, the figures, and exit code 1 when anything was lost or doubled.
+// The drill command's face: which drill, how much of it, its figures against their targets, and the exit code.
+import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { drillTaxi } from "./taxi";
+import { ensureBuild } from "@/scripts/support/build.mjs";
+import { StartError } from "@/scripts/support/modules.mjs";
+import { ensurePostgres } from "@/scripts/support/postgres.mjs";
+import type { Drill, DrillRun, Figure } from "./drill";
 
-const USAGE = `npm run drill -- taxi [flags]
+const DRILLS: readonly Drill[] = (await Promise.all([import("./taxi")])).map(({ drill }) => drill);
 
-Sends deliveries with repetitions and in the wrong order to a production build while it is killed at random
-instants, then compares the store with a model of the contract. Nothing may be lost, nothing doubled.
+const USAGE = `npm run drill -- NAME [flags]
 
-  --deliveries N       how many (2000)
-  --seed N             of the deliveries and of the instants (1)
-  --small              120 deliveries, a kill, and a kill twice over: shows in seconds that the drill works
-  --database-url URL   a PostgreSQL database of its own, empty; it is taken away at random as well
-                       (the embedded database otherwise)
-  --postgres           the same with a throw-away PostgreSQL server of the drill's own
+Breaks something on purpose and counts what must hold whatever happens.
 
-Exit codes: 0 nothing lost or doubled, 1 something was, 2 wrong arguments.`;
+${DRILLS.map(({ id, name, promise }) => `  ${id.padEnd(4)} ${name.padEnd(18)} ${promise}`).join("\n")}
+  all                     one after the other
+
+  --quick     its short form, a minute at most
+  --seed N    of everything that is left to chance (1)
+
+Exit codes: 0 every figure met, 1 one was not, 2 wrong arguments.`;
 
 function usage(sentence?: string): never {
   console.error(sentence ? `${sentence}\n\n${USAGE}` : USAGE);
   process.exit(sentence ? 2 : 0);
 }
 
-function optionsOf(args: string[]) {
+function readArguments(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({
+    return parseArgs({
       args,
       allowPositionals: true,
       options: {
-        deliveries: { type: "string" },
-        small: { type: "boolean", default: false },
+        quick: { type: "boolean", default: false },
         seed: { type: "string", default: "1" },
-        "database-url": { type: "string" },
         help: { type: "boolean" },
       },
     });
-    if (values.help) usage();
-    if (positionals.join(" ") !== "taxi") usage("Name the drill: taxi.");
-    const isSmall = values.small;
-    const deliveries = Number(values.deliveries ?? (isSmall ? 120 : 2_000));
-    const seed = Number(values.seed);
-    if (!Number.isInteger(deliveries) || deliveries < 1) usage("--deliveries must be a whole number from 1.");
-    if (!Number.isInteger(seed)) usage("--seed must be a whole number.");
-    return { deliveries, seed, isSmall, databaseUrl: values["database-url"] ?? null };
   } catch (error) {
     return usage(error instanceof Error ? `${error.message.split(". ")[0]}.` : String(error));
   }
 }
 
+function told(drill: Drill, run: DrillRun, figures: readonly Figure[], seconds: number): string {
+  const width = Math.max(...figures.map(({ what }) => what.length));
+  const lines = figures.map(
+    ({ what, measured, target, isMet }) =>
+      `  ${isMet ? "met   " : "NOT MET"} ${what.padEnd(width)}  ${measured} (${target})`,
+  );
+  const form = run.isQuick ? "quick" : "full";
+  return [`${drill.id} ${drill.name}, ${form}, seed ${run.seed}: ${seconds.toFixed(0)} s`, ...lines].join(
+    "\n",
+  );
+}
+
+async function perform(drill: Drill, run: DrillRun): Promise<boolean> {
+  if (drill.needs.includes("build")) await ensureBuild(process.cwd());
+  if (drill.needs.includes("postgres")) ensurePostgres();
+  const began = performance.now();
+  const figures = await drill.run(run);
+  console.log(told(drill, run, figures, (performance.now() - began) / 1_000));
+  return figures.every(({ isMet }) => isMet);
+}
+
+/** Each in a process of its own: what one sets or leaves behind is not the next one's. */
+function performAll(flags: string[]): boolean {
+  const [main = ""] = process.argv.slice(1);
+  const codes = DRILLS.map(
+    ({ id }) =>
+      spawnSync(process.execPath, [...process.execArgv, main, id, ...flags], { stdio: "inherit" }).status,
+  );
+  return codes.every((code) => code === 0);
+}
+
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
-const result = await drillTaxi(optionsOf(process.argv.slice(2)));
-const statuses = [...result.tally.statuses].sort(([a], [b]) => a - b);
-console.log(
-  [
-    `deliveries acknowledged  ${result.tally.acknowledged} in ${result.tally.attempts} attempts, ${result.seconds.toFixed(1)} s`,
-    `answers                  ${statuses.map(([status, times]) => `${status || "broken"} x ${times}`).join(", ")}`,
-    `server killed            ${result.kills} times; database taken away ${result.cuts} times`,
-    `store                    ${result.bookings} bookings, ${result.deliveries} deliveries, ${result.viaJournal} through the journal`,
-    `state unlike the model   ${result.different.length} ${result.different.slice(0, 5).join(" ")}`,
-    `lost ${result.lost}, doubled ${result.doubled}`,
-  ].join("\n"),
-);
-process.exit(result.lost + result.doubled + result.different.length === 0 ? 0 : 1);
+const { values, positionals } = readArguments(process.argv.slice(2));
+if (values.help) usage();
+const seed = Number(values.seed);
+if (!Number.isInteger(seed) || seed < 0) usage(`--seed takes a whole number, not "${values.seed}".`);
+const [wanted = "", ...others] = positionals;
+if (wanted === "" || others.length > 0) usage("Name one drill, or all.");
+const quick = values.quick ? ["--quick"] : [];
+if (wanted === "all") process.exit(performAll([...quick, "--seed", String(seed)]) ? 0 : 1);
+const drill = DRILLS.find(({ id, name }) => name === wanted || id === wanted.toUpperCase());
+if (!drill) usage(`There is no drill "${wanted}".`);
+try {
+  const run = { isQuick: values.quick, seed, say: (line: string) => console.log(`  ${line}`) };
+  process.exit((await perform(drill, run)) ? 0 : 1);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,20 +1,22 @@
 // Deliveries with repetitions and in the wrong order, while the server is killed at random instants.
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@/lib/db/open";
 import { freePorts } from "@/scripts/support/ports.mjs";
+import { startPostgres } from "@/scripts/support/postgres.mjs";
 import { type Chance, chanceOf } from "../support/chance";
 import { compare, type Verdict } from "./compare";
 import { type CutProxy, cutProxy } from "./cut-proxy";
+import { type Drill, type Figure, none } from "./drill";
 import { newTally, type Platform, sendStory, type Tally } from "./sender";
 import { type Sending, storyOf } from "./taxi-story";
 import { makeVictim, type Victim } from "./victim";
 
-const [PORT = 0, PROXY_PORT = 0] = await freePorts(2);
 const AT_ONCE = 8;
 
-export interface DrillOptions {
+interface Options {
   deliveries: number;
   seed: number;
   /** One blow of each kind, soon after one another, and no more. */
@@ -23,7 +25,7 @@ export interface DrillOptions {
   databaseUrl: string | null;
 }
 
-export interface DrillResult extends Verdict {
+interface Result extends Verdict {
   tally: Tally;
   kills: number;
   cuts: number;
@@ -109,34 +111,46 @@ async function journalIsEmpty(data: string): Promise<void> {
   }
 }
 
-export async function drillTaxi({
-  deliveries,
-  seed,
-  isSmall,
-  databaseUrl,
-}: DrillOptions): Promise<DrillResult> {
+/** By the command, in a process of its own: this one never opens the store of a site. */
+function addClient(environment: Record<string, string>): Pick<Platform, "clientId" | "clientSecret"> {
+  const command = [
+    "--conditions=react-server",
+    "--import",
+    "tsx",
+    "scripts/taxi.ts",
+    "client",
+    "add",
+    "drill",
+  ];
+  const said = execFileSync(process.execPath, command, {
+    encoding: "utf8",
+    env: { ...process.env, ...environment },
+  });
+  const [, clientId = ""] = /Client id +(\S+)/.exec(said) ?? [];
+  const [, clientSecret = ""] = /Client secret +(\S+)/.exec(said) ?? [];
+  if (!clientId || !clientSecret) throw new Error(`no client was added: ${said}`);
+  return { clientId, clientSecret };
+}
+
+async function drillOnce({ deliveries, seed, isSmall, databaseUrl }: Options): Promise<Result> {
   const started = Date.now();
+  const [port = 0, proxyPort = 0] = await freePorts(2);
   const data = mkdtempSync(join(tmpdir(), "roomward-drill-"));
   const chance = chanceOf(seed);
   const stories = storiesOf(chance, deliveries);
-  const proxy = databaseUrl === null ? null : await cutProxy(databaseUrl, PROXY_PORT);
+  const proxy = databaseUrl === null ? null : await cutProxy(databaseUrl, proxyPort);
   const environment: Record<string, string> = {
     DATA_DIR: data,
     TAXI_DELIVERIES_PER_MINUTE: "1000000",
     LOG_LEVEL: "silent",
     ...(proxy ? { DATABASE_URL: proxy.url } : {}),
   };
-  Object.assign(process.env, environment);
-  const { siteCommand } = await import("@/lib/control/site-command");
-  const client = (await siteCommand("taxi.client.add", { name: `drill ${started}` })) as {
-    id: string;
-    secret: string;
-  };
-  const victim = makeVictim(PORT, environment);
+  const client = addClient(environment);
+  const victim = makeVictim(port, environment);
   const tally = newTally();
   try {
     await victim.start();
-    const platform: Platform = { origin: victim.origin, clientId: client.id, clientSecret: client.secret };
+    const platform: Platform = { origin: victim.origin, ...client };
     const course: Course = { isOver: false, isSmall, tally };
     const waiting = [...stories];
     const senders = Array.from({ length: AT_ONCE }, async () => {
@@ -164,3 +178,40 @@ export async function drillTaxi({
     rmSync(data, { recursive: true, force: true });
   }
 }
+
+function figuresOf(engine: string, isSmall: boolean, result: Result): Figure[] {
+  const { kills, cuts, tally, lost, doubled, different, viaJournal } = result;
+  const wanted = isSmall ? 3 : 10;
+  return [
+    none(`${engine}: lost of ${tally.acknowledged} acknowledged in ${tally.attempts} attempts`, lost),
+    none(`${engine}: doubled`, doubled),
+    none(`${engine}: bookings unlike the model, of ${result.bookings}`, different.length),
+    {
+      what: `${engine}: kills, with ${cuts} cuts of the database and ${viaJournal} through the journal`,
+      measured: String(kills),
+      target: `at least ${wanted}`,
+      isMet: kills >= wanted,
+    },
+  ];
+}
+
+export const drill: Drill = {
+  id: "R12",
+  name: "taxi",
+  promise: "Deliveries, doubled and out of order, while the server is killed: none lost, none doubled.",
+  needs: ["build", "postgres"],
+  async run({ isQuick: isSmall, seed, say }) {
+    const deliveries = isSmall ? 120 : 2_000;
+    const embedded = await drillOnce({ deliveries, seed, isSmall, databaseUrl: null });
+    const figures = figuresOf("embedded", isSmall, embedded);
+    if (isSmall) return figures;
+    say(`${deliveries} deliveries on the embedded database, ${embedded.seconds.toFixed(0)} s`);
+    const server = await startPostgres();
+    try {
+      const shared = await drillOnce({ deliveries, seed, isSmall, databaseUrl: server.url });
+      return [...figures, ...figuresOf("PostgreSQL", isSmall, shared)];
+    } finally {
+      await server.stop();
+    }
+  },
+};

@@ -1,0 +1,39 @@
+// What a drill is: something is broken on purpose, and what must hold is counted against a number.
+
+export interface Figure {
+  what: string;
+  measured: string;
+  /** The number to hit, as a person reads it: "0", "at most 10 s". */
+  target: string;
+  isMet: boolean;
+}
+
+export interface DrillRun {
+  /** A minute at most; otherwise the whole of it. */
+  isQuick: boolean;
+  seed: number;
+  /** A line on the way; figures are told at the end. */
+  say(line: string): void;
+}
+
+/**
+ * A drill's modules load the site's code inside `run`, after it has set the environment which that code reads once.
+ * Its model of what must hold shares no code with the site.
+ */
+export interface Drill {
+  id: `R${number}`;
+  /** How it is called besides its number: `npm run drill -- taxi`. */
+  name: string;
+  /** One sentence: what holds whatever is done. */
+  promise: string;
+  needs: readonly ("build" | "postgres" | "nginx")[];
+  run(run: DrillRun): Promise<Figure[]>;
+}
+
+/** A count of what must not be. */
+export const none = (what: string, count: number): Figure => ({
+  what,
+  measured: String(count),
+  target: "0",
+  isMet: count === 0,
+});
