@@ -6,7 +6,15 @@ import { StartError } from "@/scripts/support/modules.mjs";
 import { ensurePostgres } from "@/scripts/support/postgres.mjs";
 import type { Drill, DrillRun, Figure } from "./drill";
 
-const DRILLS: readonly Drill[] = (await Promise.all([import("./taxi")])).map(({ drill }) => drill);
+const DRILLS: readonly Drill[] = (
+  await Promise.all([
+    import("./broken-upstream"),
+    import("./slow-upstream"),
+    import("./retries"),
+    import("./dead-upstream"),
+    import("./taxi"),
+  ])
+).map(({ drill }) => drill);
 
 const USAGE = `npm run drill -- NAME [flags]
 

@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 
 export interface Victim {
   origin: string;
+  /** Of the process that runs now; 0 when none does. */
+  readonly pid: number;
   /** Ends it as a power cut would: SIGKILL, no hook runs. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -28,6 +30,9 @@ export function makeVictim(port: number, environment: Record<string, string>): V
   process.on("exit", () => child?.kill("SIGKILL"));
   return {
     origin,
+    get pid() {
+      return child?.pid ?? 0;
+    },
     async start() {
       const next = "node_modules/next/dist/bin/next";
       child = spawn(process.execPath, [next, "start", "-p", String(port), "-H", "127.0.0.1"], {
