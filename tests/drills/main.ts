@@ -12,6 +12,7 @@ const DRILLS: readonly Drill[] = (
     import("./slow-upstream"),
     import("./retries"),
     import("./dead-upstream"),
+    import("./overload"),
     import("./taxi"),
   ])
 ).map(({ drill }) => drill);
