@@ -27,16 +27,15 @@ export const COOKIES = {
   nonce: cookie("sign-in-nonce", FIFTEEN_MINUTES),
 } satisfies Partial<CookiesOptions>;
 
-/** The cookies of a request by name; of two with one name the first counts, as browsers send the closest first. */
-export function cookiesOf(request: Request): Record<string, string> {
-  const found: Record<string, string> = Object.create(null);
-  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
+/** The cookies of a `Cookie` header by name; one that comes twice counts as none, for nobody can tell whose it is. */
+export function cookiesOf(header: string | null): Record<string, string> {
+  const pairs = (header ?? "").split(";").map((pair) => {
     const [name = "", ...rest] = pair.split("=");
-    const key = name.trim();
-    if (key === "" || key in found) continue;
-    found[key] = decoded(rest.join("=").trim());
-  }
-  return found;
+    return [name.trim(), decoded(rest.join("=").trim())] as const;
+  });
+  const isAlone = ([name]: readonly [string, string]) =>
+    name !== "" && pairs.filter(([other]) => other === name).length === 1;
+  return Object.assign(Object.create(null), Object.fromEntries(pairs.filter(isAlone)));
 }
 
 function decoded(value: string): string {

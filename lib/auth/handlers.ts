@@ -100,7 +100,7 @@ export async function answerAuth({ request, url, segments, requestId }: RouteCon
     const query = { ...Object.fromEntries(url.searchParams), nextauth: path };
     const headers = Object.fromEntries(request.headers);
     await runNextAuth(
-      { method, query, body, headers, cookies: cookiesOf(request) },
+      { method, query, body, headers, cookies: cookiesOf(request.headers.get("cookie")) },
       reply,
       clientOf(request),
     );

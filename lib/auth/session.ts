@@ -1,6 +1,6 @@
 // The guard of every staff page and handler: who asks, as the database knows them now.
 import "server-only";
-import { cookies } from "next/headers";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { Refusal } from "@/lib/http/problem";
 import { log } from "@/lib/log";
@@ -24,10 +24,7 @@ async function staffBehind(sent: Record<string, string>, isAttended = true): Pro
   return (await findStaff(claim.sessionId, claim.userId, isAttended)) ?? "ended";
 }
 
-async function pageCookies(): Promise<Record<string, string>> {
-  const sent = (await cookies()).getAll();
-  return Object.fromEntries(sent.map(({ name, value }) => [name, value]));
-}
+const pageCookies = async () => cookiesOf((await headers()).get("cookie"));
 
 /** The person who is signed in, or null; for the sign-in page. Throws when the database is away. */
 export async function currentStaff(): Promise<Staff | null> {
@@ -69,7 +66,9 @@ async function orUnavailable(work: Promise<Found>): Promise<Found> {
  *   when the database is away.
  */
 export async function authoriseStaff(request: Request, role: Role): Promise<Staff> {
-  const found = await orUnavailable(staffBehind(cookiesOf(request), !request.headers.has(POLL_HEADER)));
+  const found = await orUnavailable(
+    staffBehind(cookiesOf(request.headers.get("cookie")), !request.headers.has(POLL_HEADER)),
+  );
   if (typeof found === "string")
     throw new Refusal({
       status: 401,

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 const asking = vi.hoisted(() => {
   process.env.LOG_LEVEL = "silent";
   process.env.REQUESTS_PER_MINUTE = "100000";
-  return { cookies: [] as { name: string; value: string }[] };
+  return { cookie: "" };
 });
 
-vi.mock("next/headers", () => ({ cookies: async () => ({ getAll: () => asking.cookies }) }));
+vi.mock("next/headers", () => ({ headers: async () => new Headers({ cookie: asking.cookie }) }));
 // The guard itself is the real one; whoever passes it is told so, and nothing behind it is done.
 vi.mock("@/lib/auth/session", async (importOriginal) => {
   const real = await importOriginal<typeof import("@/lib/auth/session")>();
@@ -92,8 +92,8 @@ async function statusOf(path: string, method: Method, browser: Browser): Promise
 }
 
 /** Where the page sends whoever asks; `passed` when it does not. */
-async function sentTo(path: string, browser: Browser): Promise<string> {
-  asking.cookies = [...browser.jar].map(([name, value]) => ({ name, value }));
+async function sentTo(path: string, { cookie }: Pick<Browser, "cookie">): Promise<string> {
+  asking.cookie = cookie;
   const page = await modules.pages[`../../app${path}/page.tsx`]?.();
   const given = {
     params: Promise.resolve({ id: "10004", rest: ["nowhere"] }),
@@ -159,6 +159,19 @@ describe.each(GUARDED)("T01: %s", (path, role) => {
       expect(await sentTo(path, people[lower])).toBe(`/staff/account?missing=${role}`);
     for (const enough of fromOn(role))
       expect([enough, await sentTo(path, people[enough])]).toEqual([enough, "passed"]);
+  });
+});
+
+describe("T01: two session cookies are no session, for nobody can tell whose they are", () => {
+  test.each([
+    ["behind the right one", (mine: string) => `${mine}; roomward.session=planted`],
+    ["before it", (mine: string) => `roomward.session=planted; ${mine}`],
+    ["as a copy of it", (mine: string) => `${mine}; ${mine}`],
+  ])("a second one %s", async (_, both) => {
+    const browser = new Browser();
+    Object.defineProperty(browser, "cookie", { value: both(people.viewer.cookie) });
+    expect(await sentTo("/staff", browser)).toMatch(/^\/staff\/sign-in/);
+    expect(await statusOf("/api/staff/chains/export", "GET", browser)).toBe(401);
   });
 });
 
