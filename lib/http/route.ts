@@ -11,13 +11,14 @@ import { DemandFailure, FAILURES } from "./failure";
 import { problemResponse, Refusal } from "./problem";
 import { addressOf, millisecondsToWait } from "./rate-limit";
 import { BodyError, readText } from "./read-body";
+import { isFromOwnPage } from "./same-origin";
 
 /** The form's fields. @throws {Refusal} for a form of another site, and for a body that is too large or no text */
 export async function readForm(
   { request, words }: RouteContext,
   mostBytes: number,
 ): Promise<URLSearchParams> {
-  if (request.headers.get("sec-fetch-site") === "cross-site")
+  if (!isFromOwnPage(request))
     throw new Refusal({ status: 403, kind: "elsewhere", detail: words.t("errors.request.elsewhere") });
   try {
     return new URLSearchParams(await readText(request, mostBytes));

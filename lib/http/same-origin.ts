@@ -9,15 +9,19 @@ function isOwn(origin: string, host: string | null): boolean {
   return parsed !== null && host !== null && parsed.host === host.toLowerCase();
 }
 
+/**
+ * True for a request that a page of this site sent: it names our origin, as every browser does with a write, and the
+ * browser says nothing else of where it comes from. What other machines write (webhooks, tokens) is not asked this.
+ */
+export function isFromOwnPage({ headers }: Request): boolean {
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  return origin !== null && isOwn(origin, headers.get("host")) && (site === null || site === "same-origin");
+}
+
 /** @throws {Refusal} 403 for a request that no page of this site sent. */
 export function demandSameOrigin(request: Request): void {
-  const site = request.headers.get("sec-fetch-site");
-  const origin = request.headers.get("origin");
-  const fits =
-    origin !== null &&
-    isOwn(origin, request.headers.get("host")) &&
-    (site === null || site === "same-origin");
-  if (fits) return;
+  if (isFromOwnPage(request)) return;
   throw new Refusal({
     status: 403,
     kind: "foreign",

@@ -18,7 +18,7 @@ import { type Scripted, scripted } from "../stays/support";
 import { price } from "../views/support";
 import { ask, fieldsOf } from "./support";
 
-const FORM = { "content-type": "application/x-www-form-urlencoded" };
+const FORM = { "content-type": "application/x-www-form-urlencoded", origin: "http://127.0.0.1:3000" };
 
 const post = (body: string, headers: Record<string, string> = {}) =>
   ask(preferences.POST, "/api/preferences?locale=en", {
@@ -57,8 +57,17 @@ describe("U08: chosen once, in one cookie", () => {
     expect(told.headers.has("set-cookie")).toBe(false);
   });
 
-  test("a form of another site is refused", async () => {
-    expect((await post("cur=USD", { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  test.each([
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ "sec-fetch-site": "same-site" }, 403],
+    [{ origin: "https://evil.example" }, 403],
+    [{ origin: "https://evil.example", "sec-fetch-site": "same-origin" }, 403],
+    [{ origin: "null" }, 403],
+    [{ "sec-fetch-site": "same-origin" }, 204],
+  ])("a form of another site is refused, whichever way the browser says so: %j", async (headers, status) => {
+    const told = await post("cur=USD", headers);
+    expect(told.status).toBe(status);
+    expect(told.headers.has("set-cookie")).toBe(status === 204);
   });
 
   test.each(["//evil.example/x", "https://evil.example/", "/\\evil.example", "javascript:alert(1)"])(
