@@ -97,7 +97,10 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages only: bodies of handlers must not pass here, where they are buffered and cut at 10 MB. */
+/**
+ * Pages, whatever their address holds, and files, which it does not harm. Bodies of handlers must not pass here, where
+ * they are buffered and cut at 10 MB; the service worker asks hosts that a page's policy does not name.
+ */
 export const config = {
-  matcher: ["/((?!api/|v2/|oauth/|oauth2/|_next/|icon.svg|favicon.ico|robots.txt|.*\\..*).*)"],
+  matcher: ["/((?!api/|v2/|oauth/|oauth2/|_next/|(?:sw\\.js|icon\\.svg|favicon\\.ico|robots\\.txt)$).*)"],
 };

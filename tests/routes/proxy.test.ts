@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
-import { proxy } from "@/proxy";
+import { config, proxy } from "@/proxy";
 
 const ask = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
   proxy(new NextRequest(`http://stays.example${path}`, init));
@@ -53,4 +53,21 @@ test("R05: a link that hides the map is kept for a year, as the script would kee
   );
   expect(await kept("/en/search?map=shown")).toMatch(/^roomward-map=shown; /);
   expect(await kept("/en/search")).toBeNull();
+});
+
+test("a page has its policy whatever its address holds, and a handler's body does not pass the proxy", () => {
+  const [source = ""] = config.matcher;
+  const passes = (path: string) => new RegExp(`^${source}$`).test(path);
+  for (const path of [
+    "/",
+    "/en",
+    "/en/shared/a.b",
+    "/en/stays/1.5",
+    "/staff/x.y",
+    "/sitemap.xml",
+    "/en/sw.js",
+  ])
+    expect([path, passes(path)]).toEqual([path, true]);
+  for (const path of ["/api/search", "/v2/bookings/a.b", "/oauth2/token", "/_next/static/a.js", "/sw.js"])
+    expect([path, passes(path)]).toEqual([path, false]);
 });
