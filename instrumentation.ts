@@ -1,21 +1,46 @@
-// Runs once when the server process starts: what works in the background begins here.
+// Runs once when the server process starts: what works in the background begins here, and production's server is offered.
+import type { SiteServer } from "@/lib/http/serve";
+
+type Handle = ConstructorParameters<typeof SiteServer>[0];
+
+/** The waiting server/main.mjs: what it serves with, or why nothing can be served. */
+interface Entry {
+  serve(start: (handle: Handle) => Promise<void>): void;
+  fail(error: unknown): void;
+}
 
 /** Next may call this more than once in a process; the second call does nothing. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { prepareIncoming } = await import("@/lib/http/incoming");
-  prepareIncoming();
-  const { startQuota } = await import("@/lib/quota/start-quota");
-  startQuota();
-  const { startTraffic } = await import("@/lib/traffic/record");
-  startTraffic();
-  const { startBackground } = await import("@/lib/mirror/start-mirror");
-  const { indexes } = await import("@/lib/places/indexes");
-  startBackground(indexes);
-  const { startTaxi } = await import("@/lib/taxi/start-taxi");
-  startTaxi();
-  const { startParitySchedule } = await import("@/lib/staff/parity/schedule");
-  startParitySchedule();
-  const { startControl } = await import("@/lib/control/start-control");
-  void startControl();
+  const { processWide } = await import("@/lib/process-wide");
+  // `next dev` brings a server, and an end, of its own.
+  const entry = processWide<Entry | null>("entry", () => null);
+  try {
+    const { prepareIncoming } = await import("@/lib/http/incoming");
+    prepareIncoming();
+    const { startQuota } = await import("@/lib/quota/start-quota");
+    startQuota();
+    const { startTraffic } = await import("@/lib/traffic/record");
+    startTraffic();
+    const { startBackground } = await import("@/lib/mirror/start-mirror");
+    const { indexes } = await import("@/lib/places/indexes");
+    startBackground(indexes);
+    const { startTaxi } = await import("@/lib/taxi/start-taxi");
+    startTaxi();
+    const { startParitySchedule } = await import("@/lib/staff/parity/schedule");
+    startParitySchedule();
+    const { startControl } = await import("@/lib/control/start-control");
+    void startControl();
+    const { onShutdownFirst, shutdownDone } = await import("@/lib/db/shutdown");
+    const { siteServer } = await import("@/lib/http/serve");
+    if (entry !== null) void shutdownDone().then(() => process.exit(0));
+    entry?.serve(async (handle) => {
+      const server = siteServer(handle, []);
+      onShutdownFirst(() => server.drain());
+      await server.listen();
+    });
+  } catch (error) {
+    entry?.fail(error);
+    throw error;
+  }
 }

@@ -28,6 +28,8 @@ export const Environment = z.object({
   SITE_HOST: z.string().min(1).default("127.0.0.1"),
   SITE_PORT: port(3000),
   SITE_ORIGIN: z.url("must be an address such as https://stays.example").optional(),
+  MAX_CONNECTIONS: wholeNumber(2_000, 10, 100_000),
+  STOP_DELAY_SECONDS: wholeNumber(0, 0, 60),
   SANDBOX_HOST: z.string().min(1).default("127.0.0.1"),
   SANDBOX_PORT: port(4010),
   SANDBOX_SEED: wholeNumber(42, 0, 4_294_967_295),
@@ -143,7 +145,14 @@ export interface OidcConfig {
 }
 
 export interface Config {
-  site: { host: string; port: number; origin: string };
+  site: {
+    host: string;
+    port: number;
+    origin: string;
+    mostConnections: number;
+    /** How long a site that is told to stop still takes connections, while `/api/health/ready` says 503. */
+    stopDelaySeconds: number;
+  };
   sandbox: {
     host: string;
     port: number;
@@ -322,6 +331,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       host: values.SITE_HOST,
       port: values.SITE_PORT,
       origin: (values.SITE_ORIGIN ?? `http://${values.SITE_HOST}:${values.SITE_PORT}`).replace(/\/+$/, ""),
+      mostConnections: values.MAX_CONNECTIONS,
+      stopDelaySeconds: values.STOP_DELAY_SECONDS,
     },
     sandbox: {
       host: values.SANDBOX_HOST,

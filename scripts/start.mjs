@@ -100,13 +100,10 @@ function startSandbox({ sandbox, clock }) {
 }
 
 function startSite({ site }, dev) {
+  if (!dev) return keep("site", [join(root, "server/main.mjs")], { NODE_ENV: "production" });
   const next = join(root, "node_modules/next/dist/bin/next");
-  const mode = dev ? "dev" : "start";
   const flags = ["-p", String(site.port), "-H", site.host];
-  if (!dev) flags.push("--keepAliveTimeout", "65000");
-  // An over-long token is refused by our own sentence (401), not by Node's bare 431.
-  const headers = "--max-http-header-size=65536";
-  keep("site", [headers, next, mode, ...flags], { NODE_ENV: dev ? "development" : "production" });
+  return keep("site", [next, "dev", ...flags], { NODE_ENV: "development" });
 }
 
 /** Beside a database server nobody follows the platform's changes but workers; of many, one works. */

@@ -1,50 +1,58 @@
-// The shutdown of the process: all background work stops, then the database closes for good.
+// The shutdown of the process: first the server's connections end, then all background work, then the database for good.
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { retireDatabase } from "./database";
 
-/** Next itself ends the process soon after the signal; what has not stopped by then is left to the next start. */
+/** For background work and database together; what has not stopped by then is left to the next start. */
 const MOST_GRACE_MS = 8_000;
 
 type Stop = () => void | Promise<void>;
 
-async function shutDown(stops: Stop[]): Promise<void> {
-  const done = (async () => {
-    await Promise.all(
-      stops.map(async (stop) => {
-        try {
-          await stop();
-        } catch (error) {
-          log.error({ err: error }, "background work did not stop cleanly");
-        }
-      }),
-    );
-    await retireDatabase();
-  })();
+async function stopAll(stops: Stop[]): Promise<void> {
+  await Promise.all(
+    stops.map(async (stop) => {
+      try {
+        await stop();
+      } catch (error) {
+        log.error({ err: error }, "background work did not stop cleanly");
+      }
+    }),
+  );
+}
+
+async function shutDown({ drains, stops }: Pick<Shutdown, "drains" | "stops">): Promise<void> {
+  await stopAll(drains);
+  const done = stopAll(stops).then(retireDatabase);
   await Promise.race([done, delay(MOST_GRACE_MS, undefined, { ref: false })]);
 }
 
 interface Shutdown {
+  drains: Stop[];
   stops: Stop[];
   done: Promise<void>;
 }
 
 const shutdown = (): Shutdown =>
   processWide("shutdown", () => {
-    const stops: Stop[] = [];
+    const work = { drains: [], stops: [] };
     const done = new Promise<void>((resolve) => {
       for (const signal of ["SIGTERM", "SIGINT"] as const)
-        process.once(signal, () => void shutDown(stops).then(resolve));
+        process.once(signal, () => void shutDown(work).then(resolve));
     });
-    return { stops, done };
+    return { ...work, done };
   });
+
+/** Calls `drain`, which takes a bounded time, before anything else stops: what is being answered needs all of it. */
+export function onShutdownFirst(drain: Stop): void {
+  shutdown().drains.push(drain);
+}
 
 /** Calls `stop` when a signal ends the process, and waits for it before the database closes. */
 export function onShutdown(stop: Stop): void {
   shutdown().stops.push(stop);
 }
 
-/** Resolves when a signal has come and everything has stopped: a process without a server of its own may then exit. */
+/** Resolves when a signal has come and everything has stopped: the process may then exit. */
 export const shutdownDone = (): Promise<void> => shutdown().done;

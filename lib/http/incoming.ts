@@ -1,9 +1,20 @@
 // What Node and Next make of a request before any handler sees it, put right: a second Authorization header that Node
 // would drop, a path that Next cannot decode and would answer with a bare 500, and a response that no page could reach.
+// Every answer carries the same security headers, whoever writes it: Next's own redirects knew none.
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { processWide } from "@/lib/process-wide";
 import { enterExchange } from "./page-status";
+
+/** Sent with everything; the page's own policy, which needs a nonce, comes from proxy.ts. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+};
 
 const NAME = "authorization";
 
@@ -39,6 +50,7 @@ export function prepareIncoming(): void {
   processWide("incoming", () => {
     diagnostics.subscribe("http.server.request.start", (message) => {
       const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
       joinRepeated(request);
       keepPathDecodable(request);
       enterExchange(request, response);

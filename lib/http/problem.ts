@@ -51,21 +51,33 @@ const TITLES: Readonly<Record<number, string>> = {
   403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",
+  408: "Request Timeout",
   409: "Conflict",
   413: "Content Too Large",
   415: "Unsupported Media Type",
+  421: "Misdirected Request",
   429: "Too Many Requests",
+  431: "Request Header Fields Too Large",
   500: "Internal Server Error",
+  501: "Not Implemented",
   502: "Bad Gateway",
   503: "Service Unavailable",
   504: "Gateway Timeout",
 };
 
-/** The answer to `instance` (a path without its query, which may hold what a traveller typed). */
-export function problemResponse(refusal: Refusal, instance: string, requestId: string): Response {
+interface Problem {
+  status: number;
+  title: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What answers a request for `instance` (a path without its query, which may hold what a traveller typed). */
+export function problemOf(refusal: Refusal, instance: string, requestId: string): Problem {
+  const title = TITLES[refusal.status] ?? "Problem";
   const body = {
     type: `urn:roomward:problem:${refusal.kind}`,
-    title: TITLES[refusal.status] ?? "Problem",
+    title,
     status: refusal.status,
     detail: refusal.message,
     instance,
@@ -73,13 +85,16 @@ export function problemResponse(refusal: Refusal, instance: string, requestId: s
     kind: refusal.kind,
     ...(refusal.errors.length > 0 ? { errors: refusal.errors } : {}),
   };
-  return new Response(JSON.stringify(body), {
-    status: refusal.status,
-    headers: {
-      ...refusal.headers,
-      "content-type": "application/problem+json",
-      "cache-control": "no-store",
-      "x-request-id": requestId,
-    },
-  });
+  const headers = {
+    ...refusal.headers,
+    "content-type": "application/problem+json",
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+  };
+  return { status: refusal.status, title, headers, body: JSON.stringify(body) };
+}
+
+export function problemResponse(refusal: Refusal, instance: string, requestId: string): Response {
+  const { status, headers, body } = problemOf(refusal, instance, requestId);
+  return new Response(body, { status, headers });
 }

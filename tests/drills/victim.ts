@@ -34,8 +34,7 @@ export function makeVictim(port: number, environment: Record<string, string>): V
       return child?.pid ?? 0;
     },
     async start() {
-      const next = "node_modules/next/dist/bin/next";
-      child = spawn(process.execPath, [next, "start", "-p", String(port), "-H", "127.0.0.1"], {
+      child = spawn(process.execPath, ["server/main.mjs"], {
         stdio: ["ignore", "ignore", "inherit"],
         env: {
           ...process.env,

@@ -103,24 +103,10 @@ export async function startStack(
     TAXI_DELIVERIES_PER_MINUTE: "1000000",
   };
   const site = endedWithUs(
-    spawn(
-      process.execPath,
-      [
-        "--max-http-header-size=65536",
-        "node_modules/next/dist/bin/next",
-        "start",
-        "-p",
-        String(ports.site),
-        "-H",
-        "127.0.0.1",
-        "--keepAliveTimeout",
-        "65000",
-      ],
-      {
-        stdio: ["ignore", "ignore", "inherit"],
-        env: environment,
-      },
-    ),
+    spawn(process.execPath, ["server/main.mjs"], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: environment,
+    }),
   );
   const siteUrl = `http://127.0.0.1:${ports.site}`;
   const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`;

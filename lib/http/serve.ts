@@ -1,0 +1,232 @@
+// The HTTP server of the site: what it takes from a connection and for how long, what it refuses before any route, and
+// how it ends: not ready, no new connections, each open one closed after its answer.
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { config } from "@/lib/config";
+import { log } from "@/lib/log";
+import { prepareIncoming, SECURITY_HEADERS } from "./incoming";
+import { problemOf, Refusal } from "./problem";
+import { ALLOW, notImplemented, strangeness } from "./strange";
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Answers a request ahead of Next's router and says true, or leaves it alone. */
+type Ahead = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+interface ServeOptions {
+  host: string;
+  port: number;
+  /** Names that a whole address may carry as a request's target. */
+  ownHosts: readonly string[];
+  mostConnections: number;
+  stopDelayMs: number;
+  ahead: readonly Ahead[];
+  limits?: Partial<Limits>;
+}
+
+interface Limits {
+  /** From the connection, or the end of the answer before, to the last header. */
+  headersMs: number;
+  /** To the last byte of the body. */
+  requestMs: number;
+  /** Longer than a front keeps its connections, so that the front closes them. */
+  keptAliveMs: number;
+  /** Neither side moves a byte: a reader who does not read. */
+  stalledMs: number;
+  /** How often the first two are looked at. */
+  lookMs: number;
+  /** Of a stop: how long kept-alive connections may bring one more request. */
+  idleMs: number;
+  /** Of a stop: what is being answered for longer is cut off. */
+  drainMs: number;
+}
+
+const LIMITS: Limits = {
+  headersMs: 10_000,
+  requestMs: 15_000,
+  keptAliveMs: 65_000,
+  stalledMs: 120_000,
+  lookMs: 1_000,
+  idleMs: 1_000,
+  drainMs: 10_000,
+};
+
+/** An over-long token is refused by our own sentence (401), not as headers that are too large. */
+const MOST_HEADER_BYTES = 65_536;
+/** Beyond the limit this share is still told so; what comes on top is dropped without a word. */
+const TOLD_SHARE = 0.1;
+const READY = "/api/health/ready";
+const HEALTH = /^\/api\/health(\/|\?|$)/;
+
+const busy = (): Refusal =>
+  new Refusal({
+    status: 503,
+    kind: "busy",
+    detail: "The site has as many connections as it takes: try again in a few seconds.",
+    headers: { "retry-after": "5" },
+  });
+
+function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  const [path = "/"] = (request.url ?? "/").split("?");
+  const { status, headers, body } = problemOf(refusal, path, randomUUID());
+  const length = { "content-length": Buffer.byteLength(body) };
+  response.writeHead(status, { ...headers, ...length, connection: "close" });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** What Node's parser, or its clock, could not accept as a request. */
+function refusalOfParser({ code }: NodeJS.ErrnoException): Refusal {
+  if (code === "HPE_INVALID_METHOD") return notImplemented("This method");
+  const told = (status: number, kind: string, detail: string) => new Refusal({ status, kind, detail });
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT")
+    return told(408, "timeout", "The request took too long to arrive: send it again.");
+  if (code === "HPE_HEADER_OVERFLOW")
+    return told(431, "too-large", "The headers are larger than 64 KB: send smaller ones.");
+  return told(400, "invalid", "This is no request of HTTP/1.1: correct its form.");
+}
+
+function refuseSocket(socket: Socket, refusal: Refusal): void {
+  const { status, title, headers, body } = problemOf(refusal, "/", randomUUID());
+  const lines = Object.entries({
+    ...SECURITY_HEADERS,
+    ...headers,
+    "content-length": String(Buffer.byteLength(body)),
+    date: new Date().toUTCString(),
+    connection: "close",
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${title}\r\n${lines.join("")}\r\n${body}`);
+  socket.destroySoon();
+}
+
+/** A server that listens. */
+export class SiteServer {
+  readonly http: Server;
+  private readonly handle: Handle;
+  private readonly options: ServeOptions;
+  private readonly limits: Limits;
+  /** Every open connection, with the answers that are under way on it. */
+  private readonly open = new Map<Socket, Set<ServerResponse>>();
+  /** Connections that came when there were as many as may be. */
+  private readonly surplus = new WeakSet<Socket>();
+  private isStopping = false;
+
+  constructor(handle: Handle, options: ServeOptions) {
+    this.handle = handle;
+    this.options = options;
+    this.limits = { ...LIMITS, ...options.limits };
+    this.http = createServer(
+      {
+        headersTimeout: this.limits.headersMs,
+        requestTimeout: this.limits.requestMs,
+        keepAliveTimeout: this.limits.keptAliveMs,
+        connectionsCheckingInterval: this.limits.lookMs,
+        maxHeaderSize: MOST_HEADER_BYTES,
+        // We say so ourselves, in our own words.
+        requireHostHeader: false,
+      },
+      (request, response) => void this.answer(request, response),
+    );
+    this.http.timeout = this.limits.stalledMs;
+    this.http.maxConnections = Math.ceil(options.mostConnections * (1 + TOLD_SHARE));
+    this.http.on("connection", (socket) => this.keep(socket));
+    this.http.on("clientError", (error, socket) => this.refuseUnread(error, socket as Socket));
+    this.http.on("connect", (_, socket) => refuseSocket(socket as Socket, notImplemented("CONNECT")));
+  }
+
+  private keep(socket: Socket): void {
+    if (this.open.size >= this.options.mostConnections) this.surplus.add(socket);
+    this.open.set(socket, new Set());
+    socket.once("close", () => this.open.delete(socket));
+  }
+
+  /** Where another request is being answered, ours would be taken for that answer. */
+  private refuseUnread(error: Error, socket: Socket): void {
+    const underWay = [...(this.open.get(socket) ?? [])];
+    const isTakenForAnother = underWay.some(({ req, headersSent }) => req.complete || headersSent);
+    if (!socket.writable || isTakenForAnother) socket.destroy();
+    else refuseSocket(socket, refusalOfParser(error));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { socket } = request;
+    this.open.get(socket)?.add(response);
+    response.once("close", () => this.answered(socket, response));
+    if (this.isStopping) response.setHeader("connection", "close");
+    if (request.method === "OPTIONS" && request.url === "*") {
+      response.writeHead(204, { allow: ALLOW }).end();
+      return;
+    }
+    const refusal = strangeness(request, this.options.ownHosts) ?? this.refusalOfLoad(request);
+    if (refusal !== null) return refuse(request, response, refusal);
+    try {
+      if (!this.options.ahead.some((one) => one(request, response))) await this.handle(request, response);
+    } catch (error) {
+      log.error({ err: error }, "a request failed outside of its route");
+      if (response.headersSent) response.destroy();
+      else
+        refuse(
+          request,
+          response,
+          new Refusal({ status: 500, kind: "internal", detail: "This could not be answered: try again." }),
+        );
+    }
+  }
+
+  private refusalOfLoad({ url = "/", socket }: IncomingMessage): Refusal | null {
+    if (this.isStopping && url.split("?")[0] === READY)
+      return new Refusal({ status: 503, kind: "stopping", detail: "The site is being stopped." });
+    const isFull = this.surplus.has(socket) && this.open.size > this.options.mostConnections;
+    return isFull && !HEALTH.test(url) ? busy() : null;
+  }
+
+  private answered(socket: Socket, response: ServerResponse): void {
+    const underWay = this.open.get(socket);
+    underWay?.delete(response);
+    if (this.isStopping && underWay?.size === 0 && response.writableFinished) socket.destroySoon();
+  }
+
+  async listen(): Promise<void> {
+    prepareIncoming();
+    this.http.listen(this.options.port, this.options.host);
+    await once(this.http, "listening");
+  }
+
+  /**
+   * Not ready from now on; every answer is the last of its connection; then nobody is let in any more, and all is over
+   * when the last answer is sent, or ten seconds later. A kept-alive connection may bring one more request for a
+   * moment: closed at once, it would lose the one that is already on its way.
+   */
+  async drain(): Promise<void> {
+    this.isStopping = true;
+    for (const underWay of this.open.values())
+      for (const response of underWay) if (!response.headersSent) response.setHeader("connection", "close");
+    await delay(this.options.stopDelayMs);
+    const { idleMs, drainMs } = this.limits;
+    // The close of an HTTP server would end kept-alive connections, too.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(this.http, () => resolve()));
+    const idle = setTimeout(() => {
+      for (const [socket, underWay] of this.open) if (underWay.size === 0) socket.destroySoon();
+    }, idleMs);
+    await Promise.race([closed, delay(drainMs, undefined, { ref: false })]);
+    clearTimeout(idle);
+    this.http.close();
+    this.http.closeAllConnections();
+  }
+}
+
+/** The server of this site, as it is configured; `handle` is Next's, `ahead` is asked before it. */
+export function siteServer(handle: Handle, ahead: readonly Ahead[]): SiteServer {
+  const { host, port, origin, mostConnections, stopDelaySeconds } = config.site;
+  return new SiteServer(handle, {
+    host,
+    port,
+    ownHosts: [new URL(origin).host, `${host}:${port}`],
+    mostConnections,
+    stopDelayMs: stopDelaySeconds * 1000,
+    ahead,
+  });
+}

@@ -1,0 +1,50 @@
+// What no route may see of a request: methods that nothing here implements, a Host that is none, targets of other sites.
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import { Refusal } from "./problem";
+
+/** Every method that some resource here answers; which of them a resource takes, it says itself (405). */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+export const ALLOW = METHODS.join(", ");
+
+export const notImplemented = (method: string): Refusal =>
+  new Refusal({
+    status: 501,
+    kind: "method",
+    detail: `${method} is not implemented here: use one of ${ALLOW}.`,
+  });
+
+const unfit = (detail: string): Refusal => new Refusal({ status: 400, kind: "invalid", detail });
+
+function hostOf({ rawHeaders, httpVersionMinor, headers }: IncomingMessage): Refusal | null {
+  const times = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
+  if (times > 1) return unfit("The Host header comes more than once: send one.");
+  if (times === 0) return httpVersionMinor === 0 ? null : unfit("The Host header is missing: send one.");
+  const host = headers.host ?? "";
+  const isHost = !/[\s/?#@\\]/.test(host) && host !== "" && URL.canParse(`http://${host}`);
+  return isHost ? null : unfit("The Host header names no host: send the name that the site is reached at.");
+}
+
+/** A whole address is taken as its path, where the host in it is ours (RFC 9112, 3.2.2). */
+function targetOf(request: IncomingMessage, ownHosts: readonly string[]): Refusal | null {
+  const target = request.url ?? "/";
+  if (target.startsWith("/")) return null;
+  const asked = /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target) : null;
+  if (asked === null)
+    return unfit("The target of the request is no path: send one that begins with a slash.");
+  if (!ownHosts.includes(asked.host))
+    return new Refusal({
+      status: 421,
+      kind: "elsewhere",
+      detail: "The request names the host of another site: send it there.",
+    });
+  request.url = `${asked.pathname}${asked.search}`;
+  request.headers.host = asked.host;
+  return null;
+}
+
+/** Why this request gets no further; null when it may, its target then being a path. */
+export function strangeness(request: IncomingMessage, ownHosts: readonly string[]): Refusal | null {
+  if (!METHODS.includes(request.method ?? "")) return notImplemented(request.method ?? "This method");
+  return hostOf(request) ?? targetOf(request, ownHosts);
+}

@@ -1,0 +1,300 @@
+import { request as ask, type IncomingMessage, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = "silent";
+});
+
+import { SiteServer } from "@/lib/http/serve";
+
+type Handle = ConstructorParameters<typeof SiteServer>[0];
+type Options = ConstructorParameters<typeof SiteServer>[1];
+
+/** Sent with everything, whoever answers. */
+const SECURITY = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+};
+
+const servers: SiteServer[] = [];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const { http } of servers.splice(0)) {
+    http.close();
+    http.closeAllConnections();
+  }
+});
+
+/** Answers with what it saw: method, target, Host. */
+const echo: Handle = async (request, response) => {
+  request.resume();
+  response.end(`saw ${request.method} ${request.url} at ${request.headers.host}`);
+};
+
+async function serve(handle: Handle = echo, options: Partial<Options> = {}): Promise<SiteServer> {
+  const server = new SiteServer(handle, {
+    host: "127.0.0.1",
+    port: 0,
+    ownHosts: ["stays.example"],
+    mostConnections: 50,
+    stopDelayMs: 0,
+    ahead: [],
+    ...options,
+  });
+  servers.push(server);
+  await server.listen();
+  return server;
+}
+
+const portOf = ({ http }: SiteServer) => (http.address() as AddressInfo).port;
+
+interface Line {
+  socket: Socket;
+  /** Everything received until the other side ends. */
+  all: Promise<string>;
+  /** Resolves once `words` were received. */
+  until(words: string): Promise<void>;
+}
+
+async function open(server: SiteServer): Promise<Line> {
+  const socket = connect(portOf(server), "127.0.0.1");
+  sockets.push(socket);
+  let text = "";
+  const all = new Promise<string>((resolve) => {
+    // A connection that is reset has said what it said.
+    socket.on("error", () => resolve(text));
+    socket.on("close", () => resolve(text));
+  });
+  socket.on("data", (chunk) => {
+    text += chunk;
+  });
+  await new Promise<void>((resolve) => socket.once("connect", () => resolve()));
+  const until = (words: string) => vi.waitFor(() => expect(text).toContain(words), { timeout: 20_000 });
+  return { socket, all, until };
+}
+
+/** What a connection gets back for exactly these bytes. */
+async function send(server: SiteServer, text: string) {
+  const line = await open(server);
+  line.socket.write(text);
+  const answer = await line.all;
+  const [head = "", body = ""] = answer.split("\r\n\r\n", 2);
+  const [status = "", ...lines] = head.split("\r\n");
+  const headers = Object.fromEntries(
+    lines.map((one) => [one.split(": ")[0]?.toLowerCase(), one.split(": ").slice(1).join(": ")]),
+  );
+  return { status: Number(status.split(" ")[1]), headers, body, answer };
+}
+
+const REST = "Host: stays.example\r\nConnection: close\r\n\r\n";
+
+test.each([
+  ["TRACE", "/en", 501],
+  ["PROPFIND", "/api/search", 501],
+  ["NONSENSE", "/en", 501],
+  ["GET", "*", 400],
+])("%s %s is refused with a sentence and the security headers: %i", async (method, target, status) => {
+  const handle = vi.fn(echo);
+  const told = await send(await serve(handle), `${method} ${target} HTTP/1.1\r\n${REST}`);
+  expect(told.status).toBe(status);
+  expect(told.headers).toMatchObject({ ...SECURITY, "content-type": "application/problem+json" });
+  expect(JSON.parse(told.body)).toMatchObject({ status });
+  expect(handle).not.toHaveBeenCalled();
+});
+
+test("OPTIONS * names every method that is answered here", async () => {
+  const told = await send(await serve(), `OPTIONS * HTTP/1.1\r\n${REST}`);
+  expect(told.status).toBe(204);
+  expect(told.headers.allow).toBe("GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
+  expect(told.headers).toMatchObject(SECURITY);
+});
+
+test("every answer has the security headers, whoever writes it", async () => {
+  const handle: Handle = async (_, response) => {
+    response.writeHead(308, { location: "/en" }).end();
+  };
+  const told = await send(await serve(handle), `GET /en/ HTTP/1.1\r\n${REST}`);
+  expect(told.status).toBe(308);
+  expect(told.headers).toMatchObject(SECURITY);
+});
+
+test.each(["http://stays.example/en/search?to=1", "HTTPS://stays.example/en/search?to=1"])(
+  "a whole address is taken as its path where the host is ours: %s",
+  async (target) => {
+    const lines = "Host: evil.example\r\nConnection: close\r\n\r\n";
+    const told = await send(await serve(), `GET ${target} HTTP/1.1\r\n${lines}`);
+    expect(told.body).toContain("saw GET /en/search?to=1 at stays.example");
+  },
+);
+
+test.each(["http://evil.example/en", "http://stays.example.evil.example/en", "http://stays.example@evil/"])(
+  "421: a whole address of another host leads nowhere: %s",
+  async (target) => {
+    const told = await send(await serve(), `GET ${target} HTTP/1.1\r\n${REST}`);
+    expect(told.status).toBe(421);
+    expect(told.headers.location).toBeUndefined();
+  },
+);
+
+test.each([
+  ["two", "Host: stays.example\r\nHost: evil.example\r\n"],
+  ["none", ""],
+  ["an empty one", "Host:\r\n"],
+  ["one with a path", "Host: stays.example/x\r\n"],
+  ["one with a user", "Host: a@stays.example\r\n"],
+  ["one with words", "Host: stays example\r\n"],
+])("400: a request needs one Host that is one, and has %s", async (_, host) => {
+  const told = await send(await serve(), `GET /en HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
+  expect(told.status).toBe(400);
+  expect(told.headers).toMatchObject(SECURITY);
+});
+
+test("a client of HTTP/1.0 names no host and is answered", async () => {
+  expect((await send(await serve(), "GET /en HTTP/1.0\r\n\r\n")).body).toBe("saw GET /en at undefined");
+});
+
+test.each([
+  ["two lengths", 400, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc"],
+  [
+    "a length and chunks",
+    400,
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+  ],
+  [
+    "a chunk without a size",
+    400,
+    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n",
+  ],
+  ["headers of 70 KB", 431, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(70_000)}\r\n\r\n`],
+  ["another protocol", 400, "GET / HELLO/7\r\n\r\n"],
+])("what the parser cannot accept is told with our headers: %s", async (_, status, text) => {
+  const handle: Handle = async (request, response) => {
+    for await (const _chunk of request);
+    response.end();
+  };
+  const told = await send(await serve(handle), text);
+  expect(told.status).toBe(status);
+  expect(told.headers).toMatchObject(SECURITY);
+  expect(JSON.parse(told.body)).toMatchObject({ status });
+});
+
+test("a broken request behind one that is being answered is never taken for its answer", async () => {
+  let finish = () => {};
+  const handle: Handle = async (request, response) => {
+    finish = () => response.end(`saw ${request.url}`);
+  };
+  const server = await serve(handle);
+  const line = await open(server);
+  line.socket.write("GET /first HTTP/1.1\r\nHost: a\r\n\r\nBROKEN\r\n\r\n");
+  expect(await line.all).toBe("");
+  finish();
+});
+
+test("a half-sent request ends with 408 when its time is over, and others are answered meanwhile", async () => {
+  const server = await serve(echo, { limits: { headersMs: 200, requestMs: 400, lookMs: 20 } });
+  const silent = await open(server);
+  const head = await open(server);
+  head.socket.write("GET /en HTTP/1.1\r\nHost: stays.ex");
+  const body = await open(server);
+  body.socket.write("POST /en HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc");
+  await body.until("saw POST");
+  expect((await send(server, `GET /en HTTP/1.1\r\n${REST}`)).status).toBe(200);
+  expect(await head.all).toMatch(/^HTTP\/1.1 408 /);
+  await Promise.all([silent.all, body.all]);
+});
+
+test("one connection too many is told to come back, a health check is answered, and one in between is not kept out", async () => {
+  const server = await serve(echo, { mostConnections: 10 });
+  const kept = await Promise.all(Array.from({ length: 10 }, () => open(server)));
+  const told = await send(server, `GET /en HTTP/1.1\r\n${REST}`);
+  expect(told.status).toBe(503);
+  expect(told.headers).toMatchObject({ ...SECURITY, "retry-after": "5", connection: "close" });
+  expect((await send(server, `GET /api/health/live HTTP/1.1\r\n${REST}`)).status).toBe(200);
+  kept[0]?.socket.write(`GET /en HTTP/1.1\r\n${REST}`);
+  expect(await kept[0]?.all).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test("what is registered ahead of the router answers before it, and leaves the rest alone", async () => {
+  const ahead = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url !== "/api/quick") return false;
+    response.end("quick");
+    return true;
+  };
+  const server = await serve(echo, { ahead: [ahead] });
+  expect((await send(server, `GET /api/quick HTTP/1.1\r\n${REST}`)).body).toContain("quick");
+  expect((await send(server, `GET /api/slow HTTP/1.1\r\n${REST}`)).body).toContain("saw GET /api/slow");
+});
+
+test("a handler that fails is answered with a problem, not with a bare 500", async () => {
+  const handle: Handle = async () => {
+    throw new Error("out of its route");
+  };
+  const told = await send(await serve(handle), `GET /en HTTP/1.1\r\n${REST}`);
+  expect(told.status).toBe(500);
+  expect(told.headers["content-type"]).toBe("application/problem+json");
+  expect(told.body).not.toContain("out of its route");
+});
+
+const GET = "GET /en HTTP/1.1\r\nHost: stays.example\r\n\r\n";
+
+test("a stop is not ready, lets nobody in, and closes each connection after its answer", async () => {
+  const finish: (() => void)[] = [];
+  const handle: Handle = async (request, response) => {
+    if (request.url === "/slow") finish.push(() => response.end("slow and whole"));
+    else await echo(request, response);
+  };
+  const server = await serve(handle, { limits: { idleMs: 5_000, drainMs: 60_000 } });
+  const slow = await open(server);
+  slow.socket.write("GET /slow HTTP/1.1\r\nHost: stays.example\r\n\r\n");
+  const [kept, monitor] = [await open(server), await open(server)];
+  kept.socket.write(GET);
+  await kept.until("saw GET /en");
+  await vi.waitFor(() => expect(finish).toHaveLength(1));
+
+  const drained = server.drain();
+  await vi.waitFor(() => expect(server.http.listening).toBe(false));
+  monitor.socket.write("GET /api/health/ready HTTP/1.1\r\nHost: stays.example\r\n\r\n");
+  expect(await monitor.all).toMatch(/^HTTP\/1.1 503 /);
+  const port = slow.socket.remotePort;
+  const refused = new Promise((resolve) =>
+    ask({ port, host: "127.0.0.1" })
+      .on("error", (error) => resolve((error as { code?: string }).code))
+      .end(),
+  );
+  expect(await refused).toBe("ECONNREFUSED");
+  kept.socket.write(GET);
+  const answers = (await kept.all).split("HTTP/1.1 200 OK");
+  expect(answers).toHaveLength(3);
+  expect(answers[1]?.toLowerCase()).not.toContain("connection: close");
+  expect(answers[2]?.toLowerCase()).toContain("connection: close");
+  finish[0]?.();
+  expect(await slow.all).toMatch(/connection: close[\s\S]*slow and whole$/i);
+  await drained;
+});
+
+test("a connection that brings nothing more is closed by a stop, and an answer without an end is cut off", async () => {
+  const handle: Handle = async (_, response) => void response.write("begun");
+  const server = await serve(handle, { limits: { idleMs: 10, drainMs: 300 } });
+  const [idle, endless] = [await open(server), await open(server)];
+  endless.socket.write(GET);
+  await endless.until("begun");
+  const drained = server.drain();
+  expect(await idle.all).toBe("");
+  await drained;
+  expect(await endless.all).toContain("begun");
+});
+
+test("a stop with a delay still lets in while it says that it is not ready", async () => {
+  const server = await serve(echo, { stopDelayMs: 2_000 });
+  const drained = server.drain();
+  expect((await send(server, `GET /api/health/ready HTTP/1.1\r\n${REST}`)).status).toBe(503);
+  expect((await send(server, `GET /en HTTP/1.1\r\n${REST}`)).status).toBe(200);
+  await drained;
+  expect(server.http.listening).toBe(false);
+});
