@@ -9,6 +9,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { config } from "@/lib/config";
 import { log } from "@/lib/log";
 import { prepareIncoming, SECURITY_HEADERS } from "./incoming";
+import { busy, busyPage, Load } from "./load";
 import { problemOf, Refusal } from "./problem";
 import { ALLOW, notImplemented, strangeness } from "./strange";
 
@@ -62,19 +63,23 @@ const TOLD_SHARE = 0.1;
 const READY = "/api/health/ready";
 const HEALTH = /^\/api\/health(\/|\?|$)/;
 
-const busy = (): Refusal =>
-  new Refusal({
-    status: 503,
-    kind: "busy",
-    detail: "The site has as many connections as it takes: try again in a few seconds.",
-    headers: { "retry-after": "5" },
-  });
+/** A person who asked for a page gets one. */
+const isForPerson = ({ headers }: IncomingMessage): boolean =>
+  (headers.accept ?? "").includes("text/html") && !("rsc" in headers);
 
-function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  const [path = "/"] = (request.url ?? "/").split("?");
-  const { status, headers, body } = problemOf(refusal, path, randomUUID());
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  "content-length" in headers || "transfer-encoding" in headers;
+
+/** `isLast`: nothing more is read from the connection. */
+function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal, isLast = true): void {
+  const { url = "/" } = request;
+  const { status } = refusal;
+  const { headers, body } =
+    refusal.kind === "busy" && isForPerson(request)
+      ? busyPage(url)
+      : problemOf(refusal, url.split("?")[0] ?? "/", randomUUID());
   const length = { "content-length": Buffer.byteLength(body) };
-  response.writeHead(status, { ...headers, ...length, connection: "close" });
+  response.writeHead(status, { ...headers, ...length, ...(isLast ? { connection: "close" } : {}) });
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
@@ -112,6 +117,7 @@ export class SiteServer {
   private readonly open = new Map<Socket, Set<ServerResponse>>();
   /** Connections that came when there were as many as may be. */
   private readonly surplus = new WeakSet<Socket>();
+  private readonly load = new Load();
   private isStopping = false;
 
   constructor(handle: Handle, options: ServeOptions) {
@@ -160,8 +166,11 @@ export class SiteServer {
       response.writeHead(204, { allow: ALLOW }).end();
       return;
     }
-    const refusal = strangeness(request, this.options.ownHosts) ?? this.refusalOfLoad(request);
+    const refusal = strangeness(request, this.options.ownHosts) ?? this.refusalOfState(request);
     if (refusal !== null) return refuse(request, response, refusal);
+    // Asked for again on the same connection: a new one would cost more than the answer.
+    const tooMuch = this.load.admit(request, response);
+    if (tooMuch !== null) return refuse(request, response, tooMuch, hasBody(request));
     try {
       if (!this.options.ahead.some((one) => one(request, response))) await this.handle(request, response);
     } catch (error) {
@@ -176,7 +185,7 @@ export class SiteServer {
     }
   }
 
-  private refusalOfLoad({ url = "/", socket }: IncomingMessage): Refusal | null {
+  private refusalOfState({ url = "/", socket }: IncomingMessage): Refusal | null {
     if (this.isStopping && url.split("?")[0] === READY)
       return new Refusal({ status: 503, kind: "stopping", detail: "The site is being stopped." });
     const isFull = this.surplus.has(socket) && this.open.size > this.options.mostConnections;

@@ -214,7 +214,7 @@ test("one connection too many is told to come back, a health check is answered, 
   const kept = await Promise.all(Array.from({ length: 10 }, () => open(server)));
   const told = await send(server, `GET /en HTTP/1.1\r\n${REST}`);
   expect(told.status).toBe(503);
-  expect(told.headers).toMatchObject({ ...SECURITY, "retry-after": "5", connection: "close" });
+  expect(told.headers).toMatchObject({ ...SECURITY, "retry-after": "3", connection: "close" });
   expect((await send(server, `GET /api/health/live HTTP/1.1\r\n${REST}`)).status).toBe(200);
   kept[0]?.socket.write(`GET /en HTTP/1.1\r\n${REST}`);
   expect(await kept[0]?.all).toMatch(/^HTTP\/1.1 200 /);
