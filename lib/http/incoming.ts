@@ -52,6 +52,8 @@ export function prepareIncoming(): void {
       const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
       joinRepeated(request);
+      // A part of a file may be asked for and the whole be sent; a part that is none would meet a bare 500 of Next's.
+      delete request.headers.range;
       keepPathDecodable(request);
       enterExchange(request, response);
     });

@@ -16,6 +16,7 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { installPackage } from "./debian.mjs";
 import { StartError } from "./modules.mjs";
 import { freePorts } from "./ports.mjs";
 
@@ -74,22 +75,11 @@ export function findPostgres() {
 }
 
 function install() {
-  console.log("Installing Debian's PostgreSQL for the tests ...");
   // Debian's package would start a server of its own otherwise.
   mkdirSync("/etc/postgresql-common", { recursive: true });
   if (!existsSync("/etc/postgresql-common/createcluster.conf"))
     writeFileSync("/etc/postgresql-common/createcluster.conf", "create_main_cluster = false\n");
-  const options = {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  };
-  spawnSync("apt-get", ["update", "-qq"], options);
-  const keepOurs = ["-o", "Dpkg::Options::=--force-confold"];
-  spawnSync(
-    "apt-get",
-    ["install", "-y", "-qq", "--no-install-recommends", ...keepOurs, "postgresql"],
-    options,
-  );
+  installPackage("postgresql", "Installing Debian's PostgreSQL for the tests ...");
 }
 
 /** The directory with the server's programs; installs Debian's package as root when none is there. */

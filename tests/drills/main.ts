@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "@/scripts/support/build.mjs";
 import { StartError } from "@/scripts/support/modules.mjs";
+import { ensureNginx } from "@/scripts/support/nginx.mjs";
 import { ensurePostgres } from "@/scripts/support/postgres.mjs";
 import type { Drill, DrillRun, Figure } from "./drill";
 
@@ -14,6 +15,8 @@ const DRILLS: readonly Drill[] = (
     import("./dead-upstream"),
     import("./overload"),
     import("./taxi"),
+    import("./rolling-restart"),
+    import("./slow-clients"),
   ])
 ).map(({ drill }) => drill);
 
@@ -65,6 +68,7 @@ function told(drill: Drill, run: DrillRun, figures: readonly Figure[], seconds: 
 async function perform(drill: Drill, run: DrillRun): Promise<boolean> {
   if (drill.needs.includes("build")) await ensureBuild(process.cwd());
   if (drill.needs.includes("postgres")) ensurePostgres();
+  if (drill.needs.includes("nginx")) ensureNginx();
   const began = performance.now();
   const figures = await drill.run(run);
   console.log(told(drill, run, figures, (performance.now() - began) / 1_000));

@@ -119,7 +119,7 @@ export async function makeStand({ sites, world = [] }: Wanted): Promise<Stand> {
       const data = mkdtempSync(join(tmpdir(), "roomward-drill-"));
       folders.push(data);
       await fillData(data);
-      const victim = makeVictim(ports[index] ?? 0, {
+      const victim = makeVictim(ports[index] ?? 0, () => ({
         DATA_DIR: data,
         SANDBOX_PORT: String(frontPort),
         CLOCK: "2027-02-01T09:00:00Z",
@@ -127,7 +127,7 @@ export async function makeStand({ sites, world = [] }: Wanted): Promise<Stand> {
         TAXI_DELIVERIES_PER_MINUTE: "1000000",
         LOG_LEVEL: "silent",
         ...environment,
-      });
+      }));
       victims.push(victim);
       await victim.start();
     }

@@ -146,7 +146,7 @@ async function drillOnce({ deliveries, seed, isSmall, databaseUrl }: Options): P
     ...(proxy ? { DATABASE_URL: proxy.url } : {}),
   };
   const client = addClient(environment);
-  const victim = makeVictim(port, environment);
+  const victim = makeVictim(port, () => environment);
   const tally = newTally();
   try {
     await victim.start();

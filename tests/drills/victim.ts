@@ -8,6 +8,10 @@ export interface Victim {
   /** Ends it as a power cut would: SIGKILL, no hook runs. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Asks it to end, and resolves to its exit code. */
+  stop(): Promise<number | null>;
+  /** Everything it wrote on its output since the first start. */
+  said(): string;
 }
 
 async function untilLive(origin: string, child: ChildProcess): Promise<void> {
@@ -24,9 +28,11 @@ async function untilLive(origin: string, child: ChildProcess): Promise<void> {
   throw new Error("the site did not start within a minute");
 }
 
-export function makeVictim(port: number, environment: Record<string, string>): Victim {
+/** `environment` is asked at every start. */
+export function makeVictim(port: number, environment: () => Record<string, string>): Victim {
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
+  let said = "";
   process.on("exit", () => child?.kill("SIGKILL"));
   return {
     origin,
@@ -35,16 +41,31 @@ export function makeVictim(port: number, environment: Record<string, string>): V
     },
     async start() {
       child = spawn(process.execPath, ["server/main.mjs"], {
-        stdio: ["ignore", "ignore", "inherit"],
+        stdio: ["ignore", "pipe", "pipe"],
         env: {
           ...process.env,
-          ...environment,
+          ...environment(),
           NODE_OPTIONS: "",
           SITE_PORT: String(port),
           NODE_ENV: "production",
         },
       });
+      child.stdout?.on("data", (chunk) => {
+        said += chunk;
+      });
+      child.stderr?.on("data", (chunk) => {
+        said += chunk;
+        process.stderr.write(chunk);
+      });
       await untilLive(origin, child);
+    },
+    said: () => said,
+    async stop() {
+      const ending = child;
+      if (ending === null || ending.exitCode !== null) return ending?.exitCode ?? null;
+      const gone = new Promise<number | null>((resolve) => ending.once("exit", resolve));
+      ending.kill("SIGTERM");
+      return gone;
     },
     async kill() {
       const dying = child;
