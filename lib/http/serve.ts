@@ -51,7 +51,7 @@ const LIMITS: Limits = {
   requestMs: 15_000,
   keptAliveMs: 65_000,
   stalledMs: 120_000,
-  lookMs: 500,
+  lookMs: 250,
   idleMs: 1_000,
   drainMs: 10_000,
 };

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { bringFilesBack, setFilesAside } from "./former-files.mjs";
 import { StartError } from "./modules.mjs";
 import { run } from "./run.mjs";
 
@@ -44,10 +45,13 @@ export async function ensureBuild(root) {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
   // A build asks nobody, so it must not depend on the credentials or the clock of this start.
   for (const name of ["DEMAND_API_URL", "DEMAND_API_TOKEN", "DEMAND_AFFILIATE_ID", "CLOCK"]) delete env[name];
+  const build = join(root, ".next");
+  setFilesAside(build);
   const code = await run(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
     cwd: root,
     env,
   });
   if (code !== 0) throw new StartError("The site could not be built: see the message above.");
+  bringFilesBack(build);
   writeFileSync(marker, wanted);
 }
