@@ -64,7 +64,7 @@ interface Listed {
 
 function stateOf(person: Listed): string {
   if (person.isDisabled) return "disabled";
-  if (person.isLocked) return "locked, needs a new password";
+  if (person.isLocked) return "locked but for known browsers; a new password lifts it";
   return person.lastSeenAt === null ? "never signed in" : `last seen ${person.lastSeenAt}`;
 }
 

@@ -95,12 +95,13 @@ const base = (): nextAuthModule.NextAuthOptions => ({
   },
 });
 
-/** What went wrong where next-auth swallows it. */
-interface Trouble {
+/** What next-auth keeps to itself: what went wrong, and who came in. */
+interface Outcome {
   error?: unknown;
+  admitted: string | null;
 }
 
-function settings(client: Client, trouble: Trouble): nextAuthModule.NextAuthOptions {
+function settings(client: Client, outcome: Outcome): nextAuthModule.NextAuthOptions {
   const common = base();
   return {
     ...common,
@@ -119,7 +120,9 @@ function settings(client: Client, trouble: Trouble): nextAuthModule.NextAuthOpti
         if (!account) return token;
         const method = account.provider === "oidc" ? "oidc" : "password";
         const person = await personOf(method, user, profile);
-        return { sub: person.id, sid: await startSession(person, method, client.agent) };
+        const sid = await startSession(person, method, client.agent);
+        outcome.admitted = person.email;
+        return { sub: person.id, sid };
       },
     },
     events: {
@@ -128,27 +131,28 @@ function settings(client: Client, trouble: Trouble): nextAuthModule.NextAuthOpti
           const claim = claimIn(token ?? {});
           if (claim !== null) await signOutSession(claim.userId, claim.sessionId);
         } catch (error) {
-          trouble.error = error;
+          outcome.error = error;
         }
       },
     },
   };
 }
 
-/** Runs next-auth on a request it understands; `reply` receives the answer. */
+/** Runs next-auth on a request it understands; `reply` receives the answer. Returns the address of who came in. */
 export async function runNextAuth(
   request: Pick<NextApiRequest, "query" | "body" | "cookies" | "headers" | "method">,
   reply: object,
   client: Client,
-): Promise<void> {
-  const trouble: Trouble = {};
+): Promise<string | null> {
+  const outcome: Outcome = { admitted: null };
   const handle = callable(nextAuthModule) as (
     request: NextApiRequest,
     reply: NextApiResponse,
     options: nextAuthModule.NextAuthOptions,
   ) => Promise<void>;
-  await handle(request as NextApiRequest, reply as NextApiResponse, settings(client, trouble));
-  if (trouble.error !== undefined) throw trouble.error;
+  await handle(request as NextApiRequest, reply as NextApiResponse, settings(client, outcome));
+  if (outcome.error !== undefined) throw outcome.error;
+  return outcome.admitted;
 }
 
 /** What the session cookie says: `none` without one, `invalid` when it is not ours or too old. */

@@ -1,11 +1,14 @@
 // Who is at the other end of a request, as far as it says: an address to count by and a browser in a few words.
 import "server-only";
 import { addressOf } from "@/lib/http/rate-limit";
+import { sentDevice } from "./device";
 
 export interface Client {
   address: string;
   /** E.g. `Firefox on Windows`; shown to the person in the list of their sessions. */
   agent: string;
+  /** What it sends to be told from other browsers (device.ts). */
+  device: string;
 }
 
 const BROWSERS: readonly [RegExp, string][] = [
@@ -37,4 +40,5 @@ function agentOf(text: string): string {
 export const clientOf = (request: Request): Client => ({
   address: addressOf(request),
   agent: agentOf(request.headers.get("user-agent") ?? ""),
+  device: sentDevice(request),
 });

@@ -27,6 +27,11 @@ export const COOKIES = {
   nonce: cookie("sign-in-nonce", FIFTEEN_MINUTES),
 } satisfies Partial<CookiesOptions>;
 
+const HALF_A_YEAR = 180 * 24 * 3600;
+const device = cookie("device");
+/** Tells a browser where somebody signed in from others (device.ts). */
+export const DEVICE_COOKIE = { ...device, options: { ...device.options, maxAge: HALF_A_YEAR } };
+
 /** The cookies of a `Cookie` header by name; one that comes twice counts as none, for nobody can tell whose it is. */
 export function cookiesOf(header: string | null): Record<string, string> {
   const pairs = (header ?? "").split(";").map((pair) => {

@@ -8,6 +8,7 @@ import { demandSameOrigin } from "../http/same-origin";
 import { runNextAuth } from "./auth";
 import { clientOf } from "./client";
 import { cookiesOf } from "./cookies";
+import { deviceCookieFor } from "./device";
 
 const ACTIONS = {
   GET: /^(csrf|error|signin|callback\/oidc)$/,
@@ -39,6 +40,15 @@ async function readFields(request: Request): Promise<Fields> {
   );
 }
 
+/** What next-auth tells as a plain 401: an attempt that was not judged now, and when it may come again. */
+function laterOf(body: object): { status: number; seconds: string } | null {
+  const { url } = body as { url?: unknown };
+  const code = typeof url === "string" ? new URL(url).searchParams.get("error") : null;
+  if (code === "Busy") return { status: 503, seconds: "5" };
+  const seconds = /^Throttled:(\d+)$/.exec(code ?? "")?.[1];
+  return seconds === undefined ? null : { status: 429, seconds };
+}
+
 /** Collects what next-auth answers through Node's interface. */
 class Reply {
   readonly headers = new Headers();
@@ -58,6 +68,9 @@ class Reply {
     else this.headers.set(name, String(value));
     return this;
   }
+  addCookie(line: string): void {
+    this.cookies.push(line);
+  }
   json(body: unknown): void {
     this.body = body;
   }
@@ -76,7 +89,10 @@ class Reply {
     }
     if (typeof this.body !== "object" || this.body === null)
       throw refuseBody("This is not answered here.", 404);
-    return Response.json(this.body, { status: this.code, headers });
+    const later = laterOf(this.body);
+    if (later === null) return Response.json(this.body, { status: this.code, headers });
+    headers.set("retry-after", later.seconds);
+    return Response.json(this.body, { status: later.status, headers });
   }
 }
 
@@ -99,11 +115,12 @@ export async function answerAuth({ request, url, segments, requestId }: RouteCon
   try {
     const query = { ...Object.fromEntries(url.searchParams), nextauth: path };
     const headers = Object.fromEntries(request.headers);
-    await runNextAuth(
+    const admitted = await runNextAuth(
       { method, query, body, headers, cookies: cookiesOf(request.headers.get("cookie")) },
       reply,
       clientOf(request),
     );
+    if (admitted !== null) reply.addCookie(deviceCookieFor(admitted));
   } catch (error) {
     log.error({ err: error, requestId }, "a sign-in step failed");
     if (method === "GET" && path[0] === "callback") return backToSignIn("Away");

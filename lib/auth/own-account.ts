@@ -9,7 +9,7 @@ import { setPassword } from "./people";
 import { StaffProblem } from "./problem";
 import type { Staff } from "./role";
 import { endSession, endSessions } from "./sessions";
-import { minutesToWait, takeBack } from "./throttle";
+import { forgive, ownCounters, secondsToWait, takeBack } from "./throttle";
 
 /** True for people who can sign in by password at all. */
 export async function hasPassword(staff: Staff): Promise<boolean> {
@@ -25,22 +25,27 @@ async function keptHash(staff: Staff): Promise<string | null> {
   return person?.passwordHash ?? null;
 }
 
-/** Replaces the password and ends the person's other sessions. A wrong old one counts like a wrong sign-in. */
+/** Replaces the password and ends the person's other sessions. Wrong old ones slow this person down and nobody else. */
 export async function changeOwnPassword(
   staff: Staff,
   passwords: { old: string; wanted: string },
-  address: string,
   by: Actor,
 ): Promise<void> {
-  const minutes = await minutesToWait(staff.email, address);
-  if (minutes !== null)
+  const counters = ownCounters(staff.id);
+  const seconds = await secondsToWait(counters);
+  if (seconds > 0)
     throw new StaffProblem(
       "limited",
-      `Too many wrong passwords: wait ${minutes} ${minutes === 1 ? "minute" : "minutes"}, then try again.`,
+      `Too many wrong passwords: wait ${seconds} ${seconds === 1 ? "second" : "seconds"}, then try again.`,
     );
-  if (!(await isPassword(passwords.old, await keptHash(staff))))
-    throw new StaffProblem("invalid", "That is not your present password: type it again.", "old");
-  await takeBack(staff.email, address, true);
+  const fits = await isPassword(passwords.old, await keptHash(staff), "known").catch(
+    async (error: unknown) => {
+      await takeBack(counters);
+      throw error;
+    },
+  );
+  if (!fits) throw new StaffProblem("invalid", "That is not your present password: type it again.", "old");
+  await forgive(counters);
   if (passwords.old === passwords.wanted)
     throw new StaffProblem("invalid", "The new password is the present one: choose another.", "password");
   await setPassword(staff.email, passwords.wanted, by, staff.sessionId);

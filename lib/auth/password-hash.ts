@@ -1,7 +1,7 @@
-// argon2id, one at a time: a hash takes a core for a tenth of a second, and nobody may queue up a thousand.
+// One password hash at a time: it takes a core for a tenth of a second, and nobody may queue up a thousand.
 import "server-only";
-import { hash, verify } from "@node-rs/argon2";
 import { processWide } from "@/lib/process-wide";
+import { hashOnThread, verifyOnThread } from "./hash-thread";
 
 const MOST_WAITING = 16;
 
@@ -17,21 +17,32 @@ export class HashingBusy extends Error {
   }
 }
 
+/** Who waits: people who were here before stand in a line of their own, which goes first, whoever floods the other. */
+export type Line = "known" | "strangers";
+
 interface Gate {
-  waiting: number;
-  last: Promise<unknown>;
+  isBusy: boolean;
+  waiting: Record<Line, (() => void)[]>;
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const gate = processWide<Gate>("password-hash", () => ({ waiting: 0, last: Promise.resolve() }));
-  if (gate.waiting >= MOST_WAITING) throw new HashingBusy();
-  gate.waiting += 1;
-  const turn = gate.last.then(work);
-  gate.last = turn.catch(() => undefined);
+const gate = (): Gate =>
+  processWide<Gate>("password-hash", () => ({ isBusy: false, waiting: { known: [], strangers: [] } }));
+
+async function inTurn<T>(line: Line, work: () => Promise<T>): Promise<T> {
+  const state = gate();
+  const { known, strangers } = state.waiting;
+  if (state.isBusy) {
+    if (state.waiting[line].length >= MOST_WAITING) throw new HashingBusy();
+    await new Promise<void>((go) => state.waiting[line].push(go));
+  }
+  state.isBusy = true;
   try {
-    return await turn;
+    return await work();
   } finally {
-    gate.waiting -= 1;
+    const next = known.shift() ?? strangers.shift();
+    // Handed over without a gap: `isBusy` stays true while somebody waits.
+    if (next) next();
+    else state.isBusy = false;
   }
 }
 
@@ -39,10 +50,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 const composed = (password: string) => password.normalize("NFKC");
 
 /** @throws {HashingBusy} */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(composed(password)));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn("known", () => hashOnThread(composed(password)));
 
 /** False also for people without a password, at the same cost. @throws {HashingBusy} */
-export async function isPassword(password: string, kept: string | null): Promise<boolean> {
-  const fits = await inTurn(() => verify(kept ?? NOBODY, composed(password)));
+export async function isPassword(password: string, kept: string | null, line: Line): Promise<boolean> {
+  const fits = await inTurn(line, () => verifyOnThread(kept ?? NOBODY, composed(password)));
   return fits && kept !== null;
 }

@@ -5,14 +5,14 @@ import { database } from "@/lib/db/database";
 import { staffSession, staffUser } from "@/lib/db/schema";
 import type { Role } from "./role";
 import { IDLE_MS } from "./session-life";
-import { MOST_FAILURES } from "./sign-in";
+import { MOST_OF_STRANGERS } from "./sign-in";
 
 export interface PersonRow {
   email: string;
   name: string;
   role: Role;
   isDisabled: boolean;
-  /** After too many wrong passwords; a new password lifts it. */
+  /** After too many wrong passwords of strangers; a sign-in from a known browser or a new password lifts it. */
   isLocked: boolean;
   /** ISO instants; null when it never was. */
   createdAt: string;
@@ -43,7 +43,7 @@ export async function listPeople(): Promise<PersonRow[]> {
       name: person.name,
       role: person.role,
       isDisabled: person.disabledAt !== null,
-      isLocked: person.failures >= MOST_FAILURES,
+      isLocked: person.failures >= MOST_OF_STRANGERS,
       createdAt: person.createdAt.toISOString(),
       lastSeenAt: seen?.seenAt?.toISOString() ?? null,
       openSessions: person.disabledAt === null ? (seen?.open ?? 0) : 0,

@@ -1,16 +1,21 @@
 // Who may come in: a password that fits, or an address the identity provider vouches for.
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { staffUser } from "@/lib/db/schema";
 import { writeAudit } from "../db/audit";
 import type { Client } from "./client";
+import { deviceOf } from "./device";
 import { foldEmail } from "./email";
 import { HashingBusy, isPassword } from "./password-hash";
-import { minutesToWait, takeBack } from "./throttle";
+import { countersOf, forgive, secondsToWait, takeBack } from "./throttle";
 
-/** Wrong passwords in a row until only a new password, set by an administrator's command, helps. */
-export const MOST_FAILURES = 100;
+/** Wrong passwords in a row that an account bears at most (NIST SP 800-63B), until a new password is set. */
+const MOST_FAILURES = 100;
+/** The last ones are kept for browsers that were here before, so that strangers cannot use them up. */
+export const MOST_OF_STRANGERS = 90;
+/** From here on strangers wait for each other, and the trail says so. */
+const NOTED_FAILURES = 10;
 const LONGEST_EMAIL = 254;
 const LONGEST_PASSWORD = 128;
 
@@ -34,30 +39,33 @@ async function personBy(email: string) {
   return person ?? null;
 }
 
-/** The same statement for known and unknown people; the one that reaches the limit is written into the trail. */
-async function countFailure(email: string): Promise<void> {
+/** The same statement for known and unknown people; where slowing down and locking begin, the trail says so. */
+async function countFailure(email: string, most: number): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
     const [counted] = await tx
       .update(staffUser)
       .set({ failures: sql`${staffUser.failures} + 1` })
-      .where(eq(staffUser.email, email))
+      .where(and(eq(staffUser.email, email), lt(staffUser.failures, most)))
       .returning({ failures: staffUser.failures });
-    if (counted?.failures === MOST_FAILURES)
+    const failures = counted?.failures;
+    if (failures === NOTED_FAILURES || failures === MOST_OF_STRANGERS || failures === MOST_FAILURES)
       await writeAudit(tx, {
         actor: "sign-in",
-        action: "staff.lock",
+        action: failures === NOTED_FAILURES ? "staff.guessed" : "staff.lock",
         subject: email,
-        after: { failures: MOST_FAILURES },
+        after: { failures, ...(failures === MOST_OF_STRANGERS && { except: "known browsers" }) },
       });
   });
 }
 
-async function judge(email: string, password: string): Promise<Admitted | null> {
+async function judge(email: string, password: string, device: string | null): Promise<Admitted | null> {
   const person = await personBy(email);
-  const fits = await isPassword(password, person?.passwordHash ?? null);
-  if (!fits || person === null || person.disabledAt !== null || person.failures >= MOST_FAILURES) {
-    await countFailure(email);
+  const isKnown = device !== null;
+  const most = isKnown ? MOST_FAILURES : MOST_OF_STRANGERS;
+  const fits = await isPassword(password, person?.passwordHash ?? null, isKnown ? "known" : "strangers");
+  if (!fits || person === null || person.disabledAt !== null || person.failures >= most) {
+    await countFailure(email, most);
     return null;
   }
   if (person.failures > 0) {
@@ -71,18 +79,20 @@ async function judge(email: string, password: string): Promise<Admitted | null> 
 export async function signInByPassword(given: string, password: string, client: Client): Promise<Admitted> {
   const email = foldEmail(given);
   const isPlausible = email.length <= LONGEST_EMAIL && password.length <= LONGEST_PASSWORD * 2;
-  const minutes = await minutesToWait(email.slice(0, LONGEST_EMAIL), client.address);
-  if (minutes !== null) throw new SignInRefused(`Throttled:${minutes}`);
+  const device = deviceOf(client.device, email);
+  const counters = countersOf(email, client.address, device);
+  const seconds = await secondsToWait(counters);
+  if (seconds > 0) throw new SignInRefused(`Throttled:${seconds}`);
   if (!isPlausible) throw new SignInRefused("Wrong");
   let admitted: Admitted | null;
   try {
-    admitted = await judge(email, password);
+    admitted = await judge(email, password, device);
   } catch (error) {
-    await takeBack(email, client.address, false);
+    await takeBack(counters);
     throw error instanceof HashingBusy ? new SignInRefused("Busy") : error;
   }
   if (admitted === null) throw new SignInRefused("Wrong");
-  await takeBack(email, client.address, true);
+  await forgive(counters);
   return admitted;
 }
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 vi.hoisted(() => {
@@ -8,15 +8,15 @@ vi.hoisted(() => {
 
 const hashing = vi.hoisted(() => ({ verified: 0, running: 0, most: 0 }));
 
-vi.mock("@node-rs/argon2", async (original) => {
-  const real = await original<typeof import("@node-rs/argon2")>();
+vi.mock("@/lib/auth/hash-thread", async (original) => {
+  const real = await original<typeof import("@/lib/auth/hash-thread")>();
   return {
     ...real,
-    verify: async (...given: Parameters<typeof real.verify>) => {
+    verifyOnThread: async (...given: Parameters<typeof real.verifyOnThread>) => {
       hashing.verified += 1;
       hashing.running += 1;
       hashing.most = Math.max(hashing.most, hashing.running);
-      const fits = await real.verify(...given);
+      const fits = await real.verifyOnThread(...given);
       hashing.running -= 1;
       return fits;
     },
@@ -24,18 +24,19 @@ vi.mock("@node-rs/argon2", async (original) => {
 });
 
 import { POST } from "@/app/api/auth/[...nextauth]/route";
+import * as health from "@/app/api/health/route";
 import { HashingBusy, hashPassword, isPassword } from "@/lib/auth/password-hash";
 import { setPassword } from "@/lib/auth/people";
-import { minutesToWait } from "@/lib/auth/throttle";
+import { countersOf, secondsToWait } from "@/lib/auth/throttle";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
-import { auditEntry, staffUser } from "@/lib/db/schema";
-import { Browser, closeStaff, forgetFailures, openStaff, PASSWORD, person } from "./support";
+import { auditEntry, signInDelay, staffUser } from "@/lib/db/schema";
+import { Browser, closeStaff, forgetFailures, openStaff, PASSWORD, passSeconds, person } from "./support";
 
 beforeAll(openStaff);
 afterAll(closeStaff);
-beforeEach(() => {
-  forgetFailures();
+beforeEach(async () => {
+  await forgetFailures();
   Object.assign(hashing, { verified: 0, running: 0, most: 0 });
 });
 
@@ -46,6 +47,14 @@ async function failuresOf(id: string): Promise<number | undefined> {
   const db = await database();
   const [row] = await db.select().from(staffUser).where(eq(staffUser.id, id));
   return row?.failures;
+}
+
+/** So many wrong guesses of strangers, of which the last was just now. */
+async function setFailures(email: string, failures: number) {
+  await secondsToWait(countersOf(email, "192.0.2.250", null));
+  const db = await database();
+  await db.update(signInDelay).set({ failures }).where(lt(signInDelay.failures, failures));
+  await secondsToWait(countersOf(email, "192.0.2.251", null));
 }
 
 async function setUser(id: string, fields: Partial<typeof staffUser.$inferInsert>) {
@@ -114,31 +123,102 @@ describe("T01: signing in by password", () => {
 });
 
 describe("T01: guessing is slow", () => {
-  test("ten failures of one account in a quarter of an hour, then minutes to wait, even with the right password", async () => {
+  test("from one place: five wrong ones cost no time, then 1, 2, 4 … seconds, 15 minutes at most", async () => {
     const { email } = await person("viewer");
-    for (let time = 0; time < 10; time += 1)
+    const guesser = () => new Browser("192.0.2.66");
+    for (let time = 0; time < 6; time += 1)
+      expect(await guesser().signIn(email, WRONG)).toEqual(WRONG_ANSWER);
+    for (const seconds of [1, 2, 4, 8, 16]) {
+      // Whatever is sent now is not judged, and does not make the wait longer.
+      for (const password of [PASSWORD, WRONG])
+        expect(await guesser().signIn(email, password)).toEqual({
+          status: 429,
+          code: `Throttled:${seconds}`,
+        });
+      await passSeconds(seconds);
+      expect(await guesser().signIn(email, WRONG)).toEqual(WRONG_ANSWER);
+    }
+    expect(hashing.verified).toBe(11);
+    const db = await database();
+    await db.update(signInDelay).set({ failures: 40 });
+    await passSeconds(900);
+    await guesser().signIn(email, WRONG);
+    expect((await guesser().signIn(email, WRONG)).code).toBe("Throttled:900");
+  });
+
+  test("A8: fifty wrong guesses from elsewhere never lock the owner out, and slow the guesser", async () => {
+    const { email } = await person("viewer");
+    const own = new Browser("198.51.100.1");
+    expect((await own.signIn(email)).code).toBeNull();
+    for (let time = 0; time < 50; time += 1) {
       expect(await new Browser(`192.0.2.${time}`).signIn(email, WRONG)).toEqual(WRONG_ANSWER);
-    expect(await new Browser("192.0.2.99").signIn(email)).toEqual({ status: 401, code: "Throttled:15" });
-    expect(hashing.verified).toBe(10);
+      await passSeconds(30);
+    }
+    // The account is slow for strangers now, whatever their address.
+    await new Browser("192.0.2.60").signIn(email, WRONG);
+    expect(await new Browser("192.0.2.61").signIn(email, WRONG)).toEqual({
+      status: 429,
+      code: "Throttled:30",
+    });
+    // Where the owner was before, nothing is slow, even at a guesser's address.
+    const again = new Browser("192.0.2.60");
+    again.jar.set("roomward.device", own.jar.get("roomward.device") ?? "");
+    expect(await again.signIn(email)).toEqual({ status: 200, code: null });
+    // At a browser that was never here, half a minute is the most there is to wait.
+    await passSeconds(30);
+    expect(await new Browser("203.0.113.77").signIn(email)).toEqual({ status: 200, code: null });
+    const db = await database();
+    const told = await db.select().from(auditEntry).where(eq(auditEntry.subject, email));
+    expect(told.filter(({ action }) => action === "staff.guessed")).toMatchObject([
+      { actor: "sign-in", after: { failures: 10 } },
+    ]);
+  });
+
+  test("a browser is known for the account it signed in to, and a changed cookie is nobody's", async () => {
+    const [one, other] = [await person("viewer"), await person("viewer")];
+    const browser = new Browser("198.51.100.2");
+    await browser.signIn(one.email);
+    const cookie = browser.jar.get("roomward.device") ?? "";
+    expect(cookie).not.toContain("@");
+    for (const { email } of [one, other]) await setFailures(email, 30);
+    const tryWith = async (value: string, email: string) => {
+      const copy = new Browser("198.51.100.3");
+      copy.jar.set("roomward.device", value);
+      return (await copy.signIn(email)).code;
+    };
+    const [nonce, expires, signature] = cookie.split(".");
+    expect(await tryWith(cookie, other.email)).toMatch(/^Throttled/);
+    expect(await tryWith(`${nonce}x.${expires}.${signature}`, one.email)).toMatch(/^Throttled/);
+    expect(await tryWith(`${nonce}.${Number(expires) + 1}.${signature}`, one.email)).toMatch(/^Throttled/);
+    expect(await tryWith(cookie, one.email)).toBeNull();
+  });
+
+  test("a known browser is slowed by its own failures only: five, then 1, 2, 4 … seconds", async () => {
+    const { email } = await person("viewer");
+    const own = new Browser("198.51.100.4");
+    await own.signIn(email);
+    for (let time = 0; time < 6; time += 1) expect(await own.signIn(email, WRONG)).toEqual(WRONG_ANSWER);
+    expect((await own.signIn(email)).code).toBe("Throttled:1");
+    expect((await new Browser("198.51.100.4").signIn(email)).code).toBeNull();
   });
 
   test("attempts at one instant do not slip through", async () => {
     const { email } = await person("viewer");
     const browsers = Array.from({ length: 14 }, (_, at) => new Browser(`198.51.100.${at}`));
     const told = await Promise.all(browsers.map((browser) => browser.signIn(email, WRONG)));
-    expect(told.filter(({ code }) => code === "Wrong")).toHaveLength(10);
-    expect(told.filter(({ code }) => code?.startsWith("Throttled"))).toHaveLength(4);
+    expect(told.filter(({ code }) => code === "Wrong")).toHaveLength(11);
+    expect(told.filter(({ code }) => code?.startsWith("Throttled"))).toHaveLength(3);
     expect(hashing.most).toBe(1);
   });
 
-  test("thirty failures from one address, whatever accounts it names; other addresses go on", async () => {
-    for (let time = 0; time < 30; time += 1)
-      expect(await minutesToWait(`someone${time}@example.com`, "203.0.113.7")).toBeNull();
+  test("twenty failures from one address, whatever accounts it names; other addresses go on", async () => {
+    for (let time = 0; time < 21; time += 1)
+      expect(await secondsToWait(countersOf(`someone${time}@example.com`, "203.0.113.7", null))).toBe(0);
     const { email } = await person("viewer");
-    expect((await new Browser("203.0.113.7").signIn(email)).code).toBe("Throttled:15");
+    expect((await new Browser("203.0.113.7").signIn(email)).code).toBe("Throttled:1");
     expect((await new Browser("203.0.113.8").signIn(email)).code).toBeNull();
     // The last entry is written by our own front; what stands before it is made up.
-    expect((await new Browser("192.0.2.200, 203.0.113.7").signIn(email)).code).toBe("Throttled:15");
+    expect((await new Browser("192.0.2.200, 203.0.113.7").signIn(email)).code).toBe("Throttled:1");
     expect((await new Browser("203.0.113.7, 203.0.113.9").signIn(email)).code).toBeNull();
   });
 
@@ -153,16 +233,28 @@ describe("T01: guessing is slow", () => {
     }
   });
 
-  test("a hundred failures in a row lock the password until a new one is set", async () => {
+  test("ninety failures in a row shut strangers out, the last ten are for known browsers, then a new password", async () => {
     const { id, email } = await person("viewer");
-    await setUser(id, { failures: 99 });
+    const own = new Browser("198.51.100.5");
+    await own.signIn(email);
+    await setUser(id, { failures: 89 });
     expect(await new Browser().signIn(email, WRONG)).toEqual(WRONG_ANSWER);
     expect(await new Browser().signIn(email)).toEqual(WRONG_ANSWER);
+    expect(await failuresOf(id)).toBe(90);
+    expect(await own.signIn(email)).toEqual({ status: 200, code: null });
+    expect(await failuresOf(id)).toBe(0);
+    await setUser(id, { failures: 99 });
+    await own.signIn(email, WRONG);
+    expect(await own.signIn(email)).toEqual(WRONG_ANSWER);
+    expect(await failuresOf(id)).toBe(100);
     const db = await database();
     const locks = await db.select().from(auditEntry).where(eq(auditEntry.action, "staff.lock"));
-    expect(locks.map(({ subject }) => subject)).toEqual([email]);
+    expect(locks.map(({ subject, after }) => [subject, after])).toEqual([
+      [email, { failures: 90, except: "known browsers" }],
+      [email, { failures: 100 }],
+    ]);
     const { password } = await setPassword(email, undefined, { actor: "command line" });
-    forgetFailures();
+    await forgetFailures();
     expect((await new Browser().signIn(email, password ?? "")).code).toBeNull();
   });
 });
@@ -171,17 +263,61 @@ describe("T01: the slow hash", () => {
   test("is argon2id, one at a time, and nobody queues without end", async () => {
     const kept = await hashPassword(PASSWORD);
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const all = await Promise.allSettled(Array.from({ length: 20 }, () => isPassword(PASSWORD, kept)));
+    const flood = Array.from({ length: 20 }, () => isPassword(PASSWORD, kept, "strangers"));
+    const order: string[] = [];
+    flood.forEach(
+      (one) =>
+        void one.then(
+          () => order.push("stranger"),
+          () => {},
+        ),
+    );
+    // Whoever was here before has a line of their own, which goes first.
+    const owner = isPassword(PASSWORD, kept, "known").then(() => order.push("owner"));
+    const all = await Promise.allSettled(flood);
+    await owner;
     expect(hashing.most).toBe(1);
-    expect(all.filter((one) => one.status === "fulfilled" && one.value)).toHaveLength(16);
+    // One is judged at once, sixteen wait.
+    expect(all.filter((one) => one.status === "fulfilled" && one.value)).toHaveLength(17);
+    expect(order.indexOf("owner")).toBe(1);
     const refused = all.filter((one) => one.status === "rejected");
-    expect(refused).toHaveLength(4);
+    expect(refused).toHaveLength(3);
     for (const one of refused) expect(one.reason).toBeInstanceOf(HashingBusy);
+  });
+
+  test("A8: sixty failing sign-ins at once: who finds no place is told to come again, and health answers meanwhile", async () => {
+    const browsers = Array.from({ length: 60 }, (_, at) => new Browser(`192.0.2.${at}`));
+    const tokens = await Promise.all(browsers.map((browser) => browser.csrf()));
+    const order: string[] = [];
+    const answers = browsers.map(async (browser, at) => {
+      const fields = { csrfToken: tokens[at] ?? "", email: `nobody${at}@example.com`, password: WRONG };
+      const answer = await browser.auth("callback/credentials", fields);
+      order.push("sign-in");
+      return answer;
+    });
+    // Asked again and again, each time when the last answer is there.
+    const isOver = Promise.all(answers).then(() => true);
+    for (let over = false; !over; ) {
+      const asked = await health.GET(new Request("https://site.example/api/health"), {
+        params: Promise.resolve({}),
+      });
+      expect(asked.status).toBe(200);
+      order.push("health");
+      over = await Promise.race([isOver, new Promise<false>((go) => setImmediate(() => go(false)))]);
+    }
+    const told = await Promise.all(answers);
+    const busy = told.filter(({ status }) => status === 503);
+    expect(busy.length + told.filter(({ status }) => status === 401).length).toBe(60);
+    expect(busy.length).toBeGreaterThan(20);
+    for (const answer of busy) expect(answer.headers.get("retry-after")).toBe("5");
+    // While the sign-ins that are judged end one by one, health has its turn between them.
+    const between = order.slice(order.indexOf("sign-in"), order.lastIndexOf("sign-in"));
+    expect(between.filter((what) => what === "health").length).toBeGreaterThan(5);
   });
 
   test("letters composed in another way are the same password", async () => {
     const kept = await hashPassword("caf\u00e9 harbour lantern");
-    expect(await isPassword("cafe\u0301 harbour lantern", kept)).toBe(true);
+    expect(await isPassword("cafe\u0301 harbour lantern", kept, "known")).toBe(true);
   });
 });
 

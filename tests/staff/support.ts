@@ -1,12 +1,12 @@
 // People, cookies and requests of the sign-in tests, over a database in memory.
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import * as auth from "@/app/api/auth/[...nextauth]/route";
 import { hashPassword } from "@/lib/auth/password-hash";
 import type { Role } from "@/lib/auth/role";
 import { database, setDatabase } from "@/lib/db/database";
 import type { OpenDatabase } from "@/lib/db/open";
-import { staffUser } from "@/lib/db/schema";
-import { setProcessWide } from "@/lib/process-wide";
+import { signInDelay, staffUser } from "@/lib/db/schema";
 import { openMemoryDatabase } from "../support/memory-database";
 
 export const PASSWORD = "harbour lantern violet 7";
@@ -39,7 +39,15 @@ export function bringDatabaseBack(): void {
   if (opened) setDatabase(opened);
 }
 
-export const forgetFailures = () => setProcessWide("sign-in-throttle", undefined);
+export async function forgetFailures(): Promise<void> {
+  await (await database()).delete(signInDelay);
+}
+
+/** As if so many seconds had gone by for everybody who has to wait. */
+export async function passSeconds(seconds: number): Promise<void> {
+  const db = await database();
+  await db.execute(sql`update sign_in_delay set until = until - ${seconds} * interval '1 second'`);
+}
 
 interface Person {
   id: string;

@@ -9,7 +9,7 @@ function State({ person }: { person: ShownPerson }) {
     <>
       {person.isLocked && (
         <span className="block text-caution">
-          Password locked after too many wrong tries: set a new one by command.
+          Too many wrong tries: only browsers of before are let in. A new password by command lifts that.
         </span>
       )}
       {person.lastSeenAt === null ? (

@@ -54,8 +54,8 @@ const OTHER = "The sign-in did not work: start again here.";
 /** The sentence for `code`; null without one. */
 export function sentenceFor(code: string | null): string | null {
   if (code === null || code === "") return null;
-  const minutes = /^Throttled:(\d{1,3})$/.exec(code)?.[1];
-  if (minutes !== undefined)
-    return `Too many wrong tries: wait ${minutes} ${minutes === "1" ? "minute" : "minutes"}, then try again.`;
+  const seconds = /^Throttled:(\d{1,3})$/.exec(code)?.[1];
+  if (seconds !== undefined)
+    return `Too many wrong tries: wait ${seconds} ${seconds === "1" ? "second" : "seconds"}, then try again.`;
   return Object.hasOwn(SENTENCES, code) ? (SENTENCES[code] ?? OTHER) : OTHER;
 }
