@@ -59,7 +59,13 @@ export const Environment = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, "must be three upper-case letters")
     .default("EUR"),
-  HANDOFF_HOSTS: z.string().optional(),
+  HANDOFF_HOSTS: z
+    .string()
+    .regex(
+      /^\s*[a-z0-9-]+(\.[a-z0-9-]+)*(\s*,\s*[a-z0-9-]+(\.[a-z0-9-]+)*)*\s*$/i,
+      "must be hosts with commas between, such as booking.com,stays.example, without https://, port or path",
+    )
+    .optional(),
   MAP_TILES_URL: z
     .string()
     .regex(

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuild } from "./support/build.mjs";
-import { readFlags } from "./support/flags.mjs";
+import { inFlags, readFlags } from "./support/flags.mjs";
 import { checkNode, checkWritable, ensureModules, StartError } from "./support/modules.mjs";
 import { checkPort } from "./support/ports.mjs";
 import { stop } from "./support/run.mjs";
@@ -87,7 +87,7 @@ async function loadConfig() {
   try {
     return (await tsImport("../lib/config.ts", import.meta.url)).config;
   } catch (error) {
-    if (error.name === "ConfigError") throw new StartError(error.message);
+    if (error.name === "ConfigError") throw new StartError(inFlags(error.message, process.argv.slice(2)));
     throw error;
   }
 }

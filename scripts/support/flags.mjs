@@ -26,6 +26,27 @@ ${Object.entries(FLAGS)
 Every flag is also a variable; .env.example lists all of them.
 With DEMAND_API_URL, DEMAND_API_TOKEN and DEMAND_AFFILIATE_ID set, no sandbox is started and the platform is asked.`;
 
+/** `--seed -1` as `--seed=-1`: what follows a flag and looks like a number is its value, and judged as one. */
+function withValues(args) {
+  const joined = [];
+  for (const arg of args) {
+    const flag = joined.at(-1);
+    if (/^-\d/.test(arg) && /^--[^=]+$/.test(flag ?? "")) joined.splice(-1, 1, `${flag}=${arg}`);
+    else joined.push(arg);
+  }
+  return joined;
+}
+
+/** What is wrong with a variable, said of the flag where that was given. */
+export const inFlags = (sentence, args) =>
+  Object.entries(FLAGS).reduce(
+    (told, [name, { variable }]) =>
+      args.some((arg) => arg.split("=")[0] === `--${name}`)
+        ? told.replaceAll(`${variable} must`, `--${name} must`)
+        : told,
+    sentence,
+  );
+
 /**
  * Reads flags into environment variables (flags win).
  * Returns null when only the help was wanted.
@@ -35,7 +56,7 @@ export function readFlags(args) {
   let values;
   try {
     ({ values } = parseArgs({
-      args,
+      args: withValues(args),
       options: { ...options, dev: { type: "boolean" }, help: { type: "boolean" } },
     }));
   } catch (error) {

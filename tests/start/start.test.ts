@@ -56,7 +56,7 @@ describe.concurrent("a start that cannot be is one clear sentence and exit code 
   test("a taken sandbox port names its own flag", async () => {
     const { code, text } = await start(["--port", "0"], { SITE_PORT: "", SANDBOX_PORT: String(taken) });
     expect(code).toBe(1);
-    expect(text).toMatch(/SITE_PORT must be a port from 1 to 65535/);
+    expect(text).toMatch(/--port must be a port from 1 to 65535/);
     const second = await start(["--port", String(free), "--sandbox-port", String(taken)]);
     expect(second.text).toMatch(/--sandbox-port\.$/);
   });
@@ -78,6 +78,18 @@ describe.concurrent("a start that cannot be is one clear sentence and exit code 
     const { code, text } = await start(["--prot", "3000"]);
     expect(code).toBe(1);
     expect(text).toMatch(/'--prot'.*--help\.$/);
+  });
+
+  test.each([
+    ["--seed", "-1", "--seed must be at least 0"],
+    ["--latency", "-1", "--latency must be at least 0"],
+    ["--port", "-5", "--port must be a port from 1 to 65535"],
+  ])("A9: %s %s is a number that does not fit, not a riddle about dashes", async (flag, value, sentence) => {
+    for (const args of [[flag, value], [`${flag}=${value}`]])
+      expect(await start(args)).toEqual({
+        code: 1,
+        text: `The configuration cannot be used:\n  - ${sentence}`,
+      });
   });
 
   test("two of three platform variables name the third", async () => {

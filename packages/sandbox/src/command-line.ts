@@ -46,6 +46,18 @@ export class UsageError extends Error {}
 
 type Values = Record<string, string | boolean | undefined>;
 
+/** `--seed -1` as `--seed=-1`: what follows a flag and looks like a number is its value, and judged as one. */
+function withValues(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const flag = joined.at(-1);
+    if (/^-\d/.test(arg) && flag !== undefined && /^--[^=]+$/.test(flag))
+      joined.splice(-1, 1, `${flag}=${arg}`);
+    else joined.push(arg);
+  }
+  return joined;
+}
+
 function readArgs(args: readonly string[]): { values: Values; positionals: string[] } {
   const kinds = FLAG_NAMES.map((name) => [
     name,
@@ -53,7 +65,7 @@ function readArgs(args: readonly string[]): { values: Values; positionals: strin
   ]);
   const options = { ...Object.fromEntries(kinds), help: { type: "boolean" } as const };
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: withValues(args), options, allowPositionals: true });
     // No flag may be given several times, so none is a list.
     return { values: values as Values, positionals };
   } catch (error) {

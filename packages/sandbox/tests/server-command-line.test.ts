@@ -275,7 +275,9 @@ describe("flags and environment", () => {
 
   it.each([
     [["--port", "70000"], "--port must be at most 65535."],
-    [["--port", "-1"], "--port"],
+    [["--port", "-1"], "--port must be at least 0."],
+    [["--seed", "-1"], "--seed must be at least 0."],
+    [["--latency", "-1"], "--latency must be at least 0."],
     [["--seed", "1.5"], "--seed must be a whole number."],
     [["--properties", "2000000"], "--properties must be at most 1000000."],
     [["--clock", "tomorrow"], "--clock must be an instant such as 2027-01-15T09:00:00Z."],
