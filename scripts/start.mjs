@@ -4,50 +4,55 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuild } from "./support/build.mjs";
+import { databaseTrouble } from "./support/database-trouble.mjs";
 import { inFlags, readFlags } from "./support/flags.mjs";
+import { endOf, keepRunning } from "./support/keep-running.mjs";
 import { checkNode, checkWritable, ensureModules, StartError } from "./support/modules.mjs";
 import { checkPort } from "./support/ports.mjs";
 import { stop } from "./support/run.mjs";
+import { waitFor } from "./support/wait-for.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
-const children = [];
+const children = new Set();
 let stopping = false;
 
 async function shutDown(code) {
   if (stopping) return;
   stopping = true;
-  await Promise.all(children.map((child) => stop(child)));
+  await Promise.all([...children].map((child) => stop(child)));
   process.exit(code);
 }
 
-function keep(name, args, environment) {
+function begin(args, environment) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment },
-    // Its own group: Ctrl-C reaches us alone, and we stop both in order.
+    // Its own group: Ctrl-C reaches us alone, and we stop all of them in order.
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
   });
   // Kept back until the ready block is out, and shown when the start fails.
   child.stdout.on("data", (chunk) => (ready ? process.stdout.write(chunk) : pending.push(chunk)));
-  child.on("exit", (code) => {
+  child.once("exit", () => children.delete(child));
+  children.add(child);
+  return child;
+}
+
+/** A part without which there is nothing to serve: when it stops, everything does. */
+function keep(name, args, environment) {
+  const child = begin(args, environment);
+  child.once("exit", (code, signal) => {
     if (stopping) return;
     process.stdout.write(Buffer.concat(pending));
-    console.error(`The ${name} stopped by itself (exit code ${code ?? "none"}).`);
+    console.error(`The ${name} stopped by itself (${endOf(code, signal)}).`);
     void shutDown(1);
   });
-  children.push(child);
-  return child;
 }
 
 let ready = false;
 const pending = [];
 
-/** What is waited for is told this soon and this often; nothing new for so long, and the start is given up. */
-const TELL_MS = 4_000;
-const SILENCE_MS = 300_000;
-
-/** True when `accept` is content with the answer; otherwise how far it is, as far as that can be told. */
+/** What `accept` makes of the answer; false while there is none. */
 async function ask(url, accept) {
   try {
     return await accept(await fetch(url, { signal: AbortSignal.timeout(5_000) }));
@@ -57,30 +62,9 @@ async function ask(url, accept) {
   }
 }
 
-async function waitFor(url, accept, what) {
-  const began = Date.now();
-  let toldAt = began;
-  let movedAt = began;
-  let last = "";
-  for (;;) {
-    const verdict = await ask(url, accept);
-    if (verdict === true) return;
-    const now = Date.now();
-    // A step further, or words of a process: it is slow, not stuck.
-    const sign = `${verdict} ${pending.length}`;
-    if (sign !== last) movedAt = now;
-    last = sign;
-    if (now - movedAt > SILENCE_MS)
-      throw new StartError(
-        `${what} made no progress for five minutes: see its messages above, and try again when the machine is less busy.`,
-      );
-    if (now - toldAt > TELL_MS) {
-      toldAt = now;
-      console.log(verdict || `Waiting for ${what.toLowerCase()} (${Math.round((now - began) / 1000)} s) ...`);
-    }
-    await new Promise((tick) => setTimeout(tick, 50));
-  }
-}
+const wait = (what, look) =>
+  // Words of a process are a sign of life: it is slow, not stuck.
+  waitFor({ what, look, say: console.log, moved: () => pending.length });
 
 async function loadConfig() {
   const { tsImport } = await import("tsx/esm/api");
@@ -108,13 +92,69 @@ function startSite({ site }, dev) {
 
 /** Beside a database server nobody follows the platform's changes but workers; of many, one works. */
 function startWorker() {
-  keep("worker", ["--conditions=react-server", "--import", "tsx", join(root, "scripts/worker.ts")]);
+  const args = ["--conditions=react-server", "--import", "tsx", join(root, "scripts/worker.ts")];
+  void keepRunning({
+    name: "worker",
+    start: () => begin(args),
+    isStopping: () => stopping,
+    say: console.error,
+  });
 }
 
 function referenceVerdict(body) {
   if (body.reference?.ready) return true;
   const { done = 0, total = 0 } = body.reference ?? {};
   return total > 0 ? `Reading reference lists from the sandbox: ${done} of ${total} ...` : false;
+}
+
+const sandboxAddress = ({ sandbox }) => `http://${sandbox.host}:${sandbox.port}`;
+const siteAddress = ({ site }) => `http://${site.host}:${site.port}`;
+
+/** Returns when there is something to see, or says what is waited for. */
+async function waitUntilReady(config, ours) {
+  const sandboxUrl = sandboxAddress(config);
+  const siteUrl = siteAddress(config);
+  if (ours) await wait("the sandbox", () => ask(`${sandboxUrl}/sandbox/status`, (answer) => answer.ok));
+  await wait("the site", () => ask(`${siteUrl}/api/health/live`, (answer) => answer.status === 204));
+  const { url } = config.database;
+  // The platform's lists take minutes under its quota; ours take seconds and are worth waiting for.
+  if (ours && url !== null)
+    await wait("the database", async () => {
+      const trouble = await databaseTrouble(url);
+      return trouble === null || `Waiting for the database of DATABASE_URL (${trouble}) ...`;
+    });
+  if (ours)
+    await wait("the site and its reference lists", () =>
+      ask(`${siteUrl}/api/health`, async (answer) => referenceVerdict(await answer.json())),
+    );
+}
+
+function readyBlock(config, ours, trouble) {
+  const sandboxUrl = sandboxAddress(config);
+  const siteUrl = siteAddress(config);
+  return [
+    "",
+    "Roomward is ready",
+    `  Site     ${siteUrl}`,
+    ours
+      ? `  Sandbox  ${sandboxUrl}/3.2  (token sandbox-token, affiliate id 100000)`
+      : `  Platform ${config.demand.baseUrl}  (affiliate id ${config.demand.affiliateId})`,
+    ...(ours
+      ? [
+          `  World    seed ${config.sandbox.seed}, ${config.sandbox.properties.toLocaleString("en")} properties, clock ${config.clock ?? "running"}`,
+        ]
+      : []),
+    `  Staff    ${siteUrl}/staff  (first admin: npm run staff -- add you@example.org --name "You" --role admin)`,
+    `  Taxi     webhooks at ${siteUrl}/v2/bookings  (npm run taxi -- --help)`,
+    ...(config.database.url === null
+      ? []
+      : ["  Worker   follows the platform's changes; npm run worker starts more, elsewhere"]),
+    ...(trouble === null
+      ? []
+      : [`  Database DATABASE_URL cannot be reached yet (${trouble}); it is tried again and again`]),
+    "  Stop     Ctrl-C",
+    "",
+  ].join("\n");
 }
 
 async function main() {
@@ -131,43 +171,15 @@ async function main() {
   if (ours) await checkPort(config.sandbox.host, config.sandbox.port, "--sandbox-port");
   if (!flags.dev) await ensureBuild(root);
 
-  const sandboxUrl = `http://${config.sandbox.host}:${config.sandbox.port}`;
-  const siteUrl = `http://${config.site.host}:${config.site.port}`;
   if (ours) startSandbox(config);
   startSite(config, flags.dev);
   if (config.database.url !== null) startWorker();
-  if (ours) await waitFor(`${sandboxUrl}/sandbox/status`, (answer) => answer.ok, "The sandbox");
-  await waitFor(`${siteUrl}/api/health/live`, (answer) => answer.status === 204, "The site");
-  // The platform's lists take minutes under its quota; ours take seconds and are worth waiting for.
-  if (ours)
-    await waitFor(
-      `${siteUrl}/api/health`,
-      async (answer) => referenceVerdict(await answer.json()),
-      "The site",
-    );
+  await waitUntilReady(config, ours);
+  const { url } = config.database;
+  // With our own sandbox it was waited for.
+  const trouble = url === null || ours ? null : await databaseTrouble(url);
   ready = true;
-  console.log(
-    [
-      "",
-      "Roomward is ready",
-      `  Site     ${siteUrl}`,
-      ours
-        ? `  Sandbox  ${sandboxUrl}/3.2  (token sandbox-token, affiliate id 100000)`
-        : `  Platform ${config.demand.baseUrl}  (affiliate id ${config.demand.affiliateId})`,
-      ...(ours
-        ? [
-            `  World    seed ${config.sandbox.seed}, ${config.sandbox.properties.toLocaleString("en")} properties, clock ${config.clock ?? "running"}`,
-          ]
-        : []),
-      `  Staff    ${siteUrl}/staff  (first admin: npm run staff -- add you@example.org --name "You" --role admin)`,
-      `  Taxi     webhooks at ${siteUrl}/v2/bookings  (npm run taxi -- --help)`,
-      ...(config.database.url === null
-        ? []
-        : ["  Worker   follows the platform's changes; npm run worker starts more, elsewhere"]),
-      "  Stop     Ctrl-C",
-      "",
-    ].join("\n"),
-  );
+  console.log(readyBlock(config, ours, trouble));
 }
 
 process.on("SIGINT", () => void shutDown(0));
