@@ -1,12 +1,14 @@
 // The bootstrap command's face: arguments, progress, and a sentence for whatever goes wrong.
+import { setTimeout as delay } from "node:timers/promises";
+import type { Ask } from "@/lib/control/site-command";
 import { isDirectoryInUse } from "@/lib/db/lock";
-import { DemandFailure, FAILURES } from "@/lib/http/failure";
-import type { Goal, Report } from "@/lib/places/bootstrap";
+import type { BootstrapState } from "@/lib/staff/bootstrap";
 import { exitWith } from "./support/exit";
 
 const EXIT = { done: 0, failed: 1, usage: 2, inUse: 3, interrupted: 130 } as const;
 
-const USAGE = `Fills the mirror with static records. Stop it with Ctrl-C and run it again: it goes on where it was.
+const USAGE = `Fills the mirror with static records, beside a running site (which then does the work) and without one. Stop it
+with Ctrl-C, which stops it in the site as well, and run it again: it goes on where it was.
 
   npm run bootstrap -- city <id or name>     e.g. city -2759794, city Amsterdam
   npm run bootstrap -- country <code>        e.g. country nl
@@ -17,12 +19,16 @@ const USAGE = `Fills the mirror with static records. Stop it with Ctrl-C and run
 
 Exit codes: 0 complete, 1 failed, 2 wrong arguments, 3 the database is in use, 130 interrupted.`;
 
-function goalOf([what, ...rest]: string[]): Goal | null {
+interface Request {
+  kind: string;
+  text: string;
+}
+
+function requestOf([kind = "", ...rest]: string[]): Request | null {
   const text = rest.join(" ").trim();
-  if (what === "reference" || what === "all") return text === "" ? { kind: what } : null;
-  if (what === "country" && /^[a-z]{2}$/i.test(text)) return { kind: "country", code: text.toLowerCase() };
-  if (what === "city" && text !== "") return { kind: "city", text };
-  return null;
+  if (kind === "reference" || kind === "all") return text === "" ? { kind, text } : null;
+  if (kind === "country" && /^[a-z]{2}$/i.test(text)) return { kind, text };
+  return kind === "city" && text !== "" ? { kind, text } : null;
 }
 
 const BAR = 30;
@@ -54,72 +60,72 @@ function makePrinter() {
   };
 }
 
-function makeReport(printer: ReturnType<typeof makePrinter>): Report {
-  let title = "";
-  return {
-    reference: ({ done, total, ready }) => {
-      if (total > 0) printer.progress(`${bar(done / total)} reference lists ${done} of ${total}`, ready);
-    },
-    place: (name, number, of) => {
+const LOOK_MS = 250;
+
+const lineOf = ({ line, share }: BootstrapState) => (share === null ? line : `${bar(share)} ${line}`);
+
+/** Tells how far it is until it has ended; whatever ends this process stops it first. */
+async function follow(ask: Ask, id: number): Promise<BootstrapState> {
+  const printer = makePrinter();
+  let isStopWanted = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      isStopWanted = true;
+    });
+  for (;;) {
+    const state = (await ask("bootstrap.state", {})) as BootstrapState;
+    // Another one has begun since: this one was lost, and so it says.
+    const hasEnded = state.id !== id || state.state !== "running";
+    if (state.id === id && state.line !== "") printer.progress(lineOf(state), hasEnded);
+    if (hasEnded) {
       printer.end();
-      title = of > 1 ? `${bar((number - 1) / of)} ${number} of ${of}: ${name}` : name;
-      printer.progress(`${title} ...`, false);
-    },
-    stays: (stored) => printer.progress(`${title}: ${stored.toLocaleString("en")} stays`, false),
-    fresh: () => printer.progress(`${title}: read within a day, left alone`, false),
-  };
+      return state;
+    }
+    if (isStopWanted && !state.isStopAsked) await ask("bootstrap.stop", {});
+    await delay(LOOK_MS);
+  }
 }
 
-function explain(error: unknown, address: string, ours: boolean): { sentence: string; code: number } {
-  if (isDirectoryInUse(error)) return { sentence: error.message, code: EXIT.inUse };
-  if (error instanceof DemandFailure) {
-    const start = ours && error.kind === "network" ? ' Start the sandbox with "npm run sandbox".' : "";
-    const sentence = `${FAILURES[error.kind].title} (${address}, ${error.message})${start}`;
-    return { sentence, code: EXIT.failed };
+async function run(ask: Ask, input: Request & { again: boolean }): Promise<number> {
+  const startedAt = Date.now();
+  const { id } = (await ask("bootstrap.start", input)) as { id: number };
+  const { state, problem } = await follow(ask, id);
+  if (state === "complete") {
+    console.log(`Complete after ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
+    return EXIT.done;
   }
-  if (error instanceof Error && error.name === "NoSuchPlace")
-    return { sentence: error.message, code: EXIT.failed };
-  throw error;
+  if (state === "stopped") {
+    console.log("Stopped; run the same command to go on.");
+    return EXIT.interrupted;
+  }
+  console.error(problem ?? "It ended without a word: run the same command to go on.");
+  return EXIT.failed;
 }
 
 async function main(): Promise<number> {
   const given = process.argv.slice(2);
-  const goal = goalOf(given.filter((argument) => !argument.startsWith("--")));
+  const request = requestOf(given.filter((argument) => !argument.startsWith("--")));
   const flags = given.filter((argument) => argument.startsWith("--"));
   if (flags.includes("--help")) {
     console.log(USAGE);
     return EXIT.done;
   }
-  if (goal === null || flags.some((flag) => flag !== "--again")) {
+  if (request === null || flags.some((flag) => flag !== "--again")) {
     console.error(USAGE);
     return EXIT.usage;
   }
-  const { bootstrap, isOwnSandbox, platformAddress } = await import("@/lib/places/bootstrap");
-  const { closeDatabase } = await import("@/lib/db/database");
+  const { withSite } = await import("@/lib/control/site-command");
   const { startQuota } = await import("@/lib/quota/start-quota");
-  startQuota();
-  let stopped = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => {
-      stopped = true;
-    });
-  const printer = makePrinter();
-  const startedAt = Date.now();
   try {
-    const report = makeReport(printer);
-    const again = flags.includes("--again");
-    const complete = await bootstrap(goal, { report, again, isStopped: () => stopped });
-    printer.end();
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    console.log(complete ? `Complete after ${seconds} s.` : "Stopped; run the same command to go on.");
-    return complete ? EXIT.done : EXIT.interrupted;
+    return await withSite((ask, isOwn) => {
+      if (isOwn) startQuota();
+      else console.log("The running site does it; Ctrl-C stops it there.");
+      return run(ask, { ...request, again: flags.includes("--again") });
+    });
   } catch (error) {
-    printer.end();
-    const { sentence, code } = explain(error, platformAddress(), isOwnSandbox());
-    console.error(sentence);
-    return code;
-  } finally {
-    await closeDatabase();
+    if (!(error instanceof Error && error.name === "CommandFailed")) throw error;
+    console.error(error.message);
+    return isDirectoryInUse(error.cause) ? EXIT.inUse : EXIT.failed;
   }
 }
 

@@ -2,6 +2,7 @@
 import "server-only";
 import { STAFF_COMMANDS } from "@/lib/auth/commands";
 import { log } from "@/lib/log";
+import { BootstrapRequest, bootstrapState, startBootstrap, stopBootstrap } from "@/lib/staff/bootstrap";
 import { TAXI_COMMANDS } from "@/lib/taxi/oauth/commands";
 
 export class CommandFailed extends Error {
@@ -11,8 +12,22 @@ export class CommandFailed extends Error {
   }
 }
 
-const COMMANDS = new Map(Object.entries({ ...STAFF_COMMANDS, ...TAXI_COMMANDS }));
 const ACTOR = "command line";
+
+const BOOTSTRAP_COMMANDS = {
+  "bootstrap.start": async (input: unknown, actor: string) => {
+    const { success, data, error } = BootstrapRequest.safeParse(input);
+    if (!success) throw new CommandFailed(error.issues[0]?.message ?? "The request does not fit.");
+    return startBootstrap(data, { actor });
+  },
+  "bootstrap.state": () => bootstrapState(),
+  "bootstrap.stop": (_: unknown, actor: string) => stopBootstrap({ actor }),
+};
+
+type Command = (input: unknown, actor: string) => Promise<unknown>;
+const COMMANDS = new Map<string, Command>(
+  Object.entries({ ...STAFF_COMMANDS, ...TAXI_COMMANDS, ...BOOTSTRAP_COMMANDS }),
+);
 
 /** By name: bundles have classes of their own. The sentences of these are meant for people. */
 const SPEAKING = new Set(["CommandError", "StaffProblem", "HashingBusy", "DirectoryInUse", "CommandFailed"]);

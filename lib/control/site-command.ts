@@ -3,13 +3,15 @@ import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { config } from "@/lib/config";
 import { closeDatabase, database } from "@/lib/db/database";
-import { isDirectoryInUse } from "@/lib/db/lock";
+import { type DirectoryInUse, isDirectoryInUse } from "@/lib/db/lock";
 import { CommandFailed, runCommand } from "./commands";
 import { type Contact, readContact } from "./control-file";
 
 const DEADLINE_MS = 60_000;
 /** A site that has just started opens its door right after its database; another command ends soon. */
 const DOOR_OPENS_WITHIN_MS = 3_000;
+/** One that opens a large database, or makes it anew, takes longer. */
+const START_TAKES_AT_MOST_MS = 120_000;
 const LOOK_EVERY_MS = 100;
 
 async function askOwner({ port, key, pid }: Contact, name: string, input: unknown): Promise<unknown> {
@@ -33,6 +35,29 @@ async function askOwner({ port, key, pid }: Contact, name: string, input: unknow
   return told.result;
 }
 
+/** Its process has the database; null while it takes no commands yet. @throws {CommandFailed} when it takes too long. */
+function doorOf(pid: number, waited: number, owner: DirectoryInUse): Contact | null {
+  const contact = readContact();
+  const isIts = contact?.pid === pid;
+  if (isIts && "port" in contact) return contact;
+  if (isIts) {
+    if (waited === DOOR_OPENS_WITHIN_MS)
+      process.stderr.write(
+        `The site (process ${pid}) is starting: this goes on as soon as it takes commands.\n`,
+      );
+    if (waited >= START_TAKES_AT_MOST_MS)
+      throw new CommandFailed(
+        `The site (process ${pid}) is still starting: try again when npm start says that it is ready.`,
+        { cause: owner },
+      );
+  } else if (waited >= DOOR_OPENS_WITHIN_MS)
+    throw new CommandFailed(
+      `The database in ${config.database.directory} is in use by process ${pid}, which takes no commands: wait until it has ended, or stop it, then try again.`,
+      { cause: owner },
+    );
+  return null;
+}
+
 /** Null when the database is open in this process now, else how to reach the process that owns it. */
 async function ownerOfDatabase(): Promise<Contact | null> {
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
@@ -45,14 +70,27 @@ async function ownerOfDatabase(): Promise<Contact | null> {
           "The database could not be opened: check DATABASE_URL or DATA_DIR, then try again.",
           { cause: error },
         );
-      const contact = readContact();
-      if (contact?.pid === error.pid) return contact;
-      if (waited >= DOOR_OPENS_WITHIN_MS)
-        throw new CommandFailed(
-          `The database in ${config.database.directory} is in use by process ${error.pid}, which takes no commands: wait until it has ended, or stop it, then try again.`,
-        );
+      const contact = doorOf(error.pid, waited, error);
+      if (contact !== null) return contact;
     }
     await delay(LOOK_EVERY_MS);
+  }
+}
+
+/** Runs a command; rejects with a CommandFailed of one sentence that says what was wrong and what to do. */
+export type Ask = (name: string, input: unknown) => Promise<unknown>;
+
+/**
+ * Has `work` ask one command after the other, all in the same process: `isOwn` when that is this one.
+ * @throws {CommandFailed} and whatever `work` throws
+ */
+export async function withSite<T>(work: (ask: Ask, isOwn: boolean) => Promise<T>): Promise<T> {
+  const owner = await ownerOfDatabase();
+  if (owner !== null) return work((name, input) => askOwner(owner, name, input), false);
+  try {
+    return await work(runCommand, true);
+  } finally {
+    await closeDatabase();
   }
 }
 
@@ -60,12 +98,5 @@ async function ownerOfDatabase(): Promise<Contact | null> {
  * Runs `name` with `input` as the command line.
  * @throws {CommandFailed} with one sentence that says what was wrong and what to do.
  */
-export async function siteCommand(name: string, input: unknown): Promise<unknown> {
-  const owner = await ownerOfDatabase();
-  if (owner !== null) return askOwner(owner, name, input);
-  try {
-    return await runCommand(name, input);
-  } finally {
-    await closeDatabase();
-  }
-}
+export const siteCommand = (name: string, input: unknown): Promise<unknown> =>
+  withSite((ask) => ask(name, input));

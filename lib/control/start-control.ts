@@ -10,7 +10,7 @@ import { isDirectoryInUse } from "@/lib/db/lock";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { runCommand } from "./commands";
-import { removeContact, writeContact } from "./control-file";
+import { announceStart, removeContact, writeContact } from "./control-file";
 
 const MOST_BYTES = 64 * 1024;
 const HOST = "127.0.0.1";
@@ -86,13 +86,14 @@ async function openOnce(): Promise<Server | null> {
   const key = randomBytes(32).toString("hex");
   const server = await listen(key);
   writeContact({ port: (server.address() as AddressInfo).port, key, pid: process.pid });
-  process.on("exit", removeContact);
   return server;
 }
 
 async function open(): Promise<Server | null> {
   // A shared server takes commands directly.
   if (config.database.url !== null) return null;
+  announceStart();
+  process.on("exit", removeContact);
   for (;;) {
     const server = await openOnce();
     if (server !== null) return server;

@@ -93,6 +93,35 @@ export const change = pgTable(
   ],
 );
 
+/** Fillings of the mirror that somebody asked for, and how far the one under way is: any site and command tells of it. */
+export const bootstrapRun = pgTable("bootstrap_run", {
+  id: bigserial("id", { mode: "number" }).primaryKey(),
+  goal: jsonb("goal").$type<BootstrapGoal>().notNull(),
+  again: boolean("again").notNull(),
+  actor: text("actor").notNull(),
+  startedAt: instant("started_at").notNull(),
+  /** The last sign of life of the process that works on it. */
+  beatAt: instant("beat_at").notNull(),
+  /** How far it is, for a person; empty before anything is known. */
+  line: text("line").notNull(),
+  /** Of the part under way, 0 to 1; null where its length is not known. */
+  share: doublePrecision("share"),
+  /** True while it runs, then null: unique, so that one runs at a time. */
+  isOpen: boolean("is_open").unique(),
+  isStopAsked: boolean("is_stop_asked").notNull(),
+  finishedAt: instant("finished_at"),
+  outcome: text("outcome").$type<"complete" | "stopped" | "failed" | "lost">(),
+  /** Why it failed, as a sentence. */
+  problem: text("problem"),
+});
+
+/** What was asked for: the lists, everything, a country by its two lower-case letters, a city by its id or name. */
+export type BootstrapGoal =
+  | { kind: "reference" }
+  | { kind: "all" }
+  | { kind: "country"; code: string }
+  | { kind: "city"; text: string };
+
 /** A reading of everything the mirror holds, after a gap or at the first start; survives the process. */
 export interface Reload {
   reason: "first" | "gap" | "asked";

@@ -1,23 +1,16 @@
-// The bootstrap command: fills the mirror with a city, a country or everything, and can be stopped at any page.
+// Fills the mirror with a city, a country or everything on somebody's behalf, and can be stopped at any page.
 import "server-only";
 import { eq } from "drizzle-orm";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
+import type { BootstrapGoal } from "@/lib/db/schema-current";
 import { type FillPlace, fillPlace } from "@/lib/mirror/fill";
 import { loadReference, type ReferenceStatus } from "@/lib/mirror/reference";
 import { detailsScope, readCoverage } from "@/lib/mirror/scope";
 import { mirrorSettled } from "@/lib/mirror/work-queue";
 import { placeByRef } from "./lookup";
 import { searchPlaces } from "./search";
-
-export type Goal =
-  | { kind: "reference" }
-  | { kind: "all" }
-  /** Two lower-case letters. */
-  | { kind: "country"; code: string }
-  /** A location id, or a name as a traveller would type it. */
-  | { kind: "city"; text: string };
 
 export interface Report {
   reference(status: ReferenceStatus): void;
@@ -84,7 +77,7 @@ async function countries(): Promise<Named[]> {
   );
 }
 
-async function placesOf(goal: Goal): Promise<Named[]> {
+async function placesOf(goal: BootstrapGoal): Promise<Named[]> {
   if (goal.kind === "reference") return [];
   if (goal.kind === "city") return [await cityNamed(goal.text)];
   const all = await countries();
@@ -106,7 +99,7 @@ async function isFresh({ kind, id }: FillPlace): Promise<boolean> {
  * @throws {NoSuchPlace} {DemandFailure} {DirectoryInUse}
  */
 export async function bootstrap(
-  goal: Goal,
+  goal: BootstrapGoal,
   { report, again, isStopped }: BootstrapOptions,
 ): Promise<boolean> {
   await database();

@@ -16,6 +16,7 @@ vi.mock("node:timers/promises", async (original) => ({
 }));
 
 import type { Server } from "node:http";
+import { announceStart } from "@/lib/control/control-file";
 import { siteCommand } from "@/lib/control/site-command";
 import { startControl } from "@/lib/control/start-control";
 import * as holder from "@/lib/db/database";
@@ -128,6 +129,45 @@ describe("a command", () => {
     } finally {
       writeFileSync(file, kept, { mode: 0o600 });
     }
+  });
+
+  test("A9: waits for a site that is starting, and says so, instead of telling to stop it", async () => {
+    const kept = readFileSync(file, "utf8");
+    const said: string[] = [];
+    vi.spyOn(process.stderr, "write").mockImplementation((text) => said.push(String(text)) > 0);
+    writeFileSync(file, JSON.stringify({ isStarting: true, pid: process.pid }));
+    let looks = 0;
+    vi.spyOn(holder, "database").mockImplementation(() => {
+      looks += 1;
+      // Long after the time a door takes at most, the site is there.
+      if (looks === 100) writeFileSync(file, kept, { mode: 0o600 });
+      return looks > 100 ? real() : Promise.reject(new DirectoryInUse(directory, process.pid));
+    });
+    expect(await siteCommand("staff.list", {})).toMatchObject([{ email: "alex@example.com" }]);
+    expect(said).toEqual([
+      `The site (process ${process.pid}) is starting: this goes on as soon as it takes commands.\n`,
+    ]);
+  });
+
+  test("A9: says so when a start takes longer than two minutes", async () => {
+    const kept = readFileSync(file, "utf8");
+    vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    writeFileSync(file, JSON.stringify({ isStarting: true, pid: process.pid }));
+    vi.spyOn(holder, "database").mockRejectedValue(new DirectoryInUse(directory, process.pid));
+    await expect(siteCommand("staff.list", {})).rejects.toThrow(
+      `The site (process ${process.pid}) is still starting: try again when npm start says that it is ready.`,
+    );
+    writeFileSync(file, kept, { mode: 0o600 });
+  });
+
+  test("A9: a start is announced where nobody takes commands, and takes nobody's place who does", () => {
+    const kept = readFileSync(file, "utf8");
+    announceStart();
+    expect(readFileSync(file, "utf8")).toBe(kept);
+    rmSync(file);
+    announceStart();
+    expect(contact()).toEqual({ isStarting: true, pid: process.pid });
+    writeFileSync(file, kept, { mode: 0o600 });
   });
 
   test("says that it is not known what happened when the owner does not answer", async () => {

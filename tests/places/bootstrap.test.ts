@@ -1,10 +1,14 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { json } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { BootstrapGoal } from "@/lib/db/schema-current";
 import { countOfPlace } from "@/lib/mirror/read";
-import { bootstrap, type Goal, NoSuchPlace } from "@/lib/places/bootstrap";
+import { bootstrap, NoSuchPlace } from "@/lib/places/bootstrap";
 import { mirrorBench, record } from "../mirror/bench";
 import { answerLists } from "../support/world";
 
@@ -35,7 +39,7 @@ function recorder() {
 const detailsAsked = () =>
   bench.upstream.asked.filter(({ path }) => path === "/accommodations/details").map(({ body }) => body);
 
-async function run(goal: Goal, more: { again?: boolean; stopAfter?: number } = {}) {
+async function run(goal: BootstrapGoal, more: { again?: boolean; stopAfter?: number } = {}) {
   const report = recorder();
   const complete = await bootstrap(goal, {
     report,
@@ -90,29 +94,101 @@ describe("bootstrap", () => {
 
 interface Ended {
   code: number | null;
+  text: string;
   errors: string;
 }
 
-/** Runs the command itself, away from any configuration of this machine. */
-function command(args: string[], directory: string): Promise<Ended> {
+/** Runs the command itself, away from any configuration of this machine; `onText` sees what it prints so far. */
+function command(
+  args: string[],
+  directory: string,
+  onText = (_: string, _child: ChildProcess) => {},
+): Promise<Ended> {
   return new Promise((done) => {
     const child = spawn(process.execPath, ["scripts/bootstrap.mjs", ...args], {
       env: { PATH: process.env.PATH ?? "", DATA_DIR: directory, NODE_ENV: "test" },
-      stdio: ["ignore", "ignore", "pipe"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
     let errors = "";
+    let text = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+      onText(text, child);
+    });
     child.stderr.on("data", (chunk: Buffer) => {
       errors += chunk.toString();
     });
-    child.on("exit", (code) => done({ code, errors }));
+    child.on("exit", (code) => done({ code, text, errors }));
   });
 }
+
+/** A directory that this process owns, and what its site answers to commands; `asked` are their names. */
+async function siteBeside(answer: (name: string, input: unknown) => unknown) {
+  const directory = mkdtempSync(join(tmpdir(), "roomward-bootstrap-"));
+  const asked: string[] = [];
+  const door = createServer(async (request, response) => {
+    const { name, input } = (await json(request)) as { name: string; input: unknown };
+    asked.push(name);
+    response.end(JSON.stringify({ result: answer(name, input) }));
+  });
+  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+  const { port } = door.address() as AddressInfo;
+  writeFileSync(join(directory, "db.lock"), String(process.pid));
+  writeFileSync(
+    join(directory, "control.json"),
+    JSON.stringify({ port, key: "k".repeat(64), pid: process.pid }),
+  );
+  const close = () => {
+    door.close();
+    rmSync(directory, { recursive: true });
+  };
+  return { directory, asked, close };
+}
+
+const running = { id: 7, state: "running", isStopAsked: false, share: 0.5, problem: null };
 
 describe("npm run bootstrap", () => {
   test("with wrong arguments explains itself and ends with 2", async () => {
     const { code, errors } = await command(["village", "x"], tmpdir());
     expect(code).toBe(2);
     expect(errors).toContain("npm run bootstrap -- city <id or name>");
+  });
+
+  test("A9: goes through the site that owns the database, and tells how far that is", async () => {
+    const given: unknown[] = [];
+    const states = [
+      { ...running, line: "reference lists 3 of 6" },
+      { ...running, line: "Utrecht: 41 stays", share: null, state: "complete" },
+    ];
+    const site = await siteBeside((name, input) => {
+      if (name === "bootstrap.state") return states.shift();
+      given.push(input);
+      return { id: 7 };
+    });
+    const { code, text, errors } = await command(["city", "Utrecht", "--again"], site.directory);
+    site.close();
+    expect([code, errors]).toEqual([0, ""]);
+    expect(given).toEqual([{ kind: "city", text: "Utrecht", again: true }]);
+    expect(text).toContain("[###############...............] reference lists 3 of 6\n");
+    expect(text).toMatch(/Utrecht: 41 stays\nComplete after [\d.]+ s\.\n$/);
+  });
+
+  test("A9: Ctrl-C stops it in the site, and the code says so", async () => {
+    let isStopAsked = false;
+    const site = await siteBeside((name) => {
+      if (name === "bootstrap.stop") isStopAsked = true;
+      if (name !== "bootstrap.state") return { id: 7 };
+      return { ...running, line: "France: 9 stays", isStopAsked, state: isStopAsked ? "stopped" : "running" };
+    });
+    let isSent = false;
+    const { code, text } = await command(["all"], site.directory, (told, child) => {
+      if (isSent || !told.includes("9 stays")) return;
+      isSent = child.kill("SIGTERM");
+    });
+    site.close();
+    expect(code).toBe(130);
+    expect(site.asked).toContain("bootstrap.stop");
+    expect(text).toContain("Stopped; run the same command to go on.");
   });
 
   test("refuses a database that another process owns, in one sentence, and ends with 3", async () => {
@@ -122,7 +198,7 @@ describe("npm run bootstrap", () => {
     rmSync(directory, { recursive: true });
     expect(code).toBe(3);
     expect(errors.trim()).toBe(
-      `The database in ${join(directory, "db")} is in use by process ${process.pid}: stop that process first, or set DATABASE_URL to share a PostgreSQL server.`,
+      `The database in ${directory} is in use by process ${process.pid}, which takes no commands: wait until it has ended, or stop it, then try again.`,
     );
   });
 });

@@ -1,0 +1,223 @@
+// Filling the mirror in this process on somebody's behalf: started, followed and stopped by command and by page alike.
+import "server-only";
+import { and, desc, eq, lt } from "drizzle-orm";
+import * as z from "zod";
+import { StaffProblem } from "@/lib/auth/problem";
+import { type Actor, writeAudit } from "@/lib/db/audit";
+import { database } from "@/lib/db/database";
+import { type BootstrapGoal, bootstrapRun } from "@/lib/db/schema-current";
+import { onShutdown } from "@/lib/db/shutdown";
+import { DemandFailure, FAILURES } from "@/lib/http/failure";
+import { log } from "@/lib/log";
+import { bootstrap, isOwnSandbox, platformAddress, type Report } from "@/lib/places/bootstrap";
+import { processWide } from "@/lib/process-wide";
+
+const BEAT_MS = 1_000;
+/** Without a sign of life for so long, the process that worked on it has ended. */
+const LOST_MS = 60_000;
+
+const country = z
+  .string("Type a country's code.")
+  .regex(/^[a-z]{2}$/i, "Type the two letters of a country, such as nl.")
+  .toLowerCase();
+const city = z
+  .string("Type a city.")
+  .trim()
+  .min(1, "Type a city's name or id.")
+  .max(200, "Use at most 200 characters.");
+
+export const BootstrapRequest = z
+  .strictObject({
+    kind: z.enum(["city", "country", "all", "reference"], "Choose what to read."),
+    /** Name or id of the city, code of the country. */
+    text: z.string().max(200, "Use at most 200 characters.").default(""),
+    again: z.boolean().default(false),
+  })
+  .transform(({ kind, text, again }, context): { goal: BootstrapGoal; again: boolean } => {
+    if (kind === "all" || kind === "reference") return { goal: { kind }, again };
+    const parsed = (kind === "city" ? city : country).safeParse(text);
+    if (!parsed.success)
+      context.addIssue({ code: "custom", path: ["text"], message: parsed.error.issues[0]?.message ?? "" });
+    const named = parsed.data ?? "";
+    return { goal: kind === "city" ? { kind, text: named } : { kind, code: named }, again };
+  });
+
+/** `Amsterdam`, `country nl`, `every country`, `the reference lists`. */
+export function goalText(goal: BootstrapGoal): string {
+  if (goal.kind === "city") return goal.text;
+  if (goal.kind === "country") return `country ${goal.code}`;
+  return goal.kind === "all" ? "every country" : "the reference lists";
+}
+
+export interface BootstrapState {
+  id: number;
+  goal: string;
+  actor: string;
+  /** ISO instants. */
+  startedAt: string;
+  finishedAt: string | null;
+  state: "running" | "complete" | "stopped" | "failed" | "lost";
+  isStopAsked: boolean;
+  line: string;
+  share: number | null;
+  problem: string | null;
+}
+
+const isLost = ({ beatAt }: { beatAt: Date }) => Date.now() - beatAt.getTime() > LOST_MS;
+
+/** The one under way, else the last one; null before the first. */
+export async function bootstrapState(): Promise<BootstrapState | null> {
+  const db = await database();
+  const [row] = await db.select().from(bootstrapRun).orderBy(desc(bootstrapRun.id)).limit(1);
+  if (!row) return null;
+  const { id, actor, isStopAsked, line, share, problem } = row;
+  return {
+    ...{ id, actor, isStopAsked, line, share, problem },
+    goal: goalText(row.goal),
+    startedAt: row.startedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    state: row.outcome ?? (isLost(row) ? "lost" : "running"),
+  };
+}
+
+/** How far it is, as it is told and kept. */
+interface Progress {
+  line: string;
+  share: number | null;
+}
+
+function reportTo(progress: Progress): Report {
+  let title = "";
+  const tell = (line: string, share: number | null = progress.share) =>
+    Object.assign(progress, { line, share });
+  return {
+    reference: ({ done, total }) => {
+      if (total > 0) tell(`reference lists ${done} of ${total}`, done / total);
+    },
+    place: (name, number, of) => {
+      title = of > 1 ? `${number} of ${of}: ${name}` : name;
+      tell(`${title} ...`, of > 1 ? (number - 1) / of : null);
+    },
+    stays: (stored) => tell(`${title}: ${stored.toLocaleString("en")} stays`),
+    fresh: () => tell(`${title}: read within a day, left alone`),
+  };
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof DemandFailure) {
+    const start =
+      isOwnSandbox() && error.kind === "network" ? ' Start the sandbox with "npm run sandbox".' : "";
+    return `${FAILURES[error.kind].title} (${platformAddress()}, ${error.message})${start}`;
+  }
+  if (error instanceof Error && error.name === "NoSuchPlace") return error.message;
+  log.error({ err: error }, "filling the mirror failed");
+  return "It failed for a reason of our own: look at the log of the process, then start it again.";
+}
+
+type Outcome = Pick<typeof bootstrapRun.$inferInsert, "outcome" | "problem">;
+
+async function outcomeOf(work: Promise<boolean>): Promise<Outcome> {
+  try {
+    return { outcome: (await work) ? "complete" : "stopped", problem: null };
+  } catch (error) {
+    return { outcome: "failed", problem: sentenceFor(error) };
+  }
+}
+
+interface Running {
+  isStopped: boolean;
+  done: Promise<void>;
+}
+
+/** At most one in this process; the table sees to it that no other has one. */
+const holder = () => processWide<{ now: Running | null }>("bootstrap-run", () => ({ now: null }));
+
+async function work(id: number, goal: BootstrapGoal, again: boolean, running: Running): Promise<void> {
+  const progress: Progress = { line: "", share: null };
+  const db = await database();
+  const beat = async () => {
+    const [row] = await db
+      .update(bootstrapRun)
+      .set({ ...progress, beatAt: new Date() })
+      .where(and(eq(bootstrapRun.id, id), eq(bootstrapRun.isOpen, true)))
+      .returning({ isStopAsked: bootstrapRun.isStopAsked });
+    // Without a row it counts as lost, and somebody else may have begun.
+    if (row?.isStopAsked !== false) running.isStopped = true;
+  };
+  // A database that is away for a moment is told by whoever writes records.
+  const timer = setInterval(() => void beat().catch(() => {}), BEAT_MS);
+  const isStopped = () => running.isStopped;
+  const ended = await outcomeOf(bootstrap(goal, { report: reportTo(progress), again, isStopped }));
+  clearInterval(timer);
+  await db
+    .update(bootstrapRun)
+    .set({ ...progress, ...ended, isOpen: null, finishedAt: new Date() })
+    .where(and(eq(bootstrapRun.id, id), eq(bootstrapRun.isOpen, true)));
+}
+
+function begin(id: number, goal: BootstrapGoal, again: boolean): void {
+  const state = holder();
+  const running: Running = { isStopped: false, done: Promise.resolve() };
+  state.now = running;
+  running.done = work(id, goal, again, running)
+    .catch((error: unknown) => log.error({ err: error }, "the end of filling the mirror could not be kept"))
+    .finally(() => {
+      state.now = null;
+    });
+}
+
+/** With the site's process its filling stops, after the page under way; the next start goes on from there. */
+export function stopBootstrapOnShutdown(): void {
+  onShutdown(async () => {
+    const { now } = holder();
+    if (now === null) return;
+    now.isStopped = true;
+    await now.done;
+  });
+}
+
+/** Begins in this process and returns at once. @throws {StaffProblem} while another one runs anywhere. */
+export async function startBootstrap(
+  { goal, again }: { goal: BootstrapGoal; again: boolean },
+  who: Actor,
+): Promise<{ id: number }> {
+  const db = await database();
+  const id = await db.transaction(async (tx) => {
+    await tx
+      .update(bootstrapRun)
+      .set({ isOpen: null, outcome: "lost", finishedAt: new Date() })
+      .where(and(eq(bootstrapRun.isOpen, true), lt(bootstrapRun.beatAt, new Date(Date.now() - LOST_MS))));
+    const at = new Date();
+    const [added] = await tx
+      .insert(bootstrapRun)
+      .values({
+        ...{ goal, again, actor: who.actor, line: "" },
+        ...{ startedAt: at, beatAt: at, isOpen: true, isStopAsked: false },
+      })
+      .onConflictDoNothing()
+      .returning({ id: bootstrapRun.id });
+    if (!added)
+      throw new StaffProblem(
+        "conflict",
+        "Our copy is already being filled: wait until that is done, or stop it first on the staff overview.",
+      );
+    await writeAudit(tx, { ...who, action: "mirror.bootstrap", subject: goalText(goal), after: { again } });
+    return added.id;
+  });
+  begin(id, goal, again);
+  return { id };
+}
+
+/** Asks the process that works on it to stop after the page under way. False when none runs. */
+export async function stopBootstrap(who: Actor): Promise<{ isAsked: boolean }> {
+  const db = await database();
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(bootstrapRun)
+      .set({ isStopAsked: true })
+      .where(and(eq(bootstrapRun.isOpen, true), eq(bootstrapRun.isStopAsked, false)))
+      .returning({ goal: bootstrapRun.goal });
+    if (row) await writeAudit(tx, { ...who, action: "mirror.bootstrap-stop", subject: goalText(row.goal) });
+    return { isAsked: row !== undefined };
+  });
+}

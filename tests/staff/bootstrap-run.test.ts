@@ -1,0 +1,115 @@
+import { desc } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { runCommand } from "@/lib/control/commands";
+import { database } from "@/lib/db/database";
+import { auditEntry } from "@/lib/db/schema";
+import { bootstrapRun } from "@/lib/db/schema-current";
+import { BootstrapRequest, bootstrapState } from "@/lib/staff/bootstrap";
+import { mirrorBench, record } from "../mirror/bench";
+import { answerLists } from "../support/world";
+
+const bench = mirrorBench();
+/** Answers for pages of records are held until the test lets them go. */
+let release: (() => void)[] = [];
+let isHeld = false;
+
+beforeEach(() => {
+  release = [];
+  isHeld = false;
+  bench.upstream.script((asked) => {
+    const { country, page } = asked.body;
+    if (asked.path !== "/accommodations/details") return answerLists(asked) ?? { status: 404, json: {} };
+    const after = isHeld ? new Promise<void>((go) => release.push(go)) : Promise.resolve();
+    if (page) return { after, json: { data: [record(2)] } };
+    if (country === "nl") return { after, json: { data: [record(1)], metadata: { next_page: "two" } } };
+    return { json: { data: [] } };
+  });
+});
+
+async function letGo(): Promise<void> {
+  isHeld = false;
+  for (const go of release.splice(0)) go();
+}
+afterEach(letGo);
+
+/** How it ended. */
+async function ended() {
+  return vi.waitFor(
+    async () => {
+      const state = await bootstrapState();
+      expect(state?.state).not.toBe("running");
+      return state;
+    },
+    { timeout: 20_000 },
+  );
+}
+
+const start = (kind: string, text = "") => runCommand("bootstrap.start", { kind, text });
+
+describe("A9: filling the mirror through the running site", () => {
+  test("a command begins it, tells how far it is, and the trail says who asked", async () => {
+    const { id } = (await start("country", "NL")) as { id: number };
+    expect(await ended()).toMatchObject({
+      ...{ id, goal: "country nl", actor: "command line", state: "complete", problem: null },
+      line: "Netherlands: 2 stays",
+    });
+    const db = await database();
+    const [told] = await db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
+    expect(told).toMatchObject({
+      actor: "command line",
+      action: "mirror.bootstrap",
+      subject: "country nl",
+      after: { again: false },
+    });
+  });
+
+  test("one at a time, whoever asks; it can be stopped, and the next goes on", async () => {
+    isHeld = true;
+    await start("country", "nl");
+    await vi.waitFor(() => expect(release.length).toBeGreaterThan(0), { timeout: 20_000 });
+    await expect(start("city", "Barcelona")).rejects.toThrow("Our copy is already being filled");
+    expect(await runCommand("bootstrap.stop", {})).toEqual({ isAsked: true });
+    expect(await runCommand("bootstrap.stop", {})).toEqual({ isAsked: false });
+    expect(await bootstrapState()).toMatchObject({ state: "running", isStopAsked: true });
+    // It hears of it with its next sign of life.
+    await vi.waitFor(async () => {
+      const db = await database();
+      const [row] = await db.select().from(bootstrapRun).orderBy(desc(bootstrapRun.id)).limit(1);
+      expect(row && row.beatAt > row.startedAt).toBe(true);
+    }, 20_000);
+    await letGo();
+    expect((await ended())?.state).toBe("stopped");
+    await start("country", "nl");
+    expect(await ended()).toMatchObject({ state: "complete", line: "Netherlands: 2 stays" });
+  });
+
+  test("what cannot be found is its sentence", async () => {
+    await start("city", "xqzzv");
+    expect(await ended()).toMatchObject({
+      state: "failed",
+      problem: 'There is no city like "xqzzv"; give its id if it has another name.',
+    });
+  });
+
+  test("one whose process ended is told as lost, and keeps nobody from starting another", async () => {
+    const db = await database();
+    const at = new Date(Date.now() - 61_000);
+    await db.insert(bootstrapRun).values({
+      ...{ goal: { kind: "all" }, again: false, actor: "robin@example.com", line: "France ..." },
+      ...{ startedAt: at, beatAt: at, isOpen: true, isStopAsked: false },
+    });
+    expect(await bootstrapState()).toMatchObject({ state: "lost", goal: "every country" });
+    await start("country", "nl");
+    expect((await ended())?.state).toBe("complete");
+  });
+
+  test.each([
+    [{ kind: "country", text: "nld" }, "text", "Type the two letters of a country, such as nl."],
+    [{ kind: "city", text: "  " }, "text", "Type a city's name or id."],
+    [{ kind: "village" }, "kind", "Choose what to read."],
+  ])("%j is refused in a sentence", async (input, field, sentence) => {
+    const { error } = BootstrapRequest.safeParse(input);
+    expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([[field, sentence]]);
+    await expect(runCommand("bootstrap.start", input)).rejects.toThrow(sentence);
+  });
+});
