@@ -1,0 +1,17 @@
+// GET /api/staff/bootstrap: how far filling our copy is. POST { kind, text, again }: begins it.
+import { authoriseStaff } from "@/lib/auth/session";
+import { staffPost } from "@/lib/auth/staff-post";
+import { route } from "@/lib/http/route";
+import { BootstrapRequest, bootstrapState, startBootstrap } from "@/lib/staff/bootstrap";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  name: "api/staff/bootstrap",
+  GET: async ({ request }) => {
+    await authoriseStaff(request, "viewer");
+    return { state: await bootstrapState() };
+  },
+  POST: staffPost("operator", BootstrapRequest, async (asked, { by }) => {
+    await startBootstrap(asked, by);
+    return { state: await bootstrapState() };
+  }),
+});
