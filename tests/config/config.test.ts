@@ -87,7 +87,7 @@ test("travellers are handed to the platform's site only, and to this machine onl
 });
 
 test.each(["http://x", "booking.com/stays", "x.example:443", "a b", "*.example", "a,,b", "a..b"])(
-  "A9: a list of hosts that is none is refused in one sentence: %s",
+  "a list of hosts that is none is refused in one sentence: %s",
   (given) => {
     expect(problemsOf({ HANDOFF_HOSTS: given })).toEqual([
       "HANDOFF_HOSTS must be hosts with commas between, such as booking.com,stays.example, without https://, port or path",

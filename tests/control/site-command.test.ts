@@ -131,7 +131,7 @@ describe("a command", () => {
     }
   });
 
-  test("A9: waits for a site that is starting, and says so, instead of telling to stop it", async () => {
+  test("waits for a site that is starting, and says so, instead of telling to stop it", async () => {
     const kept = readFileSync(file, "utf8");
     const said: string[] = [];
     vi.spyOn(process.stderr, "write").mockImplementation((text) => said.push(String(text)) > 0);
@@ -149,7 +149,7 @@ describe("a command", () => {
     ]);
   });
 
-  test("A9: says so when a start takes longer than two minutes", async () => {
+  test("says so when a start takes longer than two minutes", async () => {
     const kept = readFileSync(file, "utf8");
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
     writeFileSync(file, JSON.stringify({ isStarting: true, pid: process.pid }));
@@ -160,7 +160,7 @@ describe("a command", () => {
     writeFileSync(file, kept, { mode: 0o600 });
   });
 
-  test("A9: a start is announced where nobody takes commands, and takes nobody's place who does", () => {
+  test("a start is announced where nobody takes commands, and takes nobody's place who does", () => {
     const kept = readFileSync(file, "utf8");
     announceStart();
     expect(readFileSync(file, "utf8")).toBe(kept);

@@ -154,7 +154,7 @@ describe("npm run bootstrap", () => {
     expect(errors).toContain("npm run bootstrap -- city <id or name>");
   });
 
-  test("A9: goes through the site that owns the database, and tells how far that is", async () => {
+  test("goes through the site that owns the database, and tells how far that is", async () => {
     const given: unknown[] = [];
     const states = [
       { ...running, line: "reference lists 3 of 6" },
@@ -173,7 +173,7 @@ describe("npm run bootstrap", () => {
     expect(text).toMatch(/Utrecht: 41 stays\nComplete after [\d.]+ s\.\n$/);
   });
 
-  test("A9: Ctrl-C stops it in the site, and the code says so", async () => {
+  test("Ctrl-C stops it in the site, and the code says so", async () => {
     let isStopAsked = false;
     const site = await siteBeside((name) => {
       if (name === "bootstrap.stop") isStopAsked = true;

@@ -46,7 +46,7 @@ async function ended() {
 
 const start = (kind: string, text = "") => runCommand("bootstrap.start", { kind, text });
 
-describe("A9: filling the mirror through the running site", () => {
+describe("filling the mirror through the running site", () => {
   test("a command begins it, tells how far it is, and the trail says who asked", async () => {
     const { id } = (await start("country", "NL")) as { id: number };
     expect(await ended()).toMatchObject({

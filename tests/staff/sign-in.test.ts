@@ -146,7 +146,7 @@ describe("T01: guessing is slow", () => {
     expect((await guesser().signIn(email, WRONG)).code).toBe("Throttled:900");
   });
 
-  test("A8: fifty wrong guesses from elsewhere never lock the owner out, and slow the guesser", async () => {
+  test("fifty wrong guesses from elsewhere never lock the owner out, and slow the guesser", async () => {
     const { email } = await person("viewer");
     const own = new Browser("198.51.100.1");
     expect((await own.signIn(email)).code).toBeNull();
@@ -285,7 +285,7 @@ describe("T01: the slow hash", () => {
     for (const one of refused) expect(one.reason).toBeInstanceOf(HashingBusy);
   });
 
-  test("A8: sixty failing sign-ins at once: who finds no place is told to come again, and health answers meanwhile", async () => {
+  test("sixty failing sign-ins at once: who finds no place is told to come again, and health answers meanwhile", async () => {
     const browsers = Array.from({ length: 60 }, (_, at) => new Browser(`192.0.2.${at}`));
     const tokens = await Promise.all(browsers.map((browser) => browser.csrf()));
     const order: string[] = [];

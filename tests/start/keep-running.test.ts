@@ -6,7 +6,7 @@ import { waitFor } from "../../scripts/support/wait-for.mjs";
 
 const ending = (code: string) => spawn(process.execPath, ["-e", code], { stdio: "ignore" });
 
-describe("A9: a worker that dies does not take the site with it", () => {
+describe("a worker that dies does not take the site with it", () => {
   test("it is started again with a growing pause, each time with a sentence, until everything stops", async () => {
     const told: string[] = [];
     const pauses: number[] = [];
@@ -50,7 +50,7 @@ describe("A9: a worker that dies does not take the site with it", () => {
   });
 });
 
-describe("A9: a start says what it waits for", () => {
+describe("a start says what it waits for", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -83,7 +83,7 @@ describe("A9: a start says what it waits for", () => {
   });
 });
 
-describe("A9: npm start with a database that is away", () => {
+describe("npm start with a database that is away", () => {
   test("names it and why within seconds, and goes on waiting", async () => {
     const { freePorts } = await import("../../scripts/support/ports.mjs");
     const silent = createServer(() => {});

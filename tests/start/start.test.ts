@@ -84,7 +84,7 @@ describe.concurrent("a start that cannot be is one clear sentence and exit code 
     ["--seed", "-1", "--seed must be at least 0"],
     ["--latency", "-1", "--latency must be at least 0"],
     ["--port", "-5", "--port must be a port from 1 to 65535"],
-  ])("A9: %s %s is a number that does not fit, not a riddle about dashes", async (flag, value, sentence) => {
+  ])("%s %s is a number that does not fit, not a riddle about dashes", async (flag, value, sentence) => {
     for (const args of [[flag, value], [`${flag}=${value}`]])
       expect(await start(args)).toEqual({
         code: 1,

@@ -47,6 +47,25 @@ test("M06: how well our copy follows stands on one line for staff and in the hea
   });
 });
 
+test("an operator has a city read into our copy from the overview, and a reload still tells of it", async ({
+  page,
+}) => {
+  await page.goto("/staff");
+  const part = page.getByRole("region", { name: "Fill our copy" });
+  await part.getByText("Read a city, a country or the lists").click();
+  await part.getByRole("button", { name: "Read it now" }).click();
+  await expect(part.getByText("Type a city's name or id.").last()).toBeVisible();
+  await part.getByRole("textbox", { name: "City" }).fill("Malaga");
+  await part.getByRole("button", { name: "Read it now" }).click();
+  const told =
+    /Complete: Malaga \(M[aá]laga.*: (\d+ stays|read within a day, left alone)\), asked for by operator/;
+  await expect(part.getByText(told)).toBeVisible();
+  await page.reload();
+  await expect(part.getByText(told)).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhones(page);
+});
+
 test("M04, M05, T06: an edit and a closure reach page, history and board within one poll", async ({
   page,
 }) => {
