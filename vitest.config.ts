@@ -10,8 +10,10 @@ const ON_POSTGRESQL = [
   "tests/mirror/ensure.test.ts",
   "tests/mirror/sync-*.test.ts",
   "tests/places/lookup.test.ts",
+  "tests/staff/bootstrap-run.test.ts",
   "tests/staff/parity-checks.test.ts",
   "tests/staff/session.test.ts",
+  "tests/staff/sign-in.test.ts",
   "tests/taxi/inbound/store.test.ts",
   "tests/postgres/**/*.test.ts",
 ];
