@@ -6,6 +6,7 @@ import { database, rowsOf } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { signInDelay } from "@/lib/db/schema";
 import { keyFor } from "@/lib/keys";
+import { processWide } from "@/lib/process-wide";
 
 /** Without another failure for so long, a caller is as new. */
 const REMEMBERED_MS = 24 * 3600_000;
@@ -37,7 +38,7 @@ export interface Counter {
 
 function counter(kind: Kind, ...who: string[]): Counter {
   const mac = createHmac("sha256", keyFor("staff-device")).update(JSON.stringify([kind, ...who]));
-  return { kind, key: mac.digest("base64url") };
+  return { kind, key: `${kind}:${mac.digest("base64url")}` };
 }
 
 /** What counts an attempt: a known browser for itself alone, everybody else by address and account. */
@@ -49,30 +50,45 @@ export const countersOf = (email: string, address: string, device: string | null
 /** For somebody who is signed in and types their password once more. */
 export const ownCounters = (userId: string): Counter[] => [counter("own", userId)];
 
-class MustWait extends Error {
-  readonly seconds: number;
-  constructor(seconds: number) {
-    super("too early");
-    this.seconds = seconds;
-  }
-}
-
-/** The server's own clock, as several sites ask; read when the row is locked, not when the transaction began. */
+/** The server's own clock, as several sites ask; read when the row is locked, not when the statement began. */
 const NOW = sql`clock_timestamp()`;
 
-async function countOne(tx: Pick<Database, "execute">, { kind, key }: Counter): Promise<void> {
-  const { free, mostSeconds } = RULES[kind];
-  const counted = await tx.execute(sql`
-    insert into sign_in_delay as kept (key, failures, until, seen_at) values (${key}, 1, ${NOW}, ${NOW})
+const keysOf = (counters: readonly Counter[]): string[] => counters.map(({ key }) => key);
+
+async function secondsLeft(db: Database, keys: string[]): Promise<number> {
+  const until = sql`max(${signInDelay.until})`;
+  const [row] = await db
+    .select({ seconds: sql<number>`coalesce(ceil(extract(epoch from ${until} - ${NOW})), 0)::int` })
+    .from(signInDelay)
+    .where(inArray(signInDelay.key, keys));
+  return Math.max(0, row?.seconds ?? 0);
+}
+
+/** Counts one more for each key that need not wait. Returns which these are. */
+async function count(db: Database, keys: string[]): Promise<string[]> {
+  // What a key's kind stands before the colon for.
+  const rule = sql`(${JSON.stringify(RULES)}::jsonb -> split_part(kept.key, ':', 1))`;
+  const beyond = sql`(kept.failures - (${rule} ->> 'free')::int)`;
+  const rows = sql.join(
+    keys.map((key) => sql`(${key}, 1, ${NOW}, ${NOW})`),
+    sql`, `,
+  );
+  const counted = await db.execute(sql`
+    insert into sign_in_delay as kept (key, failures, until, seen_at) values ${rows}
     on conflict (key) do update set failures = kept.failures + 1, seen_at = ${NOW}, until = ${NOW} +
-      case when kept.failures < ${free} then interval '0'
-        else least(${mostSeconds}::int, power(2, least(kept.failures - ${free}::int, 20))) * interval '1 second' end
+      case when ${beyond} < 0 then interval '0'
+        else least((${rule} ->> 'mostSeconds')::int, power(2, least(${beyond}, 20))) * interval '1 second' end
     where kept.until <= ${NOW}
     returning key`);
-  if (rowsOf(counted).length > 0) return;
-  const left = await tx.execute(sql`
-    select ceil(extract(epoch from until - ${NOW}))::int as seconds from sign_in_delay where key = ${key}`);
-  throw new MustWait(Math.max(1, rowsOf<{ seconds: number }>(left)[0]?.seconds ?? 1));
+  return rowsOf<{ key: string }>(counted).map(({ key }) => key);
+}
+
+/** What is remembered for long enough goes, at most once a minute. */
+async function forgetOld(db: Database): Promise<void> {
+  const last = processWide("sign-in-forgotten", () => ({ at: 0 }));
+  if (Date.now() - last.at < 60_000) return;
+  last.at = Date.now();
+  await db.delete(signInDelay).where(lt(signInDelay.seenAt, new Date(Date.now() - REMEMBERED_MS)));
 }
 
 /**
@@ -81,16 +97,15 @@ async function countOne(tx: Pick<Database, "execute">, { kind, key }: Counter): 
  */
 export async function secondsToWait(counters: readonly Counter[]): Promise<number> {
   const db = await database();
-  try {
-    await db.transaction(async (tx) => {
-      await tx.delete(signInDelay).where(lt(signInDelay.seenAt, new Date(Date.now() - REMEMBERED_MS)));
-      for (const one of counters) await countOne(tx, one);
-    });
-    return 0;
-  } catch (error) {
-    if (error instanceof MustWait) return error.seconds;
-    throw error;
-  }
+  await forgetOld(db);
+  const keys = keysOf(counters);
+  const seconds = await secondsLeft(db, keys);
+  if (seconds > 0) return seconds;
+  const counted = await count(db, keys);
+  if (counted.length === keys.length) return 0;
+  // Another attempt came first.
+  await takeBack(counters.filter(({ key }) => counted.includes(key)));
+  return Math.max(1, await secondsLeft(db, keys));
 }
 
 /** The attempt was not judged: it does not count. */
@@ -99,18 +114,14 @@ export async function takeBack(counters: readonly Counter[]): Promise<void> {
   await db
     .update(signInDelay)
     .set({ failures: sql`greatest(${signInDelay.failures} - 1, 0)`, until: NOW })
-    .where(
-      inArray(
-        signInDelay.key,
-        counters.map(({ key }) => key),
-      ),
-    );
+    .where(inArray(signInDelay.key, keysOf(counters)));
 }
 
 /** The password was right. An address answers for all accounts it tried, and only this attempt is taken back there. */
 export async function forgive(counters: readonly Counter[]): Promise<void> {
-  await takeBack(counters.filter(({ kind }) => kind === "address"));
+  const isAddress = ({ kind }: Counter) => kind === "address";
+  await takeBack(counters.filter(isAddress));
   const db = await database();
-  const done = counters.filter(({ kind }) => kind !== "address").map(({ key }) => key);
-  await db.delete(signInDelay).where(inArray(signInDelay.key, done));
+  const done = counters.filter((one) => !isAddress(one));
+  await db.delete(signInDelay).where(inArray(signInDelay.key, keysOf(done)));
 }

@@ -4,7 +4,6 @@ import { ErrorSummary } from "@/components/staff/ui/error-summary";
 import { Field } from "@/components/staff/ui/field";
 import { usePost } from "@/components/staff/ui/use-post";
 import { Button } from "@/components/ui/button";
-import { ChoiceSelect } from "@/components/ui/choice-select";
 import type { BootstrapState } from "@/lib/staff/bootstrap";
 
 const CHOICES = [
@@ -37,14 +36,23 @@ export function BootstrapForm({ onState }: { onState: (state: BootstrapState | n
     <form method="post" noValidate onSubmit={submit} className="max-w-xl space-y-4">
       <ErrorSummary trouble={trouble} boxes={BOXES} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceSelect
-          id={BOXES.kind}
-          name="kind"
-          label="What to read"
-          choices={CHOICES}
-          value={kind}
-          onChange={(event) => setKind(event.target.value)}
-        />
+        <Field id={BOXES.kind} label="What to read" error={trouble?.fields.kind}>
+          {(box) => (
+            <select
+              {...box}
+              name="kind"
+              value={kind}
+              onChange={(event) => setKind(event.target.value)}
+              className="box"
+            >
+              {CHOICES.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         {which && (
           <Field
             key={kind}

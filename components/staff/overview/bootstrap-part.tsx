@@ -10,11 +10,14 @@ import { BootstrapForm } from "./bootstrap-form";
 
 const LOOK_MS = 1_000;
 
-const ENDED: Record<Exclude<BootstrapState["state"], "running">, string> = {
-  complete: "Complete",
-  stopped: "Stopped; start the same again to go on",
-  failed: "Failed",
-  lost: "Broken off, because the process that read it ended; start the same again to go on",
+const AGAIN = "start the same again to go on";
+const at = (line: string) => (line === "" ? "" : ` at “${line}”`);
+
+const ENDED: Record<Exclude<BootstrapState["state"], "running">, (line: string) => string> = {
+  complete: (line) => `Complete: ${line}.`,
+  stopped: (line) => `Stopped${at(line)}: ${AGAIN}.`,
+  failed: (line) => `Failed${at(line)}.`,
+  lost: (line) => `Broken off${at(line)}, because the process that read it ended: ${AGAIN}.`,
 };
 
 async function askState(signal: AbortSignal): Promise<BootstrapState | null | undefined> {
@@ -67,10 +70,9 @@ function Progress({ state, children }: { state: BootstrapState; children?: React
 
 function Last({ state }: { state: BootstrapState & { state: keyof typeof ENDED } }) {
   return (
-    <p className="text-sm text-soft">
-      {ENDED[state.state]}: {state.goal}
-      {state.line !== "" && ` (${state.line})`}, asked for by {state.actor} on{" "}
-      <time dateTime={state.startedAt}>{toMinute(state.startedAt)}</time>.
+    <p className="max-w-prose text-sm text-soft">
+      Last: {state.goal}, asked for by {state.actor} on{" "}
+      <time dateTime={state.startedAt}>{toMinute(state.startedAt)}</time>. {ENDED[state.state](state.line)}
       {state.problem !== null && <span className="mt-1 block text-danger">{state.problem}</span>}
     </p>
   );
