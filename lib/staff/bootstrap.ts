@@ -86,20 +86,59 @@ interface Progress {
   share: number | null;
 }
 
+interface Lists {
+  done: number;
+  total: number;
+  /** As far as the pace is known. */
+  callsLeft?: number;
+  secondsLeft?: number;
+}
+
+const figure = (value: number) => value.toLocaleString("en");
+
+/** `20 s`, `19 min`, `2 h`. */
+function duration(seconds: number): string {
+  if (seconds < 100) return `${Math.ceil(seconds)} s`;
+  return seconds < 6_000 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
+}
+
+function listsText({ done, total, callsLeft = 0, secondsLeft = 0 }: Lists): string {
+  const read = `reference lists ${figure(done)} of ${figure(total)}`;
+  return callsLeft > 0 ? `${read}, about ${figure(callsLeft)} calls and ${duration(secondsLeft)} left` : read;
+}
+
+/** The place first; the lists while they are read, or when there is nothing else to tell. */
+export function progressLine(place: string, lists: Lists | null): string {
+  if (lists === null) return place;
+  const isRead = lists.done >= lists.total;
+  if (place === "") return listsText(lists);
+  return isRead ? place : `${place}; ${listsText(lists)}`;
+}
+
 function reportTo(progress: Progress): Report {
   let title = "";
-  const tell = (line: string, share: number | null = progress.share) =>
-    Object.assign(progress, { line, share });
+  let place = "";
+  let lists: Lists | null = null;
+  const tell = (share: number | null) => {
+    Object.assign(progress, { line: progressLine(place, lists), share });
+  };
+  const tellPlace = (text: string) => {
+    place = `${title}${text}`;
+    tell(progress.share);
+  };
   return {
-    reference: ({ done, total }) => {
-      if (total > 0) tell(`reference lists ${done} of ${total}`, done / total);
+    reference: (status) => {
+      if (status.total === 0) return;
+      lists = status;
+      tell(status.done / status.total);
     },
     place: (name, number, of) => {
       title = of > 1 ? `${number} of ${of}: ${name}` : name;
-      tell(`${title} ...`, of > 1 ? (number - 1) / of : null);
+      progress.share = of > 1 ? (number - 1) / of : null;
+      tellPlace(" ...");
     },
-    stays: (stored) => tell(`${title}: ${stored.toLocaleString("en")} stays`),
-    fresh: () => tell(`${title}: read within a day, left alone`),
+    stays: (stored) => tellPlace(`: ${figure(stored)} stays`),
+    fresh: () => tellPlace(": read within a day, left alone"),
   };
 }
 

@@ -4,7 +4,7 @@ import { runCommand } from "@/lib/control/commands";
 import { database } from "@/lib/db/database";
 import { auditEntry } from "@/lib/db/schema";
 import { bootstrapRun } from "@/lib/db/schema-current";
-import { BootstrapRequest, bootstrapState } from "@/lib/staff/bootstrap";
+import { BootstrapRequest, bootstrapState, progressLine } from "@/lib/staff/bootstrap";
 import { mirrorBench, record } from "../mirror/bench";
 import { answerLists } from "../support/world";
 
@@ -101,6 +101,26 @@ describe("filling the mirror through the running site", () => {
     expect(await bootstrapState()).toMatchObject({ state: "lost", goal: "every country" });
     await start("country", "nl");
     expect((await ended())?.state).toBe("complete");
+  });
+
+  test.each([
+    ["", { done: 7, total: 257 }, "reference lists 7 of 257"],
+    [
+      "",
+      { done: 7, total: 257, callsLeft: 1730, secondsLeft: 1140 },
+      "reference lists 7 of 257, about 1,730 calls and 19 min left",
+    ],
+    [
+      "",
+      { done: 249, total: 257, callsLeft: 8, secondsLeft: 9.6 },
+      "reference lists 249 of 257, about 8 calls and 10 s left",
+    ],
+    ["", { done: 257, total: 257, callsLeft: 0, secondsLeft: 0 }, "reference lists 257 of 257"],
+    ["Utrecht: 41 stays", null, "Utrecht: 41 stays"],
+    ["Utrecht: 41 stays", { done: 9, total: 257 }, "Utrecht: 41 stays; reference lists 9 of 257"],
+    ["Utrecht: 41 stays", { done: 257, total: 257 }, "Utrecht: 41 stays"],
+  ])("how far it is, of %j and %j, is %s", (place, lists, line) => {
+    expect(progressLine(place, lists)).toBe(line);
   });
 
   test.each([
