@@ -26,7 +26,7 @@ const RULES = {
   account: { free: 10, mostSeconds: 30 },
   pair: { free: 5, mostSeconds: 900 },
   device: { free: 5, mostSeconds: 60 },
-  own: { free: 5, mostSeconds: 60 },
+  own: { free: 5, mostSeconds: 900 },
 } as const satisfies Record<string, Rule>;
 
 type Kind = keyof typeof RULES;
