@@ -29,8 +29,6 @@ export async function register(): Promise<void> {
     startTaxi();
     const { startParitySchedule } = await import("@/lib/staff/parity/schedule");
     startParitySchedule();
-    const { stopBootstrapOnShutdown } = await import("@/lib/staff/bootstrap");
-    stopBootstrapOnShutdown();
     const { startControl } = await import("@/lib/control/start-control");
     void startControl();
     const { onShutdownFirst, shutdownDone } = await import("@/lib/db/shutdown");

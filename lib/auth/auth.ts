@@ -7,6 +7,7 @@ import { keyFor } from "@/lib/keys";
 import { log } from "@/lib/log";
 import type { Client } from "./client";
 import { COOKIES } from "./cookies";
+import { deviceCookieFor } from "./device";
 import { oidcProvider, vouchedEmail } from "./oidc";
 import { ABSOLUTE_MS } from "./session-life";
 import { signOutSession, startSession } from "./sessions";
@@ -138,21 +139,22 @@ function settings(client: Client, outcome: Outcome): nextAuthModule.NextAuthOpti
   };
 }
 
-/** Runs next-auth on a request it understands; `reply` receives the answer. Returns the address of who came in. */
+/** Runs next-auth on a request it understands; `reply` receives the answer, and what tells the browser of who came in from others. */
 export async function runNextAuth(
   request: Pick<NextApiRequest, "query" | "body" | "cookies" | "headers" | "method">,
-  reply: object,
+  reply: { addCookie(line: string): void },
   client: Client,
-): Promise<string | null> {
+): Promise<void> {
   const outcome: Outcome = { admitted: null };
   const handle = callable(nextAuthModule) as (
     request: NextApiRequest,
     reply: NextApiResponse,
     options: nextAuthModule.NextAuthOptions,
   ) => Promise<void>;
-  await handle(request as NextApiRequest, reply as NextApiResponse, settings(client, outcome));
+  const receiver: object = reply;
+  await handle(request as NextApiRequest, receiver as NextApiResponse, settings(client, outcome));
   if (outcome.error !== undefined) throw outcome.error;
-  return outcome.admitted;
+  if (outcome.admitted !== null) reply.addCookie(deviceCookieFor(outcome.admitted));
 }
 
 /** What the session cookie says: `none` without one, `invalid` when it is not ours or too old. */

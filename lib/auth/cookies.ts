@@ -18,6 +18,11 @@ const cookie = (name: string, maxAge?: number) => ({
   },
 });
 
+const HALF_A_YEAR = 180 * 24 * 3600;
+const device = cookie("device");
+/** Tells a browser where somebody signed in from others (device.ts). */
+export const DEVICE_COOKIE = { ...device, options: { ...device.options, maxAge: HALF_A_YEAR } };
+
 export const COOKIES = {
   sessionToken: cookie("session"),
   callbackUrl: cookie("sign-in-target"),
@@ -26,11 +31,6 @@ export const COOKIES = {
   state: cookie("sign-in-state", FIFTEEN_MINUTES),
   nonce: cookie("sign-in-nonce", FIFTEEN_MINUTES),
 } satisfies Partial<CookiesOptions>;
-
-const HALF_A_YEAR = 180 * 24 * 3600;
-const device = cookie("device");
-/** Tells a browser where somebody signed in from others (device.ts). */
-export const DEVICE_COOKIE = { ...device, options: { ...device.options, maxAge: HALF_A_YEAR } };
 
 /** The cookies of a `Cookie` header by name; one that comes twice counts as none, for nobody can tell whose it is. */
 export function cookiesOf(header: string | null): Record<string, string> {

@@ -8,7 +8,6 @@ import { demandSameOrigin } from "../http/same-origin";
 import { runNextAuth } from "./auth";
 import { clientOf } from "./client";
 import { cookiesOf } from "./cookies";
-import { deviceCookieFor } from "./device";
 
 const ACTIONS = {
   GET: /^(csrf|error|signin|callback\/oidc)$/,
@@ -115,12 +114,11 @@ export async function answerAuth({ request, url, segments, requestId }: RouteCon
   try {
     const query = { ...Object.fromEntries(url.searchParams), nextauth: path };
     const headers = Object.fromEntries(request.headers);
-    const admitted = await runNextAuth(
+    await runNextAuth(
       { method, query, body, headers, cookies: cookiesOf(request.headers.get("cookie")) },
       reply,
       clientOf(request),
     );
-    if (admitted !== null) reply.addCookie(deviceCookieFor(admitted));
   } catch (error) {
     log.error({ err: error, requestId }, "a sign-in step failed");
     if (method === "GET" && path[0] === "callback") return backToSignIn("Away");

@@ -9,6 +9,7 @@ import { database } from "@/lib/db/database";
 import { isDirectoryInUse } from "@/lib/db/lock";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
+import { stopBootstrapOnShutdown } from "@/lib/staff/bootstrap";
 import { runCommand } from "./commands";
 import { announceStart, removeContact, writeContact } from "./control-file";
 
@@ -90,6 +91,8 @@ async function openOnce(): Promise<Server | null> {
 }
 
 async function open(): Promise<Server | null> {
+  // Begun by command or by page: it ends with the process either way.
+  stopBootstrapOnShutdown();
   // A shared server takes commands directly.
   if (config.database.url !== null) return null;
   announceStart();
