@@ -26,11 +26,12 @@ const FOLDERS = {
   auth: "ground http db",
   taxi: "contract ground format address http db",
   staff: "contract ground i18n format rules address views http db demand mirror places stays auth",
-  control: "ground db auth taxi staff",
+    control: "ground http db auth taxi staff",
+    telemetry: "contract ground db demand mirror taxi staff",
   components: "contract i18n format rules address views personal traffic mirror auth taxi staff",
   app:
     "contract ground i18n format rules address views personal http db demand traffic mirror places stays sharing " +
-    "auth taxi staff components",
+    "auth taxi staff telemetry components",
 };
 
 /** Where they are; every other one is a folder of lib. */
@@ -98,7 +99,7 @@ module.exports = {
       to: {
         path: "^(app|components|lib|tests)/",
         pathNot:
-          "^lib/(config|log|db/(database|leader|lock|shutdown)|http/failure|control/site-command|quota/start-quota|staff/bootstrap|mirror/(work-queue|sync/(run|line|status))|staff/parity/schedule|traffic/record)[.]ts$",
+          "^lib/(config|log|db/(database|leader|lock|shutdown)|http/failure|control/site-command|quota/start-quota|telemetry/(identity|start-telemetry)|staff/bootstrap|mirror/(work-queue|sync/(run|line|status))|staff/parity/schedule|traffic/record)[.]ts$",
       },
     },
     {

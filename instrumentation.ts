@@ -1,4 +1,5 @@
 // Runs once when the server process starts: what works in the background begins here, and production's server is offered.
+import type { Instrumentation } from "next";
 import type { SiteServer } from "@/lib/http/serve";
 
 type Handle = ConstructorParameters<typeof SiteServer>[0];
@@ -16,6 +17,9 @@ export async function register(): Promise<void> {
   // `next dev` brings a server, and an end, of its own.
   const entry = processWide<Entry | null>("entry", () => null);
   try {
+    // First: what a request belongs to has to be known before the first one comes.
+    const { startTelemetry } = await import("@/lib/telemetry/start-telemetry");
+    await startTelemetry("site");
     const { prepareIncoming } = await import("@/lib/http/incoming");
     prepareIncoming();
     const { startQuota } = await import("@/lib/quota/start-quota");
@@ -44,3 +48,10 @@ export async function register(): Promise<void> {
     throw error;
   }
 }
+
+/** A page or a handler threw something nobody caught. */
+export const onRequestError: Instrumentation.onRequestError = async (_error, _request, context) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { processMetrics } = await import("@/lib/telemetry/start-telemetry");
+  processMetrics()?.failed(context.routePath, context.routeType);
+};

@@ -1,13 +1,12 @@
 // The only file that reads process.env: everything is parsed once, at start, with a sentence per mistake.
 import * as z from "zod";
 
-const port = (fallback: number) =>
+const port = () =>
   z.coerce
     .number("must be a port number")
     .int()
     .min(1, "must be a port from 1 to 65535")
-    .max(65535, "must be a port from 1 to 65535")
-    .default(fallback);
+    .max(65535, "must be a port from 1 to 65535");
 
 const numberBetween = (minimum: number, maximum: number) =>
   z.coerce
@@ -26,12 +25,12 @@ export const Environment = z.object({
   NODE_ENV: z.string().default("production"),
   ROOMWARD_DIST_DIR: z.string().default(".next"),
   SITE_HOST: z.string().min(1).default("127.0.0.1"),
-  SITE_PORT: port(3000),
+  SITE_PORT: port().default(3000),
   SITE_ORIGIN: z.url("must be an address such as https://stays.example").optional(),
   MAX_CONNECTIONS: wholeNumber(2_000, 10, 100_000),
   STOP_DELAY_SECONDS: wholeNumber(0, 0, 60),
   SANDBOX_HOST: z.string().min(1).default("127.0.0.1"),
-  SANDBOX_PORT: port(4010),
+  SANDBOX_PORT: port().default(4010),
   SANDBOX_SEED: wholeNumber(42, 0, 4_294_967_295),
   SANDBOX_PROPERTIES: wholeNumber(20_000, 1_000, 1_000_000),
   SANDBOX_LATENCY_MS: wholeNumber(0, 0, 60_000),
@@ -93,6 +92,14 @@ export const Environment = z.object({
   TAXI_RETENTION_DAYS: wholeNumber(30, 1, 3650),
   TAXI_POLL_SECONDS: wholeNumber(60, 1, 3600),
   TAXI_DELIVERIES_PER_MINUTE: wholeNumber(12_000, 1, 1_000_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url("must be an address such as http://127.0.0.1:4318").optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  METRICS_PORT: port().optional(),
+  WORKER_METRICS_PORT: port().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(32, "must have at least 32 characters, e.g. from openssl rand -hex 32")
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -188,6 +195,16 @@ export interface Config {
   /** `secret` null: one is kept in DATA_DIR (lib/keys.ts). */
   auth: { secret: string | null; oidc: OidcConfig | null };
   taxi: TaxiConfig;
+  /** Where traces are sent (OTLP over HTTP); null: nowhere, and nothing of it is loaded. */
+  tracesTo: string | null;
+  metrics: {
+    host: string;
+    /** Ports of their own for Prometheus; null: none. */
+    port: number | null;
+    workerPort: number | null;
+    /** Who knows it may read the same figures on the site's own port; null: nobody. */
+    token: string | null;
+  };
   logLevel: string;
   production: boolean;
   /** Where the built site lies, from the working directory. */
@@ -369,6 +386,13 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       retentionDays: values.TAXI_RETENTION_DAYS,
       pollSeconds: values.TAXI_POLL_SECONDS,
       deliveriesPerMinute: values.TAXI_DELIVERIES_PER_MINUTE,
+    },
+    tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, "") ?? null,
+    metrics: {
+      host: values.METRICS_HOST,
+      port: values.METRICS_PORT ?? null,
+      workerPort: values.WORKER_METRICS_PORT ?? null,
+      token: values.METRICS_TOKEN ?? null,
     },
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === "production",

@@ -2,11 +2,27 @@
 import "server-only";
 import pino, { type DestinationStream, type Logger } from "pino";
 import { config } from "@/lib/config";
+import { processWide, setProcessWide } from "@/lib/process-wide";
 
 const SECRET_KEYS = ["authorization", "token", "password", "secret", "cookie", "phone", "email", "body"];
 
 /** Masked at the top and up to two levels down; pino's redaction takes paths, not key names. */
 const paths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
+
+const TRACE = "log-trace";
+
+/** What a line belongs to, by the names OpenTelemetry gives them in logs. */
+export interface TraceIds {
+  trace_id: string;
+  span_id: string;
+}
+
+/** Every line from now on carries what `read` gives; null: none. */
+export function setLogTrace(read: (() => TraceIds | null) | undefined): void {
+  setProcessWide(TRACE, read);
+}
+
+const traceIds = (): TraceIds | null => processWide<() => TraceIds | null>(TRACE, () => () => null)();
 
 const MOST_LETTERS = 300;
 
@@ -29,6 +45,7 @@ export function makeLog(level: string, destination?: DestinationStream): Logger 
   const options = {
     level,
     base: { pid: process.pid },
+    mixin: () => traceIds() ?? {},
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: shortError },

@@ -60,7 +60,10 @@ async function work(url: string): Promise<void> {
   const { startQuota } = await import("@/lib/quota/start-quota");
   const { startTraffic } = await import("@/lib/traffic/record");
   const { mirrorSettled } = await import("@/lib/mirror/work-queue");
+  const { leadership } = await import("@/lib/telemetry/identity");
+  const { startTelemetry } = await import("@/lib/telemetry/start-telemetry");
   const { log } = await import("@/lib/log");
+  await startTelemetry("worker");
   startQuota();
   startTraffic();
   const parts = await leaderWork();
@@ -69,7 +72,14 @@ async function work(url: string): Promise<void> {
     async (term) => {
       await Promise.all(parts.map((part) => part(term)));
     },
-    { url, isStopped: () => isStopped, onChange: (standing) => log.info(WORDS[standing]) },
+    {
+      url,
+      isStopped: () => isStopped,
+      onChange: (standing) => {
+        leadership().isLeading = standing === "leading";
+        log.info(WORDS[standing]);
+      },
+    },
   );
   onShutdown(async () => {
     isStopped = true;

@@ -1,12 +1,13 @@
 // The door for commands: with an embedded database only the site's process may touch it, so commands come to it.
 import "server-only";
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { config } from "@/lib/config";
 import { database } from "@/lib/db/database";
 import { isDirectoryInUse } from "@/lib/db/lock";
+import { isBearer } from "@/lib/http/bearer";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { stopBootstrapOnShutdown } from "@/lib/staff/bootstrap";
@@ -16,12 +17,6 @@ import { announceStart, removeContact, writeContact } from "./control-file";
 const MOST_BYTES = 64 * 1024;
 const HOST = "127.0.0.1";
 const RETRY_MS = 1_000;
-
-function isKey(sent: string | undefined, key: string): boolean {
-  const given = Buffer.from(sent ?? "");
-  const wanted = Buffer.from(`Bearer ${key}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
 
 async function readBody(request: IncomingMessage): Promise<{ name: string; input: unknown } | null> {
   const chunks: Buffer[] = [];
@@ -46,7 +41,7 @@ function reply(response: ServerResponse, status: number, body: object): void {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
-  if (!isKey(request.headers.authorization, key))
+  if (!isBearer(request.headers.authorization, key))
     return reply(response, 401, { error: "The key does not fit: read it again from control.json." });
   if (request.method !== "POST" || request.url !== "/command")
     return reply(response, 404, { error: "Only POST /command is answered here." });

@@ -23,7 +23,7 @@ import { LeasedBudget, type QuotaLedger } from "./leased-budget";
 import { type DemandRequest, idsIn, requestHeaders, requestText, withoutToken } from "./request";
 import { MOST_ATTEMPTS, pauseBeforeRetry, RetryBudget } from "./retry";
 import type { Timing } from "./timing";
-import { type Effort, notifyCall, recordEnd } from "./watch";
+import { type Effort, newEffort, notifyCall, recordEnd, type Try } from "./watch";
 
 const DEFAULT_PATIENCE_MS = 4_000;
 /** Less time than this is not worth another call after a shared one timed out for somebody in more haste. */
@@ -82,8 +82,15 @@ function connect({ target, log, ledger, timing = realTiming }: ClientParts): Con
   };
 }
 
-/** Acquires one call of the quota. @throws {DemandFailure} `limited` when the deadline does not allow the wait. */
-async function acquireCall({ budget, timing }: Connection, request: DemandRequest): Promise<void> {
+/**
+ * Acquires one call of the quota; what it waits is added to `effort`.
+ * @throws {DemandFailure} `limited` when the deadline does not allow the wait.
+ */
+async function acquireCall(
+  { budget, timing }: Connection,
+  request: DemandRequest,
+  effort: Effort,
+): Promise<void> {
   for (;;) {
     const waitMs = await budget.acquire(request.caller);
     if (waitMs === 0) return;
@@ -95,6 +102,7 @@ async function acquireCall({ budget, timing }: Connection, request: DemandReques
         retryAfterMs: waitMs,
       });
     await timing.sleep(waitMs);
+    effort.waitedMs += waitMs;
   }
 }
 
@@ -122,6 +130,25 @@ async function pauseToRetry(
   return true;
 }
 
+/** One attempt, kept in `effort` from its beginning on: one that breaks off has been sent, too. */
+async function attemptOnce<N extends OperationName>(
+  connection: Connection,
+  request: DemandRequest,
+  effort: Effort,
+) {
+  const startedAt = performance.now();
+  const kept: Try = { at: connection.timing.now(), ms: 0, outcome: "mismatch", status: null };
+  effort.tries.push(kept);
+  try {
+    const outcome = await attempt<N>(connection, request);
+    const { kind, status } = outcome.ok ? { kind: "ok" as const, status: 200 } : outcome.failure;
+    Object.assign(kept, { outcome: kind, status });
+    return outcome;
+  } finally {
+    kept.ms = Math.round(performance.now() - startedAt);
+  }
+}
+
 async function attemptUntilAnswered<N extends OperationName>(
   connection: Connection,
   request: DemandRequest,
@@ -132,16 +159,15 @@ async function attemptUntilAnswered<N extends OperationName>(
   for (;;) {
     const refusedNow = breakerFailure(connection.breaker.peek(), request);
     if (refusedNow) throw earlier ?? refusedNow;
-    await acquireCall(connection, request);
+    await acquireCall(connection, request, effort);
     // Only now: a call that waits for the quota must not be the probe that all others wait for.
     const refused = breakerFailure(connection.breaker.admit(), request);
     if (refused) throw earlier ?? refused;
-    effort.attempts += 1;
-    const outcome = await attempt<N>(connection, request);
+    const outcome = await attemptOnce<N>(connection, request, effort);
     if (outcome.ok) return outcome.answer;
     earlier = outcome.failure;
-    const isLast = !outcome.mayRepeat || effort.attempts >= MOST_ATTEMPTS[request.caller];
-    if (isLast || !(await pauseToRetry(connection, request, effort.attempts, earlier))) throw earlier;
+    const isLast = !outcome.mayRepeat || effort.tries.length >= MOST_ATTEMPTS[request.caller];
+    if (isLast || !(await pauseToRetry(connection, request, effort.tries.length, earlier))) throw earlier;
   }
 }
 
@@ -150,7 +176,7 @@ async function run<N extends OperationName>(
   connection: Connection,
   request: DemandRequest,
 ): Promise<Answer<N>> {
-  const effort: Effort = { attempts: 0, startedAt: performance.now() };
+  const effort = newEffort();
   try {
     const answer = await attemptUntilAnswered<N>(connection, request, effort);
     recordEnd(connection, request, effort, answer);
@@ -216,7 +242,7 @@ export function makeDemandClient(parts: ClientParts): DemandClient {
     startedAt: number,
   ): Promise<Answer<N> | null> {
     connection.counters[request.operation].coalesced += 1;
-    const effort: Effort = { attempts: 0, startedAt, joined: true };
+    const effort: Effort = { ...newEffort(startedAt), joined: true };
     try {
       const shared = await waitUntil(answer, request, timing);
       notifyCall(connection, request, effort, shared);
@@ -261,7 +287,7 @@ export function makeDemandClient(parts: ClientParts): DemandClient {
     try {
       request.text = requestText(operation, body, isPage);
     } catch (error) {
-      if (error instanceof DemandFailure) recordEnd(connection, request, { attempts: 0, startedAt }, error);
+      if (error instanceof DemandFailure) recordEnd(connection, request, newEffort(startedAt), error);
       throw error;
     }
     return request.witness ? run<N>(connection, request) : askTogether<N>(request, startedAt);

@@ -8,6 +8,16 @@ import type { Answer, Caller } from "./answer";
 import type { Connection } from "./connection";
 import type { DemandRequest } from "./request";
 
+/** One time a request went out. */
+export interface Try {
+  /** Epoch milliseconds at its beginning. */
+  at: number;
+  ms: number;
+  /** What it came to: `ok`, or the kind of failure; null status when no answer came. */
+  outcome: "ok" | FailureKind;
+  status: number | null;
+}
+
 /** One request and what became of it; nothing of what it asked. */
 export interface CallSeen {
   /** Epoch milliseconds at its end. */
@@ -22,6 +32,10 @@ export interface CallSeen {
   ms: number;
   /** How often it was sent; 0: never, it shared an answer or was held back. */
   attempts: number;
+  /** Each of these times, in order. */
+  tries: readonly Try[];
+  /** Milliseconds it waited for the quota. */
+  waitedMs: number;
   /** Shared the answer of an equal request under way. */
   joined: boolean;
   /** Accommodation ids it named; null when it named none. */
@@ -29,8 +43,14 @@ export interface CallSeen {
   requestId: string | null;
 }
 
+/** How a question came to its end: over the wire, with an equal one under way, or held back before it was sent. */
+export const sourceOf = ({ attempts, joined }: CallSeen): "wire" | "coalesced" | "held" =>
+  joined ? "coalesced" : attempts > 0 ? "wire" : "held";
+
 export interface Watcher {
   call(seen: CallSeen): void;
+  /** What `operation` would have been asked for was in our memory. */
+  cached?(operation: OperationName): void;
   /** `at`: epoch milliseconds. */
   drift(operation: OperationName, found: readonly Drift[], requestId: string | null, at: number): void;
 }
@@ -47,17 +67,21 @@ export function watchCalls(watcher: Watcher): () => void {
 
 /** What a request has taken so far. */
 export interface Effort {
-  attempts: number;
   startedAt: number;
+  tries: Try[];
+  waitedMs: number;
   /** It shared the answer of another. */
   joined?: boolean;
 }
+
+/** An effort that begins now, or began at `startedAt` (`performance.now()`). */
+export const newEffort = (startedAt = performance.now()): Effort => ({ startedAt, tries: [], waitedMs: 0 });
 
 /** Watchers hear of `request` and how it ended. */
 export function notifyCall(
   { timing }: Connection,
   { operation, caller, page, ids }: DemandRequest,
-  { attempts, startedAt, joined = false }: Effort,
+  { startedAt, tries, waitedMs, joined = false }: Effort,
   end: Answer<OperationName> | DemandFailure,
 ): void {
   const failed = end instanceof DemandFailure;
@@ -69,7 +93,9 @@ export function notifyCall(
     outcome: failed ? end.kind : "ok",
     status: failed ? end.status : 200,
     ms: Math.round(performance.now() - startedAt),
-    attempts,
+    attempts: tries.length,
+    tries,
+    waitedMs,
     joined,
     ids,
     requestId: end.requestId,
@@ -90,7 +116,7 @@ export function recordEnd(
     operation,
     caller,
     page: page ?? undefined,
-    attempts: effort.attempts,
+    attempts: effort.tries.length,
     ms: Math.round(performance.now() - effort.startedAt),
     requestId: end.requestId,
   };
@@ -99,6 +125,10 @@ export function recordEnd(
     const { status, kind, message } = end;
     connection.log.warn({ ...line, status, kind, detail: message }, "demand");
   } else connection.log.debug({ ...line, status: 200 }, "demand");
+}
+
+export function notifyCached(operation: OperationName): void {
+  for (const watcher of watchers()) watcher.cached?.(operation);
 }
 
 export const notifyDrift: Watcher["drift"] = (operation, found, requestId, at) => {

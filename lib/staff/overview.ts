@@ -139,7 +139,8 @@ async function checksOf(db: Database): Promise<Record<"same" | "differs" | "fail
   return { same: of("same"), differs: of("differs"), failed: of("failed") };
 }
 
-async function taxiOf(db: Database): Promise<{ decisions: number; unseen: number }> {
+/** Deliveries that wait for a person, and bookings nobody has seen as they are now. */
+export async function openTaxi(db: Database): Promise<{ decisions: number; unseen: number }> {
   const [row] = await db
     .select({
       decisions: sql<number>`(coalesce(sum(${taxiBooking.openDecisions}), 0)
@@ -164,7 +165,7 @@ export async function readOverview(): Promise<{ overview: Overview; status: Sync
     changesOf(db, day),
     visitsOf(db, day),
     checksOf(db),
-    taxiOf(db),
+    openTaxi(db),
     db.select({ count: count() }).from(quarantine),
     db.select({ count: count() }).from(driftEntry).where(gte(driftEntry.firstSeen, day)),
   ]);

@@ -5,6 +5,7 @@ import { now } from "@/lib/clock";
 import type { CallOptions } from "@/lib/demand/answer";
 import { call } from "@/lib/demand/client";
 import { recordIn } from "@/lib/demand/record-in";
+import { notifyCached } from "@/lib/demand/watch";
 import { DemandFailure } from "@/lib/http/failure";
 import { log } from "@/lib/log";
 import { patienceUntil } from "@/lib/patience";
@@ -89,6 +90,7 @@ export async function cachedScoresOf(id: number): Promise<CachedScores> {
   if (!entry || age < 0 || age >= LONGEST_MS)
     return ask(cached, id, { deadline: patienceUntil(PATIENCE_MS) });
   if (age >= FRESH_MS) void renew(cached, id);
+  notifyCached("scores");
   return entry;
 }
 

@@ -80,11 +80,15 @@ export async function addLatency(sandbox: string, delayMs: number): Promise<() =
   return async () => void (await ask("DELETE", `?id=${fault.id}`, {}));
 }
 
-/** Starts both on the given ports, the usual world with its lists read; `latencyMs` is what each answer of the sandbox takes, `world` its flags. */
+/**
+ * Starts both on the given ports, the usual world with its lists read; `latencyMs` is what each answer of the sandbox
+ * takes, `world` its flags, `extra` what the site's environment holds beside.
+ */
 export async function startStack(
   ports: { site: number; sandbox: number },
   latencyMs: number,
   world: string[] = [],
+  extra: Record<string, string> = {},
 ): Promise<Stack> {
   const data = mkdtempSync(join(tmpdir(), "roomward-bench-"));
   if (world.length === 0) await fillData(data);
@@ -101,6 +105,7 @@ export async function startStack(
     LOG_LEVEL: "error",
     REQUESTS_PER_MINUTE: "1000000",
     TAXI_DELIVERIES_PER_MINUTE: "1000000",
+    ...extra,
   };
   const site = endedWithUs(
     spawn(process.execPath, ["server/main.mjs"], {

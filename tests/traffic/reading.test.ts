@@ -35,6 +35,8 @@ function ask(minutesAgo: number, overrides: Partial<CallSeen> = {}): void {
     status: 200,
     ms: 100,
     attempts: 1,
+    tries: [],
+    waitedMs: 0,
     joined: false,
     ids: null,
     requestId: `req-${number}`,

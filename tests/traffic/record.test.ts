@@ -38,6 +38,8 @@ const seen = (overrides: Partial<CallSeen> = {}): CallSeen => ({
   status: 200,
   ms: 100,
   attempts: 1,
+  tries: [],
+  waitedMs: 0,
   joined: false,
   ids: null,
   requestId: "r1",
