@@ -2,7 +2,7 @@
 import { prepare, runAsCommand, staticChecks, unitTests } from "./support/steps.mjs";
 
 runAsCommand(async () => {
-  await prepare({ postgres: true });
+  await prepare({ postgres: true, promtool: true });
   const failed = await staticChecks();
   console.log("\n== unit tests");
   if ((await unitTests([])) !== 0) failed.push("unit tests");

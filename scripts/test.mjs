@@ -104,7 +104,11 @@ runAsCommand(async () => {
   }
   rmSync(join(root, RESULTS), { recursive: true, force: true });
   const times = [];
-  await timed("programs and packages", () => prepare({ browser: true, postgres: true }), times);
+  await timed(
+    "programs and packages",
+    () => prepare({ browser: true, postgres: true, promtool: true }),
+    times,
+  );
   const part = shard ? [`--shard=${shard}`] : [];
   const problems = [];
   if (isFirst)

@@ -2,6 +2,6 @@
 import { prepare, runAsCommand, unitTests } from "./support/steps.mjs";
 
 runAsCommand(async () => {
-  await prepare({ postgres: true });
+  await prepare({ postgres: true, promtool: true });
   return unitTests(process.argv.slice(2));
 });

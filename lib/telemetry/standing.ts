@@ -1,7 +1,7 @@
 // How the process stands at the moment it is asked: read where it is kept, never from the platform, and in two seconds.
 import "server-only";
 import { statfs } from "node:fs/promises";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { config } from "@/lib/config";
@@ -72,6 +72,17 @@ async function answersDatabase(): Promise<true> {
   return true;
 }
 
+/** Of the file system `path` lies in, or will lie in once somebody makes it. */
+async function spaceAt(path: string): Promise<{ free: number; size: number }> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(path);
+    return { free: bavail * bsize, size: blocks * bsize };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return spaceAt(dirname(path));
+  }
+}
+
 function platformStanding(): Standing {
   const { breaker, quota } = demandStatus();
   const isBlocked = quota.blockedUntil !== null;
@@ -95,7 +106,7 @@ const copyStanding = (status: SyncStatus): Standing => ({
 async function siteStanding(): Promise<Standing> {
   const [taxi, disk] = await Promise.all([
     within("taxi", async () => openTaxi(await database())),
-    within("disk", () => statfs(resolve(process.cwd(), config.database.directory))),
+    within("disk", () => spaceAt(resolve(process.cwd(), config.database.directory))),
   ]);
   return {
     roomward_ready: referenceStatus().ready ? 1 : 0,
@@ -105,8 +116,8 @@ async function siteStanding(): Promise<Standing> {
       roomward_taxi_unseen_bookings: taxi.unseen,
     }),
     ...(disk && {
-      roomward_data_free_bytes: disk.bavail * disk.bsize,
-      roomward_data_size_bytes: disk.blocks * disk.bsize,
+      roomward_data_free_bytes: disk.free,
+      roomward_data_size_bytes: disk.size,
     }),
   };
 }

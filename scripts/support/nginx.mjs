@@ -1,32 +1,19 @@
 // nginx as deploy/nginx.conf sets it up, in front of sites of this machine, without TLS, and gone afterwards.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { installPackage } from "./debian.mjs";
+import { ensureProgram } from "./debian.mjs";
 import { StartError } from "./modules.mjs";
 import { freePorts } from "./ports.mjs";
 
 const TEMPLATE = fileURLToPath(new URL("../../deploy/nginx.conf", import.meta.url));
 const START_MS = 10_000;
 
-const find = () =>
-  [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), "/usr/sbin", "/usr/local/sbin"]
-    .map((directory) => join(directory, "nginx"))
-    .find(existsSync);
-
 /** The program; installs Debian's package as root when there is none. */
-export function ensureNginx() {
-  const found = find();
-  if (found) return found;
-  if (installPackage("nginx-light", "Installing Debian's nginx for the drills ...")) {
-    const installed = find();
-    if (installed) return installed;
-  }
-  throw new StartError("This drill needs nginx and none was found: install it (Debian: nginx-light).");
-}
+export const ensureNginx = () => ensureProgram("nginx", ["nginx-light"]);
 
 /** The template with its places filled: a line that ends in `# place: NAME` is replaced by those given for NAME. */
 function settingsOf(home, port, sites) {

@@ -2,9 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
-  accessSync,
   chownSync,
-  constants,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,9 +12,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { installPackage } from "./debian.mjs";
+import { installPackages, isProgram, searchPath } from "./debian.mjs";
 import { StartError } from "./modules.mjs";
 import { freePorts } from "./ports.mjs";
 
@@ -45,15 +43,6 @@ const SETTINGS = {
 const KEEPER =
   '"$0" -D "$1" >"$1.log" 2>&1 & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$2"';
 
-const isProgram = (path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 const entries = (directory) => (existsSync(directory) ? readdirSync(directory) : []);
 const newestFirst = (names) => names.sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a));
 
@@ -64,7 +53,7 @@ function places() {
       .filter((name) => name.startsWith("postgresql"))
       .map((name) => join(directory, name, "bin")),
   );
-  return [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), ...debian, ...homebrew];
+  return [...searchPath(), ...debian, ...homebrew];
 }
 
 const holdsServer = (directory) => ["initdb", "postgres"].every((name) => isProgram(join(directory, name)));
@@ -74,12 +63,11 @@ export function findPostgres() {
   return [process.env.POSTGRES_BIN, ...places()].find((path) => path && holdsServer(path)) ?? null;
 }
 
-function install() {
-  // Debian's package would start a server of its own otherwise.
+/** Debian's package would start a server of its own otherwise. */
+function forbidCluster() {
   mkdirSync("/etc/postgresql-common", { recursive: true });
   if (!existsSync("/etc/postgresql-common/createcluster.conf"))
     writeFileSync("/etc/postgresql-common/createcluster.conf", "create_main_cluster = false\n");
-  installPackage("postgresql", "Installing Debian's PostgreSQL for the tests ...");
 }
 
 /** The directory with the server's programs; installs Debian's package as root when none is there. */
@@ -91,11 +79,10 @@ export function ensurePostgres() {
     );
   const found = findPostgres();
   if (found) return found;
-  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
-    install();
-    const installed = findPostgres();
-    if (installed) return installed;
-  }
+  const keepOurs = ["-o", "Dpkg::Options::=--force-confold"];
+  installPackages("PostgreSQL", [...keepOurs, "postgresql"], forbidCluster);
+  const installed = findPostgres();
+  if (installed) return installed;
   throw new StartError(
     "The tests need PostgreSQL and none was found: install it (Debian: sudo apt-get install postgresql, macOS: brew install postgresql@17), or set POSTGRES_BIN to the directory that holds initdb and postgres.",
   );

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuild } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { ensureProgram } from "./debian.mjs";
 import { checkNode, ensureModules, StartError } from "./modules.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { run } from "./run.mjs";
@@ -53,18 +54,23 @@ function found(ensure) {
   }
 }
 
+/** Tests of what is not there are skipped and counted as that, but where nobody would read it (CI) it is an error. */
+function needs(ensure) {
+  if (found(ensure) !== null) return;
+  if (process.env.CI) throw new StartError("With CI set, nothing is skipped.");
+  console.error("Its tests are skipped; everything else runs.\n");
+}
+
 /**
- * Everything tests need, looked for before anything takes time. Without PostgreSQL its tests are skipped and counted
- * as that, but where nobody would read it (CI) it is an error.
+ * Everything tests need, looked for before anything takes time.
  * @throws {StartError} when there is no way on.
  */
-export async function prepare({ browser = false, postgres = false }) {
+export async function prepare({ browser = false, postgres = false, promtool = false }) {
   checkNode();
   if (browser) process.env.CHROMIUM_PATH = ensureChromium();
-  if (postgres && !process.env.TEST_DATABASE_URL && found(ensurePostgres) === null) {
-    if (process.env.CI) throw new StartError("With CI set, nothing is skipped.");
-    console.error("Its tests are skipped; everything else runs.\n");
-  }
+  if (postgres && !process.env.TEST_DATABASE_URL) needs(ensurePostgres);
+  // Checks what Prometheus is given of ours: figures, rules and dashboard.
+  if (promtool) needs(() => ensureProgram("promtool", ["prometheus"]));
   await ensureModules(root);
   mkdirSync(join(root, RESULTS), { recursive: true });
 }

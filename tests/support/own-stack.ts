@@ -15,6 +15,8 @@ export interface Stack {
   sitePid: number;
   /** The site's DATA_DIR. */
   data: string;
+  /** The site's standard output until now. */
+  said(): string;
   /** Ends the sandbox alone; the site goes on. */
   stopSandbox(): Promise<void>;
   stop(): Promise<void>;
@@ -109,10 +111,12 @@ export async function startStack(
   };
   const site = endedWithUs(
     spawn(process.execPath, ["server/main.mjs"], {
-      stdio: ["ignore", "ignore", "inherit"],
+      stdio: ["ignore", "pipe", "inherit"],
       env: environment,
     }),
   );
+  const said: Buffer[] = [];
+  site.stdout.on("data", (chunk: Buffer) => said.push(chunk));
   const siteUrl = `http://127.0.0.1:${ports.site}`;
   const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`;
   const stop = async () => {
@@ -132,6 +136,7 @@ export async function startStack(
     sandbox: sandboxUrl,
     sitePid: site.pid ?? 0,
     data,
+    said: () => Buffer.concat(said).toString("utf8"),
     stopSandbox: () => ended(sandbox),
     stop,
   };
@@ -145,6 +150,7 @@ export function runningStack(ports: { site: number; sandbox: number }, data: str
     sandbox: `http://127.0.0.1:${ports.sandbox}`,
     sitePid: pid,
     data,
+    said: () => "",
     stopSandbox: async () => {},
     stop: async () => {},
   };

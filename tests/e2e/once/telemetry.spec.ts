@@ -1,0 +1,87 @@
+// A site that is watched: one trace from a page to the platform, the log that belongs to it, and the port for Prometheus.
+import { freePorts } from "@/scripts/support/ports.mjs";
+import { type Stack, startStack } from "@/tests/support/own-stack";
+import { type Collector, type SeenSpan, startCollector } from "@/tests/telemetry/support";
+import { expect, SEARCH, test } from "../support/page";
+
+const VISITORS = "11111111111111111111111111111111";
+
+let collector: Collector;
+let stack: Stack;
+let metrics = "";
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const [site = 0, sandbox = 0, port = 0] = await freePorts(3);
+  collector = await startCollector();
+  metrics = `http://127.0.0.1:${port}/metrics`;
+  stack = await startStack({ site, sandbox }, 0, [], {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    OTEL_BSP_SCHEDULE_DELAY: "100",
+    METRICS_PORT: String(port),
+    LOG_LEVEL: "debug",
+  });
+});
+
+test.afterAll(async () => {
+  await stack?.stop();
+  await collector?.close();
+});
+
+const parentOf = ({ traceId, parentSpanId }: SeenSpan) =>
+  collector.spans.find((span) => span.traceId === traceId && span.spanId === parentSpanId);
+
+/** From the span of a page down to `span`. */
+function wayTo(span: SeenSpan | undefined): string[] {
+  const above = span && parentOf(span);
+  return span === undefined ? [] : [...wayTo(above), span.name];
+}
+
+const sent = (name: string, page: string) =>
+  collector.spans.find((span) => span.name === name && wayTo(span).includes(page));
+
+test("one trace leads from the page to the platform, and its log lines carry its id", async ({ request }) => {
+  const headers = { traceparent: `00-${VISITORS}-2222222222222222-00` };
+  expect((await request.get(`${stack.site}${SEARCH}`, { headers })).status()).toBe(200);
+  const [page, post] = ["GET /[locale]/search", "POST /accommodations/search"];
+  await expect
+    .poll(() => wayTo(sent(post, page)))
+    .toEqual(["GET", page, "render route (app) /[locale]/search", "platform search", post]);
+  const attempt = sent(post, page);
+  expect(attempt?.attributes).toMatchObject({ "http.response.status_code": 200 });
+  expect(sent("platform search", page)?.attributes).toMatchObject({
+    "roomward.source": "wire",
+    "roomward.outcome": "ok",
+    "roomward.attempts": 1,
+    "roomward.quota_wait_ms": 0,
+  });
+  const lines = stack
+    .said()
+    .split("\n")
+    .filter((line) => line.includes('"operation":"search"'))
+    .map((line) => JSON.parse(line) as { trace_id?: string });
+  expect(lines.map(({ trace_id }) => trace_id)).toContain(attempt?.traceId);
+  // What a visitor says of a trace decides nothing, and nothing of the address is sent.
+  const everything = collector.bodies.join();
+  expect(everything).not.toContain(VISITORS);
+  expect(everything).not.toContain(new URL(stack.site + SEARCH).search.slice(1, 20));
+  expect(everything).not.toContain("sandbox-token");
+});
+
+test("Prometheus reads of the page and of the platform on a port of its own", async ({ request }) => {
+  await request.get(`${stack.site}${SEARCH}`);
+  const told = await (await request.get(metrics)).text();
+  for (const line of [
+    /^roomward_http_requests_total\{method="GET",route="\/\[locale\]\/search",status="200"\} 2$/m,
+    /^roomward_platform_calls_total\{operation="search",outcome="ok",source="wire"\} [1-9]/m,
+    /^roomward_ready 1$/m,
+    /^roomward_database_up 1$/m,
+    /^roomward_breaker_state\{state="closed"\} 1$/m,
+    /^roomward_copy_lag_seconds \d/m,
+    /^nodejs_eventloop_lag_p99_seconds \d/m,
+  ])
+    expect(told).toMatch(line);
+  expect((await request.get(`${stack.site}/api/metrics`)).status()).toBe(404);
+});
