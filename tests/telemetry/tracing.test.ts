@@ -1,4 +1,6 @@
 // What leaves for an OpenTelemetry collector, taken by a real one over HTTP.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { trace } from "@opentelemetry/api";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
@@ -173,6 +175,24 @@ test("nothing is sent to the platform that the contract does not name", async ()
     "host",
     "x-affiliate-id",
   ]);
+});
+
+test("what a visitor says of a trace is dropped before anything reads it", async () => {
+  const server = createServer((request, response) => response.end(JSON.stringify(request.headers)));
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const headers = {
+    traceparent: `00-${"1".repeat(32)}-${"2".repeat(16)}-00`,
+    tracestate: "a=b",
+    baggage: "c=d",
+  };
+  const told = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    headers: { ...headers, "x-kept": "yes" },
+  });
+  const seen = (await told.json()) as Record<string, string>;
+  expect(seen["x-kept"]).toBe("yes");
+  expect(Object.keys(headers).filter((name) => name in seen)).toEqual([]);
+  server.closeAllConnections();
+  server.close();
 });
 
 test("a collector that is away costs spans and nothing else: told once, and again when it is back", async () => {
