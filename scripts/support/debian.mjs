@@ -1,10 +1,24 @@
-// Programs that tests need: found on this machine, or as root brought by Debian's packages.
+// Programs that the tests need and npm does not bring: installed as Debian's packages where that may be done.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { StartError } from "./modules.mjs";
 
-export const isProgram = (path) => {
+/** Installs `name` when this is root on a Debian; false when nothing could be tried. `why` is told first. */
+export function installPackage(name, why) {
+  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
+  console.log(why);
+  const options = {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  };
+  spawnSync("apt-get", ["update", "-qq"], options);
+  const keepOurs = ["-o", "Dpkg::Options::=--force-confold"];
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...keepOurs, name], options);
+  return true;
+}
+
+const isProgram = (path) => {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -13,47 +27,20 @@ export const isProgram = (path) => {
   }
 };
 
-/** Where programs are looked for; those of the system's keeper are not on everybody's PATH. */
-export const searchPath = () => [
-  ...(process.env.PATH ?? "").split(delimiter).filter(Boolean),
-  "/usr/bin",
-  "/usr/sbin",
-];
-
-/** True where packages may be installed: as root, on Debian or what comes of it. */
-const mayInstall = () => process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
-
-/**
- * Installs `packages` where that is allowed, else does nothing; `before` is done first.
- * @param {string} what for the one line that is printed
- * @param {string[]} packages Debian's names, flags of apt-get among them
- */
-export function installPackages(what, packages, before = () => {}) {
-  if (!mayInstall()) return;
-  console.log(`Installing Debian's ${what} for the tests ...`);
-  before();
-  const options = {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  };
-  spawnSync("apt-get", ["update", "-qq"], options);
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], options);
-}
-
-/** Path of the program `name`, or null. */
+/** Path of the program `name`, or null; programs of the system's keeper are not on everybody's PATH. */
 export const findProgram = (name) =>
-  searchPath()
+  [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), "/usr/bin", "/usr/sbin"]
     .map((directory) => join(directory, name))
     .find(isProgram) ?? null;
 
-/** Path of the program `name`; as root Debian's `packages` are installed when it is not there. */
-export function ensureProgram(name, packages) {
+/** Path of the program `name`; as root Debian's package `from` is installed when it is not there. */
+export function ensureProgram(name, from) {
   const found = findProgram(name);
   if (found) return found;
-  installPackages(packages.join(", "), packages);
+  installPackage(from, `Installing Debian's ${from} for the tests ...`);
   const installed = findProgram(name);
   if (installed) return installed;
   throw new StartError(
-    `The tests need ${name} and it was not found: install it (Debian: sudo apt-get install ${packages.join(" ")}).`,
+    `The tests need ${name} and it was not found: install it (Debian: sudo apt-get install ${from}).`,
   );
 }

@@ -2,7 +2,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
+  accessSync,
   chownSync,
+  constants,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,9 +14,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { installPackages, isProgram, searchPath } from "./debian.mjs";
 import { StartError } from "./modules.mjs";
 import { freePorts } from "./ports.mjs";
 
@@ -43,6 +44,15 @@ const SETTINGS = {
 const KEEPER =
   '"$0" -D "$1" >"$1.log" 2>&1 & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf "$2"';
 
+const isProgram = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const entries = (directory) => (existsSync(directory) ? readdirSync(directory) : []);
 const newestFirst = (names) => names.sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a));
 
@@ -53,7 +63,7 @@ function places() {
       .filter((name) => name.startsWith("postgresql"))
       .map((name) => join(directory, name, "bin")),
   );
-  return [...searchPath(), ...debian, ...homebrew];
+  return [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), ...debian, ...homebrew];
 }
 
 const holdsServer = (directory) => ["initdb", "postgres"].every((name) => isProgram(join(directory, name)));
@@ -63,11 +73,23 @@ export function findPostgres() {
   return [process.env.POSTGRES_BIN, ...places()].find((path) => path && holdsServer(path)) ?? null;
 }
 
-/** Debian's package would start a server of its own otherwise. */
-function forbidCluster() {
+function install() {
+  console.log("Installing Debian's PostgreSQL for the tests ...");
+  // Debian's package would start a server of its own otherwise.
   mkdirSync("/etc/postgresql-common", { recursive: true });
   if (!existsSync("/etc/postgresql-common/createcluster.conf"))
     writeFileSync("/etc/postgresql-common/createcluster.conf", "create_main_cluster = false\n");
+  const options = {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  };
+  spawnSync("apt-get", ["update", "-qq"], options);
+  const keepOurs = ["-o", "Dpkg::Options::=--force-confold"];
+  spawnSync(
+    "apt-get",
+    ["install", "-y", "-qq", "--no-install-recommends", ...keepOurs, "postgresql"],
+    options,
+  );
 }
 
 /** The directory with the server's programs; installs Debian's package as root when none is there. */
@@ -79,10 +101,11 @@ export function ensurePostgres() {
     );
   const found = findPostgres();
   if (found) return found;
-  const keepOurs = ["-o", "Dpkg::Options::=--force-confold"];
-  installPackages("PostgreSQL", [...keepOurs, "postgresql"], forbidCluster);
-  const installed = findPostgres();
-  if (installed) return installed;
+  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
+    install();
+    const installed = findPostgres();
+    if (installed) return installed;
+  }
   throw new StartError(
     "The tests need PostgreSQL and none was found: install it (Debian: sudo apt-get install postgresql, macOS: brew install postgresql@17), or set POSTGRES_BIN to the directory that holds initdb and postgres.",
   );

@@ -70,7 +70,7 @@ export async function prepare({ browser = false, postgres = false, promtool = fa
   if (browser) process.env.CHROMIUM_PATH = ensureChromium();
   if (postgres && !process.env.TEST_DATABASE_URL) needs(ensurePostgres);
   // Checks what Prometheus is given of ours: figures, rules and dashboard.
-  if (promtool) needs(() => ensureProgram("promtool", ["prometheus"]));
+  if (promtool) needs(() => ensureProgram("promtool", "prometheus"));
   await ensureModules(root);
   mkdirSync(join(root, RESULTS), { recursive: true });
 }

@@ -5,6 +5,7 @@ import { createSandbox, makeClock, type Sandbox, type SandboxClient, sandboxClie
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { patienceMs } from "@/lib/patience";
+import { freePorts } from "@/scripts/support/ports.mjs";
 import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
 
 /** Some sixty stays of the thousand. */
@@ -24,10 +25,10 @@ interface Worker {
   ended: Promise<number | null>;
 }
 
-function started(command: readonly string[]): Worker {
+function started(command: readonly string[], metricsPort: number): Worker {
   const child = spawn(process.execPath, command, {
     stdio: ["ignore", "pipe", "inherit"],
-    env: environment,
+    env: { ...environment, WORKER_METRICS_PORT: String(metricsPort) },
   });
   const said: string[] = [];
   createInterface({ input: child.stdout }).on("line", (line) => {
@@ -72,6 +73,9 @@ afterAll(async () => {
   await copy.drop();
 });
 
+/** What Prometheus reads of a worker. */
+const figures = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+
 async function mirrored(): Promise<Map<number, string>> {
   const { rows } = await admin.query<{ id: string; status: string }>("select id, status from accommodation");
   return new Map(rows.map(({ id, status }) => [Number(id), status]));
@@ -84,11 +88,21 @@ const BARE = ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts
 test(
   "of two workers one follows the feed; killed without warning, the other goes on where it was",
   async () => {
-    const first = started(BARE);
+    const [port = 0, otherPort = 0] = await freePorts(2);
+    const first = started(BARE, port);
     await leads(first);
-    const second = started(COMMAND);
+    const second = started(COMMAND, otherPort);
     await eventually(() => expect(first.said.some((line) => line.startsWith("Following"))).toBe(true));
     await eventually(() => expect(second.said).toEqual(["another worker leads; this one stands by"]));
+    const watched = await figures(port);
+    for (const line of [
+      /^roomward_build_info\{version="[\d.]+",process="worker"\} 1$/m,
+      /^roomward_worker_leading 1$/m,
+      /^roomward_copy_state\{state="silent"\} 0$/m,
+      /^roomward_platform_calls_total\{operation="details",outcome="ok",source="wire"\} [1-9]/m,
+    ])
+      expect(watched).toMatch(line);
+    expect(await figures(otherPort)).toMatch(/^roomward_worker_leading 0$/m);
     const before = await mirrored();
     expect(before.size).toBeGreaterThan(40);
     const [closed = 0, alsoClosed = 0] = [...before]
@@ -100,6 +114,7 @@ test(
     first.child.kill("SIGKILL");
     await control.triggers.close(alsoClosed, "temporarily");
     await leads(second);
+    expect(await figures(otherPort)).toMatch(/^roomward_worker_leading 1$/m);
     await eventually(async () => expect((await mirrored()).get(alsoClosed)).toBe("closed_temporarily"));
     expect((await mirrored()).size).toBe(before.size);
 
