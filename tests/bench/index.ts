@@ -147,9 +147,6 @@ async function load(count: number): Promise<Loaded> {
     building += performance.now() - at;
     after = rows.at(-1)?.id ?? after;
   }
-  const at = performance.now();
-  index.settle();
-  building += performance.now() - at;
   return { index, total: performance.now() - startedAt, building };
 }
 
@@ -192,6 +189,12 @@ const GROUPS = FACET_GROUPS.filter((group) => group !== "city");
 const filterOf = (city: number | null, round: number): StayFilter => ({
   ...(city === null ? {} : { cities: [city] }),
   ...(round % 2 === 0 ? {} : { facilities: [1 + (round % 20)], scores: ["8", "9"] }),
+});
+
+/** A question nobody asked before: the additional status is no stay's. */
+const newFilterOf = (round: number): StayFilter => ({
+  ...filterOf(LARGEST_CITY, 1 + 2 * round),
+  statuses: ["open", `none${round}`],
 });
 
 const ask = (index: StayIndex, city: number | null) => (round: number) => {
@@ -282,16 +285,24 @@ async function measure(size: number, amounts: Amounts): Promise<Figures> {
   const largestSql = await timed(sqlRounds, askSql(LARGEST_CITY));
   const share = median(largest.wall) / median(largestSql);
   print(`B8 ${label}: largest city, facets and page, p50 (CPU)`, both(largest, 0.5));
-  print(`B8 ${label}: the same, p95 (CPU)`, both(largest, 0.95), "5 ms, better 1 ms");
+  print(`B8 ${label}: the same, p95 (CPU)`, both(largest, 0.95), "1 ms");
+  const fresh = timedHere(rounds, (round) => [
+    index.facets(newFilterOf(round), GROUPS),
+    index.filter(newFilterOf(round), 0, PAGE),
+  ]);
+  print(`B8 ${label}: the same, never asked before, p95 (CPU)`, both(fresh, 0.95), "1 ms");
   print(`B8 ${label}: the same by SQL, p50`, milliseconds(median(largestSql)));
   print(`B8 ${label}: index to SQL`, share.toFixed(4), "0.05");
   const fixed = timedHere(rounds, ask(index, FIXED_CITY));
   print(`B8 ${label}: city of 1,000, p50 (CPU)`, both(fixed, 0.5));
   const bare = timedHere(rounds, () => index.facets({}, GROUPS));
-  const narrowed = timedHere(10, () => index.facets({ flags: ["genius"] }, GROUPS));
+  const narrow = (round: number) =>
+    index.facets({ flags: ["genius"], statuses: ["open", `none${round}`] }, GROUPS);
+  timedHere(3, narrow);
+  const narrowed = timedHere(20, (round) => narrow(100 + round));
   const wholeSql = await timed(1, askSql(null));
-  print(`B8 ${label}: whole corpus, p95 (CPU)`, both(bare, 0.95), "100 ms, better 10 ms");
-  print(`B8 ${label}: whole corpus narrowed, p95 (CPU)`, both(narrowed, 0.95), "100 ms");
+  print(`B8 ${label}: whole corpus, p95 (CPU)`, both(bare, 0.95), "10 ms");
+  print(`B8 ${label}: whole corpus narrowed, p95 (CPU)`, both(narrowed, 0.95), "20 ms");
   print(`B8 ${label}: whole corpus by SQL`, milliseconds(median(wholeSql)));
   const draw = drawer(7);
   const views = Array.from({ length: amounts.boxes }, () => bounds(draw));
@@ -307,7 +318,7 @@ async function measure(size: number, amounts: Amounts): Promise<Figures> {
     return view && linearScan(stays, view);
   });
   print(`B9 ${label}: map box, p50 (CPU)`, both(boxes, 0.5));
-  print(`B9 ${label}: map box, p99 (CPU)`, both(boxes, 0.99), "5 ms, better 1 ms");
+  print(`B9 ${label}: map box, p99 (CPU)`, both(boxes, 0.99), "1 ms");
   print(`B9 ${label}: by looking at every stay, p50 (CPU)`, both(linear, 0.5));
   const cpu = (times: Times, q: number) => quantile(times.cpu, q);
   return { size, largest: cpu(largest, 0.5), fixed: cpu(fixed, 0.5), box: cpu(boxes, 0.99) };
@@ -340,6 +351,7 @@ export async function benchIndex(small: boolean): Promise<void> {
   print(
     "B8 growth of the largest city",
     exponent(first, last, ({ largest }) => largest),
+    "0.1",
   );
   print(
     "B8 growth of a city of 1,000",

@@ -144,6 +144,18 @@ const ORDERS: Record<(typeof STAY_SORTS)[number], (a: StayTraits, b: StayTraits)
   id: (a, b) => a.id - b.id,
 };
 
+/** What has no value comes last either way; the most popular first among equals, also the other way round. */
+function inOrder(by: (typeof STAY_SORTS)[number], reversed: boolean) {
+  const valued = (one: StayTraits) => by !== "score" || one.reviewScore !== null;
+  return (a: StayTraits, b: StayTraits): number => {
+    if (by === "popularity") return reversed ? popular(b, a) : popular(a, b);
+    const turned = reversed && valued(a) && valued(b) ? -1 : 1;
+    return turned * ORDERS[by](a, b) || popular(a, b);
+  };
+}
+
+const NOT_CITY = FACET_GROUPS.filter((group) => group !== "city");
+
 type Deed = { put: StayTraits } | { remove: number } | { read: true };
 
 const deedOf = (stays: fc.Arbitrary<StayTraits>, most: number): fc.Arbitrary<Deed> =>
@@ -166,10 +178,15 @@ const onMap = fc
   )
   .map(([one, id, status, latitude, longitude]) => ({ ...one, id, status, latitude, longitude }));
 
-/** An index that lived through `deeds`, and what is left of them. */
-function livedThrough(deeds: readonly Deed[]): { index: StayIndex; stays: StayTraits[] } {
-  const index = new StayIndex();
-  const stays = new Map<number, StayTraits>();
+interface Lived {
+  index: StayIndex;
+  stays: StayTraits[];
+}
+
+/** An index that lived through `deeds`, and what is left of them; with `before`, it went on living. */
+function livedThrough(deeds: readonly Deed[], before: Lived = { index: new StayIndex(), stays: [] }): Lived {
+  const { index } = before;
+  const stays = new Map(before.stays.map((one) => [one.id, one]));
   for (const one of deeds)
     if ("put" in one) {
       index.put(one.put);
@@ -188,29 +205,62 @@ describe("the index of stays", () => {
     fc.assert(
       fc.property(
         fc.array(deed, { minLength: 30, maxLength: 90 }),
+        fc.array(deed, { minLength: 1, maxLength: 4 }),
         fc.array(filter, { minLength: 5, maxLength: 5 }),
         fc.constantFrom(...STAY_SORTS),
+        fc.boolean(),
         fc.nat(8),
-        (deeds, filters, by, offset) => {
-          const { index, stays } = livedThrough(deeds);
-          expect(index.size).toBe(stays.length);
-          for (const asked of filters) {
-            const wanted = stays
-              .filter((one) => Object.values(fits(one, asked)).every(Boolean))
-              .sort((a, b) => ORDERS[by](a, b) || popular(a, b))
-              .map(({ id }) => id);
-            expect(index.filter(asked, offset, 5, { by, reversed: false })).toEqual({
-              ids: wanted.slice(offset, offset + 5),
-              total: wanted.length,
-            });
-            const facets = index.facets(asked);
-            for (const group of FACET_GROUPS)
-              expect(Object.fromEntries(facets[group] ?? []), group).toEqual(plainFacet(stays, asked, group));
-          }
+        (deeds, later, filters, by, reversed, offset) => {
+          const first = livedThrough(deeds);
+          const answersAreRight = ({ index, stays }: Lived) => {
+            expect(index.size).toBe(stays.length);
+            const all = [
+              ...filters,
+              ...filters.map((asked) => ({ ...asked, ids: [], name: "", cities: [-1] })),
+            ];
+            for (const asked of all) {
+              const wanted = stays
+                .filter((one) => Object.values(fits(one, asked)).every(Boolean))
+                .sort(inOrder(by, reversed))
+                .map(({ id }) => id);
+              expect(index.filter(asked, offset, 5, { by, reversed })).toEqual({
+                ids: wanted.slice(offset, offset + 5),
+                total: wanted.length,
+              });
+              const facets = { ...index.facets(asked), ...index.facets(asked, NOT_CITY) };
+              for (const group of FACET_GROUPS)
+                expect(Object.fromEntries(facets[group] ?? []), group).toEqual(
+                  plainFacet(stays, asked, group),
+                );
+            }
+          };
+          answersAreRight(first);
+          answersAreRight(livedThrough(later, first));
         },
       ),
       { numRuns: 60 },
     );
+  });
+
+  it("finds and counts thousands of stays as it does a few", () => {
+    const stays = fc.sample(stay, { numRuns: 3_000, seed: 7 }).map((one, i) => ({ ...one, id: i + 1 }));
+    const index = new StayIndex();
+    for (const one of stays) index.put(one);
+    for (const one of stays.splice(0, 700)) index.remove(one.id);
+    const asked: StayFilter[] = [
+      {},
+      { cities: [3] },
+      { cities: [-1], flags: FLAGS.slice(0, 1), scores: ["8"] },
+    ];
+    for (const one of [...asked, ...fc.sample(filter, { numRuns: 25, seed: 11 })]) {
+      const wanted = stays.filter((other) => Object.values(fits(other, one)).every(Boolean)).sort(popular);
+      const ids = wanted.map(({ id }) => id);
+      expect(index.filter(one, 3, 20)).toEqual({ ids: ids.slice(3, 23), total: ids.length });
+      expect(index.filter(one, 0, 5_000).ids).toEqual(ids);
+      const facets = index.facets(one);
+      for (const group of FACET_GROUPS)
+        expect(Object.fromEntries(facets[group] ?? []), group).toEqual(plainFacet(stays, one, group));
+    }
   });
 
   it("shows on a map the most popular open stays inside, one to a cell, and counts all of them, across the antimeridian too", () => {

@@ -1,4 +1,4 @@
-// The stays of the index as columns: 49 bytes each, rows of removed ones are used again.
+// The stays of the index as columns, 50 bytes each; those of a city stand close together.
 import "server-only";
 
 /** What the index needs of a trait row. */
@@ -27,26 +27,26 @@ export interface StayTraits {
 export const NO_BYTE = 255;
 const NO_DEGREES = -(2 ** 31);
 const DEGREE = 1e7;
+const GROWTH = 1.25;
 
 const COLUMNS = {
   id: Float64Array,
   ranking: Float32Array,
   city: Uint32Array,
+  /** The next of the same city, and the one before, each + 1. */
+  next: Uint32Array,
+  previous: Uint32Array,
+  brands: Uint32Array,
   reviews: Uint32Array,
-  flags: Uint32Array,
   latitude: Int32Array,
   longitude: Int32Array,
-  termsAt: Uint32Array,
-  terms: Uint16Array,
+  /** When the row was written that it stands for: milliseconds, their lower 32 bits. */
+  written: Uint32Array,
   country: Uint16Array,
-  type: Uint16Array,
-  status: Uint8Array,
+  isOpen: Uint8Array,
   stars: Uint8Array,
   score: Uint8Array,
   completeness: Uint8Array,
-  brands: Uint8Array,
-  themes: Uint8Array,
-  roomTerms: Uint16Array,
 } as const;
 
 type Columns = { [Name in keyof typeof COLUMNS]: InstanceType<(typeof COLUMNS)[Name]> };
@@ -68,24 +68,25 @@ export const starsByte = (stars: number | null): number =>
   stars === null ? NO_BYTE : clamped(stars * 2, 20);
 export const scoreByte = (score: number | null): number =>
   score === null ? NO_BYTE : clamped(score * 10, 100);
+export const completenessByte = (points: number): number => clamped(points, 100);
 
 const degrees = (value: number | null, most: number): number =>
   value === null || !(Math.abs(value) <= most) ? NO_DEGREES : Math.round(value * DEGREE);
 
+/** Codes of what has a dictionary. */
 export interface Coded {
   city: number;
   country: number;
-  type: number;
-  status: number;
-  flags: number;
+  brands: number;
 }
+
+const OPEN = "open";
 
 export class StayColumns {
   at: Columns;
-  /** Rows in use and those that were removed; every row is below it. */
+  /** Rows given out; every row is below it. */
   length = 0;
   private capacity: number;
-  private readonly free: number[] = [];
 
   constructor(capacity: number) {
     this.capacity = Math.max(16, capacity);
@@ -96,23 +97,18 @@ export class StayColumns {
     return Object.values(this.at).reduce((sum, column) => sum + column.byteLength, 0);
   }
 
-  /** A row to write to. */
-  take(): number {
-    const again = this.free.pop();
-    if (again !== undefined) return again;
-    if (this.length === this.capacity) {
-      this.capacity *= 2;
+  /** The first of `count` new rows. */
+  take(count: number): number {
+    const first = this.length;
+    this.length += count;
+    if (this.length > this.capacity) {
+      this.capacity = Math.max(this.length, Math.ceil(this.capacity * GROWTH));
       this.at = grown(this.at, this.capacity);
     }
-    this.length += 1;
-    return this.length - 1;
+    return first;
   }
 
-  release(row: number): void {
-    this.free.push(row);
-  }
-
-  /** Everything but terms. */
+  /** Everything but where it stands in its city. */
   write(row: number, stay: StayTraits, coded: Coded): void {
     const { at } = this;
     at.id[row] = stay.id;
@@ -122,26 +118,28 @@ export class StayColumns {
     at.longitude[row] = degrees(stay.longitude, 180);
     at.stars[row] = starsByte(stay.stars);
     at.score[row] = scoreByte(stay.reviewScore);
-    at.completeness[row] = clamped(stay.completeness, 100);
+    at.completeness[row] = completenessByte(stay.completeness);
+    at.isOpen[row] = stay.status === OPEN ? 1 : 0;
     at.city[row] = coded.city;
     at.country[row] = coded.country;
-    at.type[row] = coded.type;
-    at.status[row] = coded.status;
-    at.flags[row] = coded.flags;
+    at.brands[row] = coded.brands;
   }
 
-  /** True when nothing changes by which `row` is listed or found on a map: the usual change, and a cheap one. */
-  keepsPlace(row: number, stay: StayTraits, coded: Coded): boolean {
+  /** True when nothing changes by which `row` is found on the map: the usual change, and a cheap one. */
+  keepsPlace(row: number, stay: StayTraits): boolean {
     const { at } = this;
     return (
-      at.city[row] === coded.city &&
-      at.country[row] === coded.country &&
-      at.status[row] === coded.status &&
+      at.isOpen[row] === (stay.status === OPEN ? 1 : 0) &&
       Object.is(at.ranking[row], Math.fround(stay.ranking ?? Number.NaN)) &&
       at.reviews[row] === Math.max(0, stay.numberOfReviews) &&
       at.latitude[row] === degrees(stay.latitude, 90) &&
       at.longitude[row] === degrees(stay.longitude, 180)
     );
+  }
+
+  /** Open, and its place is known. */
+  isOnMap(row: number): boolean {
+    return this.at.isOpen[row] === 1 && this.isPlaced(row);
   }
 
   isPlaced(row: number): boolean {

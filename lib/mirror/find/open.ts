@@ -22,7 +22,6 @@ const CHUNK = () => (isServer() ? 4_000 : 400);
 const MOST_AT_ONCE = 500;
 const FOLLOW_MS = 2_000;
 const RETRY_MS = 5_000;
-const ROOM = 1.05;
 
 export interface IndexStatus {
   /** False until the first load is done: nothing can be told about the whole mirror before. */
@@ -53,7 +52,7 @@ const nextTurn = () => new Promise<void>((done) => setImmediate(done));
 async function load(state: Held): Promise<void> {
   const total = await countTraits();
   Object.assign(state.status, { loaded: 0, total });
-  const index = new StayIndex(Math.ceil(total * ROOM));
+  const index = new StayIndex(total);
   let after = -1;
   for (
     let rows = await traitsAfter(after, CHUNK());
@@ -66,7 +65,6 @@ async function load(state: Held): Promise<void> {
     await nextTurn();
     if (state.isStopped) return;
   }
-  index.settle();
   state.index = index;
   state.status.isReady = true;
   state.status.version += 1;

@@ -1,9 +1,10 @@
-// Rows in the order somebody asked for; they come the most popular first, and keep that among equals.
+// A page of rows in the order somebody asked for; equal ones stand the most popular first.
 import "server-only";
 import type { StayOrder, StaySort } from "@/lib/address/stay-filter";
+import { bitOf, rowsOf, type Scope, wordOf } from "./bits";
 import { NO_BYTE } from "./columns";
-import { sortByKey } from "./radix";
-import type { StayStore } from "./stay-store";
+import { byPopularity, sortByKey, sortByPopularity } from "./radix";
+import type { Kept, StayStore } from "./stay-store";
 
 const HIGH = 4_294_967_296;
 const LAST = HIGH - 1;
@@ -56,9 +57,54 @@ function settleNames({ names }: StayStore, rows: Uint32Array, page: Page, revers
   for (const [i, { row }] of part.entries()) rows[start + i] = row;
 }
 
-/** Sorts `rows` in place so far that the page from `offset` to `end` is right. */
-export function sortRows(store: StayStore, rows: Uint32Array, { by, reversed }: StayOrder, page: Page): void {
+/** So few rows are picked out of all that fit; of more, all are sorted. */
+const MOST_PICKED = 1_000;
+
+/** The `count` most popular rows, in order. */
+function mostPopular({ columns }: StayStore, rows: Uint32Array, count: number): Uint32Array {
+  const best = new Uint32Array(count + 1);
+  let length = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0;
+    if (length === count && byPopularity(columns, best[count - 1] ?? 0, row) < 0) continue;
+    let at = length;
+    for (; at > 0 && byPopularity(columns, row, best[at - 1] ?? 0) < 0; at--) best[at] = best[at - 1] ?? 0;
+    best[at] = row;
+    length = Math.min(length + 1, count);
+  }
+  return best.subarray(0, length);
+}
+
+/** Those of `rows` that are in the scope, `count` at most. */
+function firstIn(rows: Uint32Array, { words, bits }: Scope, count: number, room: number): Uint32Array {
+  const set = new Int32Array(wordOf(room) + 1);
+  for (let at = 0; at < words.length; at++) set[words[at] ?? 0] = bits[at] ?? 0;
+  const kept = new Uint32Array(Math.min(count, rows.length));
+  let length = 0;
+  for (let at = 0; at < rows.length && length < count; at++) {
+    const row = rows[at] ?? 0;
+    if (((set[wordOf(row)] ?? 0) & bitOf(row)) === 0) continue;
+    kept[length] = row;
+    length += 1;
+  }
+  return kept.subarray(0, length);
+}
+
+/** The rows of the page among those that fit; `city`: the kept stays they are all of, if they are of one. */
+export function pageOf(
+  store: StayStore,
+  { fitting, city }: { fitting: Scope; city: Kept | null },
+  { by, reversed }: StayOrder,
+  page: Page,
+): Uint32Array {
+  const isUsual = by === "popularity" && !reversed;
+  if (isUsual && city)
+    return firstIn(city.rows, fitting, page.end, store.columns.length).subarray(page.offset);
+  const rows = rowsOf(fitting);
+  if (isUsual && page.end <= MOST_PICKED) return mostPopular(store, rows, page.end).subarray(page.offset);
+  sortByPopularity(store.columns, rows);
   if (by === "popularity" && reversed) rows.reverse();
   for (const key of keysOf(store, by, reversed)) sortByKey(rows, key);
   if (by === "name" && page.offset < rows.length) settleNames(store, rows, page, reversed);
+  return rows.subarray(page.offset, page.end);
 }

@@ -8,17 +8,13 @@ import {
   type StayOrder,
 } from "@/lib/address/stay-filter";
 import type { Bounds } from "@/lib/rules/bounds";
+import { isWithin } from "@/lib/rules/map-frame";
+import { narrowed, rowsOf, type Scope, scopeOf, sizeOf } from "./bits";
+import type { Dictionary } from "./coding";
 import { NO_BYTE, type StayTraits } from "./columns";
-import { type Condition, conditionsOf } from "./conditions";
-import { Counts } from "./counts";
-import type { Posting } from "./posting";
-import { sortByPopularity } from "./radix";
-import { sortRows } from "./sorting";
-import { StayStore } from "./stay-store";
-
-/** Groups of which a stay needs every value asked for, so that one more narrows. */
-const ALL_OF: ReadonlySet<FacetGroup> = new Set(["flags", "facilities", "roomFacilities"]);
-const NOTHING = new Uint32Array(0);
+import { pageOf } from "./sorting";
+import { type Kept, StayStore } from "./stay-store";
+import { GROUPS, isSetGroup, mostFrequent, SET_GROUPS, type Value } from "./values";
 
 export interface Found {
   /** Of the page asked for, in order. */
@@ -43,16 +39,20 @@ export interface StaysInBox {
 const POPULAR: StayOrder = { by: "popularity", reversed: false };
 const isGiven = (list: readonly unknown[] | undefined): boolean => list !== undefined && list.length > 0;
 
-/** Null where all conditions hold; the group whose condition alone fails; "whole" where more or one of no group do. */
-function failureOf(conditions: readonly Condition[], row: number): FacetGroup | "whole" | null {
-  let failed: Condition | null = null;
-  for (const condition of conditions) {
-    if (condition.fits(row)) continue;
-    if (failed !== null) return "whole";
-    failed = condition;
-  }
-  return failed === null ? null : (failed.group ?? "whole");
+/** Part of a filter as masks beside the words of a scope; the group it belongs to is counted without it. */
+interface Condition {
+  /** Null: it belongs to none, so it is never left out. */
+  group: FacetGroup | null;
+  masks: Int32Array[];
 }
+
+interface Candidates {
+  scope: Scope;
+  kept: Kept | null;
+}
+
+/** Groups of values that have a column instead of sets of rows. */
+type ColumnGroup = Exclude<FacetGroup, (typeof SET_GROUPS)[number]>;
 
 export class StayIndex {
   private readonly store: StayStore;
@@ -94,9 +94,9 @@ export class StayIndex {
     return this.store.isWorn;
   }
 
-  /** Adds a stay or replaces what is known of it. */
-  put(stay: StayTraits): void {
-    this.store.put(stay);
+  /** Adds a stay or replaces what is known of it; `writtenAt`: when its row was written, epoch milliseconds. */
+  put(stay: StayTraits, writtenAt = 0): void {
+    this.store.put(stay, writtenAt);
   }
 
   /** Forgets a stay; an unknown one is no matter. */
@@ -104,137 +104,141 @@ export class StayIndex {
     this.store.remove(id);
   }
 
-  /** Brings the lists in order now, so that nobody's first question waits for it. */
-  settle(): void {
-    this.store.everywhere.rows();
-  }
-
-  private rowsOf(postings: (Posting | undefined)[]): Uint32Array {
-    const lists = postings.flatMap((posting) => (posting ? [posting.rows()] : []));
-    if (lists.length === 1) return lists[0] ?? NOTHING;
-    const rows = Uint32Array.from(lists.flatMap((list) => [...list]));
-    sortByPopularity(this.store.columns, rows);
-    return rows;
-  }
-
-  private rowsOfIds(ids: readonly number[]): Uint32Array {
-    const rows = [...new Set(ids)].map((id) => this.store.table.rowOf(id)).filter((row) => row >= 0);
-    const sorted = Uint32Array.from(rows);
-    sortByPopularity(this.store.columns, sorted);
-    return sorted;
+  private rowsOfIds(ids: readonly number[]): number[] {
+    return ids.map((id) => this.store.table.rowOf(id)).filter((row) => row >= 0);
   }
 
   private rowsNamed(name: string, ids: readonly number[] | undefined): Uint32Array {
     const rows = this.store.names.find(name);
     const wanted = isGiven(ids) ? new Set(ids) : null;
-    const kept = wanted ? rows.filter((row) => wanted.has(this.store.columns.at.id[row] ?? 0)) : rows;
-    sortByPopularity(this.store.columns, kept);
-    return kept;
+    return wanted ? rows.filter((row) => wanted.has(this.store.columns.at.id[row] ?? 0)) : rows;
   }
 
-  /** The fewest rows among which all that fit are, the most popular first. Not the caller's to change. */
-  private candidates({ ids, name, cities, countries }: StayFilter): Uint32Array {
-    const { coding, everywhere } = this.store;
-    if (name !== undefined && name !== "") return this.rowsNamed(name, ids);
-    if (isGiven(ids)) return this.rowsOfIds(ids ?? []);
-    if (isGiven(cities)) {
-      const codes = new Set((cities ?? []).map((city) => coding.cities.codeOf(city)));
-      return this.rowsOf([...codes].map((code) => this.store.inCity(code)));
-    }
-    if (isGiven(countries)) {
-      const codes = new Set((countries ?? []).map((country) => coding.countries.codeOf(country)));
-      return this.rowsOf([...codes].map((code) => this.store.inCountry(code)));
-    }
-    return everywhere.rows();
+  /** The fewest stays that are at hand among which all that fit are; what is kept of them, if they are all of a city or of all. */
+  private candidates({ ids, name, cities }: StayFilter): Candidates {
+    const of = (rows: Iterable<number>) => ({ scope: scopeOf(rows), kept: null });
+    const whole = (kept: Kept) => ({ scope: kept.scope, kept });
+    if (name !== undefined && name !== "") return of(this.rowsNamed(name, ids));
+    if (isGiven(ids)) return of(this.rowsOfIds(ids ?? []));
+    if (!isGiven(cities)) return whole(this.store.everywhere());
+    const codes = this.store.cities.codesWith(cities ?? []);
+    const [only] = codes;
+    if (only !== undefined && codes.length === 1) return whole(this.store.inCity(only));
+    return of(codes.flatMap((code) => [...this.store.inCity(code).rows]));
   }
 
-  private rowsThatFit(filter: StayFilter): Uint32Array {
-    const candidates = this.candidates(filter);
-    const conditions = conditionsOf(filter, this.store);
-    if (conditions.length === 0) return candidates;
-    const kept = new Uint32Array(candidates.length);
-    let count = 0;
-    for (let i = 0; i < candidates.length; i++) {
-      const row = candidates[i] ?? 0;
-      if (!conditions.every(({ fits }) => fits(row))) continue;
-      kept[count] = row;
-      count += 1;
-    }
-    return kept.subarray(0, count);
+  private dictionary(group: ColumnGroup): Dictionary<Value> {
+    const { cities, countries, brands } = this.store;
+    return { city: cities, country: countries, brands }[group];
+  }
+
+  /** Beside the words of the scope, its rows that fit. */
+  private maskOf({ words, bits }: Scope, isFit: (row: number) => boolean): Int32Array {
+    return bits.map((rows, at) => {
+      let fitting = 0;
+      const first = (words[at] ?? 0) * 32;
+      for (let left = rows; left !== 0; left &= left - 1)
+        if (isFit(first + 31 - Math.clz32(left & -left))) fitting |= left & -left;
+      return fitting;
+    });
+  }
+
+  private masksOfColumn(group: ColumnGroup, asked: readonly Value[] | undefined, scope: Scope): Int32Array[] {
+    if (!isGiven(asked)) return [];
+    const dictionary = this.dictionary(group);
+    const isWanted = new Uint8Array(dictionary.size);
+    for (const code of dictionary.codesWith(asked ?? [])) isWanted[code] = 1;
+    const column = this.store.columns.at[group];
+    return [this.maskOf(scope, (row) => isWanted[column[row] ?? 0] === 1)];
+  }
+
+  private conditionsOf(filter: StayFilter, scope: Scope): Condition[] {
+    const { columns, values } = this.store;
+    const { area, countries, brands } = filter;
+    // The cities' own stays are the candidates, unless something narrower was at hand.
+    const cities = filter.name || isGiven(filter.ids) ? filter.cities : undefined;
+    const inArea = (row: number) =>
+      area !== undefined &&
+      columns.isPlaced(row) &&
+      isWithin(area, { latitude: columns.latitude(row), longitude: columns.longitude(row) });
+    const conditions: Condition[] = [
+      { group: null, masks: area ? [this.maskOf(scope, inArea)] : [] },
+      { group: "city", masks: this.masksOfColumn("city", cities, scope) },
+      { group: "country", masks: this.masksOfColumn("country", countries, scope) },
+      { group: "brands", masks: this.masksOfColumn("brands", brands, scope) },
+      ...SET_GROUPS.map((group) => ({ group, masks: values.masks(group, filter, scope) })),
+    ];
+    return conditions.filter(({ masks }) => masks.length > 0);
   }
 
   /** Ids of the stays from `offset` on that fit, and how many fit altogether. */
   filter(filter: StayFilter, offset: number, limit: number, order: StayOrder = POPULAR): Found {
-    let rows = this.rowsThatFit(filter);
-    const end = offset + limit;
-    if (order.by !== "popularity" || order.reversed) {
-      rows = rows.slice();
-      sortRows(this.store, rows, order, { offset, end });
-    }
+    const { scope, kept } = this.candidates(filter);
+    const masks = this.conditionsOf(filter, scope).flatMap((condition) => condition.masks);
+    const fitting = narrowed(scope, masks);
+    const city = kept && kept !== this.store.everywhere() ? kept : null;
+    const rows = pageOf(this.store, { fitting, city }, order, { offset, end: offset + limit });
     const { id } = this.store.columns.at;
-    return {
-      ids: Array.from(rows.subarray(offset, end), (row) => id[row] ?? 0),
-      total: rows.length,
-    };
+    return { ids: Array.from(rows, (row) => id[row] ?? 0), total: sizeOf(fitting) };
   }
 
-  /** Rows for which all conditions hold, and for each group those for which its condition alone fails. */
-  private judged(filter: StayFilter): { fitting: Uint32Array; failing: Map<FacetGroup, number[]> } {
-    const candidates = this.candidates(filter);
-    const conditions = conditionsOf(filter, this.store);
-    const failing = new Map<FacetGroup, number[]>();
-    if (conditions.length === 0) return { fitting: candidates, failing };
-    const fitting = new Uint32Array(candidates.length);
-    let count = 0;
-    for (let i = 0; i < candidates.length; i++) {
-      const row = candidates[i] ?? 0;
-      const failed = failureOf(conditions, row);
-      if (failed === null) {
-        fitting[count] = row;
-        count += 1;
-      } else if (failed !== "whole") {
-        const known = failing.get(failed);
-        if (known) known.push(row);
-        else failing.set(failed, [row]);
-      }
+  /** Counts of the group in the scope; null: in all there is. */
+  private count(group: FacetGroup, scope: Scope | null): Map<Value, number> {
+    if (isSetGroup(group)) return this.store.values.count(group, scope);
+    const dictionary = this.dictionary(group);
+    const column = this.store.columns.at[group];
+    const counts = new Int32Array(dictionary.size);
+    for (const row of rowsOf(scope ?? this.store.everywhere().scope)) {
+      const code = column[row] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
     }
-    return { fitting: fitting.subarray(0, count), failing };
+    const sums = new Map<Value, number>();
+    for (let code = 0; code < counts.length; code++)
+      if ((counts[code] ?? 0) > 0)
+        for (const value of dictionary.valuesOf(code))
+          sums.set(value, (sums.get(value) ?? 0) + (counts[code] ?? 0));
+    return mostFrequent(sums);
   }
 
-  private countRows(filter: StayFilter, groups: ReadonlySet<FacetGroup>): Counts {
-    const counts = new Counts(this.store, groups);
-    const { fitting, failing } = this.judged(filter);
-    counts.count(fitting);
-    for (const [group, rows] of failing)
-      if (groups.has(group) && !ALL_OF.has(group)) counts.countIn(group, Uint32Array.from(rows));
-    return counts;
+  /** Cities that the candidates were taken from would know only themselves: they are counted without. */
+  private countCities(filter: StayFilter): Map<Value, number> {
+    return this.facets({ ...filter, cities: [] }, ["city"]).city ?? new Map();
   }
 
-  /** The group of places the candidates were taken from would know only itself: it is counted without. */
-  private countPlaces(filter: StayFilter, group: "city" | "country"): Map<string | number, number> {
-    const others: StayFilter = { ...filter, [group === "city" ? "cities" : "countries"]: [] };
-    return this.facets(others, [group])[group] ?? new Map();
+  private counted(filter: StayFilter, groups: readonly FacetGroup[], { scope, kept }: Candidates): Facets {
+    const conditions = this.conditionsOf(filter, scope);
+    const masksBut = (left: FacetGroup | null) =>
+      conditions.flatMap(({ group, masks }) => (group !== null && group === left ? [] : masks));
+    const fitting = narrowed(scope, masksBut(null));
+    const isAll = conditions.length === 0 && kept === this.store.everywhere();
+    const countOf = (group: FacetGroup) => {
+      if (group === "city" && isGiven(filter.cities)) return this.countCities(filter);
+      const isOwnLeftOut =
+        conditions.some((condition) => condition.group === group) &&
+        !(isSetGroup(group) && GROUPS[group].isAllOf);
+      return this.count(group, isAll ? null : isOwnLeftOut ? narrowed(scope, masksBut(group)) : fitting);
+    };
+    return Object.fromEntries(groups.map((group) => [group, countOf(group)]));
   }
 
   /**
    * How many stays have each value of each group. A group counts as all other conditions apply, its own left out:
    * what stands beside a value is what choosing it as well would add. Of flags and both kinds of facilities a stay needs all that
-   * are asked for, so these three count within their own: what is left when one more is chosen. Nothing is waited for:
-   * without conditions the counts are kept ready.
+   * are asked for, so these three count within their own: what is left when one more is chosen. What was counted of
+   * a city, or of all, is kept until one of its stays changes. Not the caller's to change.
    */
   facets(filter: StayFilter, groups: readonly FacetGroup[] = FACET_GROUPS): Facets {
-    const isWhole = conditionsOf(filter, this.store).length === 0 && !filter.name && !isGiven(filter.ids);
-    const counts = isWhole ? this.store.whole : this.countRows(filter, new Set(groups));
-    const found: Facets = {};
-    for (const group of groups) {
-      const isOwn =
-        (group === "city" && isGiven(filter.cities)) || (group === "country" && isGiven(filter.countries));
-      found[group] =
-        isOwn && (group === "city" || group === "country")
-          ? this.countPlaces(filter, group)
-          : counts.values(group);
-    }
-    return found;
+    const candidates = this.candidates(filter);
+    const { kept } = candidates;
+    // Other cities' counts change without the city's knowing.
+    const isOfOthers = isGiven(filter.cities) && groups.includes("city");
+    if (kept === null || isOfOthers) return this.counted(filter, groups, candidates);
+    const key = JSON.stringify([filter, groups]);
+    const known = kept.counts.get(key);
+    if (known) return known;
+    const counts = this.counted(filter, groups, candidates);
+    this.store.keepCounts(kept, key, counts);
+    return counts;
   }
 
   /**

@@ -1,12 +1,14 @@
 // The rows of the index and everything they are found by, kept in step as stays come, change and go.
 import "server-only";
-import { FACET_GROUPS } from "@/lib/address/stay-filter";
-import { Coding } from "./coding";
-import { type Coded, StayColumns, type StayTraits } from "./columns";
-import { Counts } from "./counts";
+import type { Facets } from "@/lib/address/stay-filter";
+import { RowSet, rowsOf, type Scope, scopeOf } from "./bits";
+import { CityRows } from "./city-rows";
+import { Dictionary } from "./coding";
+import { StayColumns, type StayTraits } from "./columns";
 import { MapTree } from "./map-tree";
 import { StayNames } from "./names";
-import { Posting, TermLists } from "./posting";
+import { sortByPopularity } from "./radix";
+import { StayValues } from "./values";
 
 const FREE = 0;
 const GONE = -1;
@@ -82,142 +84,158 @@ class IdTable {
   }
 }
 
-const TERMS_PER_STAY = 40;
 const BYTES_PER_NAME = 30;
-const OPEN = "open";
+/** Rows given out beyond those in use: a city gets its rows some at a time. */
+const ROOM = 1.2;
 const MOST_GARBAGE = 0.5;
 const LEAST_GARBAGE = 100_000;
+/** Cities of which more is kept than the rows alone, and answers kept of all of them; then it begins anew. */
+const MOST_KEPT = 2_000;
+const MOST_COUNTS = 2_000;
+/** Stands for all cities. */
+const EVERYWHERE = -1;
+
+/** The stays of a city or of all: put together when somebody asks, dropped when one of them changes. */
+export interface Kept {
+  scope: Scope;
+  /** The most popular first. */
+  readonly rows: Uint32Array;
+  /** By the question asked. */
+  counts: Map<string, Facets>;
+}
 
 export class StayStore {
   readonly columns: StayColumns;
-  readonly coding = new Coding();
-  readonly terms: TermLists;
+  readonly cities = new Dictionary<number>();
+  readonly countries = new Dictionary<string>();
+  readonly brands = new Dictionary<number>();
+  readonly values: StayValues;
   readonly names: StayNames;
   readonly table: IdTable;
   /** Open stays whose place is known. */
   readonly map: MapTree;
-  readonly everywhere: Posting;
-  private readonly cities = new Map<number, Posting>();
-  private readonly countries = new Map<number, Posting>();
-  /** Counts of the whole corpus. */
-  readonly whole: Counts;
-  private count = 0;
+  private readonly cityRows: CityRows;
+  private readonly all: RowSet;
+  private readonly kept = new Map<number, Kept>();
+  private keptCounts = 0;
 
   /** `expected`: how many stays to make room for; more may come. */
   constructor(expected: number) {
-    this.columns = new StayColumns(expected);
-    this.terms = new TermLists(this.columns, expected * TERMS_PER_STAY);
+    const room = Math.ceil(expected * ROOM);
+    this.columns = new StayColumns(room);
+    this.values = new StayValues(room);
     this.names = new StayNames(expected * BYTES_PER_NAME);
     this.table = new IdTable((row) => this.columns.at.id[row] ?? 0);
     this.table.reserve(expected);
     this.map = new MapTree(this.columns);
-    this.everywhere = new Posting(this.columns);
-    this.whole = new Counts(this, new Set(FACET_GROUPS));
+    this.cityRows = new CityRows(this.columns);
+    this.all = new RowSet(room);
   }
 
   get size(): number {
-    return this.count;
+    return this.all.size;
   }
 
   /** Bytes held, by part. */
-  get bytes(): Record<"columns" | "terms" | "names" | "ids" | "map" | "postings", number> {
-    const postings = [this.everywhere, ...this.cities.values(), ...this.countries.values()];
+  get bytes(): Record<"columns" | "values" | "names" | "ids" | "map", number> {
     return {
       columns: this.columns.bytes,
-      terms: this.terms.bytes,
+      values: this.values.bytes + this.all.bytes,
       names: this.names.size,
       ids: this.table.bytes,
       map: this.map.bytes,
-      postings: postings.reduce((sum, posting) => sum + posting.bytes, 0),
     };
   }
 
   /** True when half of what it holds is left over from changes: time to copy it. */
   get isWorn(): boolean {
-    const isHalf = (garbage: number, used: number) =>
-      garbage > LEAST_GARBAGE && garbage > used * MOST_GARBAGE;
-    return isHalf(this.terms.garbage, this.terms.used) || isHalf(this.names.garbage, this.names.used);
+    const { garbage, used } = this.names;
+    return garbage > LEAST_GARBAGE && garbage > used * MOST_GARBAGE;
   }
 
-  /** Rows of a city's code; undefined when it never had any. */
-  inCity(code: number | undefined): Posting | undefined {
-    return code === undefined ? undefined : this.cities.get(code);
+  private forgetKept(): void {
+    this.kept.clear();
+    this.keptCounts = 0;
   }
 
-  inCountry(code: number | undefined): Posting | undefined {
-    return code === undefined ? undefined : this.countries.get(code);
+  private keep(key: number, made: Scope): Kept {
+    const { columns } = this;
+    let rows: Uint32Array | null = null;
+    const kept: Kept = {
+      scope: made,
+      counts: new Map(),
+      get rows() {
+        if (rows === null) {
+          rows = rowsOf(made);
+          sortByPopularity(columns, rows);
+        }
+        return rows;
+      },
+    };
+    if (this.kept.size >= MOST_KEPT) this.forgetKept();
+    this.kept.set(key, kept);
+    return kept;
   }
 
-  private posting(map: Map<number, Posting>, code: number): Posting {
-    const known = map.get(code);
-    if (known) return known;
-    const made = new Posting(this.columns);
-    map.set(code, made);
-    return made;
+  everywhere(): Kept {
+    return this.kept.get(EVERYWHERE) ?? this.keep(EVERYWHERE, this.all.all());
   }
 
-  private postingsOf(row: number): Posting[] {
-    const { city, country } = this.columns.at;
-    return [
-      this.everywhere,
-      this.posting(this.cities, city[row] ?? 0),
-      this.posting(this.countries, country[row] ?? 0),
-    ];
+  /** Stays of a city's code. */
+  inCity(code: number): Kept {
+    return this.kept.get(code) ?? this.keep(code, scopeOf(this.cityRows.rows(code)));
   }
 
-  private isOnMap(row: number): boolean {
-    return this.columns.at.status[row] === this.coding.statuses.codeOf(OPEN) && this.columns.isPlaced(row);
+  keepCounts(kept: Kept, key: string, counts: Facets): void {
+    if (this.keptCounts >= MOST_COUNTS) this.forgetKept();
+    this.keptCounts += 1;
+    kept.counts.set(key, counts);
   }
 
-  /** Out of every list, while the columns still say where it stands. */
+  private changed(row: number): void {
+    this.kept.delete(EVERYWHERE);
+    this.kept.delete(this.columns.at.city[row] ?? 0);
+  }
+
+  /** Out of what it is found by, while the columns still say where it stands. */
   private takeOut(row: number): void {
-    for (const posting of this.postingsOf(row)) posting.remove(row);
-    if (this.isOnMap(row)) this.map.remove(row);
+    this.changed(row);
+    this.values.drop(row);
+    this.cityRows.unlink(this.columns.at.city[row] ?? 0, row);
   }
 
-  private putIn(row: number): void {
-    for (const posting of this.postingsOf(row)) posting.add(row);
-    if (this.isOnMap(row)) this.map.insert(row);
-  }
-
-  private writeOver(row: number, stay: StayTraits, coded: Coded): void {
-    if (this.columns.keepsPlace(row, stay, coded)) {
-      this.columns.write(row, stay, coded);
-      return;
-    }
-    this.takeOut(row);
-    this.columns.write(row, stay, coded);
-    this.putIn(row);
-  }
-
-  /** Adds a stay or replaces what is known of it. */
-  put(stay: StayTraits): void {
-    const coded = this.coding.coded(stay);
+  /** Adds a stay or replaces what is known of it; `writtenAt`: when its row was written. */
+  put(stay: StayTraits, writtenAt: number): void {
+    const city = this.cities.add(stay.city === null ? [] : [stay.city]);
+    const country = this.countries.add(stay.country === null ? [] : [stay.country]);
+    const brands = this.brands.add(stay.brands);
     const known = this.table.rowOf(stay.id);
-    const isNew = known < 0;
-    const row = isNew ? this.columns.take() : known;
-    if (!isNew) this.whole.keep(row, -1);
-    this.terms.write(row, this.coding.termsOfStay(stay), isNew);
+    const row = known < 0 ? this.cityRows.take(city) : known;
+    const isMoved = known < 0 || !this.columns.keepsPlace(row, stay);
+    if (known >= 0) {
+      this.takeOut(row);
+      if (isMoved && this.columns.isOnMap(row)) this.map.remove(row);
+    }
+    this.columns.write(row, stay, { city, country, brands });
+    this.columns.at.written[row] = writtenAt;
+    this.values.write(row, stay);
     this.names.write(row, stay.name);
-    if (isNew) {
-      this.columns.write(row, stay, coded);
-      this.table.set(stay.id, row);
-      this.putIn(row);
-      this.count += 1;
-    } else this.writeOver(row, stay, coded);
-    this.whole.keep(row, 1);
+    this.cityRows.link(city, row);
+    if (known < 0) this.table.set(stay.id, row);
+    this.all.add(row);
+    if (isMoved && this.columns.isOnMap(row)) this.map.insert(row);
+    this.changed(row);
   }
 
   /** Forgets a stay; an unknown one is no matter. */
   remove(id: number): void {
     const row = this.table.rowOf(id);
     if (row < 0) return;
-    this.whole.keep(row, -1);
     this.takeOut(row);
+    if (this.columns.isOnMap(row)) this.map.remove(row);
     this.names.drop(row);
-    this.terms.drop(row);
     this.table.delete(id);
-    this.columns.release(row);
-    this.count -= 1;
+    this.all.delete(row);
+    this.cityRows.release(this.columns.at.city[row] ?? 0, row);
   }
 }
