@@ -1,5 +1,5 @@
 // The account's quota: never more calls in any minute than it allows, shared out by class of caller: travellers first, a
-// tenth for staff, a fifth at most for our copy.
+// tenth for staff. Our copy takes what nobody needs, evenly, and gives way as soon as somebody is refused.
 import "server-only";
 import { ASSUMED } from "@roomward/contract/assumed";
 import type { Caller } from "./answer";
@@ -17,37 +17,78 @@ export interface Share {
   most: number;
 }
 
+interface Shares extends Record<Caller, Share> {
+  /** What the copy has without borrowing: beyond it, its calls take nothing of what others may make. */
+  copysOwn: number;
+  /** Calls the copy leaves alone when nobody else is there. */
+  reserve: number;
+}
+
 const INTERACTIVE = 0.7;
 const STAFF = 0.1;
 const SYNC = 0.2;
 /** The copy has to be followed within a day whatever travellers do. */
 const SYNC_LEAST = 2;
+/** So little that it comes back within seconds, and enough for the first page of somebody who comes unexpectedly. */
+const RESERVE = 0.04;
 
 export const noCalls = (): CallsByCaller => ({ interactive: 0, staff: 0, sync: 0 });
 
 export const totalOf = (calls: CallsByCaller): number => calls.interactive + calls.staff + calls.sync;
 
 /** The shares of a quota of `perMinute` calls; what nobody is guaranteed goes to whoever asks first. */
-export function sharesOf(perMinute: number): Record<Caller, Share> {
+export function sharesOf(perMinute: number): Shares {
   const syncLeast = Math.min(SYNC_LEAST, Math.max(0, perMinute - 1));
   const interactive = Math.min(Math.floor(perMinute * INTERACTIVE), perMinute - syncLeast);
   const staff = Math.min(Math.floor(perMinute * STAFF), perMinute - syncLeast - interactive);
+  const reserve = Math.max(1, Math.floor(perMinute * RESERVE));
   return {
     interactive: { guaranteed: interactive, most: perMinute },
     staff: { guaranteed: staff, most: perMinute },
-    sync: { guaranteed: syncLeast, most: Math.max(syncLeast, Math.floor(perMinute * SYNC)) },
+    sync: { guaranteed: syncLeast, most: Math.max(syncLeast, perMinute - reserve) },
+    copysOwn: Math.max(syncLeast, Math.floor(perMinute * SYNC)),
+    reserve,
   };
 }
 
-/** How many more calls `caller` may make in a minute in which `used` were made; 0 or more. */
-export function roomFor(caller: Caller, used: CallsByCaller, perMinute: number): number {
-  const shares = sharesOf(perMinute);
-  const kept = CALLERS.filter((other) => other !== caller).reduce(
-    (sum, other) => sum + Math.max(0, shares[other].guaranteed - used[other]),
-    0,
-  );
-  return Math.max(0, Math.min(shares[caller].most - used[caller], perMinute - totalOf(used) - kept));
+/** Calls a minute that our copy makes when nobody else asks. */
+export const mostForCopy = (perMinute: number): number => sharesOf(perMinute).sync.most;
+
+/**
+ * The rule of `roomFor` for the copy: its floor in any case, and beyond it what is free but for a reserve, which grows
+ * with what others asked for lately, up to what they are guaranteed. `isGivingWay`: somebody was refused just now.
+ */
+function roomForCopy(used: CallsByCaller, perMinute: number, isGivingWay: boolean): number {
+  const { interactive, staff, sync, reserve } = sharesOf(perMinute);
+  const free = perMinute - totalOf(used);
+  const kept =
+    Math.min(Math.max(0, interactive.guaranteed - used.interactive), reserve + used.interactive) +
+    Math.min(Math.max(0, staff.guaranteed - used.staff), used.staff);
+  const borrowed = isGivingWay ? 0 : Math.min(sync.most - used.sync, free - kept);
+  return Math.max(0, Math.min(free, Math.max(sync.guaranteed - used.sync, borrowed)));
 }
+
+/** How many more calls `caller` may make in a minute in which `used` were made; 0 or more. */
+export function roomFor(caller: Caller, used: CallsByCaller, perMinute: number, isGivingWay = false): number {
+  if (caller === "sync") return roomForCopy(used, perMinute, isGivingWay);
+  const shares = sharesOf(perMinute);
+  const free = perMinute - totalOf(used);
+  const leftTo = (other: Caller) => Math.max(0, shares[other].guaranteed - used[other]);
+  const kept = leftTo("sync") + leftTo(caller === "staff" ? "interactive" : "staff");
+  const lent = Math.max(0, used.sync - shares.copysOwn);
+  // Staff do not take the reserve that lets travellers not notice what was lent.
+  const reserve = caller === "staff" ? Math.min(leftTo("interactive"), shares.reserve) : 0;
+  return Math.max(0, Math.min(free - reserve, free + lent - kept));
+}
+
+/** The copy's calls are made evenly, so that they are given back evenly; in so short a time they may come together. */
+export const TOGETHER_MS = 1_000;
+/** For so long after the next call comes back, the copy leaves everything to those who were refused. */
+export const GIVES_WAY_MS = 1_000;
+
+/** Milliseconds between two calls of the copy, when a call counts for `countedSeconds`. */
+export const copyIntervalMs = (perMinute: number, countedSeconds: number): number =>
+  (countedSeconds * 1_000) / Math.max(1, mostForCopy(perMinute));
 
 /** A second is counted until it lies wholly outside the platform's minute, and one more for the way there. */
 const SECONDS_COUNTED = 62;
@@ -134,9 +175,12 @@ export class Budget implements Quota {
   readonly scope: QuotaScope = "process";
   private readonly minute: LastMinute;
   private blocked = 0;
+  /** When the copy's next call is due (epoch milliseconds), and until when it takes its floor only. */
+  private copyDue = 0;
+  private givesWayUntil = 0;
 
   constructor(
-    readonly perMinute: number,
+    public perMinute: number,
     private readonly timing: Timing,
   ) {
     this.minute = new LastMinute(timing);
@@ -157,8 +201,24 @@ export class Budget implements Quota {
   acquire(caller: Caller): number {
     const now = this.timing.now();
     if (this.blocked > now) return this.blocked - now;
-    if (roomFor(caller, this.used, this.perMinute) === 0) return this.minute.untilNextRelease;
+    if (caller === "sync") return this.acquireForCopy(now);
+    if (roomFor(caller, this.used, this.perMinute) === 0) {
+      const waitMs = this.minute.untilNextRelease;
+      this.givesWayUntil = now + waitMs + GIVES_WAY_MS;
+      return waitMs;
+    }
     this.count(caller);
+    return 0;
+  }
+
+  private acquireForCopy(now: number): number {
+    const room = roomFor("sync", this.used, this.perMinute, now < this.givesWayUntil);
+    if (room === 0) return this.minute.untilNextRelease;
+    const isFloor = this.used.sync < sharesOf(this.perMinute).sync.guaranteed;
+    const earlyMs = this.copyDue - TOGETHER_MS - now;
+    if (earlyMs > 0 && !isFloor) return earlyMs;
+    this.copyDue = Math.max(this.copyDue, now) + copyIntervalMs(this.perMinute, SECONDS_COUNTED);
+    this.count("sync");
     return 0;
   }
 

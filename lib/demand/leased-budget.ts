@@ -1,7 +1,16 @@
 // The quota that several processes share: leased from a ledger in small pieces that are soon void.
 import "server-only";
 import type { Caller } from "./answer";
-import { Budget, CALLERS, type CallsByCaller, LastMinute, type Quota, type QuotaScope } from "./budget";
+import {
+  Budget,
+  CALLERS,
+  type CallsByCaller,
+  LastMinute,
+  noCalls,
+  type Quota,
+  type QuotaScope,
+  totalOf,
+} from "./budget";
 import type { Timing } from "./timing";
 
 /** Calls one lease holds at most. */
@@ -10,8 +19,10 @@ const CHUNK = 5;
 const AMPLE_PER_MINUTE = 3_000;
 /** How long a lease is good for: as long as another process may need to hear of a 429, and a ledger reckons with. */
 const LIFE_MS = 1_000;
-/** Without the ledger a process goes on with this part of the quota. */
-const OWN_SHARE = 0.2;
+/** Without the ledger each process goes on with its part among so many, or among more where more were seen. */
+const FEWEST_PROCESSES = 5;
+/** What the ledger had booked when it was last heard counts that long. */
+const BOOKED_MS = 63_000;
 const PROBE_MS = 1_000;
 const MOST_LATE = 3;
 
@@ -33,6 +44,8 @@ export interface Lease {
   blockedMs: number;
   /** How long (ms) until calls of the last minute are no longer counted. */
   releaseMs: number;
+  /** Processes that share the quota, as far as the ledger sees them. */
+  processes: number;
 }
 
 /** What all processes write their calls into; every method rejects when it cannot be reached. */
@@ -52,8 +65,8 @@ type Resolve = (waitMs: number) => void;
 
 /**
  * One process's part of a shared quota. A call asks the ledger at most once, and calls that wait at the same
- * time share it. While the ledger cannot be asked, the process keeps to a fifth of the quota, counting what it took
- * before, and books what it took when the ledger is back.
+ * time share it. While the ledger cannot be asked, the process keeps to a fifth of the quota or less, counting what it
+ * took before and what the others had, and books what it took when the ledger is back.
  */
 export class LeasedBudget implements Quota {
   private readonly ownShare: Budget;
@@ -68,19 +81,27 @@ export class LeasedBudget implements Quota {
   private probedAt = 0;
   private isProbing = false;
   private known: { calls: CallsByCaller; at: number } | null = null;
+  private processes = 1;
+  /** What was free when the ledger was last heard, by process, and until when no more than that may be taken. */
+  private free = { left: 0, until: 0 };
 
   constructor(
     readonly perMinute: number,
     private readonly ledger: QuotaLedger,
     private readonly timing: Timing,
   ) {
-    this.ownShare = new Budget(Math.max(1, Math.floor(perMinute * OWN_SHARE)), timing);
+    this.ownShare = new Budget(this.shareOf(perMinute), timing);
     this.owed = new LastMinute(timing);
     this.held = {
       interactive: { left: 0, until: 0 },
       staff: { left: 0, until: 0 },
       sync: { left: 0, until: 0 },
     };
+  }
+
+  /** This process's part of `calls`. */
+  private shareOf(calls: number): number {
+    return Math.max(1, Math.floor(calls / Math.max(FEWEST_PROCESSES, this.processes)));
   }
 
   get scope(): QuotaScope {
@@ -136,8 +157,13 @@ export class LeasedBudget implements Quota {
 
   private acquireOwn(caller: Caller): number {
     this.probe();
+    const now = this.timing.now();
+    if (now < this.free.until && this.free.left === 0) return this.free.until - now;
     const waitMs = this.ownShare.acquire(caller);
-    if (waitMs === 0) this.owed.count(caller);
+    if (waitMs === 0) {
+      this.owed.count(caller);
+      this.free.left = Math.max(0, this.free.left - 1);
+    }
     return waitMs;
   }
 
@@ -197,8 +223,9 @@ export class LeasedBudget implements Quota {
     }
   }
 
-  private learn({ used, blockedMs }: Lease): void {
+  private learn({ used, blockedMs, processes }: Lease): void {
     const now = this.timing.now();
+    this.processes = processes;
     this.isAway = false;
     this.known = { calls: used, at: now };
     if (blockedMs > 0 && now + blockedMs > this.blocked) {
@@ -212,6 +239,11 @@ export class LeasedBudget implements Quota {
   }
 
   private goAway(): void {
+    if (!this.isAway) {
+      this.ownShare.perMinute = this.shareOf(this.perMinute);
+      const { calls, at } = this.known ?? { calls: noCalls(), at: Number.NEGATIVE_INFINITY };
+      this.free = { left: this.shareOf(Math.max(0, this.perMinute - totalOf(calls))), until: at + BOOKED_MS };
+    }
     this.isAway = true;
     this.probedAt = this.timing.now();
     this.dropLeases();

@@ -64,16 +64,19 @@ export interface Unit {
   key: string;
   /** The site does without it where the platform does not offer it to the account. */
   isOptional?: boolean;
+  /** How many calls it is thought to take; one when left out. */
+  calls?: number;
   /** How long a reading of it counts, when that is not a week. */
   freshMs?: number;
   read(options: () => CallOptions): Promise<void>;
 }
 
 /** A whole list in the platform's order, with names in every language. */
-function wholeList(operation: LocationOperation): Unit {
+function wholeList(operation: LocationOperation, calls: number): Unit {
   const kind = KIND_OF[operation];
   return {
     key: operation,
+    calls,
     read: async (options) => {
       const entries = await readEntries(operation, {}, PLACE_LANGUAGES, options);
       await storePlaces(kind, entries, "everything");
@@ -82,9 +85,10 @@ function wholeList(operation: LocationOperation): Unit {
 }
 
 /** Districts and landmarks name no city: it is told from their coordinates. */
-function listInCities(operation: "districts" | "landmarks"): Unit {
+function listInCities(operation: "districts" | "landmarks", calls: number): Unit {
   return {
     key: operation,
+    calls,
     read: async (options) => {
       const entries = await readEntries(operation, {}, PLACE_LANGUAGES, options);
       const cities = await (await database())
@@ -110,6 +114,7 @@ const after = (entries: ListedPlace[], learned: Partial<ListedPlace>): ListedPla
 function countryUnit(country: string): Unit {
   return {
     key: `country:${country}`,
+    calls: 3,
     read: async (options) => {
       const operations = ["cities", "regions", "airports"] as const;
       const lists = await Promise.all(
@@ -147,8 +152,8 @@ const DAY_MS = 24 * 3600_000;
 /** What pages word records with: a facility or a brand nobody can name yet is one that came this week. */
 const DAILY: readonly string[] = ["constants", "chains"];
 
-/** What is read first, in this order: later ones build on earlier ones. */
-export const FIRST_UNITS: Unit[] = [
+/** What a search in a city and its stays cannot do without: words, money, and the cities themselves. */
+export const NEEDED_UNITS: Unit[] = [
   ...LIST_NAMES.map((name) => ({
     key: name,
     isOptional: name !== "constants",
@@ -157,12 +162,17 @@ export const FIRST_UNITS: Unit[] = [
       await refreshList(name, options());
     },
   })),
-  wholeList("countries"),
-  wholeList("cities"),
-  wholeList("regions"),
-  wholeList("airports"),
-  listInCities("districts"),
-  listInCities("landmarks"),
+  wholeList("countries", 1),
+  wholeList("cities", 25),
+];
+
+/** What is read first, in this order: later ones build on earlier ones. Their lengths in calls are guesses. */
+export const FIRST_UNITS: Unit[] = [
+  ...NEEDED_UNITS,
+  wholeList("regions", 5),
+  wholeList("airports", 5),
+  listInCities("districts", 5),
+  listInCities("landmarks", 5),
 ];
 
 async function countryCodes(): Promise<string[]> {

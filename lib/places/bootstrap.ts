@@ -6,7 +6,7 @@ import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import type { BootstrapGoal } from "@/lib/db/schema-current";
 import { type FillPlace, fillPlace } from "@/lib/mirror/fill";
-import { loadReference, type ReferenceStatus } from "@/lib/mirror/reference";
+import { loadNeeded, loadReference, type ReferenceStatus } from "@/lib/mirror/reference";
 import { detailsScope, readCoverage } from "@/lib/mirror/scope";
 import { mirrorSettled } from "@/lib/mirror/work-queue";
 import { placeByRef } from "./lookup";
@@ -94,7 +94,8 @@ async function isFresh({ kind, id }: FillPlace): Promise<boolean> {
 }
 
 /**
- * Does what `goal` says, beginning with the reference lists where they are missing.
+ * Does what `goal` says, beginning with the reference lists where they are missing; a city waits for those it needs
+ * only, and the lists of all other countries come after it.
  * @returns true when everything is complete, false when it was stopped; the next call goes on from there.
  * @throws {NoSuchPlace} {DemandFailure} {DirectoryInUse}
  */
@@ -103,7 +104,9 @@ export async function bootstrap(
   { report, again, isStopped }: BootstrapOptions,
 ): Promise<boolean> {
   await database();
-  await loadReference((status) => report.reference(status), isStopped);
+  const onLists = (status: ReferenceStatus) => report.reference(status);
+  const isCity = goal.kind === "city";
+  await (isCity ? loadNeeded : loadReference)(onLists, isStopped);
   const places = isStopped() ? [] : await placesOf(goal);
   for (const [i, one] of places.entries()) {
     if (isStopped()) return false;
@@ -115,6 +118,7 @@ export async function bootstrap(
     const complete = await fillPlace(one, { call, isStopped, onProgress: (stored) => report.stays(stored) });
     if (!complete) return false;
   }
+  if (isCity && !isStopped()) await loadReference(onLists, isStopped);
   await mirrorSettled();
   return !isStopped();
 }

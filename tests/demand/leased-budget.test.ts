@@ -8,13 +8,19 @@ import { type FakeTiming, fakeTiming } from "./bench";
 function generous(timing: FakeTiming, tripMs = 0) {
   const wishes: LeaseWish[] = [];
   const blocks: number[] = [];
-  const state = { isAway: false, blockedMs: 0 };
+  const state = { isAway: false, blockedMs: 0, processes: 1 };
   const ledger: QuotaLedger = {
     lease: async (wish) => {
       if (state.isAway) throw new Error("away");
       wishes.push(wish);
       timing.move(tripMs);
-      return { granted: wish.wanted, used: noCalls(), blockedMs: state.blockedMs, releaseMs: 1_000 };
+      return {
+        granted: wish.wanted,
+        used: noCalls(),
+        blockedMs: state.blockedMs,
+        releaseMs: 1_000,
+        processes: state.processes,
+      };
     },
     block: async (forMs) => {
       if (state.isAway) throw new Error("away");

@@ -23,7 +23,13 @@ describe("the reference lists", () => {
   test("are read whole, with progress, and are ready at the end", async () => {
     const seen: ReferenceStatus[] = [];
     await loadReference((status) => seen.push(status));
-    expect(referenceStatus()).toEqual({ ready: true, done: 17, total: 17 });
+    expect(referenceStatus()).toEqual({
+      ready: true,
+      done: 17,
+      total: 17,
+      callsLeft: 0,
+      secondsLeft: 0,
+    });
     expect(seen.map(({ done }) => done)).toEqual([...Array.from({ length: 17 }, (_, i) => i + 1), 17]);
     expect(seen.filter(({ ready }) => ready)).toHaveLength(1);
     const rows = await (await database()).query.place.findMany();
@@ -82,7 +88,7 @@ describe("the reference lists", () => {
       asked.path === broken ? { status: 500, json: {} } : (answerLists(asked) ?? { json: {} }),
     );
     await expect(loadReference()).rejects.toMatchObject({ kind: "upstream", operation: "chains" });
-    expect(referenceStatus()).toEqual({ ready: false, done: 16, total: 17 });
+    expect(referenceStatus()).toMatchObject({ ready: false, done: 16, total: 17, callsLeft: 1 });
     bench.upstream.asked.splice(0);
     bench.upstream.script((asked) => answerLists(asked) ?? { json: {} });
     await loadReference();
@@ -118,7 +124,13 @@ describe("the reference lists", () => {
     bench.upstream.asked.splice(0);
     await loadReference();
     expect(bench.upstream.asked.map(({ path }) => path)).not.toContain("/accommodations/constants");
-    expect(referenceStatus()).toEqual({ ready: true, done: 17, total: 17 });
+    expect(referenceStatus()).toEqual({
+      ready: true,
+      done: 17,
+      total: 17,
+      callsLeft: 0,
+      secondsLeft: 0,
+    });
   });
 
   test("two loads at the same time are one", async () => {

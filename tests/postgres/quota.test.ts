@@ -3,7 +3,7 @@
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import type { Caller } from "@/lib/demand/answer";
-import { CALLERS, noCalls, roomFor, sharesOf } from "@/lib/demand/budget";
+import { CALLERS, type CallsByCaller, copyIntervalMs, noCalls, roomFor, sharesOf } from "@/lib/demand/budget";
 import { LeasedBudget } from "@/lib/demand/leased-budget";
 import { patienceMs } from "@/lib/patience";
 import { PostgresLedger } from "@/lib/quota/postgres-ledger";
@@ -97,6 +97,14 @@ describe("the minute of all processes together", () => {
   });
 });
 
+/** What five that wait together are given: the copy no more than is due within a second beyond its floor. */
+function mostAtOnce(caller: Caller, used: CallsByCaller, perMinute: number): number {
+  const room = Math.min(5, roomFor(caller, used, perMinute));
+  if (caller !== "sync") return room;
+  const due = Math.floor(1_000 / copyIntervalMs(perMinute, 63)) + 1;
+  return Math.min(room, Math.max(due, sharesOf(perMinute).sync.guaranteed - used.sync));
+}
+
 describe("the shared quota", () => {
   test("keeps a traveller's share from staff and copy, whichever process asks, and theirs from travellers", async () => {
     const [one, other] = [processOf(50), processOf(50)];
@@ -105,19 +113,38 @@ describe("the shared quota", () => {
       for (const budget of [one, other]) while ((await budget.acquire(caller)) === 0) taken += 1;
       return taken;
     };
-    expect(await takeAll("sync")).toBe(10);
-    expect(await takeAll("staff")).toBe(5);
+    expect(await takeAll("staff")).toBe(13);
+    // The copy's floor: the rest of the minute is the travellers'.
     expect(await takeAll("interactive")).toBe(35);
+    expect(await takeAll("sync")).toBe(2);
     await one.look();
-    expect(one.used).toEqual({ interactive: 35, staff: 5, sync: 10 });
+    expect(one.used).toEqual({ interactive: 35, staff: 13, sync: 2 });
   });
 
-  test("gives the copy a fifth at most, also where that is no whole number", async () => {
-    const budget = processOf(19);
-    let taken = 0;
-    while ((await budget.acquire("sync")) === 0) taken += 1;
-    // 13 are a traveller's and one is the staff's: of the 5 that are nobody's it takes 3.
-    expect(taken).toBe(3);
+  test("the copy takes what nobody needs, evenly, whichever process asks; refused travellers have what comes back", async () => {
+    const [one, other] = [processOf(50), processOf(50)];
+    const took = { sync: 0, interactive: 0 };
+    const ask = async (budget: LeasedBudget, caller: "sync" | "interactive") => {
+      if ((await budget.acquire(caller)) === 0) took[caller] += 1;
+    };
+    // Two minutes of two copies that ask four times a second: 48 of 50 calls, each of which counts for 63 seconds.
+    for (let i = 0; i < 2 * 60 * 4; i += 1) {
+      await ask(i % 2 === 0 ? one : other, "sync");
+      await move(250);
+    }
+    expect(took.sync).toBeGreaterThanOrEqual(91);
+    expect(took.sync).toBeLessThanOrEqual(96);
+    // A traveller finds the reserve; those beyond it stop the copy at once, in the other process, too.
+    while ((await one.acquire("interactive")) === 0) took.interactive += 1;
+    expect(took.interactive).toBeGreaterThanOrEqual(2);
+    const before = took.sync;
+    for (let second = 0; second < 10; second += 1) {
+      await move(1_000);
+      while ((await one.acquire("interactive")) === 0) took.interactive += 1;
+      await ask(other, "sync");
+    }
+    expect(took.sync).toBe(before);
+    expect(took.interactive).toBeGreaterThanOrEqual(8);
   });
 
   test("the database's rule is the one of a single process, whatever was used before", async () => {
@@ -129,7 +156,7 @@ describe("the shared quota", () => {
       const used = noCalls();
       for (const one of CALLERS) used[one] = chance.below(Math.ceil(perMinute / 2) + 1);
       const caller = chance.pick(CALLERS);
-      await admin.query("truncate quota_second");
+      await admin.query("truncate quota_second, quota_block");
       await admin.query(
         "insert into quota_second select extract(epoch from clock_timestamp())::bigint, * from unnest($1::text[], $2::integer[])",
         [CALLERS, CALLERS.map((one) => used[one])],
@@ -139,7 +166,7 @@ describe("the shared quota", () => {
         perMinute,
         caller,
         used,
-        granted: Math.min(5, roomFor(caller, used, perMinute)),
+        granted: mostAtOnce(caller, used, perMinute),
       });
     }
   });
