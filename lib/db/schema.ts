@@ -166,7 +166,8 @@ export type DeliveryAction = "BOOKING" | "AMENDMENT" | "CANCELLATION" | "UPDATE"
  * applied: the booking's state follows it. duplicate: the current state was sent again. repeat: an older state was sent
  * again (a decision waits). conflict: another booking under a known reference (a decision waits). absorbed: came after
  * the cancellation. parked: an update whose booking is not known yet. failed: could not be applied, kept for staff.
- * refused: does not fit, was answered so, and is kept for staff.
+ * overtaken: came to the store after later ones, and where it belongs among them is for a person to say. refused: does not
+ * fit, was answered so, and is kept for staff.
  */
 export type DeliveryOutcome =
   | "applied"
@@ -176,14 +177,16 @@ export type DeliveryOutcome =
   | "absorbed"
   | "parked"
   | "failed"
+  | "overtaken"
   | "refused";
 
-/** Every delivery that a known client sent, in the order of recording. */
+/** Every delivery that a known client sent. */
 export const taxiDelivery = pgTable(
   "taxi_delivery",
   {
     /** Given when the delivery arrived: a replay of the journal meets its own row. */
     id: text("id").primaryKey(),
+    /** Among those of one reference the order of receipt; one that is recorded late is put where it belongs. */
     position: bigserial("position", { mode: "number" }).notNull(),
     reference: text("reference").notNull(),
     action: text("action").$type<DeliveryAction>().notNull(),

@@ -15,10 +15,13 @@ const DRILLS: readonly Drill[] = (
     import("./dead-upstream"),
     import("./overload"),
     import("./taxi"),
+    import("./two-sites"),
     import("./rolling-restart"),
     import("./slow-clients"),
   ])
-).map(({ drill }) => drill);
+)
+  .map(({ drill }) => drill)
+  .sort((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)));
 
 const USAGE = `npm run drill -- NAME [flags]
 

@@ -103,7 +103,16 @@ export interface TimelineEntry {
   receivedAt: Instant;
   /** `UPDATE`: a refused one that does not say which. */
   action: "BOOKING" | "AMENDMENT" | "CANCELLATION" | "UPDATE";
-  outcome: "applied" | "duplicate" | "repeat" | "conflict" | "absorbed" | "parked" | "failed" | "refused";
+  outcome:
+    | "applied"
+    | "duplicate"
+    | "repeat"
+    | "conflict"
+    | "absorbed"
+    | "parked"
+    | "failed"
+    | "overtaken"
+    | "refused";
   /** What happened with it, in one sentence. */
   sentence: string;
   answered: number;

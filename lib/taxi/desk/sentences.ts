@@ -42,8 +42,12 @@ function duplicateSentence({ repeats }: Happened): string {
   return "The same delivery came again. It was counted; nothing was changed.";
 }
 
-function repeatSentence({ isOpen, decision }: Happened): string {
-  const came = "The platform sent an older state again.";
+const CAME = {
+  repeat: "The platform sent an older state again.",
+  overtaken: "It waited on disk while another came, and which of the two is the newer cannot be told.",
+} as const;
+
+function repeatSentence(came: string, { isOpen, decision }: Happened): string {
   if (isOpen) return `${came} Nothing was changed; decide whether it holds.`;
   if (decision === "applied") return `${came} It was applied by decision.`;
   return decision === "dismissed" ? `${came} It was dismissed by decision.` : `${came} Nothing was changed.`;
@@ -81,7 +85,8 @@ function outcomeSentence(happened: Happened): string {
     case "duplicate":
       return duplicateSentence(happened);
     case "repeat":
-      return repeatSentence(happened);
+    case "overtaken":
+      return repeatSentence(CAME[outcome], happened);
     case "conflict":
       return conflictSentence(happened);
     case "absorbed":

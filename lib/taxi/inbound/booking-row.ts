@@ -40,7 +40,10 @@ export const stateRow = (
 };
 
 /** What stays as the first delivery brought it, and what holds until an update, or the list, says otherwise. */
-export const firstRow = (state: BookingState, { reference, receivedAt }: Delivery) => ({
+export const firstRow = (
+  state: BookingState,
+  { reference, receivedAt }: Pick<Delivery, "reference" | "receivedAt">,
+) => ({
   reference,
   customerReference: state.customerReference ?? "",
   supplierBookingId: supplierBookingId(reference),

@@ -19,8 +19,10 @@ export interface Delivery {
   /** Where it does not fit the contract, in sentences without a value; one that was taken all the same needs a person. */
   problems: string[];
   message: TaxiMessage;
-  /** At the site's clock. */
+  /** At the clock that its order is told by (./receipt-time). */
   receivedAt: Date;
+  /** How far from that clock `receivedAt` may be; left out where there is only one clock. */
+  clockErrorMs?: number;
   /** Set when it was answered before it was stored (from the journal): the status that was answered. */
   answered?: number;
 }

@@ -18,6 +18,7 @@ const Entry = z.object({
   // Left out where there is nothing to say, so that a line reads as it was written.
   problems: z.array(z.string()).optional(),
   isRefused: z.literal(true).optional(),
+  clockErrorMs: z.number().nonnegative().optional(),
 });
 export type JournalEntry = z.infer<typeof Entry>;
 

@@ -11,6 +11,7 @@ import { Backlog } from "./backlog";
 import type { Journaled } from "./delivery";
 import { prepareFolder } from "./journal-file";
 import { encodeLine } from "./journal-line";
+import { measureClock } from "./receipt-time";
 
 const NAME = "taxi-journal";
 /** How long a new delivery waits for older ones to go first. */
@@ -169,6 +170,7 @@ class Journal {
   private async tick(): Promise<void> {
     this.isTicking = true;
     try {
+      await measureClock();
       await this.opened();
       await this.adopt();
       if (this.isWaiting) await this.drain();

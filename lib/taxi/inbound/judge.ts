@@ -76,8 +76,8 @@ function judgeParked({ hash }: Judged, history: readonly StoredDelivery[]): Judg
   return same ? duplicateOf(same, 404) : keeping("parked", 404);
 }
 
-/** Had its effect once; a repeat implies such a one before it. */
-const TAKEN: readonly DeliveryOutcome[] = ["applied", "repeat"];
+/** Had its effect once, or may have: a repeat implies such a one before it. */
+const TAKEN: readonly DeliveryOutcome[] = ["applied", "repeat", "overtaken"];
 
 /** After a cancellation another one is what holds already; an amendment is not followed, and 204 would say it was. */
 const lateStatus = (action: DeliveryAction): 204 | 409 => (action === "CANCELLATION" ? 204 : 409);
@@ -101,7 +101,7 @@ function judgeUpdate(
   return keeping("absorbed", lateStatus(action));
 }
 
-/** `history`: what was kept of this reference, in the order of recording. */
+/** `history`: what was kept of this reference, in the order of receipt. */
 export function judge(
   delivery: Judged,
   booking: Standing | null,

@@ -11,8 +11,10 @@ export type Transaction = Pick<Database, "execute" | "select" | "insert" | "upda
 
 export interface ReferenceState {
   booking: (Standing & { isBlanked: boolean }) | null;
-  /** In the order of recording, without duplicates. */
+  /** In the order of receipt, without duplicates. */
   history: StoredDelivery[];
+  /** When the newest of them came, duplicates and all; milliseconds, and null while there is none. */
+  newestMs: number | null;
 }
 
 /** An embedded database has one connection and runs one transaction at a time: there is nobody to lock out. */
@@ -32,6 +34,11 @@ export async function lockAll(tx: Transaction, references: readonly string[]): P
   for (const reference of [...new Set(references)].sort()) await lock(tx, reference);
 }
 
+/** Milliseconds, because the two engines hand raw instants over in different shapes. */
+const newestOf = (reference: string) =>
+  sql<number | null>`(select extract(epoch from max(received_at)) * 1000 from ${taxiDelivery}
+    where reference = ${reference} and outcome <> 'refused')::float8`;
+
 /** One question: a booking has at least the delivery that made it. */
 export async function readReferenceState(tx: Transaction, reference: string): Promise<ReferenceState> {
   const rows = await tx
@@ -45,13 +52,19 @@ export async function readReferenceState(tx: Transaction, reference: string): Pr
       lastAction: taxiBooking.lastAction,
       lastHash: taxiBooking.lastHash,
       blankedAt: taxiBooking.blankedAt,
+      newestMs: newestOf(reference),
     })
     .from(taxiDelivery)
     .leftJoin(taxiBooking, eq(taxiBooking.reference, taxiDelivery.reference))
     .where(and(eq(taxiDelivery.reference, reference), ne(taxiDelivery.outcome, "duplicate")))
     .orderBy(asc(taxiDelivery.position));
   const first = rows[0];
-  if (!first?.status || !first.lastAction) return { booking: null, history: rows };
+  const newestMs = first?.newestMs ?? null;
+  if (!first?.status || !first.lastAction) return { booking: null, history: rows, newestMs };
   const { status, lastAction, lastHash, blankedAt } = first;
-  return { booking: { status, lastAction, lastHash, isBlanked: blankedAt !== null }, history: rows };
+  return {
+    booking: { status, lastAction, lastHash, isBlanked: blankedAt !== null },
+    history: rows,
+    newestMs,
+  };
 }

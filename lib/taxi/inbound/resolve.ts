@@ -30,9 +30,9 @@ async function apply(
   { booking }: ReferenceState,
   at: Date,
 ): Promise<void> {
-  if (outcome !== "repeat" || booking === null)
+  if ((outcome !== "repeat" && outcome !== "overtaken") || booking === null)
     throw new DecisionImpossible(
-      "Only a repeated update can be applied: this delivery can only be dismissed.",
+      "Only a repeated or overtaken update can be applied: this delivery can only be dismissed.",
     );
   if (booking.status === "cancelled")
     throw new DecisionImpossible("The booking is cancelled and stays so: this update can only be dismissed.");

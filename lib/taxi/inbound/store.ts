@@ -10,6 +10,7 @@ import { afterListedPickup, firstRow, stateRow } from "./booking-row";
 import { type Caught, catchUp, parkedOf, settle } from "./catch-up";
 import type { Delivery, Journaled } from "./delivery";
 import { type Judgement, judge, type Standing } from "./judge";
+import { isLate, overtaken, storeInOrder } from "./late";
 import { isShared, lock, type ReferenceState, readReferenceState, type Transaction } from "./reference-state";
 import { count, follow, record } from "./writes";
 
@@ -96,12 +97,22 @@ export async function recordedBefore(tx: Transaction, id: string, answered: numb
 }
 
 /** What is known of the reference: read, judged, recorded. */
-async function storeLocked(tx: Transaction, delivery: Delivery, patience: Patience): Promise<Stored> {
+async function storeLocked(
+  tx: Transaction,
+  delivery: Delivery,
+  { patience, isOnly }: { patience: Patience; isOnly: boolean },
+): Promise<Stored> {
   const { reference, answered } = delivery;
   const before = answered === undefined ? null : await recordedBefore(tx, delivery.id, answered);
   if (before !== null) return before;
   const known = await readReferenceState(tx, reference);
-  const judgement = judge(delivery, known.booking, known.history);
+  if (patience.isOver) throw new GivenUp();
+  // Of one site the order of recording is the order of receipt, whatever its clock says.
+  const late = !isOnly && !known.booking?.isBlanked && isLate(delivery, known);
+  const placed = late ? await storeInOrder(tx, delivery, known) : null;
+  if (placed !== null) return { outcome: placed.outcome, status: answeredStatus(delivery, placed.status) };
+  const arrived = judge(delivery, known.booking, known.history);
+  const judgement = late ? overtaken(delivery, arrived) : arrived;
   const isFirst = delivery.action === "BOOKING" && judgement.outcome === "applied";
   const plan: Plan = isFirst
     ? await planFirst(tx, delivery, judgement, known.history)
@@ -123,8 +134,9 @@ export function store(
 ): Promise<Stored> {
   return db.transaction(async (tx) => {
     if (patience.isOver) throw new GivenUp();
-    if (isShared(db)) await lock(tx, delivery.reference);
-    return storeLocked(tx, delivery, patience);
+    const isOnly = !isShared(db);
+    if (!isOnly) await lock(tx, delivery.reference);
+    return storeLocked(tx, delivery, { patience, isOnly });
   });
 }
 

@@ -2,7 +2,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { now } from "@/lib/clock";
 import { config } from "@/lib/config";
 import { millisecondsToWait } from "@/lib/http/rate-limit";
 import { BodyError, checkJsonType, parseJsonBody, readBytes } from "@/lib/http/read-body";
@@ -14,6 +13,7 @@ import { wakePolling } from "@/lib/taxi/platform/poll";
 import { refusalResponse, TaxiRefusal } from "@/lib/taxi/refusal";
 import type { Delivery, Receipt } from "./delivery";
 import type { Fitting } from "./parse";
+import { receiptTime } from "./receipt-time";
 import { receiveDelivery, receiveRefused } from "./receive";
 import { actionOf, canonicalHash, hashOf, UNREADABLE } from "./refused";
 import { BODY_FAULTS, MAX_BODY_BYTES, STORED_REASONS } from "./stored-reasons";
@@ -104,7 +104,7 @@ async function steps(webhook: Webhook, request: Request, course: Course): Promis
     raw: text,
     problems,
     message,
-    receivedAt: new Date(now()),
+    ...(await receiptTime()),
   });
   course.outcome = receipt.outcome;
   // A new booking carries no pickup time; the platform's list does.
@@ -138,7 +138,7 @@ async function keepRefused(webhook: Webhook, refusal: TaxiRefusal, course: Cours
       action: actionOf(method, raw),
       hash: hashOf(raw),
       problems: refusal.problems.length > 0 ? refusal.problems : [refusal.message],
-      receivedAt: new Date(now()),
+      ...(await receiptTime()),
     });
     return refusal;
   } catch (error) {

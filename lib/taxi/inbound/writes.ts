@@ -28,7 +28,8 @@ const retainedAfter = ({
       where ${taxiListing.reference} = ${taxiBooking.reference})) = ${pickupAt.toISOString()}::timestamptz
   then ${taxiBooking.retainUntil} else ${retainUntil.toISOString()}::timestamptz end`;
 
-function followingRow(state: BookingState, by: Pick<Delivery, "action" | "hash">) {
+/** The columns of a known booking that follow its state. */
+export function followingRow(state: BookingState, by: Pick<Delivery, "action" | "hash">) {
   const { pickupAt, retainUntil, ...row } = stateRow(state, by);
   if (!pickupAt || !retainUntil) return row;
   return { ...row, pickupAt, retainUntil: retainedAfter({ pickupAt, retainUntil }) };

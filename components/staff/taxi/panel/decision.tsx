@@ -10,6 +10,7 @@ import { Failed } from "./part";
 
 const QUESTIONS: Partial<Record<TimelineEntry["outcome"], string>> = {
   repeat: "Does this older state hold again?",
+  overtaken: "Does this one hold, and not what the booking says now?",
   conflict: "Is it cleared up with the platform?",
   refused: "Clear up with the platform what it meant to say: it was told that this did not fit.",
   applied: "Clear up with the platform what it lacks.",
@@ -24,7 +25,8 @@ interface DecisionProps {
 export function Decision({ entry, isCancelled, mayDecide }: DecisionProps) {
   const deciding = useAction(decide);
   const { id } = entry;
-  const mayApply = entry.outcome === "repeat" && !isCancelled;
+  const isState = entry.outcome === "repeat" || entry.outcome === "overtaken";
+  const mayApply = isState && !isCancelled;
   return (
     <div
       data-decision
@@ -35,7 +37,7 @@ export function Decision({ entry, isCancelled, mayDecide }: DecisionProps) {
         <Icon of={Scale} size={17} className="mt-0.5 text-caution" />
         {QUESTIONS[entry.outcome] ?? "This delivery waits for a person."}
       </p>
-      {entry.outcome === "repeat" && isCancelled && (
+      {isState && isCancelled && (
         <p className="mt-1 text-xs">
           The booking is cancelled, and a cancellation is never taken back by itself.
         </p>
@@ -48,7 +50,7 @@ export function Decision({ entry, isCancelled, mayDecide }: DecisionProps) {
               disabled={deciding.isPending}
               onClick={() => deciding.mutate({ id, decision: "applied" })}
             >
-              Apply the older state
+              {entry.outcome === "repeat" ? "Apply the older state" : "Apply this state"}
             </Button>
           )}
           <Button

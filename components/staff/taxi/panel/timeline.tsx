@@ -19,6 +19,7 @@ const OUTCOMES = {
   conflict: { tone: "caution", words: "Conflict" },
   absorbed: { tone: "plain", words: "Kept, not applied" },
   parked: { tone: "caution", words: "Parked" },
+  overtaken: { tone: "caution", words: "Order not known" },
   failed: { tone: "danger", words: "Could not be applied" },
   refused: { tone: "danger", words: "Refused" },
 } as const;

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { quickTwoSites } from "../drills/two-sites";
+import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = "silent";
+});
+
+let copy: CopiedDatabase;
+beforeAll(async () => {
+  const { url = "", template } = inject("postgres") ?? {};
+  copy = await makePostgresDatabase(url, template);
+});
+afterAll(() => copy.drop());
+
+test("K03 K05: over two sites the order is that of receipt, whichever way a delivery went", async () => {
+  const { sequences, different, strayed } = await quickTwoSites(copy.url, 7);
+  expect({ different: different.slice(0, 5), strayed }).toEqual({ different: [], strayed: 0 });
+  // 2 x 3 + 8 x 10 by every way, 8 x 36 + 16 x 136 with one site away and the other not, and those drawn of five.
+  expect(sequences).toBe(6 + 80 + 288 + 2_176 + 320);
+}, 300_000);
