@@ -166,6 +166,8 @@ async function startOn(port, bin, as) {
   const stop = async () => {
     if (keeper && keeper.exitCode === null) {
       const gone = new Promise((resolve) => keeper.once("exit", resolve));
+      // Whoever waits for its end may have nothing else to do.
+      keeper.ref();
       keeper.stdin.end();
       await gone;
     }

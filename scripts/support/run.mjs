@@ -10,8 +10,8 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Asks a child to stop, and ends it when it has not after `graceMs`. */
-export function stop(child, graceMs = 10_000) {
+/** Asks a child to stop, and ends it when it has not after `graceMs`; a site takes 18 s at most (lib/http/serve.ts). */
+export function stop(child, graceMs = 25_000) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill("SIGKILL"), graceMs);
