@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { database } from "@/lib/db/database";
 import { staffUser } from "@/lib/db/schema";
 import { type Actor, writeAudit } from "../db/audit";
-import { isPassword } from "./password-hash";
+import { inLine, isPassword } from "./password-hash";
 import { setPassword } from "./people";
 import { StaffProblem } from "./problem";
 import type { Staff } from "./role";
@@ -38,7 +38,8 @@ export async function changeOwnPassword(
       "limited",
       `Too many wrong passwords: wait ${seconds} ${seconds === 1 ? "second" : "seconds"}, then try again.`,
     );
-  const fits = await isPassword(passwords.old, await keptHash(staff), "known").catch(
+  const kept = await keptHash(staff);
+  const fits = await inLine("known", () => isPassword(passwords.old, kept, "known")).catch(
     async (error: unknown) => {
       await takeBack(counters);
       throw error;

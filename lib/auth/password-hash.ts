@@ -3,7 +3,8 @@ import "server-only";
 import { processWide } from "@/lib/process-wide";
 import { hashOnThread, verifyOnThread } from "./hash-thread";
 
-const MOST_WAITING = 16;
+/** In each line: one whose hash is worked on, and sixteen that wait. */
+const PLACES = 17;
 
 /** Of a password nobody knows: verified for unknown people, so that they cost what known ones cost. */
 const NOBODY =
@@ -22,19 +23,33 @@ export type Line = "known" | "strangers";
 
 interface Gate {
   isBusy: boolean;
+  inside: Record<Line, number>;
   waiting: Record<Line, (() => void)[]>;
 }
 
 const gate = (): Gate =>
-  processWide<Gate>("password-hash", () => ({ isBusy: false, waiting: { known: [], strangers: [] } }));
+  processWide<Gate>("password-hash", () => ({
+    isBusy: false,
+    inside: { known: 0, strangers: 0 },
+    waiting: { known: [], strangers: [] },
+  }));
+
+/** Does `work`, which may ask for a hash, where there is a place for it. @throws {HashingBusy} at once where not. */
+export async function inLine<T>(line: Line, work: () => Promise<T>): Promise<T> {
+  const { inside } = gate();
+  if (inside[line] >= PLACES) throw new HashingBusy();
+  inside[line] += 1;
+  try {
+    return await work();
+  } finally {
+    inside[line] -= 1;
+  }
+}
 
 async function inTurn<T>(line: Line, work: () => Promise<T>): Promise<T> {
   const state = gate();
   const { known, strangers } = state.waiting;
-  if (state.isBusy) {
-    if (state.waiting[line].length >= MOST_WAITING) throw new HashingBusy();
-    await new Promise<void>((go) => state.waiting[line].push(go));
-  }
+  if (state.isBusy) await new Promise<void>((go) => state.waiting[line].push(go));
   state.isBusy = true;
   try {
     return await work();
@@ -51,9 +66,9 @@ const composed = (password: string) => password.normalize("NFKC");
 
 /** @throws {HashingBusy} */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn("known", () => hashOnThread(composed(password)));
+  inLine("known", () => inTurn("known", () => hashOnThread(composed(password))));
 
-/** False also for people without a password, at the same cost. @throws {HashingBusy} */
+/** False also for people without a password, at the same cost; asked from within `inLine`. */
 export async function isPassword(password: string, kept: string | null, line: Line): Promise<boolean> {
   const fits = await inTurn(line, () => verifyOnThread(kept ?? NOBODY, composed(password)));
   return fits && kept !== null;

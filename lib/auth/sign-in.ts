@@ -7,7 +7,7 @@ import { writeAudit } from "../db/audit";
 import type { Client } from "./client";
 import { deviceOf } from "./device";
 import { foldEmail } from "./email";
-import { HashingBusy, isPassword } from "./password-hash";
+import { HashingBusy, inLine, isPassword } from "./password-hash";
 import { countersOf, forgive, secondsToWait, takeBack } from "./throttle";
 
 /** Wrong passwords in a row that an account bears at most (NIST SP 800-63B), until a new password is set. */
@@ -75,25 +75,42 @@ async function judge(email: string, password: string, device: string | null): Pr
   return { id: person.id, email: person.email, name: person.name };
 }
 
-/** @throws {SignInRefused} and whatever the database throws when it is away. */
-export async function signInByPassword(given: string, password: string, client: Client): Promise<Admitted> {
-  const email = foldEmail(given);
+interface Attempt {
+  email: string;
+  password: string;
+  address: string;
+  /** Name of a browser where this person was before; null for any other. */
+  device: string | null;
+}
+
+async function attempt({ email, password, address, device }: Attempt): Promise<Admitted> {
   const isPlausible = email.length <= LONGEST_EMAIL && password.length <= LONGEST_PASSWORD * 2;
-  const device = deviceOf(client.device, email);
-  const counters = countersOf(email, client.address, device);
+  const counters = countersOf(email, address, device);
   const seconds = await secondsToWait(counters);
   if (seconds > 0) throw new SignInRefused(`Throttled:${seconds}`);
   if (!isPlausible) throw new SignInRefused("Wrong");
-  let admitted: Admitted | null;
-  try {
-    admitted = await judge(email, password, device);
-  } catch (error) {
+  const admitted = await judge(email, password, device).catch(async (error: unknown) => {
     await takeBack(counters);
-    throw error instanceof HashingBusy ? new SignInRefused("Busy") : error;
-  }
+    throw error;
+  });
   if (admitted === null) throw new SignInRefused("Wrong");
   await forgive(counters);
   return admitted;
+}
+
+/** @throws {SignInRefused} and whatever the database throws when it is away. */
+export async function signInByPassword(given: string, password: string, client: Client): Promise<Admitted> {
+  const email = foldEmail(given);
+  const device = deviceOf(client.device, email);
+  const { address } = client;
+  try {
+    // Who finds no place is told so before anything is asked or counted.
+    return await inLine(device === null ? "strangers" : "known", () =>
+      attempt({ email, password, address, device }),
+    );
+  } catch (error) {
+    throw error instanceof HashingBusy ? new SignInRefused("Busy") : error;
+  }
 }
 
 /** The person with this address, when an administrator has added them and not disabled them. */
