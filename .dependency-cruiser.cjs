@@ -26,8 +26,8 @@ const FOLDERS = {
   auth: "ground http db",
   taxi: "contract ground format address http db",
   staff: "contract ground i18n format rules address views http db demand mirror places stays auth",
-    control: "ground http db auth taxi staff",
-    telemetry: "contract ground db demand mirror taxi staff",
+  control: "ground http db auth taxi staff",
+  telemetry: "contract ground db demand mirror taxi staff",
   components: "contract i18n format rules address views personal traffic mirror auth taxi staff",
   app:
     "contract ground i18n format rules address views personal http db demand traffic mirror places stays sharing " +

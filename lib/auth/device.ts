@@ -34,4 +34,5 @@ export function deviceOf(sent: string, email: string): string | null {
 }
 
 /** What `request` sends, to be judged with `deviceOf`; empty without one. */
-export const sentDevice = (request: Request): string => cookiesOf(request.headers.get("cookie"))[DEVICE_COOKIE.name] ?? "";
+export const sentDevice = (request: Request): string =>
+  cookiesOf(request.headers.get("cookie"))[DEVICE_COOKIE.name] ?? "";
