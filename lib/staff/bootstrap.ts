@@ -9,6 +9,7 @@ import { type BootstrapGoal, bootstrapRun } from "@/lib/db/schema-current";
 import { onShutdown } from "@/lib/db/shutdown";
 import { DemandFailure, FAILURES } from "@/lib/http/failure";
 import { log } from "@/lib/log";
+import type { ReferenceStatus } from "@/lib/mirror/reference";
 import { bootstrap, isOwnSandbox, platformAddress, type Report } from "@/lib/places/bootstrap";
 import { processWide } from "@/lib/process-wide";
 
@@ -86,13 +87,7 @@ interface Progress {
   share: number | null;
 }
 
-interface Lists {
-  done: number;
-  total: number;
-  /** As far as the pace is known. */
-  callsLeft?: number;
-  secondsLeft?: number;
-}
+type Lists = Pick<ReferenceStatus, "done" | "total" | "callsLeft" | "secondsLeft">;
 
 const figure = (value: number) => value.toLocaleString("en");
 
@@ -102,7 +97,7 @@ function duration(seconds: number): string {
   return seconds < 6_000 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
 }
 
-function listsText({ done, total, callsLeft = 0, secondsLeft = 0 }: Lists): string {
+function listsText({ done, total, callsLeft, secondsLeft }: Lists): string {
   const read = `reference lists ${figure(done)} of ${figure(total)}`;
   return callsLeft > 0 ? `${read}, about ${figure(callsLeft)} calls and ${duration(secondsLeft)} left` : read;
 }

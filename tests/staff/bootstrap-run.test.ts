@@ -104,7 +104,6 @@ describe("filling the mirror through the running site", () => {
   });
 
   test.each([
-    ["", { done: 7, total: 257 }, "reference lists 7 of 257"],
     [
       "",
       { done: 7, total: 257, callsLeft: 1730, secondsLeft: 1140 },
@@ -117,8 +116,12 @@ describe("filling the mirror through the running site", () => {
     ],
     ["", { done: 257, total: 257, callsLeft: 0, secondsLeft: 0 }, "reference lists 257 of 257"],
     ["Utrecht: 41 stays", null, "Utrecht: 41 stays"],
-    ["Utrecht: 41 stays", { done: 9, total: 257 }, "Utrecht: 41 stays; reference lists 9 of 257"],
-    ["Utrecht: 41 stays", { done: 257, total: 257 }, "Utrecht: 41 stays"],
+    [
+      "Utrecht: 41 stays",
+      { done: 9, total: 257, callsLeft: 5, secondsLeft: 150 },
+      "Utrecht: 41 stays; reference lists 9 of 257, about 5 calls and 3 min left",
+    ],
+    ["Utrecht: 41 stays", { done: 257, total: 257, callsLeft: 0, secondsLeft: 0 }, "Utrecht: 41 stays"],
   ])("how far it is, of %j and %j, is %s", (place, lists, line) => {
     expect(progressLine(place, lists)).toBe(line);
   });
