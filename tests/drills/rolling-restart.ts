@@ -111,7 +111,7 @@ async function openPage(page: Page, origin: string): Promise<string[]> {
 async function goOn(page: Page): Promise<string[]> {
   const went: string[] = [];
   for (const path of ["/en/saved", "/en/settings", "/en"]) {
-    const link = page.locator(`a[href="${path}"]`).first();
+    const link = page.locator(`a[href="${path}"]:visible`).first();
     if ((await link.count()) === 0) continue;
     await link.click();
     await page.waitForURL((url) => url.pathname === path);
