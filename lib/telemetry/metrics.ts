@@ -25,8 +25,8 @@ const MISNAMED = [
 export interface Metrics {
   /** Everything as text, and its content type. Never asks the platform. */
   read(): Promise<{ text: string; type: string }>;
-  /** A page or handler threw; `route` is its pattern. */
-  failed(route: string, kind: string): void;
+  /** A page or handler threw; `file` is where its route is written, such as `/[locale]/search/page`. */
+  failed(file: string, kind: string): void;
 }
 
 function countRequests(registry: Registry): void {
@@ -149,6 +149,7 @@ export function makeMetrics(kind: ProcessKind): Metrics {
       await setGauges(gauges, kind);
       return { text: await registry.metrics(), type: registry.contentType };
     },
-    failed: (route, what) => errors.inc({ route, kind: what }),
+    // Next names the file; requests are counted by the route it answers.
+    failed: (file, what) => errors.inc({ route: file.replace(/\/(?:page|route)$/, "") || "/", kind: what }),
   };
 }

@@ -213,7 +213,9 @@ test("requests are counted by method, route and status, and no address makes a s
 });
 
 test("a page that threw is counted by its route", async () => {
-  site.failed("/[locale]/search", "render");
+  site.failed("/[locale]/search/page", "render");
+  site.failed("/api/search/route", "route");
+  expect((await samples()).get('roomward_server_errors_total{route="/api/search",kind="route"}')).toBe(1);
   expect((await samples()).get('roomward_server_errors_total{route="/[locale]/search",kind="render"}')).toBe(
     1,
   );
