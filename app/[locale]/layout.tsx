@@ -16,6 +16,7 @@ import { Shortcuts } from "@/components/layout/shortcuts";
 import { Signs } from "@/components/ui/signs";
 import { RATE_FILTER_FIELDS } from "@/lib/address/result-filter";
 import { config } from "@/lib/config";
+import { databaseAwaySince } from "@/lib/db/away";
 import { direction, isLocale, LOCALES, ownName, type Words } from "@/lib/i18n";
 import { preferredOf } from "@/lib/stays/preferences";
 import { localeOfRequest, pageSettings, pageWords } from "./page-words";
@@ -86,6 +87,11 @@ export default async function LocaleLayout({
           />
         </Header>
         <main id="content" tabIndex={-1} className="outline-none">
+          {databaseAwaySince() !== null && (
+            <p role="status" className="page-width pt-4 text-sm text-soft" data-database-away>
+              {t("errors.away")}
+            </p>
+          )}
           <FaultWordsProvider words={faultWords(words)}>{children}</FaultWordsProvider>
         </main>
         <Footer

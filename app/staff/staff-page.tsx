@@ -5,6 +5,8 @@ import { PageHeading } from "@/components/staff/ui/page-heading";
 import type { Query } from "@/lib/address/list-params";
 import { type Role, reaches, type Staff } from "@/lib/auth/role";
 import { requireStaff } from "@/lib/auth/session";
+import { orWithout } from "@/lib/db/away";
+import { setPageStatus } from "@/lib/http/page-status";
 import { readContext } from "@/lib/staff/context";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";
 import { MENU, pageAt } from "./pages";
@@ -48,11 +50,25 @@ interface Given {
   searchParams: Promise<Query>;
 }
 
+/** Nobody can be known and nothing be read without the database: said as such, and not as an empty desk. */
+function DatabaseAwayPage() {
+  return (
+    <main id="content" tabIndex={-1} className="page-width py-16 outline-none">
+      <h1 className="text-2xl">The database is away</h1>
+      <p className="mt-3 max-w-prose text-soft" role="alert">
+        Staff pages need it and cannot be shown until it answers again; the site looks for it every second.
+        Travellers are served from memory and the platform, and deliveries of the taxi platform go to the
+        journal.
+      </p>
+    </main>
+  );
+}
+
 /** The component of one page; `role` and menu entry stand in `pages.ts`. */
 export function staffPage({ path, role, here, at, read }: StaffPage) {
   const entry = pageAt(path);
   if (!entry) throw new Error(`${path} does not stand in the menu of app/staff/pages.ts`);
-  return async function StaffPage({ params, searchParams }: Given): Promise<ReactNode> {
+  const show = async ({ params, searchParams }: Given): Promise<ReactNode> => {
     const staff = await requireStaff(role ?? entry.role, here?.(await searchParams) ?? path);
     const [segments, query] = await Promise.all([params, searchParams]);
     const { context, problems } = readContext(query);
@@ -74,5 +90,11 @@ export function staffPage({ path, role, here, at, read }: StaffPage) {
         {shown.content}
       </StaffFrame>
     );
+  };
+  return async function StaffPage(given: Given): Promise<ReactNode> {
+    const shown = await orWithout(null, () => show(given));
+    if (shown !== null) return shown;
+    setPageStatus(503);
+    return <DatabaseAwayPage />;
   };
 }

@@ -3,6 +3,7 @@ import "server-only";
 import { join, resolve } from "node:path";
 import { config } from "@/lib/config";
 import { processWide, setProcessWide } from "@/lib/process-wide";
+import { demandDatabase, stopPulse } from "./away";
 import { type Database, type DatabaseTarget, type OpenDatabase, openDatabase } from "./open";
 
 /** Both engines answer `{ rows }`, which the type they share does not name. */
@@ -25,10 +26,11 @@ export function configuredTarget(): DatabaseTarget {
   return { kind: "directory", directory: join(resolve(process.cwd(), directory), "db") };
 }
 
-/** @throws {DirectoryInUse} when another process owns the directory; the next call tries again. */
+/** @throws {DirectoryInUse} when another process owns the directory, {DatabaseAway}; the next call tries again. */
 export async function database(): Promise<Database> {
   const held = holder();
   if (held.isRetired) throw new Error("the database is closed: this process is ending");
+  demandDatabase();
   held.opening ??= openDatabase(configuredTarget()).catch((error: unknown) => {
     held.opening = null;
     throw error;
@@ -47,6 +49,7 @@ export async function closeDatabase(): Promise<void> {
   setProcessWide<Holder>(NAME, undefined);
   const opened = await opening?.catch(() => null);
   await opened?.close();
+  stopPulse();
 }
 
 /** Closes it for good, at the end of the process: work that is still under way may not open it again. */
@@ -55,4 +58,5 @@ export async function retireDatabase(): Promise<void> {
   setProcessWide<Holder>(NAME, { opening: null, isRetired: true });
   const opened = await opening?.catch(() => null);
   await opened?.close();
+  stopPulse();
 }

@@ -8,7 +8,8 @@ import { migrate as migrateServer } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
-import { Pool } from "pg";
+import { Pool, type PoolClient } from "pg";
+import { DatabaseAway, demandDatabase, destroy, noteAway, startPulse, stopPulse, whenAway } from "./away";
 import { lockDirectory } from "./lock";
 import * as schema from "./schema";
 
@@ -60,8 +61,61 @@ async function openEmbedded(directory: string | undefined, image?: Blob): Promis
   }
 }
 
+/** The server's connections: none is waited for while it is away, and those that are open end when it goes. */
+class PulsedPool extends Pool {
+  private readonly open = new Set<PoolClient>();
+  private readonly forget = whenAway(() => {
+    for (const client of this.open) destroy(client);
+  });
+
+  constructor(options: ConstructorParameters<typeof Pool>[0]) {
+    super(options);
+    this.on("connect", (client) => this.open.add(client));
+    this.on("remove", (client) => this.open.delete(client));
+  }
+
+  private async connectInTime(): Promise<PoolClient> {
+    demandDatabase();
+    let stopWaiting = () => {};
+    const away = new Promise<never>((_, reject) => {
+      stopWaiting = whenAway(() => reject(new DatabaseAway("the database went away")));
+    });
+    const connecting = super.connect();
+    try {
+      return await Promise.race([connecting, away]);
+    } catch (error) {
+      // One that comes after all goes back to the others.
+      connecting.then(
+        (late) => late.release(),
+        () => {},
+      );
+      throw error;
+    } finally {
+      stopWaiting();
+    }
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Parameters<Pool["connect"]>[0]): void;
+  override connect(callback?: Parameters<Pool["connect"]>[0]): Promise<PoolClient> | undefined {
+    const connecting = this.connectInTime();
+    if (callback === undefined) return connecting;
+    connecting.then(
+      (client) => callback(undefined, client, client.release.bind(client)),
+      (error: Error) => callback(error, undefined, () => {}),
+    );
+    return undefined;
+  }
+
+  override end(): Promise<void> {
+    this.forget();
+    return super.end();
+  }
+}
+
 async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({
+  startPulse(url);
+  const pool = new PulsedPool({
     connectionString: url,
     max: SERVER_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
@@ -72,7 +126,11 @@ async function openServer(url: string): Promise<OpenDatabase> {
   // idle ones only: one that is in use tells its query, and says it once more to nobody.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const connection = await pool.connect();
+  const connection = await pool.connect().catch(async (error: unknown) => {
+    noteAway();
+    await pool.end();
+    throw new DatabaseAway("the database cannot be reached", { cause: error });
+  });
   try {
     const one = drizzleServer(connection, { schema });
     await one.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
@@ -84,7 +142,10 @@ async function openServer(url: string): Promise<OpenDatabase> {
   return {
     db: asDatabase(drizzleServer(pool, { schema })),
     kind: "server",
-    close: () => pool.end(),
+    close: () => {
+      stopPulse();
+      return pool.end();
+    },
   };
 }
 

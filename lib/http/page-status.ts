@@ -18,9 +18,9 @@ export function enterExchange(request: IncomingMessage, response: ServerResponse
 
 /**
  * The page under way answers with `status`: 400 when what its address asks cannot be, 410 when what it is about is gone
- * for good. To be called before the first of it is sent, so by the page itself and not by a part that streams in.
+ * for good, 503 when what it shows cannot be read just now. To be called before the first of it is sent, so by the page itself and not by a part that streams in.
  */
-export function setPageStatus(status: 400 | 410): void {
+export function setPageStatus(status: 400 | 410 | 503): void {
   const exchange = exchanges().getStore();
   if (exchange && !exchange.isForScript && !exchange.response.headersSent)
     exchange.response.statusCode = status;

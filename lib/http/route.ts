@@ -3,6 +3,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { config } from "@/lib/config";
+import { isDatabaseAway } from "@/lib/db/away";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { readSettings } from "@/lib/i18n/settings";
 import { log } from "@/lib/log";
@@ -84,6 +85,13 @@ function refusalOf(error: unknown, words: Words): Refusal {
       kind: error.kind,
       detail: words.t(`errors.failure.${error.kind}`),
     });
+  if (isDatabaseAway(error))
+    return new Refusal({
+      status: 503,
+      kind: "unavailable",
+      detail: words.t("errors.failure.unavailable"),
+      headers: { "retry-after": "5" },
+    });
   return new Refusal({ status: 500, kind: "internal", detail: words.t("errors.failure.internal") });
 }
 
@@ -114,7 +122,8 @@ function logRefusal(route: Route, context: RouteContext, refusal: Refusal, error
     requestId: context.requestId,
     ...(refusal.errors.length > 0 ? { fields: refusal.errors.map((problem) => problem.field) } : {}),
   };
-  if (error instanceof Refusal || error instanceof DemandFailure) log.warn(line, "request refused");
+  if (error instanceof Refusal || error instanceof DemandFailure || isDatabaseAway(error))
+    log.warn(line, "request refused");
   else log.error({ ...line, err: error }, "request failed");
 }
 

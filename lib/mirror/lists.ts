@@ -3,6 +3,7 @@ import "server-only";
 import { type DataOf, OPERATIONS, type RequestOf } from "@roomward/contract/operations";
 import { eq } from "drizzle-orm";
 import * as z from "zod";
+import { databaseAwaySince, isDatabaseAway, orWithout } from "@/lib/db/away";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { referenceList } from "@/lib/db/schema";
@@ -84,7 +85,8 @@ async function askList<N extends ListName>(name: N, options: CallOptions): Promi
   try {
     return (await call(name, request, { ...options, witness })).data;
   } finally {
-    if (came !== undefined) await store(await database(), asCameKey(name), came, new Date());
+    if (came !== undefined)
+      await orWithout(undefined, async () => store(await database(), asCameKey(name), came, new Date()));
   }
 }
 
@@ -143,13 +145,20 @@ async function readStored(name: ListName, known: Kept | undefined): Promise<Kept
 }
 
 /** Asks for a list nobody has stored yet; everybody who waits for it shares the one call. */
+async function askAndKeep(name: ListName): Promise<unknown> {
+  const options = { deadline: patienceUntil(PATIENCE_MS) };
+  if (databaseAwaySince() === null) return refreshList(name, options);
+  // What cannot be stored is kept in memory; its age lets what is stored take its place.
+  const data = await askList(name, options);
+  keep().lists.set(name, { data, fetchedAt: 0, lookedAt: Date.now() });
+  return data;
+}
+
 function askOnce(name: ListName): Promise<unknown> {
   const { asking } = keep();
   const known = asking.get(name);
   if (known) return known;
-  const asked = refreshList(name, { deadline: patienceUntil(PATIENCE_MS) }).finally(() =>
-    asking.delete(name),
-  );
+  const asked = askAndKeep(name).finally(() => asking.delete(name));
   asking.set(name, asked);
   return asked;
 }
@@ -162,7 +171,7 @@ export async function readList<N extends ListName>(name: N): Promise<DataOf<N> |
   const { lists } = keep();
   const known = lists.get(name);
   if (known && Date.now() - known.lookedAt < TRUST_MS) return known.data as DataOf<N>;
-  const stored = await readStored(name, known);
+  const stored = await orWithout(known ?? null, () => readStored(name, known));
   if (stored) {
     lists.set(name, stored);
     return stored.data as DataOf<N>;
@@ -170,6 +179,7 @@ export async function readList<N extends ListName>(name: N): Promise<DataOf<N> |
   try {
     return (await askOnce(name)) as DataOf<N>;
   } catch (error) {
+    if (isDatabaseAway(error)) return null;
     if (!(error instanceof DemandFailure)) throw error;
     log.warn({ list: name, kind: error.kind }, "a reference list is missing and could not be asked");
     return null;

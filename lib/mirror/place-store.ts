@@ -3,6 +3,7 @@ import "server-only";
 import { AirportId, CountryCode, type LanguageMap, LocationId } from "@roomward/contract/values";
 import { sql } from "drizzle-orm";
 import type { PlaceKind, PlaceRef } from "@/lib/address/stay-query";
+import { orWithout } from "@/lib/db/away";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import type { CallOptions } from "@/lib/demand/answer";
@@ -72,6 +73,7 @@ export async function ensurePlace(ref: PlaceRef, options: CallOptions): Promise<
   );
   const found = data[0];
   if (!found) return null;
+  const { kind } = ref as { kind: ListedKind };
   const point = "coordinates" in found ? (found.coordinates as Partial<ListedPlace> | null) : null;
   const entry: ListedPlace = {
     id: String(found.id),
@@ -81,8 +83,10 @@ export async function ensurePlace(ref: PlaceRef, options: CallOptions): Promise<
     position: UNLISTED,
     ...(await surroundings(ref.kind, where, options)),
   };
-  await storePlaces(ref.kind, [entry], "everything");
-  return placeRow({ kind: ref.kind, id: entry.id });
+  await orWithout(undefined, () => storePlaces(kind, [entry], "everything"));
+  // What could not be stored is known all the same.
+  const asked = { country: null, region: null, city: null, ...entry, kind: ref.kind } as PlaceRow;
+  return (await placeRow({ kind: ref.kind, id: entry.id })) ?? asked;
 }
 
 /** Kinds that come from the location lists; stays come from details. */

@@ -4,6 +4,7 @@ import { AccommodationDetails } from "@roomward/contract/details";
 import { and, asc, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
+import { orWithout } from "@/lib/db/away";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { accommodation, coverage } from "@/lib/db/schema";
@@ -45,9 +46,10 @@ function memory(): Memory {
   });
 }
 
-function recall(id: number, { cards }: Memory): MirrorRecord | null {
+/** `isAll`: there is nothing else to look into, so that one of any age is the best there is. */
+function recall(id: number, { cards }: Memory, isAll: boolean): MirrorRecord | null {
   const kept = cards.get(id);
-  if (!kept || Date.now() - kept.readAt > TRUST_MS) return null;
+  if (!kept || (!isAll && Date.now() - kept.readAt > TRUST_MS)) return null;
   cards.delete(id);
   cards.set(id, kept);
   return kept.record;
@@ -68,22 +70,22 @@ function keep(read: ReadonlyMap<number, MirrorRecord>, { cards }: Memory): void 
 type Read = (ids: readonly number[]) => Promise<Map<number, MirrorRecord>>;
 
 /**
- * The cards of `ids` that are stored in `from`: those in memory from there, the rest with one `read`.
+ * The cards of `ids` that are stored in `from` (null: it is away): those in memory from there, the rest with one `read`.
  * Records are shared between callers: read them, do not change them.
  */
 export async function throughMemory(
   ids: readonly number[],
-  from: Database,
+  from: Database | null,
   read: Read,
 ): Promise<Map<number, MirrorRecord>> {
   const state = memory();
-  if (state.from !== from) {
+  if (from !== null && state.from !== from) {
     state.cards.clear();
     state.from = from;
   }
   const found = new Map<number, MirrorRecord>();
   for (const id of ids) {
-    const record = recall(id, state);
+    const record = recall(id, state, from === null);
     if (record) found.set(id, record);
   }
   if (found.size === ids.length) return found;
@@ -104,10 +106,13 @@ type Column = typeof accommodation.card | typeof accommodation.record;
 async function readColumn(ids: readonly number[], column: Column): Promise<Map<number, MirrorRecord>> {
   const found = new Map<number, MirrorRecord>();
   if (ids.length === 0) return found;
-  const rows = await (await database())
-    .select({ id: accommodation.id, details: column, fetchedAt: accommodation.fetchedAt })
-    .from(accommodation)
-    .where(inArray(accommodation.id, [...ids]));
+  // Without the database they count as lacking, and are asked of the platform.
+  const rows = await orWithout([], async () =>
+    (await database())
+      .select({ id: accommodation.id, details: column, fetchedAt: accommodation.fetchedAt })
+      .from(accommodation)
+      .where(inArray(accommodation.id, [...ids])),
+  );
   for (const row of rows) {
     // A copy that an older version stored and this one cannot read counts as missing and is fetched again.
     const parsed = AccommodationDetails.safeParse(row.details);
@@ -127,18 +132,21 @@ export function readRecords(ids: readonly number[]): Promise<Map<number, MirrorR
  */
 export async function readCards(ids: readonly number[]): Promise<Map<number, MirrorRecord>> {
   if (ids.length === 0) return new Map();
-  return throughMemory(ids, await database(), (lacking) => readColumn(lacking, accommodation.card));
+  const from = await orWithout(null, database);
+  return throughMemory(ids, from, (lacking) => readColumn(lacking, accommodation.card));
 }
 
 const isOpen = eq(accommodation.status, "open");
 
 async function openIds(which: SQL, limit: number, ...order: SQL[]): Promise<number[]> {
-  const rows = await (await database())
-    .select({ id: accommodation.id })
-    .from(accommodation)
-    .where(and(which, isOpen))
-    .orderBy(...order, asc(accommodation.id))
-    .limit(limit);
+  const rows = await orWithout([], async () =>
+    (await database())
+      .select({ id: accommodation.id })
+      .from(accommodation)
+      .where(and(which, isOpen))
+      .orderBy(...order, asc(accommodation.id))
+      .limit(limit),
+  );
   return rows.map((row) => row.id);
 }
 
@@ -159,11 +167,9 @@ const EXAMPLES = 200;
 
 /** Id of an open stay people like; null while there is none. */
 export async function popularExample(): Promise<number | null> {
-  const some = (await database())
-    .select({ id: accommodation.id })
-    .from(accommodation)
-    .where(isOpen)
-    .limit(EXAMPLES);
+  const db = await orWithout(null, database);
+  if (db === null) return null;
+  const some = db.select({ id: accommodation.id }).from(accommodation).where(isOpen).limit(EXAMPLES);
   const [id] = await openIds(inArray(accommodation.id, some), 1, mostPopularFirst);
   return id ?? null;
 }
@@ -172,11 +178,13 @@ export async function popularExample(): Promise<number | null> {
 export async function isCovered(ref: PlaceRef): Promise<boolean> {
   const scopes = await scopesCovering(ref);
   if (scopes.length === 0) return false;
-  const rows = await (await database())
-    .select({ scope: coverage.scope })
-    .from(coverage)
-    .where(and(inArray(coverage.scope, scopes), isNotNull(coverage.completedAt)))
-    .limit(1);
+  const rows = await orWithout([], async () =>
+    (await database())
+      .select({ scope: coverage.scope })
+      .from(coverage)
+      .where(and(inArray(coverage.scope, scopes), isNotNull(coverage.completedAt)))
+      .limit(1),
+  );
   return rows.length > 0;
 }
 
@@ -185,7 +193,9 @@ export async function countOfPlace(ref: PlaceRef): Promise<{ count: number; comp
   const which = await staysOf(ref);
   if (which === null) return { count: 0, complete: false };
   const [rows, complete] = await Promise.all([
-    (await database()).select({ count: count() }).from(accommodation).where(and(which, isOpen)),
+    orWithout([], async () =>
+      (await database()).select({ count: count() }).from(accommodation).where(and(which, isOpen)),
+    ),
     isCovered(ref),
   ]);
   return { count: rows[0]?.count ?? 0, complete };

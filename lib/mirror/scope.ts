@@ -2,6 +2,7 @@
 import "server-only";
 import { and, eq, like, type SQL, sql } from "drizzle-orm";
 import type { PlaceRef } from "@/lib/address/stay-query";
+import { orWithout } from "@/lib/db/away";
 import { database } from "@/lib/db/database";
 import { accommodation, coverage, place } from "@/lib/db/schema";
 import { degreesAround } from "@/lib/rules/bounds";
@@ -51,11 +52,13 @@ export const detailsScope = (kind: FillKind, id: string): string => `${DETAILS_S
 export type PlaceRow = typeof place.$inferSelect;
 
 export async function placeRow({ kind, id }: PlaceRef): Promise<PlaceRow | null> {
-  const rows = await (await database())
-    .select()
-    .from(place)
-    .where(and(eq(place.kind, kind), eq(place.id, id)))
-    .limit(1);
+  const rows = await orWithout([], async () =>
+    (await database())
+      .select()
+      .from(place)
+      .where(and(eq(place.kind, kind), eq(place.id, id)))
+      .limit(1),
+  );
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,7 @@
 // What the platform told of one stay, as far as our copy followed it: that it closed, that its content changed.
 import "server-only";
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { orWithout } from "@/lib/db/away";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";
@@ -9,12 +10,14 @@ import { CONTENT_LANGUAGES } from "./languages";
 
 /** UTC instant of the newest change of a stay that is like this; null when none was told. */
 async function lastChange(id: number, like: SQL | undefined): Promise<string | null> {
-  const [row] = await (await database())
-    .select({ from: change.windowFrom, next: change.windowNext })
-    .from(change)
-    .where(and(eq(change.accommodation, id), like))
-    .orderBy(desc(change.seq))
-    .limit(1);
+  const [row] = await orWithout([], async () =>
+    (await database())
+      .select({ from: change.windowFrom, next: change.windowNext })
+      .from(change)
+      .where(and(eq(change.accommodation, id), like))
+      .orderBy(desc(change.seq))
+      .limit(1),
+  );
   return (row?.next ?? row?.from)?.toISOString() ?? null;
 }
 
@@ -31,10 +34,12 @@ export function closedSince(id: number, status: string): Promise<string | null> 
 /** In which languages a stay's content was read; one our copy has not stored yet was asked just now, in those of today. */
 export async function contentStatus(id: number): Promise<ContentKnown> {
   const [stored, changedAt] = await Promise.all([
-    (await database())
-      .select({ languages: accommodation.languages })
-      .from(accommodation)
-      .where(eq(accommodation.id, id)),
+    orWithout([], async () =>
+      (await database())
+        .select({ languages: accommodation.languages })
+        .from(accommodation)
+        .where(eq(accommodation.id, id)),
+    ),
     lastChange(id, sql`jsonb_array_length(${change.differences}) > 0`),
   ]);
   return { asked: stored[0]?.languages ?? CONTENT_LANGUAGES, changedAt };

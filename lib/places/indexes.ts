@@ -2,6 +2,7 @@
 import "server-only";
 import { desc, eq, sql } from "drizzle-orm";
 import MiniSearch from "minisearch";
+import { orWithout } from "@/lib/db/away";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { log } from "@/lib/log";
@@ -196,12 +197,14 @@ function contextIn(places: Gazetteer): (entry: PlaceEntry) => string {
 
 async function storedStays(): Promise<StoredStay[]> {
   const { id, name, city, country, ranking } = accommodation;
-  const rows = await (await database())
-    .select({ id, name, city, country, ranking })
-    .from(accommodation)
-    .where(eq(accommodation.status, "open"))
-    .orderBy(desc(sql`coalesce(${ranking}, 0)`))
-    .limit(MOST_STAYS);
+  const rows = await orWithout([], async () =>
+    (await database())
+      .select({ id, name, city, country, ranking })
+      .from(accommodation)
+      .where(eq(accommodation.status, "open"))
+      .orderBy(desc(sql`coalesce(${ranking}, 0)`))
+      .limit(MOST_STAYS),
+  );
   return rows.map((row) => ({ ...row, isOpen: true }));
 }
 

@@ -27,7 +27,11 @@ const byText =
     a.text.localeCompare(b.text, tag);
 
 /** Cities with open stays by country, both in the order of the reader's alphabet. */
-export async function cityGroups(words: Words): Promise<LandingGroup[]> {
+export function cityGroups(words: Words): Promise<Outcome<LandingGroup[]>> {
+  return outcomeOf(words, () => readCityGroups(words));
+}
+
+async function readCityGroups(words: Words): Promise<LandingGroup[]> {
   const { tag, locale, t } = words;
   const cities = await readCities();
   const counts = new Map(cities.map((city) => [city.id, city]));

@@ -1,5 +1,6 @@
 // A failed call to the platform as what the reader is shown; never as "nothing found".
 import "server-only";
+import { isDatabaseAway } from "@/lib/db/away";
 import { DemandFailure, FAILURES } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import type { FieldProblem, Outcome, ProblemView } from "@/lib/views/problem";
@@ -35,12 +36,21 @@ export function notReady(what: "index" | "chains" | "airport", words: Words): Pr
   return { kind: "busy", sentence, retryable: true, requestId: null };
 }
 
+/** What is asked lies in the database alone, which is away. */
+const awayProblem = (words: Words): ProblemView => ({
+  kind: "unavailable",
+  sentence: words.t("errors.failure.unavailable"),
+  retryable: true,
+  requestId: null,
+});
+
 /** Runs `ask`; a failed call becomes a problem, anything else is our own mistake and goes on up. */
 export async function outcomeOf<T>(words: Words, ask: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await ask() };
   } catch (error) {
     if (error instanceof DemandFailure) return { ok: false, problem: problemOf(error, words) };
+    if (isDatabaseAway(error)) return { ok: false, problem: awayProblem(words) };
     throw error;
   }
 }

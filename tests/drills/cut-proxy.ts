@@ -4,6 +4,8 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 export interface CutProxy {
   url: string;
   cut(): void;
+  /** Takes what is sent and answers nothing. */
+  hang(): void;
   mend(): void;
   close(): void;
 }
@@ -13,6 +15,7 @@ export function cutProxy(url: string, port: number): Promise<CutProxy> {
   const target = new URL(url);
   const open = new Set<Socket>();
   let isCut = false;
+  let isHanging = false;
   const server: Server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = connect(Number(target.port || 5432), target.hostname);
@@ -25,8 +28,8 @@ export function cutProxy(url: string, port: number): Promise<CutProxy> {
         far.destroy();
       });
     }
-    near.pipe(far);
-    far.pipe(near);
+    near.on("data", (chunk) => isHanging || far.write(chunk));
+    far.on("data", (chunk) => isHanging || near.write(chunk));
   });
   const front = new URL(url);
   front.host = `127.0.0.1:${port}`;
@@ -38,7 +41,13 @@ export function cutProxy(url: string, port: number): Promise<CutProxy> {
           isCut = true;
           for (const socket of open) socket.destroy();
         },
+        hang: () => {
+          isHanging = true;
+        },
         mend: () => {
+          // Connections that lost something in between are of no use any more.
+          if (isHanging) for (const socket of open) socket.destroy();
+          isHanging = false;
           isCut = false;
         },
         close: () => {

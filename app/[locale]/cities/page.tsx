@@ -5,7 +5,7 @@ import { IndexPage } from "@/components/landing/index-page";
 import { isLocale } from "@/lib/i18n";
 import { cityGroups } from "@/lib/stays/landing-index";
 import { foundMetadata } from "@/lib/views/landing/found-metadata";
-import { LandingData } from "../landing-parts";
+import { LandingData, LandingFailed } from "../landing-parts";
 import { pageWords } from "../page-words";
 
 interface CitiesProps {
@@ -33,6 +33,8 @@ export default async function CitiesPage(props: CitiesProps) {
     { text: t("found.home"), href: `/${locale}` },
     { text: t("found.cities.crumb"), href: null },
   ];
+  const groups = await cityGroups(words);
+  if (!groups.ok) return <LandingFailed problem={groups.problem} href={`/${locale}${PATH}`} words={words} />;
   return (
     <>
       <LandingData crumbs={crumbs} path={`/${locale}${PATH}`} />
@@ -40,7 +42,7 @@ export default async function CitiesPage(props: CitiesProps) {
         crumbs={crumbs}
         heading={t("found.cities.heading")}
         lead={t("found.cities.lead")}
-        groups={await cityGroups(words)}
+        groups={groups.value}
         labels={{
           crumbs: t("found.crumbs"),
           none: t("found.cities.none"),

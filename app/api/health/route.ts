@@ -1,11 +1,13 @@
-// GET /api/health: how the site stands with the platform, its lists, its mirror and the change feed.
+// GET /api/health: how the site stands with the platform, its database, its lists, its mirror and the change feed.
 import { now } from "@/lib/clock";
+import { databaseAwaySince, orWithout } from "@/lib/db/away";
 import { demandStatus } from "@/lib/demand/status";
 import { route } from "@/lib/http/route";
 import { referenceStatus } from "@/lib/mirror/reference";
 import { mirrorStatus } from "@/lib/mirror/status";
 import { syncLine } from "@/lib/mirror/sync/line";
 import { type SyncStatus, syncStatus } from "@/lib/mirror/sync/status";
+import { journalStatus } from "@/lib/taxi/inbound/journal";
 import manifest from "@/package.json";
 
 const LONG_BEHIND_SECONDS = 15 * 60;
@@ -29,16 +31,20 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
   limited: false,
   GET: async () => {
     const reference = referenceStatus();
-    const [mirror, sync] = await Promise.all([mirrorStatus(), syncStatus()]);
+    // Parts that only the database knows are null while it is away.
+    const [mirror, sync] = await Promise.all([orWithout(null, mirrorStatus), orWithout(null, syncStatus)]);
+    const away = databaseAwaySince();
     // Afterwards: the copy's status has asked what other processes have used of the quota.
     const demand = demandStatus();
     return {
-      status: statusOf(demand, reference.ready, sync),
+      status: away === null && sync !== null ? statusOf(demand, reference.ready, sync) : "degraded",
       version: manifest.version,
       clock: new Date(now()).toISOString(),
       reference,
       mirror,
-      sync: { ...sync, line: syncLine(sync) },
+      sync: sync && { ...sync, line: syncLine(sync) },
+      database: { awaySince: away === null ? null : new Date(away).toISOString() },
+      journal: journalStatus(),
       demand,
     };
   },

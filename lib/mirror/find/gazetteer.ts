@@ -2,6 +2,7 @@
 import "server-only";
 import { inArray, sql } from "drizzle-orm";
 import type { PlaceKind } from "@/lib/address/stay-query";
+import { isDatabaseAway } from "@/lib/db/away";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import { log } from "@/lib/log";
@@ -47,6 +48,8 @@ export class Gazetteer {
   }
 }
 
+const NO_PLACES = new Gazetteer([]);
+
 interface Held {
   current: Promise<Gazetteer> | null;
   /** True when the lists were read anew since `current` was made. */
@@ -86,12 +89,20 @@ export async function gazetteer(): Promise<{ places: Gazetteer; version: number 
     state.stale = false;
     state.version += 1;
     state.current = load().catch((error: unknown) => {
-      log.error({ err: error }, "places could not be read");
+      if (!isDatabaseAway(error)) log.error({ err: error }, "places could not be read");
       state.current = before;
+      state.version -= 1;
       throw error;
     });
   }
-  return { places: await state.current, version: state.version };
+  try {
+    return { places: await state.current, version: state.version };
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    // What was read before serves on; where nothing was, each place is asked of the platform by its id.
+    state.stale = true;
+    return { places: (await state.current?.catch(() => null)) ?? NO_PLACES, version: state.version };
+  }
 }
 
 /** Reads everything again at the next use (tests). */

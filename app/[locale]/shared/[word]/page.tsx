@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { CopyShared } from "@/components/saved/copy-shared";
 import { SharedRow } from "@/components/saved/shared-row";
 import { isSharedWord } from "@/lib/address/shared-list";
+import { orWithout } from "@/lib/db/away";
 import { dayText } from "@/lib/format/days";
 import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale } from "@/lib/i18n";
@@ -33,8 +34,16 @@ export default async function SharedPage({ params }: SharedProps) {
       />
     );
   }
-  const shared = await openShared(word);
+  const shared = await orWithout("away" as const, () => openShared(word));
   if (shared === null) notFound();
+  if (shared === "away")
+    return (
+      <NoList
+        heading={words.t("saved.shared.awayHeading")}
+        text={words.t("saved.shared.awayText")}
+        words={words}
+      />
+    );
   const { t, tag } = words;
   const { name, items } = shared.content;
   const rows = await rowsOf(items, words);

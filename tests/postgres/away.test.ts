@@ -1,0 +1,135 @@
+// A database server that goes away and comes back, refused or silent, behind a proxy that a test cuts.
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import * as ready from "@/app/api/health/ready/route";
+import * as health from "@/app/api/health/route";
+import * as shared from "@/app/api/shared/route";
+import { config } from "@/lib/config";
+import { databaseAwaySince, isDatabaseAway } from "@/lib/db/away";
+import { database, setDatabase } from "@/lib/db/database";
+import { type OpenDatabase, openDatabase } from "@/lib/db/open";
+import { wordsFor } from "@/lib/i18n";
+import { readCards } from "@/lib/mirror/read";
+import { storeRecords } from "@/lib/mirror/store";
+import { patienceMs } from "@/lib/patience";
+import { cityGroups } from "@/lib/stays/landing-index";
+import { freePorts } from "@/scripts/support/ports.mjs";
+import { type CutProxy, cutProxy } from "../drills/cut-proxy";
+import { ask } from "../routes/support";
+import { type CopiedDatabase, makePostgresDatabase } from "../support/postgres-template";
+
+let copy: CopiedDatabase;
+let proxy: CutProxy;
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  const server = inject("postgres");
+  if (!server) throw new Error("these tests run in the project postgresql");
+  copy = await makePostgresDatabase(server.url, server.template);
+  const [port] = await freePorts(1);
+  proxy = await cutProxy(copy.url, port ?? 0);
+  opened = await openDatabase({ kind: "server", url: proxy.url });
+  setDatabase(opened);
+});
+afterEach(async () => {
+  proxy.mend();
+  await untilThere();
+});
+afterAll(async () => {
+  await opened.close();
+  proxy.close();
+  await copy.drop();
+});
+
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: patienceMs(10_000), interval: 20 });
+const untilAway = () => eventually(() => expect(databaseAwaySince()).not.toBeNull());
+const untilThere = () =>
+  eventually(async () => expect(await (await database()).execute(sql`select 1`)).toBeTruthy());
+
+const failureOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test.each(["cut", "hang"] as const)(
+  "with the server away (%s) questions under way and new ones fail as such, and succeed when it is back",
+  async (how) => {
+    const underWay = failureOf((await database()).execute(sql`select pg_sleep(120)`));
+    proxy[how]();
+    expect(isDatabaseAway(await underWay)).toBe(true);
+    await untilAway();
+    // Nothing is sent: the refusal comes in the same turn.
+    expect(await failureOf(database())).toMatchObject({ name: "DatabaseAway" });
+    proxy.mend();
+    await untilThere();
+    expect(databaseAwaySince()).toBeNull();
+  },
+);
+
+test("a question that takes longer than the server's patience for a sign of life is no outage", async () => {
+  await (await database()).execute(sql`select pg_sleep(3)`);
+  expect(databaseAwaySince()).toBeNull();
+});
+
+test("health tells that the database is away and since when; visitors are served, so the site is ready", async () => {
+  const told = async () => (await ask(health.GET, "/api/health")).body;
+  expect(await told()).toMatchObject({ database: { awaySince: null }, mirror: { stays: 0 } });
+  proxy.cut();
+  await untilAway();
+  expect(await told()).toMatchObject({
+    status: "degraded",
+    database: { awaySince: new Date(databaseAwaySince() ?? 0).toISOString() },
+    mirror: null,
+    sync: null,
+    journal: { pending: 0 },
+  });
+  expect((await ask(ready.GET, "/api/health/ready")).status).toBe(200);
+});
+
+test("a list of cities that cannot be read is a problem and no empty list", async () => {
+  proxy.cut();
+  await untilAway();
+  expect(await cityGroups(wordsFor("en"))).toMatchObject({
+    ok: false,
+    problem: { kind: "unavailable", retryable: true },
+  });
+});
+
+test("sharing a list says that it could not be kept", async () => {
+  proxy.cut();
+  await untilAway();
+  const body = JSON.stringify({ name: "Lisbon", items: [{ id: 7 }] });
+  const headers = {
+    "content-type": "application/json",
+    "sec-fetch-site": "same-origin",
+    origin: config.site.origin,
+  };
+  const answer = await shared.POST(
+    new Request("http://127.0.0.1:3000/api/shared", { method: "POST", body, headers }),
+    { params: Promise.resolve({}) },
+  );
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await answer.json()).toMatchObject({ kind: "unavailable" });
+});
+
+test("cards that were read before are read from memory, and others count as lacking", async () => {
+  await storeRecords([{ id: 11, name: { "en-gb": "Eleven" } }, { id: 12 }]);
+  await readCards([11]);
+  proxy.cut();
+  await untilAway();
+  expect([...(await readCards([11, 12])).keys()]).toEqual([11]);
+});
+
+test("a site that starts while the server is away comes up, and finds it when it is back", async () => {
+  await opened.close();
+  proxy.cut();
+  expect(await failureOf(openDatabase({ kind: "server", url: proxy.url }))).toMatchObject({
+    name: "DatabaseAway",
+  });
+  expect(databaseAwaySince()).not.toBeNull();
+  proxy.mend();
+  await eventually(() => expect(databaseAwaySince()).toBeNull());
+  opened = await openDatabase({ kind: "server", url: proxy.url });
+  setDatabase(opened);
+});
