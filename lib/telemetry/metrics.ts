@@ -43,7 +43,7 @@ function countRequests(registry: Registry): void {
     buckets: SECONDS,
     registers: [registry],
   });
-  const patternOf = routePatterns(resolve(process.cwd(), config.buildDirectory));
+  const patternOf = routePatterns(resolve(/* turbopackIgnore: true */ process.cwd(), config.buildDirectory));
   diagnostics.subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     if (request.socket.localPort === config.metrics.port) return;

@@ -106,7 +106,9 @@ const copyStanding = (status: SyncStatus): Standing => ({
 async function siteStanding(): Promise<Standing> {
   const [taxi, disk] = await Promise.all([
     within("taxi", async () => openTaxi(await database())),
-    within("disk", () => spaceAt(resolve(process.cwd(), config.database.directory))),
+    within("disk", () =>
+      spaceAt(resolve(/* turbopackIgnore: true */ process.cwd(), config.database.directory)),
+    ),
   ]);
   return {
     roomward_ready: referenceStatus().ready ? 1 : 0,
