@@ -16,7 +16,7 @@ import { Shortcuts } from "@/components/layout/shortcuts";
 import { Signs } from "@/components/ui/signs";
 import { RATE_FILTER_FIELDS } from "@/lib/address/result-filter";
 import { config } from "@/lib/config";
-import { databaseAwaySince } from "@/lib/db/away";
+import { databaseAwaySince } from "@/lib/database-away";
 import { direction, isLocale, LOCALES, ownName, type Words } from "@/lib/i18n";
 import { preferredOf } from "@/lib/stays/preferences";
 import { localeOfRequest, pageSettings, pageWords } from "./page-words";

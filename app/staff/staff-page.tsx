@@ -5,7 +5,7 @@ import { PageHeading } from "@/components/staff/ui/page-heading";
 import type { Query } from "@/lib/address/list-params";
 import { type Role, reaches, type Staff } from "@/lib/auth/role";
 import { requireStaff } from "@/lib/auth/session";
-import { orWithout } from "@/lib/db/away";
+import { orWithout } from "@/lib/database-away";
 import { setPageStatus } from "@/lib/http/page-status";
 import { readContext } from "@/lib/staff/context";
 import { type StaffContext, staffHref } from "@/lib/views/staff/staff-context";

@@ -2,9 +2,10 @@
 import "server-only";
 import { join, resolve } from "node:path";
 import { config } from "@/lib/config";
+import { demandDatabase } from "@/lib/database-away";
 import { processWide, setProcessWide } from "@/lib/process-wide";
-import { demandDatabase, stopPulse } from "./away";
 import { type Database, type DatabaseTarget, type OpenDatabase, openDatabase } from "./open";
+import { stopPulse } from "./pulse";
 
 /** Both engines answer `{ rows }`, which the type they share does not name. */
 export const rowsOf = <Row>(answer: unknown): Row[] => (answer as { rows: Row[] }).rows;

@@ -9,8 +9,9 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import { Pool, type PoolClient } from "pg";
-import { DatabaseAway, demandDatabase, destroy, noteAway, startPulse, stopPulse, whenAway } from "./away";
+import { DatabaseAway, demandDatabase, noteAway, whenAway } from "@/lib/database-away";
 import { lockDirectory } from "./lock";
+import { destroy, startPulse, stopPulse } from "./pulse";
 import * as schema from "./schema";
 
 /** The one dialect of both engines. */

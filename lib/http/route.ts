@@ -3,7 +3,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { config } from "@/lib/config";
-import { isDatabaseAway } from "@/lib/db/away";
+import { isDatabaseAway } from "@/lib/database-away";
 import { isLocale, type Words, wordsFor } from "@/lib/i18n";
 import { readSettings } from "@/lib/i18n/settings";
 import { log } from "@/lib/log";

@@ -3,7 +3,7 @@ import "server-only";
 import { type DataOf, OPERATIONS, type RequestOf } from "@roomward/contract/operations";
 import { eq } from "drizzle-orm";
 import * as z from "zod";
-import { databaseAwaySince, isDatabaseAway, orWithout } from "@/lib/db/away";
+import { databaseAwaySince, isDatabaseAway, orWithout } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { referenceList } from "@/lib/db/schema";

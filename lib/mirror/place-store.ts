@@ -3,7 +3,7 @@ import "server-only";
 import { AirportId, CountryCode, type LanguageMap, LocationId } from "@roomward/contract/values";
 import { sql } from "drizzle-orm";
 import type { PlaceKind, PlaceRef } from "@/lib/address/stay-query";
-import { orWithout } from "@/lib/db/away";
+import { orWithout } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import type { CallOptions } from "@/lib/demand/answer";

@@ -4,7 +4,7 @@ import { AccommodationDetails } from "@roomward/contract/details";
 import { and, asc, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PlaceRef } from "@/lib/address/stay-query";
 import { config } from "@/lib/config";
-import { orWithout } from "@/lib/db/away";
+import { orWithout } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import type { Database } from "@/lib/db/open";
 import { accommodation, coverage } from "@/lib/db/schema";

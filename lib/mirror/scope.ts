@@ -2,7 +2,7 @@
 import "server-only";
 import { and, eq, like, type SQL, sql } from "drizzle-orm";
 import type { PlaceRef } from "@/lib/address/stay-query";
-import { orWithout } from "@/lib/db/away";
+import { orWithout } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import { accommodation, coverage, place } from "@/lib/db/schema";
 import { degreesAround } from "@/lib/rules/bounds";

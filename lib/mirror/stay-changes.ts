@@ -1,7 +1,7 @@
 // What the platform told of one stay, as far as our copy followed it: that it closed, that its content changed.
 import "server-only";
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { orWithout } from "@/lib/db/away";
+import { orWithout } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { change } from "@/lib/db/schema-current";

@@ -2,7 +2,7 @@
 import "server-only";
 import { desc, eq, sql } from "drizzle-orm";
 import MiniSearch from "minisearch";
-import { orWithout } from "@/lib/db/away";
+import { orWithout } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { log } from "@/lib/log";

@@ -1,6 +1,6 @@
 // A failed call to the platform as what the reader is shown; never as "nothing found".
 import "server-only";
-import { isDatabaseAway } from "@/lib/db/away";
+import { isDatabaseAway } from "@/lib/database-away";
 import { DemandFailure, FAILURES } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import type { FieldProblem, Outcome, ProblemView } from "@/lib/views/problem";

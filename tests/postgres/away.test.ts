@@ -5,7 +5,7 @@ import * as ready from "@/app/api/health/ready/route";
 import * as health from "@/app/api/health/route";
 import * as shared from "@/app/api/shared/route";
 import { config } from "@/lib/config";
-import { databaseAwaySince, isDatabaseAway } from "@/lib/db/away";
+import { databaseAwaySince, isDatabaseAway } from "@/lib/database-away";
 import { database, setDatabase } from "@/lib/db/database";
 import { type OpenDatabase, openDatabase } from "@/lib/db/open";
 import { wordsFor } from "@/lib/i18n";

@@ -1,6 +1,6 @@
 // GET /api/health: how the site stands with the platform, its database, its lists, its mirror and the change feed.
 import { now } from "@/lib/clock";
-import { databaseAwaySince, orWithout } from "@/lib/db/away";
+import { databaseAwaySince, orWithout } from "@/lib/database-away";
 import { demandStatus } from "@/lib/demand/status";
 import { route } from "@/lib/http/route";
 import { referenceStatus } from "@/lib/mirror/reference";

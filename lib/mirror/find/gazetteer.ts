@@ -2,7 +2,7 @@
 import "server-only";
 import { inArray, sql } from "drizzle-orm";
 import type { PlaceKind } from "@/lib/address/stay-query";
-import { isDatabaseAway } from "@/lib/db/away";
+import { isDatabaseAway } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import { place } from "@/lib/db/schema";
 import { log } from "@/lib/log";

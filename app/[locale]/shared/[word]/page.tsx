@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { CopyShared } from "@/components/saved/copy-shared";
 import { SharedRow } from "@/components/saved/shared-row";
 import { isSharedWord } from "@/lib/address/shared-list";
-import { orWithout } from "@/lib/db/away";
+import { orWithout } from "@/lib/database-away";
 import { dayText } from "@/lib/format/days";
 import { setPageStatus } from "@/lib/http/page-status";
 import { isLocale } from "@/lib/i18n";

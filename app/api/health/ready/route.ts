@@ -1,5 +1,5 @@
 // GET /api/health/ready: 200 once the reference lists are read, 503 before; 200 as well while the database is away.
-import { databaseAwaySince } from "@/lib/db/away";
+import { databaseAwaySince } from "@/lib/database-away";
 import { route } from "@/lib/http/route";
 import { referenceStatus } from "@/lib/mirror/reference";
 
