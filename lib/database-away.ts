@@ -1,7 +1,5 @@
 // Whether the database server can be asked, for whoever goes on without it; lib/db/pulse.ts looks once a second.
 import "server-only";
-import { setTimeout as delay, setImmediate as turn } from "node:timers/promises";
-import { Client } from "pg";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 
