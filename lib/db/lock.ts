@@ -23,10 +23,22 @@ export const isDirectoryInUse = (error: unknown): error is DirectoryInUse =>
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
+/** What Linux tells of a process, from its state on (proc(5), field 3); empty where the system does not tell. */
+function statOf(pid: number): readonly string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Zombie, dead: it has ended, and only its parent has not asked how. */
+const ENDED: readonly (string | undefined)[] = ["Z", "X"];
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !ENDED.includes(statOf(pid)[0]);
   } catch (error) {
     // EPERM: it lives, it is only not ours.
     return codeOf(error) === "EPERM";
@@ -34,14 +46,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** When a process began, in the kernel's ticks; empty where the system does not tell. */
-function beginningOf(pid: number): string {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-    return fields[19] ?? "";
-  } catch {
-    return "";
-  }
-}
+const beginningOf = (pid: number): string => statOf(pid)[19] ?? "";
 
 interface Owner {
   pid: number;

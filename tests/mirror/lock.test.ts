@@ -3,11 +3,12 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { DirectoryInUse, lockDirectory } from "@/lib/db/lock";
 import { openDatabase } from "@/lib/db/open";
 import { coverage } from "@/lib/db/schema";
 import { patienceMs } from "@/lib/patience";
+import { eventually } from "../support/eventually";
 
 let parent = "";
 beforeEach(() => {
@@ -55,6 +56,26 @@ describe("one owner of an embedded database directory", () => {
       expect(existsSync(`${directory}.lock`)).toBe(false);
     }
   });
+
+  test.runIf(existsSync("/proc/self/stat"))(
+    "the lock of a process that has ended, but whose parent has not noticed, is taken over",
+    async () => {
+      const directory = join(parent, "db");
+      // What becomes of the child's parent never waits for it.
+      const keeper = spawn("sh", ["-c", 'sh -c "read line" & echo $!; exec sleep 600'], {
+        stdio: ["pipe", "pipe", "ignore"],
+      });
+      onTestFinished(() => void keeper.kill("SIGKILL"));
+      const [said] = (await once(keeper.stdout, "data")) as [Buffer];
+      const pid = Number(said.toString());
+      writeFileSync(`${directory}.lock`, String(pid));
+      await eventually(() => expect(readFileSync(`/proc/${keeper.pid}/comm`, "utf8")).toBe("sleep\n"));
+      process.kill(pid, "SIGKILL");
+      await eventually(() => expect(readFileSync(`/proc/${pid}/stat`, "utf8")).toContain(") Z "));
+      lockDirectory(directory)();
+      expect(existsSync(`${directory}.lock`)).toBe(false);
+    },
+  );
 
   test("a living process that only has the number of the owner that died is somebody else", async () => {
     const directory = join(parent, "db");
