@@ -45,6 +45,7 @@ export const Environment = z.object({
     .startsWith("postgres", "must be a postgres:// address")
     .optional(),
   DATA_DIR: z.string().min(1).default(".data"),
+  DISK_FLOOR_MB: wholeNumber(64, 0, 1_000_000),
   MIRROR_COUNTRIES: z
     .string()
     .regex(/^(all|[a-z]{2}(,[a-z]{2})*)$/, "must be all, or two-letter codes such as nl,de")
@@ -177,7 +178,8 @@ export interface Config {
   /** The instant the site takes for now; only with our own sandbox, null otherwise. */
   clock: string | null;
   demand: DemandConfig;
-  database: { url: string | null; directory: string };
+  /** Below `floorBytes` of free space the embedded database writes nothing. */
+  database: { url: string | null; directory: string; floorBytes: number };
   mirror: {
     /** Countries that are read whole; without any, the mirror holds what visitors and `npm run bootstrap` brought in. */
     countries: "all" | string[];
@@ -367,7 +369,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     },
     clock: values.CLOCK ?? null,
     demand: demandConfig(values),
-    database: { url: values.DATABASE_URL ?? null, directory: values.DATA_DIR },
+    database: {
+      url: values.DATABASE_URL ?? null,
+      directory: values.DATA_DIR,
+      floorBytes: values.DISK_FLOOR_MB * 1_048_576,
+    },
     mirror: { countries: mirrorCountries(values), syncSeconds: values.SYNC_SECONDS },
     defaults: { country: values.DEFAULT_COUNTRY, currency: values.DEFAULT_CURRENCY },
     handoffHosts: hostsOf(values),

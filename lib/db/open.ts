@@ -1,15 +1,13 @@
 // Opens a database: embedded in a directory, in memory, or a PostgreSQL server; migrated when it is handed out.
 import "server-only";
 import { resolve } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import { drizzle as drizzleServer } from "drizzle-orm/node-postgres";
-import { migrate as migrateServer } from "drizzle-orm/node-postgres/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
-import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import { Pool, type PoolClient } from "pg";
 import { DatabaseAway, demandDatabase, noteAway, whenAway } from "@/lib/database-away";
+import { openEngine } from "./engine";
 import { lockDirectory } from "./lock";
 import { destroy, startPulse, stopPulse } from "./pulse";
 import * as schema from "./schema";
@@ -42,22 +40,16 @@ const SERVER_CONNECTIONS = 10;
 const CONNECT_MS = 3_000;
 const QUERY_MS = 15_000;
 
-async function openEmbedded(directory: string | undefined, image?: Blob): Promise<OpenDatabase> {
-  const release = directory === undefined ? () => {} : lockDirectory(directory);
+async function openEmbedded(directory: string | null, image?: Blob): Promise<OpenDatabase> {
+  const release = directory === null ? () => {} : lockDirectory(directory);
+  const engine = openEngine({ directory, ...(image ? { image } : {}) });
+  const close = () => engine.close().finally(release);
   try {
-    const engine = await PGlite.create(directory ?? "memory://", image ? { loadDataDir: image } : {});
-    const db = drizzleEmbedded(engine, { schema });
-    await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
-    return {
-      db: asDatabase(db),
-      kind: directory === undefined ? "memory" : "directory",
-      close: async () => {
-        await engine.close();
-        release();
-      },
-    };
+    const db = drizzle(engine.pool, { schema });
+    await migrate(db, { migrationsFolder: migrationsFolder() });
+    return { db: asDatabase(db), kind: directory === null ? "memory" : "directory", close };
   } catch (error) {
-    release();
+    await close();
     throw error;
   }
 }
@@ -133,15 +125,15 @@ async function openServer(url: string): Promise<OpenDatabase> {
     throw new DatabaseAway("the database cannot be reached", { cause: error });
   });
   try {
-    const one = drizzleServer(connection, { schema });
+    const one = drizzle(connection, { schema });
     await one.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await migrateServer(one, { migrationsFolder: migrationsFolder() });
+    await migrate(one, { migrationsFolder: migrationsFolder() });
     await one.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
   } finally {
     connection.release();
   }
   return {
-    db: asDatabase(drizzleServer(pool, { schema })),
+    db: asDatabase(drizzle(pool, { schema })),
     kind: "server",
     close: () => {
       stopPulse();
@@ -153,5 +145,5 @@ async function openServer(url: string): Promise<OpenDatabase> {
 /** @throws {DirectoryInUse} when another process owns the directory. */
 export function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
   if (target.kind === "server") return openServer(target.url);
-  return target.kind === "directory" ? openEmbedded(target.directory) : openEmbedded(undefined, target.image);
+  return target.kind === "directory" ? openEmbedded(target.directory) : openEmbedded(null, target.image);
 }

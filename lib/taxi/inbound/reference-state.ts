@@ -1,11 +1,12 @@
 // What a judgement needs to know about one reference, read under the lock of that reference.
 import "server-only";
 import { createHash } from "node:crypto";
-import { and, asc, eq, is, ne, sql } from "drizzle-orm";
-import { PgliteDatabase } from "drizzle-orm/pglite";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery } from "@/lib/db/schema";
 import type { Standing, StoredDelivery } from "./judge";
+
+export { isShared } from "@/lib/db/engine";
 
 export type Transaction = Pick<Database, "execute" | "select" | "insert" | "update">;
 
@@ -16,9 +17,6 @@ export interface ReferenceState {
   /** When the newest of them came, duplicates and all; milliseconds, and null while there is none. */
   newestMs: number | null;
 }
-
-/** An embedded database has one connection and runs one transaction at a time: there is nobody to lock out. */
-export const isShared = (db: Database): boolean => !is(db, PgliteDatabase);
 
 /** One number per reference; two references that share one merely wait for each other. */
 const numberOf = (reference: string): bigint =>
