@@ -14,6 +14,7 @@ const DRILLS: readonly Drill[] = (
     import("./retries"),
     import("./dead-upstream"),
     import("./overload"),
+    import("./full-disk"),
     import("./taxi"),
     import("./two-sites"),
     import("./rolling-restart"),

@@ -11,6 +11,8 @@ export interface Tally {
   acknowledged: number;
   /** Attempts by status; 0 for a connection that broke. */
   statuses: Map<number, number>;
+  /** Answers of 503 that did not say when to come again. */
+  hasty: number;
   /** By body: how often it was sent, and how often acknowledged. */
   byBody: Map<string, { sent: number; acknowledged: number }>;
 }
@@ -19,6 +21,7 @@ export const newTally = (): Tally => ({
   attempts: 0,
   acknowledged: 0,
   statuses: new Map(),
+  hasty: 0,
   byBody: new Map(),
 });
 
@@ -49,7 +52,7 @@ async function fetchToken({ origin, clientId, clientSecret }: Platform): Promise
   }
 }
 
-async function attempt(platform: Platform, sending: Sending): Promise<number> {
+async function attempt(platform: Platform, sending: Sending, tally: Tally): Promise<number> {
   token ??= fetchToken(platform);
   const path = sending.method === "POST" ? "" : `/${encodeURIComponent(sending.reference)}`;
   try {
@@ -60,6 +63,7 @@ async function attempt(platform: Platform, sending: Sending): Promise<number> {
     });
     await answer.arrayBuffer();
     if (answer.status === 401) token = null;
+    if (answer.status === 503 && !answer.headers.has("retry-after")) tally.hasty += 1;
     return answer.status;
   } catch {
     return 0;
@@ -72,7 +76,7 @@ export async function sendStory(platform: Platform, sent: readonly Sending[], ta
     const entry = tally.byBody.get(sending.body) ?? { sent: 0, acknowledged: 0 };
     tally.byBody.set(sending.body, entry);
     for (;;) {
-      const status = await attempt(platform, sending);
+      const status = await attempt(platform, sending, tally);
       tally.attempts += 1;
       entry.sent += 1;
       tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);

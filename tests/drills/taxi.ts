@@ -32,7 +32,7 @@ interface Result extends Verdict {
   seconds: number;
 }
 
-function storiesOf(chance: Chance, deliveries: number): Sending[][] {
+export function storiesOf(chance: Chance, deliveries: number): Sending[][] {
   const stories: Sending[][] = [];
   for (let left = deliveries, number = 1; left > 0; number += 1) {
     const sent = storyOf(chance, number).slice(0, left);
@@ -97,7 +97,7 @@ async function harass(
 }
 
 /** What was put aside while the database was away must have found its way home. */
-async function journalIsEmpty(data: string): Promise<void> {
+export async function journalIsEmpty(data: string): Promise<void> {
   const directory = join(data, "taxi-journal");
   const holds = () =>
     existsSync(directory) &&
@@ -112,7 +112,7 @@ async function journalIsEmpty(data: string): Promise<void> {
 }
 
 /** By the command, in a process of its own: this one never opens the store of a site. */
-function addClient(environment: Record<string, string>): Pick<Platform, "clientId" | "clientSecret"> {
+export function addClient(environment: Record<string, string>): Pick<Platform, "clientId" | "clientSecret"> {
   const command = [
     "--conditions=react-server",
     "--import",
