@@ -14,6 +14,8 @@ const NAME = "database";
 
 interface Holder {
   opening: Promise<OpenDatabase> | null;
+  /** Of one that was handed over. */
+  kind?: OpenDatabase["kind"];
   /** True once the process is ending: nothing opens it again, and its lock stays released. */
   isRetired?: boolean;
 }
@@ -26,6 +28,9 @@ export function configuredTarget(): DatabaseTarget {
   if (url !== null) return { kind: "server", url };
   return { kind: "directory", directory: join(resolve(process.cwd(), directory), "db") };
 }
+
+/** What is, or will be, opened. */
+export const databaseKind = (): OpenDatabase["kind"] => holder().kind ?? configuredTarget().kind;
 
 /** @throws {DirectoryInUse} when another process owns the directory, {DatabaseAway}; the next call tries again. */
 export async function database(): Promise<Database> {
@@ -41,7 +46,7 @@ export async function database(): Promise<Database> {
 
 /** Uses `opened` from here on (tests); undefined goes back to the configured one. */
 export function setDatabase(opened: OpenDatabase | undefined): void {
-  setProcessWide<Holder>(NAME, opened && { opening: Promise.resolve(opened) });
+  setProcessWide<Holder>(NAME, opened && { opening: Promise.resolve(opened), kind: opened.kind });
 }
 
 /** Closes it when it is open; the next use opens it again. */

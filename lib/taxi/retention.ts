@@ -9,6 +9,7 @@ import type { Database } from "@/lib/db/open";
 import { taxiBooking, taxiDelivery, taxiListing } from "@/lib/db/schema";
 import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
+import { cutLog } from "./inbound/delivery-log";
 import { lockAll } from "./inbound/reference-state";
 import { blankListings, blankReferences, blankStrays, holdsBody, holdsPassenger } from "./retention/blank";
 
@@ -101,6 +102,7 @@ export async function blankDue(nowMs: number): Promise<number> {
   const before = new Date(nowMs - config.taxi.retentionDays * DAY);
   await blankWaiting(db, before, at);
   await blankRest(db, before);
+  await cutLog();
   return blanked;
 }
 

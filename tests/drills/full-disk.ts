@@ -188,11 +188,11 @@ export const drill: Drill = {
     const data = mkdtempSync(join(tmpdir(), "roomward-full-disk-"));
     const unmount = mountSmall(data);
     const [port = 0] = await freePorts(1);
-    const victim = makeVictim(port, {
+    const victim = makeVictim(port, () => ({
       DATA_DIR: data,
       TAXI_DELIVERIES_PER_MINUTE: "1000000",
       LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
-    });
+    }));
     try {
       return await drillOn(data, victim, isQuick, seed);
     } finally {

@@ -19,6 +19,7 @@ const DRILLS: readonly Drill[] = (
     import("./two-sites"),
     import("./rolling-restart"),
     import("./slow-clients"),
+    import("./power-cut"),
   ])
 )
   .map(({ drill }) => drill)

@@ -9,6 +9,7 @@ import { like } from "drizzle-orm";
 import { ensurePostgres, startPostgres } from "@/scripts/support/postgres.mjs";
 import { chanceOf } from "../support/chance";
 import { ALPHABET, expected, type Sent } from "../taxi/inbound/model";
+import { deliveryOf, inbound } from "./deliveries";
 import { type Drill, type DrillRun, type Figure, none } from "./drill";
 
 /** One delivery's way: to which site, and whether that site's database is away. */
@@ -38,23 +39,6 @@ const storiesOf = (length: number) =>
 const waysOf = (length: number, ways: readonly Way[]) =>
   sequences<Way>(length, (before) => (before.length > 0 ? ways : ways.filter(({ site }) => site === 0)));
 
-const PASSENGER = { title: "Ms", firstName: "Ida", lastName: "Lund", phoneNumber: "+4733378901" };
-const DAY: Record<Exclude<Sent, "booking">, string> = { A: "03", B: "04", cancellation: "05" };
-
-function bodyOf(sent: Sent, reference: string): object {
-  const common = { comment: sent, flightNumber: "SK4", services: [] };
-  if (sent === "booking") {
-    const leadPassenger = { ...PASSENGER, customerId: "5eed" };
-    return { ...common, bookingReference: reference, customerReference: "C-7", leadPassenger };
-  }
-  const isCancelled = sent === "cancellation";
-  return {
-    ...{ ...common, leadPassenger: PASSENGER, pickupDateTime: `2027-03-${DAY[sent]}T10:00:00Z` },
-    action: isCancelled ? "CANCELLATION" : "AMENDMENT",
-    cancellationReason: isCancelled ? "FLIGHT" : "",
-  };
-}
-
 interface Site {
   directory: string;
   isCut: boolean;
@@ -69,9 +53,7 @@ const loaded = async () => ({
   ...(await import("@/lib/db/schema")),
   ...(await import("@/lib/process-wide")),
   ...(await import("@/lib/taxi/inbound/journal")),
-  ...(await import("@/lib/taxi/inbound/message")),
-  ...(await import("@/lib/taxi/inbound/receive")),
-  ...(await import("@/lib/taxi/inbound/refused")),
+  ...(await inbound()),
 });
 type Code = Awaited<ReturnType<typeof loaded>>;
 
@@ -155,23 +137,6 @@ async function each<T>(all: readonly T[], work: (one: T, index: number) => Promi
     await Promise.all(all.slice(from, from + AT_ONCE).map((one, index) => work(one, from + index)));
 }
 
-let serial = 0;
-
-function deliveryOf({ code }: Sites, sent: Sent, reference: string, step: number) {
-  serial += 1;
-  const body = bodyOf(sent, reference);
-  const message = sent === "booking" ? code.readBooking(body) : code.readUpdate(body);
-  return {
-    ...{ id: `delivery-${serial}`, requestId: `request-${serial}`, clientId: "platform", reference, message },
-    method: sent === "booking" ? ("POST" as const) : ("PATCH" as const),
-    action: message.kind === "booking" ? ("BOOKING" as const) : message.body.action,
-    hash: code.canonicalHash(body),
-    raw: JSON.stringify(body),
-    problems: [],
-    receivedAt: new Date(FIRST_MS + step * 1_000),
-  };
-}
-
 interface Tally {
   sequences: number;
   deliveries: number;
@@ -196,7 +161,7 @@ async function play(
     else await sites.mend(site);
     await each(stories, async (story, index) => {
       const sent = story[step] ?? never("a story is as long as its ways");
-      const delivery = deliveryOf(sites, sent, nameOf(index), step);
+      const delivery = deliveryOf(sites.code, sent, nameOf(index), new Date(FIRST_MS + step * 1_000));
       const receipt = (await sites.receive(site, () => sites.code.receiveDelivery(delivery))) as {
         outcome: string;
       };

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, stat, unlink } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** A new name is durable only when its directory is. */
-async function syncDirectory(directory: string): Promise<void> {
+export async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, "r");
   try {
     await handle.sync();

@@ -9,6 +9,7 @@ import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import { Backlog } from "./backlog";
 import type { Journaled } from "./delivery";
+import { closeLog, isLogged, recoverFromLog } from "./delivery-log";
 import { prepareFolder } from "./journal-file";
 import { encodeLine } from "./journal-line";
 import { measureClock } from "./receipt-time";
@@ -64,13 +65,15 @@ class Journal {
   private pauseMs = FIRST_PAUSE_MS;
   private isTicking = false;
   private isStopped = false;
+  /** What the power took from the database goes before everything that came later. */
+  private isRecovered = !isLogged();
 
   get pending(): number {
     return this.backlogs.reduce((sum, backlog) => sum + backlog.pending, 0);
   }
 
   private get isWaiting(): boolean {
-    return this.backlogs.some((backlog) => backlog.isWaiting);
+    return !this.isRecovered || this.backlogs.some((backlog) => backlog.isWaiting);
   }
 
   /** Our own file, opened at first use together with what others have left. */
@@ -147,6 +150,8 @@ class Journal {
 
   private async drainAll(): Promise<boolean> {
     try {
+      if (!this.isRecovered) await recoverFromLog();
+      this.isRecovered = true;
       for (const backlog of [...this.backlogs]) {
         await backlog.drain();
         if (backlog === this.backlogs.at(-1)) continue;
@@ -210,4 +215,5 @@ export const journalStatus = (): { pending: number } => ({ pending: journal().pe
 export async function stopJournal(): Promise<void> {
   await journal().stop();
   setProcessWide(NAME, undefined);
+  await closeLog();
 }

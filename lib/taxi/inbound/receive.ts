@@ -7,6 +7,7 @@ import { TaxiRefusal } from "@/lib/taxi/refusal";
 import { acceptedStatus } from "./accepted-status";
 import { withDeadline } from "./deadline";
 import type { Delivery, Journaled, Receipt, Refused } from "./delivery";
+import { isLogged, logDelivery } from "./delivery-log";
 import { appendToJournal, drained } from "./journal";
 import { storeRefused } from "./refused";
 import { type Patience, type Stored, store } from "./store";
@@ -14,10 +15,10 @@ import { type Patience, type Stored, store } from "./store";
 const STORE_MS = 2_000;
 const RETRY_SECONDS = 5;
 
-async function keepOrRefuse(delivery: Journaled): Promise<Receipt> {
+/** @throws {TaxiRefusal} 503 when `work`, which puts `delivery` on disk, cannot. */
+async function keptOrRefused(delivery: Journaled, work: Promise<void>): Promise<void> {
   try {
-    await appendToJournal(delivery);
-    return { outcome: "journaled", status: delivery.answered };
+    await work;
   } catch (error) {
     log.error({ err: error, id: delivery.id, reference: delivery.reference }, "a delivery could not be kept");
     throw new TaxiRefusal(503, `The delivery could not be kept: send it again in ${RETRY_SECONDS} s.`, {
@@ -26,13 +27,24 @@ async function keepOrRefuse(delivery: Journaled): Promise<Receipt> {
   }
 }
 
+type Work = (db: Database, patience: Patience) => Promise<Stored>;
+
 /** `journaled`: as it goes to the journal where `work` cannot store it. */
-async function durably(
-  journaled: Journaled,
-  work: (db: Database, patience: Patience) => Promise<Stored>,
-): Promise<Receipt> {
+async function durably(journaled: Journaled, work: Work): Promise<Receipt> {
   // What came earlier goes first: nothing overtakes the journal.
-  if (!(await drained())) return keepOrRefuse(journaled);
+  const mayStore = await drained();
+  // Beside the database's work, and waited for before the answer.
+  const logged = isLogged() ? keptOrRefused(journaled, logDelivery(journaled)) : null;
+  const [receipt] = await Promise.all([mayStore ? storeOrKeep(journaled, work) : keep(journaled), logged]);
+  return receipt;
+}
+
+async function keep(journaled: Journaled): Promise<Receipt> {
+  await keptOrRefused(journaled, appendToJournal(journaled));
+  return { outcome: "journaled", status: journaled.answered };
+}
+
+async function storeOrKeep(journaled: Journaled, work: Work): Promise<Receipt> {
   const patience: Patience = { isOver: false };
   try {
     const stored = database().then((db) => work(db, patience));
@@ -43,7 +55,7 @@ async function durably(
       { err: error, id: journaled.id, reference: journaled.reference },
       "the database took no delivery",
     );
-    return keepOrRefuse(journaled);
+    return keep(journaled);
   }
 }
 

@@ -11,17 +11,28 @@ import { type Patience, type Stored, store, storeFailed } from "./store";
 
 const REPLAY_MS = 5_000;
 
-function stored(db: Database, entry: JournalEntry, patience: Patience): Promise<Stored> {
-  const record = recordOf(entry);
-  return entry.isRefused
-    ? storeRefused(db, { ...record, status: record.answered }, patience)
-    : store(db, { ...record, message: messageOf(entry) }, patience);
+interface Manner {
+  /** False where only what becomes of it tells how it was answered. */
+  isAnswered: boolean;
 }
 
-async function apply(db: Database, entry: JournalEntry): Promise<void> {
+function stored(
+  db: Database,
+  entry: JournalEntry,
+  { isAnswered }: Manner,
+  patience: Patience,
+): Promise<Stored> {
+  const { answered, ...record } = recordOf(entry);
+  const known = isAnswered ? { ...record, answered } : record;
+  return entry.isRefused
+    ? storeRefused(db, { ...known, status: answered }, patience)
+    : store(db, { ...known, message: messageOf(entry) }, patience);
+}
+
+async function apply(db: Database, entry: JournalEntry, manner: Manner): Promise<void> {
   const patience: Patience = { isOver: false };
   try {
-    const { outcome } = await withDeadline(stored(db, entry, patience), REPLAY_MS);
+    const { outcome } = await withDeadline(stored(db, entry, manner, patience), REPLAY_MS);
     const { id, reference } = entry;
     log.info({ id, reference, outcome }, "a delivery of the journal is in the database");
   } catch (error) {
@@ -31,10 +42,10 @@ async function apply(db: Database, entry: JournalEntry): Promise<void> {
 }
 
 /** @throws while the database is away; the entry is then asked for again later. */
-export async function replay(entry: JournalEntry): Promise<void> {
+export async function replay(entry: JournalEntry, manner: Manner = { isAnswered: true }): Promise<void> {
   const db = await withDeadline(database(), REPLAY_MS);
   try {
-    await apply(db, entry);
+    await apply(db, entry, manner);
     return;
   } catch (error) {
     if (error instanceof TooSlow) throw error;
@@ -42,7 +53,7 @@ export async function replay(entry: JournalEntry): Promise<void> {
   // Away for everything, or only for this one? The second attempt tells a moment's trouble from a lasting one.
   await withDeadline(db.execute(sql`select 1`), REPLAY_MS);
   try {
-    await apply(db, entry);
+    await apply(db, entry, manner);
   } catch (error) {
     if (error instanceof TooSlow) throw error;
     await withDeadline(storeFailed(db, recordOf(entry)), REPLAY_MS);
