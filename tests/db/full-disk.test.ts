@@ -34,7 +34,10 @@ let folder = "";
 let opened: OpenDatabase;
 type Trouble = "full" | "low" | "stuck";
 const say = (what: Trouble) => writeFileSync(`${disk.path}.${what}`, "");
-const unsay = (what: Trouble) => rmSync(`${disk.path}.${what}`, { force: true });
+function allIsWell(): void {
+  disk.freeBytes = 2 ** 40;
+  for (const what of ["full", "low", "stuck"]) rmSync(`${disk.path}.${what}`, { force: true });
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "roomward-full-disk-"));
@@ -44,13 +47,11 @@ beforeAll(async () => {
   await opened.db.execute(sql`insert into note values (1, 'kept')`);
 }, patienceMs(60_000));
 afterAll(async () => {
+  allIsWell();
   await opened.close();
   rmSync(folder, { recursive: true, force: true });
 });
-beforeEach(() => {
-  disk.freeBytes = 2 ** 40;
-  for (const what of ["full", "low", "stuck"] as const) unsay(what);
-});
+beforeEach(allIsWell);
 
 const notes = async () =>
   rowsOf<{ id: number }>(await opened.db.execute(sql`select id from note order by id`)).map(({ id }) => id);
@@ -69,7 +70,7 @@ test("with too little room what would write is refused in a sentence, what reads
   expect(await causeOf(write(2))).toMatch(sentence);
   expect(await causeOf(opened.db.transaction((tx) => tx.execute(sql`delete from note`)))).toMatch(sentence);
   expect(await notes()).toEqual([1]);
-  unsay("low");
+  allIsWell();
   await write(2);
   expect(await notes()).toEqual([1, 2]);
 });
