@@ -1,5 +1,6 @@
 // What begins with the server process and ends with it.
 import "server-only";
+import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { inArray } from "drizzle-orm";
 import { config } from "@/lib/config";
@@ -10,6 +11,8 @@ import { inBatches } from "@/lib/demand/batch";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { stopBackground } from "./background";
+import { beginIndex } from "./find/open";
+import type { SnapshotPlace } from "./find/snapshot";
 import { RecentWrites } from "./find/trait-rows";
 import { referenceStatus, surveyReference } from "./reference";
 import { announcePlaces, announceStays } from "./stored-events";
@@ -66,6 +69,13 @@ async function watchMirror(isStopped: () => boolean, warm: Warm): Promise<void> 
   }
 }
 
+/** The index's file stands beside the embedded database; its name is that of the server's where there is one. */
+function indexPlace(): SnapshotPlace {
+  const { url, directory } = config.database;
+  const { host, pathname } = new URL(url ?? "file:///embedded");
+  return { file: join(resolve(process.cwd(), directory), "stay-index"), of: `${host}${pathname}` };
+}
+
 interface Started {
   stopping: boolean;
 }
@@ -85,6 +95,7 @@ export function startBackground(warm: Warm): void {
   processWide("started", () => {
     const state: Started = { stopping: false };
     const isStopped = () => state.stopping;
+    beginIndex(indexPlace());
     if (config.database.url === null) void runSync({ isStopped, warm, onLine: (line) => log.debug(line) });
     else void watchMirror(isStopped, warm);
     onShutdown(() => stop(state));

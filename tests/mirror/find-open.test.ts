@@ -1,14 +1,26 @@
 // The process's index holds what the database holds: at its first load, and after whatever is stored later.
 
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { AccommodationDetails } from "@roomward/contract/details";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, database, setDatabase } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait } from "@/lib/db/schema-current";
-import { forgetIndex, indexSettled, indexStatus, stayIndex } from "@/lib/mirror/find/open";
+import {
+  beginIndex,
+  forgetIndex,
+  indexSettled,
+  indexStatus,
+  readyIndex,
+  stayIndex,
+} from "@/lib/mirror/find/open";
+import { readSnapshot, writeSnapshot } from "@/lib/mirror/find/snapshot";
+import { StayIndex } from "@/lib/mirror/find/stay-index";
 import { traitRowOf } from "@/lib/mirror/find/trait";
-import { RecentWrites } from "@/lib/mirror/find/trait-rows";
+import { RecentWrites, traitsOfStays } from "@/lib/mirror/find/trait-rows";
 import { rowOf } from "@/lib/mirror/record";
 import { announceStays } from "@/lib/mirror/stored-events";
 import { openMemoryDatabase } from "../support/memory-database";
@@ -42,13 +54,27 @@ const announce = (id: number) =>
 
 const inCity = (city: number) => stayIndex()?.filter({ cities: [city] }, 0, 100).ids;
 
+/** As a process that read these rows would hold them. */
+async function indexOf(ids: readonly number[]): Promise<StayIndex> {
+  for (const id of ids) await storeTrait(record(id));
+  const index = new StayIndex();
+  for (const row of await traitsOfStays(ids)) index.put(row, row.writtenAt);
+  return index;
+}
+
+const FOLDER = mkdtempSync(join(tmpdir(), "stay-index-"));
+const PLACE = { file: join(FOLDER, "stay-index"), of: "/embedded" };
+
 describe("the process's index of stays", () => {
   beforeAll(async () => setDatabase(await openMemoryDatabase()));
   afterEach(async () => {
     await forgetIndex();
     await (await database()).execute(sql`truncate table accommodation, accommodation_trait`);
   });
-  afterAll(closeDatabase);
+  afterAll(async () => {
+    rmSync(FOLDER, { recursive: true });
+    await closeDatabase();
+  });
 
   it("is not ready before its first load, and then holds every row as it was stored", async () => {
     for (const id of [1, 2, 3]) await storeTrait(record(id));
@@ -106,6 +132,42 @@ describe("the process's index of stays", () => {
     await indexSettled();
     expect(inCity(-2)).toEqual([1]);
     expect(inCity(-1)).toEqual([]);
+  });
+
+  it("answers from its file before the database is asked, and then holds what the database holds", async () => {
+    const saved = await indexOf([1, 2, 4]);
+    await writeSnapshot(PLACE, saved);
+    await (await database()).delete(accommodationTrait);
+    await storeTrait(record(1, { location: { city: -2 } }), new Date(AT.getTime() + 5));
+    for (const id of [3, 4]) await storeTrait(record(id));
+    beginIndex(PLACE);
+    expect((await readyIndex(60_000))?.size).toBe(3);
+    expect(inCity(-1)).toEqual([1, 2, 4]);
+    await indexSettled();
+    expect(inCity(-1)).toEqual([3, 4]);
+    expect(inCity(-2)).toEqual([1]);
+  });
+
+  it("takes no file of another database or version, none that is damaged or cut short, and none that is not there", async () => {
+    await writeSnapshot(PLACE, await indexOf([1, 2]));
+    await (await database()).delete(accommodationTrait);
+    expect((await readSnapshot(PLACE))?.size).toBe(2);
+    expect(await readSnapshot({ ...PLACE, of: "/another" })).toBeNull();
+    expect(await readSnapshot({ ...PLACE, file: `${PLACE.file}.not` })).toBeNull();
+    const whole = readFileSync(PLACE.file);
+    for (const at of [40, Math.floor(whole.length / 2), whole.length - 3]) {
+      const broken = Buffer.from(whole);
+      broken[at] = (broken[at] ?? 0) ^ 4;
+      writeFileSync(PLACE.file, broken);
+      await expect(readSnapshot(PLACE), `byte ${at}`).rejects.toThrow("damaged");
+      writeFileSync(PLACE.file, whole.subarray(0, at));
+      await expect(readSnapshot(PLACE), `${at} bytes`).rejects.toThrow();
+    }
+    await storeTrait(record(9));
+    beginIndex(PLACE);
+    await indexSettled();
+    expect(inCity(-1)).toEqual([9]);
+    expect(readdirSync(FOLDER)).toEqual(["stay-index"]);
   });
 
   it("is told once of each row that another process wrote, also when that one's clock is behind", async () => {

@@ -94,6 +94,10 @@ export class RowSet {
     return this.words.byteLength;
   }
 
+  wordAt(at: number): number {
+    return this.words[at] ?? 0;
+  }
+
   add(row: number): void {
     const at = wordOf(row);
     if (at >= this.words.length) this.words = longer(this.words, at + 1);

@@ -6,12 +6,14 @@ import { onShutdown } from "@/lib/db/shutdown";
 import { log } from "@/lib/log";
 import { processWide, setProcessWide } from "@/lib/process-wide";
 import { onStored } from "../stored-events";
+import { readSnapshot, type SnapshotPlace, writeSnapshot } from "./snapshot";
 import { StayIndex } from "./stay-index";
 import {
   countTraits,
   fillSomeTraits,
   fillTraitsOf,
   RecentWrites,
+  stampsAfter,
   traitsAfter,
   traitsOfStays,
 } from "./trait-rows";
@@ -34,6 +36,7 @@ export interface IndexStatus {
 }
 
 interface Held {
+  place: SnapshotPlace | null;
   index: StayIndex | null;
   status: IndexStatus;
   loading: Promise<void> | null;
@@ -44,30 +47,104 @@ interface Held {
   catching: Promise<void> | null;
   timer: NodeJS.Timeout | null;
   filling: Promise<unknown> | null;
+  /** Holding what came from a file against the database. */
+  comparing: Promise<void> | null;
+  /** The file being written, and whether anything changed since it was. */
+  saving: Promise<void> | null;
+  isChanged: boolean;
+  saver: NodeJS.Timeout | null;
   isStopped: boolean;
 }
 
 const nextTurn = () => new Promise<void>((done) => setImmediate(done));
 
+/** Below it the database is read in less time than a file takes to be worth it. */
+const LEAST_SAVED = 20_000;
+const SAVE_MS = 3_600_000;
+/** While it is written nothing is followed: the file is of one moment. */
+async function save(state: Held): Promise<void> {
+  await state.catching;
+  const { index, place } = state;
+  if (index === null || place === null || index.size < LEAST_SAVED || state.isStopped) return;
+  state.isChanged = false;
+  state.catching = quietly(state, "the index of stays could not be written to its file", () =>
+    writeSnapshot(place, index),
+  ).then(() => {
+    state.catching = null;
+    wake(state);
+  });
+  await state.catching;
+}
+
+function saveNow(state: Held): void {
+  if (state.saving === null && state.isChanged)
+    state.saving = save(state).finally(() => {
+      state.saving = null;
+    });
+}
+
+/** Finds what was stored, changed or taken away since the file was written, and has it read again. */
+async function compare(state: Held, index: StayIndex): Promise<void> {
+  const comparison = index.comparison();
+  let after = -1;
+  for (let rows = await stampsAfter(after); rows.length > 0; rows = await stampsAfter(after)) {
+    for (const [id, writtenAt] of rows) if (!comparison.isSame(id, writtenAt)) state.stale.add(id);
+    wake(state);
+    after = rows.at(-1)?.[0] ?? after;
+    await nextTurn();
+    if (state.isStopped) return;
+  }
+  for (const id of comparison.unseen()) state.stale.add(id);
+  state.isChanged ||= state.stale.size > 0;
+}
+
+async function compareUntilDone(state: Held, index: StayIndex): Promise<void> {
+  const what = "the index of stays could not be held against the database";
+  while (!state.isStopped && !(await quietly(state, what, () => compare(state, index))))
+    await delay(RETRY_MS, undefined, { ref: false });
+  state.comparing = null;
+  saveNow(state);
+}
+
+/** The file's stays answer at once; what differs in the database is read again right after. */
+async function loadSaved({ place }: Held): Promise<StayIndex | null> {
+  try {
+    return place && (await readSnapshot(place));
+  } catch (error) {
+    log.warn({ err: error }, "the file of the index of stays is of no use: the database is read");
+    return null;
+  }
+}
+
+function begun(state: Held, index: StayIndex): void {
+  state.index = index;
+  state.status.isReady = true;
+  state.status.version += 1;
+}
+
 async function load(state: Held): Promise<void> {
+  const saved = state.index === null ? await loadSaved(state) : null;
+  if (saved === null) return loadStored(state);
+  Object.assign(state.status, { loaded: saved.size, total: saved.size });
+  begun(state, saved);
+  state.comparing = compareUntilDone(state, saved);
+}
+
+async function loadStored(state: Held): Promise<void> {
   const total = await countTraits();
   Object.assign(state.status, { loaded: 0, total });
   const index = new StayIndex(total);
-  let after = -1;
-  for (
-    let rows = await traitsAfter(after, CHUNK());
-    rows.length > 0;
-    rows = await traitsAfter(after, CHUNK())
-  ) {
-    for (const row of rows) index.put(row);
-    after = rows.at(-1)?.id ?? after;
+  // The next rows are on their way while these are put in.
+  let coming = traitsAfter(-1, CHUNK());
+  for (let rows = await coming; rows.length > 0; rows = await coming) {
+    coming = traitsAfter(rows.at(-1)?.id ?? 0, CHUNK());
+    for (const row of rows) index.put(row, row.writtenAt);
     state.status.loaded += rows.length;
     await nextTurn();
     if (state.isStopped) return;
   }
-  state.index = index;
-  state.status.isReady = true;
-  state.status.version += 1;
+  begun(state, index);
+  state.isChanged = true;
 }
 
 async function readAgain(index: StayIndex, ids: readonly number[]): Promise<void> {
@@ -80,7 +157,7 @@ async function readAgain(index: StayIndex, ids: readonly number[]): Promise<void
     const found = new Set(rows.map(({ id }) => id));
     for (const id of lacking) if (!found.has(id)) index.remove(id);
   }
-  for (const row of rows) index.put(row);
+  for (const row of rows) index.put(row, row.writtenAt);
 }
 
 /** Reads what was stored lately, and stays with it until nothing waits. */
@@ -123,6 +200,7 @@ function wake(state: Held): void {
 
 /** Stays that were stored: they are read again soon. */
 function note(state: Held, ids: readonly number[]): void {
+  if (ids.length > 0) state.isChanged = true;
   for (const id of ids) {
     state.stale.add(id);
     if (state.loading) state.sinceLoad.add(id);
@@ -131,12 +209,13 @@ function note(state: Held, ids: readonly number[]): void {
 }
 
 async function loadAnew(state: Held): Promise<void> {
-  await quietly(state, "the index of stays could not be loaded", () => load(state));
+  const isDone = await quietly(state, "the index of stays could not be loaded", () => load(state));
   state.loading = null;
   for (const id of state.sinceLoad) state.stale.add(id);
   state.sinceLoad.clear();
-  if (state.index === null && !state.isStopped) setTimeout(() => begin(state), RETRY_MS).unref();
+  if (!isDone && !state.isStopped) setTimeout(() => begin(state), RETRY_MS).unref();
   wake(state);
+  if (state.comparing === null) saveNow(state);
 }
 
 function begin(state: Held): void {
@@ -165,13 +244,15 @@ function followOthers(state: Held, lately: RecentWrites): void {
 function stop(state: Held): void {
   state.isStopped = true;
   if (state.timer) clearTimeout(state.timer);
+  if (state.saver) clearInterval(state.saver);
 }
 
 const NAME = "stay-index";
 
-function held(): Held {
+function held(place: SnapshotPlace | null = null): Held {
   return processWide<Held>(NAME, () => {
     const state: Held = {
+      place,
       index: null,
       status: { isReady: false, loaded: 0, total: 0, version: 0 },
       loading: null,
@@ -180,6 +261,10 @@ function held(): Held {
       catching: null,
       timer: null,
       filling: null,
+      comparing: null,
+      saving: null,
+      isChanged: false,
+      saver: null,
       isStopped: false,
     };
     onStored({
@@ -192,6 +277,7 @@ function held(): Held {
       },
     });
     onShutdown(() => stop(state));
+    state.saver = setInterval(() => saveNow(state), SAVE_MS).unref();
     begin(state);
     state.filling = quietly(state, "stays could not be made findable", () => fillTraits(state)).finally(
       () => {
@@ -201,6 +287,11 @@ function held(): Held {
     if (isServer()) followOthers(state, new RecentWrites(Date.now()));
     return state;
   });
+}
+
+/** Begins to load the index when the process starts: from the file where it fits, which is written again as stays change. */
+export function beginIndex(place: SnapshotPlace): void {
+  held(place);
 }
 
 /** The index as it stands; the first call begins to load it. Null until that is done. */
@@ -228,8 +319,8 @@ export function indexStatus(): IndexStatus {
 /** Resolves when it holds all that was stored until now, other processes' last seconds apart. */
 export async function indexSettled(): Promise<void> {
   const state = held();
-  while (state.loading || state.filling || state.catching)
-    await (state.loading ?? state.filling ?? state.catching);
+  const underWay = () => state.loading ?? state.filling ?? state.comparing ?? state.saving ?? state.catching;
+  for (let work = underWay(); work; work = underWay()) await work;
 }
 
 /** Ends the process's index; the next use loads another (tests). */

@@ -89,6 +89,19 @@ export class StayIndex {
     return this.store.bytes;
   }
 
+  /** All that it holds as plain data, for a file. */
+  parts(): Generator<[name: string, part: object]> {
+    return this.store.parts();
+  }
+
+  restore(parts: readonly unknown[]): void {
+    this.store.restore(parts);
+  }
+
+  comparison(): ReturnType<StayStore["comparison"]> {
+    return this.store.comparison();
+  }
+
   /** True when half of what it holds is left over from changes: time to make it anew. */
   get isWorn(): boolean {
     return this.store.isWorn;

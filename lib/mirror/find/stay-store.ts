@@ -10,6 +10,7 @@ import { StayNames } from "./names";
 import { sortByPopularity } from "./radix";
 import { StayValues } from "./values";
 
+const HIGH = 2 ** 32;
 const FREE = 0;
 const GONE = -1;
 const FIRST_SLOTS = 1024;
@@ -95,6 +96,12 @@ const MOST_COUNTS = 2_000;
 /** Stands for all cities. */
 const EVERYWHERE = -1;
 
+/** What others hold, and what is learnt again by itself. */
+const NOT_OF_A_PART = new Set(["columns", "idOf", "vocabulary", "learnt"]);
+
+const plain = (part: object): object =>
+  Object.fromEntries(Object.entries(part).filter(([name]) => !NOT_OF_A_PART.has(name)));
+
 /** The stays of a city or of all: put together when somebody asks, dropped when one of them changes. */
 export interface Kept {
   scope: Scope;
@@ -144,6 +151,46 @@ export class StayStore {
       names: this.names.size,
       ids: this.table.bytes,
       map: this.map.bytes,
+    };
+  }
+
+  private get wholes(): Record<string, object> {
+    const { columns, cities, countries, brands, names, table, map, cityRows, all } = this;
+    return { columns, cities, countries, brands, names, table, map, cityRows, all };
+  }
+
+  /** All that it holds as plain data, part by part. */
+  *parts(): Generator<[name: string, part: object]> {
+    for (const [name, whole] of Object.entries(this.wholes)) yield [name, plain(whole)];
+    yield ["values", this.values.data];
+  }
+
+  /** Takes over the parts of another, in their order. */
+  restore(parts: readonly unknown[]): void {
+    for (const [at, whole] of Object.values(this.wholes).entries()) Object.assign(whole, parts[at]);
+    this.values.data = parts.at(-1) as StayValues["data"];
+    this.forgetKept();
+  }
+
+  /**
+   * Holds it against what is stored: `isSame` is to be asked for every stored row; then `unseen` has the ids of which
+   * nothing is stored.
+   */
+  comparison(): { isSame(id: number, writtenAt: number): boolean; unseen(): number[] } {
+    const seen = new RowSet(this.columns.length);
+    const { at } = this.columns;
+    return {
+      isSame: (id, writtenAt) => {
+        const row = this.table.rowOf(id);
+        if (row < 0) return false;
+        seen.add(row);
+        return at.written[row] === writtenAt % HIGH;
+      },
+      unseen: () => {
+        const { words, bits } = this.all.all();
+        const scope = { words, bits: bits.map((rows, word) => rows & ~seen.wordAt(word)) };
+        return Array.from(rowsOf(scope), (row) => at.id[row] ?? 0);
+      },
     };
   }
 

@@ -108,22 +108,49 @@ type Line = [
   completeness: number,
   roomFacilities: number[],
   themes: number[],
+  writtenAt: number,
 ];
+
+const writtenMs = sql`trunc(extract(epoch from ${trait.writtenAt}) * 1000)::bigint`;
 
 const line = sql<string>`json_build_array(${trait.id}, ${trait.name}, ${trait.city}, ${trait.country}, ${trait.status},
   ${trait.latitude}, ${trait.longitude}, ${trait.type}, ${trait.stars}, ${trait.reviewScore}, ${trait.numberOfReviews},
-  ${trait.ranking}, ${trait.brands}, ${trait.facilities}, ${trait.flags}, ${trait.completeness}, ${trait.roomFacilities}, ${trait.themes})::text`;
+  ${trait.ranking}, ${trait.brands}, ${trait.facilities}, ${trait.flags}, ${trait.completeness}, ${trait.roomFacilities}, ${trait.themes}, ${writtenMs})::text`;
 
-function traitsOf(text: string): StayTraits {
+export type StoredTraits = StayTraits & { writtenAt: number };
+
+function traitsOf(text: string): StoredTraits {
   const [id, name, city, country, status, latitude, longitude, type, stars, reviewScore, ...rest] =
     JSON.parse(text) as Line;
-  const [numberOfReviews, ranking, brands, facilities, flags, completeness, roomFacilities, themes] = rest;
+  const [
+    numberOfReviews,
+    ranking,
+    brands,
+    facilities,
+    flags,
+    completeness,
+    roomFacilities,
+    themes,
+    writtenAt,
+  ] = rest;
   const place = { city, country, latitude, longitude };
   const numbers = { type, stars, reviewScore, numberOfReviews, ranking, completeness };
-  return { id, name, status, ...place, ...numbers, brands, facilities, roomFacilities, themes, flags };
+  return {
+    id,
+    name,
+    status,
+    ...place,
+    ...numbers,
+    brands,
+    facilities,
+    roomFacilities,
+    themes,
+    flags,
+    writtenAt,
+  };
 }
 
-async function read(where: SQL, limit: number): Promise<StayTraits[]> {
+async function read(where: SQL, limit: number): Promise<StoredTraits[]> {
   const rows = await (await database())
     .select({ line })
     .from(trait)
@@ -134,12 +161,33 @@ async function read(where: SQL, limit: number): Promise<StayTraits[]> {
 }
 
 /** Up to `limit` rows beyond the id `after`, smallest id first. */
-export const traitsAfter = (after: number, limit: number): Promise<StayTraits[]> =>
+export const traitsAfter = (after: number, limit: number): Promise<StoredTraits[]> =>
   read(gt(trait.id, after), limit);
 
 /** Rows of `ids`, in no order; a stay without one is left out. */
-export const traitsOfStays = (ids: readonly number[]): Promise<StayTraits[]> =>
+export const traitsOfStays = (ids: readonly number[]): Promise<StoredTraits[]> =>
   read(inArray(trait.id, [...ids]), ids.length);
+
+const STAMPS = 20_000;
+
+/** Ids beyond `after`, smallest first, some thousand at a time, each with the instant its row was written (epoch milliseconds). */
+export async function stampsAfter(after: number): Promise<[id: number, writtenAt: number][]> {
+  const some = (await database())
+    .select({ id: trait.id, writtenAt: trait.writtenAt })
+    .from(trait)
+    .where(gt(trait.id, after))
+    .orderBy(asc(trait.id))
+    .limit(STAMPS)
+    .as("accommodation_trait");
+  const rows = await (await database())
+    .select({
+      all: sql<
+        string | null
+      >`json_agg(json_build_array(${trait.id}, ${writtenMs}) order by ${trait.id})::text`,
+    })
+    .from(some);
+  return JSON.parse(rows[0]?.all ?? "[]") as [number, number][];
+}
 
 export async function countTraits(): Promise<number> {
   const rows = await (await database()).select({ count: count() }).from(trait);

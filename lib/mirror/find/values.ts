@@ -87,8 +87,13 @@ export const mostFrequent = (counts: Iterable<readonly [Value, number]>): Values
       .slice(0, MOST_VALUES),
   );
 
+const mapped = <A, B>(sets: Record<SetGroup, Map<Value, A>>, make: (set: A) => B) =>
+  Object.fromEntries(
+    SET_GROUPS.map((group) => [group, new Map([...sets[group]].map(([value, set]) => [value, make(set)]))]),
+  ) as Record<SetGroup, Map<Value, B>>;
+
 export class StayValues {
-  private readonly sets: Record<SetGroup, Map<Value, RowSet>>;
+  private sets: Record<SetGroup, Map<Value, RowSet>>;
   private readonly room: number;
 
   constructor(room: number) {
@@ -104,6 +109,15 @@ export class StayValues {
   get bytes(): number {
     const all = SET_GROUPS.flatMap((group) => [...this.sets[group].values()]);
     return all.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  /** Its sets as plain data. */
+  get data(): Record<SetGroup, Map<Value, object>> {
+    return mapped(this.sets, (set) => ({ ...set }));
+  }
+
+  set data(data: Record<SetGroup, Map<Value, object>>) {
+    this.sets = mapped(data, (set) => Object.assign(new RowSet(0), set));
   }
 
   /** The values of a row that has none. */
