@@ -112,6 +112,11 @@ export interface PropertyNights {
 /** Rooms run short above 75 %: up to a quarter dearer when nearly full. */
 const scarcity = (occupancy: number): number => 1 + 0.25 * Math.min(1, Math.max(0, (occupancy - 0.75) / 0.2));
 
+const NIGHT_NOISE = 0.04;
+
+/** What it leaves of a price at least: no draw of `normal` lies below -6.4. */
+export const LEAST_NOISE = 1 - 6.4 * NIGHT_NOISE;
+
 /** The nights of one property, a pure function of world, id, night and booking day. */
 export function propertyNights(seed: number, id: number, stay: Stay, nights: CityNights): PropertyNights {
   const key = keyOf(seed, id);
@@ -124,7 +129,7 @@ export function propertyNights(seed: number, id: number, stay: Stay, nights: Cit
     const day = stay.dayNumbers[night] ?? 0;
     const final = (nights.occupancies[night] ?? 0.62) + 0.06 * normal(own, day);
     const occupancy = Math.min(0.98, Math.max(0.05, final)) * nights.sold;
-    const price = (nights.factors[night] ?? 1) * (1 + 0.04 * normal(noise, day)) * scarcity(occupancy);
+    const price = (nights.factors[night] ?? 1) * (1 + NIGHT_NOISE * normal(noise, day)) * scarcity(occupancy);
     prices.push(price);
     occupancies.push(occupancy);
     sum += price;

@@ -116,10 +116,10 @@ export function isPastDeadline(core: PropertyCore, firstNight: number, now: numb
   return now > asUtc + WIDEST_OFFSET_MS || now >= (freeUntil(core, firstNight) ?? 0);
 }
 
-/** The rate plans on sale for an arrival on `firstNight` (whole days since 1970-01-01), asked for at `now`. */
-export function ratesOf(seed: number, core: PropertyCore, firstNight: number, now: number): readonly Rate[] {
+/** The rate plans on sale before the deadline of a free cancellation, or when it `isLate`. */
+export function ratesWhen(seed: number, core: PropertyCore, isLate: boolean): readonly Rate[] {
   const rates: Rate[] = [];
-  for (const { policy, factor, fee } of termsOf(seed, core, isPastDeadline(core, firstNight, now))) {
+  for (const { policy, factor, fee } of termsOf(seed, core, isLate)) {
     const timings = timingsFor(policy, core.paymentTimings);
     for (const meal of core.mealPlans) {
       const { code, key } = CODES[policy][meal.plan];
@@ -128,3 +128,7 @@ export function ratesOf(seed: number, core: PropertyCore, firstNight: number, no
   }
   return rates;
 }
+
+/** Those for an arrival on `firstNight` (whole days since 1970-01-01), asked for at `now`. */
+export const ratesOf = (seed: number, core: PropertyCore, firstNight: number, now: number): readonly Rate[] =>
+  ratesWhen(seed, core, isPastDeadline(core, firstNight, now));

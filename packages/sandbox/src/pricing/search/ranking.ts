@@ -8,6 +8,7 @@ import type { Inquiry } from "../inquiry";
 import type { Priced } from "../rounding";
 import { type Place, placeOf } from "./candidates";
 import { findStay, hasStay } from "./find-stay";
+import { floorsOf } from "./floor";
 import { needsProperty, passesCore, passesProperty } from "./property-filters";
 
 /** A country is sorted by price or score among this many of its most popular properties. */
@@ -93,6 +94,45 @@ function sorted(setting: RankingSetting, place: Place, by: Sort): number[] {
   return rows.map((row) => row.index);
 }
 
+interface Candidate {
+  core: PropertyCore;
+  /** Its place in order of popularity. */
+  at: number;
+  value: number;
+}
+
+/** Indexes, cheapest first; a property is priced only when no other can be cheaper than what it may cost at least. */
+function* cheapestFirst(setting: RankingSetting, place: Place): Generator<number> {
+  const floorOf = floorsOf(setting.inquiry, setting.request.currency);
+  const waiting: Candidate[] = [];
+  for (const core of eligible(setting, place, SORTED_AT_MOST))
+    waiting.push({ core, at: waiting.length, value: floorOf(core) });
+  const isBefore = (a: Candidate, b: Candidate) => a.value < b.value || (a.value === b.value && a.at < b.at);
+  waiting.sort((a, b) => (isBefore(a, b) ? -1 : 1));
+  const priced: Candidate[] = [];
+  const price = ({ core, at }: Candidate): void => {
+    const value = sortValue(setting, place, "price", core);
+    if (value === null) return;
+    const found = { core, at, value };
+    const position = priced.findIndex((other) => isBefore(found, other));
+    priced.splice(position < 0 ? priced.length : position, 0, found);
+  };
+  let next = 0;
+  for (;;) {
+    for (
+      let one = waiting[next];
+      one && one.value <= (priced[0]?.value ?? Number.POSITIVE_INFINITY);
+      one = waiting[next]
+    ) {
+      price(one);
+      next += 1;
+    }
+    const best = priced.shift();
+    if (!best) return;
+    yield best.core.index;
+  }
+}
+
 /** The tests that cost most, made only for what pages reach. */
 function isResult(
   { world, inquiry, request }: RankingSetting,
@@ -119,7 +159,8 @@ function* results(setting: RankingSetting): Generator<number> {
       if (isResult(setting, core, false)) yield core.index;
     return;
   }
-  for (const index of sorted(setting, place, by))
+  const isCheapestFirst = by === "price" && isAscending(setting.request.sort, by);
+  for (const index of isCheapestFirst ? cheapestFirst(setting, place) : sorted(setting, place, by))
     if (isResult(setting, setting.world.coreAt(index), by === "price")) yield index;
 }
 
