@@ -179,6 +179,8 @@ const onMap = fc
   )
   .map(([one, id, status, latitude, longitude]) => ({ ...one, id, status, latitude, longitude }));
 
+const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+
 interface Lived {
   index: StayIndex;
   stays: StayTraits[];
@@ -195,11 +197,12 @@ function livedThrough(deeds: readonly Deed[], before: Lived = { index: new StayI
     } else if ("remove" in one) {
       index.remove(one.remove);
       stays.delete(one.remove);
-    } else index.filter({}, 0, 5);
+    } else {
+      index.filter({}, 0, 5);
+      index.box(WORLD, 3, 5);
+    }
   return { index, stays: [...stays.values()] };
 }
-
-const WORLD = { west: -180, south: -90, east: 180, north: 90 };
 
 describe("the index of stays", () => {
   it("finds, orders and counts as a look at every stay does, after any adding, changing, closing and removing", () => {

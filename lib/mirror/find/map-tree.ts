@@ -13,6 +13,8 @@ const QUARTERS = 4;
 const ROOT = 0;
 /** Parts of a tile along each side: no more than one stay is shown in each. */
 const CELLS_PER_TILE_LOG2 = 3;
+/** Rows put in before others have their turn. */
+const TURN = 20_000;
 const MOST_COUNTED_NODES = 2_000;
 /** A view in which nearly all is hidden by what is shown ends here. */
 const MOST_SEEN = 20_000;
@@ -69,6 +71,9 @@ export class MapTree {
   private below = new Uint32Array(64);
   private nodes = 1;
   private readonly free: number[] = [];
+  /** Of the count under way: nodes it looked into, and what it is of. */
+  private looked = 0;
+  private counted: Bounds = { west: 0, east: 0, south: 0, north: 0 };
   private readonly columns: StayColumns;
 
   constructor(columns: StayColumns) {
@@ -145,13 +150,33 @@ export class MapTree {
         this.place(node, carried, HELD - 1);
         carried = last;
       }
-      const link = node * QUARTERS + this.quarterOf(carried, level);
-      if (this.quarters[link] === ROOT) {
-        const made = this.newNode();
-        this.quarters[link] = made;
-      }
-      node = this.quarters[link] ?? 0;
+      node = this.childOf(node * QUARTERS + this.quarterOf(carried, level));
     }
+  }
+
+  /** Fills an empty tree with rows that come the most popular first, which spares it every comparison; a turn at a time. */
+  *fill(rows: Uint32Array): Generator<void> {
+    for (let at = 0; at < rows.length; at++) {
+      if (at % TURN === TURN - 1) yield;
+      const row = rows[at] ?? 0;
+      let node = ROOT;
+      for (let level = 0; this.heldCount[node] === HELD; level++) {
+        this.below[node] = (this.below[node] ?? 0) + 1;
+        node = this.childOf(node * QUARTERS + this.quarterOf(row, level));
+      }
+      const count = this.heldCount[node] ?? 0;
+      this.held[node * HELD + count] = row;
+      this.heldCount[node] = count + 1;
+      this.below[node] = count + 1;
+    }
+  }
+
+  private childOf(link: number): number {
+    const known = this.quarters[link] ?? 0;
+    if (known !== ROOT) return known;
+    const made = this.newNode();
+    this.quarters[link] = made;
+    return made;
   }
 
   private positionIn(node: number, row: number): number {
@@ -251,7 +276,12 @@ export class MapTree {
   }
 
   /** How a square lies to the bounds: all of it inside, none of it, or some. */
-  private overlap({ west, east, south, north }: Bounds, { level, u, v }: Square): "all" | "none" | "some" {
+  private overlap(
+    { west, east, south, north }: Bounds,
+    level: number,
+    u: number,
+    v: number,
+  ): "all" | "none" | "some" {
     const width = 360 / 2 ** level;
     const height = 180 / 2 ** level;
     const left = u * width - 180;
@@ -267,25 +297,33 @@ export class MapTree {
     return isWithin && (left >= west || right <= east) ? "all" : "some";
   }
 
-  private count(bounds: Bounds): { count: number; isExact: boolean } {
-    const open: Square[] = [{ node: ROOT, level: 0, u: 0, v: 0 }];
+  /** Stays of a square that are inside; of one that is too many to look at, none. No objects: this is walked for every view. */
+  private countIn(node: number, level: number, u: number, v: number): number {
+    const how = this.overlap(this.counted, level, u, v);
+    if (how === "none") return 0;
+    if (how === "all") return this.below[node] ?? 0;
+    this.looked += 1;
+    if (this.looked > MOST_COUNTED_NODES) return 0;
     let count = 0;
-    let looked = 0;
-    for (let square = open.pop(); square; square = open.pop()) {
-      const how = this.overlap(bounds, square);
-      if (how === "none") continue;
-      if (how === "all") {
-        count += this.below[square.node] ?? 0;
-        continue;
-      }
-      looked += 1;
-      if (looked > MOST_COUNTED_NODES) return { count, isExact: false };
-      const start = square.node * HELD;
-      for (let i = 0; i < (this.heldCount[square.node] ?? 0); i++)
-        if (this.isInside(bounds, this.held[start + i] ?? 0)) count += 1;
-      open.push(...this.squaresBelow(square));
+    const start = node * HELD;
+    const end = start + (this.heldCount[node] ?? 0);
+    for (let at = start; at < end; at++) if (this.isInside(this.counted, this.held[at] ?? 0)) count += 1;
+    for (let quarter = 0; quarter < QUARTERS; quarter++) {
+      const child = this.quarters[node * QUARTERS + quarter] ?? 0;
+      if (child === ROOT) continue;
+      count +=
+        level >= DEPTH
+          ? this.countIn(child, level, u, v)
+          : this.countIn(child, level + 1, u * 2 + (quarter & 1), v * 2 + (quarter >> 1));
     }
-    return { count, isExact: true };
+    return count;
+  }
+
+  private count(bounds: Bounds): { count: number; isExact: boolean } {
+    this.looked = 0;
+    this.counted = bounds;
+    const count = this.countIn(ROOT, 0, 0, 0);
+    return { count, isExact: this.looked <= MOST_COUNTED_NODES };
   }
 
   /**
@@ -302,7 +340,8 @@ export class MapTree {
     };
     const offerBelow = (square: Square) => {
       for (const below of this.squaresBelow(square))
-        if (!cells.isTaken(below) && this.overlap(bounds, below) !== "none") offer(below, 0);
+        if (!cells.isTaken(below) && this.overlap(bounds, below.level, below.u, below.v) !== "none")
+          offer(below, 0);
     };
     offer({ node: ROOT, level: 0, u: 0, v: 0 }, 0);
     let seen = 0;

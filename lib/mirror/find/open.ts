@@ -143,6 +143,7 @@ async function loadStored(state: Held): Promise<void> {
     await nextTurn();
     if (state.isStopped) return;
   }
+  for (const _turn of index.settle()) await nextTurn();
   begun(state, index);
   state.isChanged = true;
 }

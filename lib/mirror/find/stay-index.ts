@@ -89,6 +89,11 @@ export class StayIndex {
     return this.store.bytes;
   }
 
+  /** Makes what nobody's first question should wait for, a turn at a time. */
+  settle(): Generator<void> {
+    return this.store.settle();
+  }
+
   /** All that it holds as plain data, for a file. */
   parts(): Generator<[name: string, part: object]> {
     return this.store.parts();

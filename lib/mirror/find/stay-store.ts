@@ -97,7 +97,7 @@ const MOST_COUNTS = 2_000;
 const EVERYWHERE = -1;
 
 /** What others hold, and what is learnt again by itself. */
-const NOT_OF_A_PART = new Set(["columns", "idOf", "vocabulary", "learnt"]);
+const NOT_OF_A_PART = new Set(["columns", "idOf", "vocabulary", "learnt", "counted", "looked"]);
 
 const plain = (part: object): object =>
   Object.fromEntries(Object.entries(part).filter(([name]) => !NOT_OF_A_PART.has(name)));
@@ -119,8 +119,8 @@ export class StayStore {
   readonly values: StayValues;
   readonly names: StayNames;
   readonly table: IdTable;
-  /** Open stays whose place is known. */
-  readonly map: MapTree;
+  /** Open stays whose place is known; made when all of the first load are there. */
+  private tree: MapTree | null = null;
   private readonly cityRows: CityRows;
   private readonly all: RowSet;
   private readonly kept = new Map<number, Kept>();
@@ -134,13 +134,31 @@ export class StayStore {
     this.names = new StayNames(expected * BYTES_PER_NAME);
     this.table = new IdTable((row) => this.columns.at.id[row] ?? 0);
     this.table.reserve(expected);
-    this.map = new MapTree(this.columns);
     this.cityRows = new CityRows(this.columns);
     this.all = new RowSet(room);
   }
 
   get size(): number {
     return this.all.size;
+  }
+
+  /** Makes the map, a turn at a time. */
+  *settle(): Generator<void, MapTree> {
+    if (this.tree !== null) return this.tree;
+    const rows = rowsOf(this.all.all()).filter((row) => this.columns.isOnMap(row));
+    sortByPopularity(this.columns, rows);
+    const tree = new MapTree(this.columns);
+    yield* tree.fill(rows);
+    this.tree = tree;
+    return tree;
+  }
+
+  get map(): MapTree {
+    const making = this.settle();
+    for (;;) {
+      const turn = making.next();
+      if (turn.done) return turn.value;
+    }
   }
 
   /** Bytes held, by part. */
@@ -261,7 +279,7 @@ export class StayStore {
     const isMoved = known < 0 || !this.columns.keepsPlace(row, stay);
     if (known >= 0) {
       this.takeOut(row);
-      if (isMoved && this.columns.isOnMap(row)) this.map.remove(row);
+      if (isMoved && this.columns.isOnMap(row)) this.tree?.remove(row);
     }
     this.columns.write(row, stay, { city, country, brands });
     this.columns.at.written[row] = writtenAt;
@@ -270,7 +288,7 @@ export class StayStore {
     this.cityRows.link(city, row);
     if (known < 0) this.table.set(stay.id, row);
     this.all.add(row);
-    if (isMoved && this.columns.isOnMap(row)) this.map.insert(row);
+    if (isMoved && this.columns.isOnMap(row)) this.tree?.insert(row);
     this.changed(row);
   }
 
@@ -279,7 +297,7 @@ export class StayStore {
     const row = this.table.rowOf(id);
     if (row < 0) return;
     this.takeOut(row);
-    if (this.columns.isOnMap(row)) this.map.remove(row);
+    if (this.columns.isOnMap(row)) this.tree?.remove(row);
     this.names.drop(row);
     this.table.delete(id);
     this.all.delete(row);
