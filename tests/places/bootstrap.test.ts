@@ -53,7 +53,8 @@ describe("bootstrap", () => {
   test("a city by its name: the lists first, then every stay of the city", async () => {
     expect(await run({ kind: "city", text: "barselona" })).toEqual({
       complete: true,
-      told: ["Barcelona (Spain) 1/1", "0"],
+      // Which country a city lies in is in the lists of the countries, which come after it.
+      told: ["Barcelona 1/1", "0"],
     });
     expect(detailsAsked()).toMatchObject([{ city: -2 }]);
   });

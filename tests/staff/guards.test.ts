@@ -181,8 +181,9 @@ describe("T01: authorisation is the first statement", () => {
 
   test("of what every page is made by", () => {
     const source = readFileSync("app/staff/staff-page.tsx", "utf8");
+    expect(source).toMatch(/const show = async \([^)]*\)[^{]*\{\s*const staff = await requireStaff\(/);
     expect(source).toMatch(
-      /return async function StaffPage\([^)]*\)[^{]*\{\s*const staff = await requireStaff\(/,
+      /return async function StaffPage\([^)]*\)[^{]*\{\s*const shown = await orWithout\(null, \(\) => show\(given\)\)/,
     );
   });
 
