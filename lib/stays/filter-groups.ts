@@ -15,7 +15,7 @@ import type { SearchQuery } from "@/lib/address/stay-query";
 import { numberText } from "@/lib/format/numbers";
 import type { Words } from "@/lib/i18n";
 import { readConstants } from "@/lib/mirror/constants";
-import { readyIndex } from "@/lib/mirror/find/open";
+import { indexFor } from "@/lib/mirror/find/open";
 import type { StayIndex } from "@/lib/mirror/find/stay-index";
 import { readList } from "@/lib/mirror/lists";
 import { patienceMs } from "@/lib/patience";
@@ -88,16 +88,15 @@ function countsOf(index: StayIndex, filter: StayFilter, chains: readonly Chain[]
  * is being loaded, or where our copy cannot tell which stays or brands are meant.
  */
 export async function facetsOf(query: SearchQuery, place: Place | null): Promise<PlaceFacets | null> {
-  const [index, brands] = await Promise.all([
-    readyIndex(patienceMs(PATIENCE_MS)),
+  const [brands, where, isWhole, chains] = await Promise.all([
     brandsOf(query.filter.chains),
-  ]);
-  if (index === null || brands === null || isUnstated(query, place)) return null;
-  const [where, isWhole, chains] = await Promise.all([
     placeFilter(query, place),
     holdsPlace(query),
     readList("chains"),
   ]);
+  if (brands === null || isUnstated(query, place)) return null;
+  const index = await indexFor(where, patienceMs(PATIENCE_MS));
+  if (index === null) return null;
   return {
     isWhole,
     all: countsOf(index, { statuses: ["open"], ...where }, chains ?? []),

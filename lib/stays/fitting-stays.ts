@@ -2,7 +2,7 @@
 import "server-only";
 import type { StayFilter } from "@/lib/address/stay-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
-import { readyIndex, stayIndex } from "@/lib/mirror/find/open";
+import { indexFor, stayIndex } from "@/lib/mirror/find/open";
 import type { StayIndex } from "@/lib/mirror/find/stay-index";
 import { idsByAdjustedScore, isCovered, topOfPlace } from "@/lib/mirror/read";
 import { patienceMs } from "@/lib/patience";
@@ -105,9 +105,9 @@ export async function fittingStays(
   place: Place | null,
   brands: number[] | undefined,
 ): Promise<FittingStays | null> {
-  const index = await readyIndex(patienceMs(PATIENCE_MS));
-  if (index === null) return null;
   const [where, isWhole] = await Promise.all([placeFilter(query, place), holdsPlace(query)]);
+  const index = await indexFor(where, patienceMs(PATIENCE_MS));
+  if (index === null) return null;
   const { ids, total } = index.filter({ ...recordFilter(query.filter, brands), ...where }, 0, MOST_IDS);
   return { ids: await inOrder(ids, query, place, index), isWhole: isWhole && total === ids.length };
 }

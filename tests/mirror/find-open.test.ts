@@ -12,6 +12,7 @@ import { accommodationTrait } from "@/lib/db/schema-current";
 import {
   beginIndex,
   forgetIndex,
+  indexFor,
   indexSettled,
   indexStatus,
   readyIndex,
@@ -146,6 +147,19 @@ describe("the process's index of stays", () => {
     await indexSettled();
     expect(inCity(-1)).toEqual([3, 4]);
     expect(inCity(-2)).toEqual([1]);
+  });
+
+  it("answers a question about one city by that city's stays while the others are still being read", async () => {
+    for (const id of [1, 2]) await storeTrait(record(id));
+    await storeTrait(record(3, { location: { city: -2 } }));
+    const ofCity = indexFor({ cities: [-2] }, 0);
+    expect(stayIndex()).toBeNull();
+    const index = await ofCity;
+    expect(index?.size).toBe(1);
+    expect(index?.filter({ cities: [-2], brands: [3] }, 0, 9)).toEqual({ ids: [3], total: 1 });
+    await indexSettled();
+    expect(await indexFor({ cities: [-2] }, 0)).toBe(stayIndex());
+    expect(stayIndex()?.size).toBe(3);
   });
 
   it("takes no file of another database or version, none that is damaged or cut short, and none that is not there", async () => {

@@ -1,6 +1,7 @@
 // The process's index of stays: loaded at first use, then kept in step with what is stored; made anew when it is worn.
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
+import type { StayFilter } from "@/lib/address/stay-filter";
 import { configuredTarget } from "@/lib/db/database";
 import { onShutdown } from "@/lib/db/shutdown";
 import { log } from "@/lib/log";
@@ -15,6 +16,7 @@ import {
   RecentWrites,
   stampsAfter,
   traitsAfter,
+  traitsOfCity,
   traitsOfStays,
 } from "./trait-rows";
 
@@ -39,6 +41,8 @@ interface Held {
   place: SnapshotPlace | null;
   index: StayIndex | null;
   status: IndexStatus;
+  /** Indexes of single cities, for who asks before the whole is there. */
+  ofCities: Map<number, Promise<StayIndex>>;
   loading: Promise<void> | null;
   /** Stays stored since they were last read. */
   stale: Set<number>;
@@ -96,6 +100,7 @@ async function compare(state: Held, index: StayIndex): Promise<void> {
   }
   for (const id of comparison.unseen()) state.stale.add(id);
   state.isChanged ||= state.stale.size > 0;
+  wake(state);
 }
 
 async function compareUntilDone(state: Held, index: StayIndex): Promise<void> {
@@ -118,6 +123,7 @@ async function loadSaved({ place }: Held): Promise<StayIndex | null> {
 
 function begun(state: Held, index: StayIndex): void {
   state.index = index;
+  state.ofCities.clear();
   state.status.isReady = true;
   state.status.version += 1;
 }
@@ -202,6 +208,7 @@ function wake(state: Held): void {
 /** Stays that were stored: they are read again soon. */
 function note(state: Held, ids: readonly number[]): void {
   if (ids.length > 0) state.isChanged = true;
+  state.ofCities.clear();
   for (const id of ids) {
     state.stale.add(id);
     if (state.loading) state.sinceLoad.add(id);
@@ -256,6 +263,7 @@ function held(place: SnapshotPlace | null = null): Held {
       place,
       index: null,
       status: { isReady: false, loaded: 0, total: 0, version: 0 },
+      ofCities: new Map(),
       loading: null,
       stale: new Set(),
       sinceLoad: new Set(),
@@ -310,6 +318,33 @@ export async function readyIndex(patienceMs: number): Promise<StayIndex | null> 
     patience.abort();
   }
   return state.index;
+}
+
+/** No city has more stays. */
+const MOST_OF_CITY = 50_000;
+
+async function readCity(city: number): Promise<StayIndex> {
+  const rows = await traitsOfCity(city, MOST_OF_CITY);
+  const index = new StayIndex(rows.length);
+  for (const row of rows) index.put(row, row.writtenAt);
+  return index;
+}
+
+/**
+ * The index for a question about the stays of `where`: of a single city one of its own while the whole is still being
+ * loaded; else the whole is waited for, up to `patienceMs`. Null when there is none.
+ */
+export async function indexFor(where: StayFilter, patienceMs: number): Promise<StayIndex | null> {
+  const state = held();
+  const [city, ...others] = where.cities ?? [];
+  if (state.index !== null || city === undefined || others.length > 0) return readyIndex(patienceMs);
+  const known = state.ofCities.get(city) ?? readCity(city);
+  state.ofCities.set(city, known);
+  return known.catch((error: unknown) => {
+    log.warn({ err: error }, "the stays of a city could not be read");
+    state.ofCities.delete(city);
+    return null;
+  });
 }
 
 /** How far the index is; the first call begins to load it. */

@@ -164,6 +164,10 @@ async function read(where: SQL, limit: number): Promise<StoredTraits[]> {
 export const traitsAfter = (after: number, limit: number): Promise<StoredTraits[]> =>
   read(gt(trait.id, after), limit);
 
+/** Up to `limit` rows of a city. */
+export const traitsOfCity = (city: number, limit: number): Promise<StoredTraits[]> =>
+  read(eq(trait.city, city), limit);
+
 /** Rows of `ids`, in no order; a stay without one is left out. */
 export const traitsOfStays = (ids: readonly number[]): Promise<StoredTraits[]> =>
   read(inArray(trait.id, [...ids]), ids.length);
