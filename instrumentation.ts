@@ -35,9 +35,9 @@ export async function register(): Promise<void> {
     startParitySchedule();
     const { startControl } = await import("@/lib/control/start-control");
     void startControl();
-    const { onShutdownFirst, shutdownDone } = await import("@/lib/db/shutdown");
+    const { exitAfterShutdown, onShutdownFirst } = await import("@/lib/db/shutdown");
     const { siteServer } = await import("@/lib/http/serve");
-    if (entry !== null) void shutdownDone().then(() => process.exit(0));
+    if (entry !== null) exitAfterShutdown();
     entry?.serve(async (handle) => {
       const server = siteServer(handle, []);
       onShutdownFirst(() => server.drain());

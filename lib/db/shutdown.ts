@@ -56,3 +56,6 @@ export function onShutdown(stop: Stop): void {
 
 /** Resolves when a signal has come and everything has stopped: the process may then exit. */
 export const shutdownDone = (): Promise<void> => shutdown().done;
+
+/** A process that nothing else would end does so when everything has stopped. */
+export const exitAfterShutdown = (): void => void shutdownDone().then(() => process.exit(0));
