@@ -20,6 +20,7 @@ const DRILLS: readonly Drill[] = (
     import("./rolling-restart"),
     import("./slow-clients"),
     import("./power-cut"),
+    import("./soak"),
   ])
 )
   .map(({ drill }) => drill)

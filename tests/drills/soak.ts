@@ -1,0 +1,146 @@
+// R16: an hour of everything at once: visitors, a platform that fails now and then, a world that changes.
+import { readdirSync, readFileSync } from "node:fs";
+import { chanceOf } from "../support/chance";
+import { type Drill, type Figure, none } from "./drill";
+import { handlersOf, look, pagesOf, twoStays } from "./pages";
+import { makeStand, pass, type Spoil, type Stand } from "./stand";
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Held {
+  megabytes: number;
+  files: number;
+  threads: number;
+}
+
+function heldBy(pid: number): Held {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const numberOf = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
+  return {
+    megabytes: numberOf("VmRSS") / 1_024,
+    files: readdirSync(`/proc/${pid}/fd`).length,
+    threads: numberOf("Threads"),
+  };
+}
+
+/** The platform's weather: most of the time well. */
+const WEATHER: readonly [Spoil | null, ...(Spoil | null)[]] = [
+  null,
+  null,
+  null,
+  ({ response }) => void response.destroy(),
+  ({ response }) => void response.writeHead(503).end(),
+  ({ response }) => void response.writeHead(200, { "content-type": "application/json" }).end('{"data":'),
+  async (call) => {
+    await later(1_200);
+    await pass(call);
+  },
+];
+
+async function edit(stand: Stand, body: unknown): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${stand.sandbox}/sandbox/edit-property`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+}
+
+interface Soak {
+  visits: number;
+  failed: string[];
+  waits: number[];
+  early: Held;
+  late: Held;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Other dates each time, so that nothing is answered from what came before. */
+function onOtherDates(path: string, day: number): string {
+  const iso = (nights: number) =>
+    new Date(Date.UTC(2027, 2, 1) + (day + nights) * DAY_MS).toISOString().slice(0, 10);
+  return path.replace(/in=[\d-]+/, `in=${iso(0)}`).replace(/out=[\d-]+/, `out=${iso(3)}`);
+}
+
+async function soak(stand: Stand, seconds: number, seed: number): Promise<Soak> {
+  const chance = chanceOf(seed);
+  const [site] = stand.sites;
+  const [origin, pid] = [site?.origin ?? "", site?.pid ?? 0];
+  const stays = await twoStays(origin);
+  const paths = [...pagesOf(stays), ...handlersOf(stays)] as [string, ...string[]];
+  // Whatever is loaded at first use is loaded before anything is measured.
+  for (const path of paths) await look(origin, path);
+  const is: Soak = { visits: 0, failed: [], waits: [], early: heldBy(pid), late: heldBy(pid) };
+  const began = Date.now();
+  const passed = () => (Date.now() - began) / (seconds * 1_000);
+  const visitor = async () => {
+    for (; passed() < 1; is.visits += 1) {
+      const path = onOtherDates(chance.pick(paths), chance.below(200));
+      const { status, ms } = await look(origin, path);
+      is.waits.push(ms);
+      if (status >= 500 && !path.startsWith("/api/")) is.failed.push(`${path} ${status}`);
+      await later(chance.below(1_500));
+    }
+  };
+  const world = async () => {
+    for (let turn = 0; passed() < 1; turn += 1) {
+      stand.spoil(chance.pick(WEATHER));
+      await edit(stand, { id: stays[0], patch: { number_of_rooms: 20 + (turn % 70) } });
+      await later(seconds * 10);
+      if (passed() > 0.3 && is.early.megabytes === is.late.megabytes) is.early = heldBy(pid);
+    }
+  };
+  await Promise.all([visitor(), visitor(), visitor(), visitor(), world()]);
+  stand.spoil(null);
+  await later(5_000);
+  is.late = heldBy(pid);
+  return is;
+}
+
+const atMost = (what: string, measured: number, most: number, unit: string): Figure => ({
+  what,
+  measured: `${measured.toFixed(2)} ${unit}`,
+  target: `at most ${most} ${unit}`,
+  isMet: measured <= most,
+});
+
+export const drill: Drill = {
+  id: "R16",
+  name: "soak",
+  promise: "An hour of visitors while the platform fails now and then: nothing grows, no page fails.",
+  needs: ["build"],
+  async run({ isQuick, seed, say }): Promise<Figure[]> {
+    const seconds = isQuick ? 40 : 3_600;
+    const stand = await makeStand({ sites: [{ SYNC_SECONDS: "5" }] });
+    try {
+      const { visits, failed, waits, early, late } = await soak(stand, seconds, seed);
+      for (const line of failed.slice(0, 10)) say(line);
+      say(
+        `${visits} visits; ${early.megabytes.toFixed(0)} MB a third of the way, ${late.megabytes.toFixed(0)} MB at the end`,
+      );
+      const p95 = waits.sort((one, other) => one - other)[Math.floor(waits.length * 0.95)] ?? 0;
+      return [
+        none(`pages with a 5xx, of ${visits} visits in ${seconds} s`, failed.length),
+        // A minute is too short for what is collected late.
+        ...(isQuick
+          ? []
+          : [
+              atMost(
+                "memory at the end against a third of the way",
+                late.megabytes / early.megabytes,
+                1.2,
+                "x",
+              ),
+            ]),
+        atMost("memory", late.megabytes, 900, "MB"),
+        atMost("open files more", late.files - early.files, 20, ""),
+        atMost("threads more", late.threads - early.threads, 2, ""),
+        atMost("a visit, p95", p95 / 1_000, 5.5, "s"),
+      ];
+    } finally {
+      await stand.stop();
+    }
+  },
+};
