@@ -99,7 +99,7 @@ module.exports = {
       to: {
         path: "^(app|components|lib|tests)/",
         pathNot:
-          "^lib/(config|log|db/(database|leader|lock|shutdown)|http/failure|control/site-command|quota/start-quota|telemetry/(identity|start-telemetry)|staff/bootstrap|mirror/(work-queue|sync/(run|line|status))|staff/parity/schedule|traffic/record)[.]ts$",
+          "^lib/(config|log|db/(commands|content|database|leader|lock|migrate|open|shutdown)|http/failure|control/site-command|quota/start-quota|telemetry/(identity|start-telemetry)|staff/bootstrap|mirror/(work-queue|sync/(run|line|status))|staff/parity/schedule|traffic/record)[.]ts$",
       },
     },
     {

@@ -22,6 +22,8 @@ export async function register(): Promise<void> {
     await startTelemetry("site");
     const { prepareIncoming } = await import("@/lib/http/incoming");
     prepareIncoming();
+    const { endOnMismatch } = await import("@/lib/db/database");
+    endOnMismatch();
     const { startQuota } = await import("@/lib/quota/start-quota");
     startQuota();
     const { startTraffic } = await import("@/lib/traffic/record");

@@ -56,6 +56,7 @@ async function tellChanges({ isStopped }: { isStopped(): boolean }): Promise<voi
 
 async function work(url: string): Promise<void> {
   const { lead } = await import("@/lib/db/leader");
+  const { endOnMismatch } = await import("@/lib/db/database");
   const { onShutdown, shutdownDone } = await import("@/lib/db/shutdown");
   const { startQuota } = await import("@/lib/quota/start-quota");
   const { startTraffic } = await import("@/lib/traffic/record");
@@ -64,6 +65,7 @@ async function work(url: string): Promise<void> {
   const { startTelemetry } = await import("@/lib/telemetry/start-telemetry");
   const { log } = await import("@/lib/log");
   await startTelemetry("worker");
+  endOnMismatch();
   startQuota();
   startTraffic();
   const parts = await leaderWork();

@@ -1,6 +1,7 @@
 // Every command that touches the site's own data, by name; they run in the process that owns the database.
 import "server-only";
 import { STAFF_COMMANDS } from "@/lib/auth/commands";
+import { DATABASE_COMMANDS } from "@/lib/db/commands";
 import { log } from "@/lib/log";
 import { BootstrapRequest, bootstrapState, startBootstrap, stopBootstrap } from "@/lib/staff/bootstrap";
 import { TAXI_COMMANDS } from "@/lib/taxi/oauth/commands";
@@ -26,7 +27,7 @@ const BOOTSTRAP_COMMANDS = {
 
 type Command = (input: unknown, actor: string) => Promise<unknown>;
 const COMMANDS = new Map<string, Command>(
-  Object.entries({ ...STAFF_COMMANDS, ...TAXI_COMMANDS, ...BOOTSTRAP_COMMANDS }),
+  Object.entries({ ...STAFF_COMMANDS, ...TAXI_COMMANDS, ...BOOTSTRAP_COMMANDS, ...DATABASE_COMMANDS }),
 );
 
 /** By name: bundles have classes of their own. The sentences of these are meant for people. */

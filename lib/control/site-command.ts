@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { config } from "@/lib/config";
 import { closeDatabase, database } from "@/lib/db/database";
 import { type DirectoryInUse, isDirectoryInUse } from "@/lib/db/lock";
+import { isSchemaMismatch } from "@/lib/db/migrate";
 import { CommandFailed, runCommand } from "./commands";
 import { type Contact, readContact } from "./control-file";
 
@@ -14,7 +15,14 @@ const DOOR_OPENS_WITHIN_MS = 3_000;
 const START_TAKES_AT_MOST_MS = 120_000;
 const LOOK_EVERY_MS = 100;
 
-async function askOwner({ port, key, pid }: Contact, name: string, input: unknown): Promise<unknown> {
+interface Asked {
+  name: string;
+  input: unknown;
+  deadlineMs?: number;
+}
+
+async function askOwner({ port, key, pid }: Contact, asked: Asked): Promise<unknown> {
+  const { name, input, deadlineMs = DEADLINE_MS } = asked;
   let told: { result?: unknown; error?: unknown };
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/command`, {
@@ -22,7 +30,7 @@ async function askOwner({ port, key, pid }: Contact, name: string, input: unknow
       headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
       body: JSON.stringify({ name, input }),
       redirect: "error",
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: AbortSignal.timeout(deadlineMs),
     });
     told = (await answer.json()) as typeof told;
   } catch (error) {
@@ -65,6 +73,7 @@ async function ownerOfDatabase(): Promise<Contact | null> {
       await database();
       return null;
     } catch (error) {
+      if (isSchemaMismatch(error)) throw new CommandFailed(error.message);
       if (!isDirectoryInUse(error))
         throw new CommandFailed(
           "The database could not be opened: check DATABASE_URL or DATA_DIR, then try again.",
@@ -78,7 +87,7 @@ async function ownerOfDatabase(): Promise<Contact | null> {
 }
 
 /** Runs a command; rejects with a CommandFailed of one sentence that says what was wrong and what to do. */
-export type Ask = (name: string, input: unknown) => Promise<unknown>;
+export type Ask = (name: string, input: unknown, deadlineMs?: number) => Promise<unknown>;
 
 /**
  * Has `work` ask one command after the other, all in the same process: `isOwn` when that is this one.
@@ -86,7 +95,7 @@ export type Ask = (name: string, input: unknown) => Promise<unknown>;
  */
 export async function withSite<T>(work: (ask: Ask, isOwn: boolean) => Promise<T>): Promise<T> {
   const owner = await ownerOfDatabase();
-  if (owner !== null) return work((name, input) => askOwner(owner, name, input), false);
+  if (owner !== null) return work((name, input, deadlineMs) => askOwner(owner, { name, input, deadlineMs }), false);
   try {
     return await work(runCommand, true);
   } finally {
@@ -98,5 +107,5 @@ export async function withSite<T>(work: (ask: Ask, isOwn: boolean) => Promise<T>
  * Runs `name` with `input` as the command line.
  * @throws {CommandFailed} with one sentence that says what was wrong and what to do.
  */
-export const siteCommand = (name: string, input: unknown): Promise<unknown> =>
-  withSite((ask) => ask(name, input));
+export const siteCommand = (name: string, input: unknown, deadlineMs?: number): Promise<unknown> =>
+  withSite((ask) => ask(name, input, deadlineMs));

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { config } from "@/lib/config";
 import { demandDatabase } from "@/lib/database-away";
 import { processWide, setProcessWide } from "@/lib/process-wide";
+import { isSchemaMismatch } from "./migrate";
 import { type Database, type DatabaseTarget, type OpenDatabase, openDatabase } from "./open";
 import { stopPulse } from "./pulse";
 
@@ -18,6 +19,7 @@ interface Holder {
   kind?: OpenDatabase["kind"];
   /** True once the process is ending: nothing opens it again, and its lock stays released. */
   isRetired?: boolean;
+  onMismatch?: (sentence: string) => void;
 }
 
 const holder = (): Holder => processWide<Holder>(NAME, () => ({ opening: null }));
@@ -39,9 +41,18 @@ export async function database(): Promise<Database> {
   demandDatabase();
   held.opening ??= openDatabase(configuredTarget()).catch((error: unknown) => {
     held.opening = null;
+    if (isSchemaMismatch(error)) held.onMismatch?.(error.message);
     throw error;
   });
   return (await held.opening).db;
+}
+
+/** A site or worker that the database is too new for ends at once, with the sentence: nothing it does could be right. */
+export function endOnMismatch(): void {
+  holder().onMismatch = (sentence) => {
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1);
+  };
 }
 
 /** Uses `opened` from here on (tests); undefined goes back to the configured one. */

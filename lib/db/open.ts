@@ -1,14 +1,14 @@
 // Opens a database: embedded in a directory, in memory, or a PostgreSQL server; migrated when it is handed out.
 import "server-only";
-import { resolve } from "node:path";
-import { sql } from "drizzle-orm";
+import { setTimeout as delay } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { Pool, type PoolClient } from "pg";
+import { Client, Pool, type PoolClient } from "pg";
 import { DatabaseAway, demandDatabase, noteAway, whenAway } from "@/lib/database-away";
 import { openEngine } from "./engine";
 import { lockDirectory } from "./lock";
+import { type Ask, applicationName, isCurrent, migrateSchema, migrationsFolder } from "./migrate";
 import { destroy, startPulse, stopPulse } from "./pulse";
 import * as schema from "./schema";
 
@@ -30,9 +30,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Found from the project root, as a bundle has no folder of its own beside the sources. */
-const migrationsFolder = () => resolve(process.cwd(), "lib/db/migrations");
-
 /** Any number; the same in every process that migrates one server. */
 const MIGRATION_LOCK = 7_203_511;
 const SERVER_CONNECTIONS = 10;
@@ -46,7 +43,9 @@ async function openEmbedded(directory: string | null, image?: Blob): Promise<Ope
   const close = () => engine.close().finally(release);
   try {
     const db = drizzle(engine.pool, { schema });
-    await migrate(db, { migrationsFolder: migrationsFolder() });
+    const folder = migrationsFolder();
+    const ask: Ask = (text) => engine.pool.query(text);
+    await migrateSchema(ask, () => migrate(db, { migrationsFolder: folder }));
     return { db: asDatabase(db), kind: directory === null ? "memory" : "directory", close };
   } catch (error) {
     await close();
@@ -106,32 +105,70 @@ class PulsedPool extends Pool {
   }
 }
 
+/** Tables of a running site are waited for no longer than this; it is tried again (see migrate.ts). */
+const LOCK_WAIT = "3s";
+const TURN_MS = 500;
+const MOST_TURNS = 30;
+
+/** Whoever migrates has the lock of the server; the others wait for a while, and look again. */
+async function lockMigration(client: Client): Promise<void> {
+  for (let turn = 1; ; turn += 1) {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [MIGRATION_LOCK]);
+    if ((rows[0] as { mine: boolean }).mine) return;
+    if (turn === MOST_TURNS) throw new Error("another process is migrating the database: try again later");
+    await delay(TURN_MS);
+  }
+}
+
+/** Brings the server at `url` up to the migrations in `folder`. @throws {SchemaMismatch} */
+export async function migrateServerAt(url: string, folder = migrationsFolder()): Promise<void> {
+  // A connection of its own: a migration may take longer than a query of a page ever should.
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    application_name: applicationName(folder),
+  });
+  client.on("error", () => {});
+  const ask: Ask = (text) => client.query(text);
+  try {
+    await client.connect().catch((cause: unknown) => {
+      throw new DatabaseAway("the database cannot be reached", { cause });
+    });
+    if (await isCurrent(ask, folder)) return;
+    await lockMigration(client);
+    await client.query(`set lock_timeout = '${LOCK_WAIT}'`);
+    await migrateSchema(
+      ask,
+      () => migrate(drizzle(client), { migrationsFolder: folder }),
+      folder,
+    );
+  } finally {
+    // The lock goes with the connection.
+    await client.end();
+  }
+}
+
 async function openServer(url: string): Promise<OpenDatabase> {
   startPulse(url);
+  await migrateServerAt(url).catch((error: unknown) => {
+    if (error instanceof DatabaseAway) noteAway();
+    throw error;
+  });
   const pool = new PulsedPool({
     connectionString: url,
     max: SERVER_CONNECTIONS,
+    // One is kept: a newer version sees by it that this one is up.
+    min: 1,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: QUERY_MS,
     keepAlive: true,
+    application_name: applicationName(),
   });
   // A connection that the server drops is replaced at the next query; it must not end the process. The pool hears of
   // idle ones only: one that is in use tells its query, and says it once more to nobody.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const connection = await pool.connect().catch(async (error: unknown) => {
-    noteAway();
-    await pool.end();
-    throw new DatabaseAway("the database cannot be reached", { cause: error });
-  });
-  try {
-    const one = drizzle(connection, { schema });
-    await one.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await migrate(one, { migrationsFolder: migrationsFolder() });
-    await one.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
-  } finally {
-    connection.release();
-  }
   return {
     db: asDatabase(drizzle(pool, { schema })),
     kind: "server",

@@ -56,6 +56,7 @@ const isProgram = (path) => {
 const entries = (directory) => (existsSync(directory) ? readdirSync(directory) : []);
 const newestFirst = (names) => names.sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a));
 
+/** Where packages put them, newest first, and what the shell finds. */
 function places() {
   const debian = newestFirst(entries(DEBIAN)).map((version) => join(DEBIAN, version, "bin"));
   const homebrew = HOMEBREW.flatMap((directory) =>
@@ -63,14 +64,27 @@ function places() {
       .filter((name) => name.startsWith("postgresql"))
       .map((name) => join(directory, name, "bin")),
   );
-  return [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), ...debian, ...homebrew];
+  return {
+    packaged: [...debian, ...homebrew],
+    shell: (process.env.PATH ?? "").split(delimiter).filter(Boolean),
+  };
 }
 
 const holdsServer = (directory) => ["initdb", "postgres"].every((name) => isProgram(join(directory, name)));
 
 /** The directory with `initdb` and `postgres`, or null. */
 export function findPostgres() {
-  return [process.env.POSTGRES_BIN, ...places()].find((path) => path && holdsServer(path)) ?? null;
+  const { packaged, shell } = places();
+  return [process.env.POSTGRES_BIN, ...shell, ...packaged].find((path) => path && holdsServer(path)) ?? null;
+}
+
+/** A client program such as `pg_dump`: the newest, as an older one refuses a newer server; null without any. */
+export function findPostgresProgram(name) {
+  const { packaged, shell } = places();
+  const found = [process.env.POSTGRES_BIN, ...packaged, ...shell]
+    .filter(Boolean)
+    .map((path) => join(path, name));
+  return found.find(isProgram) ?? null;
 }
 
 function install() {

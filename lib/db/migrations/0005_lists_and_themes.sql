@@ -1,3 +1,4 @@
+-- contract: oldest 0005_lists_and_themes
 CREATE TABLE "shared_list" (
 	"id" text PRIMARY KEY NOT NULL,
 	"revoke_hash" text NOT NULL,

@@ -1,3 +1,4 @@
+-- contract: oldest 0006_refused_deliveries
 ALTER TABLE "taxi_delivery" ADD COLUMN "problems" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "taxi_delivery" ADD COLUMN "copies" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 -- The notes of refusals so far stand among the deliveries; their bodies were never kept, so nobody is asked about them.
