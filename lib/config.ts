@@ -1,4 +1,5 @@
 // The only file that reads process.env: everything is parsed once, at start, with a sentence per mistake.
+import { readFileSync } from "node:fs";
 import * as z from "zod";
 
 const port = () =>
@@ -19,6 +20,25 @@ const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
   numberBetween(minimum, maximum).default(fallback);
 
 const instant = z.iso.datetime({ offset: true, error: "must be an instant such as 2027-01-15T09:00:00Z" });
+
+/** Each of these may also lie in a file that NAME_FILE names. */
+const SECRETS = [
+  "AUTH_SECRET",
+  "AUTH_SECRET_PREVIOUS",
+  "DATABASE_URL",
+  "DEMAND_API_TOKEN",
+  "STAFF_OIDC_CLIENT_SECRET",
+  "TAXI_CLIENT_SECRET",
+] as const;
+
+const fileNames = Object.fromEntries(
+  SECRETS.map((name) => [`${name}_FILE`, z.string().optional()]),
+) as Record<`${(typeof SECRETS)[number]}_FILE`, z.ZodOptional<z.ZodString>>;
+
+const authSecret = z
+  .string()
+  .min(32, "must have at least 32 characters, e.g. from openssl rand -hex 32")
+  .optional();
 
 /** Every variable the project reads; `.env.example` documents the same list and a test compares both. */
 export const Environment = z.object({
@@ -76,10 +96,8 @@ export const Environment = z.object({
   MAP_TILES_ATTRIBUTION: z.string().min(1).optional(),
   REQUESTS_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
   PATIENCE: wholeNumber(1, 1, 100),
-  AUTH_SECRET: z
-    .string()
-    .min(32, "must have at least 32 characters, e.g. from openssl rand -hex 32")
-    .optional(),
+  AUTH_SECRET: authSecret,
+  AUTH_SECRET_PREVIOUS: authSecret,
   STAFF_OIDC_ISSUER: z.url("must be an address such as https://login.example").optional(),
   STAFF_OIDC_CLIENT_ID: z.string().min(1).optional(),
   STAFF_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -102,6 +120,7 @@ export const Environment = z.object({
     .min(32, "must have at least 32 characters, e.g. from openssl rand -hex 32")
     .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  ...fileNames,
 });
 
 /** Configuration that cannot be used; `problems` holds one sentence per mistake. */
@@ -194,8 +213,11 @@ export interface Config {
   requestsPerMinute: number;
   /** Times what pages usually wait for the platform (lib/patience.ts). */
   patience: number;
-  /** `secret` null: one is kept in DATA_DIR (lib/keys.ts). */
-  auth: { secret: string | null; oidc: OidcConfig | null };
+  /**
+   * `secret` null: one is kept in DATA_DIR (lib/keys.ts). `previous` is taken beside it and signs nothing: the one
+   * before, or the one that comes next.
+   */
+  auth: { secret: string | null; previous: string | null; oidc: OidcConfig | null };
   taxi: TaxiConfig;
   /** Where traces are sent (OTLP over HTTP); null: nowhere, and nothing of it is loaded. */
   tracesTo: string | null;
@@ -332,13 +354,47 @@ function hostsOf({ HANDOFF_HOSTS, DEMAND_API_URL }: Values): string[] {
     .filter(Boolean);
 }
 
+/** What a file holds is what a variable would: without the end of its line. Throws a sentence about `name`. */
+function readSecret(name: string, file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(/* turbopackIgnore: true */ file, "utf8").trim();
+  } catch (error) {
+    const { code } = error as { code?: string };
+    throw new Error(
+      `${name} names ${file}, which cannot be read (${code}): correct the path, or let this user read the file`,
+    );
+  }
+  if (text === "") throw new Error(`${name} names ${file}, which is empty: write the secret into it`);
+  return text;
+}
+
+/** @throws {ConfigError} */
+function withSecretsFromFiles(given: Record<string, string | undefined>): Record<string, string | undefined> {
+  const problems: string[] = [];
+  const values = { ...given };
+  for (const name of SECRETS) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) problems.push(`${name} and ${name}_FILE are both set: keep one of them`);
+    else
+      try {
+        values[name] = readSecret(`${name}_FILE`, file);
+      } catch (error) {
+        problems.push((error as Error).message);
+      }
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return values;
+}
+
 /**
  * Parses an environment. Empty strings count as not set.
  * @throws {ConfigError} with one sentence per mistake, naming the variable and what to write instead.
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(withSecretsFromFiles(given));
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
   const values = parsed.data;
@@ -348,6 +404,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     ...wholeGroup(values, TAXI, "to use the own sandbox"),
     ...wholeGroup(values, TILES, "to draw our own map"),
     ...wholeGroup(values, OIDC, "to sign in by password only"),
+    ...(values.AUTH_SECRET_PREVIOUS !== undefined && values.AUTH_SECRET === undefined
+      ? ["AUTH_SECRET_PREVIOUS is set without AUTH_SECRET: set the secret that signs as AUTH_SECRET"]
+      : []),
     ...plainAddressProblems(values, ["TAXI_API_URL", "TAXI_AUTH_URL", "STAFF_OIDC_ISSUER"]),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
@@ -383,7 +442,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
         : null,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     patience: values.PATIENCE,
-    auth: { secret: values.AUTH_SECRET ?? null, oidc: oidcConfig(values) },
+    auth: {
+      secret: values.AUTH_SECRET ?? null,
+      previous: values.AUTH_SECRET_PREVIOUS ?? null,
+      oidc: oidcConfig(values),
+    },
     taxi: {
       platform: taxiPlatform(values),
       ratesThroughApi: values.TAXI_RATES_THROUGH_API === "true",

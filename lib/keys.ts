@@ -46,10 +46,16 @@ function keptSecret(): string {
   return secret;
 }
 
-/** 32 bytes for `purpose` (HKDF-SHA256 of AUTH_SECRET, or of the secret kept in DATA_DIR). */
+const derived = (secret: string, purpose: KeyPurpose): Uint8Array =>
+  new Uint8Array(hkdfSync("sha256", secret, "roomward", purpose, 32));
+
+/** 32 bytes for `purpose` (HKDF-SHA256 of AUTH_SECRET, or of the secret kept in DATA_DIR); what signs. */
 export function keyFor(purpose: KeyPurpose): Uint8Array {
-  return processWide(`key ${purpose}`, () => {
-    const secret = config.auth.secret ?? keptSecret();
-    return new Uint8Array(hkdfSync("sha256", secret, "roomward", purpose, 32));
-  });
+  return processWide(`key ${purpose}`, () => derived(config.auth.secret ?? keptSecret(), purpose));
+}
+
+/** What is taken: signed with the key in force, or with the one of AUTH_SECRET_PREVIOUS. */
+export function keysFor(purpose: KeyPurpose): Uint8Array[] {
+  const { previous } = config.auth;
+  return [keyFor(purpose), ...(previous === null ? [] : [derived(previous, purpose)])];
 }

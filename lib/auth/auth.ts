@@ -2,8 +2,9 @@
 import "server-only";
 import type { NextApiRequest, NextApiResponse } from "next";
 import * as nextAuthModule from "next-auth";
+import { decode, type JWTDecodeParams } from "next-auth/jwt";
 import * as credentialsModule from "next-auth/providers/credentials";
-import { keyFor } from "@/lib/keys";
+import { keysFor } from "@/lib/keys";
 import { log } from "@/lib/log";
 import type { Client } from "./client";
 import { COOKIES } from "./cookies";
@@ -82,10 +83,24 @@ async function personOf(
   return person;
 }
 
+const secrets = (): string[] => keysFor("staff-session").map((key) => Buffer.from(key).toString("base64"));
+
+/** A cookie is sealed with the secret in force, or with the one before. */
+async function decodeWithEither(params: JWTDecodeParams) {
+  let failure: unknown;
+  for (const secret of secrets())
+    try {
+      return await decode({ ...params, secret });
+    } catch (error) {
+      failure = error;
+    }
+  throw failure;
+}
+
 const base = (): nextAuthModule.NextAuthOptions => ({
-  secret: Buffer.from(keyFor("staff-session")).toString("base64"),
+  secret: secrets()[0],
   session: { strategy: "jwt", maxAge: SECONDS },
-  jwt: { maxAge: SECONDS },
+  jwt: { maxAge: SECONDS, decode: decodeWithEither },
   cookies: COOKIES,
   pages: { signIn: SIGN_IN, signOut: SIGN_IN, error: SIGN_IN, verifyRequest: SIGN_IN },
   logger,

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, Environment, parseConfig } from "@/lib/config";
 
@@ -173,7 +175,7 @@ describe("T01: sign-in settings", () => {
     expect(problemsOf({ STAFF_OIDC_ISSUER: "https://login.example" })[0]).toMatch(
       /^STAFF_OIDC_CLIENT_ID and STAFF_OIDC_CLIENT_SECRET are missing/,
     );
-    expect(parseConfig({}).auth).toEqual({ secret: null, oidc: null });
+    expect(parseConfig({}).auth).toEqual({ secret: null, previous: null, oidc: null });
   });
 });
 
@@ -186,4 +188,59 @@ test("U09, X08: what others reach is named by its public address, never by a gue
   expect(problemsOf({ SITE_HOST: "0.0.0.0", SITE_ORIGIN })).toEqual([]);
   expect(problemsOf({ ...unnamed, NODE_ENV: "development" })).toEqual([]);
   expect(parseConfig({}).site.origin).toBe("http://127.0.0.1:3000");
+});
+
+describe("secrets may lie in files", () => {
+  const directory = mkdtempSync(join(tmpdir(), "roomward-secrets-"));
+  const fileOf = (name: string, text: string): string => {
+    writeFileSync(join(directory, name), text);
+    return join(directory, name);
+  };
+  const SECRET = "0123456789abcdef0123456789abcdef";
+
+  test("each of them, with the line's end that editors leave", () => {
+    const parsed = parseConfig({
+      ...platform,
+      DEMAND_API_TOKEN: "",
+      DEMAND_API_TOKEN_FILE: fileOf("token", "token-of-a-file\n"),
+      AUTH_SECRET_FILE: fileOf("auth", `${SECRET}1\n`),
+      AUTH_SECRET_PREVIOUS_FILE: fileOf("before", `${SECRET}2`),
+      DATABASE_URL_FILE: fileOf("database", "postgres://site:word@db.example/roomward\n"),
+      STAFF_OIDC_ISSUER: "https://login.example",
+      STAFF_OIDC_CLIENT_ID: "site",
+      STAFF_OIDC_CLIENT_SECRET_FILE: fileOf("oidc", "secret-of-oidc\r\n"),
+      TAXI_API_URL: "https://taxi.example",
+      TAXI_AUTH_URL: "https://login.taxi.example",
+      TAXI_CLIENT_ID: "supplier",
+      TAXI_CLIENT_SECRET_FILE: fileOf("taxi", "secret-of-taxi"),
+    });
+    expect(parsed.demand.token).toBe("token-of-a-file");
+    expect(parsed.auth).toMatchObject({ secret: `${SECRET}1`, previous: `${SECRET}2` });
+    expect(parsed.auth.oidc?.clientSecret).toBe("secret-of-oidc");
+    expect(parsed.database.url).toBe("postgres://site:word@db.example/roomward");
+    expect(parsed.taxi.platform?.clientSecret).toBe("secret-of-taxi");
+  });
+
+  test("both ways at once, a missing file and an empty one are a sentence each", () => {
+    const empty = fileOf("empty", " \n");
+    expect(
+      problemsOf({
+        AUTH_SECRET: SECRET,
+        AUTH_SECRET_FILE: fileOf("also", SECRET),
+        DATABASE_URL_FILE: "/nowhere/database",
+        TAXI_CLIENT_SECRET_FILE: empty,
+      }),
+    ).toEqual([
+      "AUTH_SECRET and AUTH_SECRET_FILE are both set: keep one of them",
+      "DATABASE_URL_FILE names /nowhere/database, which cannot be read (ENOENT): correct the path, or let this user read the file",
+      `TAXI_CLIENT_SECRET_FILE names ${empty}, which is empty: write the secret into it`,
+    ]);
+  });
+
+  test("what a file holds is judged as the variable is", () => {
+    expect(problemsOf({ AUTH_SECRET_FILE: fileOf("short", "short") })[0]).toMatch(
+      /^AUTH_SECRET must have at least 32/,
+    );
+    expect(problemsOf({ AUTH_SECRET_PREVIOUS: SECRET })[0]).toMatch(/^AUTH_SECRET_PREVIOUS is set without/);
+  });
 });

@@ -3,7 +3,7 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { config } from "@/lib/config";
-import { keyFor } from "@/lib/keys";
+import { keysFor } from "@/lib/keys";
 import { processWide } from "@/lib/process-wide";
 
 /** A token found good before: the same letters stay good until they end, and a signature is the dearest to check. */
@@ -43,15 +43,16 @@ const TYPE = "at+jwt";
 const TOLERANCE_SECONDS = 5;
 const REQUIRED = ["iss", "aud", "sub", "client_id", "iat", "exp", "jti"];
 
-/** Imported once: every delivery is verified with it. */
-const key = (): Promise<CryptoKey> =>
-  processWide("taxi-token key", () =>
-    crypto.subtle.importKey(
-      "raw",
-      new Uint8Array(keyFor("taxi-token")),
-      { name: "HMAC", hash: "SHA-256" },
-      false,
-      ["sign", "verify"],
+/** Imported once, the one that signs first: every delivery is verified with them. */
+const keys = (): Promise<CryptoKey[]> =>
+  processWide("taxi-token keys", () =>
+    Promise.all(
+      keysFor("taxi-token").map((bytes) =>
+        crypto.subtle.importKey("raw", new Uint8Array(bytes), { name: "HMAC", hash: "SHA-256" }, false, [
+          "sign",
+          "verify",
+        ]),
+      ),
     ),
   );
 
@@ -64,6 +65,8 @@ export async function issueToken(
   scope: string | null = null,
 ): Promise<{ token: string; seconds: number }> {
   const seconds = config.taxi.tokenSeconds;
+  const [signing] = await keys();
+  if (signing === undefined) throw new Error("there is no key to sign with");
   const issuedAt = Math.floor(Date.now() / 1000);
   const token = await new SignJWT({ client_id: clientId, ...(scope === null ? {} : { scope }) })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
@@ -73,15 +76,13 @@ export async function issueToken(
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + seconds)
     .setJti(randomUUID())
-    .sign(await key());
+    .sign(signing);
   return { token, seconds };
 }
 
-/** Null for every token that is not ours, or has ended. Keys named in its header are not looked at. */
-async function verify(token: string): Promise<Verified | null> {
-  const ours = await key();
+async function verifyWith(key: CryptoKey, token: string): Promise<Verified | null> {
   try {
-    const { payload } = await jwtVerify(token, ours, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: issuer(),
@@ -94,6 +95,15 @@ async function verify(token: string): Promise<Verified | null> {
   } catch {
     return null;
   }
+}
+
+/** Null for every token that is not ours, or has ended. Keys named in its header are not looked at. */
+async function verify(token: string): Promise<Verified | null> {
+  for (const key of await keys()) {
+    const verified = await verifyWith(key, token);
+    if (verified !== null) return verified;
+  }
+  return null;
 }
 
 /** The client a token was given to; null for every other token. */
