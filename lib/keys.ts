@@ -22,7 +22,7 @@ const SECRET_BYTES = 32;
 
 /** Made once and kept beside the database, readable by its owner only; two starts at once agree on the first. */
 function keptSecret(): string {
-  const directory = resolve(process.cwd(), config.database.directory);
+  const directory = resolve(/* turbopackIgnore: true */ process.cwd(), config.database.directory);
   const file = join(directory, "secret");
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {

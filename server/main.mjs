@@ -4,6 +4,10 @@ import { readFileSync } from "node:fs";
 import { Server } from "node:http";
 import { join, resolve } from "node:path";
 import next from "next";
+import { supportNotice } from "./node-support.mjs";
+
+const notice = supportNotice(process.versions.node, new Date());
+if (notice !== null) console.error(notice);
 
 process.env.NODE_ENV ??= "production";
 const dir = resolve(import.meta.dirname, "..");

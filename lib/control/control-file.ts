@@ -11,7 +11,8 @@ export type Contact = z.infer<typeof Contact>;
 /** A process that will take commands once its database is there. */
 const Coming = z.object({ isStarting: z.literal(true), pid });
 
-const path = () => join(resolve(process.cwd(), config.database.directory), "control.json");
+const path = () =>
+  join(resolve(/* turbopackIgnore: true */ process.cwd(), config.database.directory), "control.json");
 
 /** Null when there is none, or none that can be read. */
 export function readContact(): Contact | z.infer<typeof Coming> | null {

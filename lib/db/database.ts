@@ -28,7 +28,10 @@ const holder = (): Holder => processWide<Holder>(NAME, () => ({ opening: null })
 export function configuredTarget(): DatabaseTarget {
   const { url, directory } = config.database;
   if (url !== null) return { kind: "server", url };
-  return { kind: "directory", directory: join(resolve(process.cwd(), directory), "db") };
+  return {
+    kind: "directory",
+    directory: join(resolve(/* turbopackIgnore: true */ process.cwd(), directory), "db"),
+  };
 }
 
 /** What is, or will be, opened. */

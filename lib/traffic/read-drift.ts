@@ -23,7 +23,7 @@ export const contractSources: Sources = (file) => {
   const read = processWide("contract-sources", () => new Map<string, string | null>());
   const known = read.get(file);
   if (known !== undefined) return known;
-  const path = resolve(process.cwd(), "packages/contract/src", file);
+  const path = resolve(/* turbopackIgnore: true */ process.cwd(), "packages/contract/src", file);
   const text = NAME.test(file) && existsSync(path) ? readFileSync(path, "utf8") : null;
   read.set(file, text);
   return text;

@@ -22,7 +22,8 @@ const LONGEST_PAUSE_MS = 5_000;
 /** How often journals of processes that ended are looked for. */
 const IDLE_PAUSE_MS = 30_000;
 
-const folder = (): string => resolve(process.cwd(), config.database.directory, "taxi-journal");
+const folder = (): string =>
+  resolve(/* turbopackIgnore: true */ process.cwd(), config.database.directory, "taxi-journal");
 
 /** Null when another living process has it. */
 function lockOf(path: string): (() => void) | null {
