@@ -140,7 +140,7 @@ async function backUpEmbedded(file: string): Promise<Content> {
 }
 
 async function restoreEmbedded(directory: string, file: string): Promise<string> {
-  for (const name of ["db", "taxi-journal", "secret"])
+  for (const name of ["db", "taxi-journal", "taxi-log", "secret"])
     if (existsSync(resolve(directory, name)))
       throw new Mistake(
         `${directory} already holds ${name}: move it away, or set DATA_DIR to another directory, and restore there.`,

@@ -95,7 +95,8 @@ export type Ask = (name: string, input: unknown, deadlineMs?: number) => Promise
  */
 export async function withSite<T>(work: (ask: Ask, isOwn: boolean) => Promise<T>): Promise<T> {
   const owner = await ownerOfDatabase();
-  if (owner !== null) return work((name, input, deadlineMs) => askOwner(owner, { name, input, deadlineMs }), false);
+  if (owner !== null)
+    return work((name, input, deadlineMs) => askOwner(owner, { name, input, deadlineMs }), false);
   try {
     return await work(runCommand, true);
   } finally {

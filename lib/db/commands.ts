@@ -17,7 +17,7 @@ export interface DatabaseStatus extends SchemaState {
 }
 
 /** Of DATA_DIR: everything else is made again. */
-const KEPT = ["db", "secret", "taxi-journal"];
+const KEPT = ["db", "secret", "taxi-journal", "taxi-log"];
 
 const asking =
   (db: Pick<Database, "execute">): Ask =>

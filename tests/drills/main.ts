@@ -6,6 +6,7 @@ import { StartError } from "@/scripts/support/modules.mjs";
 import { ensureNginx } from "@/scripts/support/nginx.mjs";
 import { ensurePostgres } from "@/scripts/support/postgres.mjs";
 import type { Drill, DrillRun, Figure } from "./drill";
+import { siteDirectory, unpackArchive } from "./packed";
 
 const DRILLS: readonly Drill[] = (
   await Promise.all([
@@ -35,6 +36,7 @@ ${DRILLS.map(({ id, name, promise }) => `  ${id.padEnd(4)} ${name.padEnd(18)} ${
 
   --quick     its short form, a minute at most
   --seed N    of everything that is left to chance (1)
+  --packed F  sites from the archive F of npm run pack instead of the build here
 
 Exit codes: 0 every figure met, 1 one was not, 2 wrong arguments.`;
 
@@ -51,6 +53,7 @@ function readArguments(args: string[]) {
       options: {
         quick: { type: "boolean", default: false },
         seed: { type: "string", default: "1" },
+        packed: { type: "string" },
         help: { type: "boolean" },
       },
     });
@@ -72,7 +75,7 @@ function told(drill: Drill, run: DrillRun, figures: readonly Figure[], seconds: 
 }
 
 async function perform(drill: Drill, run: DrillRun): Promise<boolean> {
-  if (drill.needs.includes("build")) await ensureBuild(process.cwd());
+  if (drill.needs.includes("build") && siteDirectory() === ".") await ensureBuild(process.cwd());
   if (drill.needs.includes("postgres")) ensurePostgres();
   if (drill.needs.includes("nginx")) ensureNginx();
   const began = performance.now();
@@ -99,11 +102,12 @@ const seed = Number(values.seed);
 if (!Number.isInteger(seed) || seed < 0) usage(`--seed takes a whole number, not "${values.seed}".`);
 const [wanted = "", ...others] = positionals;
 if (wanted === "" || others.length > 0) usage("Name one drill, or all.");
-const quick = values.quick ? ["--quick"] : [];
-if (wanted === "all") process.exit(performAll([...quick, "--seed", String(seed)]) ? 0 : 1);
+const flags = [...(values.quick ? ["--quick"] : []), ...(values.packed ? ["--packed", values.packed] : [])];
+if (wanted === "all") process.exit(performAll([...flags, "--seed", String(seed)]) ? 0 : 1);
 const drill = DRILLS.find(({ id, name }) => name === wanted || id === wanted.toUpperCase());
 if (!drill) usage(`There is no drill "${wanted}".`);
 try {
+  if (values.packed !== undefined) unpackArchive(values.packed);
   const run = { isQuick: values.quick, seed, say: (line: string) => console.log(`  ${line}`) };
   process.exit((await perform(drill, run)) ? 0 : 1);
 } catch (error) {

@@ -2,6 +2,7 @@
 // its files, of which it still has those of the build before.
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { siteDirectory } from "./packed";
 
 const DIRECTORY = ".next-other";
 const ID = "another-build-of-the-drill";
@@ -13,23 +14,25 @@ interface OtherBuild {
 }
 
 export function otherBuild(): OtherBuild {
-  const former = readFileSync(".next/BUILD_ID", "utf8");
-  rmSync(DIRECTORY, { recursive: true, force: true });
-  cpSync(".next", DIRECTORY, {
+  const build = join(siteDirectory(), ".next");
+  const other = join(siteDirectory(), DIRECTORY);
+  const former = readFileSync(join(build, "BUILD_ID"), "utf8");
+  rmSync(other, { recursive: true, force: true });
+  cpSync(build, other, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (path) => !/^\.next\/(cache|dev|types|trace)/.test(path),
+    filter: (path) => !/\.next\/(cache|dev|types|trace|standalone)/.test(path),
   });
-  for (const name of readdirSync(DIRECTORY, { recursive: true, encoding: "utf8" })) {
-    const path = join(DIRECTORY, name);
+  for (const name of readdirSync(other, { recursive: true, encoding: "utf8" })) {
+    const path = join(other, name);
     if (!statSync(path).isFile() || !/(\.(js|json|html|rsc|meta)|BUILD_ID)$/.test(name)) continue;
     const text = readFileSync(path, "utf8");
     const changed = text.replaceAll(former, ID).replace(/"distDir": ?".next"/g, `"distDir":"${DIRECTORY}"`);
     if (changed !== text) writeFileSync(path, changed);
   }
-  renameSync(join(DIRECTORY, "static", former), join(DIRECTORY, "static", ID));
+  renameSync(join(other, "static", former), join(other, "static", ID));
   return {
     use: (environment) => void Object.assign(environment ?? {}, { ROOMWARD_DIST_DIR: DIRECTORY }),
-    remove: () => rmSync(DIRECTORY, { recursive: true, force: true }),
+    remove: () => rmSync(other, { recursive: true, force: true }),
   };
 }

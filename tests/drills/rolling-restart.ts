@@ -10,6 +10,7 @@ import { chanceOf } from "../support/chance";
 import { ended, endedWithUs } from "../support/own-stack";
 import { type Drill, type DrillRun, type Figure, none } from "./drill";
 import { otherBuild } from "./other-build";
+import { siteDirectory, workerArguments } from "./packed";
 import { CITY_SEARCH, handlersOf, look, pagesOf, twoStays } from "./pages";
 import { makeStand } from "./stand";
 import type { Victim } from "./victim";
@@ -79,9 +80,9 @@ async function untilReady({ origin }: Victim): Promise<void> {
 }
 
 function startWorker(environment: Record<string, string>): ChildProcess {
-  const args = ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"];
-  const options = { stdio: "ignore" as const, env: { ...process.env, ...environment, NODE_OPTIONS: "" } };
-  return endedWithUs(spawn(process.execPath, args, options));
+  const env = { ...process.env, ...environment, NODE_OPTIONS: "" };
+  const options = { cwd: siteDirectory(), stdio: "ignore" as const, env };
+  return endedWithUs(spawn(process.execPath, workerArguments(), options));
 }
 
 /** One in nine is a page or a search: what 50 a second of those need is more than one site of this machine has. */

@@ -1,5 +1,6 @@
 // The site of the drill: one production server that is killed without warning and started again.
 import { type ChildProcess, spawn } from "node:child_process";
+import { siteDirectory } from "./packed";
 
 export interface Victim {
   origin: string;
@@ -41,6 +42,7 @@ export function makeVictim(port: number, environment: () => Record<string, strin
     },
     async start() {
       child = spawn(process.execPath, ["server/main.mjs"], {
+        cwd: siteDirectory(),
         stdio: ["ignore", "pipe", "pipe"],
         env: {
           ...process.env,

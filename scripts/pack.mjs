@@ -1,0 +1,192 @@
+// `npm run pack -- --out DIR`: the site as one archive that needs nothing but Node.js, with a manifest and a list of what
+// is in it (SBOM). The container is made of the same (deploy/Dockerfile).
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import settings from "../next.config.mjs";
+import { ensureBuild } from "./support/build.mjs";
+import { checkNode, checkWritable, ensureModules, StartError } from "./support/modules.mjs";
+import { root, runAsCommand } from "./support/steps.mjs";
+
+const HELP = `npm run pack -- [--out DIR]
+
+Writes roomward-VERSION.tar.gz to DIR (the working directory unless said otherwise): the built site, its commands and
+the packages they need. Unpacked, it runs with Node.js alone: node server/main.mjs, node bin/worker.mjs.
+
+  --folder     leaves it unpacked in DIR/roomward-VERSION (for containers)`;
+
+/** Packages that are not bundled: they bring binaries, look for files beside themselves, or patch others. */
+const WHOLE = [...settings.serverExternalPackages, "undici"];
+/** Read from disk while the site runs, and known to no bundler. */
+const READ = ["lib/db/migrations", "packages/contract/src", "public", "server"];
+const COMMANDS = ["bootstrap", "db", "staff", "taxi"];
+/** What the build's trace brings although nothing of it runs: sources, tests and pictures of the repository. */
+const OURS = ["node_modules", ".next"];
+
+const read = (path) => JSON.parse(readFileSync(join(root, path), "utf8"));
+
+function* filesBelow(directory) {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else yield path;
+  }
+}
+
+/** `name` and all that it needs, as it lies in node_modules. */
+function closure(names, found = new Set()) {
+  for (const name of names) {
+    const manifest = join(root, "node_modules", name, "package.json");
+    if (found.has(name) || !existsSync(manifest)) continue;
+    found.add(name);
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(manifest, "utf8"));
+    closure([...Object.keys(dependencies), ...Object.keys(optionalDependencies)], found);
+  }
+  return found;
+}
+
+function copySite(folder) {
+  const standalone = join(root, ".next/standalone");
+  for (const name of OURS)
+    cpSync(join(standalone, name), join(folder, name), { recursive: true, verbatimSymlinks: true });
+  cpSync(join(root, ".next/static"), join(folder, ".next/static"), { recursive: true });
+  for (const name of READ) cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of readdirSync(join(root, "lib/db")))
+    if (name.endsWith(".mjs")) cpSync(join(root, "lib/db", name), join(folder, "lib/db", name));
+  for (const name of closure(WHOLE))
+    cpSync(realpathSync(join(root, "node_modules", name)), join(folder, "node_modules", name), {
+      recursive: true,
+      filter: (path) => !/\.(d\.[mc]?ts|map|md)$/.test(path),
+    });
+}
+
+/** The commands, bundled by what tsx brings along: they run without it. */
+async function bundleCommands(folder) {
+  const { build } = createRequire(fileURLToPath(import.meta.resolve("tsx")))("esbuild");
+  const bundle = (names, banner) =>
+    build({
+      absWorkingDir: root,
+      entryPoints: names.map((name) => `scripts/${name}.ts`),
+      outdir: join(folder, "bin"),
+      outExtension: { ".js": ".mjs" },
+      chunkNames: `${names[0]}/[name]-[hash]`,
+      bundle: true,
+      splitting: true,
+      format: "esm",
+      platform: "node",
+      target: "node20",
+      conditions: ["react-server"],
+      external: WHOLE,
+      // Packages of the older kind ask for others by `require`.
+      banner: {
+        js: `import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url); ${banner}`,
+      },
+      logLevel: "silent",
+    });
+  // Whoever runs a command reads its own words; a worker's are its log.
+  await bundle(COMMANDS, 'process.env.LOG_LEVEL ||= "error";');
+  await bundle(["worker"], "");
+}
+
+const git = (...args) => spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout.trim() || null;
+
+/** What npm says of the packages, in today's form of CycloneDX and without what differs from one packing to the next. */
+function sbom(name) {
+  const { status, stdout, stderr } = spawnSync(
+    "npm",
+    ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev"],
+    {
+      cwd: root,
+      encoding: "utf8",
+      maxBuffer: 100_000_000,
+    },
+  );
+  if (status !== 0) throw new StartError(`npm could not list the packages: ${stderr.trim()}`);
+  const { serialNumber: _, ...listed } = JSON.parse(stdout);
+  const { timestamp: __, ...metadata } = listed.metadata;
+  // npm calls the project after its folder.
+  metadata.component = { ...metadata.component, type: "application", name };
+  const form = { $schema: "http://cyclonedx.org/schema/bom-1.6.schema.json", specVersion: "1.6" };
+  return `${JSON.stringify({ ...listed, ...form, metadata }, null, 2)}\n`;
+}
+
+function describe(folder, { name, version, engines }) {
+  const start = { start: "node server/main.mjs", worker: "node bin/worker.mjs" };
+  for (const command of COMMANDS) start[command] = `node bin/${command}.mjs`;
+  const own = { name, version, private: true, type: "module", engines, scripts: start };
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(own, null, 2)}\n`);
+  writeFileSync(join(folder, "sbom.cdx.json"), sbom(name));
+  const files = {};
+  for (const path of [...filesBelow(folder)].sort())
+    if (statSync(path).isFile())
+      files[relative(folder, path)] = createHash("sha256").update(readFileSync(path)).digest("hex");
+  const manifest = {
+    name,
+    version,
+    commit: git("rev-parse", "HEAD"),
+    isChanged: git("status", "--porcelain") !== null,
+    buildId: readFileSync(join(root, ".next/BUILD_ID"), "utf8").trim(),
+    node: engines.node,
+    files,
+  };
+  writeFileSync(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Equal content gives an equal archive, whoever packs it and when. */
+function archive(out, name) {
+  const file = join(out, `${name}.tar.gz`);
+  const same = ["--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner"];
+  const flags = process.platform === "linux" ? same : [];
+  const { status, stderr } = spawnSync("tar", [...flags, "-czf", file, "-C", out, name], {
+    encoding: "utf8",
+    // gzip keeps no time of its own.
+    env: { ...process.env, GZIP: "-n" },
+  });
+  if (status !== 0) throw new StartError(`tar could not write ${file}: ${stderr.trim()}`);
+  return file;
+}
+
+runAsCommand(async () => {
+  const { values } = parseArgs({
+    options: { out: { type: "string" }, folder: { type: "boolean" }, help: { type: "boolean" } },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  checkNode();
+  await ensureModules(root);
+  await ensureBuild(root);
+  const out = resolve(values.out ?? ".");
+  checkWritable(out);
+  const own = read("package.json");
+  const name = `${own.name}-${own.version}`;
+  const folder = join(out, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  copySite(folder);
+  await bundleCommands(folder);
+  describe(folder, own);
+  if (values.folder) {
+    console.log(`${folder} is ready: node server/main.mjs`);
+    return 0;
+  }
+  const file = archive(out, name);
+  rmSync(folder, { recursive: true });
+  console.log(`${file}: ${(statSync(file).size / 1_048_576).toFixed(1)} MiB`);
+  return 0;
+});
