@@ -102,5 +102,7 @@ export function proxy(request: NextRequest): NextResponse {
  * they are buffered and cut at 10 MB; the service worker asks hosts that a page's policy does not name.
  */
 export const config = {
-  matcher: ["/((?!api/|v2/|oauth/|oauth2/|_next/|(?:sw\\.js|icon\\.svg|favicon\\.ico|robots\\.txt)$).*)"],
+  matcher: [
+    "/((?!api/|v2/|oauth/|oauth2/|\\.well-known/|_next/|(?:sw\\.js|icon\\.svg|favicon\\.ico|robots\\.txt)$).*)",
+  ],
 };

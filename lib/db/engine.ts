@@ -71,11 +71,14 @@ class EngineStream extends Duplex {
     if (freeBytes !== null) throw new Error(sentence(freeBytes));
     if (this.destroyed) return;
     // Found from the project root, as the migrations are.
-    const thread = new Worker(resolve(/* turbopackIgnore: true */ process.cwd(), "lib/db/engine-thread.mjs"), {
-      workerData: { ...this.target, floorBytes: config.database.floorBytes },
-      // What this process was started with, e.g. to load TypeScript, is not the thread's.
-      execArgv: [],
-    });
+    const thread = new Worker(
+      resolve(/* turbopackIgnore: true */ process.cwd(), "lib/db/engine-thread.mjs"),
+      {
+        workerData: { ...this.target, floorBytes: config.database.floorBytes },
+        // What this process was started with, e.g. to load TypeScript, is not the thread's.
+        execArgv: [],
+      },
+    );
     this.thread = thread;
     this.askedAt = Date.now();
     thread.on("message", (told: Told) => this.hear(told));

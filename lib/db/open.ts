@@ -138,11 +138,7 @@ export async function migrateServerAt(url: string, folder = migrationsFolder()):
     if (await isCurrent(ask, folder)) return;
     await lockMigration(client);
     await client.query(`set lock_timeout = '${LOCK_WAIT}'`);
-    await migrateSchema(
-      ask,
-      () => migrate(drizzle(client), { migrationsFolder: folder }),
-      folder,
-    );
+    await migrateSchema(ask, () => migrate(drizzle(client), { migrationsFolder: folder }), folder);
   } finally {
     // The lock goes with the connection.
     await client.end();

@@ -15,10 +15,12 @@ const CITY = [
 const INDEX = [
   "N: load, reading included",
   "N: of it building the index",
+  "N: load from its file",
   "N: bytes per stay, columns alone",
   "N: bytes per stay, everything",
   "B8 N: largest city, facets and page, p50 (CPU)",
   "B8 N: the same, p95 (CPU)",
+  "B8 N: the same, never asked before, p95 (CPU)",
   "B8 N: the same by SQL, p50",
   "B8 N: index to SQL",
   "B8 N: city of N, p50 (CPU)",
