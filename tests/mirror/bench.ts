@@ -38,14 +38,17 @@ export interface MirrorBench {
 }
 
 /** Registers the hooks; the bench is usable inside tests. `emptied` tells when the tables and what is remembered go. */
-export function mirrorBench(emptied: "for each test" | "once" = "for each test"): MirrorBench {
+export function mirrorBench(
+  emptied: "for each test" | "once" = "for each test",
+  open = openMemoryDatabase,
+): MirrorBench {
   let upstream: Upstream | undefined;
   let client: DemandClient | undefined;
   const silent = makeLog("silent");
 
   beforeAll(async () => {
     upstream = await startUpstream();
-    setDatabase(await openMemoryDatabase());
+    setDatabase(await open());
   });
   const once = emptied === "once" ? beforeAll : beforeEach;
   once(async () => {

@@ -13,6 +13,7 @@ import { runSync } from "@/lib/mirror/sync/run";
 import { patchSync, readSync } from "@/lib/mirror/sync/state";
 import { syncStatus } from "@/lib/mirror/sync/status";
 import { wakeSync, wasWoken } from "@/lib/mirror/sync/wake";
+import { openInThisThread } from "../support/memory-database";
 import { mirrorBench } from "./bench";
 import { goOnUntil, stopClock, take, untilEnded } from "./sleeping";
 
@@ -29,7 +30,7 @@ vi.mock("@/lib/mirror/sync/follower", () => ({
   },
 }));
 
-mirrorBench();
+mirrorBench("for each test", openInThisThread);
 
 const START = "2027-02-01T09:00:00Z";
 /** The sign of life and the look at the feed. */
@@ -95,8 +96,11 @@ describe("the looks at the feed", () => {
   });
 
   test("follow one another at once when one takes longer than a minute", async () => {
-    follow(() => take(61_000));
-    await goTo(122_000);
+    follow((number) => {
+      take(61_000);
+      if (number === 3) stopped = true;
+    });
+    if (running) await untilEnded(running);
     expect(looks).toEqual([0, 61_000, 122_000]);
   });
 
@@ -110,9 +114,12 @@ describe("the looks at the feed", () => {
       due.push(isDue());
       return false;
     };
-    follow(() => take(7_000));
-    await goTo(60_000);
-    expect([due.slice(0, 3), looks]).toEqual([
+    follow((number) => {
+      take(7_000);
+      if (number === 2) stopped = true;
+    });
+    if (running) await untilEnded(running);
+    expect([due, looks]).toEqual([
       [false, false, true],
       [0, 60_000],
     ]);

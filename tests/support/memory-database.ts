@@ -7,7 +7,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { inject } from "vitest";
-import { type OpenDatabase, openDatabase } from "@/lib/db/open";
+import { type Database, type OpenDatabase, openDatabase } from "@/lib/db/open";
+import * as schema from "@/lib/db/schema";
 import { makePostgresDatabase } from "./postgres-template";
 
 const migrationsFolder = resolve("lib/db/migrations");
@@ -50,12 +51,27 @@ async function openOnServer({ url, template }: { url: string; template: string }
   };
 }
 
+async function image(): Promise<Blob> {
+  const path = imagePath();
+  if (!existsSync(path)) await makeImage(path);
+  return new Blob([readFileSync(path)]);
+}
+
+const asDatabase = (db: unknown): Database => db as Database;
+
+/**
+ * One whose engine works in the test's own thread: where the clock stands still, an answer of another thread would come
+ * at no time that a test could tell.
+ */
+export async function openInThisThread(): Promise<OpenDatabase> {
+  const engine = await PGlite.create({ loadDataDir: await image() });
+  return { db: asDatabase(drizzle(engine, { schema })), kind: "memory", close: () => engine.close() };
+}
+
 /** An empty migrated database: in memory, or in the run on PostgreSQL one of its own on that server. */
 export async function openMemoryDatabase(): Promise<OpenDatabase> {
   // Benchmarks use it outside of a test run.
   const server = process.env.VITEST ? inject("postgres") : undefined;
   if (server) return openOnServer(server);
-  const path = imagePath();
-  if (!existsSync(path)) await makeImage(path);
-  return openDatabase({ kind: "memory", image: new Blob([readFileSync(path)]) });
+  return openDatabase({ kind: "memory", image: await image() });
 }
