@@ -77,16 +77,23 @@ export function narrowed(scope: Scope, masks: readonly Int32Array[]): Scope {
 const both = (set: Int32Array, words: Int32Array, bits: Int32Array, i: number): number =>
   (set[words[i] ?? 0] ?? 0) & (bits[i] ?? 0);
 
+/** Rows that wait: their words are far apart, and written one right after the other they are waited for together. */
+const LATE = 64;
+
 export class RowSet {
   private words: Int32Array;
   private count = 0;
+  private late = new Int32Array(LATE);
+  private lateCount = 0;
 
   /** `rows`: how many to make room for. */
   constructor(rows: number) {
     this.words = new Int32Array(wordOf(rows) + 1);
   }
 
+  /** How many rows are in it. */
   get size(): number {
+    this.settle();
     return this.count;
   }
 
@@ -95,18 +102,31 @@ export class RowSet {
   }
 
   wordAt(at: number): number {
+    this.settle();
     return this.words[at] ?? 0;
   }
 
   add(row: number): void {
-    const at = wordOf(row);
-    if (at >= this.words.length) this.words = longer(this.words, at + 1);
-    const word = this.words[at] ?? 0;
-    if ((word & bitOf(row)) === 0) this.count += 1;
-    this.words[at] = word | bitOf(row);
+    if (this.lateCount === LATE) this.settle();
+    this.late[this.lateCount] = row;
+    this.lateCount += 1;
+  }
+
+  /** Writes the rows that wait; whoever looks does so first. */
+  settle(): void {
+    for (let i = 0; i < this.lateCount; i++) {
+      const row = this.late[i] ?? 0;
+      const at = wordOf(row);
+      if (at >= this.words.length) this.words = longer(this.words, at + 1);
+      const word = this.words[at] ?? 0;
+      if ((word & bitOf(row)) === 0) this.count += 1;
+      this.words[at] = word | bitOf(row);
+    }
+    this.lateCount = 0;
   }
 
   delete(row: number): void {
+    this.settle();
     const word = this.words[wordOf(row)] ?? 0;
     if ((word & bitOf(row)) === 0) return;
     this.words[wordOf(row)] = word & ~bitOf(row);
@@ -114,11 +134,13 @@ export class RowSet {
   }
 
   all(): Scope {
+    this.settle();
     return { words: Int32Array.from(this.words.keys()), bits: this.words.slice() };
   }
 
   /** How many rows of the scope are in it. */
   countIn({ words: at, bits }: Scope): number {
+    this.settle();
     const { words } = this;
     let sum = 0;
     let i = 0;
@@ -151,6 +173,7 @@ export class RowSet {
 
   /** Adds to `mask`, which lies beside the words `at`, the rows that are in it. */
   addTo(mask: Int32Array, at: Int32Array): void {
+    this.settle();
     for (let i = 0; i < at.length; i++) mask[i] = (mask[i] ?? 0) | (this.words[at[i] ?? 0] ?? 0);
   }
 }

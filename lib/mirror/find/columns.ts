@@ -1,5 +1,6 @@
 // The stays of the index as columns, 50 bytes each; those of a city stand close together.
 import "server-only";
+import type { Bounds } from "@/lib/rules/bounds";
 
 /** What the index needs of a trait row. */
 export interface StayTraits {
@@ -137,13 +138,17 @@ export class StayColumns {
     );
   }
 
-  /** Open, and its place is known. */
-  isOnMap(row: number): boolean {
-    return this.at.isOpen[row] === 1 && this.isPlaced(row);
-  }
-
   isPlaced(row: number): boolean {
     return this.at.latitude[row] !== NO_DEGREES && this.at.longitude[row] !== NO_DEGREES;
+  }
+
+  /** Whether a stay that is placed lies in a box, its edges included. */
+  isInside(row: number, { west, east, south, north }: Bounds): boolean {
+    const latitude = this.latitude(row);
+    const longitude = this.longitude(row);
+    const isBetween =
+      west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+    return isBetween && latitude >= south && latitude <= north;
   }
 
   /** Degrees; only for a stay that is placed. */

@@ -266,15 +266,6 @@ export class MapTree {
     }
   }
 
-  private isInside(bounds: Bounds, row: number): boolean {
-    const latitude = this.columns.latitude(row);
-    const longitude = this.columns.longitude(row);
-    const { west, east, south, north } = bounds;
-    const isBetween =
-      west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
-    return isBetween && latitude >= south && latitude <= north;
-  }
-
   /** How a square lies to the bounds: all of it inside, none of it, or some. */
   private overlap(
     { west, east, south, north }: Bounds,
@@ -307,7 +298,8 @@ export class MapTree {
     let count = 0;
     const start = node * HELD;
     const end = start + (this.heldCount[node] ?? 0);
-    for (let at = start; at < end; at++) if (this.isInside(this.counted, this.held[at] ?? 0)) count += 1;
+    for (let at = start; at < end; at++)
+      if (this.columns.isInside(this.held[at] ?? 0, this.counted)) count += 1;
     for (let quarter = 0; quarter < QUARTERS; quarter++) {
       const child = this.quarters[node * QUARTERS + quarter] ?? 0;
       if (child === ROOT) continue;
@@ -319,7 +311,33 @@ export class MapTree {
     return count;
   }
 
-  private count(bounds: Bounds): { count: number; isExact: boolean } {
+  private addAll(node: number, rows: number[]): void {
+    for (let at = 0; at < (this.heldCount[node] ?? 0); at++) rows.push(this.held[node * HELD + at] ?? 0);
+    for (let link = node * QUARTERS; link < (node + 1) * QUARTERS; link++) {
+      const child = this.quarters[link] ?? 0;
+      if (child !== ROOT) this.addAll(child, rows);
+    }
+  }
+
+  private addInside(bounds: Bounds, square: Square, rows: number[]): void {
+    const { node, level, u, v } = square;
+    const how = this.overlap(bounds, level, u, v);
+    if (how === "all") this.addAll(node, rows);
+    if (how !== "some") return;
+    for (let at = node * HELD; at < node * HELD + (this.heldCount[node] ?? 0); at++)
+      if (this.columns.isInside(this.held[at] ?? 0, bounds)) rows.push(this.held[at] ?? 0);
+    for (const below of this.squaresBelow(square)) this.addInside(bounds, below, rows);
+  }
+
+  /** All that are inside, in no order: what lies elsewhere is not looked at. */
+  rowsIn(bounds: Bounds): number[] {
+    const rows: number[] = [];
+    this.addInside(bounds, { node: ROOT, level: 0, u: 0, v: 0 }, rows);
+    return rows;
+  }
+
+  /** How many are inside; where it is not exact, at least so many. */
+  count(bounds: Bounds): { count: number; isExact: boolean } {
     this.looked = 0;
     this.counted = bounds;
     const count = this.countIn(ROOT, 0, 0, 0);
@@ -348,7 +366,7 @@ export class MapTree {
     for (let best = heap.pop(); best && rows.length < limit && seen < MOST_SEEN; best = heap.pop()) {
       seen += 1;
       if (cells.isTaken(best)) continue;
-      if (this.isInside(bounds, best.row) && cells.take(this.u(best.row), this.v(best.row)))
+      if (this.columns.isInside(best.row, bounds) && cells.take(this.u(best.row), this.v(best.row)))
         rows.push(best.row);
       if (best.next + 1 < (this.heldCount[best.node] ?? 0)) offer(best, best.next + 1);
       else offerBelow(best);

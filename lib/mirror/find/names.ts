@@ -4,22 +4,21 @@ import { editDistance, fold, wordsIn } from "@/lib/rules/spelling";
 
 const NAME_END = 10;
 const SPACE = 32;
-/** Folding costs more than everything else of a load; most names need no more than this. */
-const PLAIN = /^[A-Za-z0-9 &,.-]*$/;
-const SHORTENED = /\b(?:st|ste|mt|ft)\b/i;
+/** Folding costs more than everything else of a load; a name of these letters only needs none. */
+const PLAIN = Buffer.alloc(128);
+for (const letter of " &,.-") PLAIN[letter.charCodeAt(0)] = SPACE;
+for (const letter of "abcdefghijklmnopqrstuvwxyz0123456789") {
+  PLAIN[letter.charCodeAt(0)] = letter.charCodeAt(0);
+  PLAIN[letter.toUpperCase().charCodeAt(0)] = letter.charCodeAt(0);
+}
+/** Second letter of whatever is written in full (st, ste, mt, ft), of three letters at most. */
+const T = 116;
+const SHORT = 3;
 const UNKNOWN_ROW = 0;
 
 const LONG_WORD = 8;
 const SHORTEST_MISSPELT = 4;
 const MOST_SIMILAR = 20;
-
-function folded(name: string): string {
-  if (!PLAIN.test(name) || SHORTENED.test(name)) return fold(name);
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-}
 
 function doubled(array: Uint32Array, least: number): Uint32Array<ArrayBuffer> {
   const grown = new Uint32Array(Math.max(least, array.length * 2));
@@ -88,26 +87,59 @@ export class StayNames {
     this.rowLine[row] = UNKNOWN_ROW;
   }
 
-  write(row: number, name: string): void {
-    const text = ` ${folded(name)}\n`;
-    const size = Buffer.byteLength(text);
-    if (this.length + size > this.bytes.length) {
-      const grown = Buffer.alloc(Math.max(this.length + size, this.bytes.length * 2));
-      this.bytes.copy(grown);
-      this.bytes = grown;
+  /** The name of plain letters as words with a space before each, from `length` on; where it ends, or -1 for another. */
+  private writePlain(name: string): number {
+    const { bytes } = this;
+    let at = this.length;
+    let word = at;
+    bytes[at] = SPACE;
+    for (let i = 0; i <= name.length; i++) {
+      const letter = i < name.length ? (PLAIN[name.charCodeAt(i)] ?? 0) : SPACE;
+      if (letter === 0) return -1;
+      if (letter !== SPACE) {
+        at += 1;
+        bytes[at] = letter;
+      } else if (at > word) {
+        if (at - word <= SHORT && bytes[word + 2] === T) return -1;
+        at += 1;
+        word = at;
+        bytes[at] = SPACE;
+      }
     }
+    // Nothing but what no word has is one empty word.
+    return at === this.length ? at + 1 : at;
+  }
+
+  /** Room for so many bytes more, the end of the line included. */
+  private reserve(size: number): void {
+    if (this.length + size <= this.bytes.length) return;
+    const grown = Buffer.alloc(Math.max(this.length + size, this.bytes.length * 2));
+    this.bytes.copy(grown);
+    this.bytes = grown;
+  }
+
+  private writeFolded(name: string): number {
+    const text = ` ${fold(name)}`;
+    this.reserve(Buffer.byteLength(text) + 1);
+    return this.length + this.bytes.write(text, this.length);
+  }
+
+  write(row: number, name: string): void {
+    this.reserve(name.length + 3);
     if (row >= this.rowLine.length) this.rowLine = doubled(this.rowLine, row + 1);
     if (this.lines === this.lineStart.length) {
       this.lineStart = doubled(this.lineStart, 0);
       this.lineRow = doubled(this.lineRow, 0);
     }
     this.drop(row);
-    this.bytes.write(text, this.length);
+    const plain = this.writePlain(name);
+    const end = plain < 0 ? this.writeFolded(name) : plain;
+    this.bytes[end] = NAME_END;
     this.lineStart[this.lines] = this.length;
     this.lineRow[this.lines] = row;
     this.lines += 1;
     this.rowLine[row] = this.lines;
-    this.length += size;
+    this.length = end + 1;
   }
 
   private lineAt(position: number): number {

@@ -10,12 +10,12 @@ import { onStored } from "../stored-events";
 import { readSnapshot, type SnapshotPlace, writeSnapshot } from "./snapshot";
 import { StayIndex } from "./stay-index";
 import {
+  allTraits,
   countTraits,
   fillSomeTraits,
   fillTraitsOf,
   RecentWrites,
   stampsAfter,
-  traitsAfter,
   traitsOfCity,
   traitsOfStays,
 } from "./trait-rows";
@@ -140,12 +140,9 @@ async function loadStored(state: Held): Promise<void> {
   const total = await countTraits();
   Object.assign(state.status, { loaded: 0, total });
   const index = new StayIndex(total);
-  // The next rows are on their way while these are put in.
-  let coming = traitsAfter(-1, CHUNK());
-  for (let rows = await coming; rows.length > 0; rows = await coming) {
-    coming = traitsAfter(rows.at(-1)?.id ?? 0, CHUNK());
-    for (const row of rows) index.put(row, row.writtenAt);
-    state.status.loaded += rows.length;
+  for await (const page of allTraits(CHUNK())) {
+    for (const row of page) index.put(row, row.writtenAt);
+    state.status.loaded += page.count;
     await nextTurn();
     if (state.isStopped) return;
   }
@@ -324,9 +321,9 @@ export async function readyIndex(patienceMs: number): Promise<StayIndex | null> 
 const MOST_OF_CITY = 50_000;
 
 async function readCity(city: number): Promise<StayIndex> {
-  const rows = await traitsOfCity(city, MOST_OF_CITY);
-  const index = new StayIndex(rows.length);
-  for (const row of rows) index.put(row, row.writtenAt);
+  const page = await traitsOfCity(city, MOST_OF_CITY);
+  const index = new StayIndex(page.count);
+  for (const row of page) index.put(row, row.writtenAt);
   return index;
 }
 

@@ -8,7 +8,6 @@ import {
   type StayOrder,
 } from "@/lib/address/stay-filter";
 import type { Bounds } from "@/lib/rules/bounds";
-import { isWithin } from "@/lib/rules/map-frame";
 import { narrowed, rowsOf, type Scope, scopeOf, sizeOf } from "./bits";
 import type { Dictionary } from "./coding";
 import { NO_BYTE, type StayTraits } from "./columns";
@@ -133,12 +132,15 @@ export class StayIndex {
   }
 
   /** The fewest stays that are at hand among which all that fit are; what is kept of them, if they are all of a city or of all. */
-  private candidates({ ids, name, cities }: StayFilter): Candidates {
+  private candidates({ ids, name, cities, area }: StayFilter): Candidates {
     const of = (rows: Iterable<number>) => ({ scope: scopeOf(rows), kept: null });
     const whole = (kept: Kept) => ({ scope: kept.scope, kept });
     if (name !== undefined && name !== "") return of(this.rowsNamed(name, ids));
     if (isGiven(ids)) return of(this.rowsOfIds(ids ?? []));
-    if (!isGiven(cities)) return whole(this.store.everywhere());
+    if (!isGiven(cities)) {
+      const inside = area ? this.store.rowsIn(area) : null;
+      return inside ? of(inside) : whole(this.store.everywhere());
+    }
     const codes = this.store.cities.codesWith(cities ?? []);
     const [only] = codes;
     if (only !== undefined && codes.length === 1) return whole(this.store.inCity(only));
@@ -176,9 +178,7 @@ export class StayIndex {
     // The cities' own stays are the candidates, unless something narrower was at hand.
     const cities = filter.name || isGiven(filter.ids) ? filter.cities : undefined;
     const inArea = (row: number) =>
-      area !== undefined &&
-      columns.isPlaced(row) &&
-      isWithin(area, { latitude: columns.latitude(row), longitude: columns.longitude(row) });
+      area !== undefined && columns.isPlaced(row) && columns.isInside(row, area);
     const conditions: Condition[] = [
       { group: null, masks: area ? [this.maskOf(scope, inArea)] : [] },
       { group: "city", masks: this.masksOfColumn("city", cities, scope) },

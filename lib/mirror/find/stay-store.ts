@@ -1,6 +1,7 @@
 // The rows of the index and everything they are found by, kept in step as stays come, change and go.
 import "server-only";
 import type { Facets } from "@/lib/address/stay-filter";
+import type { Bounds } from "@/lib/rules/bounds";
 import { RowSet, rowsOf, type Scope, scopeOf } from "./bits";
 import { CityRows } from "./city-rows";
 import { Dictionary } from "./coding";
@@ -111,6 +112,14 @@ export interface Kept {
   counts: Map<string, Facets>;
 }
 
+interface Maps {
+  open: MapTree;
+  closed: MapTree;
+}
+
+/** An area with more than one of so many parts of all stays is looked for among all: those are words, not rows. */
+const LEAST_PARTS = 16;
+
 export class StayStore {
   readonly columns: StayColumns;
   readonly cities = new Dictionary<number>();
@@ -119,8 +128,8 @@ export class StayStore {
   readonly values: StayValues;
   readonly names: StayNames;
   readonly table: IdTable;
-  /** Open stays whose place is known; made when all of the first load are there. */
-  private tree: MapTree | null = null;
+  /** Stays whose place is known; made when all of the first load are there. */
+  private trees: Maps | null = null;
   private readonly cityRows: CityRows;
   private readonly all: RowSet;
   private readonly kept = new Map<number, Kept>();
@@ -142,23 +151,45 @@ export class StayStore {
     return this.all.size;
   }
 
-  /** Makes the map, a turn at a time. */
-  *settle(): Generator<void, MapTree> {
-    if (this.tree !== null) return this.tree;
-    const rows = rowsOf(this.all.all()).filter((row) => this.columns.isOnMap(row));
-    sortByPopularity(this.columns, rows);
-    const tree = new MapTree(this.columns);
-    yield* tree.fill(rows);
-    this.tree = tree;
-    return tree;
+  /** Makes the maps, a turn at a time. */
+  *settle(): Generator<void, Maps> {
+    if (this.trees !== null) return this.trees;
+    const { columns } = this;
+    const rows = rowsOf(this.all.all()).filter((row) => columns.isPlaced(row));
+    sortByPopularity(columns, rows);
+    const trees = { open: new MapTree(columns), closed: new MapTree(columns) };
+    yield* trees.open.fill(rows.filter((row) => columns.at.isOpen[row] === 1));
+    yield* trees.closed.fill(rows.filter((row) => columns.at.isOpen[row] !== 1));
+    this.trees = trees;
+    return trees;
   }
 
-  get map(): MapTree {
+  private get maps(): Maps {
     const making = this.settle();
     for (;;) {
       const turn = making.next();
       if (turn.done) return turn.value;
     }
+  }
+
+  /** Of open stays. */
+  get map(): MapTree {
+    return this.maps.open;
+  }
+
+  /** The map, once it is made, on which a row is or belongs. */
+  private mapOf(row: number): MapTree | null {
+    if (this.trees === null || !this.columns.isPlaced(row)) return null;
+    return this.columns.at.isOpen[row] === 1 ? this.trees.open : this.trees.closed;
+  }
+
+  /** Stays inside, open and closed; null where they are too large a part of all to be worth finding one by one. */
+  rowsIn(bounds: Bounds): number[] | null {
+    const { open, closed } = this.maps;
+    const counts = [open.count(bounds), closed.count(bounds)];
+    const isFew = counts.reduce((sum, { count }) => sum + count, 0) * LEAST_PARTS <= this.size;
+    if (!isFew || counts.some(({ isExact }) => !isExact)) return null;
+    return [...open.rowsIn(bounds), ...closed.rowsIn(bounds)];
   }
 
   /** Bytes held, by part. */
@@ -168,13 +199,14 @@ export class StayStore {
       values: this.values.bytes + this.all.bytes,
       names: this.names.size,
       ids: this.table.bytes,
-      map: this.map.bytes,
+      map: this.maps.open.bytes + this.maps.closed.bytes,
     };
   }
 
   private get wholes(): Record<string, object> {
-    const { columns, cities, countries, brands, names, table, map, cityRows, all } = this;
-    return { columns, cities, countries, brands, names, table, map, cityRows, all };
+    const { columns, cities, countries, brands, names, table, cityRows, all } = this;
+    all.settle();
+    return { columns, cities, countries, brands, names, table, ...this.maps, cityRows, all };
   }
 
   /** All that it holds as plain data, part by part. */
@@ -279,7 +311,7 @@ export class StayStore {
     const isMoved = known < 0 || !this.columns.keepsPlace(row, stay);
     if (known >= 0) {
       this.takeOut(row);
-      if (isMoved && this.columns.isOnMap(row)) this.tree?.remove(row);
+      if (isMoved) this.mapOf(row)?.remove(row);
     }
     this.columns.write(row, stay, { city, country, brands });
     this.columns.at.written[row] = writtenAt;
@@ -288,7 +320,7 @@ export class StayStore {
     this.cityRows.link(city, row);
     if (known < 0) this.table.set(stay.id, row);
     this.all.add(row);
-    if (isMoved && this.columns.isOnMap(row)) this.tree?.insert(row);
+    if (isMoved) this.mapOf(row)?.insert(row);
     this.changed(row);
   }
 
@@ -297,7 +329,7 @@ export class StayStore {
     const row = this.table.rowOf(id);
     if (row < 0) return;
     this.takeOut(row);
-    if (this.columns.isOnMap(row)) this.tree?.remove(row);
+    this.mapOf(row)?.remove(row);
     this.names.drop(row);
     this.table.delete(id);
     this.all.delete(row);

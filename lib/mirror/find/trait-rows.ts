@@ -6,8 +6,8 @@ import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
 import { queueMirrorWork } from "@/lib/mirror/work-queue";
-import type { StayTraits } from "./columns";
 import { traitRowOf } from "./trait";
+import { type StoredTraits, traitsIn } from "./trait-lines";
 
 const BATCH = 25;
 
@@ -88,89 +88,68 @@ export class RecentWrites {
   }
 }
 
-/** One row as the database prints it: a short list is made, sent and read several times faster than a wide row. */
-type Line = [
-  id: number,
-  name: string,
-  city: number | null,
-  country: string | null,
-  status: string,
-  latitude: number | null,
-  longitude: number | null,
-  type: number | null,
-  stars: number | null,
-  reviewScore: number | null,
-  numberOfReviews: number,
-  ranking: number | null,
-  brands: number[],
-  facilities: number[],
-  flags: string[],
-  completeness: number,
-  roomFacilities: number[],
-  themes: number[],
-  writtenAt: number,
-];
-
 const writtenMs = sql`trunc(extract(epoch from ${trait.writtenAt}) * 1000)::bigint`;
 
-const line = sql<string>`json_build_array(${trait.id}, ${trait.name}, ${trait.city}, ${trait.country}, ${trait.status},
-  ${trait.latitude}, ${trait.longitude}, ${trait.type}, ${trait.stars}, ${trait.reviewScore}, ${trait.numberOfReviews},
-  ${trait.ranking}, ${trait.brands}, ${trait.facilities}, ${trait.flags}, ${trait.completeness}, ${trait.roomFacilities}, ${trait.themes}, ${writtenMs})::text`;
+/** Between values and between rows: no name has either, as they are taken out of it. */
+const [TAB, LINE_END] = ["\t", "\n"];
 
-export type StoredTraits = StayTraits & { writtenAt: number };
+/**
+ * A row as a line of text, as TraitLines reads it. Some thousand rows come as one value: a row of its own each costs
+ * several times as much on the way, and JSON takes longer to read.
+ */
+const line = sql`concat_ws(${TAB}, ${trait.id}, ${writtenMs}, coalesce(${trait.city}::text, ''), coalesce(${trait.country}, ''),
+  ${trait.status}, coalesce(${trait.latitude}::text, ''), coalesce(${trait.longitude}::text, ''),
+  coalesce(${trait.type}::text, ''), coalesce(${trait.stars}::text, ''), coalesce(${trait.reviewScore}::text, ''),
+  ${trait.numberOfReviews}, coalesce(${trait.ranking}::text, ''), ${trait.completeness}, ${trait.brands}, ${trait.facilities},
+  ${trait.roomFacilities}, ${trait.themes}, ${trait.flags}, translate(${trait.name}, ${TAB + LINE_END}, '  '))`;
 
-function traitsOf(text: string): StoredTraits {
-  const [id, name, city, country, status, latitude, longitude, type, stars, reviewScore, ...rest] =
-    JSON.parse(text) as Line;
-  const [
-    numberOfReviews,
-    ranking,
-    brands,
-    facilities,
-    flags,
-    completeness,
-    roomFacilities,
-    themes,
-    writtenAt,
-  ] = rest;
-  const place = { city, country, latitude, longitude };
-  const numbers = { type, stars, reviewScore, numberOfReviews, ranking, completeness };
-  return {
-    id,
-    name,
-    status,
-    ...place,
-    ...numbers,
-    brands,
-    facilities,
-    roomFacilities,
-    themes,
-    flags,
-    writtenAt,
-  };
+/** Rows on their way into an index: each is read from its line when it is its turn. */
+export interface TraitPage extends Iterable<StoredTraits> {
+  count: number;
 }
 
-async function read(where: SQL, limit: number): Promise<StoredTraits[]> {
-  const rows = await (await database())
-    .select({ line })
+async function read(where: SQL, limit: number): Promise<TraitPage & { last: number }> {
+  const some = (await database())
+    .select({ id: trait.id, line: line.as("line") })
     .from(trait)
     .where(where)
     .orderBy(asc(trait.id))
-    .limit(limit);
-  return rows.map((row) => traitsOf(row.line));
+    .limit(limit)
+    .as("some");
+  const [row] = await (await database())
+    .select({
+      count: count(),
+      last: sql<string | null>`max(${some.id})`,
+      text: sql<string | null>`string_agg(${some.line}, ${LINE_END})`,
+    })
+    .from(some);
+  const text = row?.text ?? "";
+  return {
+    count: row?.count ?? 0,
+    last: Number(row?.last ?? 0),
+    [Symbol.iterator]: () => traitsIn(text),
+  };
 }
 
-/** Up to `limit` rows beyond the id `after`, smallest id first. */
-export const traitsAfter = (after: number, limit: number): Promise<StoredTraits[]> =>
-  read(gt(trait.id, after), limit);
+/** All rows, the smallest ids first, at most `limit` at a time; the next are on their way while these are worked on. */
+export async function* allTraits(limit: number): AsyncGenerator<TraitPage> {
+  let coming = read(gt(trait.id, -1), limit);
+  for (let page = await coming; page.count > 0; page = await coming) {
+    coming = read(gt(trait.id, page.last), limit);
+    // Whoever stops here does not hear of it any more.
+    coming.catch(() => {});
+    yield page;
+  }
+}
 
 /** Up to `limit` rows of a city. */
-export const traitsOfCity = (city: number, limit: number): Promise<StoredTraits[]> =>
+export const traitsOfCity = (city: number, limit: number): Promise<TraitPage> =>
   read(eq(trait.city, city), limit);
 
 /** Rows of `ids`, in no order; a stay without one is left out. */
-export const traitsOfStays = (ids: readonly number[]): Promise<StoredTraits[]> =>
-  read(inArray(trait.id, [...ids]), ids.length);
+export const traitsOfStays = async (ids: readonly number[]): Promise<StoredTraits[]> => [
+  ...(await read(inArray(trait.id, [...ids]), ids.length)),
+];
 
 const STAMPS = 20_000;
 

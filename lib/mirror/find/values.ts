@@ -92,8 +92,20 @@ const mapped = <A, B>(sets: Record<SetGroup, Map<Value, A>>, make: (set: A) => B
     SET_GROUPS.map((group) => [group, new Map([...sets[group]].map(([value, set]) => [value, make(set)]))]),
   ) as Record<SetGroup, Map<Value, B>>;
 
+const plainSet = (set: RowSet): object => {
+  set.settle();
+  return { ...set };
+};
+
+/** Numbers below it have a place. */
+const NEAR = 1_024;
+const noneNear = () =>
+  Object.fromEntries(SET_GROUPS.map((group) => [group, [] as RowSet[]])) as Record<SetGroup, RowSet[]>;
+
 export class StayValues {
   private sets: Record<SetGroup, Map<Value, RowSet>>;
+  /** The sets of small numbers by place: every stay has dozens, and a place is found faster than a key. */
+  private near: Record<SetGroup, RowSet[]>;
   private readonly room: number;
 
   constructor(room: number) {
@@ -104,6 +116,7 @@ export class StayValues {
         new Map((GROUPS[group].first ?? []).map((value) => [value, new RowSet(room)])),
       ]),
     ) as Record<SetGroup, Map<Value, RowSet>>;
+    this.near = noneNear();
   }
 
   get bytes(): number {
@@ -113,24 +126,31 @@ export class StayValues {
 
   /** Its sets as plain data. */
   get data(): Record<SetGroup, Map<Value, object>> {
-    return mapped(this.sets, (set) => ({ ...set }));
+    return mapped(this.sets, plainSet);
   }
 
   set data(data: Record<SetGroup, Map<Value, object>>) {
     this.sets = mapped(data, (set) => Object.assign(new RowSet(0), set));
+    this.near = noneNear();
+  }
+
+  private setOf(group: SetGroup, value: Value): RowSet {
+    const set = this.sets[group].get(value) ?? new RowSet(this.room);
+    this.sets[group].set(value, set);
+    if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value < NEAR)
+      this.near[group][value] = set;
+    return set;
   }
 
   /** The values of a row that has none. */
   write(row: number, stay: StayTraits): void {
     for (const group of SET_GROUPS) {
-      const sets = this.sets[group];
-      for (const value of GROUPS[group].of(stay)) {
-        let set = sets.get(value);
-        if (!set) {
-          set = new RowSet(this.room);
-          sets.set(value, set);
-        }
-        set.add(row);
+      const near = this.near[group];
+      const values = GROUPS[group].of(stay);
+      for (let i = 0; i < values.length; i++) {
+        const value = values[i] ?? UNKNOWN;
+        const set = typeof value === "number" ? near[value] : undefined;
+        (set ?? this.setOf(group, value)).add(row);
       }
     }
   }
