@@ -1,9 +1,9 @@
 // The index in memory answers what a plain look at every stay would answer, whatever happened to the stays before.
 import { deserialize, serialize } from "node:v8";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { FACET_GROUPS, type FacetGroup, STAY_SORTS, type StayFilter } from "@/lib/address/stay-filter";
-import type { StayTraits } from "@/lib/mirror/find/columns";
+import { StayColumns, type StayTraits } from "@/lib/mirror/find/columns";
 import { StayIndex } from "@/lib/mirror/find/stay-index";
 import { COMPLETENESS_BANDS, SCORE_BANDS, STAY_FLAGS } from "@/lib/rules/stay-traits";
 
@@ -324,6 +324,37 @@ describe("the index of stays", () => {
     for (const id of ids) if (id !== 5) index.put({ ...one, id, status: "closed_permanently" });
     expect(index.box(WORLD, 22, 10)).toEqual({ ids: [5], count: 1, isExact: true });
     expect(index.filter({ statuses: ["open"] }, 0, 10)).toEqual({ ids: [5], total: 1 });
+  });
+
+  it("finds what lies in a small area, open or closed, across the antimeridian too, without looking at the others", () => {
+    const index = new StayIndex();
+    const [one] = fc.sample(stay, { numRuns: 1, seed: 3 }) as [StayTraits];
+    const all: StayTraits[] = Array.from({ length: 4_000 }, (_, i) => ({
+      ...one,
+      id: i + 1,
+      status: i % 3 === 0 ? "closed_temporarily" : "open",
+      ranking: i % 89,
+      latitude: -60 + (i % 50) * 2,
+      longitude: -180 + Math.floor(i / 50) * 4.5,
+    }));
+    for (const each of all) index.put(each);
+    // Closed ones move and open.
+    for (const each of all)
+      if (each.id % 7 === 0) index.put(Object.assign(each, { status: "open", latitude: 5 }));
+    const looked = vi.spyOn(StayColumns.prototype, "isInside");
+    for (const area of [
+      { south: -3, west: 20, north: 9, east: 31 },
+      { south: -10, west: 174, north: 10, east: -174 },
+      { south: 80, west: 1, north: 81, east: 2 },
+    ]) {
+      const inside = all.filter((each) => isInside(area, each)).map(({ id }) => id);
+      looked.mockClear();
+      expect(index.filter({ area }, 0, 4_000, { by: "id", reversed: false }).ids).toEqual(inside);
+      expect(looked.mock.calls.length).toBeLessThan(all.length / 2);
+      const closed = inside.filter((id) => all[id - 1]?.status !== "open").length;
+      expect(index.facets({ area }, ["status"]).status?.get("closed_temporarily") ?? 0).toBe(closed);
+    }
+    looked.mockRestore();
   });
 
   it("forgives a wrong letter in a name, but only where nothing is spelt so", () => {

@@ -94,6 +94,43 @@ describe("the process's index of stays", () => {
     expect(stayIndex()?.box({ west: 4, east: 4.025, south: 51, north: 53 }, 20, 9).ids).toEqual([1, 2]);
   });
 
+  it("reads every value as it was stored: none, below zero, with many digits or an exponent, and any name", async () => {
+    const full = {
+      id: 2 ** 40 + 1,
+      name: "Tab\tand\nline {Łódź, 東京}",
+      city: -2_140_479,
+      country: "nl",
+      status: "closed_temporarily",
+      latitude: -33.868_820_123_456_786,
+      longitude: 1.5e-7,
+      type: 204,
+      stars: 3.5,
+      reviewScore: 8.4,
+      numberOfReviews: 12_345,
+      ranking: -1234.0625,
+      completeness: 77,
+      brands: [-5, 0, 2_147_483_647],
+      facilities: [1],
+      roomFacilities: [7, 80],
+      themes: [],
+      flags: ["preferred", "refuses_free_cancellation_requests"],
+    };
+    const missing = { city: null, country: null, latitude: null, longitude: null, type: null };
+    const unrated = { stars: null, reviewScore: null, ranking: null, numberOfReviews: 0, flags: [] };
+    const bare = { ...full, id: 3, name: "", ...missing, ...unrated, brands: [] };
+    const others = { chains: [], languages: [], photos: 4, lacking: [], writtenAt: AT };
+    await (await database())
+      .insert(accommodationTrait)
+      .values([full, bare].map((row) => ({ ...row, ...others })));
+    const writtenAt = AT.getTime();
+    expect(await traitsOfStays([full.id, bare.id])).toEqual(
+      expect.arrayContaining([
+        { ...full, name: "Tab and line {Łódź, 東京}", writtenAt },
+        { ...bare, writtenAt },
+      ]),
+    );
+  });
+
   it("makes stays findable that were stored before there were trait rows, without touching rows that are there", async () => {
     await storeRecords(Array.from({ length: 60 }, (_, i) => record(i + 1)));
     await storeTrait(record(7, { location: { city: -9 } }));

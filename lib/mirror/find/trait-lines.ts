@@ -10,19 +10,27 @@ const [MINUS, POINT, ZERO, NINE] = [45, 46, 48, 57];
 const MOST_DIGITS = 15;
 const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, power) => 10 ** power);
 
-/** A piece of a long text keeps the whole of it; words that are kept for long come from here. */
-const words = new Map<string, string>();
-/** Beyond any number of words that there are. */
-const MOST_WORDS = 10_000;
+/** Beyond any number of words, and of lists of flags that stays usually have. */
+const MOST_KEPT = 10_000;
 
-function wordOf(piece: string): string {
-  const known = words.get(piece);
-  if (known !== undefined) return known;
-  if (words.size >= MOST_WORDS) words.clear();
-  const own = Buffer.from(piece).toString();
-  words.set(own, own);
-  return own;
+/** What `make` makes of a piece, made once. A piece of a long text keeps the whole of it: what is kept is a copy. */
+function once<V>(make: (piece: string) => V): (piece: string) => V {
+  const made = new Map<string, V>();
+  return (piece) => {
+    const known = made.get(piece);
+    if (known !== undefined) return known;
+    if (made.size >= MOST_KEPT) made.clear();
+    const own = Buffer.from(piece).toString();
+    const value = make(own);
+    made.set(own, value);
+    return value;
+  };
 }
+
+const wordOf = once((word) => word);
+const listOf = once((list): readonly string[] =>
+  list === "{}" ? [] : list.slice(1, -1).split(",").map(wordOf),
+);
 
 /** Reads values one after the other. */
 class Reader {
@@ -106,9 +114,8 @@ class Reader {
   }
 
   /** Words between braces; names of flags have nothing that needs quoting. */
-  words(): string[] {
-    const piece = this.piece();
-    return piece === "{}" ? [] : piece.slice(1, -1).split(",").map(wordOf);
+  words(): readonly string[] {
+    return listOf(this.piece());
   }
 
   lastPiece(): string {
