@@ -1,4 +1,5 @@
 // Who leads, on a real server: every `lead` has a connection of its own, as every process would.
+import { fork } from "node:child_process";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
 import { type LeaderWork, lead, type Standing } from "@/lib/db/leader";
@@ -100,6 +101,27 @@ test("a leader whose connection is cut stops its work at once, and another goes 
   await soon(() => expect(second.isWorking).toBe(true));
   await soon(() => expect(first.standings).toEqual(["leading", "unreachable", "standing-by"]));
   expect(first.isWorking).toBe(false);
+});
+
+test("a leader that stands still is deposed within seconds, and ends its work the moment it goes on", async () => {
+  const still = fork("tests/postgres/still-leader.ts", [copy.url], {
+    execArgv: ["--conditions=react-server", "--import", "tsx"],
+    env: { ...process.env, LOG_LEVEL: "silent" },
+  });
+  const said: unknown[] = [];
+  still.on("message", (message) => said.push(message));
+  try {
+    await soon(() => expect(said).toEqual(["leading"]));
+    const second = candidate();
+    await soon(() => expect(second.standings).toEqual(["standing-by"]));
+    still.kill("SIGSTOP");
+    await soon(() => expect(second.isWorking).toBe(true));
+    still.kill("SIGCONT");
+    await soon(() => expect(said).toEqual(["leading", "worked 0 times more", "unreachable", "standing-by"]));
+    expect(second.standings).toEqual(["standing-by", "leading"]);
+  } finally {
+    still.kill("SIGKILL");
+  }
 });
 
 test("work that fails is begun again by whoever leads", async () => {

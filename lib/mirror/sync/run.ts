@@ -91,6 +91,14 @@ async function report(onLine: SyncRun["onLine"]): Promise<void> {
   if (onLine) onLine(syncLine(await syncStatus()));
 }
 
+/**
+ * Between any two steps, and before what one wrote is committed: a process that stood still in the middle of a pass goes
+ * on with it while another leads.
+ */
+function demandTerm({ isStopped }: SyncRun): void {
+  if (isStopped()) throw new Error("the term is over");
+}
+
 /** One look at the feed and, until the next one is due, the reload. @returns how long to pause (ms). */
 async function round(follower: Follower, { isStopped, onLine }: SyncRun): Promise<number> {
   const due = Date.now() + config.mirror.syncSeconds * 1_000;
@@ -107,7 +115,7 @@ async function round(follower: Follower, { isStopped, onLine }: SyncRun): Promis
 
 /** Follows the feed and keeps the lists until `isStopped`; whoever calls it must be the only one. Never rejects. */
 export async function runSync(run: SyncRun): Promise<void> {
-  const follower = new Follower({ isStopped: run.isStopped });
+  const follower = new Follower({ isStopped: run.isStopped, step: () => demandTerm(run) });
   // A list may wait minutes for its share of the quota; nothing is lost when the process ends meanwhile.
   void refreshReference(run.isStopped, run.warm);
   const alive = keepAlive(run.isStopped);
