@@ -1,13 +1,14 @@
 // Static records by id: from the mirror, and what it lacks live from the platform, then kept.
 import "server-only";
 import { OPERATIONS } from "@roomward/contract/operations";
+import { databaseAwaySince } from "@/lib/database-away";
 import { type BatchAnswer, callForIds, inBatches } from "@/lib/demand/batch";
 import { SECOND_CALL_MS } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { processWide } from "@/lib/process-wide";
 import { detailsRequest } from "./languages";
 import { noteMisfits } from "./quarantine";
-import { readCards, readRecords } from "./read";
+import { keepUnstored, readCards, readRecords } from "./read";
 import { cardOf, type MirrorRecord, staticPart } from "./record";
 import { storeRecords } from "./store";
 import { queueMirrorWork } from "./work-queue";
@@ -67,6 +68,9 @@ function sort(ids: readonly number[], answer: BatchAnswer<"details">, askedAt: D
   return outcome;
 }
 
+const recordsOf = (outcome: ReadonlyMap<number, Fetched>): Map<number, MirrorRecord> =>
+  new Map([...outcome].flatMap(([id, one]) => ("record" in one ? [[id, one.record] as const] : [])));
+
 /** Asks for up to a hundred ids; the records are handed on at once and stored behind the caller's back. */
 async function fetchBatch(ids: readonly number[], deadline: number): Promise<Map<number, Fetched>> {
   const forget = (some: readonly number[]) => {
@@ -79,6 +83,7 @@ async function fetchBatch(ids: readonly number[], deadline: number): Promise<Map
     const isFailed = (id: number) => "failure" in (outcome.get(id) ?? {});
     // Whoever comes now asks again: there is nothing of these that the mirror could wait for.
     forget(ids.filter(isFailed));
+    if (databaseAwaySince() !== null) keepUnstored(recordsOf(outcome));
     const stored = storeRecords(answer.data, { fetchedAt });
     const noted = queueMirrorWork(() => noteMisfits("details", answer.dropped));
     void Promise.allSettled([stored, noted]).then(() => forget(ids.filter((id) => !isFailed(id))));

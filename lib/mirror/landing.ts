@@ -1,9 +1,11 @@
 // What our copy holds of a city or a chain: counts, districts, the stays of a sitemap; nothing here calls the platform.
 import "server-only";
 import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { isDatabaseAway } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import { accommodation } from "@/lib/db/schema";
 import { accommodationTrait as trait } from "@/lib/db/schema-current";
+import { processWide } from "@/lib/process-wide";
 
 /** Which open stays: those of a city, or those that name any of these brands. */
 export type StaysOf = { city: number } | { brands: readonly number[] };
@@ -29,24 +31,53 @@ function isOf(which: StaysOf): SQL {
   return sql`${trait.brands} && array[${ids}]::integer[]`;
 }
 
+/** A few kilobytes each, but for the list of all cities; what was not asked for longest makes room. */
+const MOST_ANSWERS = 500;
+const answers = (): Map<string, unknown> => processWide("landing-answers", () => new Map());
+
+/**
+ * What `read` gives; while the database is away, what it gave last for the same question. The answer is shared: read it,
+ * do not change it. Throws when there is none: an outage is no empty city.
+ */
+async function orLast<T>(question: unknown[], read: () => Promise<T>): Promise<T> {
+  const [kept, key] = [answers(), JSON.stringify(question)];
+  try {
+    const answer = await read();
+    kept.delete(key);
+    kept.set(key, answer);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_ANSWERS) break;
+      kept.delete(oldest);
+    }
+    return answer;
+  } catch (error) {
+    if (!isDatabaseAway(error) || !kept.has(key)) throw error;
+    return kept.get(key) as T;
+  }
+}
+
 /** Open stays by kind, stars and score; empty when there are none. */
-export async function readAlike(which: StaysOf): Promise<AlikeStays[]> {
+export function readAlike(which: StaysOf): Promise<AlikeStays[]> {
   const points = sql<number | null>`floor(${trait.reviewScore})::integer`;
-  return (await database())
-    .select({ type: trait.type, stars: trait.stars, points, count: sql<number>`count(*)::integer` })
-    .from(trait)
-    .where(and(isOf(which), isOpen))
-    .groupBy(trait.type, trait.stars, sql`floor(${trait.reviewScore})`);
+  return orLast(["alike", which], async () =>
+    (await database())
+      .select({ type: trait.type, stars: trait.stars, points, count: sql<number>`count(*)::integer` })
+      .from(trait)
+      .where(and(isOf(which), isOpen))
+      .groupBy(trait.type, trait.stars, sql`floor(${trait.reviewScore})`),
+  );
 }
 
 /** Ids of the most popular open stays, most popular first. */
 export async function readPopular(which: StaysOf, limit: number): Promise<number[]> {
-  const rows = await (await database())
-    .select({ id: trait.id })
-    .from(trait)
-    .where(and(isOf(which), isOpen))
-    .orderBy(sql`${trait.ranking} desc nulls last`, desc(trait.numberOfReviews), asc(trait.id))
-    .limit(limit);
+  const rows = await orLast(["popular", which, limit], async () =>
+    (await database())
+      .select({ id: trait.id })
+      .from(trait)
+      .where(and(isOf(which), isOpen))
+      .orderBy(sql`${trait.ranking} desc nulls last`, desc(trait.numberOfReviews), asc(trait.id))
+      .limit(limit),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -58,13 +89,15 @@ export interface Counted {
 /** Districts of a city by their open stays, most first. */
 export async function readDistricts(city: number, limit: number): Promise<Counted[]> {
   const district = sql<string>`unnest(${accommodation.districts})`;
-  const rows = await (await database())
-    .select({ id: district, count: sql<number>`count(*)::integer` })
-    .from(accommodation)
-    .where(and(eq(accommodation.city, city), eq(accommodation.status, "open")))
-    .groupBy(district)
-    .orderBy(sql`count(*) desc`)
-    .limit(limit);
+  const rows = await orLast(["districts", city, limit], async () =>
+    (await database())
+      .select({ id: district, count: sql<number>`count(*)::integer` })
+      .from(accommodation)
+      .where(and(eq(accommodation.city, city), eq(accommodation.status, "open")))
+      .groupBy(district)
+      .orderBy(sql`count(*) desc`)
+      .limit(limit),
+  );
   return rows.map(({ id, count }) => ({ id: Number(id), count }));
 }
 
@@ -75,27 +108,31 @@ interface CityCount extends Counted {
 
 /** Cities by their open stays, most first; all of them, or those where a chain has any. */
 export async function readCities(which?: StaysOf): Promise<CityCount[]> {
-  const rows = await (await database())
-    .select({
-      id: trait.city,
-      country: sql<string | null>`min(${trait.country})`,
-      count: sql<number>`count(*)::integer`,
-    })
-    .from(trait)
-    .where(and(isOpen, isNotNull(trait.city), which && isOf(which)))
-    .groupBy(trait.city)
-    .orderBy(sql`count(*) desc`, asc(trait.city));
+  const rows = await orLast(["cities", which], async () =>
+    (await database())
+      .select({
+        id: trait.city,
+        country: sql<string | null>`min(${trait.country})`,
+        count: sql<number>`count(*)::integer`,
+      })
+      .from(trait)
+      .where(and(isOpen, isNotNull(trait.city), which && isOf(which)))
+      .groupBy(trait.city)
+      .orderBy(sql`count(*) desc`, asc(trait.city)),
+  );
   return rows.flatMap(({ id, ...rest }) => (id === null ? [] : [{ id, ...rest }]));
 }
 
 /** Open stays by brand; a stay of two brands counts for both. */
 export async function readBrandCounts(): Promise<Map<number, number>> {
   const brand = sql<number>`unnest(${trait.brands})`;
-  const rows = await (await database())
-    .select({ brand, count: sql<number>`count(*)::integer` })
-    .from(trait)
-    .where(isOpen)
-    .groupBy(brand);
+  const rows = await orLast(["brands"], async () =>
+    (await database())
+      .select({ brand, count: sql<number>`count(*)::integer` })
+      .from(trait)
+      .where(isOpen)
+      .groupBy(brand),
+  );
   return new Map(rows.map((row) => [Number(row.brand), row.count]));
 }
 

@@ -10,12 +10,14 @@ import type { Database } from "@/lib/db/open";
 import { accommodation, coverage } from "@/lib/db/schema";
 import { processWide } from "@/lib/process-wide";
 import { PRIOR, REACH } from "@/lib/rules/score-interval";
-import type { MirrorRecord } from "./record";
+import { cardOf, type MirrorRecord } from "./record";
 import { scopesCovering, staysOf } from "./scope";
 import { onStored } from "./stored-events";
 
 /** A card is a few kilobytes; the one that was not asked for longest makes room. */
 export const MOST_CARDS = 4_000;
+/** A whole record is a hundred and more. */
+export const MOST_RECORDS = 200;
 /** A server is shared: another process may store. The embedded database belongs to this process alone. */
 const TRUST_MS = config.database.url === null ? Number.POSITIVE_INFINITY : 30_000;
 
@@ -24,95 +26,116 @@ interface Kept {
   readAt: number;
 }
 
-/** Card records: static content only, forgotten the moment another copy is stored. */
+/** Static content only, forgotten the moment another copy is stored. */
 interface Memory {
-  cards: Map<number, Kept>;
-  /** The database the cards were read from; those of another one are of no use. */
+  most: number;
+  /** How long one is as good as the stored one. */
+  trustMs: number;
+  kept: Map<number, Kept>;
+  /** The database they were read from; those of another one are of no use. */
   from: Database | null;
   /** Grows with everything stored, so that a read which a store overtook is not kept. */
   stores: number;
 }
 
-function memory(): Memory {
-  return processWide("card-memory", () => {
-    const state: Memory = { cards: new Map(), from: null, stores: 0 };
-    onStored({
-      stays: (stored) => {
-        state.stores += 1;
-        for (const { id } of stored) state.cards.delete(id);
-      },
-    });
-    return state;
+function makeMemory(most: number, trustMs: number): Memory {
+  const state: Memory = { most, trustMs, kept: new Map(), from: null, stores: 0 };
+  onStored({
+    stays: (stored) => {
+      state.stores += 1;
+      for (const { id } of stored) state.kept.delete(id);
+    },
   });
+  return state;
 }
+
+const cardMemory = (): Memory => processWide("card-memory", () => makeMemory(MOST_CARDS, TRUST_MS));
+/** For the time without the database only: a whole record is read for one page, and may well be read anew for it. */
+const recordMemory = (): Memory => processWide("record-memory", () => makeMemory(MOST_RECORDS, 0));
 
 /** `isAll`: there is nothing else to look into, so that one of any age is the best there is. */
-function recall(id: number, { cards }: Memory, isAll: boolean): MirrorRecord | null {
-  const kept = cards.get(id);
-  if (!kept || (!isAll && Date.now() - kept.readAt > TRUST_MS)) return null;
-  cards.delete(id);
-  cards.set(id, kept);
-  return kept.record;
+function recall(id: number, { kept, trustMs }: Memory, isAll: boolean): MirrorRecord | null {
+  const known = kept.get(id);
+  if (!known || (!isAll && Date.now() - known.readAt >= trustMs)) return null;
+  kept.delete(id);
+  kept.set(id, known);
+  return known.record;
 }
 
-function keep(read: ReadonlyMap<number, MirrorRecord>, { cards }: Memory): void {
-  const readAt = Date.now();
+function keep(read: ReadonlyMap<number, MirrorRecord>, { kept, most }: Memory, readAt: number): void {
   for (const [id, record] of read) {
-    cards.delete(id);
-    cards.set(id, { record, readAt });
+    kept.delete(id);
+    kept.set(id, { record, readAt });
   }
-  for (const id of cards.keys()) {
-    if (cards.size <= MOST_CARDS) return;
-    cards.delete(id);
+  for (const id of kept.keys()) {
+    if (kept.size <= most) return;
+    kept.delete(id);
   }
 }
 
-type Read = (ids: readonly number[]) => Promise<Map<number, MirrorRecord>>;
+/** Null: the database is away. */
+type Read = (ids: readonly number[]) => Promise<Map<number, MirrorRecord> | null>;
 
 /**
- * The cards of `ids` that are stored in `from` (null: it is away): those in memory from there, the rest with one `read`.
- * Records are shared between callers: read them, do not change them.
+ * Those of `ids` that are stored in `from` (null: it is away): what memory has from there, the rest with one `read`; what
+ * memory has of any age where the database turns out to be away. Records are shared: read them, do not change them.
  */
 export async function throughMemory(
   ids: readonly number[],
   from: Database | null,
   read: Read,
+  state = cardMemory(),
 ): Promise<Map<number, MirrorRecord>> {
-  const state = memory();
   if (from !== null && state.from !== from) {
-    state.cards.clear();
+    state.kept.clear();
     state.from = from;
   }
   const found = new Map<number, MirrorRecord>();
-  for (const id of ids) {
-    const record = recall(id, state, from === null);
-    if (record) found.set(id, record);
-  }
+  const take = (isAll: boolean) => {
+    for (const id of ids) {
+      const record = found.has(id) ? null : recall(id, state, isAll);
+      if (record) found.set(id, record);
+    }
+  };
+  take(from === null);
   if (found.size === ids.length) return found;
   const { stores } = state;
   const fresh = await read(ids.filter((id) => !found.has(id)));
-  if (state.stores === stores && state.from === from) keep(fresh, state);
+  if (fresh === null) {
+    take(true);
+    return found;
+  }
+  if (state.stores === stores && state.from === from) keep(fresh, state, Date.now());
   for (const [id, record] of fresh) found.set(id, record);
   return found;
 }
 
-/** Forgets every card; the next read goes to the database. */
+/** Holds what could not be stored because the database is away: nobody need ask for it again until it is there. */
+export function keepUnstored(records: ReadonlyMap<number, MirrorRecord>): void {
+  keep(records, recordMemory(), 0);
+  const cards = [...records].map(([id, { details, fetchedAt }]) => {
+    return [id, { details: cardOf(details), fetchedAt }] as const;
+  });
+  keep(new Map(cards), cardMemory(), 0);
+}
+
+/** Forgets every card and record; the next read goes to the database. */
 export function forgetCards(): void {
-  memory().cards.clear();
+  cardMemory().kept.clear();
+  recordMemory().kept.clear();
 }
 
 type Column = typeof accommodation.card | typeof accommodation.record;
 
-async function readColumn(ids: readonly number[], column: Column): Promise<Map<number, MirrorRecord>> {
-  const found = new Map<number, MirrorRecord>();
-  if (ids.length === 0) return found;
-  // Without the database they count as lacking, and are asked of the platform.
-  const rows = await orWithout([], async () =>
+async function readColumn(ids: readonly number[], column: Column): Promise<Map<number, MirrorRecord> | null> {
+  const rows = await orWithout(null, async () =>
     (await database())
       .select({ id: accommodation.id, details: column, fetchedAt: accommodation.fetchedAt })
       .from(accommodation)
       .where(inArray(accommodation.id, [...ids])),
   );
+  if (rows === null) return null;
+  const found = new Map<number, MirrorRecord>();
   for (const row of rows) {
     // A copy that an older version stored and this one cannot read counts as missing and is fetched again.
     const parsed = AccommodationDetails.safeParse(row.details);
@@ -121,19 +144,23 @@ async function readColumn(ids: readonly number[], column: Column): Promise<Map<n
   return found;
 }
 
-/** Whole records of `ids`, in one query; an id the mirror lacks is not in the map. */
-export function readRecords(ids: readonly number[]): Promise<Map<number, MirrorRecord>> {
-  return readColumn(ids, accommodation.record);
+async function readPart(ids: readonly number[], column: Column, state: Memory) {
+  if (ids.length === 0) return new Map<number, MirrorRecord>();
+  const from = await orWithout(null, database);
+  return throughMemory(ids, from, (lacking) => readColumn(lacking, column), state);
 }
 
 /**
- * Records reduced to what a card needs: name, type, rating, location, main photo, facilities. The map is the
- * caller's; its records are shared and must not be changed.
+ * Whole records of `ids`, in one query; an id the mirror lacks is not in the map. The map is the caller's; its records
+ * are shared and must not be changed. Without the database: those that memory has, and others count as lacking.
  */
-export async function readCards(ids: readonly number[]): Promise<Map<number, MirrorRecord>> {
-  if (ids.length === 0) return new Map();
-  const from = await orWithout(null, database);
-  return throughMemory(ids, from, (lacking) => readColumn(lacking, accommodation.card));
+export function readRecords(ids: readonly number[]): Promise<Map<number, MirrorRecord>> {
+  return readPart(ids, accommodation.record, recordMemory());
+}
+
+/** The same, reduced to what a card needs: name, type, rating, location, main photo, facilities. */
+export function readCards(ids: readonly number[]): Promise<Map<number, MirrorRecord>> {
+  return readPart(ids, accommodation.card, cardMemory());
 }
 
 const isOpen = eq(accommodation.status, "open");
