@@ -33,8 +33,8 @@ export interface OpenDatabase {
 /** Any number; the same in every process that migrates one server. */
 const MIGRATION_LOCK = 7_203_511;
 const SERVER_CONNECTIONS = 10;
-/** A server that went silent must not hold what waits for it: a page then says so, a delivery goes to the journal. */
-const CONNECT_MS = 3_000;
+/** That a server is away, the pulse knows within seconds; so long somebody waits for the turn of one that is there. */
+const CONNECT_MS = 10_000;
 const QUERY_MS = 15_000;
 
 async function openEmbedded(directory: string | null, image?: Blob): Promise<OpenDatabase> {

@@ -112,11 +112,11 @@ export async function throughMemory(
 
 /** Holds what could not be stored because the database is away: nobody need ask for it again until it is there. */
 export function keepUnstored(records: ReadonlyMap<number, MirrorRecord>): void {
-  keep(records, recordMemory(), 0);
+  keep(records, recordMemory(), Number.NEGATIVE_INFINITY);
   const cards = [...records].map(([id, { details, fetchedAt }]) => {
     return [id, { details: cardOf(details), fetchedAt }] as const;
   });
-  keep(new Map(cards), cardMemory(), 0);
+  keep(new Map(cards), cardMemory(), Number.NEGATIVE_INFINITY);
 }
 
 /** Forgets every card and record; the next read goes to the database. */

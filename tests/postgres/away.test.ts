@@ -9,7 +9,8 @@ import { databaseAwaySince, isDatabaseAway } from "@/lib/database-away";
 import { database, setDatabase } from "@/lib/db/database";
 import { type OpenDatabase, openDatabase } from "@/lib/db/open";
 import { wordsFor } from "@/lib/i18n";
-import { readCards } from "@/lib/mirror/read";
+import { readAlike, readCities } from "@/lib/mirror/landing";
+import { keepUnstored, readCards, readRecords } from "@/lib/mirror/read";
 import { storeRecords } from "@/lib/mirror/store";
 import { patienceMs } from "@/lib/patience";
 import { cityGroups } from "@/lib/stays/landing-index";
@@ -67,8 +68,10 @@ test.each(["cut", "hang"] as const)(
   },
 );
 
-test("a question that takes longer than the server's patience for a sign of life is no outage", async () => {
-  await (await database()).execute(sql`select pg_sleep(3)`);
+test("questions that take long, and one that waits for its turn behind them, are no outage", async () => {
+  const db = await database();
+  // Ten connections, so that the eleventh question waits longer than the server is given for a sign of life.
+  await Promise.all(Array.from({ length: 11 }, () => db.execute(sql`select pg_sleep(3.2)`)));
   expect(databaseAwaySince()).toBeNull();
 });
 
@@ -119,6 +122,39 @@ test("cards that were read before are read from memory, and others count as lack
   proxy.cut();
   await untilAway();
   expect([...(await readCards([11, 12])).keys()]).toEqual([11]);
+});
+
+test("a whole record that was read before is read from memory, also in the second before the outage is known", async () => {
+  await storeRecords([{ id: 21, name: { "en-gb": "Twenty-one" } }, { id: 22 }]);
+  await readRecords([21]);
+  proxy.cut();
+  expect([...(await readRecords([21, 22])).keys()]).toEqual([21]);
+  await untilAway();
+  expect((await readRecords([21])).get(21)?.details.name).toEqual({ "en-gb": "Twenty-one" });
+});
+
+test("what was asked of the platform while the server is away is not asked again, and is stored over when it is back", async () => {
+  proxy.cut();
+  await untilAway();
+  const details = { id: 31, name: { "en-gb": "Asked meanwhile" } };
+  keepUnstored(new Map([[31, { details, fetchedAt: "2027-02-01T09:00:00.000Z" }]]));
+  expect((await readRecords([31])).get(31)?.details).toEqual(details);
+  expect((await readCards([31])).get(31)?.details.name).toEqual({ "en-gb": "Asked meanwhile" });
+  proxy.mend();
+  await untilThere();
+  expect((await readRecords([31])).size).toBe(0);
+  expect((await readCards([31])).size).toBe(0);
+});
+
+test("a city's page lives from what was read last; what was never read is a failure and no empty city", async () => {
+  await storeRecords([{ id: 41, location: { city: 900, country: "nl" } }]);
+  const [alike, cities] = [await readAlike({ city: 900 }), await readCities()];
+  expect(alike).toMatchObject([{ count: 1 }]);
+  proxy.cut();
+  await untilAway();
+  expect(await readAlike({ city: 900 })).toEqual(alike);
+  expect(await readCities()).toEqual(cities);
+  expect(await failureOf(readAlike({ city: 901 }))).toMatchObject({ name: "DatabaseAway" });
 });
 
 test("a site that starts while the server is away comes up, and finds it when it is back", async () => {
