@@ -1,0 +1,55 @@
+// What a drill on a PostgreSQL server needs beside its sites: a worker, people and a taxi platform that may deliver.
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { setTimeout as later } from "node:timers/promises";
+import { endedWithUs } from "../support/own-stack";
+import { look } from "./pages";
+import type { Victim } from "./victim";
+
+type Environment = Record<string, string>;
+
+export function startWorker(environment: Environment): ChildProcess {
+  const args = ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"];
+  const options = { stdio: "ignore" as const, env: { ...process.env, ...environment, NODE_OPTIONS: "" } };
+  return endedWithUs(spawn(process.execPath, args, options));
+}
+
+export async function untilReady({ origin }: Victim): Promise<void> {
+  const deadline = Date.now() + 180_000;
+  while ((await look(origin, "/api/health/ready")).status !== 200) {
+    if (Date.now() > deadline) throw new Error(`${origin} did not become ready`);
+    await later(100);
+  }
+}
+
+const PASSWORD = "seven grey herons at noon 4711";
+
+/** Adds a person by the command and signs in at `origin`; the cookies of the session. */
+export async function signIn(origin: string, environment: Environment): Promise<string> {
+  const email = "drill@stays.example";
+  execFileSync(
+    process.execPath,
+    [
+      ...["--conditions=react-server", "--import", "tsx", "scripts/staff.ts", "add", email],
+      ...["--name", "Drill", "--role", "admin", "--password-stdin"],
+    ],
+    { input: `${PASSWORD}\n`, encoding: "utf8", env: { ...process.env, ...environment } },
+  );
+  const jar = new Map<string, string>();
+  const ask = async (path: string, fields?: Record<string, string>): Promise<Response> => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await fetch(`${origin}/api/auth/${path}`, {
+      redirect: "manual",
+      headers: { cookie, origin, "content-type": "application/json" },
+      ...(fields ? { method: "POST", body: JSON.stringify(fields) } : {}),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ""] = line.split("; ");
+      jar.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+    }
+    return answer;
+  };
+  const { csrfToken } = (await (await ask("csrf")).json()) as { csrfToken: string };
+  await ask("callback/credentials", { csrfToken, email, password: PASSWORD });
+  if (!jar.has("roomward.session")) throw new Error("nobody could sign in");
+  return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+}
