@@ -3,7 +3,7 @@
 import "server-only";
 import { ASSUMED } from "@roomward/contract/assumed";
 import type { Caller } from "./answer";
-import type { Timing } from "./timing";
+import { neverBack, type Timing } from "./timing";
 
 export const CALLERS = ["interactive", "staff", "sync"] as const satisfies readonly Caller[];
 
@@ -179,15 +179,18 @@ export class Budget implements Quota {
   private copyDue = 0;
   private givesWayUntil = 0;
 
+  private readonly timing: Timing;
+
   constructor(
     public perMinute: number,
-    private readonly timing: Timing,
+    private readonly machine: Timing,
   ) {
-    this.minute = new LastMinute(timing);
+    this.timing = neverBack(machine);
+    this.minute = new LastMinute(this.timing);
   }
 
   get blockedUntil(): number {
-    return this.blocked;
+    return this.machine.now() + this.blocked - this.timing.now();
   }
 
   get used(): CallsByCaller {

@@ -11,7 +11,7 @@ import {
   type QuotaScope,
   totalOf,
 } from "./budget";
-import type { Timing } from "./timing";
+import { neverBack, type Timing } from "./timing";
 
 /** Calls one lease holds at most. */
 const CHUNK = 5;
@@ -85,11 +85,15 @@ export class LeasedBudget implements Quota {
   /** What was free when the ledger was last heard, by process, and until when no more than that may be taken. */
   private free = { left: 0, until: 0 };
 
+  private readonly timing: Timing;
+
   constructor(
     readonly perMinute: number,
     private readonly ledger: QuotaLedger,
-    private readonly timing: Timing,
+    private readonly machine: Timing,
   ) {
+    const timing = neverBack(machine);
+    this.timing = timing;
     this.ownShare = new Budget(this.shareOf(perMinute), timing);
     this.owed = new LastMinute(timing);
     this.held = {
@@ -109,7 +113,7 @@ export class LeasedBudget implements Quota {
   }
 
   get blockedUntil(): number {
-    return this.blocked;
+    return this.machine.now() + this.blocked - this.timing.now();
   }
 
   /** Of all processes as the ledger said last; our own where that is a minute ago. */

@@ -104,3 +104,29 @@ test("a later and shorter wait never shortens the one that stands, whether it is
   await budget.look();
   expect(await budget.acquire("interactive")).toBe(90_000);
 });
+
+test.each([-5_000, -3_600_000, -2 * 86_400_000])(
+  "a machine's clock that is set back by %i ms makes no block longer, and no lease",
+  async (ms) => {
+    const timing = fakeTiming();
+    const { ledger, wishes, state } = generous(timing);
+    const budget = new LeasedBudget(100_000, ledger, timing);
+    await budget.acquire("interactive");
+    timing.move(ms);
+    // Of the five that were leased four are left, for a second and no longer.
+    timing.move(1_001);
+    await budget.acquire("interactive");
+    timing.move(1_001);
+    await budget.acquire("interactive");
+    expect(wishes.length).toBeGreaterThan(1);
+    budget.block(61_000);
+    timing.move(20_000);
+    expect(await budget.acquire("staff")).toBe(41_000);
+    timing.move(ms);
+    expect(await budget.acquire("staff")).toBe(41_000);
+    expect(budget.blockedUntil - timing.now()).toBe(41_000);
+    timing.move(41_000);
+    state.isAway = true;
+    expect(await budget.acquire("staff")).toBe(0);
+  },
+);

@@ -71,6 +71,22 @@ describe("after a 429", () => {
       expect(silent429Ms({ ...fakeTiming(), random: () => random })).toBe(expected);
   });
 
+  test.each([-5_000, -3_600_000, -2 * 86_400_000])(
+    "a machine's clock that is set back by %i ms gives the calls of the last minute back when they are due",
+    (ms) => {
+      const timing = fakeTiming();
+      const budget = new Budget(10, timing);
+      for (let i = 0; i < 8; i += 1) budget.count("interactive");
+      timing.move(30_000);
+      expect(budget.acquire("interactive")).toBe(32_000);
+      timing.move(ms);
+      const waitMs = budget.acquire("interactive");
+      expect(waitMs).toBe(32_000);
+      timing.move(waitMs);
+      expect([budget.acquire("interactive"), budget.used]).toEqual([0, { interactive: 1, staff: 0, sync: 0 }]);
+    },
+  );
+
   test("a later and shorter wait never shortens the one that stands; a longer one prolongs it", () => {
     const timing = fakeTiming();
     const budget = new Budget(50, timing);

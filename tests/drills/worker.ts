@@ -34,6 +34,8 @@ export async function signIn(origin: string, environment: Environment): Promise<
     ],
     { input: `${PASSWORD}\n`, encoding: "utf8", env: { ...process.env, ...environment } },
   );
+  // The site may have ended kept-alive connections while this process stood still: it hears of that now.
+  await later(100);
   const jar = new Map<string, string>();
   const ask = async (path: string, fields?: Record<string, string>): Promise<Response> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
