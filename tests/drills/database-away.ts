@@ -60,7 +60,6 @@ interface Seen {
   silent: string[];
   /** Pages seen before that have become another. */
   lost: string[];
-  unlike: string[];
   waits: number[];
   told: number[];
   back: number[];
@@ -184,7 +183,7 @@ export const drill: Drill = {
       ...{ SANDBOX_PORT: new URL(stand.sandbox).port, CLOCK: "2027-02-01T09:00:00Z" },
     });
     const seen: Seen = {
-      ...{ asked: 0, notReady: 0, failed: [], silent: [], lost: [], unlike: [] },
+      ...{ asked: 0, notReady: 0, failed: [], silent: [], lost: [] },
       ...{ waits: [], told: [], back: [], staff: [] },
     };
     try {

@@ -68,6 +68,7 @@ export const drill: Drill = {
       };
       await Promise.all(Array.from({ length: PROCESSES }, (_, number) => askOn(number)));
       say(`${made.wanted} calls were wanted, ${asking.seen.length} made`);
+      for (const other of [...new Set(made.others)].slice(0, 3)) say(other);
       const seen = asking.seen.filter(({ at }) => at - began <= seconds * 1_000);
       return figuresOf(seen, made, seconds);
     } finally {
