@@ -50,7 +50,8 @@ async function block(processes: number, retryAfter: number | null): Promise<Bloc
 export const drill: Drill = {
   id: "R4",
   name: "quota",
-  promise: "A 429 that one process meets stops all of them for the time of the block; then they go on by themselves.",
+  promise:
+    "A 429 that one process meets stops all of them for the time of the block; then they go on by themselves.",
   needs: ["postgres"],
   async run({ isQuick, say }): Promise<Figure[]> {
     const figures: Figure[] = [];

@@ -47,7 +47,8 @@ function figuresOf(seen: readonly Seen[], { answered, others }: Made, seconds: n
 export const drill: Drill = {
   id: "R7",
   name: "ten-fold",
-  promise: "Four processes with ten times the demand of one quota use nearly all of it, and never a call more.",
+  promise:
+    "Four processes with ten times the demand of one quota use nearly all of it, and never a call more.",
   needs: ["postgres"],
   async run({ isQuick, say }): Promise<Figure[]> {
     // A whole number of the minutes in which a call counts.
