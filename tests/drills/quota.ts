@@ -1,7 +1,7 @@
 // R4: the platform refuses a call with 429 and blocks the account; one process, and four that share the quota.
 import { setTimeout as later } from "node:timers/promises";
 import { startAsking } from "./asking";
-import { type Drill, type Figure, none } from "./drill";
+import { type Drill, type DrillRun, type Figure, none } from "./drill";
 
 const PER_MINUTE = 600;
 /** A process may need so long to hear of a 429 that another met. */
@@ -47,28 +47,33 @@ async function block(processes: number, retryAfter: number | null): Promise<Bloc
   }
 }
 
+async function figuresOf(processes: number, retryAfter: number | null, { say }: DrillRun): Promise<Figure[]> {
+  const { during, seconds, answered } = await block(processes, retryAfter);
+  const least = retryAfter ?? 60;
+  const most = least + (retryAfter === null ? JITTER_S : 0) + LATE_S;
+  const of = `${processes} at work, ${retryAfter === null ? "no time named" : `${least} s named`}`;
+  say(`${of}: on again after ${seconds.toFixed(1)} s with ${answered} answers`);
+  return [
+    none(`${of}: calls during the block`, during),
+    {
+      what: `${of}: the next call after`,
+      measured: `${seconds.toFixed(1)} s`,
+      target: `${least} to ${most} s`,
+      isMet: seconds >= least && seconds <= most,
+    },
+  ];
+}
+
 export const drill: Drill = {
   id: "R4",
   name: "quota",
   promise:
     "A 429 that one process meets stops all of them for the time of the block; then they go on by themselves.",
   needs: ["postgres"],
-  async run({ isQuick, say }): Promise<Figure[]> {
+  async run(run): Promise<Figure[]> {
     const figures: Figure[] = [];
-    for (const retryAfter of isQuick ? [8] : [8, null])
-      for (const processes of [1, 4]) {
-        const { during, seconds, answered } = await block(processes, retryAfter);
-        const least = retryAfter ?? 60;
-        const most = least + (retryAfter === null ? JITTER_S : 0) + LATE_S;
-        const of = `${processes} process${processes > 1 ? "es" : ""}, ${retryAfter === null ? "no time named" : `${least} s named`}`;
-        say(`${of}: on again after ${seconds.toFixed(1)} s with ${answered} answers`);
-        figures.push(none(`${of}: calls during the block`, during), {
-          what: `${of}: the next call after`,
-          measured: `${seconds.toFixed(1)} s`,
-          target: `${least} to ${most} s`,
-          isMet: seconds >= least && seconds <= most,
-        });
-      }
+    for (const retryAfter of run.isQuick ? [8] : [8, null])
+      for (const processes of [1, 4]) figures.push(...(await figuresOf(processes, retryAfter, run)));
     return figures;
   },
 };
