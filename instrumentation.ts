@@ -39,9 +39,18 @@ export async function register(): Promise<void> {
     void startControl();
     const { exitAfterShutdown, onShutdownFirst } = await import("@/lib/db/shutdown");
     const { siteServer } = await import("@/lib/http/serve");
+    const { answersAhead } = await import("@/lib/http/ahead");
+    const search = await import("@/app/api/search/route");
+    const count = await import("@/app/api/search/count/route");
+    const prices = await import("@/app/api/search/prices/route");
     if (entry !== null) exitAfterShutdown();
     entry?.serve(async (handle) => {
-      const server = siteServer(handle, []);
+      const ahead = answersAhead({
+        "/api/search": search.GET,
+        "/api/search/count": count.GET,
+        "/api/search/prices": prices.GET,
+      });
+      const server = siteServer(handle, [ahead]);
       onShutdownFirst(() => server.drain());
       await server.listen();
     });

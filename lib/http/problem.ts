@@ -93,8 +93,3 @@ export function problemOf(refusal: Refusal, instance: string, requestId: string)
   };
   return { status: refusal.status, title, headers, body: JSON.stringify(body) };
 }
-
-export function problemResponse(refusal: Refusal, instance: string, requestId: string): Response {
-  const { status, headers, body } = problemOf(refusal, instance, requestId);
-  return new Response(body, { status, headers });
-}

@@ -9,7 +9,7 @@ import { readSettings } from "@/lib/i18n/settings";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { DemandFailure, FAILURES } from "./failure";
-import { problemResponse, Refusal } from "./problem";
+import { problemOf, Refusal } from "./problem";
 import { addressOf, millisecondsToWait } from "./rate-limit";
 import { BodyError, readText } from "./read-body";
 import { isFromOwnPage } from "./same-origin";
@@ -69,7 +69,18 @@ interface Route {
   POST?: Answer;
 }
 
-type Handler = (request: Request, segments: Segments) => Promise<Response>;
+/** An answer as it is written, for whoever needs no Response to write it. */
+export interface Written {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+interface Handler {
+  (request: Request, segments: Segments): Promise<Response>;
+  /** The same answer for the server itself (lib/http/ahead.ts). */
+  written(request: Request): Promise<Written | Response>;
+}
 
 function wordsOf(url: URL, request: Request): Words {
   const asked = url.searchParams.get("locale") ?? "en";
@@ -107,9 +118,14 @@ async function checkRate(context: RouteContext): Promise<void> {
   });
 }
 
-function toResponse(value: unknown, requestId: string): Response {
+function written(value: unknown, requestId: string): Written | Response {
   if (value instanceof Response) return value;
-  return Response.json(value, { headers: { "cache-control": "no-store", "x-request-id": requestId } });
+  const headers = {
+    "cache-control": "no-store",
+    "content-type": "application/json",
+    "x-request-id": requestId,
+  };
+  return { status: 200, headers, body: JSON.stringify(value) };
 }
 
 /** One line; the path without its query, because that may hold what a traveller typed. */
@@ -128,20 +144,26 @@ function logRefusal(route: Route, context: RouteContext, refusal: Refusal, error
 }
 
 function handler(route: Route, answer: Answer): Handler {
-  return async (request, { params }) => {
+  const told = async (request: Request, segments: RouteContext["segments"]): Promise<Written | Response> => {
     const url = new URL(request.url);
-    const segments = (await params) ?? {};
     const words = wordsOf(url, request);
     const context: RouteContext = { request, url, segments, words, requestId: randomUUID() };
     try {
       if (route.limited !== false) await checkRate(context);
-      return toResponse(await answer(context), context.requestId);
+      return written(await answer(context), context.requestId);
     } catch (error) {
       const refusal = refusalOf(error, context.words);
       logRefusal(route, context, refusal, error);
-      return problemResponse(refusal, url.pathname, context.requestId);
+      return problemOf(refusal, url.pathname, context.requestId);
     }
   };
+  const handle = async (request: Request, { params }: Segments): Promise<Response> => {
+    const answered = await told(request, (await params) ?? {});
+    if (answered instanceof Response) return answered;
+    const { status, headers, body } = answered;
+    return new Response(body, { status, headers });
+  };
+  return Object.assign(handle, { written: (request: Request) => told(request, {}) });
 }
 
 /**

@@ -1,0 +1,132 @@
+import { request as ask, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.LOG_LEVEL = "silent";
+});
+
+import { answersAhead } from "@/lib/http/ahead";
+import { Refusal } from "@/lib/http/problem";
+import { route } from "@/lib/http/route";
+import { SiteServer } from "@/lib/http/serve";
+
+const seen: Request[] = [];
+const shown = route({
+  name: "api/shown",
+  GET: async ({ request, url, words }) => {
+    seen.push(request);
+    if (url.searchParams.has("broken"))
+      throw new Refusal({
+        status: 410,
+        kind: "gone",
+        detail: "Gone for good.",
+        headers: { "retry-after": "7" },
+      });
+    if (url.searchParams.has("file"))
+      return new Response("a,b\n", { status: 206, headers: { "content-type": "text/csv" } });
+    return { place: url.searchParams.get("to"), language: words.locale, units: words.units };
+  },
+});
+
+let server: SiteServer | undefined;
+afterEach(() => {
+  seen.splice(0);
+  server?.http.close();
+  server?.http.closeAllConnections();
+});
+
+/** What Next would be asked for is told by its name. */
+async function serve(): Promise<number> {
+  server = new SiteServer(async (_, response) => void response.end("left to Next"), {
+    host: "127.0.0.1",
+    port: 0,
+    ownHosts: ["stays.example"],
+    mostConnections: 50,
+    stopDelayMs: 0,
+    ahead: [answersAhead({ "/api/shown": shown.GET })],
+  });
+  await server.listen();
+  return (server.http.address() as AddressInfo).port;
+}
+
+interface Told {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+function get(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const own = { host: "stays.example", ...headers };
+    const sent = ask({ host: "127.0.0.1", port, path, method, headers: own }, async (answer) => {
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part as Buffer);
+      resolve({
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: Buffer.concat(parts).toString("utf8"),
+      });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+/** The handler as Next asks it. */
+async function asked(path: string, headers: Record<string, string>): Promise<Response> {
+  return shown.GET(new Request(`http://stays.example${path}`, { headers }), { params: Promise.resolve({}) });
+}
+
+const withoutId = (text: string) => text.replace(/"requestId":"[-0-9a-f]{36}"/, "");
+
+test.each([
+  ["/api/shown?to=city:%C3%A9&locale=fr", { cookie: "roomward=1.-.-.-.imperial.on" }],
+  ["/api/shown?broken=1&locale=de", {}],
+  ["/api/shown?file=1", {}],
+])("%s is answered ahead of Next with what the handler answers", async (path, headers) => {
+  const port = await serve();
+  const told = await get(port, path, headers);
+  const expected = await asked(path, headers);
+  expect(told.status).toBe(expected.status);
+  for (const [name, value] of expected.headers)
+    if (name !== "x-request-id") expect(told.headers[name], name).toBe(value);
+  expect(told.headers["x-request-id"]).toEqual(
+    expected.headers.has("x-request-id") ? expect.stringMatching(/^[-0-9a-f]{36}$/) : undefined,
+  );
+  expect(told.headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch",
+  });
+  const body = withoutId(await expected.text());
+  expect(body).not.toBe("");
+  expect(withoutId(told.body)).toBe(body);
+});
+
+test("who asks is told by the front, and by the connection where there is none", async () => {
+  const port = await serve();
+  await get(port, "/api/shown");
+  await get(port, "/api/shown", { "x-forwarded-for": "203.0.113.5, 198.51.100.7" });
+  expect(seen.map(({ headers }) => headers.get("x-forwarded-for"))).toEqual([
+    "127.0.0.1",
+    "203.0.113.5, 198.51.100.7",
+  ]);
+});
+
+test.each([
+  ["another path", "/api/shown/more", {}, "GET"],
+  ["another method", "/api/shown", {}, "POST"],
+  ["only the head", "/api/shown", {}, "HEAD"],
+  ["what a page's own script reads", "/api/shown", { rsc: "1" }, "GET"],
+  ["a parameter of Next's", "/api/shown?to=a&_rsc=1x", {}, "GET"],
+])("%s is left to Next", async (_, path, headers, method) => {
+  const told = await get(await serve(), path, headers, method);
+  expect(told.body).toBe(method === "HEAD" ? "" : "left to Next");
+  expect(seen).toEqual([]);
+});
