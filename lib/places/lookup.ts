@@ -109,3 +109,19 @@ export async function placeByRef(ref: PlaceRef, locale: string): Promise<Place |
       : (places.get(ref.kind, ref.id) ?? (await askOnce(ref, places)));
   return entry && describe(entry, places, placeWords(locale));
 }
+
+/** What the places of `ids` are called that are in memory; of the others it says nothing. */
+export async function namesInMemory(
+  kind: Exclude<PlaceRef["kind"], "accommodation">,
+  ids: ReadonlySet<number>,
+  locale: string,
+): Promise<Map<number, string>> {
+  const { places } = await gazetteer();
+  const words = placeWords(locale);
+  const names = new Map<number, string>();
+  for (const id of ids) {
+    const entry = places.get(kind, id);
+    if (entry !== null) names.set(id, nameOf(entry, words));
+  }
+  return names;
+}

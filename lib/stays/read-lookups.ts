@@ -5,7 +5,7 @@ import { DemandFailure } from "@/lib/http/failure";
 import type { Words } from "@/lib/i18n";
 import { readCardNames, readConstants, readSuppliers } from "@/lib/mirror/constants";
 import { inTime } from "@/lib/patience";
-import { placeByRef } from "@/lib/places/lookup";
+import { namesInMemory, placeByRef } from "@/lib/places/lookup";
 import type { Lookups } from "@/lib/views/lookups";
 
 type Kind = "city" | "district";
@@ -29,7 +29,10 @@ async function namesOf(
   ids: ReadonlySet<number>,
   words: Words,
 ): Promise<Map<number, string | null>> {
-  return new Map(await Promise.all([...ids].map(async (id) => [id, await nameOf(kind, id, words)] as const)));
+  const known = await inTime(namesInMemory(kind, ids, words.locale), NAME_MS, new Map<number, string>());
+  const asked = [...ids].filter((id) => !known.has(id));
+  const named = await Promise.all(asked.map(async (id) => [id, await nameOf(kind, id, words)] as const));
+  return new Map([...known, ...named]);
 }
 
 /** Lookups in the language of `words`; `records` are those whose city and district will be asked for. */

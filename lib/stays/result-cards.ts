@@ -7,10 +7,11 @@ import { asksOfSearch } from "@/lib/address/result-filter";
 import type { SearchQuery } from "@/lib/address/stay-query";
 import { nightsBetween } from "@/lib/format/days";
 import type { Words } from "@/lib/i18n";
+import { type Constants, readConstants } from "@/lib/mirror/constants";
 import type { MirrorRecord } from "@/lib/mirror/record";
 import type { Place } from "@/lib/places/lookup";
-import type { CardPrice, StayCard } from "@/lib/views/list/card";
-import { type Anchor, cardFacts, reducedFacts } from "@/lib/views/list/card-facts";
+import type { CardFacts, CardPrice, StayCard } from "@/lib/views/list/card";
+import { type Anchor, areaNames, cardFacts, reducedFacts } from "@/lib/views/list/card-facts";
 import { cardPrice } from "@/lib/views/list/card-offer";
 import type { Wording } from "@/lib/views/wording";
 import { lookupsFor } from "./read-lookups";
@@ -28,23 +29,64 @@ interface CardSetting {
   place: Place | null;
 }
 
-async function wordingOf(records: Iterable<MirrorRecord>, words: Words): Promise<Wording> {
+/** What the facts of a stay hang on beside its record. */
+interface FactsSetting {
+  wording: Wording;
+  /** Those that `wording` speaks by, or those before. */
+  constants: Constants;
+  anchor: Anchor | null;
+  key: string;
+}
+
+async function factsSetting(
+  records: Iterable<MirrorRecord>,
+  { words, place }: CardSetting,
+): Promise<FactsSetting> {
   const details: AccommodationDetails[] = [...records].map((record) => record.details);
-  return { words, lookups: await lookupsFor(words, details) };
+  const constants = await readConstants();
+  const wording = { words, lookups: await lookupsFor(words, details) };
+  const anchor = anchorOf(place);
+  return { wording, constants, anchor, key: JSON.stringify([words.locale, words.units, anchor]) };
+}
+
+interface KeptFacts {
+  key: string;
+  constants: Constants;
+  facts: CardFacts;
+}
+
+/** A record is read in few languages at a time, and from few places. */
+const MOST_KEPT = 4;
+
+/** By the record itself, which is another one as soon as it has changed: the words go when it goes. */
+const kept = new WeakMap<AccommodationDetails, KeptFacts[]>();
+
+/** The facts of a record, worded once; shared between callers: read them, do not change them. */
+function factsOf(details: AccommodationDetails, setting: FactsSetting): CardFacts {
+  const { wording, constants, anchor } = setting;
+  const { city, district } = areaNames(details, wording);
+  const key = `${setting.key} ${city}, ${district}`;
+  const ofRecord = (kept.get(details) ?? []).filter((one) => one.constants === constants);
+  const known = ofRecord.find((one) => one.key === key);
+  if (known) return known.facts;
+  const facts = cardFacts(details, wording, anchor);
+  kept.set(details, [{ key, constants, facts }, ...ofRecord].slice(0, MOST_KEPT));
+  return facts;
 }
 
 /** Cards of the mirror alone, their prices still on the way. */
 export async function waitingCards(
   ids: readonly number[],
   records: ReadonlyMap<number, MirrorRecord>,
-  { query, words, place }: CardSetting,
+  setting: CardSetting,
 ): Promise<StayCard[]> {
-  const wording = await wordingOf(records.values(), words);
+  const { query, words } = setting;
+  const factsIn = await factsSetting(records.values(), setting);
   const hrefOf = (id: number) => stayHref(words.locale, id, query);
   return ids.flatMap((id) => {
     const record = records.get(id);
     if (!record) return [];
-    const facts = cardFacts(record.details, wording, anchorOf(place));
+    const facts = factsOf(record.details, factsIn);
     return [{ facts, price: { state: "waiting" as const }, href: hrefOf(id) }];
   });
 }
@@ -57,17 +99,18 @@ export async function pricedCards(
   results: readonly SearchResult[],
   records: ReadonlyMap<number, MirrorRecord>,
   quotedAt: string,
-  { query, words, place }: CardSetting,
+  setting: CardSetting,
 ): Promise<StayCard[]> {
-  const wording = await wordingOf(records.values(), words);
+  const { query, words } = setting;
+  const factsIn = await factsSetting(records.values(), setting);
+  const { wording } = factsIn;
   const nights = nightsBetween(query.checkin, query.checkout);
   const isStamped = !asksOfSearch(query.filter);
   return results.map((result) => {
     const details = records.get(result.id)?.details ?? null;
     const quote = { ...wording, currency: result.currency, nights, zone: zoneOf(details), quotedAt };
     return {
-      facts:
-        details === null ? reducedFacts(result.id, wording) : cardFacts(details, wording, anchorOf(place)),
+      facts: details === null ? reducedFacts(result.id, wording) : factsOf(details, factsIn),
       price: stamped(cardPrice(result, query, quote, details), isStamped ? quotedAt : undefined),
       href: stayHref(words.locale, result.id, query),
     };

@@ -51,16 +51,23 @@ export function scoreView(
   };
 }
 
-function areaText(
-  details: AccommodationDetails,
-  anchor: Anchor | null,
-  { words, lookups }: Wording,
-): string | null {
+/** Names of the city and the district a stay lies in; null where they are not known. */
+export function areaNames(
+  { location }: AccommodationDetails,
+  { lookups }: Wording,
+): { city: string | null; district: string | null } {
+  const cityId = location?.city ?? null;
+  return {
+    city: cityId === null ? null : lookups.city(cityId),
+    district:
+      (location?.districts ?? []).map((id) => lookups.district(id)).find((name) => name !== null) ?? null,
+  };
+}
+
+function areaText(details: AccommodationDetails, anchor: Anchor | null, wording: Wording): string | null {
+  const { words } = wording;
+  const { city, district } = areaNames(details, wording);
   const place = details.location;
-  const cityId = place?.city ?? null;
-  const city = cityId === null ? null : lookups.city(cityId);
-  const district =
-    (place?.districts ?? []).map((id) => lookups.district(id)).find((name) => name !== null) ?? null;
   const area =
     district !== null && city !== null ? words.t("card.area.both", { district, city }) : (district ?? city);
   if (anchor === null || !place?.coordinates) return area;
