@@ -43,6 +43,7 @@ export async function register(): Promise<void> {
     const search = await import("@/app/api/search/route");
     const count = await import("@/app/api/search/count/route");
     const prices = await import("@/app/api/search/prices/route");
+    const { webhooksAhead } = await import("@/lib/taxi/inbound/ahead");
     if (entry !== null) exitAfterShutdown();
     entry?.serve(async (handle) => {
       const ahead = answersAhead({
@@ -50,7 +51,7 @@ export async function register(): Promise<void> {
         "/api/search/count": count.GET,
         "/api/search/prices": prices.GET,
       });
-      const server = siteServer(handle, [ahead]);
+      const server = siteServer(handle, [ahead, webhooksAhead]);
       onShutdownFirst(() => server.drain());
       await server.listen();
     });

@@ -172,7 +172,7 @@ async function untilReady(data, keeper) {
   }
 }
 
-async function startOn(port, bin, as) {
+async function startOn(port, bin, as, own) {
   const home = mkdtempSync(join(tmpdir(), "roomward-postgres-"));
   const data = join(home, "data");
   const password = randomBytes(16).toString("hex");
@@ -189,7 +189,7 @@ async function startOn(port, bin, as) {
   };
   try {
     initialise(bin, home, password, as);
-    const settings = { ...SETTINGS, listen_addresses: "127.0.0.1", port };
+    const settings = { ...SETTINGS, ...own, listen_addresses: "127.0.0.1", port };
     const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
     writeFileSync(join(data, "postgresql.auto.conf"), lines.join(""));
     if (as.uid !== undefined) chownSync(join(data, "postgresql.auto.conf"), as.uid, as.gid);
@@ -210,14 +210,17 @@ async function startOn(port, bin, as) {
   }
 }
 
-/** Starts an empty server; resolves to the address of its first database and to what ends it. */
-export async function startPostgres() {
+/**
+ * Starts an empty server; resolves to the address of its first database and to what ends it.
+ * @param {Record<string, string>} own settings that differ from those for tests
+ */
+export async function startPostgres(own = {}) {
   const bin = ensurePostgres();
   const as = owner();
   for (let attempt = 1; ; attempt += 1)
     try {
       const [port] = await freePorts(1);
-      return await startOn(port, bin, as);
+      return await startOn(port, bin, as, own);
     } catch (error) {
       // Somebody else may have taken the port in the meantime.
       if (attempt === ATTEMPTS) throw error;

@@ -1,6 +1,7 @@
 // Runs the benchmarks named on the command line, or all of them.
 import { config } from "@/lib/config";
 import { freePorts } from "@/scripts/support/ports.mjs";
+import { startPostgres } from "@/scripts/support/postgres.mjs";
 import {
   AMSTERDAM,
   addLatency,
@@ -71,7 +72,10 @@ const BENCHES: Record<string, (run: Run) => Promise<void>> = {
     await withStack(0, (stack) => benchHandler(stack, small));
     await withStack(upstreamMs, (stack) => benchPage(stack, upstreamMs, small));
   },
-  taxi: ({ small, withStack }) => withStack(0, (stack) => benchTaxi(stack, small)),
+  taxi: async ({ small, withStack }) => {
+    await withStack(0, (stack) => benchTaxi(stack, small, null));
+    if (!small) await onServer((stack, url) => benchTaxi(stack, small, url));
+  },
   weight: ({ withStack }) => withStack(0, async (stack) => benchWeight(stack, await someStay(stack))),
   vitals: ({ small, upstreamMs, withStack }) =>
     withStack(upstreamMs, async (stack) => benchVitals(stack, await someStay(stack), small)),
@@ -97,6 +101,17 @@ const APART: Run = {
     }
   },
 };
+
+/** A stack whose site is on a PostgreSQL server of its own, which syncs what it commits. */
+async function onServer(use: (stack: Stack, url: string) => Promise<void>): Promise<void> {
+  const server = await startPostgres({ fsync: "on", synchronous_commit: "on", full_page_writes: "on" });
+  try {
+    const stack = await startStack(PORTS, 0, [], { DATABASE_URL: server.url });
+    await use(stack, server.url).finally(() => stack.stop());
+  } finally {
+    await server.stop();
+  }
+}
 
 /** One stack with the usual world for all: from the first that wants one, or one that is running. */
 function sharing(isBeside: boolean): Run & { end(): Promise<void> } {

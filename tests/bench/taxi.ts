@@ -1,8 +1,14 @@
-// B11: the time until a delivery is acknowledged, against an empty handler plus one durable insert in the same run.
+// B11: the time until a delivery is acknowledged, against an empty handler plus one durable insert in the same run. An
+// insert is durable once it is synced: a PostgreSQL server does so at its commit; the embedded engine never does, so there
+// the floor is its insert with, beside it as in the site, a line that is appended to a file and synced.
 import { mkdtempSync, rmSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { Client } from "pg";
+import { openDatabase } from "@/lib/db/open";
+import { addClient } from "@/lib/taxi/oauth/clients";
 import { type Stack, untilQuiet } from "@/tests/support/own-stack";
 import { siteCommand, type TaxiClient, taxiToken } from "@/tests/support/site-command";
 import { median, milliseconds, print, quantile, ratio } from "./figures";
@@ -40,21 +46,79 @@ async function paced(calls: number, call: (index: number) => Promise<void>): Pro
   return figures;
 }
 
-export async function benchTaxi({ site, sitePid, data }: Stack, small: boolean): Promise<void> {
-  const { warm, rounds, calls } = small ? SMALL : FULL;
-  const client = await siteCommand<TaxiClient>(data, "taxi.client.add", { name: `bench ${process.pid}` });
-  const authorization = `Bearer ${await taxiToken(site, client)}`;
+/** An insert that survives the power, once it has returned. */
+interface Floor {
+  insert(): Promise<void>;
+  end(): Promise<void>;
+}
+
+const TABLE =
+  "create table bench_inbox (id text primary key, reference text, raw text, received_at timestamptz)";
+const INSERT = "insert into bench_inbox values ($1, $2, $3, now())";
+
+async function embeddedFloor(): Promise<Floor> {
   const directory = mkdtempSync(join(tmpdir(), "roomward-bench-insert-"));
-  const engine = await PGlite.create(directory);
-  await engine.exec(
-    "create table inbox (id text primary key, reference text, raw text, received_at timestamptz)",
-  );
+  const engine = await PGlite.create(join(directory, "db"));
+  await engine.exec(TABLE);
+  const log = await open(join(directory, "log"), "a");
+  const append = async (line: string) => {
+    await log.write(line);
+    await log.datasync();
+  };
+  return {
+    async insert() {
+      const id = crypto.randomUUID();
+      const body = bodyOf(id);
+      await Promise.all([engine.query(INSERT, [id, id, body]), append(`${body}\n`)]);
+    },
+    async end() {
+      await log.close();
+      await engine.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serverFloor(url: string): Promise<Floor> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query("show fsync");
+  if (rows[0]?.fsync !== "on") throw new Error("the server of this benchmark has to sync its commits");
+  await client.query(TABLE);
+  return {
+    async insert() {
+      const id = crypto.randomUUID();
+      await client.query({ name: "insert", text: INSERT, values: [id, id, bodyOf(id)] });
+    },
+    end: () => client.end(),
+  };
+}
+
+const NAME = `bench ${process.pid}`;
+const addedByCommand = (data: string) => siteCommand<TaxiClient>(data, "taxi.client.add", { name: NAME });
+
+async function addedAt(url: string): Promise<TaxiClient> {
+  const opened = await openDatabase({ kind: "server", url });
+  try {
+    return await addClient(opened.db, NAME, "bench");
+  } finally {
+    await opened.close();
+  }
+}
+
+/** `url`: the database of the stack's site, where that is on a server. */
+export async function benchTaxi(
+  { site, sitePid, data }: Stack,
+  small: boolean,
+  url: string | null,
+): Promise<void> {
+  const { warm, rounds, calls } = small ? SMALL : FULL;
+  // Commands go to a shared server directly.
+  const client = url === null ? await addedByCommand(data) : await addedAt(url);
+  const authorization = `Bearer ${await taxiToken(site, client)}`;
+  const floor = await (url === null ? embeddedFloor() : serverFloor(url));
   const empty = async () => {
     await (await fetch(`${site}/api/health/live`)).arrayBuffer();
-  };
-  const insert = async () => {
-    const id = crypto.randomUUID();
-    await engine.query("insert into inbox values ($1, $2, $3, now())", [id, id, bodyOf(id)]);
   };
   const deliver = async (): Promise<void> => {
     const headers = { authorization, "content-type": "application/json" };
@@ -64,25 +128,25 @@ export async function benchTaxi({ site, sitePid, data }: Stack, small: boolean):
     if (answer.status !== 204) throw new Error(`a delivery was answered ${answer.status}`);
   };
   const figures = { deliver: [] as number[], empty: [] as number[], insert: [] as number[] };
-  for (const call of [deliver, empty, insert]) await paced(warm, call);
+  for (const call of [deliver, empty, floor.insert]) await paced(warm, call);
   if (!small) await untilQuiet(sitePid);
   for (let round = 0; round < rounds; round += 1) {
     figures.empty.push(...(await paced(calls, empty)));
-    figures.insert.push(...(await paced(calls, insert)));
+    figures.insert.push(...(await paced(calls, floor.insert)));
     figures.deliver.push(...(await paced(calls, deliver)));
   }
-  await engine.close();
-  rmSync(directory, { recursive: true, force: true });
-  const floor = median(figures.empty) + median(figures.insert);
+  await floor.end();
+  const least = median(figures.empty) + median(figures.insert);
   const [p50, p99] = [median(figures.deliver), quantile(figures.deliver, 0.99)];
+  const where = url === null ? "embedded" : "PostgreSQL";
   print(
-    "B11 acknowledged, p50 / p99, 100 a second",
+    `B11 ${where}: acknowledged, p50 / p99, 100 a second`,
     `${milliseconds(p50)} / ${milliseconds(p99)}`,
     "p99 <= 50 ms",
   );
   print(
-    "B11 empty handler + one durable insert, p50",
+    `B11 ${where}: empty handler + one durable insert, p50`,
     `${milliseconds(median(figures.empty))} + ${milliseconds(median(figures.insert))}`,
   );
-  print("B11 ratio", ratio(p50 / floor), "aim <= 1.50 x");
+  print(`B11 ${where}: ratio`, ratio(p50 / least), "aim <= 1.20 x");
 }
