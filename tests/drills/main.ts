@@ -25,6 +25,9 @@ const DRILLS: readonly Drill[] = (
     import("./rolling-restart"),
     import("./slow-clients"),
     import("./power-cut"),
+    import("./hostile-addresses"),
+    import("./authorisation"),
+    import("./retention"),
     import("./soak"),
   ])
 )

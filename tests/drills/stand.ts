@@ -40,8 +40,8 @@ export interface Stand {
 }
 
 export interface Wanted {
-  /** One environment for each site. */
-  sites: readonly Record<string, string>[];
+  /** One environment for each site; `front` is where the platform is asked. */
+  sites: readonly (Record<string, string> | ((front: string, origin: string) => Record<string, string>))[];
   /** Flags of the sandbox. */
   world?: readonly string[];
 }
@@ -119,14 +119,19 @@ export async function makeStand({ sites, world = [] }: Wanted): Promise<Stand> {
       const data = mkdtempSync(join(tmpdir(), "roomward-drill-"));
       folders.push(data);
       await fillData(data);
-      const victim = makeVictim(ports[index] ?? 0, () => ({
+      const port = ports[index] ?? 0;
+      const own =
+        typeof environment === "function"
+          ? environment(`http://127.0.0.1:${frontPort}`, `http://127.0.0.1:${port}`)
+          : environment;
+      const victim = makeVictim(port, () => ({
         DATA_DIR: data,
         SANDBOX_PORT: String(frontPort),
         CLOCK: "2027-02-01T09:00:00Z",
         REQUESTS_PER_MINUTE: "1000000",
         TAXI_DELIVERIES_PER_MINUTE: "1000000",
         LOG_LEVEL: "silent",
-        ...environment,
+        ...own,
       }));
       victims.push(victim);
       await victim.start();
