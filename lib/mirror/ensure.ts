@@ -7,6 +7,7 @@ import { SECOND_CALL_MS } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { processWide } from "@/lib/process-wide";
 import { detailsRequest } from "./languages";
+import { withFollowablePhotos } from "./photo-addresses";
 import { noteMisfits } from "./quarantine";
 import { keepUnstored, readCards, readRecords } from "./read";
 import { cardOf, type MirrorRecord, staticPart } from "./record";
@@ -53,7 +54,7 @@ function sort(ids: readonly number[], answer: BatchAnswer<"details">, askedAt: D
   const fetchedAt = askedAt.toISOString();
   const outcome = new Map<number, Fetched>();
   for (const details of answer.data)
-    outcome.set(details.id, { record: { details: staticPart(details), fetchedAt } });
+    outcome.set(details.id, { record: { details: withFollowablePhotos(staticPart(details)), fetchedAt } });
   const failed = new Set(answer.failedIds);
   const failure = answer.failures[0];
   for (const id of ids) {

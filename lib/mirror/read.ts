@@ -10,6 +10,7 @@ import type { Database } from "@/lib/db/open";
 import { accommodation, coverage } from "@/lib/db/schema";
 import { processWide } from "@/lib/process-wide";
 import { PRIOR, REACH } from "@/lib/rules/score-interval";
+import { withFollowablePhotos } from "./photo-addresses";
 import { cardOf, type MirrorRecord } from "./record";
 import { scopesCovering, staysOf } from "./scope";
 import { onStored } from "./stored-events";
@@ -139,7 +140,9 @@ async function readColumn(ids: readonly number[], column: Column): Promise<Map<n
   for (const row of rows) {
     // A copy that an older version stored and this one cannot read counts as missing and is fetched again.
     const parsed = AccommodationDetails.safeParse(row.details);
-    if (parsed.success) found.set(row.id, { details: parsed.data, fetchedAt: row.fetchedAt.toISOString() });
+    if (!parsed.success) continue;
+    const fetchedAt = row.fetchedAt.toISOString();
+    found.set(row.id, { details: withFollowablePhotos(parsed.data), fetchedAt });
   }
   return found;
 }
