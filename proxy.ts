@@ -43,7 +43,11 @@ function contentSecurityPolicy(nonce: string): string {
 
 function wrongMethod(method: string): NextResponse {
   const problem = { title: "Pages are only read", status: 405, detail: `${method} is not answered here.` };
-  const headers = { allow: "GET, HEAD", "content-type": "application/problem+json" };
+  const headers = {
+    allow: "GET, HEAD",
+    "cache-control": "no-store",
+    "content-type": "application/problem+json",
+  };
   return new NextResponse(JSON.stringify(problem), { status: 405, headers });
 }
 

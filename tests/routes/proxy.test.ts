@@ -17,6 +17,7 @@ test("405: a page is only read", async () => {
   const answer = await ask("/en/search", { method: "POST" });
   expect(answer.status).toBe(405);
   expect(answer.headers.get("allow")).toBe("GET, HEAD");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
   expect((await ask("/en/search", { method: "HEAD" })).status).toBe(200);
 });
 
