@@ -21,8 +21,8 @@ const config = {
   ],
   // Types are judged by the gate, tests' included; a build that somebody starts with need not judge them again.
   typescript: { ignoreBuildErrors: true },
-  // What `npm run pack` packs: the build with the parts of packages that it needs.
-  output: "standalone",
+  // What `npm run pack` packs: the build with the parts of packages that it needs. No other build copies them.
+  ...(process.env.ROOMWARD_STANDALONE ? { output: "standalone" } : {}),
   distDir: process.env.ROOMWARD_DIST_DIR || ".next",
 };
 

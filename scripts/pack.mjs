@@ -102,9 +102,19 @@ async function bundleCommands(folder) {
   await bundle(["worker"], "");
 }
 
-const git = (...args) => spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout.trim() || null;
+/** Null where there is no git or no repository, as in a container. */
+function git(...args) {
+  const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  return status === 0 ? stdout.trim() : null;
+}
 
-/** What npm says of the packages, in today's form of CycloneDX and without what differs from one packing to the next. */
+/** `git@host:path`, as some packages write it, is no address by the standard, and the list would not be valid. */
+const address = (url) => url.replace(/^([\w.-]+@[\w.-]+):(?!\/)/, "ssh://$1/");
+
+/**
+ * What npm says of the packages, without what differs from one packing to the next. npm writes CycloneDX 1.5; every list
+ * that is valid there, and uses nothing that 1.6 took away, is valid in 1.6, whose schema ours was held against.
+ */
 function sbom(name) {
   const { status, stdout, stderr } = spawnSync(
     "npm",
@@ -121,7 +131,11 @@ function sbom(name) {
   // npm calls the project after its folder.
   metadata.component = { ...metadata.component, type: "application", name };
   const form = { $schema: "http://cyclonedx.org/schema/bom-1.6.schema.json", specVersion: "1.6" };
-  return `${JSON.stringify({ ...listed, ...form, metadata }, null, 2)}\n`;
+  const components = listed.components.map(({ externalReferences = [], ...component }) => ({
+    ...component,
+    externalReferences: externalReferences.map(({ url, ...kind }) => ({ ...kind, url: address(url) })),
+  }));
+  return `${JSON.stringify({ ...listed, ...form, metadata, components }, null, 2)}\n`;
 }
 
 function describe(folder, { name, version, engines }) {
@@ -134,11 +148,12 @@ function describe(folder, { name, version, engines }) {
   for (const path of [...filesBelow(folder)].sort())
     if (statSync(path).isFile())
       files[relative(folder, path)] = createHash("sha256").update(readFileSync(path)).digest("hex");
+  const changes = git("status", "--porcelain");
   const manifest = {
     name,
     version,
     commit: git("rev-parse", "HEAD"),
-    isChanged: git("status", "--porcelain") !== null,
+    isChanged: changes === null ? null : changes !== "",
     buildId: readFileSync(join(root, ".next/BUILD_ID"), "utf8").trim(),
     node: engines.node,
     files,
@@ -170,7 +185,7 @@ runAsCommand(async () => {
   }
   checkNode();
   await ensureModules(root);
-  await ensureBuild(root);
+  await ensureBuild(root, { toPack: true });
   const out = resolve(values.out ?? ".");
   checkWritable(out);
   const own = read("package.json");

@@ -36,13 +36,16 @@ export function sourcesHash(root) {
   return hash.digest("hex");
 }
 
-/** Runs `next build` unless the last build was of exactly these sources. */
-export async function ensureBuild(root) {
+/** Runs `next build` unless the last build was of exactly these sources, and for packing if that is asked for. */
+export async function ensureBuild(root, { toPack = false } = {}) {
   const marker = join(root, ".next/roomward-sources");
   const wanted = sourcesHash(root);
-  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+  const isBuilt = existsSync(marker) && readFileSync(marker, "utf8") === wanted;
+  if (isBuilt && (!toPack || existsSync(join(root, ".next/standalone")))) return;
   console.log("Building the site (next build) ...");
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
+  delete env.ROOMWARD_STANDALONE;
+  if (toPack) env.ROOMWARD_STANDALONE = "1";
   // A build asks nobody, so it must not depend on the credentials or the clock of this start.
   for (const name of ["DEMAND_API_URL", "DEMAND_API_TOKEN", "DEMAND_AFFILIATE_ID", "CLOCK"]) delete env[name];
   const build = join(root, ".next");

@@ -122,7 +122,10 @@ test("status tells what is pending, and migrate applies it", async () => {
   expect(away.problem).not.toContain("secret-word");
 });
 
-test("the embedded database, its journal and its secret come back whole in another directory", async () => {
+// Five processes, four of which start an engine: seconds each, and many where the processor is shared.
+test("the embedded database, its journal and its secret come back whole in another directory", {
+  timeout: 600_000,
+}, async () => {
   const [from, to] = [join(home, "from"), join(home, "to")];
   const added = spawnSync(
     process.execPath,
