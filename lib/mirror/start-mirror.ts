@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { inArray } from "drizzle-orm";
 import { config } from "@/lib/config";
+import { databaseAwaySince } from "@/lib/database-away";
 import { database } from "@/lib/db/database";
 import { accommodationTrait } from "@/lib/db/schema-current";
 import { onShutdown } from "@/lib/db/shutdown";
@@ -78,6 +79,23 @@ function indexPlace(): SnapshotPlace {
 
 interface Started {
   stopping: boolean;
+  /** Nobody's first letters wait any more for what is made from the lists. */
+  isWarm: boolean;
+}
+
+/** So long after its start a database that does not answer may be one that this process was too busy to hear. */
+const HEARING_MS = 10_000;
+
+const started = (): Started => processWide("started", () => ({ stopping: false, isWarm: false }));
+
+/**
+ * Whether visitors may be sent here: the lists are read and what is searched is made from them. Where the database was
+ * away from the start, visitors are served from memory and the platform, once it is sure that it is away.
+ */
+export function isReady(): boolean {
+  const away = databaseAwaySince();
+  if (away !== null && Date.now() - away >= HEARING_MS) return true;
+  return referenceStatus().ready && (started().isWarm || config.database.url === null);
 }
 
 /** What is being asked of the platform is not waited for: a pass that ends anywhere is repeated. */
@@ -92,12 +110,12 @@ async function stop(state: Started): Promise<void> {
  * process, which then follows the change feed itself; beside a server that is the worker's, and this one only watches.
  */
 export function startBackground(warm: Warm): void {
-  processWide("started", () => {
-    const state: Started = { stopping: false };
+  processWide("background", () => {
+    const state = started();
     const isStopped = () => state.stopping;
     beginIndex(indexPlace());
     if (config.database.url === null) void runSync({ isStopped, warm, onLine: (line) => log.debug(line) });
-    else void watchMirror(isStopped, warm);
+    else void watchMirror(isStopped, () => warm().then(() => Object.assign(state, { isWarm: true })));
     onShutdown(() => stop(state));
     return state;
   });

@@ -1,17 +1,12 @@
-// GET /api/health/ready: 200 once the reference lists are read, 503 before; 200 as well while the database is away.
-import { databaseAwaySince } from "@/lib/database-away";
+// GET /api/health/ready: 200 once visitors are served as they should be, 503 before; also 200 while the database is away.
 import { route } from "@/lib/http/route";
-import { referenceStatus } from "@/lib/mirror/reference";
+import { isReady } from "@/lib/mirror/start-mirror";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   name: "api/health/ready",
   limited: false,
   GET: async () => {
-    // Without the database visitors are served from memory and the platform, also where nothing was read yet.
-    const reference = databaseAwaySince() === null ? referenceStatus() : { ready: true };
-    return Response.json(
-      { ready: reference.ready },
-      { status: reference.ready ? 200 : 503, headers: { "cache-control": "no-store" } },
-    );
+    const ready = isReady();
+    return Response.json({ ready }, { status: ready ? 200 : 503, headers: { "cache-control": "no-store" } });
   },
 });
