@@ -83,7 +83,10 @@ describe("after a 429", () => {
       const waitMs = budget.acquire("interactive");
       expect(waitMs).toBe(32_000);
       timing.move(waitMs);
-      expect([budget.acquire("interactive"), budget.used]).toEqual([0, { interactive: 1, staff: 0, sync: 0 }]);
+      expect([budget.acquire("interactive"), budget.used]).toEqual([
+        0,
+        { interactive: 1, staff: 0, sync: 0 },
+      ]);
     },
   );
 
