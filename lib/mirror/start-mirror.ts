@@ -86,7 +86,7 @@ interface Started {
 /** So long after its start a database that does not answer may be one that this process was too busy to hear. */
 const HEARING_MS = 10_000;
 
-const started = (): Started => processWide("started", () => ({ stopping: false, isWarm: false }));
+const started = (): Started => processWide("mirror-life", () => ({ stopping: false, isWarm: false }));
 
 /**
  * Whether visitors may be sent here: the lists are read and what is searched is made from them. Where the database was
@@ -110,7 +110,7 @@ async function stop(state: Started): Promise<void> {
  * process, which then follows the change feed itself; beside a server that is the worker's, and this one only watches.
  */
 export function startBackground(warm: Warm): void {
-  processWide("background", () => {
+  processWide("mirror-started", () => {
     const state = started();
     const isStopped = () => state.stopping;
     beginIndex(indexPlace());
