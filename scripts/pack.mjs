@@ -13,12 +13,10 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import settings from "../next.config.mjs";
 import { ensureBuild } from "./support/build.mjs";
+import { bundleCommands, COMMANDS, WHOLE } from "./support/bundles.mjs";
 import { checkNode, checkWritable, ensureModules, StartError } from "./support/modules.mjs";
 import { root, runAsCommand } from "./support/steps.mjs";
 
@@ -29,11 +27,8 @@ the packages they need. Unpacked, it runs with Node.js alone: node server/main.m
 
   --folder     leaves it unpacked in DIR/roomward-VERSION (for containers)`;
 
-/** Packages that are not bundled: they bring binaries, look for files beside themselves, or patch others. */
-const WHOLE = [...settings.serverExternalPackages, "undici"];
 /** Read from disk while the site runs, and known to no bundler. */
 const READ = ["lib/db/migrations", "packages/contract/src", "public", "server"];
-const COMMANDS = ["bootstrap", "db", "staff", "taxi"];
 /** What the build's trace brings although nothing of it runs: sources, tests and pictures of the repository. */
 const OURS = ["node_modules", ".next"];
 
@@ -72,34 +67,6 @@ function copySite(folder) {
       recursive: true,
       filter: (path) => !/\.(d\.[mc]?ts|map|md)$/.test(path),
     });
-}
-
-/** The commands, bundled by what tsx brings along: they run without it. */
-async function bundleCommands(folder) {
-  const { build } = createRequire(fileURLToPath(import.meta.resolve("tsx")))("esbuild");
-  const bundle = (names, banner) =>
-    build({
-      absWorkingDir: root,
-      entryPoints: names.map((name) => `scripts/${name}.ts`),
-      outdir: join(folder, "bin"),
-      outExtension: { ".js": ".mjs" },
-      chunkNames: `${names[0]}/[name]-[hash]`,
-      bundle: true,
-      splitting: true,
-      format: "esm",
-      platform: "node",
-      target: "node20",
-      conditions: ["react-server"],
-      external: WHOLE,
-      // Packages of the older kind ask for others by `require`.
-      banner: {
-        js: `import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url); ${banner}`,
-      },
-      logLevel: "silent",
-    });
-  // Whoever runs a command reads its own words; a worker's are its log.
-  await bundle(COMMANDS, 'process.env.LOG_LEVEL ||= "error";');
-  await bundle(["worker"], "");
 }
 
 /** Null where there is no git or no repository, as in a container. */
