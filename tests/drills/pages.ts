@@ -58,7 +58,8 @@ export async function look(
 
 /** Two stays of the city, as the site lists them while all is well. */
 export async function twoStays(origin: string): Promise<[number, number]> {
-  const { body } = await look(origin, `/api/search?to=${AMSTERDAM}&${TERMS}&locale=en`);
+  const { status, body } = await look(origin, `/api/search?to=${AMSTERDAM}&${TERMS}&locale=en`);
+  if (status !== 200) throw new Error(`a search was answered with ${status}: ${body.slice(0, 300)}`);
   const { cards } = JSON.parse(body) as { cards: { facts: { id: number } }[] };
   const [one, other] = cards.map(({ facts }) => facts.id);
   if (one === undefined || other === undefined) throw new Error("the search found too little");
