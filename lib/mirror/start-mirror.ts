@@ -74,7 +74,10 @@ async function watchMirror(isStopped: () => boolean, warm: Warm): Promise<void> 
 function indexPlace(): SnapshotPlace {
   const { url, directory } = config.database;
   const { host, pathname } = new URL(url ?? "file:///embedded");
-  return { file: join(resolve(process.cwd(), directory), "stay-index"), of: `${host}${pathname}` };
+  return {
+    file: join(resolve(/* turbopackIgnore: true */ process.cwd(), directory), "stay-index"),
+    of: `${host}${pathname}`,
+  };
 }
 
 interface Started {

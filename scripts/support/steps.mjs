@@ -94,7 +94,8 @@ export const unitTests = (args) =>
 
 /** Builds the site when needed and runs browser tests; `args` are Playwright's. Resolves to its exit code. */
 export async function browserTests(args) {
-  await ensureBuild(root);
+  // A story packs it; built anew then, files would change under the sites that serve the others.
+  await ensureBuild(root, { toPack: true });
   return run(bin("playwright"), ["test", ...args], { cwd: root, env: environment() });
 }
 

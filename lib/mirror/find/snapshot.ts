@@ -55,7 +55,7 @@ export async function writeSnapshot({ file, of }: SnapshotPlace, index: StayInde
   const young = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });
   try {
-    const handle = await open(young, "w", 0o600);
+    const handle = await open(/* turbopackIgnore: true */ young, "w", 0o600);
     try {
       const header: Header = { format: FORMAT, shape: shapeOf(new StayIndex()), of, size: index.size };
       await handle.writev(framed(header));

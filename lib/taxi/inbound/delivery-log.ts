@@ -23,7 +23,8 @@ const DAY_MS = 24 * 3_600_000;
 /** On a server or in memory the database keeps its own promises. */
 export const isLogged = (): boolean => databaseKind() === "directory";
 
-const folder = (): string => resolve(process.cwd(), config.database.directory, NAME);
+const folder = (): string =>
+  resolve(/* turbopackIgnore: true */ process.cwd(), config.database.directory, NAME);
 
 /** Whole files in the order in which they were begun. */
 async function filesIn(directory: string): Promise<string[]> {
