@@ -62,8 +62,8 @@ describe("one owner of an embedded database directory", () => {
     async () => {
       const directory = join(parent, "db");
       // What becomes of the child's parent never waits for it.
-      const keeper = spawn("sh", ["-c", 'sh -c "read line" & echo $!; exec sleep 600'], {
-        stdio: ["pipe", "pipe", "ignore"],
+      const keeper = spawn("sh", ["-c", "sleep 600 & echo $!; exec sleep 601"], {
+        stdio: ["ignore", "pipe", "ignore"],
       });
       onTestFinished(() => void keeper.kill("SIGKILL"));
       const [said] = (await once(keeper.stdout, "data")) as [Buffer];
