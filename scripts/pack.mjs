@@ -78,6 +78,34 @@ function git(...args) {
 /** `git@host:path`, as some packages write it, is no address by the standard, and the list would not be valid. */
 const address = (url) => url.replace(/^([\w.-]+@[\w.-]+):(?!\/)/, "ssh://$1/");
 
+/** What the lock says is needed to run: npm leaves out of its list what several packages share. */
+function needed() {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const isNeeded = ([path, { dev, devOptional, optional, link }]) =>
+    path.startsWith("node_modules/") && !(dev || devOptional || optional || link);
+  return Object.entries(packages)
+    .filter(isNeeded)
+    .map(([path, { version, license, integrity }]) => {
+      const name = path.split("node_modules/").at(-1);
+      const [algorithm, sum] = integrity.split("-", 2);
+      return {
+        "bom-ref": `${name}@${version}`,
+        type: "library",
+        name,
+        version,
+        scope: "required",
+        purl: `pkg:npm/${name.replace("@", "%40")}@${version}`,
+        hashes: [
+          {
+            alg: algorithm.toUpperCase().replace("SHA", "SHA-"),
+            content: Buffer.from(sum, "base64").toString("hex"),
+          },
+        ],
+        ...(license ? { licenses: [{ license: { name: license } }] } : {}),
+      };
+    });
+}
+
 /**
  * What npm says of the packages, without what differs from one packing to the next. npm writes CycloneDX 1.5; every list
  * that is valid there, and uses nothing that 1.6 took away, is valid in 1.6, whose schema ours was held against.
@@ -102,6 +130,8 @@ function sbom(name) {
     ...component,
     externalReferences: externalReferences.map(({ url, ...kind }) => ({ ...kind, url: address(url) })),
   }));
+  const named = new Set(components.map((component) => component["bom-ref"]));
+  components.push(...needed().filter((component) => !named.has(component["bom-ref"])));
   return `${JSON.stringify({ ...listed, ...form, metadata, components }, null, 2)}\n`;
 }
 

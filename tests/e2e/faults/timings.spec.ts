@@ -14,7 +14,8 @@ const CITY = [
 ];
 const INDEX = [
   "N: load, reading included",
-  "N: of it building the index",
+  "N: the same, processor of this process",
+  "N: of it reading lines and building the index",
   "N: load from its file",
   "N: bytes per stay, columns alone",
   "N: bytes per stay, everything",
@@ -39,16 +40,16 @@ const vitalsOf = (page: string) => [
 
 /** What they say that they measured, in order; N stands for an amount. */
 const SAID = [
-  "B1 /api/search CPU per call",
-  "B1 empty handler CPU per call",
+  "B1 /api/search, ahead of Next's router, CPU per call",
+  "B1 empty handler through Next (live), CPU per call",
   "B1 ratio",
   "B2 search page first byte, median / p95",
   "B2 first byte against the upstream's latency",
   "B3 last priced card, median",
   "B3 last priced card against the upstream's latency",
-  "B11 acknowledged, p50 / p99, N a second",
-  "B11 empty handler + one durable insert, p50",
-  "B11 ratio",
+  "B11 embedded: acknowledged, p50 / p99, N a second",
+  "B11 embedded: empty handler + one durable insert, p50",
+  "B11 embedded: ratio",
   "B4 empty page, first-load JavaScript",
   "B4 home",
   "B4 search",

@@ -69,6 +69,7 @@ test("S03: the destination is chosen by keyboard, and the number of suggestions 
 }, async ({ page }) => {
   await page.goto("/en");
   const box = page.getByRole("combobox", { name: "Where" });
+  await expectRunning(box);
   await box.focus();
   await page.keyboard.type("amster");
   await expect(page.getByRole("status").filter({ hasText: /suggestion/ })).toHaveCount(1);
