@@ -138,11 +138,10 @@ export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
   const { group, panel, params, isInSheet } = props;
   const box = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
-  const [state, setState] = useState<"new" | "open" | "closed">("new");
-  const [isOpen, isOpened] = [state === "open", state !== "new"];
+  const [isOpened, setOpened] = useState(false);
   // It may be open before the script is there.
   useEffect(() => {
-    if (box.current?.open) setState("open");
+    if (box.current?.open) setOpened(true);
   }, []);
   const close = () => {
     if (box.current) box.current.open = false;
@@ -150,19 +149,20 @@ export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
   const onClick = ({ target }: Event) => {
     if (isWide() && !(target instanceof Node && box.current?.contains(target))) close();
   };
-  useListener("click", onClick, { isOn: isOpen });
+  useListener("click", onClick);
+  // The browser says that a group is open before the script is told: the element is asked, not the state.
   const onKey = ({ key }: KeyboardEvent) => {
-    if (key !== "Escape") return;
+    if (key !== "Escape" || !box.current?.open) return;
     close();
     summary.current?.focus();
   };
-  useListener("keydown", onKey, { isOn: isOpen && !isInSheet });
+  useListener("keydown", onKey, { isOn: !isInSheet });
   return (
     <details
       ref={box}
       name="filters"
       data-group={group.key}
-      onToggle={(event) => setState(event.currentTarget.open ? "open" : "closed")}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
       className="filter-group"
     >
       <summary ref={summary}>
