@@ -117,12 +117,14 @@ function breakerFailure(admission: Admission, { operation }: DemandRequest): Dem
 
 /** Pauses until another attempt makes sense; false when none does. */
 async function pauseToRetry(
-  { timing, retries, counters }: Connection,
+  { breaker, timing, retries, counters }: Connection,
   { operation, deadline }: DemandRequest,
   attempts: number,
   failure: DemandFailure,
 ): Promise<boolean> {
   if (!OPERATIONS[operation].repeatable) return false;
+  // Whoever opened it is told as soon as those whom it refuses.
+  if (!breaker.peek().admitted) return false;
   const pauseMs = pauseBeforeRetry(attempts, failure.retryAfterMs, deadline, timing);
   if (pauseMs === null || !retries.spend()) return false;
   counters[operation].retries += 1;

@@ -220,6 +220,18 @@ describe("D02: the circuit breaker", () => {
     expect(client.connection.breaker.position).toBe("closed");
   });
 
+  test("whose attempt opens it pauses for no other one", async () => {
+    const { client, upstream, timing } = await makeBench();
+    // A 500 is not asked again: five of them open it, and nobody has slept.
+    upstream.script(() => ({ status: 500, json: {} }));
+    for (let i = 0; i < 5; i++) await failureOf(ask(client));
+    timing.move(2_000);
+    upstream.script(() => ({ reset: true }));
+    expect((await failureOf(ask(client, "interactive", 60_000))).kind).toBe("network");
+    expect(timing.slept).toEqual([]);
+    expect(upstream.asked).toHaveLength(6);
+  });
+
   test("stays open longer after every failed probe, up to its limit", async () => {
     const { client, upstream, timing } = await makeBench({ target: "platform" });
     upstream.script(() => ({ status: 500, json: {} }));
