@@ -7,7 +7,8 @@ import { log } from "@/lib/log";
 import { demandSameOrigin } from "../http/same-origin";
 import { runNextAuth } from "./auth";
 import { clientOf } from "./client";
-import { cookiesOf } from "./cookies";
+import { COOKIES, cookiesOf } from "./cookies";
+import { safeTarget } from "./target";
 
 const ACTIONS = {
   GET: /^(csrf|error|signin|callback\/oidc)$/,
@@ -102,6 +103,13 @@ const backToSignIn = (code: string) =>
     headers: { location: `/staff/sign-in?error=${code}`, "cache-control": "no-store" },
   });
 
+/** next-auth answers 500 to a target that is no address: it is given none but ours. */
+function withOwnTarget(fields: Fields, name: string): Fields {
+  const target = fields[name];
+  if (target === undefined) return fields;
+  return { ...fields, [name]: safeTarget(target.replace(/^https?:\/\/[^/]*/, "")) };
+}
+
 /** Answers one request under /api/auth. */
 export async function answerAuth({ request, url, segments, requestId }: RouteContext): Promise<Response> {
   const path = [segments.nextauth ?? []].flat();
@@ -112,10 +120,11 @@ export async function answerAuth({ request, url, segments, requestId }: RouteCon
   const body = method === "POST" ? { ...(await readFields(request)), json: "true" } : {};
   const reply = new Reply();
   try {
-    const query = { ...Object.fromEntries(url.searchParams), nextauth: path };
+    const query = withOwnTarget(Object.fromEntries(url.searchParams), "callbackUrl");
+    const cookies = withOwnTarget(cookiesOf(request.headers.get("cookie")), COOKIES.callbackUrl.name);
     const headers = Object.fromEntries(request.headers);
     await runNextAuth(
-      { method, query, body, headers, cookies: cookiesOf(request.headers.get("cookie")) },
+      { method, query: { ...query, nextauth: path }, body, headers, cookies },
       reply,
       clientOf(request),
     );

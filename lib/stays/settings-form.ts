@@ -24,7 +24,8 @@ export function localAddress(text: string | null): string | null {
   if (text === null || text.length > 4_096 || !/^\/(?![/\\])/.test(text)) return null;
   const base = "http://here.invalid";
   const url = URL.canParse(text, base) ? new URL(text, base) : null;
-  return url?.origin === base ? `${url.pathname}${url.search}` : null;
+  // Dots that are resolved may leave two slashes at the front: a host to a browser.
+  return url?.origin === base && !url.pathname.startsWith("//") ? `${url.pathname}${url.search}` : null;
 }
 
 /** `us-ca`: a state counts with the United States only, whatever an untouched field still holds. */

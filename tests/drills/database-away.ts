@@ -24,6 +24,7 @@ const TOLD_S = 5;
 const LONGEST_MS = 5_000;
 
 const SENTENCE = "data-database-away";
+const SIGN_IN_WORDS = "because the database does not answer";
 const STAFF_WORDS = "The database is away";
 
 /** What a reader takes the page for. */
@@ -92,11 +93,15 @@ async function visit({ site, pages, handlers, headings }: Site, isKnown: boolean
 }
 
 async function staffPages({ site, cookie }: Site, isAway: boolean, how: string, seen: Seen): Promise<void> {
-  for (const path of ["/staff", "/staff/taxi", "/staff/people", "/staff/sign-in"]) {
+  for (const path of ["/staff", "/staff/taxi", "/staff/people"]) {
     const { status, body } = await look(site.origin, path, { cookie });
     if ((status === 503 && body.includes(STAFF_WORDS)) !== isAway)
       seen.staff.push(`${how}: ${path} ${status}`);
   }
+  // The way in stays open for when it is back, and says why nobody comes in now.
+  const { status, body } = await look(site.origin, "/staff/sign-in");
+  if (status !== 200 || body.includes(SIGN_IN_WORDS) !== isAway)
+    seen.staff.push(`${how}: /staff/sign-in ${status}`);
 }
 
 /** Takes the server away, looks around for `rounds`, and gives it back; `meanwhile` once the outage is known. */
@@ -230,7 +235,8 @@ export const drill: Drill = {
       seen.told.push(await secondsUntil(late, true));
       await visit(newcomer, true, "started without", seen);
       await staffPages(newcomer, true, "started without", seen);
-      if ((await look(late.origin, "/api/health/ready")).status !== 200) seen.notReady += 1;
+      // It makes sure first that it is the database which is silent, and not itself.
+      await untilReady(late);
       other.mend();
       seen.back.push(await secondsUntil(late, false));
       await untilReady(late);

@@ -133,8 +133,9 @@ const decoded = (text: string): string =>
     return decimal ? String.fromCodePoint(Number(decimal)) : (ENTITIES[name] ?? all);
   });
 
-const ATTRIBUTE =
-  /\s(href|src|srcset|action|formaction|poster|data|ping|cite|background|manifest|content)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/gi;
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
+const ATTRIBUTE = /\s([^\s=>]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/g;
+const FOLLOWED = /^(href|src|srcset|action|formaction|poster|data|ping|cite|background|manifest|content)$/i;
 const FIELD =
   /"(\w*(?:url|href|src|link|thumbnail|standard|large|location|target|web|app))":("(?:[^"\\]|\\.)*")/gi;
 
@@ -158,9 +159,13 @@ function inFields(text: string): string[] {
 
 /** Addresses that a browser would follow, load or offer: of attributes, and of what scripts are given. */
 function addressesIn(body: string): string[] {
-  const attributes = [...body.matchAll(ATTRIBUTE)].flatMap(([, name = "", double, single, bare]) =>
-    inAttribute(name, decoded(double ?? single ?? bare ?? "")),
-  );
+  // A tag's attributes one after the other: what stands quoted inside one is no attribute of its own.
+  const attributes = (body.match(TAG) ?? [])
+    .flatMap((tag) => [...tag.matchAll(ATTRIBUTE)])
+    .filter(([, name = ""]) => FOLLOWED.test(name))
+    .flatMap(([, name = "", double, single, bare]) =>
+      inAttribute(name, decoded(double ?? single ?? bare ?? "")),
+    );
   const payloads = [...body.matchAll(/__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)];
   const flight = payloads.map(([, text = '""']) => JSON.parse(text) as string).join("");
   const isJson = body.startsWith("{") || body.startsWith("[");

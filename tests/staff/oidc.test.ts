@@ -154,6 +154,18 @@ describe("T01: signing in through an identity provider", () => {
     }
   });
 
+  test("a target that is no address fails no step, wherever it stands", async () => {
+    for (const target of ["\\\\elsewhere.example", "ftp://①②⑦.0.0.1/x", "\\/elsewhere.example", "https:"]) {
+      const browser = new Browser();
+      const csrfToken = await browser.csrf();
+      const named = `?callbackUrl=${encodeURIComponent(target)}`;
+      expect((await browser.auth(`callback/oidc${named}`)).status, target).toBe(302);
+      expect((await browser.auth(`signout${named}`, { csrfToken })).status, target).toBe(200);
+      browser.jar.set("roomward.sign-in-target", encodeURIComponent(target));
+      expect((await browser.auth("csrf")).status, target).toBe(200);
+    }
+  });
+
   test("says that the database is away, not that the person is unknown", async () => {
     claims = { email: (await person("viewer")).email, email_verified: true };
     const end = await signInThere(new Browser(), takeDatabaseAway);
