@@ -84,7 +84,8 @@ class Reply {
     for (const cookie of this.cookies) headers.append("set-cookie", cookie);
     const location = this.headers.get("location");
     if (location !== null) {
-      headers.set("location", location);
+      // next-auth quotes what it was asked, byte by byte.
+      headers.set("location", location.replace(/[^\x21-\x7e]/g, encodeURIComponent));
       return new Response(null, { status: 302, headers });
     }
     if (typeof this.body !== "object" || this.body === null)
