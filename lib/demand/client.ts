@@ -26,8 +26,8 @@ import type { Timing } from "./timing";
 import { type Effort, newEffort, notifyCall, recordEnd, type Try } from "./watch";
 
 const DEFAULT_PATIENCE_MS = 4_000;
-/** Less time than this is not worth another call after a shared one timed out for somebody in more haste. */
-export const SECOND_CALL_MS = 250;
+/** Less time than this is not worth a call after a wait: it would only take one of the quota and time out. */
+export const WORTH_A_CALL_MS = 250;
 
 const BREAKER: Record<DemandConfig["target"], BreakerSettings> = {
   // A sandbox on this machine is back as soon as it is back; nobody else suffers from a probe.
@@ -94,7 +94,7 @@ async function acquireCall(
   for (;;) {
     const waitMs = await budget.acquire(request.caller);
     if (waitMs === 0) return;
-    if (timing.now() + waitMs >= request.deadline)
+    if (timing.now() + waitMs + WORTH_A_CALL_MS > request.deadline)
       throw new DemandFailure("limited", {
         operation: request.operation,
         detail:
@@ -251,7 +251,7 @@ export function makeDemandClient(parts: ClientParts): DemandClient {
       return shared;
     } catch (error) {
       const isHasty = error instanceof DemandFailure && error.kind === "timeout";
-      if (isHasty && request.deadline - timing.now() >= SECOND_CALL_MS) return null;
+      if (isHasty && request.deadline - timing.now() >= WORTH_A_CALL_MS) return null;
       if (error instanceof DemandFailure) notifyCall(connection, request, effort, error);
       throw error;
     }

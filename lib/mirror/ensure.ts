@@ -3,7 +3,7 @@ import "server-only";
 import { OPERATIONS } from "@roomward/contract/operations";
 import { databaseAwaySince } from "@/lib/database-away";
 import { type BatchAnswer, callForIds, inBatches } from "@/lib/demand/batch";
-import { SECOND_CALL_MS } from "@/lib/demand/client";
+import { WORTH_A_CALL_MS } from "@/lib/demand/client";
 import { DemandFailure } from "@/lib/http/failure";
 import { processWide } from "@/lib/process-wide";
 import { detailsRequest } from "./languages";
@@ -142,7 +142,7 @@ async function inTime(fetched: Promise<Fetched>, deadline: number): Promise<Fetc
 
 /** The fetch was given up for somebody in more haste than whoever has this deadline. */
 const isWorthAsking = ({ kind }: DemandFailure, deadline: number): boolean =>
-  kind === "timeout" && deadline - Date.now() >= SECOND_CALL_MS;
+  kind === "timeout" && deadline - Date.now() >= WORTH_A_CALL_MS;
 
 /** How much of a record is wanted: read from the mirror as it is stored, and cut out of a fetched one. */
 interface Part {

@@ -3,6 +3,7 @@ import { parseConfig } from "@/lib/config";
 import type { Caller } from "@/lib/demand/answer";
 import { Budget, retryAfterMs, silent429Ms } from "@/lib/demand/budget";
 import type { DemandClient } from "@/lib/demand/client";
+import type { DemandFailure } from "@/lib/http/failure";
 import { failureOf, fakeTiming, makeBench } from "./bench";
 
 afterEach(() => {
@@ -120,6 +121,21 @@ describe("after a 429", () => {
       expect(upstream.asked).toHaveLength(2);
       expect((await failureOf(ask(client))).retryAfterMs).toBe(60_000);
     }
+  });
+
+  test.each<[number, "limited" | null]>([
+    [62_249, "limited"],
+    [62_250, null],
+  ])("who waits for the quota has a quarter of a second left for the call (%i ms: %s)", async (ms, kind) => {
+    const { client, upstream, timing } = await makeBench({ callsPerMinute: 10 });
+    for (let i = 0; i < 7; i++) await ask(client);
+    const outcome = await ask(client, "interactive", ms).then(
+      () => null,
+      (failure: DemandFailure) => failure.kind,
+    );
+    expect([outcome, upstream.asked.length, timing.slept]).toEqual(
+      kind === null ? [null, 8, [62_000]] : [kind, 7, []],
+    );
   });
 
   test("a caller whose deadline allows it waits and is answered", async () => {

@@ -73,9 +73,14 @@ export async function startAsking(processes: number, perMinute: number): Promise
       return void response.writeHead(429, { "content-type": "application/json", ...wait }).end("{}");
     }
     const path = request.url ?? "/";
-    const told = await pool.request({ path, method: "POST", headers, body: request });
-    response.writeHead(told.statusCode, { "content-type": "application/json" });
-    response.end(Buffer.from(await told.body.arrayBuffer()));
+    try {
+      const told = await pool.request({ path, method: "POST", headers, body: request });
+      response.writeHead(told.statusCode, { "content-type": "application/json" });
+      response.end(Buffer.from(await told.body.arrayBuffer()));
+    } catch {
+      // Whoever asked has gone, or the drill is over.
+      response.destroy();
+    }
   });
   await new Promise<void>((done) => front.listen(port, () => done()));
   const children = Array.from({ length: processes }, (_, index) =>

@@ -1,4 +1,5 @@
 // R7: four processes on one PostgreSQL ask ten times what the account's quota holds, as travellers, staff and the copy.
+import { setTimeout as later } from "node:timers/promises";
 import { fullestMinute, type Seen, startAsking } from "./asking";
 import { type Drill, type Figure, none } from "./drill";
 
@@ -65,6 +66,8 @@ export const drill: Drill = {
           made.answered[caller] += answered;
           made.wanted += AT_ONCE;
           made.others.push(...others);
+          // Who is refused at once is back after a moment, like a visitor.
+          if (answered === 0) await later(100);
         }
       };
       await Promise.all(Array.from({ length: PROCESSES }, (_, number) => askOn(number)));
